@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { mobileNo } from './contact.ts';
+import { moment } from './dates.ts';
+import { endpoint, reply } from './endpoint.ts';
+import { id, idParams } from './ids.ts';
+import { line, optionalLine } from './text.ts';
+
+/** How many addresses one person may keep. */
+export const ADDRESSES_PER_OWNER = 20;
+
+export const addressLabels = ['Home', 'Work', 'Other'] as const;
+
+export const pincode = z
+  .string({ error: 'Enter a 6-digit pincode.' })
+  .overwrite((text) => text.replace(/\s/g, ''))
+  .regex(/^[1-9]\d{5}$/, 'Enter a 6-digit pincode.');
+
+const latitude = z.number().min(-90).max(90);
+const longitude = z.number().min(-180).max(180);
+
+/** A GeoJSON point: `[longitude, latitude]` in degrees. Whatever type is sent, `Point` is kept (spec §3). */
+const point = z.object({
+  type: z.unknown().overwrite(() => 'Point'),
+  coordinates: z.tuple([longitude, latitude]),
+});
+
+/** What a person writes into the address form. */
+export const addressForm = z.object({
+  label: z.enum(addressLabels, 'Choose Home, Work or Other.'),
+  fullName: line('Name', { max: 80 }),
+  mobileNo,
+  house: line('House or flat', { max: 120 }),
+  area: line('Area or street', { max: 160 }),
+  landmark: optionalLine('Landmark', { max: 120 }),
+  pincode,
+  city: line('City', { max: 80 }),
+  state: line('State', { max: 80 }),
+  /** Left out: the middle of the pincode's area. */
+  location: point.optional(),
+});
+
+const address = addressForm.extend({
+  _id: id,
+  landmark: z.string(),
+  location: z.object({ type: z.literal('Point'), coordinates: z.tuple([longitude, latitude]) }),
+  createdAt: moment,
+  updatedAt: moment,
+});
+
+const place = z.object({
+  pincode: z.string(),
+  city: z.string(),
+  state: z.string(),
+  /** Names of the localities that share the pincode. */
+  areas: z.array(z.string()),
+  location: z.object({ type: z.literal('Point'), coordinates: z.tuple([longitude, latitude]) }),
+});
+
+const landmark = z.object({ name: z.string(), latitude, longitude });
+
+const degrees = (bound: number) => z.coerce.number().min(-bound).max(bound);
+
+export const addresses = {
+  listAddresses: endpoint({
+    method: 'GET',
+    path: '/address/get/all/address/v1',
+    summary: "The owner's addresses, newest first",
+    who: 'owner',
+    reply: reply(z.array(address)),
+  }),
+  getAddress: endpoint({
+    method: 'GET',
+    path: '/address/get/single/address/{id}/v1',
+    summary: 'One address',
+    who: 'owner',
+    params: idParams,
+    reply: reply(address),
+  }),
+  addAddress: endpoint({
+    method: 'POST',
+    path: '/address/add/address/v1',
+    summary: 'Keep a new address',
+    who: 'owner',
+    body: addressForm,
+    reply: reply(address),
+    errors: ['TOO_MANY_ADDRESSES', 'PLACE_UNKNOWN'],
+  }),
+  updateAddress: endpoint({
+    method: 'PUT',
+    path: '/address/update/address/{id}/v1',
+    summary: 'Change an address',
+    who: 'owner',
+    params: idParams,
+    body: addressForm,
+    reply: reply(address),
+    errors: ['PLACE_UNKNOWN'],
+  }),
+  deleteAddress: endpoint({
+    method: 'PUT',
+    path: '/address/delete/address/{id}/v1',
+    summary: 'Delete an address',
+    who: 'owner',
+    params: idParams,
+    reply: reply(z.null()),
+  }),
+  getPlaceByPincode: endpoint({
+    method: 'GET',
+    path: '/address/get/place/by/pincode/{pincode}/v1',
+    summary: 'City, state and middle of a pincode',
+    who: 'anyone',
+    params: z.object({ pincode }),
+    reply: reply(place),
+    limit: { max: 60, perSeconds: 60 },
+    cacheSeconds: 86_400,
+  }),
+  getPlaceByPoint: endpoint({
+    method: 'GET',
+    path: '/address/get/place/by/point/v1',
+    summary: 'The place nearest to a point, and the localities around it to draw on a map',
+    who: 'anyone',
+    query: z.object({ lat: degrees(90), lng: degrees(180) }),
+    reply: reply(place, { nearby: z.array(landmark) }),
+    limit: { max: 120, perSeconds: 60 },
+    cacheSeconds: 86_400,
+  }),
+};

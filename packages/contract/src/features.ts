@@ -1,0 +1,14 @@
+import { addresses } from './addresses.ts';
+import { auth } from './auth.ts';
+import type { Feature } from './endpoint.ts';
+import { profile } from './profile.ts';
+import { sandbox } from './sandbox.ts';
+
+/** Every feature of the API: what the browser's calls are typed by and the documentation is made from. */
+export const features = { auth, profile, addresses, sandbox } satisfies Record<string, Feature>;
+
+type Values<T> = T[keyof T];
+type AnyEndpoint = Values<{ [F in keyof typeof features]: Values<(typeof features)[F]> }>;
+
+/** Every call by its method and path: `Api['GET /address/get/all/address/v1']`. */
+export type Api = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E };

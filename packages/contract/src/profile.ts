@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { moment } from './dates.ts';
+import { endpoint, reply } from './endpoint.ts';
+import { id } from './ids.ts';
+import { line } from './text.ts';
+
+/** How long a deleted account can be brought back, in days. */
+export const DELETION_GRACE_DAYS = 30;
+
+/** What a person may change about themselves here. */
+export const profileForm = z.object({ name: line('Name', { max: 80 }) });
+
+const myProfile = z.object({
+  _id: id,
+  name: z.string(),
+  mobileNo: z.string().nullable(),
+  email: z.string().nullable(),
+  role: z.literal('user'),
+  isNewUser: z.boolean(),
+  /** The code that friends enter. */
+  referralId: z.string(),
+  /** The proven ways in. */
+  signInMethods: z.array(z.enum(['mobile', 'email', 'google', 'facebook'])),
+  createdAt: moment,
+});
+
+export const profile = {
+  getMyProfile: endpoint({
+    method: 'GET',
+    path: '/user/get/my/profile/v1',
+    summary: 'Who is signed in',
+    who: 'owner',
+    reply: reply(myProfile),
+  }),
+  updateMyProfile: endpoint({
+    method: 'PUT',
+    path: '/user/update/my/profile/v1',
+    summary: 'Change what one may change about oneself',
+    who: 'owner',
+    body: profileForm,
+    reply: reply(myProfile),
+  }),
+  deleteMyProfile: endpoint({
+    method: 'DELETE',
+    path: '/user/delete/my/profile/v1',
+    summary: 'Delete the account: it sleeps for 30 days, then it is erased',
+    who: 'owner',
+    reply: reply(z.object({ deletesAt: moment })),
+  }),
+};

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { moment } from './dates.ts';
+import { endpoint, reply } from './endpoint.ts';
+import { id } from './ids.ts';
+
+/** How many messages the sandbox shows at once. */
+export const SANDBOX_MESSAGES_SHOWN = 50;
+
+export const sandbox = {
+  listSandboxMessages: endpoint({
+    method: 'GET',
+    path: '/sandbox/messages/v1',
+    summary: 'What the sandbox would have sent, newest first. 404 unless the sandbox is on',
+    who: 'anyone',
+    query: z.object({
+      /** A mobile number or e-mail address; left out: everyone. */
+      to: z.string().max(254).optional(),
+    }),
+    reply: reply(
+      z.array(
+        z.object({
+          _id: id,
+          channel: z.enum(['sms', 'mail']),
+          to: z.string(),
+          subject: z.string(),
+          text: z.string(),
+          createdAt: moment,
+        }),
+      ),
+    ),
+  }),
+};
