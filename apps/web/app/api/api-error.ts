@@ -1,0 +1,87 @@
+/** A call that failed. `message` is fit to be shown; `status` is 0 when no answer came at all. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  /** What is wrong with which field, by the field's dotted path. */
+  readonly fields: Record<string, string>;
+  readonly retryAfterSeconds: number | undefined;
+  /** What support can find this failure by in the server's log. */
+  readonly requestId: string | undefined;
+
+  constructor(
+    message: string,
+    about: {
+      status: number;
+      code: string;
+      fields?: Record<string, string>;
+      retryAfterSeconds?: number;
+      requestId?: string;
+      cause?: unknown;
+    },
+  ) {
+    super(message, { cause: about.cause });
+    this.status = about.status;
+    this.code = about.code;
+    this.fields = about.fields ?? {};
+    this.retryAfterSeconds = about.retryAfterSeconds;
+    this.requestId = about.requestId;
+  }
+}
+
+/** No answer came: the line is down, or the server is. */
+export const networkFailure = (isOnline: boolean, cause: unknown) =>
+  isOnline
+    ? new ApiError("We couldn't reach Tailwell. Please try again in a moment.", {
+        status: 0,
+        code: 'UNREACHABLE',
+        cause,
+      })
+    : new ApiError('You seem to be offline. Check your connection and try again.', {
+        status: 0,
+        code: 'OFFLINE',
+        cause,
+      });
+
+export const timedOut = (cause: unknown) =>
+  new ApiError('The server took too long to answer. Please try again.', {
+    status: 0,
+    code: 'TIMED_OUT',
+    cause,
+  });
+
+const wordsByStatus: Record<number, string> = {
+  401: 'Please sign in again.',
+  403: "You can't do this.",
+  404: "We couldn't find that.",
+  413: 'That is too large to send.',
+  429: 'That was a little too often. Please wait a moment and try again.',
+  503: 'Tailwell is busy right now. Please try again in a moment.',
+};
+
+/** Reads the failure out of an answer, also when a proxy answered and not our server. */
+export async function failureOf(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const said = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+  return new ApiError(
+    typeof said.message === 'string'
+      ? said.message
+      : (wordsByStatus[response.status] ?? 'Something went wrong on our side. Please try again.'),
+    {
+      status: response.status,
+      code: typeof said.code === 'string' ? said.code : `HTTP_${response.status}`,
+      fields: isTexts(said.fields) ? said.fields : undefined,
+      retryAfterSeconds: Number.isNaN(retryAfter) ? undefined : retryAfter,
+      requestId: response.headers.get('x-request-id') ?? undefined,
+    },
+  );
+}
+
+function isTexts(value: unknown): value is Record<string, string> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((text) => typeof text === 'string')
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  type DehydratedState,
+  dehydrate,
+  type FetchQueryOptions,
+  HydrationBoundary,
+} from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { data, type RouterContextProvider, useMatches } from 'react-router';
+import { apiContext } from '../load-context';
+import { ApiError } from './api-error';
+import { makeQueryClient, queryClient } from './query-client';
+
+interface Prefetched {
+  queries: DehydratedState;
+}
+
+// The options of different reads have nothing in common but their shape.
+// biome-ignore lint/suspicious/noExplicitAny: a list of reads of any types
+type AnyQuery = FetchQueryOptions<any, any, any, any>;
+
+/**
+ * For a server loader: reads what the page's component reads and hands it on.
+ * A failure becomes the page's error with its status, words and request id.
+ */
+export async function prefetch(
+  context: Readonly<RouterContextProvider>,
+  ...queries: AnyQuery[]
+): Promise<Prefetched> {
+  const client = makeQueryClient(context.get(apiContext));
+  try {
+    await Promise.all(queries.map((query) => client.fetchQuery(query)));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    throw data(
+      { message: error.message, requestId: error.requestId },
+      { status: error.status === 0 ? 503 : error.status },
+    );
+  }
+  return { queries: dehydrate(client) };
+}
+
+/** For a client loader: reads what isn't there yet or is stale, straight from the API. */
+export async function ensure(...queries: AnyQuery[]): Promise<null> {
+  await Promise.all(queries.map((query) => queryClient().fetchQuery(query)));
+  return null;
+}
+
+/** Gives the components below what the loaders on the server have read. */
+export function PrefetchedQueries({ children }: { children: ReactNode }) {
+  const matches = useMatches();
+  const state = useMemo(() => {
+    const prefetched = matches.map((match) => match.loaderData).filter(isPrefetched);
+    return { queries: prefetched.flatMap(({ queries }) => queries.queries), mutations: [] };
+  }, [matches]);
+  return <HydrationBoundary state={state}>{children}</HydrationBoundary>;
+}
+
+function isPrefetched(loaded: unknown): loaded is Prefetched {
+  return typeof loaded === 'object' && loaded !== null && 'queries' in loaded;
+}

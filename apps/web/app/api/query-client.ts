@@ -1,0 +1,73 @@
+import { MutationCache, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import type { FetchApi } from '../load-context';
+import { ApiError } from './api-error';
+import { type Call, type CallInput, type CallReply, call } from './call';
+import { toastError } from './errors-to-toasts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The form shows the failure itself: no toast. */
+      isErrorShown?: boolean;
+    };
+  }
+}
+
+const MOST_RETRIES = 3;
+
+/** A read is tried again when no answer came or the server asks to come back (503); anything else is an answer. */
+export const isWorthRetrying = (failures: number, error: unknown) =>
+  failures < MOST_RETRIES && error instanceof ApiError && (error.status === 0 || error.status === 503);
+
+/** Milliseconds to wait: what the server asked for, else 1 s, 2 s, 4 s. */
+export const retryDelay = (failures: number, error: unknown) =>
+  error instanceof ApiError && error.retryAfterSeconds !== undefined
+    ? Math.min(error.retryAfterSeconds, 30) * 1_000
+    : 1_000 * 2 ** failures;
+
+const fetchers = new WeakMap<QueryClient, FetchApi>();
+
+/** On the server: one for each request, with the way its calls travel. */
+export function makeQueryClient(fetchApi?: FetchApi) {
+  const isServer = typeof window === 'undefined';
+  const client = new QueryClient({
+    mutationCache: new MutationCache({
+      onError(error, _variables, _result, mutation) {
+        if (!mutation.meta?.isErrorShown) toastError(error);
+      },
+    }),
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: isServer ? false : isWorthRetrying, retryDelay },
+      mutations: { retry: false },
+    },
+  });
+  if (fetchApi) fetchers.set(client, fetchApi);
+  return client;
+}
+
+let inBrowser: QueryClient | undefined;
+
+/** The browser's one query client; on the server a new one. */
+export function queryClient() {
+  if (typeof window === 'undefined') return makeQueryClient();
+  inBrowser ??= makeQueryClient();
+  return inBrowser;
+}
+
+/** The key of a call's answers; without `input`, of all of them: `invalidateQueries({ queryKey: callKey('GET ...') })`. */
+export const callKey = <C extends Call>(name: C, input?: CallInput<C>): QueryKey =>
+  input === undefined ? [name] : [name, input];
+
+/** A read of the API for `useQuery`, `ensureQueryData` and a loader's `prefetch`. */
+export function apiQuery<C extends Call & `GET ${string}`>(
+  name: C,
+  ...[input]: Record<never, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
+) {
+  return queryOptions<CallReply<C>>({
+    queryKey: callKey(name, input),
+    queryFn: ({ signal, client }) => {
+      const make = call as (name: C, input: unknown, options: object) => Promise<CallReply<C>>;
+      return make(name, input, { signal, fetchApi: fetchers.get(client) });
+    },
+  });
+}

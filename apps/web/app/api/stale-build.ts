@@ -1,0 +1,31 @@
+const KEY = 'reloaded-for-new-build';
+const ONE_MINUTE = 60_000;
+
+/** Whether a piece of the program could not be loaded: the line is down, or a newer build has replaced it. */
+export const isChunkError = (error: unknown) =>
+  error instanceof Error &&
+  /dynamically imported module|importing a module script failed|module script|unable to preload/i.test(
+    error.message,
+  );
+
+/** Reloads the page unless that was done a moment ago or can't help. Says whether it did. */
+export function reloadForNewBuild(): boolean {
+  if (!navigator.onLine) return false;
+  try {
+    const last = Number(sessionStorage.getItem(KEY) ?? 0);
+    if (Date.now() - last < ONE_MINUTE) return false;
+    sessionStorage.setItem(KEY, String(Date.now()));
+  } catch {
+    // Without storage nothing guards against a loop of reloads.
+    return false;
+  }
+  window.location.reload();
+  return true;
+}
+
+/** For pieces loaded by `import()` in our own code; route modules come to the error screen. */
+export function reloadOnceWhenChunksAreGone() {
+  window.addEventListener('vite:preloadError', (event) => {
+    if (reloadForNewBuild()) event.preventDefault();
+  });
+}

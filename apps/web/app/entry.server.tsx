@@ -1,0 +1,66 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { nonceContext } from './load-context';
+import { Nonce } from './nonce';
+
+export { makeLoadContext } from './load-context';
+
+/** Milliseconds until promises that a loader left open are given up. */
+export const streamTimeout = 5_000;
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+) {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+
+  const nonce = loadContext.get(nonceContext);
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  let answered = false;
+  let finalStatus = status;
+  // Search engines wait for the whole page, people see the first part at once.
+  const readyOption = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
+
+  const { pipe, abort } = renderToPipeableStream(
+    <Nonce value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </Nonce>,
+    {
+      nonce,
+      [readyOption]() {
+        answered = true;
+        const body = new PassThrough();
+        body.once('close', () => clearTimeout(timer));
+        resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
+        pipe(body);
+      },
+      onShellError: reject,
+      onError(error: unknown) {
+        finalStatus = 500;
+        // Before the shell stands, React Router reports the error itself.
+        if (answered) console.error(error);
+      },
+    },
+  );
+  // A second longer than the loaders get, so that what they left open can still be said.
+  const timer = setTimeout(abort, streamTimeout + 1_000);
+  return promise;
+}
+
+/** Leaves alone what is no fault of ours: a page that isn't there, a reader who went away. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  console.error(error);
+}

@@ -1,0 +1,75 @@
+import { CloudOff, RotateCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
+import { ApiError } from '../../api/api-error';
+import { isChunkError, reloadForNewBuild } from '../../api/stale-build';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { PageSkeleton } from '../../ui/skeleton';
+import { NotFoundScreen } from '../not-found/not-found-screen';
+
+/** What went wrong, in words for people, with a way on. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const isReloading = useReloadForNewBuild(error);
+  const { revalidate, state } = useRevalidator();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  if (isReloading) return <PageSkeleton label="Loading the newest version" />;
+
+  const { title, text, requestId } = describe(error);
+  const tryAgain = () => (isChunkError(error) ? window.location.reload() : revalidate());
+  return (
+    <div className="page flex flex-col items-center gap-4 py-16 text-center sm:py-24">
+      <div className="grid size-20 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
+        <CloudOff className="size-9" aria-hidden="true" />
+      </div>
+      <h1 className="text-2xl font-extrabold">{title}</h1>
+      <p className="max-w-md text-ink-soft">{text}</p>
+      <div className="flex flex-wrap justify-center gap-3 pt-2">
+        <Button
+          isLoading={state === 'loading'}
+          icon={<RotateCw className="size-4.5" aria-hidden="true" />}
+          onClick={tryAgain}
+        >
+          Try again
+        </Button>
+        <Button look="secondary" render={<Link to={paths.home} />}>
+          Go home
+        </Button>
+      </div>
+      {requestId && (
+        <p className="pt-4 text-sm text-ink-faint">
+          If you write to us about it, add this number: <code className="font-bold">{requestId}</code>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A newer build has replaced the pieces this page was about to load: one reload brings it. */
+function useReloadForNewBuild(error: unknown) {
+  const [isReloading, setReloading] = useState(false);
+  useEffect(() => {
+    if (isChunkError(error)) setReloading(reloadForNewBuild());
+  }, [error]);
+  return isReloading;
+}
+
+function describe(error: unknown): { title: string; text: string; requestId?: string } {
+  if (isChunkError(error)) {
+    return {
+      title: 'This page could not be loaded',
+      text: 'Your connection may have dropped. Check it and try again.',
+    };
+  }
+  if (error instanceof ApiError) {
+    return { title: 'That did not work', text: error.message, requestId: error.requestId };
+  }
+  if (isRouteErrorResponse(error)) {
+    const { message, requestId } = (error.data ?? {}) as { message?: string; requestId?: string };
+    if (message) return { title: 'That did not work', text: message, requestId };
+  }
+  return {
+    title: 'Something went wrong',
+    text: 'The fault is ours, not yours. Try again; if it stays, come back in a few minutes.',
+  };
+}

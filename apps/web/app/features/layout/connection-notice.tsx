@@ -1,0 +1,48 @@
+import { Wifi, WifiOff } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+const BACK_ONLINE_SHOWN = 4_000;
+
+/** Says when the line is gone, and for a moment when it is back. */
+export function ConnectionNotice() {
+  const isOnline = useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+  const [wasOffline, setWasOffline] = useState(false);
+
+  useEffect(() => {
+    if (!isOnline) {
+      setWasOffline(true);
+      return;
+    }
+    const timer = setTimeout(() => setWasOffline(false), BACK_ONLINE_SHOWN);
+    return () => clearTimeout(timer);
+  }, [isOnline]);
+
+  const Icon = isOnline ? Wifi : WifiOff;
+  return (
+    // The live region is always there: one that appears with its text is not read out.
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 grid place-items-center px-4 md:bottom-6"
+    >
+      {(!isOnline || wasOffline) && (
+        <p className="flex animate-appear items-center gap-2.5 rounded-full bg-ink px-5 py-2.5 text-sm font-bold text-canvas shadow-pop">
+          <Icon className="size-4.5 shrink-0" aria-hidden="true" />
+          {isOnline ? 'Back online' : 'You are offline. What you see may be old.'}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function watchConnection(listener: () => void) {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

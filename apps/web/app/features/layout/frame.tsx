@@ -1,0 +1,107 @@
+import { CircleUserRound, House } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { Logo } from './logo';
+import { ThemeSwitch } from './theme-switch';
+
+/** The places one can always go to. Others join as their screens are built. */
+const places = [
+  { name: 'Home', path: paths.home, Icon: House },
+  { name: 'Account', path: paths.profile, Icon: CircleUserRound },
+];
+
+/**
+ * What stands around every page. Server and browser draw the same: whether someone is signed in is decided by
+ * style alone, before the first paint.
+ */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-40 -translate-y-20 rounded-full bg-primary px-5 py-3 font-bold text-on-primary focus-visible:translate-y-0"
+      >
+        Skip to the content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="flex-1">
+        {children}
+      </main>
+      <Footer />
+      <BottomNav />
+    </div>
+  );
+}
+
+function Header() {
+  const { pathname } = useLocation();
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-canvas/92 pt-[env(safe-area-inset-top)] backdrop-blur-md">
+      <div className="page flex h-16 items-center gap-6">
+        <Link to={paths.home} aria-label="Tailwell, home" className="rounded-md">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="ml-auto hidden items-center gap-1 signed-in:md:flex">
+          {places.map(({ name, path }) => (
+            <NavLink
+              key={path}
+              to={path}
+              end={path === paths.home}
+              className="inline-flex min-h-11 items-center rounded-full px-4.5 text-sm font-bold text-ink-soft transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft"
+            >
+              {name}
+            </NavLink>
+          ))}
+        </nav>
+        {pathname !== '/login' && (
+          <div className="ml-auto hidden signed-out:block">
+            <Button look="secondary" render={<Link to={paths.login(pathname)} />}>
+              Sign in
+            </Button>
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Footer() {
+  return (
+    <footer className="mt-auto border-t border-line bg-sunken">
+      <div className="page flex flex-col gap-6 py-8 sm:flex-row sm:items-center sm:justify-between">
+        <div className="flex flex-col gap-2">
+          <Logo />
+          <p className="text-sm text-ink-soft">Good care for the ones who greet you at the door.</p>
+        </div>
+        <ThemeSwitch />
+      </div>
+      {/* Room for the bar at the bottom of phones. */}
+      <div className="h-[calc(4rem+env(safe-area-inset-bottom))] hidden signed-in:block md:signed-in:hidden" />
+    </footer>
+  );
+}
+
+function BottomNav() {
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-20 hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] signed-in:flex md:signed-in:hidden"
+    >
+      {places.map(({ name, path, Icon }) => (
+        <NavLink
+          key={path}
+          to={path}
+          end={path === paths.home}
+          className="group flex h-16 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-bold text-ink-soft -outline-offset-4 aria-[current=page]:text-primary"
+        >
+          <span className="grid h-8 w-14 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-primary-soft group-aria-[current=page]:text-on-primary-soft">
+            <Icon className="size-5.5" aria-hidden="true" />
+          </span>
+          {name}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

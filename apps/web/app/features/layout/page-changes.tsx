@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { Mark } from './logo';
+
+/** Milliseconds before the overlay shows: most screens are there sooner, and a flicker is worse than a short wait. */
+const OVERLAY_DELAY = 150;
+
+/** A spinner overlay while another screen loads (spec §2). Not for reloads of the same screen. */
+export function LoadingOverlay() {
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const isLeaving = next !== undefined && next.pathname !== pathname;
+  const [isShown, setShown] = useState(false);
+
+  useEffect(() => {
+    if (!isLeaving) {
+      setShown(false);
+      return;
+    }
+    const timer = setTimeout(() => setShown(true), OVERLAY_DELAY);
+    return () => clearTimeout(timer);
+  }, [isLeaving]);
+
+  return (
+    <div role="status">
+      {isShown && (
+        <div className="fixed inset-0 z-40 grid animate-appear place-items-center bg-canvas/70 backdrop-blur-[2px]">
+          <div className="relative grid size-20 place-items-center">
+            <span className="absolute inset-0 animate-spin rounded-full border-4 border-line border-t-accent" />
+            <Mark className="size-10" />
+            <span className="sr-only">Loading the page</span>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** After a page change: moves the focus to the new page and reads its title out, as a browser does by itself. */
+export function PageAnnouncer() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  const [title, setTitle] = useState('');
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    setTitle(document.title);
+    const main = document.getElementById('main');
+    // A page may have taken the focus for its own first field.
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <div aria-live="polite" className="sr-only">
+      {title}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+// The key is also in features/session/before-paint.ts, which runs first.
+const KEY = 'theme';
+const listeners = new Set<() => void>();
+
+function readTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(KEY);
+    return stored === 'light' || stored === 'dark' ? stored : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+/** Keeps the choice and shows it. */
+export function chooseTheme(theme: Theme) {
+  try {
+    if (theme === 'system') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, theme);
+  } catch {
+    // Without storage the choice holds for this page.
+  }
+  showTheme(theme);
+  for (const listener of listeners) listener();
+}
+
+function showTheme(theme: Theme) {
+  const isDark = theme === 'system' ? systemIsDark().matches : theme === 'dark';
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+}
+
+const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');
+
+/** Follows the system and the other tabs. Returns how to stop. */
+function watchTheme(listener: () => void) {
+  const follow = () => {
+    showTheme(readTheme());
+    listener();
+  };
+  const system = systemIsDark();
+  listeners.add(listener);
+  system.addEventListener('change', follow);
+  window.addEventListener('storage', follow);
+  return () => {
+    listeners.delete(listener);
+    system.removeEventListener('change', follow);
+    window.removeEventListener('storage', follow);
+  };
+}
+
+/** What was chosen; "system" while the server renders. */
+export const useTheme = () => useSyncExternalStore(watchTheme, readTheme, () => 'system' as const);

@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { SniffingDog } from './sniffing-dog';
+
+/** There is nothing at this address. */
+export function NotFoundScreen() {
+  return (
+    <div className="page flex flex-col items-center gap-3 py-10 text-center sm:py-16">
+      <SniffingDog />
+      <h1 className="pt-2 text-2xl font-extrabold">We followed the scent, but this page isn't here</h1>
+      <p className="max-w-md text-ink-soft">
+        The address may be mistyped, or the page is still on its way. Home is always a good place to start
+        from.
+      </p>
+      <div className="flex flex-wrap justify-center gap-3 pt-3">
+        <Button render={<Link to={paths.home} />}>Go home</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { onTokenChange, readToken } from '../../api/token';
+import { paths } from '../../paths';
+import { PageSkeleton } from '../../ui/skeleton';
+import { ErrorScreen } from '../errors/error-screen';
+import { Frame } from '../layout/frame';
+import type { Route } from './+types/guarded-layout';
+import { requireToken } from './guards';
+
+export const clientMiddleware = [requireToken];
+
+/** Makes the middleware run before the server's frame gives way to a page. */
+export function clientLoader() {
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+/** What the server sends: it can't know the token, so it shows nothing that needs one. */
+export function HydrateFallback() {
+  return (
+    <Frame>
+      <PageSkeleton label="Loading the page" />
+    </Frame>
+  );
+}
+
+export default function GuardedLayout() {
+  useLeavingWhenSignedOut();
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useLeavingWhenSignedOut();
+  return (
+    <Frame>
+      <ErrorScreen error={error} />
+    </Frame>
+  );
+}
+
+/** Signing out in another tab, or a session that the server has ended, leads away from here too. */
+function useLeavingWhenSignedOut() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(
+    () =>
+      onTokenChange(() => {
+        if (!readToken()) navigate(paths.login(pathname + search), { replace: true });
+      }),
+    [navigate, pathname, search],
+  );
+}

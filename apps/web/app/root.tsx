@@ -1,0 +1,79 @@
+import latinFont from '@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2?url';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root';
+import { PrefetchedQueries } from './api/prefetch';
+import { queryClient } from './api/query-client';
+import './app.css';
+import { ErrorScreen } from './features/errors/error-screen';
+import { ConnectionNotice } from './features/layout/connection-notice';
+import { Frame } from './features/layout/frame';
+import { LoadingOverlay, PageAnnouncer } from './features/layout/page-changes';
+import { titled } from './features/layout/titled';
+import { beforePaint } from './features/session/before-paint';
+import { SessionWatch } from './features/session/session-watch';
+import { useNonce } from './nonce';
+import { Toaster } from './ui/toast';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export const meta: Route.MetaFunction = () =>
+  titled('Care for your pets', 'Vets, medicine, care at home and records for the pets of India.');
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  return (
+    // The script below writes attributes of html before React wakes up.
+    <html lang="en-IN" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#131c1a" media="(prefers-color-scheme: dark)" />
+        <meta name="format-detection" content="telephone=no" />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own that must run before the paint
+          dangerouslySetInnerHTML={{ __html: beforePaint }}
+        />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <div id="app">{children}</div>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const [client] = useState(queryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <PrefetchedQueries>
+        <Outlet />
+      </PrefetchedQueries>
+      <SessionWatch />
+      <PageAnnouncer />
+      <LoadingOverlay />
+      <ConnectionNotice />
+      <Toaster />
+    </QueryClientProvider>
+  );
+}
+
+/** The last resort: the layouts catch what happens within a page. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame>
+      <ErrorScreen error={error} />
+    </Frame>
+  );
+}

@@ -1,0 +1,118 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+const auth = 'features/auth';
+const home = 'features/home';
+const profile = 'features/profile';
+
+/** Stands in for the screens that later work brings: an honest not-found screen with the status 404. */
+const LATER = 'features/not-found/not-found-page.tsx';
+
+/** One screen. Several paths may show the same file, so each line gets an id of its own. */
+const screen = (path: string, file: string) => route(path, file, { id: path });
+
+/** The specification's table (§2), in its order. A path written with & also answers where the link says %26. */
+const publicScreens = [
+  screen('/mobile/vet/terms', LATER),
+  screen('/mobile/user/terms', LATER),
+  screen('/mobile/vet/privacy', LATER),
+  screen('/mobile/user/privacy', LATER),
+  screen('/mobile/vet/support', LATER),
+  screen('/mobile/user/support', LATER),
+  screen('/about', LATER),
+  screen('/about-us', LATER),
+  screen('/contact-us', LATER),
+  screen('/contact', LATER),
+  screen('/terms&conditions', LATER),
+  screen('/privacy-policy', LATER),
+  screen('/e-health-card', LATER),
+  screen('/report-animal-abuse', LATER),
+  screen('/tails-&-tips/details', LATER),
+  screen('/payment/status/:id/v1', LATER),
+  screen('/refer-earn', LATER),
+  screen('/refer-code', LATER),
+  screen('/blog_comments/:id', LATER),
+  screen('/video_comments/:id', LATER),
+  screen('/doctor/details/:id', LATER),
+
+  screen('/pharmacy/medicine', LATER),
+  screen('/pharmacy/medicine/concern', LATER),
+  screen('/pharmacy/medicine/concern/:dynamic', LATER),
+  screen('/pharmacy/medicine/concern/product/:id', LATER),
+  screen('/marketplace/tiles/:id', LATER),
+  screen('/vaccination', LATER),
+  screen('/vaccination/payment', LATER),
+  screen('/vaccination/appointment/scheduled/:id', LATER),
+  screen('/vaccination/appointment/:id/reschedule', LATER),
+  screen('/vaccination-appointment', LATER),
+  screen('/home-care-appointment', LATER),
+  screen('/bloodtest-appointment', LATER),
+];
+
+const guardedScreens = [
+  index(`${home}/home-page.tsx`, { id: '/' }),
+  screen('/profile', `${profile}/profile-page.tsx`),
+  screen('/my-consultations', LATER),
+  screen('/ambulance', LATER),
+  screen('/my-orders', LATER),
+  screen('/my-orders/:id', LATER),
+
+  screen('/pet-registration', LATER),
+  screen('/goverment-pet-registration', LATER),
+
+  screen('/consultation', LATER),
+  screen('/consultation/schedule-consultation', LATER),
+  screen('/consultation/schedule-consultation/doctor-details/:id', LATER),
+  screen('/consultation/schedule-consultation/doctor-details/:id/payment', LATER),
+  screen('/consultation/schedule-consultation/doctor-details/:id/appointment/scheduled', LATER),
+  screen('/consultation/schedule-consultation/doctor-details/:id/appointment/cancelled', LATER),
+  screen('/consultation/schedule-consultation/doctor-details/:id/appointment/reschedule', LATER),
+  screen('/consultation/payment', LATER),
+  screen('/consultation/instant-consultation/doctor-details/:id/payment', LATER),
+  screen('/consultation/instant-consultation/doctor-details/:id/appointment/join', LATER),
+  screen('/consultation/instant-consultation/doctor-details/:id/appointment/scheduled', LATER),
+  screen('/consultation/instant-consultation/doctor-details/connect', LATER),
+
+  screen('/home-care/schedule-appointment', LATER),
+  screen('/home-care/schedule-appointment/doctor-details/:id', LATER),
+  screen('/homecare/schedule-appointment', LATER),
+  screen('/homecare/schedule-appointment/doctor-details/:id', LATER),
+  screen('/home-care', LATER),
+  screen('/homecare', LATER),
+  screen('/home-care/payment', LATER),
+  screen('/homecare/payment', LATER),
+  screen('/home-care/appointment/scheduled/:id', LATER),
+  screen('/homecare/appointment/scheduled/:id', LATER),
+  screen('/home-care/appointment/:id/reschedule', LATER),
+  screen('/homecare/appointment/:id/reschedule', LATER),
+
+  screen('/blood-test', LATER),
+  screen('/blood-test/payment', LATER),
+  screen('/blood-test/appointment/scheduled/:id', LATER),
+  screen('/blood-test/appointment/:id/reschedule', LATER),
+
+  screen('/pharmacy', LATER),
+  screen('/pharmacy/stores', LATER),
+  screen('/pharmacy/store/:id', LATER),
+  screen('/product-category', LATER),
+  screen('/pet-category', LATER),
+  screen('/similar-products', LATER),
+  screen('/marketplace', LATER),
+  screen('/customer/bought/items', LATER),
+  screen('/paw-play', LATER),
+  screen('/tails-&-tips', LATER),
+  screen('/cart', LATER),
+  screen('/cart/checkout', LATER),
+  screen('/cart/order/:id', LATER),
+];
+
+/** For those who build the screens; no part of the product. */
+const workshop =
+  process.env.NODE_ENV === 'development'
+    ? [screen('/styleguide', 'features/styleguide/styleguide-page.tsx')]
+    : [];
+
+export default [
+  layout('features/session/public-layout.tsx', [...publicScreens, ...workshop, screen('*', LATER)]),
+  layout('features/session/guarded-layout.tsx', guardedScreens),
+  layout('features/session/signed-out-layout.tsx', [screen('/login', `${auth}/login-page.tsx`)]),
+] satisfies RouteConfig;

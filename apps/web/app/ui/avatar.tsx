@@ -1,0 +1,42 @@
+import { PawPrint } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from './class-names';
+
+const sizes = { sm: 'size-9', md: 'size-12', lg: 'size-20' };
+
+/** A person's or animal's picture; a paw where there is none or it can't be loaded. `name` is read out. */
+export function Avatar({
+  name,
+  src,
+  size = 'md',
+}: {
+  name: string;
+  src?: string | null;
+  size?: keyof typeof sizes;
+}) {
+  const [failed, setFailed] = useState<string>();
+  if (src && failed !== src) {
+    return (
+      <img
+        src={src}
+        alt={name}
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailed(src)}
+        className={classNames('shrink-0 rounded-full bg-sunken object-cover', sizes[size])}
+      />
+    );
+  }
+  return (
+    <span
+      role="img"
+      aria-label={name}
+      className={classNames(
+        'grid shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft',
+        sizes[size],
+      )}
+    >
+      <PawPrint className="size-1/2" aria-hidden="true" />
+    </span>
+  );
+}

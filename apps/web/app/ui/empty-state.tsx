@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+export interface EmptyStateProps {
+  /** A small picture, drawn or an icon. */
+  picture: ReactNode;
+  title: string;
+  children?: ReactNode;
+  /** The one thing to do now. */
+  action?: ReactNode;
+}
+
+/** Says kindly that there is nothing here yet, and what to do about it. */
+export function EmptyState({ picture, title, children, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center gap-3 rounded-xl border border-dashed border-line-strong/60 px-6 py-10 text-center">
+      <div className="grid size-18 place-items-center rounded-full bg-accent-soft text-on-accent-soft [&>svg]:size-8">
+        {picture}
+      </div>
+      <p className="text-lg font-extrabold">{title}</p>
+      {children && <div className="max-w-md text-ink-soft">{children}</div>}
+      {action && <div className="pt-2">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+
+export interface FieldProps {
+  label: string;
+  /** A line of help below the label. */
+  hint?: ReactNode;
+  /** What is wrong, in words; undefined: nothing. */
+  error?: string;
+  /** Writes "optional" beside the label. */
+  isOptional?: boolean;
+}
+
+/** The attributes that tie a control to its label, hint and error. */
+export interface Ties {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** A control with its label, hint and error; the control gets the ties. */
+export function Field({
+  label,
+  hint,
+  error,
+  isOptional,
+  children,
+}: FieldProps & { children: (ties: Ties) => ReactNode }) {
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : '';
+  const errorId = error ? `${id}-error` : '';
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-bold">
+        {label}
+        {isOptional && <span className="font-normal text-ink-faint"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={hintId} className="-mt-1 text-sm text-ink-faint">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': `${hintId} ${errorId}`.trim() || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      <FieldError id={errorId} text={error} />
+    </div>
+  );
+}
+
+/** The line that says what is wrong with a field. */
+export function FieldError({ id, text }: { id: string; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm font-semibold text-danger">
+      <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      {text}
+    </p>
+  );
+}

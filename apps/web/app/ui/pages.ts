@@ -1,0 +1,8 @@
+import { limits } from '@tailwell/contract/limits';
+
+/** What the pager shows: page numbers, and 0 for a gap. Spec §2: all up to three pages, else first, current and last. */
+export function pagesToShow(current: number, count: number): number[] {
+  if (count <= limits.pagerShowsAllUpTo) return Array.from({ length: count }, (_, at) => at + 1);
+  const shown = [...new Set([1, Math.min(Math.max(current, 1), count), count])];
+  return shown.flatMap((page, at) => (page - (shown[at - 1] ?? 0) > 1 ? [0, page] : [page]));
+}

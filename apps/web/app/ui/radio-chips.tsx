@@ -1,0 +1,41 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { FieldError } from './field';
+
+export interface RadioChipsProps
+  extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'defaultValue'> {
+  label: string;
+  options: readonly { value: string; label: string; icon?: ReactNode }[];
+  /** The chosen one, when the caller keeps it; leave out with react-hook-form's `register`. */
+  value?: string;
+  error?: string;
+}
+
+/** One of a few, drawn as chips. Radio buttons underneath: arrow keys move, forms see them. */
+export function RadioChips({ label, options, value, error, ...input }: RadioChipsProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="flex flex-col gap-1.5">
+      <legend className="mb-1.5 text-sm font-bold">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line-strong bg-surface px-4.5 text-sm font-bold text-ink-soft transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              name={id}
+              {...input}
+              type="radio"
+              value={option.value}
+              {...(value === undefined ? {} : { checked: value === option.value })}
+              className="sr-only"
+            />
+            {option.icon}
+            {option.label}
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} text={error} />
+    </fieldset>
+  );
+}

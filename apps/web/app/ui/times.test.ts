@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { dayInIndia, fullMomentInIndia, momentInIndia, relativeTime } from './times';
+
+describe('relative time', () => {
+  const now = new Date('2025-10-14T11:00:00Z');
+  test.each([
+    [0, 'just now'],
+    [0.9, 'just now'],
+    [-5, 'just now'],
+    [1, '1 second ago'],
+    [59, '59 seconds ago'],
+    [60, '1 minute ago'],
+    [119, '1 minute ago'],
+    [120, '2 minutes ago'],
+    [3_599, '59 minutes ago'],
+    [3_600, '1 hour ago'],
+    [86_399, '23 hours ago'],
+    [86_400, '1 day ago'],
+    [86_400 * 400, '400 days ago'],
+  ])('%d seconds back is %s', (seconds, words) => {
+    expect(relativeTime(new Date(now.getTime() - seconds * 1_000), now)).toBe(words);
+  });
+});
+
+describe('a moment in India', () => {
+  const now = new Date('2025-10-14T18:00:00Z'); // 11:30 pm
+  test.each([
+    ['2025-10-14T11:00:00Z', 'Today, 4:30 pm'],
+    ['2025-10-13T18:30:00Z', 'Today, 12:00 am'],
+    ['2025-10-13T18:29:59Z', 'Yesterday, 11:59 pm'],
+    ['2025-10-14T18:30:00Z', 'Tomorrow, 12:00 am'],
+    ['2025-10-15T06:30:00Z', 'Tomorrow, 12:00 pm'],
+    ['2025-10-16T03:35:00Z', 'Thu, 16 Oct, 9:05 am'],
+    ['2025-09-02T03:35:00Z', 'Tue, 2 Sep, 9:05 am'],
+    ['2025-12-31T18:30:00Z', 'Thu, 1 Jan 2026, 12:00 am'],
+  ])('%s is written %s', (moment, words) => {
+    expect(momentInIndia(new Date(moment), now)).toBe(words);
+  });
+
+  test('a day alone', () => expect(dayInIndia(new Date('2025-10-16T03:35:00Z'), now)).toBe('Thu, 16 Oct'));
+  test('with the year', () =>
+    expect(fullMomentInIndia(new Date('2025-10-14T11:00:00Z'))).toBe('14 Oct 2025, 4:30 pm'));
+});

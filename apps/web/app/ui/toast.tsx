@@ -1,0 +1,64 @@
+import { Toast } from '@base-ui/react/toast';
+import { limits } from '@tailwell/contract/limits';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { classNames } from './class-names';
+import { IconButton } from './icon-button';
+
+const manager = Toast.createToastManager();
+
+const kinds = {
+  success: { Icon: CircleCheck, classes: 'bg-success-soft text-on-success-soft' },
+  error: { Icon: CircleAlert, classes: 'bg-danger-soft text-on-danger-soft' },
+  info: { Icon: Info, classes: 'bg-primary-soft text-on-primary-soft' },
+};
+
+// The text is the id: said twice, it starts its time anew and doesn't pile up.
+const add = (type: keyof typeof kinds) => (text: string) =>
+  manager.add({
+    id: `${type}:${text}`,
+    type,
+    description: text,
+    priority: type === 'error' ? 'high' : 'low',
+  });
+
+/** Shows a short notice for 5 s (spec §9), longer while the pointer or focus is on it. Browser only. */
+export const toasts = { success: add('success'), error: add('error'), info: add('info') };
+
+/** Where toasts appear: top right, on phones across the top. Once, in the root. */
+export function Toaster() {
+  return (
+    <Toast.Provider toastManager={manager} timeout={limits.toast} limit={4}>
+      <Toast.Portal>
+        <Toast.Viewport className="pointer-events-none fixed inset-x-3 top-[calc(4.25rem+env(safe-area-inset-top))] z-50 flex flex-col gap-2.5 outline-none sm:right-6 sm:left-auto sm:w-96">
+          <Toasts />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function Toasts() {
+  const { toasts: shown } = Toast.useToastManager();
+  return shown.map((toast) => {
+    const { Icon, classes } = kinds[toast.type as keyof typeof kinds];
+    return (
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        role="status"
+        swipeDirection={['up', 'right']}
+        className="pointer-events-auto w-full rounded-lg border border-line bg-surface text-ink shadow-pop transition-[opacity,translate] duration-200 ease-out data-ending-style:translate-x-4 data-ending-style:opacity-0 data-starting-style:-translate-y-3 data-starting-style:opacity-0"
+      >
+        <Toast.Content className="flex items-center gap-3 py-1.5 pr-1.5 pl-3">
+          <span className={classNames('grid size-9 shrink-0 place-items-center rounded-full', classes)}>
+            <Icon className="size-5" aria-hidden="true" />
+          </span>
+          <Toast.Description className="min-w-0 flex-1 py-1.5 text-sm font-semibold wrap-anywhere" />
+          <Toast.Close
+            render={<IconButton label="Close" icon={<X className="size-4.5" aria-hidden="true" />} />}
+          />
+        </Toast.Content>
+      </Toast.Root>
+    );
+  });
+}
