@@ -1,9 +1,29 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), failedScreensReachTheErrorScreen()],
   // A font or picture inside the style sheet would delay the first paint: all assets stay files.
   build: { assetsInlineLimit: 0 },
 });
+
+/**
+ * When a screen's module can't be loaded, React Router reloads the page the person is leaving. On a dropped line
+ * that loses the page. Thrown instead, the failure comes to our error screen, which reloads once or says what to do.
+ */
+function failedScreensReachTheErrorScreen(): Plugin {
+  const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
+  return {
+    name: 'failed-screens-reach-the-error-screen',
+    apply: 'build',
+    transform: {
+      filter: { id: /react-router\/dist\/.*\/ssr\/routeModules\.js/ },
+      handler(code) {
+        if (!reload.test(code))
+          this.error('React Router loads screens in another way now: look at this plugin again');
+        return { code: code.replace(reload, 'throw error;'), map: null };
+      },
+    },
+  };
+}

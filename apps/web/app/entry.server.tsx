@@ -8,10 +8,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { nonceContext } from './load-context';
+import { type FetchApi, newLoadContext, nonceContext } from './load-context';
 import { Nonce } from './nonce';
 
-export { makeLoadContext } from './load-context';
+/** For the server, on each request: `build.entry.module.makeLoadContext({ nonce, fetchApi })`. */
+export const makeLoadContext = (given: { nonce: string; fetchApi: FetchApi }) => newLoadContext(given);
 
 /** Milliseconds until promises that a loader left open are given up. */
 export const streamTimeout = 5_000;

@@ -10,7 +10,7 @@ export const nonceContext = createContext<string | undefined>(undefined);
 export const apiContext = createContext<FetchApi>();
 
 /** What the server hands to every loader: made anew for each request. */
-export function makeLoadContext({ nonce, fetchApi }: { nonce: string; fetchApi: FetchApi }) {
+export function newLoadContext({ nonce, fetchApi }: { nonce: string; fetchApi: FetchApi }) {
   const context = new RouterContextProvider();
   context.set(nonceContext, nonce);
   context.set(apiContext, fetchApi);

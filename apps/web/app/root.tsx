@@ -8,7 +8,6 @@ import { queryClient } from './api/query-client';
 import './app.css';
 import { ErrorScreen } from './features/errors/error-screen';
 import { ConnectionNotice } from './features/layout/connection-notice';
-import { Frame } from './features/layout/frame';
 import { LoadingOverlay, PageAnnouncer } from './features/layout/page-changes';
 import { titled } from './features/layout/titled';
 import { beforePaint } from './features/session/before-paint';
@@ -72,8 +71,8 @@ export default function App() {
 /** The last resort: the layouts catch what happens within a page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Frame>
+    <main>
       <ErrorScreen error={error} />
-    </Frame>
+    </main>
   );
 }

@@ -22,6 +22,10 @@ export function Avatar({
         alt={name}
         loading="lazy"
         decoding="async"
+        // It may have failed before this page woke up.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0) setFailed(src);
+        }}
         onError={() => setFailed(src)}
         className={classNames('shrink-0 rounded-full bg-sunken object-cover', sizes[size])}
       />

@@ -58,7 +58,7 @@ export function CodeField({
             autoFocus={hasFocus}
             className="absolute inset-0 z-1 size-full cursor-text rounded-md bg-transparent text-base text-transparent caret-transparent outline-none selection:bg-transparent"
           />
-          <div aria-hidden="true" className="grid grid-flow-col gap-2">
+          <div aria-hidden="true" className="grid auto-cols-fr grid-flow-col gap-2">
             {places.map((at) => {
               const isNext = isFocused && at === Math.min(value.length, length - 1);
               return (

@@ -49,19 +49,24 @@ export function Dialog({
           initialFocus={initialFocus}
           className={classNames(popup, { sm: 'sm:max-w-104', md: 'sm:max-w-136', lg: 'sm:max-w-192' }[width])}
         >
-          <div className="flex items-start gap-4 pt-4 pr-3 pl-5 sm:pt-5 sm:pr-4 sm:pl-7">
-            <div className="flex-1 pt-1.5">
-              <Base.Title className="text-xl font-extrabold">{title}</Base.Title>
-              {description && (
-                <Base.Description className="mt-1 text-sm text-ink-soft">{description}</Base.Description>
-              )}
-            </div>
-            <Base.Close
-              render={<IconButton label="Close" icon={<X className="size-5" aria-hidden="true" />} />}
-            />
+          <div className="pt-5.5 pr-16 pl-5 sm:pt-6.5 sm:pl-7">
+            <Base.Title className="text-xl font-extrabold">{title}</Base.Title>
+            {description && (
+              <Base.Description className="mt-1 text-sm text-ink-soft">{description}</Base.Description>
+            )}
           </div>
           <div className="flex-1 overflow-y-auto overscroll-contain px-5 py-4 sm:px-7">{children}</div>
           {actions && <div className={foot}>{actions}</div>}
+          {/* Last, so that the focus goes to the content first. */}
+          <Base.Close
+            render={
+              <IconButton
+                label="Close"
+                icon={<X className="size-5" aria-hidden="true" />}
+                className="absolute top-3.5 right-3 sm:top-4.5 sm:right-4"
+              />
+            }
+          />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

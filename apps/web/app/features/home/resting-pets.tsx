@@ -20,7 +20,14 @@ export function RestingPets() {
         d="M182 40c16-2 26 14 24 40-1 12-14 12-18 2-3-9-2-28-6-42Z"
         className="fill-on-accent-soft dark:fill-accent-soft"
       />
-      <ellipse cx="148" cy="94" rx="21" ry="17" className="fill-surface" opacity=".85" />
+      <ellipse
+        cx="148"
+        cy="94"
+        rx="21"
+        ry="17"
+        className="fill-surface dark:fill-on-accent-soft"
+        opacity=".85"
+      />
       <circle cx="130" cy="70" r="4.5" className="fill-on-accent" />
       <circle cx="166" cy="70" r="4.5" className="fill-on-accent" />
       <path d="M140 85h16c0 6-4 9-8 9s-8-3-8-9Z" className="fill-on-accent" />

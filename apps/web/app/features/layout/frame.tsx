@@ -38,9 +38,9 @@ export function Frame({ children }: { children: ReactNode }) {
 function Header() {
   const { pathname } = useLocation();
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-canvas/92 pt-[env(safe-area-inset-top)] backdrop-blur-md">
+    <header className="sticky top-0 z-20 border-b border-line bg-canvas pt-[env(safe-area-inset-top)]">
       <div className="page flex h-16 items-center gap-6">
-        <Link to={paths.home} aria-label="Tailwell, home" className="rounded-md">
+        <Link to={paths.home} aria-label="Tailwell, home" className="flex min-h-11 items-center rounded-md">
           <Logo />
         </Link>
         <nav aria-label="Main" className="ml-auto hidden items-center gap-1 signed-in:md:flex">

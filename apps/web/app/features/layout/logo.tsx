@@ -11,7 +11,7 @@ export function Mark({ className = 'size-9' }: { className?: string }) {
         <path d="M20 19.4c3.9 0 7.3 3.5 7.3 6.9 0 2.4-1.8 3.6-3.8 3.6-1.4 0-2.2-.6-3.5-.6s-2.1.6-3.5.6c-2 0-3.8-1.2-3.8-3.6 0-3.4 3.4-6.9 7.3-6.9Z" />
       </g>
       <path
-        d="M29.4 31.6c3.3-1 4.9-4.3 3.7-6.8"
+        d="M19.5 34.2c6.9 1 12.9-2.9 13.1-9"
         className="stroke-accent"
         strokeWidth="3"
         strokeLinecap="round"

@@ -22,7 +22,7 @@ export function SniffingDog() {
         className="fill-accent"
       />
       {/* Collar and head */}
-      <path d="M136 76l26 26" className="stroke-primary" strokeWidth="8" strokeLinecap="round" />
+      <path d="M141 79l20 22" className="stroke-primary" strokeWidth="8" strokeLinecap="round" />
       <path
         d="M118 84c16-6 34 6 36 22 2 14-8 26-24 28l-28 6c-8 2-16-2-16-9 0-6 4-9 9-13 6-5 8-28 23-34Z"
         className="fill-accent"

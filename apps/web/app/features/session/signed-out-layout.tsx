@@ -1,8 +1,9 @@
+import { Outlet } from 'react-router';
 import { PageSkeleton } from '../../ui/skeleton';
+import { ErrorScreen } from '../errors/error-screen';
 import { Frame } from '../layout/frame';
+import type { Route } from './+types/signed-out-layout';
 import { requireNoToken } from './guards';
-
-export { default, ErrorBoundary } from './public-layout';
 
 export const clientMiddleware = [requireNoToken];
 
@@ -17,6 +18,22 @@ export function HydrateFallback() {
   return (
     <Frame>
       <PageSkeleton label="Loading the page" />
+    </Frame>
+  );
+}
+
+export default function SignedOutLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame>
+      <ErrorScreen error={error} />
     </Frame>
   );
 }

@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../api/api-error';
+import { type CallReply, call } from '../../api/call';
+import { toastError, wordsOf } from '../../api/errors-to-toasts';
+import { Button } from '../../ui/button';
+import { CodeField } from '../../ui/code-field';
+import { toasts } from '../../ui/toast';
+import { useNow } from '../../ui/use-now';
+import type { PendingSignIn } from './pending-sign-in';
+import { sendCode } from './recipient-form';
+
+interface CodeFormProps {
+  pending: PendingSignIn;
+  onResent: (pending: PendingSignIn) => void;
+  onVerified: (reply: CallReply<'POST /auth/verify/otp/v1'>) => void;
+  onEdit: () => void;
+}
+
+/** The second step: the code itself. The last digit sends it. */
+export function CodeForm({ pending, onResent, onVerified, onEdit }: CodeFormProps) {
+  const { way, recipient } = pending;
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+
+  const verify = useMutation({
+    mutationFn: (otp: string) =>
+      way === 'mobile'
+        ? call('POST /auth/verify/otp/v1', { body: { mobileNo: recipient, otp, role: 'user' } })
+        : call('POST /user/verify/otp/v1', { body: { email: recipient, otp } }),
+    meta: { isErrorShown: true },
+    onSuccess: onVerified,
+    onError: (failure) => {
+      toastError(failure);
+      setError((failure instanceof ApiError && failure.fields.otp) || wordsOf(failure));
+      // A code that the server has looked at is used up; after a lost connection it is worth sending again.
+      if (failure instanceof ApiError && failure.code === 'INVALID_OTP') setCode('');
+    },
+  });
+  const resend = useMutation({
+    mutationFn: () => sendCode(pending),
+    onSuccess: (sent) => {
+      setCode('');
+      setError(undefined);
+      onResent(sent);
+      toasts.success('We sent a new code.');
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.length < 6) return setError('Enter all six digits.');
+    if (!verify.isPending) verify.mutate(code);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <p className="text-ink-soft">
+        We sent a code to <strong className="font-bold text-ink">{masked(pending)}</strong>.{' '}
+        <button type="button" onClick={onEdit} className="link min-h-11 px-1 font-bold">
+          Edit
+        </button>
+      </p>
+      <CodeField
+        label="Six-digit code"
+        value={code}
+        error={error}
+        isDisabled={verify.isPending}
+        hasFocus
+        onChange={(digits) => {
+          setCode(digits);
+          setError(undefined);
+        }}
+        onComplete={(digits) => verify.mutate(digits)}
+      />
+      <Button type="submit" size="lg" isWide isLoading={verify.isPending}>
+        Sign in
+      </Button>
+      <Resend resendAt={pending.resendAt} isSending={resend.isPending} onResend={() => resend.mutate()} />
+    </form>
+  );
+}
+
+function Resend(props: { resendAt: number; isSending: boolean; onResend: () => void }) {
+  const now = useNow(1_000);
+  const seconds = now === undefined ? 1 : Math.ceil((props.resendAt - now) / 1_000);
+  if (seconds > 0) {
+    return (
+      <p className="min-h-11 py-2.5 text-center text-sm text-ink-faint">
+        You can ask for another code in {seconds} s.
+      </p>
+    );
+  }
+  return (
+    <Button look="quiet" isLoading={props.isSending} onClick={props.onResend}>
+      Send another code
+    </Button>
+  );
+}
+
+/** Enough to recognise one's own number or address by, not enough to read it over a shoulder. */
+const masked = ({ way, recipient }: PendingSignIn) =>
+  way === 'mobile' ? `+91 ••••• •${recipient.slice(-4)}` : recipient.replace(/(?<=^.)[^@]+/, '•••');
