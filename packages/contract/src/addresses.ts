@@ -119,7 +119,11 @@ export const addresses = {
     summary: 'The place nearest to a point, and the localities around it to draw on a map',
     who: 'anyone',
     query: z.object({ lat: degrees(90), lng: degrees(180) }),
-    reply: reply(place, { nearby: z.array(landmark) }),
+    reply: reply(place, {
+      nearby: z.array(landmark),
+      /** Map tiles to draw instead, with the credit that their owner asks for. */
+      tiles: z.object({ url: z.string(), attribution: z.string() }).optional(),
+    }),
     limit: { max: 120, perSeconds: 60 },
     cacheSeconds: 86_400,
   }),

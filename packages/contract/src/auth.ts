@@ -111,7 +111,7 @@ export const auth = {
       nonce: opaqueText(128).min(16),
     }),
     reply: signedIn,
-    errors: ['SOCIAL_TOKEN_INVALID', 'EMAIL_TAKEN', 'PROVIDER_AWAY'],
+    errors: ['SOCIAL_TOKEN_INVALID', 'PROVIDER_AWAY'],
     limit: { max: 30, perSeconds: 600 },
   }),
   getActiveStatus: endpoint({
@@ -131,11 +131,14 @@ export const auth = {
     summary:
       'Take back the deletion of an account: at once with a reactivation token, else at the next sign-in',
     who: 'anyone',
-    body: z.union([
-      z.object({ reactivationToken: opaqueText(256) }),
-      z.object({ mobileNo }),
-      z.object({ email }),
-    ]),
+    body: z.union(
+      [
+        z.strictObject({ reactivationToken: opaqueText(256) }),
+        z.strictObject({ mobileNo }),
+        z.strictObject({ email }),
+      ],
+      'Give one of a reactivation token, a mobile number and an e-mail address.',
+    ),
     reply: reply(z.null(), { token: z.string().optional() }),
     errors: ['REACTIVATION_EXPIRED'],
     limit: { max: 10, perSeconds: 60 },

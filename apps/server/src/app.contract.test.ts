@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import type { Endpoint, Feature } from '@tailwell/contract/endpoint';
+import { features } from '@tailwell/contract/features';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressBody } from './features/addresses/addresses.testing.ts';
+import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
+
+const specCalls = readFileSync(new URL('../../../docs/spec/calls.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n');
+
+const endpoints = Object.values<Feature>(features).flatMap((feature) => Object.values<Endpoint>(feature));
+const routeOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const routes = endpoints.map(routeOf);
+
+/** Calls of our own, which the specification lacks. docs/architecture.md lists them too. */
+const ownCalls = [
+  'GET /auth/get/sign/in/options/v1',
+  'GET /address/get/place/by/pincode/{pincode}/v1',
+  'GET /address/get/place/by/point/v1',
+  'GET /sandbox/messages/v1',
+];
+
+/** The specification's calls without a token (§6), and what may be read without one. */
+const openCalls = [
+  'POST /auth/send/otp/v1',
+  'POST /auth/verify/otp/v1',
+  'POST /user/send/otp/via/email/v1',
+  'POST /user/verify/otp/v1',
+  'POST /auth/login/user/v1',
+  'GET /user/get/active/status/v1',
+  'PUT /user/reactivate/my/profile/v1',
+  ...ownCalls,
+];
+
+/** Makes a record of the owner for each call on one record; the call's body where it takes one. */
+const ownedRecords: Record<
+  string,
+  { make: (app: TestApp, token: string) => Promise<string>; body?: object }
+> = {
+  'GET /address/get/single/address/{id}/v1': { make: makeAddress },
+  'PUT /address/update/address/{id}/v1': { make: makeAddress, body: addressBody({ area: 'Changed' }) },
+  'PUT /address/delete/address/{id}/v1': { make: makeAddress },
+};
+
+async function makeAddress(app: TestApp, token: string): Promise<string> {
+  const added = await app.call('POST /address/add/address/v1', { token, body: addressBody() });
+  return added.body.data._id;
+}
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+describe('the contract', () => {
+  test('holds the specification’s calls and our own, and no others', () => {
+    expect(specCalls).toHaveLength(131);
+    const known = new Set([...specCalls, ...ownCalls]);
+    expect(routes.filter((route) => !known.has(route))).toEqual([]);
+    expect(new Set(routes).size).toBe(routes.length);
+    const missing = specCalls.filter((call) => !routes.includes(call));
+    console.info(
+      `${specCalls.length - missing.length} of ${specCalls.length} calls of the specification stand.`,
+    );
+    console.info(`Still missing:\n  ${missing.join('\n  ')}`);
+  });
+
+  test('is described as OpenAPI 3.1, every call of it, and can be read as a page', async () => {
+    const document = (await app.call('GET /openapi.json')).body;
+    expect(document.openapi).toBe('3.1.0');
+    for (const { method, path, who } of endpoints) {
+      const operation = document.paths[`/api${path}`]?.[method.toLowerCase()];
+      expect(operation, path).toBeDefined();
+      expect(operation.security ?? [], path).toEqual(who === 'anyone' ? [] : [{ token: [] }]);
+    }
+    expect((await fetch(`${app.origin}/api/docs/`)).status).toBe(200);
+  });
+});
+
+describe('without a token', () => {
+  test('the open calls are the specification’s exceptions and public reads', () => {
+    const open = endpoints.filter(({ who }) => who === 'anyone').map(routeOf);
+    expect(open.toSorted()).toEqual(openCalls.toSorted());
+  });
+
+  const guarded = endpoints.filter(({ who }) => who !== 'anyone').map(routeOf);
+  test.each(guarded)('%s answers 401, whatever it is sent', async (route) => {
+    const path = route.replace(/\{\w+\}/g, 'anything');
+    for (const body of [undefined, { any: 'thing' }, '{broken']) {
+      const answer = await app.call(path, { body: path.startsWith('GET') ? undefined : body });
+      expect([answer.status, answer.body.code]).toEqual([401, 'SIGNED_OUT']);
+    }
+  });
+});
+
+describe('a stranger’s record', () => {
+  const onOne = endpoints.filter(({ who, path }) => who !== 'anyone' && /\{\w+\}/.test(path)).map(routeOf);
+
+  test.each(onOne)('%s reads like a missing one', async (route) => {
+    const record = ownedRecords[route];
+    if (!record) throw new Error(`tell this test how to make a record for ${route}`);
+    const [owner, stranger] = [await signIn(app), await signIn(app)];
+    const id = await record.make(app, owner.token);
+    const callWith = (value: string, token: string) =>
+      app.call(route.replace(/\{\w+\}/, value), {
+        token,
+        body: route.startsWith('GET') ? undefined : (record.body ?? {}),
+      });
+
+    const missing = await callWith('01234567-89ab-7def-8123-456789abcdef', owner.token);
+    const strangers = await callWith(id, stranger.token);
+    const senseless = await callWith('not-an-id', owner.token);
+    expect(missing.status).toBe(404);
+    expect([strangers.status, strangers.body]).toEqual([404, missing.body]);
+    expect([senseless.status, senseless.body]).toEqual([404, missing.body]);
+    expect((await callWith(id, owner.token)).status).toBe(200);
+  });
+});

@@ -1,0 +1,140 @@
+import type { Endpoint, Feature } from '@tailwell/contract/endpoint';
+import { features } from '@tailwell/contract/features';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { addressBody } from './features/addresses/addresses.testing.ts';
+import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await buildTestApp();
+  token = (await signIn(app)).token;
+});
+afterAll(() => app.close());
+
+/** A right body for each call that takes one; each of its fields is spoilt in turn. */
+const rightBodies: Record<string, object> = {
+  'POST /auth/send/otp/v1': { mobileNo: '9876543210', role: 'user' },
+  'POST /auth/verify/otp/v1': { mobileNo: '9876543210', otp: '123456', role: 'user' },
+  'POST /user/send/otp/via/email/v1': { email: 'a@example.com' },
+  'POST /user/verify/otp/v1': { email: 'a@example.com', otp: '123456' },
+  'POST /auth/login/user/v1': { socialLoginToken: 'a.b.c', socialLoginType: 'G', nonce: 'n'.repeat(16) },
+  'PUT /user/reactivate/my/profile/v1': { mobileNo: '9876543210' },
+  'POST /auth/logout/user/v1': { deviceId: 'phone', fcmToken: 'token' },
+  'PUT /user/update/my/profile/v1': { name: 'Asha' },
+  'POST /address/add/address/v1': addressBody(),
+  'PUT /address/update/address/{id}/v1': addressBody(),
+  'PUT /address/delete/address/{id}/v1': {},
+};
+
+const hostileValues: [string, unknown][] = [
+  ['NUL', 'a\0b'],
+  ['half a surrogate pair', '\ud800'],
+  ['10,000 characters', 'x'.repeat(10_000)],
+  ['an array', ['a', 'b']],
+  ['an operator', { $ne: '' }],
+  ['a huge number', 1e308],
+];
+
+const endpoints = Object.values<Feature>(features).flatMap((feature) => Object.values<Endpoint>(feature));
+const fieldsOf = (schema: z.ZodType) => {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: object;
+    anyOf?: { properties?: object }[];
+  };
+  return [json, ...(json.anyOf ?? [])].flatMap(({ properties }) => Object.keys(properties ?? {}));
+};
+const encode = (value: unknown) =>
+  Array.isArray(value) || typeof value === 'object' ? JSON.stringify(value) : String(value).toWellFormed();
+
+describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s',
+  (route, endpoint) => {
+    const path = route.replace(/\{\w+\}/g, '01234567-89ab-7def-8123-456789abcdef');
+
+    for (const field of fieldsOf(endpoint.body)) {
+      test.each(hostileValues)(`%s in the field ${field} gets 4xx`, async (_, value) => {
+        const right = rightBodies[route];
+        if (!right) throw new Error(`tell this test a right body for ${route}`);
+        const answer = await app.call(path, { token, body: { ...right, [field]: value } });
+        expect(answer.status, JSON.stringify(answer.body)).toBeGreaterThanOrEqual(400);
+        expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500);
+        expect(answer.body).toMatchObject({
+          success: false,
+          message: expect.any(String),
+          code: expect.any(String),
+        });
+      });
+    }
+
+    for (const field of fieldsOf(endpoint.query)) {
+      test.each([...hostileValues, ['the same twice', 'twice'] as const])(
+        `%s in the query ${field} is no fault of ours`,
+        async (_, value) => {
+          const one = `${field}=${encodeURIComponent(encode(value))}`;
+          const answer = await app.call(`${path}?${value === 'twice' ? `${one}&${one}` : one}`, { token });
+          expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500);
+        },
+      );
+    }
+
+    for (const value of ['%00', '%ED%A0%80', 'x'.repeat(250), '..%2F..%2Fetc', "'%20or%201=1", '%']) {
+      test.runIf(endpoint.path.includes('{'))(`${value.slice(0, 20)} in the path gets 4xx`, async () => {
+        const answer = await app.call(route.replace(/\{\w+\}/, value), { token });
+        expect(answer.status).toBeGreaterThanOrEqual(400);
+        expect(answer.status).toBeLessThan(500);
+      });
+    }
+  },
+);
+
+describe('a body', () => {
+  const post = (body: string, headers = {}) =>
+    app.call('PUT /user/update/my/profile/v1', { token, body, headers });
+
+  test.each([
+    ['that is no JSON', '{"name":', 400],
+    ['nested 10,000 deep', `{"name":${'['.repeat(10_000)}${']'.repeat(10_000)}}`, 422],
+    ['that sets __proto__', '{"name":"a","__proto__":{"isAdmin":true}}', 400],
+    ['that sets constructor.prototype', '{"name":"a","constructor":{"prototype":{"a":1}}}', 400],
+    ['that is a list', '[]', 422],
+    ['that is null', 'null', 422],
+    ['that is too large', `{"name":"${'x'.repeat(70_000)}"}`, 413],
+  ])('%s is refused', async (_, body, status) => {
+    expect((await post(body)).status).toBe(status);
+  });
+
+  test('with 5,000 unknown keys changes nothing but what is known', async () => {
+    const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`k${index}`, 1]));
+    expect((await post(JSON.stringify({ ...many, name: 'Asha' }))).body.data.name).toBe('Asha');
+  });
+
+  test('of another type is refused', async () => {
+    expect((await post('name=Asha', { 'Content-Type': 'application/x-www-form-urlencoded' })).status).toBe(
+      415,
+    );
+  });
+
+  test('an empty one is fine where none is needed', async () => {
+    const answer = await app.call('POST /auth/logout/user/v1', {
+      token: (await signIn(app)).token,
+      body: '',
+    });
+    expect(answer.status).toBe(200);
+  });
+});
+
+test.each(['', 'two words', 'x'.repeat(256)])('the Idempotency-Key %j is refused', async (key) => {
+  const answer = await app.call('POST /address/add/address/v1', {
+    token,
+    body: addressBody(),
+    headers: { 'Idempotency-Key': key },
+  });
+  expect(answer.body.code).toBe('IDEMPOTENCY_KEY');
+});
+
+test('an unknown call is 404 in our own words', async () => {
+  const answer = await app.call('GET /admin/get/everything/v1', { token });
+  expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+});

@@ -1,0 +1,111 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import { addresses } from '@tailwell/contract/addresses';
+import { auth } from '@tailwell/contract/auth';
+import type { Feature } from '@tailwell/contract/endpoint';
+import { profile } from '@tailwell/contract/profile';
+import { sandbox } from '@tailwell/contract/sandbox';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Context } from './context.ts';
+import { addressHandlers } from './features/addresses/addresses.handlers.ts';
+import { authHandlers } from './features/auth/auth.handlers.ts';
+import { sweepExpired } from './features/auth/auth.jobs.ts';
+import { profileHandlers } from './features/profile/profile.handlers.ts';
+import { eraseDeletedAccounts } from './features/profile/profile.jobs.ts';
+import { sandboxHandlers } from './features/sandbox/sandbox.handlers.ts';
+import { serveApiDocs } from './platform/api-docs.ts';
+import { answerError, away, notFound, tooMany } from './platform/errors.ts';
+import { serveHealth } from './platform/health.ts';
+import type { TimedJob } from './platform/jobs.ts';
+import { logRequests, requestLogging } from './platform/log.ts';
+import { API_BASE, type Handlers, mount } from './platform/serve.ts';
+import { serveWeb } from './platform/web.ts';
+
+/** How much JSON one call may carry, in bytes. */
+const BODY_LIMIT = 64 * 1024;
+
+/** Calls of one IP address in a minute, over everything; single calls have tighter limits in the contract. */
+const CALLS_PER_MINUTE = 600;
+
+/** The whole application. `pages: false` leaves the web app out, as tests of the API do. */
+export async function buildApp(context: Context, { pages = true } = {}) {
+  const { config, db } = context;
+  const app = Fastify({
+    ...requestLogging,
+    loggerInstance: context.log,
+    trustProxy: (_, hop) => hop < config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    frameworkErrors: answerError,
+  });
+  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
+  logRequests(app);
+  readEmptyBodies(app);
+
+  await app.register(helmet, {
+    // Of JSON; pages have a policy of their own.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginEmbedderPolicy: false,
+  });
+  await app.register(compress, { threshold: 1024 });
+  await app.register(rateLimit, {
+    max: CALLS_PER_MINUTE * config.callLimitFactor,
+    timeWindow: 60_000,
+    allowList: (request) => !request.url.startsWith(API_BASE),
+    errorResponseBuilder: (_, { ttl }) =>
+      tooMany('TOO_MANY_CALLS', 'That was too often. Please wait a moment.', ttl / 1000),
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1_000,
+    pressureHandler: () => {
+      throw away('BUSY', 'Many people are here just now. Please try again in a moment.');
+    },
+  });
+  serveHealth(app, db);
+  await serveApiDocs(app, config.publicUrl);
+
+  const serve = <F extends Feature>(tag: string, feature: F, handlers: Handlers<F>) =>
+    mount(app, { tag, feature, handlers, db, callLimitFactor: config.callLimitFactor });
+
+  serve('auth', auth, authHandlers(context));
+  serve('profile', profile, profileHandlers(context));
+  serve('addresses', addresses, addressHandlers(context));
+  serve('sandbox', sandbox, sandboxHandlers(context));
+
+  app.all(`${API_BASE}/*`, { schema: { hide: true } }, () => {
+    throw notFound();
+  });
+  context.sandboxIdentity?.serve(app);
+  if (pages) {
+    const tilesOrigin = config.mapTiles && new URL(config.mapTiles.url).origin;
+    await serveWeb(app, { ...config, tilesOrigin });
+  }
+  return app;
+}
+
+/** What runs by the clock. Times are UTC; 21:30 is three in the morning in India. */
+export const timedJobs: TimedJob[] = [
+  { name: 'eraseDeletedAccounts', cron: '30 21 * * *', run: eraseDeletedAccounts },
+  { name: 'sweepExpired', cron: '15 * * * *', run: sweepExpired },
+];
+
+// Several of the specification's calls are a PUT with an empty body.
+function readEmptyBodies(app: FastifyInstance) {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, {});
+    return parseJson(request, body as string, done);
+  });
+}

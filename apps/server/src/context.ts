@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { type Identity, openIdentity } from './outside/identity.ts';
+import { type Mail, openMail } from './outside/mail.ts';
+import { openSandboxIdentity, type SandboxIdentity } from './outside/sandbox-identity.ts';
+import { openSms, type Sms } from './outside/sms.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/db.ts';
+import type { Log } from './platform/log.ts';
+
+/** What handlers and jobs work with. Nothing in here is global. */
+export interface Context {
+  config: Config;
+  db: Kysely<Database>;
+  log: Log;
+  /** The key of one-time codes' hashes. */
+  secret: string;
+  sms: Sms;
+  mail: Mail;
+  identity: Identity;
+  sandboxIdentity: SandboxIdentity | undefined;
+}
+
+/** Opens every outside service that the configuration asks for. */
+export async function openContext(config: Config, db: Kysely<Database>, log: Log): Promise<Context> {
+  const sandboxIdentity = config.sandbox ? await openSandboxIdentity(config.publicUrl) : undefined;
+  return {
+    config,
+    db,
+    log,
+    secret: config.appSecret ?? (await keepSecret(config.dataDir)),
+    sms: openSms(config, db, log),
+    mail: openMail(config, db, log),
+    identity: openIdentity(config, sandboxIdentity),
+    sandboxIdentity,
+  };
+}
+
+/** The secret in the data folder, made at the first start. The exclusive write lets one of two starts win. */
+async function keepSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'secret');
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return readFile(file, 'utf8');
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { type auth, INVALID_OTP, oneTimeCodes } from '@tailwell/contract/auth';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { away, conflict, invalid, tooMany } from '../../platform/errors.ts';
+import type { Handlers } from '../../platform/serve.ts';
+import { type CodeProvider, hashCode, isSameHash, newCode, whenToSendAgain } from './auth.rules.ts';
+import { countSms, saveCode, selectSends, spendCode, takeTry } from './codes.sql.ts';
+import { deleteSession, spendIdToken } from './people.sql.ts';
+import { reactivatePerson, saveReactivationWish, takeReactivationTicket } from './reactivation.sql.ts';
+import { openSession, signIn } from './sign-in.ts';
+
+export function authHandlers(context: Context): Handlers<typeof auth> {
+  const { db, identity, config } = context;
+  return {
+    getSignInOptions: async () => ({
+      data: { sandbox: config.sandbox && !(config.sms && config.mail), social: identity.providers },
+    }),
+
+    sendMobileCode: ({ body }) => sendCode(context, 'mobile', body.mobileNo),
+    sendEmailCode: ({ body }) => sendCode(context, 'email', body.email),
+
+    verifyMobileCode: ({ body, userAgent }) =>
+      verifyCode(context, { provider: 'mobile', recipient: body.mobileNo, code: body.otp, userAgent }),
+    verifyEmailCode: ({ body, userAgent }) =>
+      verifyCode(context, { provider: 'email', recipient: body.email, code: body.otp, userAgent }),
+
+    socialLogin: async ({ body, userAgent }) => {
+      const { socialLoginToken: idToken, socialLoginType: type, nonce } = body;
+      const person = await identity.prove(type, idToken, nonce);
+      return inTransaction(db, async (tx) => {
+        const tokenHash = createHash('sha256').update(idToken).digest();
+        if (!(await spendIdToken(tx, tokenHash, person.expiresAt))) {
+          throw invalid('SOCIAL_TOKEN_INVALID', 'That sign-in was used before. Please try again.');
+        }
+        const provider = type === 'G' ? 'google' : 'facebook';
+        return signIn(tx, { provider, subject: person.subject, name: person.name, userAgent });
+      });
+    },
+
+    // Alike for everyone: whether a number has an account is nobody else's business (threats A5).
+    getActiveStatus: async () => ({ data: { isActive: true } }),
+
+    reactivate: async ({ body, userAgent }) => {
+      if (!('reactivationToken' in body)) {
+        const [provider, subject] =
+          'mobileNo' in body ? (['mobile', body.mobileNo] as const) : (['email', body.email] as const);
+        await saveReactivationWish(db, provider, subject);
+        return {
+          data: null,
+          message: 'If this account is waiting to be deleted, your next sign-in brings it back.',
+        };
+      }
+      return inTransaction(db, async (tx) => {
+        const ticket = await takeReactivationTicket(tx, body.reactivationToken);
+        if (!ticket || !(await reactivatePerson(tx, ticket.userId))) {
+          throw conflict(
+            'REACTIVATION_EXPIRED',
+            'This took too long. Please sign in again to bring your account back.',
+          );
+        }
+        const token = await openSession(tx, ticket.userId, userAgent);
+        return { data: null, token, message: 'Welcome back. Your account is active again.' };
+      });
+    },
+
+    logout: async ({ user }) => {
+      await deleteSession(db, user.sessionId);
+      return { data: null, message: 'You are signed out.' };
+    },
+  };
+}
+
+async function sendCode(context: Context, provider: CodeProvider, recipient: string) {
+  const { db, secret, config, sms, mail } = context;
+  const code = newCode();
+  const codeHash = hashCode(secret, provider, recipient, code);
+  if (!(await saveCode(db, { provider, recipient, codeHash })))
+    throw await whyNotSent(context, provider, recipient);
+
+  const minutes = oneTimeCodes.lifeSeconds / 60;
+  const text = `${code} is your Tailwell code. It works once, for ${minutes} minutes. Share it with nobody.`;
+  if (provider === 'email') {
+    await mail({ to: recipient, subject: `${code} is your Tailwell code`, text });
+  } else {
+    if (!(await countSms(db, config.smsPerHour))) {
+      context.log.error({ perHour: config.smsPerHour }, "the hour's text messages are used up");
+      throw away(
+        'SENDING_FAILED',
+        "We can't send text messages just now. Please sign in by e-mail or try later.",
+      );
+    }
+    await sms({ to: recipient, text });
+  }
+  return {
+    data: { expiresInSeconds: oneTimeCodes.lifeSeconds, resendInSeconds: oneTimeCodes.resendSeconds },
+    message: 'Code sent',
+  };
+}
+
+async function whyNotSent({ db }: Context, provider: CodeProvider, recipient: string) {
+  const { sentAt, now } = await selectSends(db, { provider, recipient });
+  const wait = whenToSendAgain(sentAt, now);
+  if (wait?.reason === 'often') {
+    return tooMany('TOO_MANY_CODES', 'Too many codes were sent here. Please try later.', wait.seconds);
+  }
+  return tooMany(
+    'CODE_TOO_SOON',
+    'A code was sent a moment ago. Please wait before asking for another.',
+    wait?.seconds ?? 1,
+  );
+}
+
+interface CodeTry {
+  provider: CodeProvider;
+  recipient: string;
+  code: string;
+  userAgent: string;
+}
+
+async function verifyCode({ db, secret, log }: Context, { provider, recipient, code, userAgent }: CodeTry) {
+  const answer = await inTransaction(db, async (tx) => {
+    const kept = await takeTry(tx, { provider, recipient });
+    if (!kept?.codeHash) return { wrong: 'no code' as const };
+    if (!isSameHash(kept.codeHash, hashCode(secret, provider, recipient, code))) {
+      return { wrong: 'other code' as const, triesLeft: kept.triesLeft };
+    }
+    await spendCode(tx, { provider, recipient });
+    return signIn(tx, { provider, subject: recipient, userAgent });
+  });
+  // Thrown out here: the try that was taken must stay taken.
+  if ('wrong' in answer) {
+    log.info({ provider, wrong: answer.wrong }, 'wrong one-time code');
+    throw wrongCode(answer.triesLeft);
+  }
+  return answer;
+}
+
+function wrongCode(triesLeft: number | undefined) {
+  const hint =
+    triesLeft === undefined || triesLeft === 0
+      ? 'This code is over. Ask for a new one.'
+      : `Not the right code. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`;
+  return invalid('INVALID_OTP', INVALID_OTP, { otp: hint });
+}

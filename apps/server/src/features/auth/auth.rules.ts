@@ -1,0 +1,44 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { oneTimeCodes } from '@tailwell/contract/auth';
+
+/** A way in that is proven by a code. */
+export type CodeProvider = 'mobile' | 'email';
+
+// Without 0/O and 1/I, which people mix up when they read a code aloud; 32 letters are 5 bits each.
+const REFERRAL_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const REFERRAL_LENGTH = 8;
+
+/** A new referral code: 40 bits, so that guessing one is hopeless (threats M6). */
+export const newReferralCode = () =>
+  Array.from({ length: REFERRAL_LENGTH }, () => REFERRAL_LETTERS[randomInt(REFERRAL_LETTERS.length)]).join(
+    '',
+  );
+
+/** A new one-time code: six digits, each as likely as the next. */
+export const newCode = () =>
+  randomInt(10 ** oneTimeCodes.digits)
+    .toString()
+    .padStart(oneTimeCodes.digits, '0');
+
+/** What is kept of a code. It is bound to its recipient, so it is worth nothing for another. */
+export const hashCode = (secret: string, provider: CodeProvider, recipient: string, code: string) =>
+  createHmac('sha256', secret).update(`${provider}:${recipient}:${code}`).digest();
+
+/** Whether a code is the kept one, in constant time. */
+export const isSameHash = (one: Buffer, other: Buffer) =>
+  one.length === other.length && timingSafeEqual(one, other);
+
+/** When another code may be sent, given the sends of the last day; undefined: now. */
+export function whenToSendAgain(
+  sentAt: Date[],
+  now: Date,
+): { reason: 'soon' | 'often'; seconds: number } | undefined {
+  const after = (count: number, windowSeconds: number) => {
+    const first = sentAt.at(-count);
+    return first ? (first.getTime() - now.getTime()) / 1000 + windowSeconds : 0;
+  };
+  const often = Math.max(after(oneTimeCodes.sendsPerDay, 86_400), after(oneTimeCodes.sendsPer10Minutes, 600));
+  if (often > 0) return { reason: 'often', seconds: often };
+  const soon = after(1, oneTimeCodes.resendSeconds);
+  return soon > 0 ? { reason: 'soon', seconds: soon } : undefined;
+}

@@ -1,0 +1,81 @@
+import { type Kysely, sql } from 'kysely';
+import { hashToken, SESSION_DAYS } from '../../platform/auth.ts';
+import type { Database } from '../../platform/db.ts';
+
+export type Provider = 'mobile' | 'email' | 'google' | 'facebook';
+
+/** The person whom a proven way in belongs to, locked until the transaction ends. */
+export async function selectPersonByIdentity(db: Kysely<Database>, provider: Provider, subject: string) {
+  return db
+    .selectFrom('users')
+    .innerJoin('identities', 'identities.userId', 'users.id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .select(['users.id', 'deletedAt', 'eraseAfter'])
+    .forUpdate('users')
+    .executeTakeFirst();
+}
+
+export async function insertPerson(db: Kysely<Database>, person: { name: string; referralCode: string }) {
+  return db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow();
+}
+
+/** Adds a way in. False when it belongs to somebody already: two first sign-ins at once meet here. */
+export async function insertIdentity(
+  db: Kysely<Database>,
+  identity: { provider: Provider; subject: string; userId: string },
+): Promise<boolean> {
+  const added = await db
+    .insertInto('identities')
+    .values(identity)
+    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function deletePerson(db: Kysely<Database>, userId: string) {
+  await db.deleteFrom('users').where('id', '=', userId).execute();
+}
+
+export async function insertSession(
+  db: Kysely<Database>,
+  session: { userId: string; token: string; userAgent: string },
+) {
+  await db
+    .insertInto('sessions')
+    .values({
+      userId: session.userId,
+      tokenHash: hashToken(session.token),
+      userAgent: session.userAgent,
+      expiresAt: sql`now() + make_interval(days => ${SESSION_DAYS})`,
+    })
+    .execute();
+}
+
+export async function deleteSession(db: Kysely<Database>, sessionId: string) {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+}
+
+/** From the second sign-in on, a person is not new. */
+export async function markKnown(db: Kysely<Database>, userId: string) {
+  await db
+    .updateTable('users')
+    .set({ isNew: false })
+    .where('id', '=', userId)
+    .where('isNew', '=', true)
+    .execute();
+}
+
+/** False when this ID token has signed somebody in before. */
+export async function spendIdToken(
+  db: Kysely<Database>,
+  tokenHash: Buffer,
+  expiresAt: Date,
+): Promise<boolean> {
+  const added = await db
+    .insertInto('spentIdTokens')
+    .values({ tokenHash, expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+}

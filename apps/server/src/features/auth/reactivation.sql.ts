@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely';
+import { hashToken } from '../../platform/auth.ts';
+import type { Database } from '../../platform/db.ts';
+import type { CodeProvider } from './auth.rules.ts';
+
+/** Hands out a ticket for ten minutes to somebody who has just proven to own a sleeping account. */
+export async function saveReactivationTicket(db: Kysely<Database>, userId: string, ticket: string) {
+  const row = { tokenHash: hashToken(ticket), expiresAt: sql<Date>`now() + interval '10 minutes'` };
+  await db
+    .insertInto('reactivationTickets')
+    .values({ userId, ...row })
+    .onConflict((old) => old.column('userId').doUpdateSet(row))
+    .execute();
+}
+
+/** Takes a ticket; undefined when it is unknown, over or used. */
+export async function takeReactivationTicket(db: Kysely<Database>, ticket: string) {
+  return db
+    .deleteFrom('reactivationTickets')
+    .where('tokenHash', '=', hashToken(ticket))
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning('userId')
+    .executeTakeFirst();
+}
+
+/** Notes for an hour that a sleeping account is wanted back; says nothing about whether there is one. */
+export async function saveReactivationWish(db: Kysely<Database>, provider: CodeProvider, subject: string) {
+  await sql`
+    insert into reactivation_wishes (user_id, expires_at)
+    select users.id, now() + interval '1 hour'
+    from users join identities on identities.user_id = users.id
+    where provider = ${provider} and subject = ${subject} and deleted_at is not null and erased_at is null
+    on conflict (user_id) do update set expires_at = excluded.expires_at`.execute(db);
+}
+
+export async function takeReactivationWish(db: Kysely<Database>, userId: string): Promise<boolean> {
+  const wish = await db
+    .deleteFrom('reactivationWishes')
+    .where('userId', '=', userId)
+    .returning(sql<boolean>`expires_at > now()`.as('isLive'))
+    .executeTakeFirst();
+  return wish?.isLive ?? false;
+}
+
+/** Wakes a sleeping account. False when it has been erased meanwhile. */
+export async function reactivatePerson(db: Kysely<Database>, userId: string): Promise<boolean> {
+  const woken = await db
+    .updateTable('users')
+    .set({ deletedAt: null, eraseAfter: null })
+    .where('id', '=', userId)
+    .where('erasedAt', 'is', null)
+    .executeTakeFirst();
+  return woken.numUpdatedRows === 1n;
+}

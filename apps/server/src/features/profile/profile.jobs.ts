@@ -1,0 +1,16 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { erasePerson, selectPeopleToErase } from './profile.sql.ts';
+
+/** Few enough that one run is over in seconds; the next run takes the rest. */
+const ERASED_PER_RUN = 500;
+
+/** Erases the accounts whose grace is over, each in a transaction of its own. */
+export async function eraseDeletedAccounts({ db, log }: Context) {
+  const people = await selectPeopleToErase(db, ERASED_PER_RUN);
+  let erased = 0;
+  for (const { id } of people) {
+    if (await inTransaction(db, (tx) => erasePerson(tx, id))) erased += 1;
+  }
+  if (erased > 0) log.info({ erased }, 'deleted accounts erased');
+}

@@ -1,0 +1,74 @@
+import { DELETION_GRACE_DAYS } from '@tailwell/contract/profile';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+
+/** A person with the ways in that they have proven. */
+export async function selectProfile(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('users')
+    .innerJoin('identities', 'identities.userId', 'users.id')
+    .where('users.id', '=', userId)
+    .groupBy('users.id')
+    .select([
+      'users.id',
+      'name',
+      'isNew',
+      'referralCode',
+      'users.createdAt',
+      sql<string | null>`max(subject) filter (where provider = 'mobile')`.as('mobileNo'),
+      sql<string | null>`max(subject) filter (where provider = 'email')`.as('email'),
+      sql<
+        ('mobile' | 'email' | 'google' | 'facebook')[]
+      >`array_agg(provider order by identities.created_at)`.as('signInMethods'),
+    ])
+    .executeTakeFirst();
+}
+
+export async function updateName(db: Kysely<Database>, userId: string, name: string) {
+  await db.updateTable('users').set({ name }).where('id', '=', userId).execute();
+}
+
+/** Puts an account to sleep and ends its sessions; gives the day from which it may be erased. */
+export async function putToSleep(db: Kysely<Database>, userId: string) {
+  await db.deleteFrom('sessions').where('userId', '=', userId).execute();
+  return db
+    .updateTable('users')
+    .set({
+      deletedAt: sql`now()`,
+      eraseAfter: sql`now() + make_interval(days => ${DELETION_GRACE_DAYS})`,
+    })
+    .where('id', '=', userId)
+    .returning('eraseAfter')
+    .executeTakeFirstOrThrow();
+}
+
+/** Up to `limit` people whose grace is over. */
+export async function selectPeopleToErase(db: Kysely<Database>, limit: number) {
+  return db
+    .selectFrom('users')
+    .where('erasedAt', 'is', null)
+    .where('eraseAfter', '<', sql<Date>`now()`)
+    .orderBy('eraseAfter')
+    .limit(limit)
+    .select('id')
+    .execute();
+}
+
+/**
+ * Erases one person: what is personal goes, the bare row stays for records that point to it.
+ * Does nothing to somebody who came back meanwhile.
+ */
+export async function erasePerson(db: Kysely<Database>, userId: string): Promise<boolean> {
+  const erased = await db
+    .updateTable('users')
+    .set({ name: '', erasedAt: sql`now()` })
+    .where('id', '=', userId)
+    .where('erasedAt', 'is', null)
+    .where('eraseAfter', '<', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (erased.numUpdatedRows === 0n) return false;
+  for (const table of ['addresses', 'identities', 'sessions', 'idempotentAnswers'] as const) {
+    await db.deleteFrom(table).where('userId', '=', userId).execute();
+  }
+  return true;
+}

@@ -1,0 +1,32 @@
+import closeWithGrace from 'close-with-grace';
+import { buildApp, timedJobs } from './app.ts';
+import { openContext } from './context.ts';
+import { loadPincodes } from './features/addresses/pincodes.load.ts';
+import { readConfig } from './platform/config.ts';
+import { startJobs } from './platform/jobs.ts';
+import { openLog } from './platform/log.ts';
+import { openDatabase } from './platform/open-database.ts';
+
+/** How long a stopping server finishes what it has begun, in milliseconds. */
+const GRACE = 10_000;
+
+const config = readConfig(process.env);
+const log = openLog(config.logLevel);
+
+// Registered before anything starts, so that a stop in the middle of a start is clean too.
+const stops: (() => Promise<void>)[] = [];
+closeWithGrace({ delay: GRACE, logger: log }, async ({ err }) => {
+  if (err) log.error({ err }, 'stopping after an error that nobody caught');
+  for (const stop of stops.toReversed()) await stop();
+});
+
+const database = await openDatabase(config, log);
+stops.push(database.close);
+await loadPincodes(database.db, log);
+const context = await openContext(config, database.db, log);
+const jobs = await startJobs(context, database.pool, timedJobs);
+stops.push(jobs.stop);
+const app = await buildApp(context);
+stops.push(() => app.close());
+await app.listen({ port: config.port, host: config.host });
+log.info(`Tailwell is ready at ${config.publicUrl}`);

@@ -1,0 +1,112 @@
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import type { Config } from '../platform/config.ts';
+import { away, invalid, Refusal } from '../platform/errors.ts';
+import { PROVIDER_DEADLINE } from './provider.ts';
+import type { SandboxIdentity } from './sandbox-identity.ts';
+
+/** Google or Facebook, in the specification's letters. */
+export type SocialLoginType = 'G' | 'F';
+
+/** What a provider vouches for. `email` is there only if the provider has verified it. */
+export interface ProvenPerson {
+  subject: string;
+  name: string;
+  email: string | undefined;
+  /** When the token that proved it ends. */
+  expiresAt: Date;
+}
+
+interface Provider {
+  authorizationUrl: string;
+  clientId: string;
+  issuer: string[];
+  keys: JWTVerifyGetKey;
+}
+
+export interface Identity {
+  /** The providers that are open. */
+  providers: { type: SocialLoginType; authorizationUrl: string; clientId: string }[];
+  /** Reads an OpenID Connect ID token. Throws 422 `SOCIAL_TOKEN_INVALID`, or 503 if the provider's keys can't be had. */
+  prove(type: SocialLoginType, idToken: string, nonce: string): Promise<ProvenPerson>;
+}
+
+const remoteKeys = (url: string) => createRemoteJWKSet(new URL(url), { timeoutDuration: PROVIDER_DEADLINE });
+
+const google = (clientId: string): Provider => ({
+  authorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+  clientId,
+  issuer: ['https://accounts.google.com', 'accounts.google.com'],
+  keys: remoteKeys('https://www.googleapis.com/oauth2/v3/certs'),
+});
+
+const facebook = (clientId: string): Provider => ({
+  authorizationUrl: 'https://www.facebook.com/dialog/oauth',
+  clientId,
+  issuer: ['https://www.facebook.com'],
+  keys: remoteKeys('https://www.facebook.com/.well-known/oauth/openid/jwks/'),
+});
+
+/** Verifies sign-ins of Google and Facebook by configuration; without it the sandbox's people stand in. */
+export function openIdentity(config: Config, sandbox: SandboxIdentity | undefined): Identity {
+  const open: Partial<Record<SocialLoginType, Provider>> = {
+    G: config.googleClientId ? google(config.googleClientId) : sandbox?.provider('G'),
+    F: config.facebookClientId ? facebook(config.facebookClientId) : sandbox?.provider('F'),
+  };
+  return {
+    providers: (['G', 'F'] as const).flatMap((type) => {
+      const provider = open[type];
+      return provider
+        ? [{ type, authorizationUrl: provider.authorizationUrl, clientId: provider.clientId }]
+        : [];
+    }),
+    prove: async (type, idToken, nonce) => {
+      const provider = open[type];
+      if (!provider) throw notProven();
+      return proveWith(provider, idToken, nonce);
+    },
+  };
+}
+
+const notProven = () =>
+  invalid('SOCIAL_TOKEN_INVALID', "We couldn't confirm that sign-in. Please try again.");
+
+async function proveWith(provider: Provider, idToken: string, nonce: string): Promise<ProvenPerson> {
+  try {
+    const { payload } = await jwtVerify(idToken, provider.keys, {
+      issuer: provider.issuer,
+      audience: provider.clientId,
+      algorithms: ['RS256', 'ES256'],
+      clockTolerance: 60,
+      requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
+    });
+    if (payload.nonce !== nonce || !payload.sub || !payload.exp) throw notProven();
+    // A token for several audiences must name us as the party it was given to.
+    if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp !== provider.clientId)
+      throw notProven();
+    return {
+      subject: payload.sub,
+      name: readName(payload.name),
+      email:
+        payload.email_verified === true && typeof payload.email === 'string'
+          ? payload.email.toLowerCase()
+          : undefined,
+      expiresAt: new Date((payload.exp + 60) * 1000),
+    };
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    if (areKeysAway(error)) {
+      throw away(
+        'PROVIDER_AWAY',
+        "We can't reach the sign-in provider just now. Please try again, or use a code.",
+      );
+    }
+    throw notProven();
+  }
+}
+
+// jose reports a key set that answers badly as its generic error, and a network failure as none of its own.
+const areKeysAway = (error: unknown) =>
+  !(error instanceof errors.JOSEError) || ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'].includes(error.code);
+
+const readName = (name: unknown) =>
+  typeof name === 'string' ? name.replaceAll('\0', '').toWellFormed().trim().slice(0, 80) : '';

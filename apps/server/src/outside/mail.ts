@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/db.ts';
+import type { Log } from '../platform/log.ts';
+import { guardProvider, PROVIDER_DEADLINE } from './provider.ts';
+import { deliverToSandbox } from './sandbox-inbox.ts';
+
+/** Sends one plain-text mail. Throws 503 `SENDING_FAILED`. */
+export type Mail = (message: { to: string; subject: string; text: string }) => Promise<void>;
+
+/** Mail by the configured SMTP server, or into the sandbox inbox. */
+export function openMail(config: Config, db: Kysely<Database>, log: Log): Mail {
+  const smtp = config.mail;
+  if (!smtp) return (message) => deliverToSandbox(db, log, { channel: 'mail', ...message });
+  const transport = createTransport(
+    { url: smtp.url, connectionTimeout: PROVIDER_DEADLINE, socketTimeout: PROVIDER_DEADLINE },
+    { from: smtp.from },
+  );
+  const words = {
+    name: 'mail',
+    code: 'SENDING_FAILED',
+    message: "We couldn't send the mail. Please try again.",
+  };
+  return guardProvider(log, words, async ({ to, subject, text }) => {
+    await transport.sendMail({ to: { name: '', address: to }, subject, text });
+  });
+}

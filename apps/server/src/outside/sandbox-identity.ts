@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { SocialLoginType } from './identity.ts';
+
+/** Stands in for Google and Facebook: a page that lists made-up people, and ID tokens signed by a key of its own. */
+export interface SandboxIdentity {
+  provider(type: SocialLoginType): {
+    authorizationUrl: string;
+    clientId: string;
+    issuer: string[];
+    keys: ReturnType<typeof createLocalJWKSet>;
+  };
+  /** Signs any claims, as a test of forged tokens wants. `expiresAt` is in seconds since 1970; default: in 5 minutes. */
+  sign(type: SocialLoginType, claims: Record<string, unknown>, expiresAt?: number): Promise<string>;
+  /** Serves the page. */
+  serve(app: FastifyInstance): void;
+}
+
+const CLIENT_ID = 'tailwell-sandbox';
+const NAMES = { G: 'Google', F: 'Facebook' } as const;
+
+/** People of the sandbox; `subject` is what the provider would call them. */
+const PEOPLE = [
+  { subject: 'sandbox-asha', name: 'Asha Menon', email: 'asha.menon@sandbox.example' },
+  { subject: 'sandbox-kabir', name: 'Kabir Sethi', email: 'kabir.sethi@sandbox.example' },
+  { subject: 'sandbox-noor', name: 'Noor Qureshi', email: 'noor.qureshi@sandbox.example' },
+];
+
+const authorizationRequest = z.object({
+  client_id: z.literal(CLIENT_ID),
+  redirect_uri: z.url().max(500),
+  response_type: z.literal('id_token'),
+  state: z.string().max(300).default(''),
+  nonce: z.string().min(16).max(128),
+});
+
+/** Opens the sandbox's identity provider with a fresh key. `publicUrl` is where people reach the product. */
+export async function openSandboxIdentity(publicUrl: string): Promise<SandboxIdentity> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const keys = createLocalJWKSet({
+    keys: [{ ...(await exportJWK(publicKey)), kid: 'sandbox', alg: 'RS256' }],
+  });
+  const baseOf = (type: SocialLoginType) => `${publicUrl}/sandbox/identity/${type}`;
+
+  const sign: SandboxIdentity['sign'] = (type, claims, expiresAt) =>
+    new SignJWT({ iss: baseOf(type), aud: CLIENT_ID, ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid: 'sandbox' })
+      .setIssuedAt()
+      .setJti(randomUUID())
+      .setExpirationTime(expiresAt ?? '5m')
+      .sign(privateKey);
+
+  return {
+    provider: (type) => ({
+      authorizationUrl: `${baseOf(type)}/authorize`,
+      clientId: CLIENT_ID,
+      issuer: [baseOf(type)],
+      keys,
+    }),
+    sign,
+    serve: (app) => {
+      for (const type of ['G', 'F'] as const) servePeople(app, type, { publicUrl, sign });
+    },
+  };
+}
+
+function servePeople(
+  app: FastifyInstance,
+  type: SocialLoginType,
+  { publicUrl, sign }: { publicUrl: string; sign: SandboxIdentity['sign'] },
+) {
+  const schema = {
+    hide: true,
+    querystring: authorizationRequest.extend({ person: z.string().max(100).optional() }),
+  };
+  app.get(`/sandbox/identity/${type}/authorize`, { schema }, async (request, reply) => {
+    const query = request.query as z.output<typeof schema.querystring>;
+    const back = new URL(query.redirect_uri);
+    // Only ever back to ourselves: an open redirect in the sandbox would still be one.
+    if (back.origin !== new URL(publicUrl).origin) return reply.code(400).send('redirect_uri is not ours');
+    const person = PEOPLE.find(({ subject }) => subject === query.person);
+    if (!person) return reply.type('text/html; charset=utf-8').send(peoplePage(type, query));
+    const { subject, ...claims } = person;
+    const idToken = await sign(type, { sub: subject, email_verified: true, ...claims, nonce: query.nonce });
+    back.hash = new URLSearchParams({ id_token: idToken, state: query.state }).toString();
+    return reply.redirect(back.href);
+  });
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+function peoplePage(type: SocialLoginType, query: z.output<typeof authorizationRequest>) {
+  const links = PEOPLE.map(({ subject, name, email }) => {
+    const search = new URLSearchParams({ ...query, person: subject });
+    return `<li><a href="?${escapeHtml(search.toString())}">${escapeHtml(name)}<small>${escapeHtml(email)}</small></a></li>`;
+  });
+  return `<!doctype html><html lang="en-IN"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>Sandbox ${NAMES[type]}</title>
+<style>
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+  body { max-width: 26rem; margin: 8vh auto; padding: 0 1rem }
+  ul { list-style: none; padding: 0 } li { margin: .75rem 0 }
+  a { display: block; padding: .75rem 1rem; border: 1px solid; border-radius: .75rem; color: inherit; text-decoration: none; font-weight: 600 }
+  a:hover, a:focus-visible { outline: 2px solid } small { display: block; font-weight: 400 }
+</style>
+<main><h1>Sandbox ${NAMES[type]}</h1>
+<p>This page stands in for ${NAMES[type]} while no client id is set. Choose who you want to be.</p>
+<ul>${links.join('')}</ul></main></html>`;
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/db.ts';
+import type { Log } from '../platform/log.ts';
+import { guardProvider, PROVIDER_DEADLINE } from './provider.ts';
+import { deliverToSandbox } from './sandbox-inbox.ts';
+
+/** Sends one text message to a ten-digit Indian number. Throws 503 `SENDING_FAILED`. */
+export type Sms = (message: { to: string; text: string }) => Promise<void>;
+
+/** Text messages by the configured HTTP API, or into the sandbox inbox. */
+export function openSms(config: Config, db: Kysely<Database>, log: Log): Sms {
+  const api = config.sms;
+  if (!api) {
+    return ({ to, text }) => deliverToSandbox(db, log, { channel: 'sms', to, subject: 'Text message', text });
+  }
+  const fill = {
+    name: 'sms',
+    code: 'SENDING_FAILED',
+    message: "We couldn't send the text message. Please try again.",
+  };
+  return guardProvider(log, fill, async ({ to, text }) => {
+    const response = await fetch(api.url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(api.authorization && { Authorization: api.authorization }),
+      },
+      body: fillTemplate(api.body, { to, text }),
+      signal: AbortSignal.timeout(PROVIDER_DEADLINE),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`answered ${response.status}`);
+  });
+}
+
+// The values stand inside JSON strings of the template.
+const fillTemplate = (template: string, values: Record<string, string>) =>
+  template.replace(/\{(to|text)\}/g, (_, name: string) => JSON.stringify(values[name]).slice(1, -1));

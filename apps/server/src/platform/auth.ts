@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Caller } from '@tailwell/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './db.ts';
+import { signedOut } from './errors.ts';
+
+/** How long an unused session lives, in days; each use starts the days anew. */
+export const SESSION_DAYS = 90;
+
+/** The person behind a live session. */
+export interface SessionUser {
+  id: string;
+  sessionId: string;
+  role: string;
+}
+
+/** A session token: 256 random bits. Only its hash is kept. */
+export const newToken = () => randomBytes(32).toString('base64url');
+
+/** What a database keeps of a token: its SHA-256. A token has 256 bits of chance, so no salt is needed. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest();
+
+// A token is 43 base64url characters; `null` and `undefined` are what careless clients send for "none".
+const TOKEN = /^(?:Bearer )?([\w-]{43})$/i;
+
+/** The token of the Authorization header, bare (spec §6) or after `Bearer`. */
+function readToken(request: FastifyRequest): string | undefined {
+  return TOKEN.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** Who calls. Throws 401 when `who` needs a session and there is none; our own faults never end as 401. */
+export async function authenticate(
+  db: Kysely<Database>,
+  who: Caller,
+  request: FastifyRequest,
+): Promise<SessionUser | null> {
+  if (who === 'anyone') return null;
+  const token = readToken(request);
+  const user = token && (await selectSession(db, hashToken(token)));
+  if (user?.role !== 'user') throw signedOut();
+  if (user.isStale) await touchSession(db, user.sessionId);
+  return { id: user.id, sessionId: user.sessionId, role: user.role };
+}
+
+async function selectSession(db: Kysely<Database>, tokenHash: Buffer) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .where('deletedAt', 'is', null)
+    .select([
+      'users.id',
+      'users.role',
+      'sessions.id as sessionId',
+      sql<boolean>`last_used_at < now() - interval '1 hour'`.as('isStale'),
+    ])
+    .executeTakeFirst();
+}
+
+// At most once an hour, so that reading stays reading.
+async function touchSession(db: Kysely<Database>, sessionId: string) {
+  await db
+    .updateTable('sessions')
+    .set({ lastUsedAt: sql`now()`, expiresAt: sql`now() + make_interval(days => ${SESSION_DAYS})` })
+    .where('id', '=', sessionId)
+    .execute();
+}

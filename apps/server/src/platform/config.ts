@@ -1,0 +1,141 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const text = z.string().min(1);
+const isOn = z.enum(['on', 'off']).transform((word) => word === 'on');
+
+/** Every environment variable that the server reads, each with a sentence (docs/operations.md repeats them). */
+export const environment = z.object({
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(3000)
+    .describe('The port to listen on; 0 takes a free one.'),
+  HOST: text.default('localhost').describe('The address to listen on; 0.0.0.0 for all.'),
+  PUBLIC_URL: z
+    .url()
+    .optional()
+    .describe('Where people reach the product, without a slash at the end. Default: http://localhost:PORT.'),
+  DEPLOYMENT: z
+    .enum(['local', 'production'])
+    .default('local')
+    .describe('production refuses to start with a sandbox in place of a real provider, unless SANDBOX=on.'),
+  SANDBOX: isOn
+    .optional()
+    .describe(
+      'on: sandboxes stand in for providers without settings. Default: on locally, off in production.',
+    ),
+  DATA_DIR: text
+    .default('.data')
+    .describe('The folder of the embedded database and of the generated secret.'),
+  DATABASE_URL: z
+    .url()
+    .optional()
+    .describe('A PostgreSQL 15 or newer of your own. Default: the embedded one.'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(200)
+    .default(20)
+    .describe('How many database connections one server holds at most.'),
+  APP_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      "Key of the one-time codes' hashes; the same on every server. Default: generated once into DATA_DIR.",
+    ),
+  TRUST_PROXY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe('How many proxies stand in front: as many X-Forwarded-For entries are believed.'),
+  CALL_LIMIT_FACTOR: z.coerce
+    .number()
+    .positive()
+    .default(1)
+    .describe(
+      'Multiplies every limit of calls per IP address; for offices behind one address and for load tests.',
+    ),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('The least serious log lines to print.'),
+  SMS_URL: z
+    .url()
+    .optional()
+    .describe('HTTP API that sends text messages: gets a POST. Default: the sandbox inbox.'),
+  SMS_AUTHORIZATION: text.optional().describe('Authorization header of that API.'),
+  SMS_BODY: text
+    .default('{"to":"+91{to}","message":"{text}"}')
+    .describe('JSON body of that API; {to} is the ten-digit number, {text} the message.'),
+  SMS_PER_HOUR: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(2000)
+    .describe('How many text messages go out in an hour, over all servers.'),
+  SMTP_URL: text
+    .optional()
+    .describe('smtps://user:password@host of the mail server. Default: the sandbox inbox.'),
+  MAIL_FROM: text.default('Tailwell <hello@tailwell.example>').describe('Sender of all mail.'),
+  GOOGLE_CLIENT_ID: text
+    .optional()
+    .describe("OAuth client id of Sign in with Google. Default: the sandbox's people."),
+  FACEBOOK_CLIENT_ID: text.optional().describe("App id of Facebook Login. Default: the sandbox's people."),
+  MAP_TILES_URL: text
+    .optional()
+    .describe('Map tiles, like https://tiles.example/{z}/{x}/{y}.png. Default: a plain map of localities.'),
+  MAP_TILES_ATTRIBUTION: text.default('').describe("The credit that the map tiles' owner asks for."),
+});
+
+/** The environment, read and completed: no part of the server reads `process.env` itself. */
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads the environment. Throws an Error that names each wrong or missing variable. */
+export function readConfig(variables: Record<string, string | undefined>) {
+  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(filled);
+  if (!parsed.success) throw new Error(`The settings are wrong.\n${z.prettifyError(parsed.error)}`);
+  const env = parsed.data;
+  const config = {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    isProduction: env.DEPLOYMENT === 'production',
+    isDevelopment: variables.NODE_ENV === 'development',
+    sandbox: env.SANDBOX ?? env.DEPLOYMENT === 'local',
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    appSecret: env.APP_SECRET,
+    trustProxy: env.TRUST_PROXY,
+    callLimitFactor: env.CALL_LIMIT_FACTOR,
+    logLevel: env.LOG_LEVEL,
+    sms: env.SMS_URL
+      ? { url: env.SMS_URL, authorization: env.SMS_AUTHORIZATION, body: env.SMS_BODY }
+      : undefined,
+    smsPerHour: env.SMS_PER_HOUR,
+    mail: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    googleClientId: env.GOOGLE_CLIENT_ID,
+    facebookClientId: env.FACEBOOK_CLIENT_ID,
+    mapTiles: env.MAP_TILES_URL
+      ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION }
+      : undefined,
+  };
+  if (!config.sandbox) refuseMissingProviders(config);
+  return config;
+}
+
+function refuseMissingProviders(config: { sms?: unknown; mail?: unknown; isProduction: boolean }) {
+  const missing = [...(config.sms ? [] : ['SMS_URL']), ...(config.mail ? [] : ['SMTP_URL'])];
+  if (missing.length === 0) return;
+  throw new Error(
+    `Without a sandbox these settings are needed: ${missing.join(', ')}. ` +
+      'Give them, or ask for the sandbox by name with SANDBOX=on.',
+  );
+}

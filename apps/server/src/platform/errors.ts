@@ -1,0 +1,112 @@
+import type { Failure } from '@tailwell/contract/endpoint';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseAway } from './db.ts';
+
+/** Seconds after which a client may try again when our own parts are away. */
+const RETRY_AFTER_SECONDS = 2;
+
+/** A refusal with the HTTP status, code and words that the caller gets. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields?: Record<string, string>;
+  readonly retryAfterSeconds?: number;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = more.fields;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+}
+
+/** 404 for a record that is missing or a stranger's: both read the same, byte for byte. */
+export const notFound = () =>
+  new Refusal(404, 'NOT_FOUND', "We couldn't find this. It may have been deleted.");
+
+/** 409: right in itself, but not in the present state of things. */
+export const conflict = (code: string, message: string) => new Refusal(409, code, message);
+
+/** 422: something that was filled in is wrong. */
+export const invalid = (code: string, message: string, fields?: Record<string, string>) =>
+  new Refusal(422, code, message, { fields });
+
+/** 429 with the seconds after which it may be tried again. */
+export const tooMany = (code: string, message: string, retryAfterSeconds: number) =>
+  new Refusal(429, code, message, { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) });
+
+/** 401: no session, or one that has ended. */
+export const signedOut = () => new Refusal(401, 'SIGNED_OUT', 'Please sign in to go on.');
+
+/** 503: our own fault or a provider's; nothing was changed. */
+export const away = (
+  code = 'AWAY',
+  message = 'We are having trouble just now. Please try again in a moment.',
+) => new Refusal(503, code, message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+
+/** Turns whatever was thrown into the wire's failure; the only place where that happens. */
+export function answerError(
+  error: FastifyError | Refusal | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const refusal = toRefusal(error, request);
+  if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed');
+  if (refusal.retryAfterSeconds) reply.header('Retry-After', refusal.retryAfterSeconds);
+  const failure: Failure = {
+    success: false,
+    message: refusal.message,
+    code: refusal.code,
+    fields: refusal.fields,
+  };
+  return reply
+    .code(refusal.status)
+    .header('Cache-Control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(failure);
+}
+
+function toRefusal(error: FastifyError | Refusal | Error, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
+  if (isDatabaseAway(error)) return away();
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status && status >= 400 && status < 500) return fromFastify(status, error.message, request);
+  return away();
+}
+
+interface ValidationFailure {
+  validationContext?: string;
+  validation: { instancePath: string; message?: string }[];
+}
+
+function fromValidation(error: ValidationFailure): Refusal {
+  // An id that can't exist names a record that doesn't.
+  if (error.validationContext === 'params') return notFound();
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message } of error.validation) {
+    const field = instancePath.slice(1).replaceAll('/', '.') || (error.validationContext ?? 'body');
+    fields[field] ??= message ?? 'This is not right.';
+  }
+  return invalid('INVALID', Object.values(fields)[0] ?? 'Please check what you entered.', fields);
+}
+
+const WORDS: Record<number, string> = {
+  400: "We couldn't read that request.",
+  404: 'There is nothing at this address.',
+  413: 'That is too large to send.',
+  415: 'Requests are read as JSON only.',
+};
+
+function fromFastify(status: number, message: string, request: FastifyRequest): Refusal {
+  request.log.info({ status, reason: message }, 'request refused');
+  return new Refusal(status, `HTTP_${status}`, WORDS[status] ?? "We couldn't do that.");
+}

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { API_BASE } from './serve.ts';
+
+const WEB = join(import.meta.dirname, '../../../web');
+
+/** What the web app's server build offers to us, in its entry.server.tsx. */
+interface LoadContextMaker {
+  makeLoadContext(parts: {
+    nonce: string;
+    /** Calls our own API without leaving the process. `path` starts behind the API base. */
+    fetchApi: (path: string, init?: RequestInit) => Promise<Response>;
+  }): RouterContextProvider;
+}
+type WebBuild = ServerBuild & { entry: { module: LoadContextMaker } };
+
+interface WebOptions {
+  publicUrl: string;
+  isDevelopment: boolean;
+  /** The origin of the map tiles, which pages may load pictures from. */
+  tilesOrigin: string | undefined;
+}
+
+/** Serves the web app: its files, and every page rendered on the server under a Content-Security-Policy of its own. */
+export async function serveWeb(app: FastifyInstance, options: WebOptions) {
+  const getBuild = options.isDevelopment ? await serveFromSource(app) : await serveBuilt(app);
+  const handle = createRequestHandler(getBuild, options.isDevelopment ? 'development' : 'production');
+  const fetchApi = makeFetchApi(app);
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const nonce = randomBytes(16).toString('base64');
+      const build = await getBuild();
+      const page = await handle(
+        toWebRequest(request, reply, options.publicUrl),
+        build.entry.module.makeLoadContext({ nonce, fetchApi }),
+      );
+      const policy = contentSecurityPolicy({ ...options, nonce });
+      reply.header('Content-Security-Policy', policy).header('Cache-Control', 'no-cache');
+      return reply.send(page);
+    },
+  });
+}
+
+async function serveBuilt(app: FastifyInstance) {
+  const entry = join(WEB, 'build/server/index.js');
+  if (!existsSync(entry)) throw new Error('The web app is not built. Run `npm run build` first.');
+  const build: WebBuild = await import(pathToFileURL(entry).href);
+  await app.register(fastifyStatic, {
+    root: join(WEB, 'build/client'),
+    wildcard: false,
+    decorateReply: false,
+    preCompressed: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // Names under assets/ carry a hash of the content.
+      const keep = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+      reply.header('Cache-Control', keep);
+    },
+  });
+  return async () => build;
+}
+
+async function serveFromSource(app: FastifyInstance) {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: WEB,
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook('onClose', () => vite.close());
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith(API_BASE)) return done();
+    vite.middlewares(request.raw, reply.raw, () => done());
+  });
+  return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild;
+}
+
+function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
+  const aborted = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) aborted.abort();
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && !name.startsWith(':')) headers.set(name, String(value));
+  }
+  return new Request(publicUrl + request.url, { method: request.method, headers, signal: aborted.signal });
+}
+
+// Our own request to ourselves, through every hook but the network.
+function makeFetchApi(app: FastifyInstance) {
+  return async (path: string, init: RequestInit = {}) => {
+    const answer = await app.inject({
+      method: (init.method ?? 'GET') as 'GET',
+      url: API_BASE + path,
+      headers: Object.fromEntries(new Headers(init.headers)),
+      ...(typeof init.body === 'string' && { payload: init.body }),
+    });
+    return new Response(answer.body, {
+      status: answer.statusCode,
+      headers: { 'Content-Type': 'application/json' },
+    });
+  };
+}
+
+function contentSecurityPolicy({
+  nonce,
+  isDevelopment,
+  tilesOrigin = '',
+}: WebOptions & { nonce: string }): string {
+  const rules = [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: ${tilesOrigin}`.trim(),
+    "font-src 'self'",
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  // Vite's reloading in development writes HTML strings.
+  if (!isDevelopment) rules.push("require-trusted-types-for 'script'");
+  return rules.join('; ');
+}

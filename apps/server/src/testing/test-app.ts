@@ -1,0 +1,111 @@
+import { randomInt } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { buildApp } from '../app.ts';
+import { type Context, openContext } from '../context.ts';
+import { readConfig } from '../platform/config.ts';
+import { openDb } from '../platform/db.ts';
+import { openLog } from '../platform/log.ts';
+import { API_BASE } from '../platform/serve.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** An answer as a client sees it. `body` is the read JSON. */
+export interface TestAnswer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape and assert on what they find
+  body: any;
+}
+
+interface CallOptions {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
+
+/** The whole server on a database of its own, listening on a free port; only `outside/` is sandboxed. */
+export async function buildTestApp(settings: Record<string, string> = {}) {
+  const database = await createTestDatabase();
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    APP_SECRET: 'a secret that only tests know, long enough',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    CALL_LIMIT_FACTOR: '1000',
+    ...settings,
+  });
+  const log = openLog(config.logLevel);
+  const { db, pool, close } = openDb({ url: database.url, poolSize: 10, log });
+  const context: Context = await openContext(config, db, log);
+  const app = await buildApp(context, { pages: false });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+
+  return {
+    app,
+    db,
+    pool,
+    context,
+    origin,
+    /** A call over real HTTP: `call('GET /address/get/all/address/v1', { token })`. */
+    call: (route: string, options: CallOptions = {}) => callOver(origin + API_BASE, route, options),
+    close: async () => {
+      await app.close();
+      await close();
+      await database.drop();
+    },
+  };
+}
+
+async function callOver(
+  base: string,
+  route: string,
+  { token, body, headers }: CallOptions,
+): Promise<TestAnswer> {
+  const [method = 'GET', path = '/'] = route.split(' ', 2);
+  const response = await fetch(base + path, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(token !== undefined && { Authorization: token }),
+      ...headers,
+    },
+    body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text.startsWith('{') ? JSON.parse(text) : text,
+  };
+}
+
+/** A mobile number that no other test uses. */
+export const newMobileNo = () => `9${String(randomInt(1e9)).padStart(9, '0')}`;
+
+/** The newest code that the sandbox has for a number or address. */
+export async function readCode(test: TestApp, to: string): Promise<string> {
+  const inbox = await test.call(`GET /sandbox/messages/v1?to=${encodeURIComponent(to)}`);
+  const code = /\b\d{6}\b/.exec(inbox.body.data[0]?.text ?? '')?.[0];
+  if (!code) throw new Error(`the sandbox has no code for ${to}`);
+  return code;
+}
+
+/** A person who has signed in by mobile code, as a new user unless the number is known. */
+export async function signIn(test: TestApp, mobileNo = newMobileNo()) {
+  await test.call('POST /auth/send/otp/v1', { body: { mobileNo, role: 'user' } });
+  const otp = await readCode(test, mobileNo);
+  const answer = await test.call('POST /auth/verify/otp/v1', { body: { mobileNo, otp, role: 'user' } });
+  if (!answer.body.token) throw new Error(`no sign-in: ${JSON.stringify(answer.body)}`);
+  const token: string = answer.body.token;
+  return { mobileNo, token, isNewUser: answer.body.data.isNewUser as boolean };
+}
+
+/** Forgets the limits on sending codes to a number, as if a day had gone by. */
+export async function forgetSends(test: TestApp, recipient: string) {
+  await test.db
+    .updateTable('oneTimeCodes')
+    .set({ sentAt: [new Date(Date.now() - 2 * 86_400_000)] })
+    .where('recipient', '=', recipient)
+    .execute();
+}
