@@ -11,6 +11,7 @@ import { ConnectionNotice } from './features/layout/connection-notice';
 import { LoadingOverlay, PageAnnouncer } from './features/layout/page-changes';
 import { titled } from './features/layout/titled';
 import { beforePaint } from './features/session/before-paint';
+import { useDocumentState } from './features/session/document-state';
 import { SessionWatch } from './features/session/session-watch';
 import { useNonce } from './nonce';
 import { Toaster } from './ui/toast';
@@ -25,6 +26,7 @@ export const meta: Route.MetaFunction = () =>
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  useDocumentState();
   return (
     // The script below writes attributes of html before React wakes up.
     <html lang="en-IN" suppressHydrationWarning>

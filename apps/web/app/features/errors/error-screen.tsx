@@ -1,6 +1,6 @@
 import { CloudOff, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
+import { isRouteErrorResponse, Link, useLocation, useNavigate, useNavigation } from 'react-router';
 import { ApiError } from '../../api/api-error';
 import { isChunkError, reloadForNewBuild } from '../../api/stale-build';
 import { paths } from '../../paths';
@@ -11,12 +11,18 @@ import { NotFoundScreen } from '../not-found/not-found-screen';
 /** What went wrong, in words for people, with a way on. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const isReloading = useReloadForNewBuild(error);
-  const { revalidate, state } = useRevalidator();
+  const here = useLocation();
+  const navigate = useNavigate();
+  const { state } = useNavigation();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
   if (isReloading) return <PageSkeleton label="Loading the newest version" />;
 
   const { title, text, requestId } = describe(error);
-  const tryAgain = () => (isChunkError(error) ? window.location.reload() : revalidate());
+  const tryAgain = () => {
+    if (isChunkError(error)) window.location.reload();
+    // Coming here anew loads what failed and draws what broke; revalidating alone does only the first.
+    else navigate(here, { replace: true, state: here.state });
+  };
   return (
     <div className="page flex flex-col items-center gap-4 py-16 text-center sm:py-24">
       <div className="grid size-20 place-items-center rounded-full bg-accent-soft text-on-accent-soft">

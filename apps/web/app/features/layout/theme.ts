@@ -7,7 +7,8 @@ export type Theme = (typeof themes)[number];
 const KEY = 'theme';
 const listeners = new Set<() => void>();
 
-function readTheme(): Theme {
+/** What was chosen. Browser only. */
+export function readTheme(): Theme {
   try {
     const stored = localStorage.getItem(KEY);
     return stored === 'light' || stored === 'dark' ? stored : 'system';
@@ -28,7 +29,8 @@ export function chooseTheme(theme: Theme) {
   for (const listener of listeners) listener();
 }
 
-function showTheme(theme: Theme) {
+/** Puts a theme on the page. */
+export function showTheme(theme: Theme) {
   const isDark = theme === 'system' ? systemIsDark().matches : theme === 'dark';
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
 }

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { onSessionLost } from '../../api/session-lost';
 import { onTokenChange, readToken } from '../../api/token';
 import { paths } from '../../paths';
+import { showSession } from './document-state';
 
 /** Follows the session: forgets one person's data before the next one's, and leads to sign-in when it ends. */
 export function SessionWatch() {
@@ -15,7 +16,7 @@ export function SessionWatch() {
     let known = readToken();
     return onTokenChange(() => {
       const token = readToken();
-      document.documentElement.dataset.session = token ? 'in' : 'out';
+      showSession();
       if (token !== known) client.clear();
       known = token;
     });

@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { beforePaint } from './before-paint';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function run(stored: Record<string, string>, systemIsDark: boolean) {
+  const root = { dataset: {} as Record<string, string> };
+  vi.stubGlobal('document', { documentElement: root });
+  vi.stubGlobal('matchMedia', () => ({ matches: systemIsDark }));
+  vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null });
+  vi.stubGlobal('__zod_globalConfig', undefined);
+  new Function(beforePaint)();
+  return root.dataset;
+}
+
+test.each([
+  [{}, false, 'light'],
+  [{}, true, 'dark'],
+  [{ theme: 'light' }, true, 'light'],
+  [{ theme: 'dark' }, false, 'dark'],
+  [{ theme: 'rubbish' }, true, 'dark'],
+])('with %j stored and a dark system %s the theme is %s', (stored, systemIsDark, theme) => {
+  expect(run(stored, systemIsDark).theme).toBe(theme);
+});
+
+test.each([
+  [{}, 'out'],
+  [{ token: 'null' }, 'out'],
+  [{ token: 'undefined' }, 'out'],
+  [{ token: 't0ken' }, 'in'],
+])('with %j stored the session is %s', (stored, session) => {
+  expect(run(stored, false).session).toBe(session);
+});
+
+test.each([
+  ['<script></script>', true],
+  ['plain text &amp; more', true],
+  [beforePaint, true],
+  ['<img src=x onerror=alert(1)>', false],
+  ['<script>alert(1)</script>', false],
+  [' <script></script>', false],
+])('markup %j is let through: %s', (text, isAllowed) => {
+  let createHTML: (text: string) => string | null = () => expect.unreachable();
+  vi.stubGlobal('trustedTypes', {
+    createPolicy(name: string, policy: { createHTML: typeof createHTML }) {
+      expect(name).toBe('default');
+      createHTML = policy.createHTML;
+    },
+  });
+  run({}, false);
+  expect(createHTML(text)).toBe(isAllowed ? text : null);
+});
+
+test('zod reads the setting under the name we write it', async () => {
+  run({}, false);
+  const { config } = await import('zod');
+  expect(config().jitless).toBe(true);
+});
