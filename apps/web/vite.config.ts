@@ -9,11 +9,14 @@ export default defineConfig({
 });
 
 /**
- * When a screen's module can't be loaded, React Router reloads the page the person is leaving. On a dropped line
- * that loses the page. Thrown instead, the failure comes to our error screen, which reloads once or says what to do.
+ * When a screen's module can't be loaded, React Router reloads the page the person is leaving; on a dropped line that
+ * loses the page. It can't bear a rejection there either (the navigation would never end), so it gets a screen that
+ * throws the failure: our error screen then reloads once or says what to do.
  */
 function failedScreensReachTheErrorScreen(): Plugin {
   const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
+  const screen =
+    'return { default() { throw error; }, clientLoader: () => null, clientAction: () => null, clientMiddleware: [] };';
   return {
     name: 'failed-screens-reach-the-error-screen',
     apply: 'build',
@@ -22,7 +25,7 @@ function failedScreensReachTheErrorScreen(): Plugin {
       handler(code) {
         if (!reload.test(code))
           this.error('React Router loads screens in another way now: look at this plugin again');
-        return { code: code.replace(reload, 'throw error;'), map: null };
+        return { code: code.replace(reload, screen), map: null };
       },
     },
   };

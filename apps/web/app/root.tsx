@@ -1,13 +1,15 @@
 import latinFont from '@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root';
 import { PrefetchedQueries } from './api/prefetch';
 import { queryClient } from './api/query-client';
+import { isChunkError } from './api/stale-build';
 import './app.css';
 import { ErrorScreen } from './features/errors/error-screen';
 import { ConnectionNotice } from './features/layout/connection-notice';
+import { Frame } from './features/layout/frame';
 import { LoadingOverlay, PageAnnouncer } from './features/layout/page-changes';
 import { titled } from './features/layout/titled';
 import { beforePaint } from './features/session/before-paint';
@@ -47,10 +49,26 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <div id="app">{children}</div>
+        <BrokenPageNotice />
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/** Stands hidden in every document; before-paint.ts has it shown when a script could not be loaded. */
+function BrokenPageNotice() {
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-4 bottom-4 z-50 mx-auto hidden max-w-md rounded-lg bg-ink px-5 py-4 text-canvas shadow-pop broken:block"
+    >
+      This page could not be loaded completely.{' '}
+      <Link reloadDocument to={useLocation()} className="font-bold underline underline-offset-4">
+        Load it again
+      </Link>
+    </div>
   );
 }
 
@@ -70,11 +88,13 @@ export default function App() {
   );
 }
 
-/** The last resort: the layouts catch what happens within a page. */
+/** The last resort: the layouts catch what happens within a page. The frame may be what broke, so mostly without it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const screen = <ErrorScreen error={error} />;
   return (
-    <main>
-      <ErrorScreen error={error} />
-    </main>
+    <>
+      {isChunkError(error) ? <Frame>{screen}</Frame> : <main>{screen}</main>}
+      <ConnectionNotice />
+    </>
   );
 }

@@ -10,6 +10,7 @@ function run(stored: Record<string, string>, systemIsDark: boolean) {
   vi.stubGlobal('document', { documentElement: root });
   vi.stubGlobal('matchMedia', () => ({ matches: systemIsDark }));
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null });
+  vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('__zod_globalConfig', undefined);
   new Function(beforePaint)();
   return root.dataset;

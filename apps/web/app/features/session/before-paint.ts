@@ -1,6 +1,7 @@
 /**
  * Runs in the head before anything is painted or loaded. Plain text, since it must not wait for a module.
  * - The theme and whether someone is signed in, so that neither flashes. The keys are those of theme.ts and token.ts.
+ * - A script that can't be loaded leaves a page that never wakes up: the styles then show a way to load it again.
  * - zod would try `new Function`, which the content security policy forbids and reports; told beforehand, it doesn't.
  * - When React has to draw the whole document anew it makes script elements by innerHTML: an empty one and then its
  *   text, which never runs. Trusted Types forbid that; the policy lets through just this and text without any markup.
@@ -14,5 +15,8 @@ export const beforePaint = `(function (root) {
   if (globalThis.trustedTypes) trustedTypes.createPolicy('default', { createHTML: function (text) {
     return text === lt + 'script>' + lt + '/script>' || text.indexOf(lt) === -1 ? text : null;
   } });
+  addEventListener('error', function (event) {
+    if (event.target && event.target.tagName === 'SCRIPT') root.dataset.broken = '';
+  }, true);
   globalThis.__zod_globalConfig = { jitless: true };
 })(document.documentElement)`;
