@@ -2,6 +2,10 @@
 export const paths = {
   home: '/',
   profile: '/profile',
+  addresses: '/profile/addresses',
+  newAddress: '/profile/addresses/new',
+  editAddress: (id: string) => `/profile/addresses/${id}`,
+  sandboxInbox: '/sandbox/inbox',
   /** `next`: where the person wanted to go. */
   login: (next?: string) => (next && next !== '/' ? `/login?next=${encodeURIComponent(next)}` : '/login'),
 };

@@ -1,8 +1,10 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+const addresses = 'features/addresses';
 const auth = 'features/auth';
 const home = 'features/home';
 const profile = 'features/profile';
+const sandbox = 'features/sandbox';
 
 /** Stands in for the screens that later work brings: an honest not-found screen with the status 404. */
 const LATER = 'features/not-found/not-found-page.tsx';
@@ -105,6 +107,14 @@ const guardedScreens = [
   screen('/cart/order/:id', LATER),
 ];
 
+/** Screens of our own, which the specification asks for without giving them a path. */
+const ownGuardedScreens = [
+  screen('/profile/addresses', `${addresses}/address-list-page.tsx`),
+  screen('/profile/addresses/new', `${addresses}/new-address-page.tsx`),
+  screen('/profile/addresses/:id', `${addresses}/edit-address-page.tsx`),
+];
+const ownPublicScreens = [screen('/sandbox/inbox', `${sandbox}/inbox-page.tsx`)];
+
 /** For those who build the screens; no part of the product. */
 const workshop =
   process.env.NODE_ENV === 'development'
@@ -112,7 +122,12 @@ const workshop =
     : [];
 
 export default [
-  layout('features/session/public-layout.tsx', [...publicScreens, ...workshop, screen('*', LATER)]),
-  layout('features/session/guarded-layout.tsx', guardedScreens),
+  layout('features/session/public-layout.tsx', [
+    ...publicScreens,
+    ...ownPublicScreens,
+    ...workshop,
+    screen('*', LATER),
+  ]),
+  layout('features/session/guarded-layout.tsx', [...guardedScreens, ...ownGuardedScreens]),
   layout('features/session/signed-out-layout.tsx', [screen('/login', `${auth}/login-page.tsx`)]),
 ] satisfies RouteConfig;

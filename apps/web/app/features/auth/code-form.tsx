@@ -57,7 +57,11 @@ export function CodeForm({ pending, onResent, onVerified, onEdit }: CodeFormProp
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <p className="text-ink-soft">
         We sent a code to <strong className="font-bold text-ink">{masked(pending)}</strong>.{' '}
-        <button type="button" onClick={onEdit} className="link min-h-11 px-1 font-bold">
+        <button
+          type="button"
+          onClick={onEdit}
+          className="min-h-11 px-1 font-bold text-primary underline underline-offset-4"
+        >
           Edit
         </button>
       </p>
@@ -82,8 +86,8 @@ export function CodeForm({ pending, onResent, onVerified, onEdit }: CodeFormProp
 }
 
 function Resend(props: { resendAt: number; isSending: boolean; onResend: () => void }) {
-  const now = useNow(1_000);
-  const seconds = now === undefined ? 1 : Math.ceil((props.resendAt - now) / 1_000);
+  const now = useNow(1);
+  const seconds = now ? Math.ceil((props.resendAt - now.getTime()) / 1_000) : 1;
   if (seconds > 0) {
     return (
       <p className="min-h-11 py-2.5 text-center text-sm text-ink-faint">

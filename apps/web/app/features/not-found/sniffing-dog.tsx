@@ -27,7 +27,10 @@ export function SniffingDog() {
         d="M118 84c16-6 34 6 36 22 2 14-8 26-24 28l-28 6c-8 2-16-2-16-9 0-6 4-9 9-13 6-5 8-28 23-34Z"
         className="fill-accent"
       />
-      <path d="M134 82c12 4 24 22 18 42-12-2-24-16-24-30 0-6 2-10 6-12Z" className="fill-on-accent-soft" />
+      <path
+        d="M134 82c12 4 24 22 18 42-12-2-24-16-24-30 0-6 2-10 6-12Z"
+        className="fill-on-accent-soft dark:fill-accent-soft"
+      />
       <circle cx="113" cy="104" r="3.6" className="fill-on-accent" />
       <ellipse cx="88" cy="131" rx="6.5" ry="5.5" className="fill-on-accent" />
       {/* The trail */}

@@ -1,7 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, MapPinHouse } from 'lucide-react';
+import { Link } from 'react-router';
+import { ensure } from '../../api/prefetch';
+import { apiQuery } from '../../api/query-client';
+import { paths } from '../../paths';
+import { Avatar } from '../../ui/avatar';
+import { Card } from '../../ui/card';
+import { PageSkeleton } from '../../ui/skeleton';
 import { titled } from '../layout/titled';
+import { DeleteAccount } from './delete-account';
+import { NameForm } from './name-form';
+import { SignOutButton } from './sign-out-button';
 
 export const meta = () => titled('Your account');
 
+const myProfile = apiQuery('GET /user/get/my/profile/v1');
+
+export const clientLoader = () => ensure(myProfile);
+
+const methodNames = { mobile: 'Mobile code', email: 'E-mail code', google: 'Google', facebook: 'Facebook' };
+
 export default function ProfilePage() {
-  return <h1 className="page py-12 text-2xl font-extrabold">Your account</h1>;
+  const { data } = useQuery(myProfile);
+  if (!data) return <PageSkeleton label="Loading your account" />;
+  const profile = data.data;
+  const contact = [profile.mobileNo && `+91 ${profile.mobileNo}`, profile.email].filter(Boolean).join(' · ');
+  return (
+    <div className="page flex max-w-2xl flex-col gap-5 py-6 sm:py-10">
+      <header className="flex items-center gap-4">
+        <Avatar name={profile.name} size="lg" />
+        <div className="min-w-0">
+          <h1 className="truncate text-2xl font-extrabold">{profile.name || 'Your account'}</h1>
+          <p className="text-ink-soft wrap-anywhere">{contact}</p>
+        </div>
+      </header>
+      <Card render={<Link to={paths.addresses} />} className="flex items-center gap-4">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
+          <MapPinHouse className="size-5" aria-hidden="true" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block font-extrabold">Address book</span>
+          <span className="block text-sm text-ink-soft">Where we visit and deliver</span>
+        </span>
+        <ChevronRight className="size-5 text-ink-faint" aria-hidden="true" />
+      </Card>
+      <Card>
+        <h2 className="mb-4 text-lg font-extrabold">About you</h2>
+        <NameForm name={profile.name} />
+      </Card>
+      <Card>
+        <h2 className="text-lg font-extrabold">Signing in</h2>
+        <p className="mt-1 mb-4 text-ink-soft">
+          You sign in with {profile.signInMethods.map((method) => methodNames[method]).join(', ')}.
+        </p>
+        <SignOutButton />
+      </Card>
+      <DeleteAccount />
+    </div>
+  );
 }

@@ -1,0 +1,123 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { addressForm, addressLabels } from '@tailwell/contract/addresses';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { ApiError } from '../../api/api-error';
+import type { CallReply } from '../../api/call';
+import { toastError } from '../../api/errors-to-toasts';
+import { callKey } from '../../api/query-client';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { RadioChips } from '../../ui/radio-chips';
+import { TextField } from '../../ui/text-field';
+import { toasts } from '../../ui/toast';
+import { forgetDraft, useDraft } from './address-draft';
+import { PlaceChooser } from './place-chooser';
+import { usePlaceOfPincode } from './use-place-of-pincode';
+
+/** What the form holds, as it travels. */
+export type AddressValues = z.input<typeof addressForm>;
+
+const labels = addressLabels.map((label) => ({ value: label, label }));
+
+interface AddressFormProps {
+  /** What the form begins with. */
+  values: Partial<AddressValues>;
+  /** Names the draft that is kept while one types. */
+  draftName: string;
+  submitLabel: string;
+  save: (values: AddressValues) => Promise<CallReply<'POST /address/add/address/v1'>>;
+}
+
+export function AddressForm({ values, draftName, submitLabel, save }: AddressFormProps) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const form = useForm<AddressValues, unknown, AddressValues>({
+    resolver: zodResolver(addressForm, undefined, { raw: true }),
+    defaultValues: { label: 'Home', ...values },
+  });
+  useDraft(form, draftName);
+  const middle = usePlaceOfPincode(form);
+  const { register, handleSubmit, setError, formState } = form;
+  const errorOf = (field: keyof AddressValues) => formState.errors[field]?.message;
+
+  const saving = useMutation({
+    mutationFn: save,
+    meta: { isErrorShown: true },
+    onSuccess: async ({ message }) => {
+      forgetDraft(draftName);
+      toasts.success(message);
+      await queries.invalidateQueries({ queryKey: callKey('GET /address/get/all/address/v1') });
+      navigate(paths.addresses, { replace: true });
+    },
+    onError: (error) => {
+      const fields = Object.entries(error instanceof ApiError ? error.fields : {});
+      for (const [field, message] of fields) setError(field as keyof AddressValues, { message });
+      if (fields.length === 0) toastError(error);
+    },
+  });
+
+  return (
+    <form
+      onSubmit={handleSubmit((filled) => saving.mutate(filled))}
+      noValidate
+      className="flex flex-col gap-5"
+    >
+      <RadioChips label="What is it?" options={labels} error={errorOf('label')} {...register('label')} />
+      <PlaceChooser form={form} middle={middle} />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <TextField
+          label="Pincode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={7}
+          error={errorOf('pincode')}
+          {...register('pincode')}
+        />
+        <TextField label="City" autoComplete="address-level2" error={errorOf('city')} {...register('city')} />
+        <TextField
+          label="State"
+          autoComplete="address-level1"
+          error={errorOf('state')}
+          {...register('state')}
+        />
+      </div>
+      <TextField
+        label="House or flat"
+        autoComplete="address-line1"
+        error={errorOf('house')}
+        {...register('house')}
+      />
+      <TextField
+        label="Area or street"
+        autoComplete="address-line2"
+        error={errorOf('area')}
+        {...register('area')}
+      />
+      <TextField
+        label="Landmark"
+        isOptional
+        placeholder="Opposite the park"
+        error={errorOf('landmark')}
+        {...register('landmark')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Name" autoComplete="name" error={errorOf('fullName')} {...register('fullName')} />
+        <TextField
+          label="Mobile number"
+          prefix="+91"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          error={errorOf('mobileNo')}
+          {...register('mobileNo')}
+        />
+      </div>
+      <Button type="submit" size="lg" isLoading={saving.isPending}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

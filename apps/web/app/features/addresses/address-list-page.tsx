@@ -1,0 +1,144 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Briefcase, EllipsisVertical, House, MapPin, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { type CallReply, call } from '../../api/call';
+import { ensure } from '../../api/prefetch';
+import { apiQuery, callKey } from '../../api/query-client';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { ConfirmDialog } from '../../ui/dialog';
+import { EmptyState } from '../../ui/empty-state';
+import { IconButton } from '../../ui/icon-button';
+import { Menu } from '../../ui/menu';
+import { PageSkeleton } from '../../ui/skeleton';
+import { toasts } from '../../ui/toast';
+import { BackLink } from '../layout/back-link';
+import { titled } from '../layout/titled';
+
+export const meta = () => titled('Address book');
+
+const LIST = 'GET /address/get/all/address/v1';
+const addresses = apiQuery(LIST);
+
+export const clientLoader = () => ensure(addresses);
+
+type Address = CallReply<typeof LIST>['data'][number];
+
+export default function AddressListPage() {
+  const { data } = useQuery(addresses);
+  const { askToDelete, dialog } = useDeletion();
+  if (!data) return <PageSkeleton label="Loading your addresses" />;
+  const list = data.data;
+  return (
+    <div className="page flex max-w-2xl flex-col gap-5 py-6 sm:py-10">
+      <BackLink to={paths.profile}>Account</BackLink>
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-extrabold">Address book</h1>
+        {list.length > 0 && <AddButton />}
+      </header>
+      {list.length === 0 ? (
+        <EmptyState picture={<MapPin aria-hidden="true" />} title="No addresses yet" action={<AddButton />}>
+          Add where we should come to visit your pet or deliver to.
+        </EmptyState>
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {list.map((address) => (
+            <li key={address._id}>
+              <AddressCard address={address} onDelete={() => askToDelete(address)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+const AddButton = () => (
+  <Button icon={<Plus className="size-4" aria-hidden="true" />} render={<Link to={paths.newAddress} />}>
+    Add address
+  </Button>
+);
+
+const labelIcons = { Home: House, Work: Briefcase, Other: MapPin };
+
+function AddressCard({ address, onDelete }: { address: Address; onDelete: () => void }) {
+  const navigate = useNavigate();
+  const Icon = labelIcons[address.label];
+  return (
+    <Card className="flex items-start gap-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
+        <Icon className="size-5" aria-hidden="true" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 className="font-extrabold">{address.label}</h2>
+        <p className="mt-1 font-bold text-ink-soft wrap-anywhere">{address.fullName}</p>
+        <address className="text-ink-soft not-italic wrap-anywhere">
+          {[address.house, address.area, address.landmark].filter(Boolean).join(', ')}
+          <br />
+          {address.city}, {address.state} {address.pincode}
+          <br />
+          +91 {address.mobileNo}
+        </address>
+      </div>
+      <Menu
+        trigger={
+          <IconButton
+            label={`Actions for ${address.label}, ${address.house}`}
+            icon={<EllipsisVertical className="size-5" aria-hidden="true" />}
+          />
+        }
+        items={[
+          {
+            label: 'Edit',
+            icon: <Pencil className="size-4" aria-hidden="true" />,
+            onSelect: () => navigate(paths.editAddress(address._id)),
+          },
+          {
+            label: 'Delete',
+            icon: <Trash2 className="size-4" aria-hidden="true" />,
+            onSelect: onDelete,
+            isDangerous: true,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Asks before an address is deleted. The dialog keeps its text while it fades away. */
+function useDeletion() {
+  const queries = useQueryClient();
+  const [address, setAddress] = useState<Address>();
+  const [isAsking, setAsking] = useState(false);
+  const deletion = useMutation({
+    mutationFn: (id: string) => call('PUT /address/delete/address/{id}/v1', { params: { id } }),
+    onSuccess: ({ message }) => toasts.success(message),
+    // Also when it was gone already: the list shows what is.
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: callKey(LIST) });
+      setAsking(false);
+    },
+  });
+  return {
+    askToDelete: (chosen: Address) => {
+      setAddress(chosen);
+      setAsking(true);
+    },
+    dialog: (
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Delete this address?"
+        confirmLabel="Delete"
+        isDangerous
+        isBusy={deletion.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => address && deletion.mutate(address._id)}
+      >
+        {address?.label}: {address?.house}, {address?.area}. This can’t be undone.
+      </ConfirmDialog>
+    ),
+  };
+}

@@ -1,0 +1,24 @@
+import { call } from '../../api/call';
+import { useIdempotencyKey } from '../../api/idempotency-key';
+import { paths } from '../../paths';
+import { BackLink } from '../layout/back-link';
+import { titled } from '../layout/titled';
+import { AddressForm } from './address-form';
+
+export const meta = () => titled('New address');
+
+export default function NewAddressPage() {
+  const keyOf = useIdempotencyKey();
+  return (
+    <div className="page flex max-w-2xl flex-col gap-5 py-6 sm:py-10">
+      <BackLink to={paths.addresses}>Address book</BackLink>
+      <h1 className="text-2xl font-extrabold">New address</h1>
+      <AddressForm
+        values={{}}
+        draftName="new"
+        submitLabel="Save address"
+        save={(body) => call('POST /address/add/address/v1', { body }, { idempotencyKey: keyOf(body) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+/** Leads one step up, to the page that this one belongs to. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="-mb-2 -ml-1 inline-flex min-h-11 items-center gap-1 self-start pr-3 font-bold text-primary"
+    >
+      <ChevronLeft className="size-5" aria-hidden="true" />
+      {children}
+    </Link>
+  );
+}

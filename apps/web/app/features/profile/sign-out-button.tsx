@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { ApiError } from '../../api/api-error';
+import { call } from '../../api/call';
+import { toastError } from '../../api/errors-to-toasts';
+import { removeToken } from '../../api/token';
+import { Button } from '../../ui/button';
+
+/** Ends the session on the server and in this browser. Leads to sign-in by itself: the guarded frame sees it. */
+export function SignOutButton() {
+  const signOut = useMutation({
+    mutationFn: () => call('POST /auth/logout/user/v1', { body: {} }),
+    meta: { isErrorShown: true },
+    onSuccess: removeToken,
+    onError: (error) => {
+      // The server had ended the session already: there is nothing left to end but here.
+      if (error instanceof ApiError && error.status === 401) removeToken();
+      else toastError(error);
+    },
+  });
+  return (
+    <Button
+      look="secondary"
+      icon={<LogOut className="size-4" aria-hidden="true" />}
+      isLoading={signOut.isPending}
+      onClick={() => signOut.mutate()}
+    >
+      Sign out
+    </Button>
+  );
+}

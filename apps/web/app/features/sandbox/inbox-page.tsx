@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy, Inbox, Mail, MessageSquareText } from 'lucide-react';
+import { prefetch } from '../../api/prefetch';
+import { apiQuery } from '../../api/query-client';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
+import { RelativeTime } from '../../ui/relative-time';
+import { toasts } from '../../ui/toast';
+import { titled } from '../layout/titled';
+import type { Route } from './+types/inbox-page';
+
+export const meta = () => titled('Sandbox inbox');
+
+const messages = apiQuery('GET /sandbox/messages/v1', { query: {} });
+
+export const loader = ({ context }: Route.LoaderArgs) => prefetch(context, messages);
+
+/** What would have been sent as text message or mail, for whoever tries the product without providers. */
+export default function InboxPage() {
+  // New messages come while one looks.
+  const { data } = useQuery({ ...messages, refetchInterval: 3_000, staleTime: 0 });
+  const list = data?.data ?? [];
+  return (
+    <div className="page flex max-w-2xl flex-col gap-6 py-8">
+      <div>
+        <h1 className="text-2xl font-extrabold">Sandbox inbox</h1>
+        <p className="text-ink-soft">Text messages and mails that would have been sent. Newest first.</p>
+      </div>
+      {list.length === 0 ? (
+        <EmptyState picture={<Inbox aria-hidden="true" />} title="No messages yet">
+          Ask for a sign-in code and it appears here.
+        </EmptyState>
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {list.map((message) => (
+            <li key={message._id}>
+              <Message message={message} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface SandboxMessage {
+  channel: 'sms' | 'mail';
+  to: string;
+  subject: string;
+  text: string;
+  createdAt: string;
+}
+
+function Message({ message }: { message: SandboxMessage }) {
+  const code = /\b\d{6}\b/.exec(message.text)?.[0];
+  const Icon = message.channel === 'sms' ? MessageSquareText : Mail;
+  const copy = async (digits: string) => {
+    try {
+      await navigator.clipboard.writeText(digits);
+      toasts.success('Copied');
+    } catch {
+      toasts.error("This browser doesn't let us copy. Please type the code.");
+    }
+  };
+  return (
+    <Card className="flex flex-col gap-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-faint">
+        <Icon className="size-4" aria-hidden="true" />
+        <span className="font-bold text-ink-soft wrap-anywhere">{message.to}</span>
+        <RelativeTime moment={message.createdAt} />
+      </p>
+      <p className="wrap-anywhere">{message.text}</p>
+      {code && (
+        <Button
+          look="secondary"
+          icon={<Copy className="size-4" aria-hidden="true" />}
+          className="self-start"
+          onClick={() => copy(code)}
+        >
+          Copy {code}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,6 @@
+import { buildWeb } from './build-web.ts';
+
+// React reads it, and draws several times slower without.
+process.env.NODE_ENV ??= 'production';
+buildWeb();
+await import('../apps/server/src/main.ts');
