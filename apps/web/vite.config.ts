@@ -6,6 +6,8 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), failedScreensReachTheErrorScreen()],
   // A font or picture inside the style sheet would delay the first paint: all assets stay files.
   build: { assetsInlineLimit: 0 },
+  // Finding a library only when its screen opens would reload the page, at times with two Reacts.
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.ts'] },
 });
 
 /**

@@ -27,7 +27,7 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  const nonce = loadContext.get(nonceContext);
+  const nonce = loadContext.get(nonceContext) ?? undefined;
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   let answered = false;
   let finalStatus = status;
