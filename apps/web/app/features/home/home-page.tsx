@@ -15,7 +15,7 @@ export const meta = () => titled('Home', 'Care for your pets in one place.');
 
 const cards = [
   {
-    path: paths.profile,
+    path: paths.addresses,
     Icon: MapPinHouse,
     title: 'Address book',
     text: 'Where we come to visit and deliver. Keep home, work and the grandparents at hand.',
