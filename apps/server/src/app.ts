@@ -40,6 +40,7 @@ export async function buildApp(context: Context, { pages = true } = {}) {
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     frameworkErrors: answerError,
   });

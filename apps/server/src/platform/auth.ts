@@ -37,7 +37,7 @@ export async function authenticate(
 ): Promise<SessionUser | null> {
   if (who === 'anyone') return null;
   const token = readToken(request);
-  const user = token && (await selectSession(db, hashToken(token)));
+  const user = token ? await selectSession(db, hashToken(token)) : undefined;
   if (user?.role !== 'user') throw signedOut();
   if (user.isStale) await touchSession(db, user.sessionId);
   return { id: user.id, sessionId: user.sessionId, role: user.role };

@@ -3,11 +3,26 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from './db.ts';
 import { away } from './errors.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it can do its work; 503 while the database is away. */
+/** How often connections that have become idle are closed while the server stops, in milliseconds. */
+const SWEEP = 50;
+
+/**
+ * `/healthz`: the process lives. `/readyz`: it can do its work; 503 while the database is away and once it is asked
+ * to stop. A stopping server answers what has reached it, and then hangs up.
+ */
 export function serveHealth(app: FastifyInstance, db: Kysely<Database>) {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    // Node closes only the connections that are idle when the stop begins; the others would be kept alive for minutes.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP);
+    app.server.once('close', () => clearInterval(sweep));
+  });
+
   const options = { schema: { hide: true }, logLevel: 'silent' as const };
   app.get('/healthz', options, async () => ({ status: 'ok' }));
   app.get('/readyz', options, async () => {
+    if (isStopping) throw away('STOPPING', 'The server is stopping.');
     await sql`select 1`.execute(db).catch(() => {
       throw away('NOT_READY', 'The database is away.');
     });

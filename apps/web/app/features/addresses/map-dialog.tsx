@@ -99,7 +99,7 @@ export default function MapDialog({ isOpen, start, onClose, onChoose }: MapDialo
           maxZoom={CLOSEST}
           animate={false}
           attributionPrefix={false}
-          attribution={<>{tiles?.attribution}</>}
+          attribution={<span>{tiles?.attribution}</span>}
           provider={(x, y, z) => (tiles ? tileUrl(tiles.url, x, y, z) : GRID_TILE)}
           onBoundsChanged={(view) => {
             setCentre({ lat: view.center[0], lng: view.center[1] });

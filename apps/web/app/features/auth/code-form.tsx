@@ -8,7 +8,7 @@ import { CodeField } from '../../ui/code-field';
 import { toasts } from '../../ui/toast';
 import { useNow } from '../../ui/use-now';
 import type { PendingSignIn } from './pending-sign-in';
-import { sendCode } from './recipient-form';
+import { sendCode } from './send-code';
 
 interface CodeFormProps {
   pending: PendingSignIn;
@@ -38,7 +38,7 @@ export function CodeForm({ pending, onResent, onVerified, onEdit }: CodeFormProp
     },
   });
   const resend = useMutation({
-    mutationFn: () => sendCode(pending),
+    mutationFn: () => sendCode(way, recipient),
     onSuccess: (sent) => {
       setCode('');
       setError(undefined);

@@ -1,106 +1,92 @@
-import { email, mobileNo } from '@tailwell/contract/contact';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../api/api-error';
-import { call } from '../../api/call';
 import { wordsOf } from '../../api/errors-to-toasts';
 import { Button } from '../../ui/button';
 import { RadioChips } from '../../ui/radio-chips';
-import { TextField } from '../../ui/text-field';
+import { TextField, type TextFieldProps } from '../../ui/text-field';
+import { useAwake } from '../../ui/use-awake';
 import type { PendingSignIn } from './pending-sign-in';
+import { beginSignIn, loadRules } from './send-code';
 
 const ways = [
   { value: 'mobile', label: 'Mobile' },
   { value: 'email', label: 'E-mail' },
 ] as const;
 
-export interface Recipient {
-  way: PendingSignIn['way'];
-  recipient: string;
-}
+const fields: Record<PendingSignIn['way'], TextFieldProps> = {
+  mobile: {
+    label: 'Mobile number',
+    prefix: '+91',
+    type: 'tel',
+    inputMode: 'tel',
+    autoComplete: 'tel-national',
+    placeholder: '98765 43210',
+    maxLength: 20,
+  },
+  email: {
+    label: 'E-mail address',
+    type: 'email',
+    autoComplete: 'email',
+    placeholder: 'name@example.com',
+    maxLength: 254,
+  },
+};
 
-/** Sends a code; gives the sign-in that now waits for it. */
-export async function sendCode({ way, recipient }: Recipient): Promise<PendingSignIn> {
-  const { data } =
-    way === 'mobile'
-      ? await call('POST /auth/send/otp/v1', { body: { mobileNo: recipient, role: 'user' } })
-      : await call('POST /user/send/otp/via/email/v1', { body: { email: recipient } });
-  return { way, recipient, resendAt: Date.now() + data.resendInSeconds * 1_000 };
-}
-
-/** The first step: where to send the code. */
-export function RecipientForm({
-  last,
-  onSent,
-}: {
-  last: Recipient | null;
+interface RecipientFormProps {
+  /** What was typed last, when one comes back to correct it. */
+  last: PendingSignIn | null;
   onSent: (pending: PendingSignIn) => void;
-}) {
-  const [way, setWay] = useState<PendingSignIn['way']>(last?.way ?? 'mobile');
-  const [text, setText] = useState(last?.recipient ?? '');
-  const [error, setError] = useState<string>();
+}
 
+/** The first step: where to send the code. The field keeps its own text, so that nothing typed early is lost. */
+export function RecipientForm({ last, onSent }: RecipientFormProps) {
+  const isAwake = useAwake();
+  const [chosen, setWay] = useState<PendingSignIn['way']>();
+  const way = chosen ?? last?.way ?? 'mobile';
   const send = useMutation({
-    mutationFn: sendCode,
+    mutationFn: (typed: string) => beginSignIn(way, typed),
     meta: { isErrorShown: true },
     onSuccess: onSent,
-    onError: (failure, recipient) => {
-      // A code is on its way already: go on to where it is typed.
-      if (failure instanceof ApiError && failure.code === 'CODE_TOO_SOON') {
-        return onSent({ ...recipient, resendAt: Date.now() + (failure.retryAfterSeconds ?? 30) * 1_000 });
-      }
-      setError(wordsOf(failure));
-    },
   });
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const read = (way === 'mobile' ? mobileNo : email).safeParse(text);
-    if (!read.success) return setError(read.error.issues[0]?.message);
-    setError(undefined);
-    if (!send.isPending) send.mutate({ way, recipient: read.data });
+    const typed = new FormData(event.currentTarget).get('recipient');
+    if (!send.isPending) send.mutate(String(typed));
   };
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form
+      onSubmit={submit}
+      // Failing here is no matter: it is asked for again when the form is sent.
+      onFocus={() => loadRules().catch(() => {})}
+      noValidate
+      className="flex flex-col gap-5"
+    >
       <RadioChips
         label="How shall we send you a code?"
         options={ways}
         value={way}
         onChange={(event) => {
           setWay(event.target.value as PendingSignIn['way']);
-          setText('');
-          setError(undefined);
+          send.reset();
         }}
       />
-      {way === 'mobile' ? (
-        <TextField
-          key="mobile"
-          label="Mobile number"
-          prefix="+91"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          placeholder="98765 43210"
-          maxLength={20}
-          value={text}
-          error={error}
-          onChange={(event) => setText(event.target.value)}
-        />
-      ) : (
-        <TextField
-          key="email"
-          label="E-mail address"
-          type="email"
-          autoComplete="email"
-          placeholder="name@example.com"
-          maxLength={254}
-          value={text}
-          error={error}
-          onChange={(event) => setText(event.target.value)}
-        />
-      )}
-      <Button type="submit" size="lg" isWide isLoading={send.isPending}>
+      <TextField
+        key={`${way} ${last?.recipient}`}
+        {...fields[way]}
+        name="recipient"
+        defaultValue={last?.way === way ? last.recipient : ''}
+        error={send.error ? wordsOf(send.error) : undefined}
+      />
+      <Button
+        type="submit"
+        size="lg"
+        isWide
+        isLoading={send.isPending}
+        disabled={!isAwake}
+        className="disabled:opacity-100"
+      >
         Get a code
       </Button>
     </form>

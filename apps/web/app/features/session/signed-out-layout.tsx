@@ -1,5 +1,4 @@
 import { Outlet } from 'react-router';
-import { PageSkeleton } from '../../ui/skeleton';
 import { ErrorScreen } from '../errors/error-screen';
 import { Frame } from '../layout/frame';
 import type { Route } from './+types/signed-out-layout';
@@ -7,25 +6,21 @@ import { requireNoToken } from './guards';
 
 export const clientMiddleware = [requireNoToken];
 
-/** Makes the middleware run before the server's frame gives way to a page. */
+/** The server draws the form: most who come here aren't signed in. From those who are, style hides it at once. */
+export const loader = () => null;
+
+/** Makes the middleware run before the page is used. */
 export function clientLoader() {
   return null;
 }
 clientLoader.hydrate = true as const;
 
-/** Who is signed in must not see the form flash by. */
-export function HydrateFallback() {
-  return (
-    <Frame>
-      <PageSkeleton label="Loading the page" />
-    </Frame>
-  );
-}
-
 export default function SignedOutLayout() {
   return (
     <Frame>
-      <Outlet />
+      <div className="signed-in:hidden">
+        <Outlet />
+      </div>
     </Frame>
   );
 }
