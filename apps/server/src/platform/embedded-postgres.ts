@@ -1,0 +1,230 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Client, DatabaseError } from 'pg';
+import { findBinaries } from './embedded-postgres-binaries.ts';
+import { ensureCluster, ensureDatabase, explain } from './embedded-postgres-cluster.ts';
+import { giveTo, type Home, openHome, ownerOfHome } from './embedded-postgres-home.ts';
+import {
+  boundLog,
+  clearRemains,
+  connectAsAdmin,
+  findPostmaster,
+  type PostgresProcess,
+  type Settings,
+  shutDown,
+  spawnPostgres,
+  urlOf,
+} from './embedded-postgres-process.ts';
+import { type FileLock, lockAlone, openFileLock } from './file-lock.ts';
+import type { Log } from './log.ts';
+
+/** A running embedded database, kept running until `stop`. */
+export interface EmbeddedPostgres {
+  /** Connection string of the product's database, as its owner. Stays the same when the database is restarted. */
+  url: string;
+  /** Connection string of the database "postgres", as the superuser. */
+  adminUrl: string;
+  /** Stops the database, or leaves it to the other servers which use it. Takes 14 s at most. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** Absolute path of the folder that the database belongs to: one folder, one database. */
+  dataDir: string;
+  log: Pick<Log, 'info' | 'warn'>;
+  /** False only for tests: faster, and lost when the machine loses power. */
+  durable?: boolean;
+}
+
+const QUICK: Settings = { fsync: 'off', full_page_writes: 'off' };
+
+/** Recovery after a crash may have this long, in milliseconds. */
+const LONGEST_START_MS = 60_000;
+
+interface Supervisor extends Required<Options> {
+  home: Home;
+  /** Held alone by whoever starts, adopts or stops the database, so that only one does. */
+  startLock: FileLock;
+  /** Shared by all servers that use the database. Who can have it alone is the last one, and may stop it. */
+  usersLock: FileLock;
+  stopping: AbortController;
+  restarting: Promise<void> | undefined;
+  admin: Client | undefined;
+}
+
+/**
+ * Starts the embedded PostgreSQL of a data folder, or joins the one that runs there already: another server's, or one
+ * that outlived a killed server. Restarts it when it dies. Throws an Error with a sentence for people when it can't.
+ */
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+  durable = true,
+}: Options): Promise<EmbeddedPostgres> {
+  const home = await openHome(dataDir, log);
+  const supervisor: Supervisor = {
+    dataDir,
+    log,
+    durable,
+    home,
+    startLock: openLock(home, 'start.lock'),
+    usersLock: openLock(home, 'users.lock'),
+    stopping: new AbortController(),
+    restarting: undefined,
+    admin: undefined,
+  };
+  try {
+    await ensureRunning(supervisor);
+  } catch (error) {
+    closeLocks(supervisor);
+    throw error;
+  }
+  const housekeeping = setInterval(() => boundLog(home), 60_000).unref();
+  let stopped: Promise<void> | undefined;
+  return {
+    url: urlOf(home, 'tailwell', 'tailwell'),
+    adminUrl: urlOf(home, 'postgres', 'postgres'),
+    stop: () => {
+      clearInterval(housekeeping);
+      stopped ??= stop(supervisor);
+      return stopped;
+    },
+  };
+}
+
+function openLock(home: Home, name: string): FileLock {
+  const path = join(home.folder, name);
+  const lock = openFileLock(path);
+  giveTo(path, ownerOfHome(home));
+  return lock;
+}
+
+function closeLocks({ startLock, usersLock }: Supervisor) {
+  usersLock.close();
+  startLock.close();
+}
+
+/** Leaves a database that runs, answers, is known to be ours and is watched. */
+async function ensureRunning(supervisor: Supervisor) {
+  const { home, log, startLock, usersLock, stopping } = supervisor;
+  await lockAlone(startLock, { timeoutMs: 2 * LONGEST_START_MS, signal: stopping.signal });
+  try {
+    const began = Date.now();
+    const running = await findRunning(supervisor);
+    const admin = running ?? (await start(supervisor));
+    await ensureDatabase(admin).catch(async (error: unknown) => {
+      await admin.end();
+      throw error;
+    });
+    // Can't fail: who takes it alone has the start lock first.
+    usersLock.tryShared();
+    watch(supervisor, admin);
+    log.info(
+      { folder: home.folder, milliseconds: Date.now() - began },
+      running ? 'joined the running database' : 'started the database',
+    );
+  } finally {
+    startLock.release();
+  }
+}
+
+/** A connection to the cluster's PostgreSQL if one runs; waits while it starts, recovers or shuts down. */
+async function findRunning({ home, stopping }: Supervisor): Promise<Client | undefined> {
+  const deadline = Date.now() + LONGEST_START_MS;
+  for (;;) {
+    try {
+      return await connectAsAdmin(home);
+    } catch (error) {
+      // An answer comes from a living server, even from one inside another container, whose pid means nothing here.
+      const isAlive = error instanceof DatabaseError || findPostmaster(home.cluster) !== undefined;
+      if (!isAlive) return undefined;
+      if (Date.now() > deadline) {
+        throw new Error(`The database in ${home.folder} runs but does not take connections.`, {
+          cause: error,
+        });
+      }
+    }
+    await sleep(20, undefined, { signal: stopping.signal });
+  }
+}
+
+async function start(supervisor: Supervisor): Promise<Client> {
+  const { home, log, durable } = supervisor;
+  const binaries = findBinaries(home, log);
+  await ensureCluster(home, binaries, { durable, log });
+  const deadline = Date.now() + 15_000;
+  for (;;) {
+    await clearRemains(home);
+    const child = spawnPostgres(home, binaries, durable ? {} : QUICK);
+    const admin = await waitUntilReady(supervisor, child);
+    if (admin) return admin;
+    const words = child.lastWords();
+    // Backends of a killed postmaster still end where clearRemains() can't see them, or one that a killed server
+    // had just started was quicker.
+    if (!/still in use|already exists/.test(words) || Date.now() > deadline) {
+      throw new Error(`The embedded database did not start. ${explain(words, home)}`);
+    }
+    await sleep(200, undefined, { signal: supervisor.stopping.signal });
+    const running = await findRunning(supervisor);
+    if (running) return running;
+  }
+}
+
+async function waitUntilReady(
+  { home, stopping }: Supervisor,
+  child: PostgresProcess,
+): Promise<Client | undefined> {
+  const deadline = Date.now() + LONGEST_START_MS;
+  while (!child.hasEnded()) {
+    try {
+      return await connectAsAdmin(home);
+    } catch (error) {
+      if (Date.now() > deadline)
+        throw new Error(`The database in ${home.folder} takes too long to start.`, { cause: error });
+    }
+    if (stopping.signal.aborted) child.end();
+    await sleep(10);
+  }
+  return undefined;
+}
+
+/** An open connection is the watch: it breaks at once when the database goes, whoever has started it. */
+function watch(supervisor: Supervisor, admin: Client) {
+  const since = Date.now();
+  supervisor.admin = admin;
+  admin.once('end', () => {
+    if (supervisor.stopping.signal.aborted || supervisor.admin !== admin) return;
+    supervisor.log.warn({}, 'the database has gone away: bringing it back');
+    supervisor.restarting = restart(supervisor, Date.now() - since);
+  });
+}
+
+/** Tries until it works or we are stopped, with longer and longer pauses, up to 5 s. */
+async function restart(supervisor: Supervisor, livedMs: number) {
+  const { log, stopping } = supervisor;
+  let pauseMs = livedMs > 10_000 ? 0 : 250;
+  while (!stopping.signal.aborted) {
+    try {
+      await sleep(pauseMs, undefined, { signal: stopping.signal });
+      return await ensureRunning(supervisor);
+    } catch (error) {
+      if (!stopping.signal.aborted) log.warn({ err: error }, 'the database could not be brought back yet');
+    }
+    pauseMs = Math.min(5_000, Math.max(250, pauseMs * 2));
+  }
+}
+
+async function stop(supervisor: Supervisor) {
+  const { home, log, startLock, usersLock, stopping } = supervisor;
+  stopping.abort();
+  await supervisor.restarting;
+  // Not awaited: a database that hangs would never answer.
+  supervisor.admin?.end().catch(() => {});
+  try {
+    await lockAlone(startLock, { timeoutMs: 2 * LONGEST_START_MS });
+    if (usersLock.tryAlone()) await shutDown(home, log);
+    else log.info({ folder: home.folder }, 'other servers use the database: leaving it running');
+  } finally {
+    closeLocks(supervisor);
+  }
+}

@@ -1,0 +1,134 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type MigrationBuilder, runner } from 'node-pg-migrate';
+import pg from 'pg';
+import { isDatabaseAway } from './db.ts';
+import type { Log } from './log.ts';
+
+/** The folder of the migrations. */
+export const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations');
+
+/** `20261122-0900-create-orders.sql`: the UTC minute it was written in, then what it does. */
+export const MIGRATION_NAME = /^(\d{8}-\d{4})-[a-z][a-z0-9-]*\.sql$/;
+
+interface MigrateOptions {
+  /** Connection string; straight to PostgreSQL, not through a PgBouncer in transaction mode. */
+  url: string;
+  log: Pick<Log, 'info' | 'warn'>;
+  /** Default: ours. */
+  folder?: string;
+  /** How long to put up with a database that is away or busy, in milliseconds. Default: a minute. */
+  patienceMs?: number;
+}
+
+/**
+ * Runs the migrations that a database lacks, each in a transaction of its own. Several servers may do so at once: one
+ * works, the others wait. Throws an Error that names the file when one fails; those before it stay.
+ */
+export async function migrate({
+  url,
+  log,
+  folder = MIGRATIONS,
+  patienceMs = 60_000,
+}: MigrateOptions): Promise<void> {
+  await refuseBadNames(folder);
+  const deadline = Date.now() + patienceMs;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await migrateOnce(url, folder, log);
+    } catch (error) {
+      if (!isPassing(error) || Date.now() > deadline) throw error;
+      if (attempt === 1) log.warn({ err: error }, 'the database is not ready for migrations: waiting');
+      await sleep(200);
+    }
+  }
+}
+
+/** node-pg-migrate sorts by the leading digits and then by locale, so two of the same minute have no sure order. */
+async function refuseBadNames(folder: string) {
+  const minutes = new Set<string>();
+  for (const name of await readdir(folder)) {
+    const minute = MIGRATION_NAME.exec(name)?.[1];
+    if (!minute) throw new Error(`${join(folder, name)} is not named like 20261122-0900-create-orders.sql.`);
+    if (minutes.has(minute))
+      throw new Error(`Two migrations are of the minute ${minute}: rename the newer one.`);
+    minutes.add(minute);
+  }
+}
+
+/** True for a database that starts up or is locked; false for settings that are wrong, which waiting doesn't mend. */
+function isPassing(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return isDatabaseAway(cause) && !/^(28|3D)/.test(code);
+}
+
+async function migrateOnce(url: string, folder: string, log: Pick<Log, 'info' | 'warn'>) {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'tailwell migrations',
+    connectionTimeoutMillis: 5_000,
+    // A change of a table that waits for its turn holds up everybody behind it: rather give way and try again.
+    lock_timeout: 5_000,
+  });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await takeTurn(client, log);
+    await run(client, folder, log);
+  } finally {
+    // Ends the lock, and a transaction that failed.
+    await client.end();
+  }
+}
+
+// Any number of our own.
+const TURN = 20_261_121;
+
+/**
+ * Asks again and again instead of waiting inside PostgreSQL: a statement that waits is a transaction that `create index
+ * concurrently` in another server's migration would wait for, and both would wait for ever.
+ */
+async function takeTurn(client: pg.Client, log: Pick<Log, 'info' | 'warn'>) {
+  for (let attempt = 1; ; attempt += 1) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [TURN]);
+    if (rows[0].taken) return;
+    if (attempt === 1) log.info({}, 'another server runs the migrations: waiting');
+    await sleep(50);
+  }
+}
+
+async function run(client: pg.Client, folder: string, log: Pick<Log, 'info' | 'warn'>) {
+  let current = '';
+  const loadSql = (paths: string[]) =>
+    Promise.all(
+      paths.map(async (path) => {
+        const text = await readFile(path, 'utf8');
+        const up = (pgm: MigrationBuilder) => {
+          current = basename(path);
+          if (/^--\s*no transaction\b/im.test(text)) pgm.noTransaction();
+          pgm.sql(text.trim());
+        };
+        return { id: path, filePaths: [path], actions: { up, down: false as const } };
+      }),
+    );
+  try {
+    const done = await runner({
+      dbClient: client,
+      dir: folder,
+      direction: 'up',
+      migrationsTable: 'migrations',
+      checkOrder: true,
+      noLock: true,
+      singleTransaction: false,
+      // The library's own reading of SQL cuts a file at comments that begin with "up migration" or "down migration".
+      migrationLoaderStrategies: [{ extensions: ['.sql'], loader: loadSql }],
+      logger: { info: () => {}, warn: () => {}, error: () => {} },
+    });
+    if (done.length > 0) log.info({ migrations: done.map(({ name }) => name) }, 'migrated the database');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(current ? `The migration ${current} failed: ${reason}` : reason, { cause: error });
+  }
+}

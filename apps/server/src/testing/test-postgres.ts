@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { loadPincodes } from '../features/addresses/pincodes.load.ts';
+import { openDb } from '../platform/db.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { openHome } from '../platform/embedded-postgres-home.ts';
+import { shutDown } from '../platform/embedded-postgres-process.ts';
+import { migrate } from '../platform/migrate.ts';
+
+/** Where test databases come from; plain data, so that it can be handed to other processes. */
+export interface TestPostgres {
+  /** Connection string of a role that may create databases. */
+  adminUrl: string;
+  /** The role that the server works as, no superuser; undefined: the one of `adminUrl`. */
+  owner: string | undefined;
+  /** Name of the migrated database that test databases are copies of. */
+  template: string;
+}
+
+/** A database of one's own: migrated, else empty. */
+export interface TestDatabase {
+  url: string;
+  /** Deletes it, whoever is still connected. */
+  drop(): Promise<void>;
+}
+
+const log = pino({ level: 'warn' });
+const PREFIX = 'tailwell-test-';
+
+/**
+ * Starts a PostgreSQL for tests in a temporary folder, or takes the server at `url`, and makes the template.
+ * `stop` removes all of it. For Vitest's and Playwright's global set-up.
+ */
+export async function startTestPostgres(url?: string): Promise<TestPostgres & { stop(): Promise<void> }> {
+  const server = url ? { adminUrl: url, owner: undefined, stop: async () => {} } : await startTemporary();
+  const { adminUrl, owner } = server;
+  const template = `tailwell_test_${randomBytes(4).toString('hex')}`;
+  await run(adminUrl, `create database ${template} ${ownedBy(owner)}`);
+  await fill(urlOf(server, template));
+  // A database can be copied only while nobody is connected to it.
+  await run(adminUrl, `alter database ${template} with allow_connections false`);
+  const stop = async () => {
+    if (url) await dropAll(adminUrl, template);
+    await server.stop();
+  };
+  return { adminUrl, owner, template, stop };
+}
+
+/** What every server brings a new database to before it serves: the tables and the reference data. */
+async function fill(url: string) {
+  await migrate({ url, log });
+  const { db, close } = openDb({ url, poolSize: 1, log });
+  await loadPincodes(db, log);
+  await close();
+}
+
+async function startTemporary() {
+  await removeLeftovers();
+  const folder = makeTemporaryFolder('run');
+  const { adminUrl, stop } = await startEmbeddedPostgres({ dataDir: folder, log, durable: false });
+  const stopAndRemove = async () => {
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { adminUrl, owner: 'tailwell', stop: stopAndRemove };
+}
+
+/** Makes a folder for tests that PostgreSQL can pass through when we are root. Swept by later runs, should we be killed. */
+export function makeTemporaryFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-${name}-`));
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+/** Ends what killed test runs have left running, and removes their folders. */
+async function removeLeftovers() {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
+    if (!pid || isAlive(Number(pid))) continue;
+    const folder = join(tmpdir(), name);
+    for (const dataDir of [folder, join(folder, '.data')]) {
+      if (existsSync(join(dataDir, 'postgres'))) await shutDown(await openHome(dataDir, log), log);
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Copies the template, or another database; takes some 30 ms. Several processes may do so at once. */
+export async function copyTemplate(
+  { adminUrl, owner, template }: TestPostgres,
+  { source = template }: { source?: string } = {},
+): Promise<TestDatabase> {
+  const name = `${template}_${randomBytes(6).toString('hex')}`;
+  await run(adminUrl, `create database ${name} template ${source} ${ownedBy(owner)}`);
+  return {
+    url: urlOf({ adminUrl, owner }, name),
+    drop: async () => {
+      await run(adminUrl, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+async function dropAll(adminUrl: string, template: string) {
+  const { rows } = await run(adminUrl, `select datname from pg_database where datname ^@ '${template}'`);
+  for (const { datname } of rows) await run(adminUrl, `drop database ${datname} with (force)`);
+}
+
+const ownedBy = (owner: string | undefined) => (owner ? `owner ${owner}` : '');
+
+function urlOf({ adminUrl, owner }: Pick<TestPostgres, 'adminUrl' | 'owner'>, database: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${database}`;
+  if (owner) url.username = owner;
+  return url.href;
+}
+
+async function run(url: string, statement: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
