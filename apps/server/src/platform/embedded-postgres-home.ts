@@ -96,9 +96,11 @@ function findPlaceAsRoot(dataDir: string, log: Pick<Log, 'info' | 'warn'>): { fo
   const folder = join(dataDir, 'postgres');
   const owner = ownerOfCluster(folder);
   const runAs = owner ?? pickUser();
-  mkdirSync(folder, { recursive: true });
-  if (statSync(folder).uid === 0) chmodSync(folder, 0o711);
-  if (canEnter(folder, runAs)) return { folder, runAs };
+  if (canEnter(dataDir, runAs)) {
+    mkdirSync(folder, { recursive: true });
+    if (statSync(folder).uid === 0) chmodSync(folder, 0o711);
+    return { folder, runAs };
+  }
   if (owner) {
     throw new Error(
       `There is a database in ${folder}, but user ${owner.uid}, whom it belongs to, can't enter that folder any more. ` +
