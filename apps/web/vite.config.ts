@@ -2,10 +2,34 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
+/** What every page begins with. Dialogs and menus are not in it: they bring much, and come with who opens them. */
+const SHELL =
+  /apps\/web\/app\/(root\.tsx|paths\.ts|nonce\.ts|api\/|features\/(layout|session|errors|not-found)\/|ui\/(banner|button|card|class-names|empty-state|field|icon-button|skeleton|spinner|text-field|toast|use-now)\.)/;
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), failedScreensReachTheErrorScreen()],
   // A font or picture inside the style sheet would delay the first paint: all assets stay files.
   build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                // On a slow line the number of files counts as much as their size.
+                {
+                  name: 'framework',
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
+                },
+                { name: 'shell', test: SHELL },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   // Finding a library only when its screen opens would reload the page, at times with two Reacts.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.ts'] },
 });

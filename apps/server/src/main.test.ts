@@ -18,7 +18,8 @@ describe('a server with its embedded database', () => {
     server = await startServer({ DATA_DIR: dataDir });
   };
   const api = () => `${server.origin}/api`;
-  const postmaster = () => Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n', 1)[0]);
+  const postmaster = () =>
+    Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n', 1)[0]);
 
   beforeAll(start, 60_000);
   afterAll(async () => {
@@ -34,8 +35,15 @@ describe('a server with its embedded database', () => {
       while (!ended.signal.aborted) {
         for (const route of [ADD, LIST]) {
           const body = route === ADD ? addressBody() : undefined;
-          const answer = await callOver(api(), route, { token, body }).catch(() => ({ status: 0, body: undefined }));
-          answers.push({ at: Date.now(), status: answer.status, id: route === ADD ? answer.body?.data?._id : undefined });
+          const answer = await callOver(api(), route, { token, body }).catch(() => ({
+            status: 0,
+            body: undefined,
+          }));
+          answers.push({
+            at: Date.now(),
+            status: answer.status,
+            id: route === ADD ? answer.body?.data?._id : undefined,
+          });
           if (answer.status >= 500 || answer.status === 0) await sleep(20);
         }
       }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import routes from './routes';
@@ -24,4 +25,38 @@ test.each([
   ['/styleguide', '*'],
 ])('%s shows the screen of %s', (path, screen) => {
   expect(screenAt(path)).toBe(screen);
+});
+
+/** The specification's table (§2): "guarded /profile", one path a line. */
+const specRoutes = readFileSync(new URL('../../../docs/spec/routes.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((row) => row.split(' '));
+
+const layouts: Record<string, string> = {
+  public: 'public-layout',
+  guarded: 'guarded-layout',
+  'signed-out': 'signed-out-layout',
+};
+
+test.each(specRoutes)(
+  'the %s screen %s of the specification stands under its guard',
+  (guard = '', path = '') => {
+    const [layout, screen] = matchRoutes(routes as RouteObject[], path.replace(/\{\w+\}/g, '7')) ?? [];
+    expect(screen?.route.path ?? '/').toBe(path.replace(/\{(\w+)\}/g, ':$1'));
+    expect(layout?.route).toMatchObject({ file: `features/session/${layouts[guard]}.tsx` });
+  },
+);
+
+test('which screens of the specification are still to come is said', () => {
+  const later = specRoutes.filter(([, path = '']) => {
+    const match = matchRoutes(routes as RouteObject[], path.replace(/\{\w+\}/g, '7'))?.at(-1);
+    const route = match?.route as { file?: string } | undefined;
+    return route?.file?.includes('not-found');
+  });
+  console.info(
+    `${specRoutes.length - later.length} of ${specRoutes.length} screens of the specification stand.`,
+  );
+  console.info(`Still to come:\n  ${later.map(([, path]) => path).join('\n  ')}`);
+  expect(specRoutes.length).toBe(79);
 });

@@ -8,7 +8,7 @@ import type { SandboxIdentity } from './sandbox-identity.ts';
 export type SocialLoginType = 'G' | 'F';
 
 /** What a provider vouches for. `email` is there only if the provider has verified it. */
-export interface ProvenPerson {
+interface ProvenPerson {
   subject: string;
   name: string;
   email: string | undefined;

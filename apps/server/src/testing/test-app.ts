@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts';
 import { type Context, openContext } from '../context.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDb } from '../platform/db.ts';
-import { openLog } from '../platform/log.ts';
+import { type Log, openLog } from '../platform/log.ts';
 import { API_BASE } from '../platform/serve.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -25,7 +25,7 @@ interface CallOptions {
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
 
 /** The whole server on a database of its own, listening on a free port; only `outside/` is sandboxed. */
-export async function buildTestApp(settings: Record<string, string> = {}) {
+export async function buildTestApp(settings: Record<string, string> = {}, givenLog?: Log) {
   const database = await createTestDatabase();
   const config = readConfig({
     DATABASE_URL: database.url,
@@ -34,7 +34,7 @@ export async function buildTestApp(settings: Record<string, string> = {}) {
     CALL_LIMIT_FACTOR: '1000',
     ...settings,
   });
-  const log = openLog(config.logLevel);
+  const log = givenLog ?? openLog(config.logLevel);
   const { db, pool, close } = openDb({ url: database.url, poolSize: 10, log });
   const context: Context = await openContext(config, db, log);
   const app = await buildApp(context, { pages: false });

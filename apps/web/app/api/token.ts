@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 const KEY = 'token';
 const listeners = new Set<() => void>();
 
@@ -46,9 +44,6 @@ export function onTokenChange(listener: () => void) {
     window.removeEventListener('storage', onStorage);
   };
 }
-
-/** The token, kept up to date; null while the server renders and while the page wakes up. */
-export const useToken = () => useSyncExternalStore(onTokenChange, readToken, () => null);
 
 function tell() {
   for (const listener of listeners) listener();

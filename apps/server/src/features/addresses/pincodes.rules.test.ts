@@ -37,6 +37,10 @@ test('an office at a wrong position moves nothing, and a pincode without any pos
   ]);
 });
 
+test('initials stand together', () => {
+  expect(toPincodes([{ ...office, o: 'N A L S.O' }])[0]?.name).toBe('NAL');
+});
+
 test('small words stay small', () => {
   const [row] = toPincodes([{ ...office, i: 'DADRA AND NAGAR HAVELI', s: 'JAMMU AND KASHMIR' }]);
   expect([row?.city, row?.state]).toEqual(['Dadra and Nagar Haveli', 'Jammu and Kashmir']);

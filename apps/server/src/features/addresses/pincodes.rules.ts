@@ -68,4 +68,6 @@ const tidyName = (name: string) =>
     .trim()
     .toLowerCase()
     .replace(/(^|[\s(./-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
-    .replace(/(?<=.)\b(And|Of|The)\b/g, (word) => word.toLowerCase());
+    .replace(/(?<=.)\b(And|Of|The)\b/g, (word) => word.toLowerCase())
+    // N A L is NAL.
+    .replace(/(?<=\b\p{L}) (?=\p{L}\b)/gu, '');

@@ -90,24 +90,26 @@ export default function MapDialog({ isOpen, start, onClose, onChoose }: MapDialo
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move the map
         tabIndex={0}
         onKeyDown={moveByKey}
-        className="relative h-80 overflow-hidden rounded-xl border border-line bg-sunken [&>div]:bg-sunken! [&>div>div]:bg-transparent!"
+        className="relative h-80 overflow-hidden rounded-xl border border-line bg-sunken"
       >
-        <TileMap
-          center={[centre.lat, centre.lng]}
-          zoom={zoom}
-          minZoom={WIDEST}
-          maxZoom={CLOSEST}
-          animate={false}
-          attributionPrefix={false}
-          attribution={<span>{tiles?.attribution}</span>}
-          provider={(x, y, z) => (tiles ? tileUrl(tiles.url, x, y, z) : GRID_TILE)}
-          onBoundsChanged={(view) => {
-            setCentre({ lat: view.center[0], lng: view.center[1] });
-            setZoom(view.zoom);
-          }}
-        >
-          {tiles ? null : spotsToDraw(data?.nearby ?? [], zoom).map(drawSpot)}
-        </TileMap>
+        <div className="size-full [&>div]:bg-sunken! [&>div>div]:bg-transparent!">
+          <TileMap
+            center={[centre.lat, centre.lng]}
+            zoom={zoom}
+            minZoom={WIDEST}
+            maxZoom={CLOSEST}
+            animate={false}
+            attributionPrefix={false}
+            attribution={<span>{tiles?.attribution}</span>}
+            provider={(x, y, z) => (tiles ? tileUrl(tiles.url, x, y, z) : GRID_TILE)}
+            onBoundsChanged={(view) => {
+              setCentre({ lat: view.center[0], lng: view.center[1] });
+              setZoom(view.zoom);
+            }}
+          >
+            {tiles ? null : spotsToDraw(data?.nearby ?? [], zoom).map(drawSpot)}
+          </TileMap>
+        </div>
         <MapPin
           aria-hidden="true"
           className="pointer-events-none absolute top-1/2 left-1/2 size-10 -translate-x-1/2 -translate-y-full fill-accent text-on-accent drop-shadow-md"

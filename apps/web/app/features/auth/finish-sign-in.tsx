@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type CallReply, call } from '../../api/call';
 import { writeToken } from '../../api/token';
-import { ConfirmDialog } from '../../ui/dialog';
 import { toasts } from '../../ui/toast';
 import { safeNext } from '../session/safe-next';
 import { writePendingSignIn } from './pending-sign-in';
+
+const ReactivateDialog = lazy(() => import('./reactivate-dialog'));
 
 type SignedIn = CallReply<'POST /auth/verify/otp/v1'>;
 
@@ -18,6 +19,8 @@ export function useFinishSignIn() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [offer, setOffer] = useState<SignedIn['data']['reactivation']>();
+  // Stays drawn while it closes.
+  const [wasOffered, setWasOffered] = useState(false);
 
   const enter = (token: string) => {
     writePendingSignIn(null);
@@ -37,19 +40,20 @@ export function useFinishSignIn() {
   return {
     finish: ({ token, data }: SignedIn) => {
       if (token) enter(token);
-      else setOffer(data.reactivation);
+      else {
+        setOffer(data.reactivation);
+        setWasOffered(true);
+      }
     },
-    dialog: (
-      <ConfirmDialog
-        isOpen={offer !== undefined}
-        title="Reactivate Account"
-        confirmLabel="Reactivate Account"
-        isBusy={reactivate.isPending}
-        onCancel={() => setOffer(undefined)}
-        onConfirm={() => offer && reactivate.mutate(offer.reactivationToken)}
-      >
-        Are you sure you want to reactivate your account? This will restore full access to all your features.
-      </ConfirmDialog>
+    dialog: wasOffered && (
+      <Suspense>
+        <ReactivateDialog
+          isOpen={offer !== undefined}
+          isBusy={reactivate.isPending}
+          onCancel={() => setOffer(undefined)}
+          onConfirm={() => offer && reactivate.mutate(offer.reactivationToken)}
+        />
+      </Suspense>
     ),
   };
 }

@@ -1,0 +1,128 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { maskIp } from './platform/log.ts';
+import { buildTestApp, newMobileNo, readCode, signIn, type TestApp } from './testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+test('answers carry the headers that keep browsers from harm, and are kept by nobody', async () => {
+  const { token } = await signIn(app);
+  const { headers } = await app.call('GET /user/get/my/profile/v1', { token });
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'content-type': 'application/json; charset=utf-8',
+    'referrer-policy': 'no-referrer',
+    'strict-transport-security': expect.stringContaining('max-age=31536000'),
+    'x-content-type-options': 'nosniff',
+    'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
+  });
+});
+
+test('a proxy’s sane request id is kept, another is not', async () => {
+  const idOf = async (given: string) =>
+    (await fetch(`${app.origin}/healthz`, { headers: { 'X-Request-Id': given } })).headers.get(
+      'x-request-id',
+    );
+  expect(await idOf('from-the-proxy-1')).toBe('from-the-proxy-1');
+  expect(await idOf('<script>')).not.toBe('<script>');
+});
+
+test('other sites’ scripts get no leave to read', async () => {
+  const answer = await fetch(`${app.origin}/api/auth/get/sign/in/options/v1`, {
+    headers: { Origin: 'https://evil.example' },
+  });
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('one IP address may make so many calls a minute', async () => {
+  const strict = await buildTestApp({ CALL_LIMIT_FACTOR: '0.01' });
+  try {
+    const answers = [];
+    for (let call = 0; call < 8; call += 1)
+      answers.push(await strict.call('GET /auth/get/sign/in/options/v1'));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(6).fill(200), 429, 429]);
+    expect(answers.at(-1)?.body).toMatchObject({
+      code: 'TOO_MANY_CALLS',
+      message: expect.stringMatching(/wait/),
+    });
+    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+  } finally {
+    await strict.close();
+  }
+});
+
+test('the log holds no numbers, addresses, codes, tokens or queries of people', async () => {
+  const lines: string[] = [];
+  const log = pino(
+    {},
+    new Writable({
+      write: (line, _, done) => {
+        lines.push(String(line));
+        done();
+      },
+    }),
+  );
+  const quiet = await buildTestApp({}, log);
+  try {
+    const mobileNo = newMobileNo();
+    const { token } = await signIn(quiet, mobileNo);
+    await quiet.call(`GET /user/get/active/status/v1?mobileNo=${mobileNo}`);
+    await quiet.call('GET /user/get/my/profile/v1', { token });
+    await quiet.call('PUT /user/update/my/profile/v1', { token, body: { name: 'Asha of the log' } });
+    const otp = await readCode(quiet, mobileNo);
+    // The sandbox says aloud what it would have sent; nothing else may.
+    const said = lines.filter((line) => !line.includes('"sandbox"')).join('\n');
+    expect(said).toContain('/api/user/get/active/status/v1');
+    for (const secret of [mobileNo, otp, token, 'Asha', '?mobileNo', '127.0.0.1"'])
+      expect(said).not.toContain(secret);
+  } finally {
+    await quiet.close();
+  }
+});
+
+test.each([
+  ['203.0.113.77', '203.0.113.0'],
+  ['::ffff:203.0.113.77', '203.0.113.0'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::'],
+])('of %s the log keeps %s', (ip, network) => {
+  expect(maskIp(ip)).toBe(network);
+});
+
+test('without the sandbox its inbox, its people and its hint are gone', async () => {
+  const real = await buildTestApp({
+    SANDBOX: 'off',
+    SMS_URL: 'https://sms.invalid',
+    SMTP_URL: 'smtp://mail.invalid',
+  });
+  try {
+    expect((await real.call('GET /sandbox/messages/v1')).status).toBe(404);
+    expect((await fetch(`${real.origin}/sandbox/identity/G/authorize`)).status).toBe(404);
+    const options = await real.call('GET /auth/get/sign/in/options/v1');
+    expect(options.body.data).toEqual({ sandbox: false, social: [] });
+  } finally {
+    await real.close();
+  }
+});
+
+test('a database that is away is 503 with Retry-After, never 401 or 500', async () => {
+  const { token } = await signIn(app);
+  const lost = await buildTestApp();
+  await lost.pool.end();
+  try {
+    for (const route of ['GET /user/get/my/profile/v1', 'GET /address/get/all/address/v1']) {
+      const answer = await lost.call(route, { token });
+      expect([answer.status, answer.body.code]).toEqual([503, 'AWAY']);
+      expect(answer.headers.get('retry-after')).toBe('2');
+    }
+    expect((await fetch(`${lost.origin}/readyz`)).status).toBe(503);
+    expect((await fetch(`${lost.origin}/healthz`)).status).toBe(200);
+  } finally {
+    await lost.app.close();
+  }
+});

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { environment, readConfig } from './config.ts';
+
+test('every setting stands in docs/operations.md, and no other does', () => {
+  const operations = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+  const documented = [...operations.matchAll(/^\| `([A-Z_]+)`\s*\|/gm)].map(([, name]) => name);
+  expect(documented.toSorted()).toEqual(Object.keys(environment.shape).toSorted());
+});
+
+test('nothing set gives a local server with its sandboxes', () => {
+  expect(readConfig({})).toMatchObject({ port: 3000, host: 'localhost', sandbox: true, sms: undefined });
+  expect(readConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
+});
+
+test.each([
+  [{ PORT: 'many' }, 'PORT'],
+  [{ DATABASE_URL: 'nowhere' }, 'DATABASE_URL'],
+  [{ SANDBOX: 'maybe' }, 'SANDBOX'],
+  [{ APP_SECRET: 'short' }, 'APP_SECRET'],
+  [{ DEPLOYMENT: 'production' }, 'SMS_URL, SMTP_URL'],
+  [{ SANDBOX: 'off', SMS_URL: 'https://sms.example' }, 'SMTP_URL'],
+])('%j stops the start with a sentence about %s', (variables, name) => {
+  expect(() => readConfig(variables)).toThrow(name);
+});
+
+test('in production a sandbox is had only by name', () => {
+  const real = { DEPLOYMENT: 'production', SMS_URL: 'https://sms.example', SMTP_URL: 'smtps://mail.example' };
+  expect(readConfig(real).sandbox).toBe(false);
+  expect(readConfig({ DEPLOYMENT: 'production', SANDBOX: 'on' }).sandbox).toBe(true);
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', SMS_URL: '' }).port).toBe(3000);
+});

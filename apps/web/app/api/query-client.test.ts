@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { ApiError } from './api-error';
+import { isWorthRetrying, retryDelay } from './query-client';
+
+const failure = (status: number, retryAfterSeconds?: number) =>
+  new ApiError('words', { status, code: 'CODE', retryAfterSeconds });
+
+test.each([
+  [0, true],
+  [503, true],
+  [401, false],
+  [404, false],
+  [422, false],
+  [429, false],
+  [500, false],
+])('a read that ended with %d is tried again: %s', (status, isRetried) => {
+  expect(isWorthRetrying(0, failure(status))).toBe(isRetried);
+});
+
+test('three tries more are enough, and what is no answer at all is a fault of ours', () => {
+  expect([1, 2, 3].map((failures) => isWorthRetrying(failures, failure(503)))).toEqual([true, true, false]);
+  expect(isWorthRetrying(0, new TypeError('a bug'))).toBe(false);
+});
+
+test('the wait is what the server asked for, half a minute at most, else it doubles', () => {
+  expect(retryDelay(0, failure(503, 2))).toBe(2_000);
+  expect(retryDelay(0, failure(503, 600))).toBe(30_000);
+  expect([0, 1, 2].map((failures) => retryDelay(failures, failure(0)))).toEqual([1_000, 2_000, 4_000]);
+});
