@@ -3,16 +3,25 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
+  createRequestHandler,
   type EntryContext,
   isRouteErrorResponse,
   type RouterContextProvider,
+  type ServerBuild,
   ServerRouter,
 } from 'react-router';
 import { type FetchApi, newLoadContext, nonceContext } from './load-context';
 import { Nonce } from './nonce';
 
-/** For the server, on each request: `build.entry.module.makeLoadContext({ nonce, fetchApi })`. */
-export const makeLoadContext = (given: { nonce: string; fetchApi: FetchApi }) => newLoadContext(given);
+/**
+ * For the server, once for each build: `build.entry.module.makePageRenderer(build, mode)`. It must not bring a React
+ * Router of its own: in development its copy and the pages' would not know each other.
+ */
+export function makePageRenderer(build: ServerBuild, mode: 'development' | 'production') {
+  const handle = createRequestHandler(build, mode);
+  return (request: Request, given: { nonce: string; fetchApi: FetchApi }) =>
+    handle(request, newLoadContext(given));
+}
 
 /** Milliseconds until promises that a loader left open are given up. */
 export const streamTimeout = 5_000;

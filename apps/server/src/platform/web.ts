@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { API_BASE } from './serve.ts';
 
 const WEB = join(import.meta.dirname, '../../../web');
 
-/** What the web app's server build offers to us, in its entry.server.tsx. */
-interface LoadContextMaker {
-  makeLoadContext(parts: {
-    nonce: string;
-    /** Calls our own API without leaving the process. `path` starts behind the API base. */
-    fetchApi: (path: string, init?: RequestInit) => Promise<Response>;
-  }): RouterContextProvider;
+/** Renders a page. `fetchApi` calls our own API without leaving the process; its path starts behind the API base. */
+type RenderPage = (
+  request: Request,
+  given: { nonce: string; fetchApi: (path: string, init?: RequestInit) => Promise<Response> },
+) => Promise<Response>;
+
+/** The web app's server build, with what its entry.server.tsx offers. */
+interface WebBuild {
+  entry: { module: { makePageRenderer(build: WebBuild, mode: 'development' | 'production'): RenderPage } };
 }
-type WebBuild = ServerBuild & { entry: { module: LoadContextMaker } };
 
 interface WebOptions {
   publicUrl: string;
@@ -28,8 +28,7 @@ interface WebOptions {
 
 /** Serves the web app: its files, and every page rendered on the server under a Content-Security-Policy of its own. */
 export async function serveWeb(app: FastifyInstance, options: WebOptions) {
-  const getBuild = options.isDevelopment ? await serveFromSource(app) : await serveBuilt(app);
-  const handle = createRequestHandler(getBuild, options.isDevelopment ? 'development' : 'production');
+  const getRenderer = options.isDevelopment ? await serveFromSource(app) : await serveBuilt(app);
   const fetchApi = makeFetchApi(app);
 
   app.route({
@@ -38,11 +37,8 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions) {
     schema: { hide: true },
     handler: async (request, reply) => {
       const nonce = randomBytes(16).toString('base64');
-      const build = await getBuild();
-      const page = await handle(
-        toWebRequest(request, reply, options.publicUrl),
-        build.entry.module.makeLoadContext({ nonce, fetchApi }),
-      );
+      const renderPage = await getRenderer();
+      const page = await renderPage(toWebRequest(request, reply, options.publicUrl), { nonce, fetchApi });
       const policy = contentSecurityPolicy({ ...options, nonce });
       reply.header('Content-Security-Policy', policy).header('Cache-Control', 'no-cache');
       return reply.send(page);
@@ -50,7 +46,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions) {
   });
 }
 
-async function serveBuilt(app: FastifyInstance) {
+async function serveBuilt(app: FastifyInstance): Promise<() => Promise<RenderPage>> {
   const entry = join(WEB, 'build/server/index.js');
   if (!existsSync(entry)) throw new Error('The web app is not built. Run `npm run build` first.');
   const build: WebBuild = await import(pathToFileURL(entry).href);
@@ -66,10 +62,11 @@ async function serveBuilt(app: FastifyInstance) {
       reply.header('Cache-Control', keep);
     },
   });
-  return async () => build;
+  const renderPage = build.entry.module.makePageRenderer(build, 'production');
+  return async () => renderPage;
 }
 
-async function serveFromSource(app: FastifyInstance) {
+async function serveFromSource(app: FastifyInstance): Promise<() => Promise<RenderPage>> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: WEB,
@@ -80,7 +77,10 @@ async function serveFromSource(app: FastifyInstance) {
     if (request.url.startsWith(API_BASE)) return done();
     vite.middlewares(request.raw, reply.raw, () => done());
   });
-  return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild;
+  return async () => {
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild;
+    return build.entry.module.makePageRenderer(build, 'development');
+  };
 }
 
 function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
