@@ -38,7 +38,8 @@ export function makeQueryClient(fetchApi?: FetchApi) {
     }),
     defaultOptions: {
       queries: { staleTime: 30_000, retry: isServer ? false : isWorthRetrying, retryDelay },
-      mutations: { retry: false },
+      // Without a line a write fails in words at once; kept back, it would happen by surprise when the line is back.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   if (fetchApi) fetchers.set(client, fetchApi);
