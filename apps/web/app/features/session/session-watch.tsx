@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { onSessionLost } from '../../api/session-lost';
 import { onTokenChange, readToken } from '../../api/token';
@@ -11,16 +11,25 @@ export function SessionWatch() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const hasSignedOut = useRef(false);
 
   useEffect(() => {
     let known = readToken();
     return onTokenChange(() => {
       const token = readToken();
       showSession();
-      if (token !== known) client.clear();
+      // Signed out: the page that is being left would ask in vain for what is taken from it.
+      if (token !== known && token) client.clear();
+      hasSignedOut.current = token === null;
       known = token;
     });
   }, [client]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page changes, the one before needs nothing more
+  useEffect(() => {
+    if (hasSignedOut.current) client.removeQueries({ type: 'inactive' });
+    hasSignedOut.current = false;
+  }, [client, pathname]);
 
   useEffect(
     () =>
