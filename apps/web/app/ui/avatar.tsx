@@ -33,8 +33,8 @@ export function Avatar({
   }
   return (
     <span
-      role="img"
-      aria-label={name}
+      // Somebody without a name yet: nothing to read out.
+      {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
       className={classNames(
         'grid shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft',
         sizes[size],

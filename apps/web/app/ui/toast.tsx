@@ -37,6 +37,17 @@ export function Toaster() {
   );
 }
 
+/**
+ * Base UI takes a toast for a dialog and hides an error from screen readers, since an alert beside it reads it out;
+ * its button can be reached all the same. Here it is a notice that nobody hides, and an error is still read out once.
+ */
+const asNotice = (priority: 'low' | 'high' | undefined) => ({
+  role: 'status',
+  'aria-modal': undefined,
+  'aria-hidden': undefined,
+  'aria-live': priority === 'high' ? ('off' as const) : undefined,
+});
+
 function Toasts() {
   const { toasts: shown } = Toast.useToastManager();
   return shown.map((toast) => {
@@ -45,7 +56,7 @@ function Toasts() {
       <Toast.Root
         key={toast.id}
         toast={toast}
-        role="status"
+        {...asNotice(toast.priority)}
         swipeDirection={['up', 'right']}
         className="pointer-events-auto w-full rounded-lg border border-line bg-surface text-ink shadow-pop transition-[opacity,translate] duration-200 ease-out data-ending-style:translate-x-4 data-ending-style:opacity-0 data-starting-style:-translate-y-3 data-starting-style:opacity-0"
       >
@@ -55,6 +66,7 @@ function Toasts() {
           </span>
           <Toast.Description className="min-w-0 flex-1 py-1.5 text-sm font-semibold wrap-anywhere" />
           <Toast.Close
+            aria-hidden={undefined}
             render={<IconButton label="Close" icon={<X className="size-4.5" aria-hidden="true" />} />}
           />
         </Toast.Content>
