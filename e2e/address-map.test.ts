@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { addressForm, fillPerson, mapDialog, PINCODE } from './addresses.ts';
+import { test } from './fixtures.ts';
+import { signIn, stored, toast } from './sign-in.ts';
+
+const INDIRANAGAR = { latitude: 12.9784, longitude: 77.6408 };
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+  await page.goto('/profile/addresses/new');
+});
+
+test('a place is chosen on the map by keyboard, and fills the form', async ({ page }) => {
+  const form = addressForm(page);
+  const { dialog, map, place, use } = mapDialog(page);
+  await form.pincode.fill(PINCODE);
+  await expect(form.state).toHaveValue('Karnataka');
+  await form.chooseOnMap.press('Enter');
+  await expect(place).toContainText(PINCODE);
+  await expectAccessible(page);
+
+  await map.focus();
+  for (const key of ['-', '-', '-', 'ArrowUp', 'ArrowUp', 'ArrowLeft']) await map.press(key);
+  await expect(place).not.toContainText(PINCODE);
+  await expect(place).toContainText(/\d{6}$/);
+  const pincode = /\d{6}$/.exec((await place.textContent()) ?? '')?.[0] ?? '';
+  await use.press('Enter');
+
+  await expect(dialog).toBeHidden();
+  await expect(form.pinIsSet).toBeVisible();
+  await expect(form.pincode).toHaveValue(pincode);
+  await fillPerson(page);
+  await form.save.click();
+  await expect(toast(page, 'Address Added Successfully')).toBeVisible();
+  await expect(page.getByText(pincode)).toBeVisible();
+});
+
+test('closing the map changes nothing', async ({ page }) => {
+  const { dialog } = mapDialog(page);
+  await addressForm(page).chooseOnMap.click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(addressForm(page).chooseOnMap).toBeFocused();
+  await expect(addressForm(page).pincode).toHaveValue('');
+});
+
+test("the device's location opens the map there, and is remembered", async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(INDIRANAGAR);
+  const form = addressForm(page);
+  const { dialog, place, use } = mapDialog(page);
+  await form.useMyLocation.click();
+  await expect(place).toContainText(/560\d{3}$/);
+  await use.click();
+
+  await expect(dialog).toBeHidden();
+  await expect(form.pincode).toHaveValue(/^560\d{3}$/);
+  await expect(form.state).toHaveValue('Karnataka');
+  expect(JSON.parse((await stored(page, 'location')) ?? '')).toEqual({
+    lat: INDIRANAGAR.latitude,
+    lng: INDIRANAGAR.longitude,
+  });
+});
+
+test('a device that keeps its location to itself is told what to do instead', async ({ page, context }) => {
+  await context.clearPermissions();
+  const form = addressForm(page);
+  await form.useMyLocation.click();
+  await expect(page.getByText(/^Location is blocked for this site\./)).toBeVisible();
+  await expect(mapDialog(page).dialog).toBeHidden();
+  await expect(form.chooseOnMap).toBeEnabled();
+  await expectAccessible(page);
+});

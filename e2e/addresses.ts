@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A pincode in the middle of Bengaluru, which shares its place with no other. */
+export const PINCODE = '560001';
+
+/** The address form, by what people read on it. */
+export const addressForm = (page: Page) => ({
+  pincode: page.getByLabel('Pincode'),
+  city: page.getByLabel('City'),
+  state: page.getByLabel('State'),
+  house: page.getByLabel('House or flat'),
+  area: page.getByLabel('Area or street'),
+  landmark: page.getByLabel('Landmark'),
+  name: page.getByLabel('Name', { exact: true }),
+  mobile: page.getByLabel('Mobile number'),
+  useMyLocation: page.getByRole('button', { name: 'Use my location' }),
+  chooseOnMap: page.getByRole('button', { name: 'Choose on the map' }),
+  pinIsSet: page.getByText('The pin is set.'),
+  save: page.getByRole('button', { name: 'Save address' }),
+  saveChanges: page.getByRole('button', { name: 'Save changes' }),
+});
+
+/** The map over the form. */
+export const mapDialog = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Choose the place' });
+  return {
+    dialog,
+    map: dialog.getByRole('region', { name: /^Map\./ }),
+    place: dialog.getByRole('status'),
+    use: dialog.getByRole('button', { name: 'Use this place' }),
+  };
+};
+
+/** Fills what the place doesn't fill by itself. */
+export async function fillPerson(page: Page, house = '12, Rose Villa') {
+  const form = addressForm(page);
+  await form.house.fill(house);
+  await form.area.fill('100 Feet Road');
+  await form.name.fill('Asha Menon');
+  await form.mobile.fill('+91 98765 43210');
+}
+
+/** Adds an address without the screens. */
+export async function addAddress(page: Page, token: string, house = '12, Rose Villa') {
+  const answer = await page.request.post('/api/address/add/address/v1', {
+    headers: { Authorization: token, 'Idempotency-Key': crypto.randomUUID() },
+    data: {
+      label: 'Home',
+      fullName: 'Asha Menon',
+      mobileNo: '9876543210',
+      house,
+      area: '100 Feet Road',
+      pincode: PINCODE,
+      city: 'Bengaluru',
+      state: 'Karnataka',
+    },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** Opens the actions of the only address that is shown, and chooses one. */
+export async function chooseAction(page: Page, action: 'Edit' | 'Delete') {
+  await page.getByRole('button', { name: /^Actions for / }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}

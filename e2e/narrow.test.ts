@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+import { addAddress, addressForm, mapDialog } from './addresses.ts';
+import { test } from './fixtures.ts';
+import { askForCode, expectHome, loginScreen, signIn } from './sign-in.ts';
+
+// The smallest phones, and what 640 px look like at a zoom of 200 %.
+const WIDTH = 320;
+test.use({ viewport: { width: WIDTH, height: 640 } });
+
+test('no screen of signing in scrolls sideways at 320 px', async ({ page }) => {
+  await page.goto('/login');
+  await expect(loginScreen(page).getCode).toBeEnabled();
+  await expectFits(page);
+  await askForCode(page);
+  await expectFits(page);
+  await expect(loginScreen(page).code).toBeInViewport();
+});
+
+test('no screen of the account and the address book scrolls sideways at 320 px', async ({ page }) => {
+  const { token } = await signIn(page);
+  await page.request.put('/api/user/update/my/profile/v1', {
+    headers: { Authorization: token },
+    data: { name: 'Venkatanarasimharajuvaripeta Subrahmanyeswara' },
+  });
+  await addAddress(
+    page,
+    token,
+    '12/3-4, Sri Venkateswara Nilayam Apartments-and-no-space-here-to-break-a-line-at',
+  );
+  await page.goto('/');
+  await expectHome(page);
+  await expectFits(page);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
+  await expectFits(page);
+  await page.goto('/profile/addresses');
+  await expect(page.getByRole('button', { name: /^Actions for / })).toBeVisible();
+  await expectFits(page);
+  await page.goto('/profile/addresses/new');
+  await addressForm(page).chooseOnMap.click();
+  const { use } = mapDialog(page);
+  await expect(use).toBeInViewport();
+  await expectFits(page);
+  await page.keyboard.press('Escape');
+  await addressForm(page).save.click();
+  await expect(addressForm(page).pincode).toHaveAccessibleDescription(/./);
+  await expectFits(page);
+});
+
+async function expectFits(page: Page) {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, page.url()).toBeLessThanOrEqual(WIDTH);
+}

@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { test } from './fixtures.ts';
+import { signIn, toast } from './sign-in.ts';
+
+test('a lost line is said while it lasts, and when it is back', async ({ page, context }) => {
+  await signIn(page);
+  await page.clock.install();
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. What you see may be old.')).toBeVisible();
+  await expectAccessible(page);
+
+  await context.setOffline(false);
+  await expect(page.getByText('Back online')).toBeVisible();
+  await page.clock.fastForward('00:05');
+  await expect(page.getByText('Back online')).toBeHidden();
+});
+
+test('what is saved without a line is neither lost nor said to be saved', async ({
+  page,
+  context,
+  expectFault,
+}) => {
+  expectFault('net::ERR_INTERNET_DISCONNECTED');
+  await signIn(page);
+  await page.goto('/profile');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Meera Nair');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'You seem to be offline.')).toBeVisible();
+  await expect(name).toHaveValue('Meera Nair');
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Profile updated')).toBeVisible();
+});
+
+test('a page that is opened without a line says so, and comes by Try again', async ({
+  page,
+  context,
+  expectFault,
+}) => {
+  expectFault(/ERR_INTERNET_DISCONNECTED|Error loading route module|dynamically imported module/);
+  await signIn(page);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Address book' }).click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expectAccessible(page);
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No addresses yet')).toBeVisible();
+});

