@@ -46,9 +46,8 @@ create table one_time_codes (
   code_hash bytea,
   expires_at timestamptz not null,
   tries_left smallint not null check (tries_left between 0 and 5),
-  tried_on date not null default current_date,
-  tries_that_day smallint not null default 0 check (tries_that_day between 0 and 20),
-  -- The sends of the last 24 hours.
+  -- The tries and the sends of the last 24 hours, oldest first.
+  tried_at timestamptz[] not null default '{}' check (cardinality(tried_at) <= 20),
   sent_at timestamptz[] not null check (cardinality(sent_at) <= 10),
   primary key (provider, recipient)
 );

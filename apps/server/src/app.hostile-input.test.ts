@@ -45,10 +45,13 @@ const fieldsOf = (schema: z.ZodType) => {
   };
   return [json, ...(json.anyOf ?? [])].flatMap(({ properties }) => Object.keys(properties ?? {}));
 };
+const attackable = endpoints.filter(
+  ({ body, query, path }) => fieldsOf(body).length + fieldsOf(query).length > 0 || path.includes('{'),
+);
 const encode = (value: unknown) =>
   Array.isArray(value) || typeof value === 'object' ? JSON.stringify(value) : String(value).toWellFormed();
 
-describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+describe.each(attackable.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (route, endpoint) => {
     const path = route.replace(/\{\w+\}/g, '01234567-89ab-7def-8123-456789abcdef');
@@ -79,8 +82,9 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
       );
     }
 
-    for (const value of ['%00', '%ED%A0%80', 'x'.repeat(250), '..%2F..%2Fetc', "'%20or%201=1", '%']) {
-      test.runIf(endpoint.path.includes('{'))(`${value.slice(0, 20)} in the path gets 4xx`, async () => {
+    const hostilePaths = ['%00', '%ED%A0%80', 'x'.repeat(250), '..%2F..%2Fetc', "'%20or%201=1", '%'];
+    for (const value of endpoint.path.includes('{') ? hostilePaths : []) {
+      test(`${value.slice(0, 20)} in the path gets 4xx`, async () => {
         const answer = await app.call(route.replace(/\{\w+\}/, value), { token });
         expect(answer.status).toBeGreaterThanOrEqual(400);
         expect(answer.status).toBeLessThan(500);

@@ -57,6 +57,38 @@ test('one IP address may make so many calls a minute', async () => {
   }
 });
 
+test('the limits hold however the address is written', async () => {
+  const strict = await buildTestApp({ CALL_LIMIT_FACTOR: '1' });
+  try {
+    const statuses = [];
+    for (let call = 0; call < 24; call += 1) {
+      const base = call % 2 ? '/%61pi' : '/api';
+      const answer = await fetch(`${strict.origin}${base}/auth/send/otp/v1`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ mobileNo: newMobileNo() }),
+      });
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), ...Array(4).fill(429)]);
+  } finally {
+    await strict.close();
+  }
+});
+
+test('guessing session tokens is limited too', async () => {
+  const strict = await buildTestApp({ CALL_LIMIT_FACTOR: '0.01' });
+  try {
+    const statuses = [];
+    for (let call = 0; call < 8; call += 1) {
+      statuses.push((await strict.call('GET /user/get/my/profile/v1', { token: 'x'.repeat(43) })).status);
+    }
+    expect(statuses).toEqual([...Array(6).fill(401), 429, 429]);
+  } finally {
+    await strict.close();
+  }
+});
+
 test('the log holds no numbers, addresses, codes, tokens or queries of people', async () => {
   const lines: string[] = [];
   const log = pino(
@@ -73,6 +105,7 @@ test('the log holds no numbers, addresses, codes, tokens or queries of people', 
     const mobileNo = newMobileNo();
     const { token } = await signIn(quiet, mobileNo);
     await quiet.call(`GET /user/get/active/status/v1?mobileNo=${mobileNo}`);
+    await fetch(`${quiet.origin}/api/%zz?mobileNo=${mobileNo}`);
     await quiet.call('GET /user/get/my/profile/v1', { token });
     await quiet.call('PUT /user/update/my/profile/v1', { token, body: { name: 'Asha of the log' } });
     const otp = await readCode(quiet, mobileNo);

@@ -17,7 +17,9 @@ const log = openLog(config.logLevel);
 const stops: (() => Promise<void>)[] = [];
 closeWithGrace({ delay: GRACE, logger: log }, async ({ err }) => {
   if (err) log.error({ err }, 'stopping after an error that nobody caught');
-  for (const stop of stops.toReversed()) await stop();
+  for (const stop of stops.toReversed()) {
+    await stop().catch((error: unknown) => log.error({ err: error }, 'a part did not stop'));
+  }
 });
 
 const database = await openDatabase(config, log);

@@ -54,7 +54,12 @@ export const auth = {
         sandbox: z.boolean(),
         /** The providers' authorization addresses and our client ids there. */
         social: z.array(
-          z.object({ type: z.enum(['G', 'F']), authorizationUrl: z.url(), clientId: z.string() }),
+          z.object({
+            type: z.enum(['G', 'F']),
+            authorizationUrl: z.url(),
+            clientId: z.string(),
+            scope: z.string(),
+          }),
         ),
       }),
     ),

@@ -3,10 +3,18 @@ import { z } from 'zod';
 /** PostgreSQL can't hold U+0000, and half of a surrogate pair is no character at all. */
 export const isStorableText = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-// Unseen characters that turn the reading direction: they can make a name read as something else.
-const DIRECTION_MARKS = /[\u202A-\u202E\u2066-\u2069]/g;
+// Unseen characters that turn the reading direction or make two names look the same. The joiners U+200C and U+200D stay:
+// Indian scripts and emoji need them.
+const UNSEEN = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
-const clean = (text: string) => text.replace(DIRECTION_MARKS, '').trim();
+/** Text as one line: unseen characters gone, line ends turned into spaces, trimmed. */
+export const tidyLine = (text: string) =>
+  text
+    .replace(UNSEEN, '')
+    .replace(/[\r\n\t\0]+/g, ' ')
+    .trim();
+
+const clean = (text: string) => text.replace(UNSEEN, '').trim();
 
 /** One line that a person typed, trimmed, `min` to `max` characters. `label` begins its error messages: "City". */
 export const line = (label: string, { min = 1, max }: { min?: number; max: number }) =>
@@ -15,6 +23,7 @@ export const line = (label: string, { min = 1, max }: { min?: number; max: numbe
     .overwrite(clean)
     .refine(isStorableText, `${label} has a character that can't be kept.`)
     .refine((text) => !/[\r\n\t]/.test(text), `${label} must be on one line.`)
+    .refine((text) => min === 0 || /[\p{L}\p{N}\p{P}\p{S}]/u.test(text), `${label} is needed.`)
     .min(min, min === 1 ? `${label} is needed.` : `${label} needs at least ${min} characters.`)
     .max(max, `${label} can have at most ${max} characters.`);
 

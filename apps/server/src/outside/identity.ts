@@ -1,3 +1,4 @@
+import { isStorableText, tidyLine } from '@tailwell/contract/text';
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Config } from '../platform/config.ts';
 import { away, invalid, Refusal } from '../platform/errors.ts';
@@ -7,17 +8,17 @@ import type { SandboxIdentity } from './sandbox-identity.ts';
 /** Google or Facebook, in the specification's letters. */
 export type SocialLoginType = 'G' | 'F';
 
-/** What a provider vouches for. `email` is there only if the provider has verified it. */
+/** What a provider vouches for. */
 interface ProvenPerson {
   subject: string;
   name: string;
-  email: string | undefined;
   /** When the token that proved it ends. */
   expiresAt: Date;
 }
 
 interface Provider {
   authorizationUrl: string;
+  scope: string;
   clientId: string;
   issuer: string[];
   keys: JWTVerifyGetKey;
@@ -25,7 +26,7 @@ interface Provider {
 
 export interface Identity {
   /** The providers that are open. */
-  providers: { type: SocialLoginType; authorizationUrl: string; clientId: string }[];
+  providers: { type: SocialLoginType; authorizationUrl: string; clientId: string; scope: string }[];
   /** Reads an OpenID Connect ID token. Throws 422 `SOCIAL_TOKEN_INVALID`, or 503 if the provider's keys can't be had. */
   prove(type: SocialLoginType, idToken: string, nonce: string): Promise<ProvenPerson>;
 }
@@ -34,6 +35,7 @@ const remoteKeys = (url: string) => createRemoteJWKSet(new URL(url), { timeoutDu
 
 const google = (clientId: string): Provider => ({
   authorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+  scope: 'openid email profile',
   clientId,
   issuer: ['https://accounts.google.com', 'accounts.google.com'],
   keys: remoteKeys('https://www.googleapis.com/oauth2/v3/certs'),
@@ -41,6 +43,7 @@ const google = (clientId: string): Provider => ({
 
 const facebook = (clientId: string): Provider => ({
   authorizationUrl: 'https://www.facebook.com/dialog/oauth',
+  scope: 'openid email public_profile',
   clientId,
   issuer: ['https://www.facebook.com'],
   keys: remoteKeys('https://www.facebook.com/.well-known/oauth/openid/jwks/'),
@@ -56,7 +59,14 @@ export function openIdentity(config: Config, sandbox: SandboxIdentity | undefine
     providers: (['G', 'F'] as const).flatMap((type) => {
       const provider = open[type];
       return provider
-        ? [{ type, authorizationUrl: provider.authorizationUrl, clientId: provider.clientId }]
+        ? [
+            {
+              type,
+              authorizationUrl: provider.authorizationUrl,
+              clientId: provider.clientId,
+              scope: provider.scope,
+            },
+          ]
         : [];
     }),
     prove: async (type, idToken, nonce) => {
@@ -79,17 +89,13 @@ async function proveWith(provider: Provider, idToken: string, nonce: string): Pr
       clockTolerance: 60,
       requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
     });
-    if (payload.nonce !== nonce || !payload.sub || !payload.exp) throw notProven();
+    if (payload.nonce !== nonce || !payload.exp || !isSubject(payload.sub)) throw notProven();
     // A token for several audiences must name us as the party it was given to.
     if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp !== provider.clientId)
       throw notProven();
     return {
       subject: payload.sub,
       name: readName(payload.name),
-      email:
-        payload.email_verified === true && typeof payload.email === 'string'
-          ? payload.email.toLowerCase()
-          : undefined,
       expiresAt: new Date((payload.exp + 60) * 1000),
     };
   } catch (error) {
@@ -108,5 +114,9 @@ async function proveWith(provider: Provider, idToken: string, nonce: string): Pr
 const areKeysAway = (error: unknown) =>
   !(error instanceof errors.JOSEError) || ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'].includes(error.code);
 
+// As long as OpenID Connect allows, and as the database takes.
+const isSubject = (subject: unknown): subject is string =>
+  typeof subject === 'string' && subject.length >= 1 && subject.length <= 255 && isStorableText(subject);
+
 const readName = (name: unknown) =>
-  typeof name === 'string' ? name.replaceAll('\0', '').toWellFormed().trim().slice(0, 80) : '';
+  typeof name === 'string' ? tidyLine(name.toWellFormed()).slice(0, 80) : '';

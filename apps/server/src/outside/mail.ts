@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
-import { guardProvider, PROVIDER_DEADLINE } from './provider.ts';
+import { Declined, guardProvider, PROVIDER_DEADLINE } from './provider.ts';
 import { deliverToSandbox } from './sandbox-inbox.ts';
 
 /** Sends one plain-text mail. Throws 503 `SENDING_FAILED`. */
@@ -23,6 +23,9 @@ export function openMail(config: Config, db: Kysely<Database>, log: Log): Mail {
     message: "We couldn't send the mail. Please try again.",
   };
   return guardProvider(log, words, async ({ to, subject, text }) => {
-    await transport.sendMail({ to: { name: '', address: to }, subject, text });
+    await transport.sendMail({ to: { name: '', address: to }, subject, text }).catch((error) => {
+      // The mailbox is unknown, full or closed.
+      throw error.responseCode >= 550 && error.responseCode <= 553 ? new Declined('declined') : error;
+    });
   });
 }

@@ -5,9 +5,12 @@ import type { Log } from '../platform/log.ts';
 /** How long any provider may take, in milliseconds. */
 export const PROVIDER_DEADLINE = 5_000;
 
+/** The provider works, but won't do this one thing: an unknown number, a full mailbox. */
+export class Declined extends Error {}
+
 /**
- * Wraps a call to a provider: 5 s at most; after half of at least 5 calls failed, fails at once for 15 s.
- * A failure is thrown as 503 with `code` and `message`; the provider's own error goes to the log.
+ * Wraps a call to a provider: 5 s at most; after half of at least 5 calls failed, fails at once for 15 s. What is
+ * `Declined` doesn't count. Every failure is thrown as 503 with `code` and `message`; the log gets the provider's code.
  */
 export function guardProvider<Args extends unknown[], Result>(
   log: Log,
@@ -19,15 +22,17 @@ export function guardProvider<Args extends unknown[], Result>(
     volumeThreshold: 5,
     errorThresholdPercentage: 50,
     resetTimeout: 15_000,
+    errorFilter: (error) => error instanceof Declined,
   });
-  // Its statistics' timer must not keep a stopped server alive.
   breaker.on('open', () => log.error({ provider: name }, 'provider is failing; not called for 15 s'));
   breaker.on('close', () => log.info({ provider: name }, 'provider answers again'));
   return async (...args) => {
     try {
       return await breaker.fire(...args);
     } catch (error) {
-      log.warn({ provider: name, reason: (error as Error).message }, 'provider call failed');
+      // Not the message: a mail server's has the address in it.
+      const { name: type, code: reason } = error as Error & { code?: string };
+      log.warn({ provider: name, type, reason }, 'provider call failed');
       throw away(code, message);
     }
   };

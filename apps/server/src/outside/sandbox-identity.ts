@@ -8,6 +8,7 @@ import type { SocialLoginType } from './identity.ts';
 export interface SandboxIdentity {
   provider(type: SocialLoginType): {
     authorizationUrl: string;
+    scope: string;
     clientId: string;
     issuer: string[];
     keys: ReturnType<typeof createLocalJWKSet>;
@@ -55,6 +56,7 @@ export async function openSandboxIdentity(publicUrl: string): Promise<SandboxIde
   return {
     provider: (type) => ({
       authorizationUrl: `${baseOf(type)}/authorize`,
+      scope: 'openid email profile',
       clientId: CLIENT_ID,
       issuer: [baseOf(type)],
       keys,
@@ -79,15 +81,29 @@ function servePeople(
     const query = request.query as z.output<typeof schema.querystring>;
     const back = new URL(query.redirect_uri);
     // Only ever back to ourselves: an open redirect in the sandbox would still be one.
-    if (back.origin !== new URL(publicUrl).origin) return reply.code(400).send('redirect_uri is not ours');
+    if (!isOurs(back, new URL(publicUrl))) return reply.code(400).send('redirect_uri is not ours');
     const person = PEOPLE.find(({ subject }) => subject === query.person);
-    if (!person) return reply.type('text/html; charset=utf-8').send(peoplePage(type, query));
+    reply.header('Cache-Control', 'no-store');
+    if (!person) {
+      reply.header(
+        'Content-Security-Policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      );
+      return reply.type('text/html; charset=utf-8').send(peoplePage(type, query));
+    }
     const { subject, ...claims } = person;
     const idToken = await sign(type, { sub: subject, email_verified: true, ...claims, nonce: query.nonce });
     back.hash = new URLSearchParams({ id_token: idToken, state: query.state }).toString();
     return reply.redirect(back.href);
   });
 }
+
+// One machine has several names for itself.
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+const isOurs = (back: URL, ours: URL) =>
+  back.origin === ours.origin ||
+  (back.port === ours.port && [back, ours].every(({ hostname }) => LOOPBACK.includes(hostname)));
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

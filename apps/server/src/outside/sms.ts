@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
-import { guardProvider, PROVIDER_DEADLINE } from './provider.ts';
+import { Declined, guardProvider, PROVIDER_DEADLINE } from './provider.ts';
 import { deliverToSandbox } from './sandbox-inbox.ts';
 
 /** Sends one text message to a ten-digit Indian number. Throws 503 `SENDING_FAILED`. */
@@ -14,12 +14,12 @@ export function openSms(config: Config, db: Kysely<Database>, log: Log): Sms {
   if (!api) {
     return ({ to, text }) => deliverToSandbox(db, log, { channel: 'sms', to, subject: 'Text message', text });
   }
-  const fill = {
+  const words = {
     name: 'sms',
     code: 'SENDING_FAILED',
     message: "We couldn't send the text message. Please try again.",
   };
-  return guardProvider(log, fill, async ({ to, text }) => {
+  return guardProvider(log, words, async ({ to, text }) => {
     const response = await fetch(api.url, {
       method: 'POST',
       headers: {
@@ -30,6 +30,7 @@ export function openSms(config: Config, db: Kysely<Database>, log: Log): Sms {
       signal: AbortSignal.timeout(PROVIDER_DEADLINE),
     });
     await response.body?.cancel();
+    if ([400, 404, 422].includes(response.status)) throw new Declined(`answered ${response.status}`);
     if (!response.ok) throw new Error(`answered ${response.status}`);
   });
 }

@@ -19,15 +19,27 @@ test.each([
   [{ SANDBOX: 'maybe' }, 'SANDBOX'],
   [{ APP_SECRET: 'short' }, 'APP_SECRET'],
   [{ DEPLOYMENT: 'production' }, 'SMS_URL, SMTP_URL'],
+  [{ DEPLOYMENT: 'production', SANDBOX: 'on' }, 'PUBLIC_URL'],
+  [
+    {
+      DEPLOYMENT: 'production',
+      SANDBOX: 'on',
+      PUBLIC_URL: 'https://a.example',
+      DATABASE_URL: 'postgres://b/c',
+    },
+    'APP_SECRET',
+  ],
+  [{ DATABASE_POOL: '1' }, 'DATABASE_POOL'],
   [{ SANDBOX: 'off', SMS_URL: 'https://sms.example' }, 'SMTP_URL'],
 ])('%j stops the start with a sentence about %s', (variables, name) => {
   expect(() => readConfig(variables)).toThrow(name);
 });
 
 test('in production a sandbox is had only by name', () => {
-  const real = { DEPLOYMENT: 'production', SMS_URL: 'https://sms.example', SMTP_URL: 'smtps://mail.example' };
+  const online = { DEPLOYMENT: 'production', PUBLIC_URL: 'https://tailwell.example' };
+  const real = { ...online, SMS_URL: 'https://sms.example', SMTP_URL: 'smtps://mail.example' };
   expect(readConfig(real).sandbox).toBe(false);
-  expect(readConfig({ DEPLOYMENT: 'production', SANDBOX: 'on' }).sandbox).toBe(true);
+  expect(readConfig({ ...online, SANDBOX: 'on' }).sandbox).toBe(true);
 });
 
 test('an empty variable counts as not set', () => {

@@ -37,10 +37,10 @@ export const environment = z.object({
   DATABASE_POOL: z.coerce
     .number()
     .int()
-    .min(1)
-    .max(200)
+    .min(4)
+    .max(90)
     .default(20)
-    .describe('How many database connections one server holds at most.'),
+    .describe('How many database connections one server holds at most; jobs keep one of them.'),
   APP_SECRET: z
     .string()
     .min(32)
@@ -127,15 +127,17 @@ export function readConfig(variables: Record<string, string | undefined>) {
       ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION }
       : undefined,
   };
-  if (!config.sandbox) refuseMissingProviders(config);
+  if (!config.sandbox)
+    refuseMissing('Without a sandbox', config.sms ? '' : 'SMS_URL', config.mail ? '' : 'SMTP_URL');
+  if (config.isProduction) {
+    // Several servers may share the database: a code that one has sent must be right at another.
+    const needsSecret = env.DATABASE_URL && !env.APP_SECRET;
+    refuseMissing('In production', env.PUBLIC_URL ? '' : 'PUBLIC_URL', needsSecret ? 'APP_SECRET' : '');
+  }
   return config;
 }
 
-function refuseMissingProviders(config: { sms?: unknown; mail?: unknown; isProduction: boolean }) {
-  const missing = [...(config.sms ? [] : ['SMS_URL']), ...(config.mail ? [] : ['SMTP_URL'])];
-  if (missing.length === 0) return;
-  throw new Error(
-    `Without a sandbox these settings are needed: ${missing.join(', ')}. ` +
-      'Give them, or ask for the sandbox by name with SANDBOX=on.',
-  );
+function refuseMissing(when: string, ...names: string[]) {
+  const missing = names.filter(Boolean);
+  if (missing.length > 0) throw new Error(`${when} these settings are needed: ${missing.join(', ')}.`);
 }

@@ -70,9 +70,8 @@ export interface OneTimeCodes {
   provider: string;
   recipient: string;
   sentAt: ArrayType<Timestamp>;
-  triedOn: Generated<string>;
+  triedAt: Generated<ArrayType<Timestamp>>;
   triesLeft: number;
-  triesThatDay: Generated<number>;
 }
 
 export interface Pincodes {

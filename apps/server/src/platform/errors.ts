@@ -57,7 +57,7 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const refusal = toRefusal(error, request);
+  const refusal = toRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed');
   if (refusal.retryAfterSeconds) reply.header('Retry-After', refusal.retryAfterSeconds);
   const failure: Failure = {
@@ -74,14 +74,17 @@ export function answerError(
     .send(failure);
 }
 
-function toRefusal(error: FastifyError | Refusal | Error, request: FastifyRequest): Refusal {
+function toRefusal(error: FastifyError | Refusal | Error): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
   if (isDatabaseAway(error)) return away();
   const status = 'statusCode' in error ? error.statusCode : undefined;
-  if (status && status >= 400 && status < 500) return fromFastify(status, error.message, request);
+  if (status && status >= 400 && status < 500) return fromFastify(status);
   return away();
 }
+
+// Where a schema says nothing for people, zod speaks to programmers.
+const ZODS_OWN_WORDS = /^(Invalid (input|option|string|key)|Too (big|small)|Unrecognized)\b/;
 
 interface ValidationFailure {
   validationContext?: string;
@@ -94,7 +97,7 @@ function fromValidation(error: ValidationFailure): Refusal {
   const fields: Record<string, string> = {};
   for (const { instancePath, message } of error.validation) {
     const field = instancePath.slice(1).replaceAll('/', '.') || (error.validationContext ?? 'body');
-    fields[field] ??= message ?? 'This is not right.';
+    fields[field] ??= message && !ZODS_OWN_WORDS.test(message) ? message : 'Please check this.';
   }
   return invalid('INVALID', Object.values(fields)[0] ?? 'Please check what you entered.', fields);
 }
@@ -106,7 +109,6 @@ const WORDS: Record<number, string> = {
   415: 'Requests are read as JSON only.',
 };
 
-function fromFastify(status: number, message: string, request: FastifyRequest): Refusal {
-  request.log.info({ status, reason: message }, 'request refused');
+function fromFastify(status: number): Refusal {
   return new Refusal(status, `HTTP_${status}`, WORDS[status] ?? "We couldn't do that.");
 }

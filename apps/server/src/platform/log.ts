@@ -16,14 +16,19 @@ export const openLog = (level: string): Log =>
     serializers: { err: describeFault },
   });
 
-// PostgreSQL puts people's values into `detail` and `where`; only what names the fault is kept.
+// PostgreSQL puts people's values into `detail`, `where` and, for values that it can't read (class 22), into the
+// message; only what names the fault is kept.
 function describeFault(error: Error & { code?: string; constraint?: string }) {
   return {
     type: error.name,
-    message: error.message,
+    message: error.code?.startsWith('22') ? 'a value that PostgreSQL does not take' : error.message,
     code: error.code,
     constraint: error.constraint,
-    stack: error.stack,
+    // The frames only: the message stands above them.
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
     cause: error.cause instanceof Error ? error.cause.message : undefined,
   };
 }

@@ -88,8 +88,9 @@ function mountEndpoint(
         rateLimit: { max: Math.ceil(limit.max * callLimitFactor), timeWindow: limit.perSeconds * 1000 },
       },
     }),
-    // Before the body is read: a caller without a session gets 401, whatever it sends.
-    onRequest: async (request) => {
+    // Before the body is read: a caller without a session gets 401, whatever it sends. And behind the limits of
+    // calls, which are counted at onRequest: guessing tokens is limited too.
+    preParsing: async (request) => {
       users.set(request, await authenticate(db, endpoint.who, request));
     },
     preValidation: async (request) => {

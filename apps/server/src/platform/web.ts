@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from './errors.ts';
 import { API_BASE } from './serve.ts';
 
 const WEB = join(import.meta.dirname, '../../../web');
@@ -29,8 +30,6 @@ interface WebOptions {
 /** Serves the web app: its files, and every page rendered on the server under a Content-Security-Policy of its own. */
 export async function serveWeb(app: FastifyInstance, options: WebOptions) {
   const getRenderer = options.isDevelopment ? await serveFromSource(app) : await serveBuilt(app);
-  const fetchApi = makeFetchApi(app);
-
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -38,9 +37,11 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions) {
     handler: async (request, reply) => {
       const nonce = randomBytes(16).toString('base64');
       const renderPage = await getRenderer();
+      const fetchApi = makeFetchApi(app, request.ip);
       const page = await renderPage(toWebRequest(request, reply, options.publicUrl), { nonce, fetchApi });
       const policy = contentSecurityPolicy({ ...options, nonce });
-      reply.header('Content-Security-Policy', policy).header('Cache-Control', 'no-cache');
+      reply.header('Content-Security-Policy', policy);
+      if (!page.headers.has('Cache-Control')) reply.header('Cache-Control', 'no-cache');
       return reply.send(page);
     },
   });
@@ -84,6 +85,8 @@ async function serveFromSource(app: FastifyInstance): Promise<() => Promise<Rend
 }
 
 function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
+  // A proxy's form of request names another host.
+  if (!request.url.startsWith('/')) throw notFound();
   const aborted = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) aborted.abort();
@@ -95,12 +98,13 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: s
   return new Request(publicUrl + request.url, { method: request.method, headers, signal: aborted.signal });
 }
 
-// Our own request to ourselves, through every hook but the network.
-function makeFetchApi(app: FastifyInstance) {
+// Our own request to ourselves, through every hook but the network, counted as the visitor's own.
+function makeFetchApi(app: FastifyInstance, remoteAddress: string) {
   return async (path: string, init: RequestInit = {}) => {
     const answer = await app.inject({
       method: (init.method ?? 'GET') as 'GET',
       url: API_BASE + path,
+      remoteAddress,
       headers: Object.fromEntries(new Headers(init.headers)),
       ...(typeof init.body === 'string' && { payload: init.body }),
     });

@@ -1,17 +1,32 @@
 import { createHash } from 'node:crypto';
 import { type auth, INVALID_OTP, oneTimeCodes } from '@tailwell/contract/auth';
 import type { Context } from '../../context.ts';
+import { makeAlarm } from '../../platform/alarm.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { away, conflict, invalid, tooMany } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/serve.ts';
-import { type CodeProvider, hashCode, isSameHash, newCode, whenToSendAgain } from './auth.rules.ts';
-import { countSms, saveCode, selectSends, spendCode, takeTry } from './codes.sql.ts';
+import {
+  type CodeProvider,
+  hashCode,
+  isSameHash,
+  newCode,
+  whenToSendAgain,
+  whenToTryAgain,
+} from './auth.rules.ts';
+import { countSms, saveCode, selectLastDay, spendCode, takeBackCode, takeTry } from './codes.sql.ts';
 import { deleteSession, spendIdToken } from './people.sql.ts';
 import { reactivatePerson, saveReactivationWish, takeReactivationTicket } from './reactivation.sql.ts';
 import { openSession, signIn } from './sign-in.ts';
 
+/** So many wrong codes in ten minutes at one server are worth an alarm. */
+const WRONG_CODES = { count: 200, perSeconds: 600 };
+
 export function authHandlers(context: Context): Handlers<typeof auth> {
-  const { db, identity, config } = context;
+  const { db, identity, config, log } = context;
+  // Guessing that is spread over many numbers shows only in the sum (threats A4).
+  const alarm = makeAlarm(WRONG_CODES, (count) =>
+    log.error({ count }, 'many wrong one-time codes: an attack?'),
+  );
   return {
     getSignInOptions: async () => ({
       data: { sandbox: config.sandbox && !(config.sms && config.mail), social: identity.providers },
@@ -21,15 +36,17 @@ export function authHandlers(context: Context): Handlers<typeof auth> {
     sendEmailCode: ({ body }) => sendCode(context, 'email', body.email),
 
     verifyMobileCode: ({ body, userAgent }) =>
-      verifyCode(context, { provider: 'mobile', recipient: body.mobileNo, code: body.otp, userAgent }),
+      verifyCode(context, alarm, { provider: 'mobile', recipient: body.mobileNo, code: body.otp, userAgent }),
     verifyEmailCode: ({ body, userAgent }) =>
-      verifyCode(context, { provider: 'email', recipient: body.email, code: body.otp, userAgent }),
+      verifyCode(context, alarm, { provider: 'email', recipient: body.email, code: body.otp, userAgent }),
 
     socialLogin: async ({ body, userAgent }) => {
       const { socialLoginToken: idToken, socialLoginType: type, nonce } = body;
       const person = await identity.prove(type, idToken, nonce);
       return inTransaction(db, async (tx) => {
-        const tokenHash = createHash('sha256').update(idToken).digest();
+        // Of what is signed: the signature itself can be written in several ways.
+        const signed = idToken.slice(0, idToken.lastIndexOf('.'));
+        const tokenHash = createHash('sha256').update(signed).digest();
         if (!(await spendIdToken(tx, tokenHash, person.expiresAt))) {
           throw invalid('SOCIAL_TOKEN_INVALID', 'That sign-in was used before. Please try again.');
         }
@@ -72,25 +89,15 @@ export function authHandlers(context: Context): Handlers<typeof auth> {
 }
 
 async function sendCode(context: Context, provider: CodeProvider, recipient: string) {
-  const { db, secret, config, sms, mail } = context;
+  const { db, secret } = context;
   const code = newCode();
-  const codeHash = hashCode(secret, provider, recipient, code);
-  if (!(await saveCode(db, { provider, recipient, codeHash })))
-    throw await whyNotSent(context, provider, recipient);
-
-  const minutes = oneTimeCodes.lifeSeconds / 60;
-  const text = `${code} is your Tailwell code. It works once, for ${minutes} minutes. Share it with nobody.`;
-  if (provider === 'email') {
-    await mail({ to: recipient, subject: `${code} is your Tailwell code`, text });
-  } else {
-    if (!(await countSms(db, config.smsPerHour))) {
-      context.log.error({ perHour: config.smsPerHour }, "the hour's text messages are used up");
-      throw away(
-        'SENDING_FAILED',
-        "We can't send text messages just now. Please sign in by e-mail or try later.",
-      );
-    }
-    await sms({ to: recipient, text });
+  const kept = { provider, recipient, codeHash: hashCode(secret, provider, recipient, code) };
+  if (!(await saveCode(db, kept))) throw await whyNotSent(context, provider, recipient);
+  try {
+    await deliverCode(context, provider, recipient, code);
+  } catch (error) {
+    await takeBackCode(db, kept);
+    throw error;
   }
   return {
     data: { expiresInSeconds: oneTimeCodes.lifeSeconds, resendInSeconds: oneTimeCodes.resendSeconds },
@@ -98,8 +105,23 @@ async function sendCode(context: Context, provider: CodeProvider, recipient: str
   };
 }
 
+async function deliverCode(context: Context, provider: CodeProvider, recipient: string, code: string) {
+  const { db, config, log, sms, mail } = context;
+  const minutes = oneTimeCodes.lifeSeconds / 60;
+  const text = `${code} is your Tailwell code. It works once, for ${minutes} minutes. Share it with nobody.`;
+  if (provider === 'email') return mail({ to: recipient, subject: `${code} is your Tailwell code`, text });
+  if (await countSms(db, config.smsPerHour)) return sms({ to: recipient, text });
+  log.error({ perHour: config.smsPerHour }, "the hour's text messages are used up");
+  throw away(
+    'SENDING_FAILED',
+    "We can't send text messages just now. Please sign in by e-mail or try later.",
+  );
+}
+
 async function whyNotSent({ db }: Context, provider: CodeProvider, recipient: string) {
-  const { sentAt, now } = await selectSends(db, { provider, recipient });
+  const { sentAt, triedAt, now } = await selectLastDay(db, { provider, recipient });
+  const locked = whenToTryAgain(triedAt, now);
+  if (locked) return triesSpent(locked);
   const wait = whenToSendAgain(sentAt, now);
   if (wait?.reason === 'often') {
     return tooMany('TOO_MANY_CODES', 'Too many codes were sent here. Please try later.', wait.seconds);
@@ -118,27 +140,37 @@ interface CodeTry {
   userAgent: string;
 }
 
-async function verifyCode({ db, secret, log }: Context, { provider, recipient, code, userAgent }: CodeTry) {
+async function verifyCode(
+  { db, secret, log }: Context,
+  alarm: () => void,
+  { provider, recipient, code, userAgent }: CodeTry,
+) {
   const answer = await inTransaction(db, async (tx) => {
     const kept = await takeTry(tx, { provider, recipient });
-    if (!kept?.codeHash) return { wrong: 'no code' as const };
-    if (!isSameHash(kept.codeHash, hashCode(secret, provider, recipient, code))) {
-      return { wrong: 'other code' as const, triesLeft: kept.triesLeft };
-    }
+    if (!kept?.codeHash) return { triesLeft: 0 };
+    if (!isSameHash(kept.codeHash, hashCode(secret, provider, recipient, code))) return kept;
     await spendCode(tx, { provider, recipient });
     return signIn(tx, { provider, subject: recipient, userAgent });
   });
+  if ('data' in answer) return answer;
   // Thrown out here: the try that was taken must stay taken.
-  if ('wrong' in answer) {
-    log.info({ provider, wrong: answer.wrong }, 'wrong one-time code');
-    throw wrongCode(answer.triesLeft);
-  }
-  return answer;
+  alarm();
+  log.info({ provider, triesLeft: answer.triesLeft }, 'wrong one-time code');
+  const { triedAt, now } = await selectLastDay(db, { provider, recipient });
+  const locked = whenToTryAgain(triedAt, now);
+  throw locked ? triesSpent(locked) : wrongCode(answer.triesLeft);
 }
 
-function wrongCode(triesLeft: number | undefined) {
+const triesSpent = (seconds: number) =>
+  tooMany(
+    'TOO_MANY_TRIES',
+    'Too many wrong codes today. Please try tomorrow, or sign in another way.',
+    seconds,
+  );
+
+function wrongCode(triesLeft: number) {
   const hint =
-    triesLeft === undefined || triesLeft === 0
+    triesLeft === 0
       ? 'This code is over. Ask for a new one.'
       : `Not the right code. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`;
   return invalid('INVALID_OTP', INVALID_OTP, { otp: hint });

@@ -28,6 +28,12 @@ export const hashCode = (secret: string, provider: CodeProvider, recipient: stri
 export const isSameHash = (one: Buffer, other: Buffer) =>
   one.length === other.length && timingSafeEqual(one, other);
 
+/** In how many seconds a code may be tried again, given the tries of the last day; undefined: now. */
+export function whenToTryAgain(triedAt: Date[], now: Date): number | undefined {
+  const first = triedAt.at(-oneTimeCodes.triesPerDay);
+  return first && (first.getTime() - now.getTime()) / 1000 + 86_400;
+}
+
 /** When another code may be sent, given the sends of the last day; undefined: now. */
 export function whenToSendAgain(
   sentAt: Date[],

@@ -8,6 +8,11 @@ interface Recipient {
   recipient: string;
 }
 
+/** The moments of a column that are younger than 24 hours, oldest first. */
+const lastDay = (column: 'kept.sent_at' | 'kept.tried_at' | 'sent_at' | 'tried_at') => sql<Date[]>`array(
+  select moment from unnest(${sql.raw(column)}) moment where moment > now() - interval '24 hours' order by moment
+)`;
+
 /**
  * Keeps a new code in place of the old one, unless the recipient has had too many.
  * One statement on one row: parallel requests can't send more than the limits allow.
@@ -26,9 +31,7 @@ export async function saveCode(
       code_hash = excluded.code_hash,
       expires_at = excluded.expires_at,
       tries_left = excluded.tries_left,
-      sent_at = array(
-        select sent from unnest(kept.sent_at) sent where sent > now() - interval '24 hours' order by sent
-      ) || now()
+      sent_at = ${lastDay('kept.sent_at')} || now()
     where
       not exists (
         select from unnest(kept.sent_at) sent
@@ -37,27 +40,35 @@ export async function saveCode(
       and (
         select count(*) from unnest(kept.sent_at) sent where sent > now() - interval '10 minutes'
       ) < ${oneTimeCodes.sendsPer10Minutes}
-      and (
-        select count(*) from unnest(kept.sent_at) sent where sent > now() - interval '24 hours'
-      ) < ${oneTimeCodes.sendsPerDay}
+      and cardinality(${lastDay('kept.sent_at')}) < ${oneTimeCodes.sendsPerDay}
+      and cardinality(${lastDay('kept.tried_at')}) < ${oneTimeCodes.triesPerDay}
     returning 1`.execute(db);
   return rows.length === 1;
 }
 
-/** The sends of the last day, oldest first, with the database's time. */
-export async function selectSends(db: Kysely<Database>, { provider, recipient }: Recipient) {
+/** The sends and tries of the last day, with the database's time. */
+export async function selectLastDay(db: Kysely<Database>, { provider, recipient }: Recipient) {
   const row = await db
     .selectFrom('oneTimeCodes')
     .where('provider', '=', provider)
     .where('recipient', '=', recipient)
-    .select([
-      sql<Date[]>`array(
-        select sent from unnest(sent_at) sent where sent > now() - interval '24 hours' order by sent
-      )`.as('sentAt'),
-      sql<Date>`now()`.as('now'),
-    ])
+    .select([lastDay('sent_at').as('sentAt'), lastDay('tried_at').as('triedAt'), sql<Date>`now()`.as('now')])
     .executeTakeFirst();
-  return row ?? { sentAt: [], now: new Date() };
+  return row ?? { sentAt: [], triedAt: [], now: new Date() };
+}
+
+/** Takes back a code that could not be sent, and does not count its sending. */
+export async function takeBackCode(
+  db: Kysely<Database>,
+  { provider, recipient, codeHash }: Recipient & { codeHash: Buffer },
+) {
+  await db
+    .updateTable('oneTimeCodes')
+    .where('provider', '=', provider)
+    .where('recipient', '=', recipient)
+    .where('codeHash', '=', codeHash)
+    .set({ codeHash: null, sentAt: sql`trim_array(sent_at, 1)` })
+    .execute();
 }
 
 /**
@@ -72,12 +83,8 @@ export async function takeTry(db: Kysely<Database>, { provider, recipient }: Rec
     .where('codeHash', 'is not', null)
     .where('expiresAt', '>', sql<Date>`now()`)
     .where('triesLeft', '>', 0)
-    .where(sql<boolean>`(tried_on < current_date or tries_that_day < ${oneTimeCodes.triesPerDay})`)
-    .set({
-      triesLeft: sql`tries_left - 1`,
-      triesThatDay: sql`case when tried_on < current_date then 1 else tries_that_day + 1 end`,
-      triedOn: sql`current_date`,
-    })
+    .where(sql<boolean>`cardinality(${lastDay('tried_at')}) < ${oneTimeCodes.triesPerDay}`)
+    .set({ triesLeft: sql`tries_left - 1`, triedAt: sql`${lastDay('tried_at')} || now()` })
     .returning(['codeHash', 'triesLeft'])
     .executeTakeFirst();
 }

@@ -1,8 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { hashToken, SESSION_DAYS } from '../../platform/auth.ts';
 import type { Database } from '../../platform/db.ts';
 
 export type Provider = 'mobile' | 'email' | 'google' | 'facebook';
+
+/** Lets only one sign-in of a way in run at a time, so that two first ones don't make two people. */
+export async function lockIdentity(tx: Transaction<Database>, provider: Provider, subject: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}:${subject}`}, 0))`.execute(tx);
+}
 
 /** The person whom a proven way in belongs to, locked until the transaction ends. */
 export async function selectPersonByIdentity(db: Kysely<Database>, provider: Provider, subject: string) {
@@ -20,21 +25,12 @@ export async function insertPerson(db: Kysely<Database>, person: { name: string;
   return db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow();
 }
 
-/** Adds a way in. False when it belongs to somebody already: two first sign-ins at once meet here. */
+/** Adds a proven way in. */
 export async function insertIdentity(
   db: Kysely<Database>,
   identity: { provider: Provider; subject: string; userId: string },
-): Promise<boolean> {
-  const added = await db
-    .insertInto('identities')
-    .values(identity)
-    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
-    .executeTakeFirst();
-  return added.numInsertedOrUpdatedRows === 1n;
-}
-
-export async function deletePerson(db: Kysely<Database>, userId: string) {
-  await db.deleteFrom('users').where('id', '=', userId).execute();
+) {
+  await db.insertInto('identities').values(identity).execute();
 }
 
 export async function insertSession(

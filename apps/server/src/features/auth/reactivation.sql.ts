@@ -42,13 +42,21 @@ export async function takeReactivationWish(db: Kysely<Database>, userId: string)
   return wish?.isLive ?? false;
 }
 
-/** Wakes a sleeping account. False when it has been erased meanwhile. */
+/** Wakes a sleeping account. False when it is awake or has been erased meanwhile. */
 export async function reactivatePerson(db: Kysely<Database>, userId: string): Promise<boolean> {
   const woken = await db
     .updateTable('users')
     .set({ deletedAt: null, eraseAfter: null })
     .where('id', '=', userId)
+    .where('deletedAt', 'is not', null)
     .where('erasedAt', 'is', null)
     .executeTakeFirst();
+  await forgetReactivation(db, userId);
   return woken.numUpdatedRows === 1n;
+}
+
+/** Tickets and wishes belong to one sleep: they end with it, and none is left over for the next. */
+export async function forgetReactivation(db: Kysely<Database>, userId: string) {
+  await db.deleteFrom('reactivationTickets').where('userId', '=', userId).execute();
+  await db.deleteFrom('reactivationWishes').where('userId', '=', userId).execute();
 }

@@ -117,6 +117,37 @@ test('signing in within 30 days offers the account back, and the ticket brings i
   expect((await verifyAgain(mobileNo)).body.token).toBeDefined();
 });
 
+test('a ticket or a wish of one deletion is worth nothing for the next, nor for an account that is awake', async () => {
+  const { mobileNo } = await deletedPerson();
+  const offer = await verifyAgain(mobileNo);
+  const { reactivationToken } = offer.body.data.reactivation;
+  await app.call('PUT /user/reactivate/my/profile/v1', { body: { mobileNo } });
+  const back = await verifyAgain(mobileNo);
+  const useTicket = () => app.call('PUT /user/reactivate/my/profile/v1', { body: { reactivationToken } });
+  expect((await useTicket()).status).toBe(409);
+
+  await app.call('PUT /user/reactivate/my/profile/v1', { body: { mobileNo } });
+  await app.call('DELETE /user/delete/my/profile/v1', { token: back.body.token });
+  expect((await useTicket()).status).toBe(409);
+  expect((await verifyAgain(mobileNo)).body.token).toBeUndefined();
+});
+
+test('a session that is opened while the account is deleted does not outlive the deletion', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { mobileNo, token } = await signIn(app);
+    await forgetSends(app, mobileNo);
+    await app.call('POST /auth/send/otp/v1', { body: { mobileNo } });
+    const otp = await readCode(app, mobileNo);
+    const [verified] = await Promise.all([
+      app.call('POST /auth/verify/otp/v1', { body: { mobileNo, otp } }),
+      app.call('DELETE /user/delete/my/profile/v1', { token }),
+    ]);
+    const back = await verifyAgain(mobileNo);
+    await app.call('PUT /user/reactivate/my/profile/v1', { body: back.body.data.reactivation ?? {} });
+    if (verified.body.token) expect((await profile(verified.body.token)).status).toBe(401);
+  }
+});
+
 test('asking the account back without proof changes nothing until the owner signs in', async () => {
   const { mobileNo } = await deletedPerson();
   const ask = (number: string) =>
@@ -159,6 +190,10 @@ test('after 30 days the account is erased, and the number begins anew', async ()
   expect(await app.db.selectFrom('identities').where('subject', '=', mobileNo).selectAll().execute()).toEqual(
     [],
   );
+  expect(
+    await app.db.selectFrom('oneTimeCodes').where('recipient', '=', mobileNo).selectAll().execute(),
+  ).toEqual([]);
+  expect((await app.call(`GET /sandbox/messages/v1?to=${mobileNo}`)).body.data).toEqual([]);
   expect((await verifyAgain(mobileNo)).body.data.isNewUser).toBe(true);
   expect((await profile(kept.token)).status).toBe(200);
 });

@@ -3,10 +3,10 @@ import { newToken } from '../../platform/auth.ts';
 import type { Database } from '../../platform/db.ts';
 import { newReferralCode } from './auth.rules.ts';
 import {
-  deletePerson,
   insertIdentity,
   insertPerson,
   insertSession,
+  lockIdentity,
   markKnown,
   type Provider,
   selectPersonByIdentity,
@@ -23,6 +23,7 @@ interface Proof {
 
 /** The end of every sign-in, after the proof: finds or makes the person and opens a session. */
 export async function signIn(tx: Transaction<Database>, proof: Proof) {
+  await lockIdentity(tx, proof.provider, proof.subject);
   const known = await selectPersonByIdentity(tx, proof.provider, proof.subject);
   if (!known) return signUp(tx, proof);
   if (known.eraseAfter && !(await takeReactivationWish(tx, known.id))) {
@@ -33,15 +34,10 @@ export async function signIn(tx: Transaction<Database>, proof: Proof) {
   return { token: await openSession(tx, known.id, proof.userAgent), data: { isNewUser: false } };
 }
 
-async function signUp(tx: Transaction<Database>, proof: Proof) {
-  const { id } = await insertPerson(tx, { name: proof.name ?? '', referralCode: newReferralCode() });
-  const isOurs = await insertIdentity(tx, { provider: proof.provider, subject: proof.subject, userId: id });
-  if (isOurs) return { token: await openSession(tx, id, proof.userAgent), data: { isNewUser: true } };
-  // The same person signed up in another tab a moment ago.
-  await deletePerson(tx, id);
-  const known = await selectPersonByIdentity(tx, proof.provider, proof.subject);
-  if (!known) throw new Error('an identity that was taken has no person');
-  return { token: await openSession(tx, known.id, proof.userAgent), data: { isNewUser: false } };
+async function signUp(tx: Transaction<Database>, { provider, subject, name = '', userAgent }: Proof) {
+  const { id } = await insertPerson(tx, { name, referralCode: newReferralCode() });
+  await insertIdentity(tx, { provider, subject, userId: id });
+  return { token: await openSession(tx, id, userAgent), data: { isNewUser: true } };
 }
 
 async function offerReactivation(tx: Transaction<Database>, userId: string, deletesAt: Date) {

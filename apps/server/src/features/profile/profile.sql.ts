@@ -1,6 +1,7 @@
 import { DELETION_GRACE_DAYS } from '@tailwell/contract/profile';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { forgetReactivation } from '../auth/reactivation.sql.ts';
 
 /** A person with the ways in that they have proven. */
 export async function selectProfile(db: Kysely<Database>, userId: string) {
@@ -30,8 +31,8 @@ export async function updateName(db: Kysely<Database>, userId: string, name: str
 
 /** Puts an account to sleep and ends its sessions; gives the day from which it may be erased. */
 export async function putToSleep(db: Kysely<Database>, userId: string) {
-  await db.deleteFrom('sessions').where('userId', '=', userId).execute();
-  return db
+  // The person first: a sign-in that runs at the same time waits for that row, and then finds the account asleep.
+  const asleep = await db
     .updateTable('users')
     .set({
       deletedAt: sql`now()`,
@@ -40,6 +41,9 @@ export async function putToSleep(db: Kysely<Database>, userId: string) {
     .where('id', '=', userId)
     .returning('eraseAfter')
     .executeTakeFirstOrThrow();
+  await db.deleteFrom('sessions').where('userId', '=', userId).execute();
+  await forgetReactivation(db, userId);
+  return asleep;
 }
 
 /** Up to `limit` people whose grace is over. */
@@ -67,8 +71,17 @@ export async function erasePerson(db: Kysely<Database>, userId: string): Promise
     .where('eraseAfter', '<', sql<Date>`now()`)
     .executeTakeFirst();
   if (erased.numUpdatedRows === 0n) return false;
+  await forgetReactivation(db, userId);
+  await deleteMessagesTo(db, userId);
   for (const table of ['addresses', 'identities', 'sessions', 'idempotentAnswers'] as const) {
     await db.deleteFrom(table).where('userId', '=', userId).execute();
   }
   return true;
+}
+
+/** Codes and sandbox messages are filed under numbers and addresses, which are known only while the ways in are. */
+async function deleteMessagesTo(db: Kysely<Database>, userId: string) {
+  const subjects = db.selectFrom('identities').where('userId', '=', userId).select('subject');
+  await db.deleteFrom('oneTimeCodes').where('recipient', 'in', subjects).execute();
+  await db.deleteFrom('sandboxMessages').where('recipient', 'in', subjects).execute();
 }
