@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { randomId } from './random-id';
 
 /**
  * Gives the Idempotency-Key of a write: the same one as long as the body stays the same, so that a second press
@@ -8,7 +9,7 @@ export function useIdempotencyKey(): (body: unknown) => string {
   const last = useRef({ body: '', key: '' });
   return (body) => {
     const text = JSON.stringify(body);
-    if (text !== last.current.body) last.current = { body: text, key: crypto.randomUUID() };
+    if (text !== last.current.body) last.current = { body: text, key: randomId() };
     return last.current.key;
   };
 }

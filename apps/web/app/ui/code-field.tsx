@@ -53,7 +53,9 @@ export function CodeField({
             inputMode="numeric"
             autoComplete="one-time-code"
             pattern="\d*"
-            disabled={isDisabled}
+            // Not disabled: that would take the focus and the phone's keyboard away.
+            readOnly={isDisabled}
+            aria-disabled={isDisabled}
             // biome-ignore lint/a11y/noAutofocus: the caller says so where the code is the page's one question
             autoFocus={hasFocus}
             className="absolute inset-0 z-1 size-full cursor-text rounded-md bg-transparent text-base text-transparent caret-transparent outline-none selection:bg-transparent"

@@ -1,37 +1,27 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { readDraft, writeDraft } from '../../api/drafts';
 import type { AddressValues } from './address-form';
 
-const keyOf = (name: string) => `address-draft:${name}`;
+interface DraftOptions {
+  name: string;
+  /**
+   * A new address that was left for another page is still wanted; an edit that was left is given up, since it would
+   * come back looking saved.
+   */
+  outlivesLeaving: boolean;
+}
 
-/** Keeps what is typed in this tab until it is saved, so that a reload or a dead phone loses nothing. */
-export function useDraft({ watch, reset, getValues }: UseFormReturn<AddressValues>, name: string) {
+/** Keeps what is typed until it is saved. */
+export function useDraft(form: UseFormReturn<AddressValues>, { name, outlivesLeaving }: DraftOptions) {
+  const { watch, reset, getValues } = form;
   useEffect(() => {
-    const draft = readDraft(name);
+    const draft = readDraft<Partial<AddressValues>>(name);
     if (draft) reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
-    const { unsubscribe } = watch((values) => {
-      try {
-        sessionStorage.setItem(keyOf(name), JSON.stringify(values));
-      } catch {
-        // Without storage there is no draft; the form works all the same.
-      }
-    });
-    return unsubscribe;
-  }, [watch, reset, getValues, name]);
-}
-
-export function forgetDraft(name: string) {
-  try {
-    sessionStorage.removeItem(keyOf(name));
-  } catch {
-    // Nothing was stored then.
-  }
-}
-
-function readDraft(name: string): Partial<AddressValues> | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null');
-  } catch {
-    return null;
-  }
+    const { unsubscribe } = watch((values) => writeDraft(name, values));
+    return () => {
+      unsubscribe();
+      if (!outlivesLeaving) writeDraft(name, undefined);
+    };
+  }, [watch, reset, getValues, name, outlivesLeaving]);
 }

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { ApiError } from '../../api/api-error';
 import type { CallReply } from '../../api/call';
+import { writeDraft } from '../../api/drafts';
 import { toastError } from '../../api/errors-to-toasts';
 import { callKey } from '../../api/query-client';
 import { paths } from '../../paths';
@@ -13,7 +14,7 @@ import { Button } from '../../ui/button';
 import { RadioChips } from '../../ui/radio-chips';
 import { TextField } from '../../ui/text-field';
 import { toasts } from '../../ui/toast';
-import { forgetDraft, useDraft } from './address-draft';
+import { useDraft } from './address-draft';
 import { PlaceChooser } from './place-chooser';
 import { usePlaceOfPincode } from './use-place-of-pincode';
 
@@ -26,19 +27,19 @@ interface AddressFormProps {
   /** What the form begins with. */
   values: Partial<AddressValues>;
   /** Names the draft that is kept while one types. */
-  draftName: string;
+  draft: { name: string; outlivesLeaving: boolean };
   submitLabel: string;
   save: (values: AddressValues) => Promise<CallReply<'POST /address/add/address/v1'>>;
 }
 
-export function AddressForm({ values, draftName, submitLabel, save }: AddressFormProps) {
+export function AddressForm({ values, draft, submitLabel, save }: AddressFormProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const form = useForm<AddressValues, unknown, AddressValues>({
     resolver: zodResolver(addressForm, undefined, { raw: true }),
     defaultValues: { label: 'Home', ...values },
   });
-  useDraft(form, draftName);
+  useDraft(form, draft);
   const middle = usePlaceOfPincode(form);
   const { register, handleSubmit, setError, formState } = form;
   const errorOf = (field: keyof AddressValues) => formState.errors[field]?.message;
@@ -47,8 +48,9 @@ export function AddressForm({ values, draftName, submitLabel, save }: AddressFor
     mutationFn: save,
     meta: { isErrorShown: true },
     onSuccess: async ({ message }) => {
-      forgetDraft(draftName);
+      writeDraft(draft.name, undefined);
       toasts.success(message);
+      queries.removeQueries({ queryKey: callKey('GET /address/get/single/address/{id}/v1') });
       await queries.invalidateQueries({ queryKey: callKey('GET /address/get/all/address/v1') });
       navigate(paths.addresses, { replace: true });
     },
@@ -74,7 +76,8 @@ export function AddressForm({ values, draftName, submitLabel, save }: AddressFor
           autoComplete="postal-code"
           maxLength={7}
           error={errorOf('pincode')}
-          {...register('pincode')}
+          // Another pincode is another place: the pin of the old one goes.
+          {...register('pincode', { onChange: () => form.setValue('location', undefined) })}
         />
         <TextField label="City" autoComplete="address-level2" error={errorOf('city')} {...register('city')} />
         <TextField

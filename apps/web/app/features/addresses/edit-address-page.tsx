@@ -18,7 +18,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(addre
 export default function EditAddressPage({ params }: Route.ComponentProps) {
   const { data } = useQuery(address(params.id));
   if (!data) return <PageSkeleton label="Loading the address" />;
-  const { _id: id, createdAt: _, updatedAt: __, ...values } = data.data;
+  const { _id: id, createdAt: _, updatedAt, ...values } = data.data;
   return (
     <div className="page flex max-w-2xl flex-col gap-5 py-6 sm:py-10">
       <BackLink to={paths.addresses}>Address book</BackLink>
@@ -26,7 +26,7 @@ export default function EditAddressPage({ params }: Route.ComponentProps) {
       <AddressForm
         key={id}
         values={values}
-        draftName={id}
+        draft={{ name: `address:${id}@${updatedAt}`, outlivesLeaving: false }}
         submitLabel="Save changes"
         save={(body) => call('PUT /address/update/address/{id}/v1', { params: { id }, body })}
       />

@@ -46,13 +46,15 @@ export default function MapDialog({ isOpen, start, onClose, onChoose }: MapDialo
   }, [start]);
 
   const settled = useSettled(centre);
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isPlaceholderData } = useQuery({
     ...apiQuery('GET /address/get/place/by/point/v1', { query: settled }),
     enabled: isOpen,
     placeholderData: (before) => before,
     retry: false,
   });
-  const place = data?.data;
+  // What is known belongs to where the map has come to rest.
+  const isMoving = isFetching || !isSame(settled, rounded(centre));
+  const place = isPlaceholderData ? undefined : data?.data;
   const tiles = data?.tiles;
   const zoomBy = (steps: number) =>
     setZoom((now) => Math.min(CLOSEST, Math.max(WIDEST, Math.round(now) + steps)));
@@ -79,7 +81,7 @@ export default function MapDialog({ isOpen, start, onClose, onChoose }: MapDialo
           <Button look="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button isLoading={isFetching} onClick={() => onChoose(centre, place)}>
+          <Button isLoading={isMoving} onClick={() => onChoose(centre, place)}>
             Use this place
           </Button>
         </>
@@ -139,14 +141,17 @@ export default function MapDialog({ isOpen, start, onClose, onChoose }: MapDialo
 const tileUrl = (template: string, x: number, y: number, z: number) =>
   template.replace('{x}', String(x)).replace('{y}', String(y)).replace('{z}', String(z));
 
-/** The position once it has rested for 400 ms, rounded to some ten metres: one question a stop, and answers that repeat. */
-function useSettled({ lat, lng }: Position): Position {
+/** Rounded to some ten metres, so that questions and their answers repeat. */
+const rounded = ({ lat, lng }: Position) => ({ lat: Number(lat.toFixed(4)), lng: Number(lng.toFixed(4)) });
+
+const isSame = (one: Position, other: Position) => one.lat === other.lat && one.lng === other.lng;
+
+/** The position once it has rested for 400 ms: one question a stop. */
+function useSettled(position: Position): Position {
+  const { lat, lng } = rounded(position);
   const [settled, setSettled] = useState({ lat, lng });
   useEffect(() => {
-    const timer = setTimeout(
-      () => setSettled({ lat: Number(lat.toFixed(4)), lng: Number(lng.toFixed(4)) }),
-      400,
-    );
+    const timer = setTimeout(() => setSettled({ lat, lng }), 400);
     return () => clearTimeout(timer);
   }, [lat, lng]);
   return settled;

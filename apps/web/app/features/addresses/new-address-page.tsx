@@ -15,7 +15,7 @@ export default function NewAddressPage() {
       <h1 className="text-2xl font-extrabold">New address</h1>
       <AddressForm
         values={{}}
-        draftName="new"
+        draft={{ name: 'address:new', outlivesLeaving: true }}
         submitLabel="Save address"
         save={(body) => call('POST /address/add/address/v1', { body }, { idempotencyKey: keyOf(body) })}
       />

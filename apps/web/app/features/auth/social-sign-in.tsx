@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type CallReply, call } from '../../api/call';
+import { randomId } from '../../api/random-id';
 import { Button } from '../../ui/button';
 import { toasts } from '../../ui/toast';
 import { FacebookMark, GoogleMark } from './marks';
@@ -23,15 +24,15 @@ interface Trip {
 }
 
 /** Leaves for the provider, which sends the person back to this page with an ID token behind the #. */
-function leaveFor({ type, authorizationUrl, clientId }: Social, search: string) {
-  const trip: Trip = { type, state: crypto.randomUUID(), nonce: crypto.randomUUID(), search };
+function leaveFor({ type, authorizationUrl, clientId, scope }: Social, search: string) {
+  const trip: Trip = { type, state: randomId(), nonce: randomId(), search };
   sessionStorage.setItem(KEY, JSON.stringify(trip));
   const request = new URL(authorizationUrl);
   request.search = new URLSearchParams({
     client_id: clientId,
     redirect_uri: `${location.origin}/login`,
     response_type: 'id_token',
-    scope: 'openid email profile',
+    scope,
     state: trip.state,
     nonce: trip.nonce,
   }).toString();

@@ -36,7 +36,7 @@ export function Frame({ children }: { children: ReactNode }) {
 }
 
 function Header() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-canvas pt-[env(safe-area-inset-top)]">
       <div className="page flex h-16 items-center gap-6">
@@ -57,7 +57,7 @@ function Header() {
         </nav>
         {pathname !== '/login' && (
           <div className="ml-auto hidden signed-out:block">
-            <Button look="secondary" render={<Link to={paths.login(pathname)} />}>
+            <Button look="secondary" render={<Link to={paths.login(pathname + search)} />}>
               Sign in
             </Button>
           </div>

@@ -1,20 +1,28 @@
 import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { ApiError } from '../../api/api-error';
 import { call } from '../../api/call';
 import { toastError } from '../../api/errors-to-toasts';
 import { removeToken } from '../../api/token';
+import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 
-/** Ends the session on the server and in this browser. Leads to sign-in by itself: the guarded frame sees it. */
+/** Ends the session on the server and in this browser. */
 export function SignOutButton() {
+  const navigate = useNavigate();
+  const leave = () => {
+    removeToken();
+    // Whoever signs in next wants their own way, not back to here.
+    navigate(paths.login(), { replace: true });
+  };
   const signOut = useMutation({
     mutationFn: () => call('POST /auth/logout/user/v1', { body: {} }),
     meta: { isErrorShown: true },
-    onSuccess: removeToken,
+    onSuccess: leave,
     onError: (error) => {
       // The server had ended the session already: there is nothing left to end but here.
-      if (error instanceof ApiError && error.status === 401) removeToken();
+      if (error instanceof ApiError && error.status === 401) leave();
       else toastError(error);
     },
   });

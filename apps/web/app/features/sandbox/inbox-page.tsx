@@ -16,6 +16,9 @@ const messages = apiQuery('GET /sandbox/messages/v1', { query: {} });
 
 export const loader = ({ context }: Route.LoaderArgs) => prefetch(context, messages);
 
+/** Codes stand here: no browser keeps the page. */
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
 /** What would have been sent as text message or mail, for whoever tries the product without providers. */
 export default function InboxPage() {
   // New messages come while one looks.

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { forgetDrafts } from '../../api/drafts';
 import { onSessionLost } from '../../api/session-lost';
 import { onTokenChange, readToken } from '../../api/token';
 import { paths } from '../../paths';
@@ -20,6 +21,7 @@ export function SessionWatch() {
       showSession();
       // Signed out: the page that is being left would ask in vain for what is taken from it.
       if (token !== known && token) client.clear();
+      if (token !== known) forgetDrafts();
       hasSignedOut.current = token === null;
       known = token;
     });

@@ -1,8 +1,11 @@
-import { Outlet } from 'react-router';
+import { useEffect } from 'react';
+import { Outlet, useNavigate, useSearchParams } from 'react-router';
+import { onTokenChange, readToken } from '../../api/token';
 import { ErrorScreen } from '../errors/error-screen';
 import { Frame } from '../layout/frame';
 import type { Route } from './+types/signed-out-layout';
 import { requireNoToken } from './guards';
+import { safeNext } from './safe-next';
 
 export const clientMiddleware = [requireNoToken];
 
@@ -16,6 +19,7 @@ export function clientLoader() {
 clientLoader.hydrate = true as const;
 
 export default function SignedOutLayout() {
+  useEnteringWhenSignedIn();
   return (
     <Frame>
       <div className="signed-in:hidden">
@@ -30,5 +34,19 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <Frame>
       <ErrorScreen error={error} />
     </Frame>
+  );
+}
+
+/** Signing in in another tab leads on from here too. */
+function useEnteringWhenSignedIn() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const next = safeNext(search.get('next'));
+  useEffect(
+    () =>
+      onTokenChange(() => {
+        if (readToken()) navigate(next, { replace: true });
+      }),
+    [navigate, next],
   );
 }

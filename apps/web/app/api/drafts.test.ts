@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest';
+import { forgetDrafts, readDraft, writeDraft } from './drafts';
+
+/** Keeps entries as own properties, as the browser's does. */
+function stubStorage() {
+  const entries: Record<string, string> = {};
+  const methods = {
+    getItem: (key: string) => entries[key] ?? null,
+    setItem: (key: string, value: string) => {
+      entries[key] = value;
+    },
+    removeItem: (key: string) => {
+      delete entries[key];
+    },
+  };
+  const storage = new Proxy(methods, {
+    ownKeys: () => Object.keys(entries),
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  });
+  vi.stubGlobal('sessionStorage', storage);
+  return entries;
+}
+
+test('a draft is kept until it is forgotten, and nothing else is forgotten with it', () => {
+  const entries = stubStorage();
+  entries.other = 'stays';
+  writeDraft('address', { house: '4' });
+  expect(readDraft('address')).toEqual({ house: '4' });
+  forgetDrafts();
+  expect(readDraft('address')).toBeNull();
+  expect(entries).toEqual({ other: 'stays' });
+});
+
+test('without storage there is no draft, and no failure', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  writeDraft('address', { house: '4' });
+  forgetDrafts();
+  expect(readDraft('address')).toBeNull();
+});
