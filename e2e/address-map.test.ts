@@ -36,6 +36,20 @@ test('a place is chosen on the map by keyboard, and fills the form', async ({ pa
   await expect(page.getByText(pincode)).toBeVisible();
 });
 
+test('a place that is taken at once after moving the map is the one under the pin', async ({ page }) => {
+  const form = addressForm(page);
+  const { map, place, use } = mapDialog(page);
+  await form.pincode.fill(PINCODE);
+  await expect(form.state).toHaveValue('Karnataka');
+  await form.chooseOnMap.click();
+  await expect(place).toContainText(PINCODE);
+  await map.focus();
+  for (const key of ['-', '-', '-', 'ArrowUp', 'ArrowUp', 'ArrowLeft']) await map.press(key);
+  await use.click();
+  await expect(form.pinIsSet).toBeVisible();
+  await expect(form.pincode).not.toHaveValue(PINCODE);
+});
+
 test('closing the map changes nothing', async ({ page }) => {
   const { dialog } = mapDialog(page);
   await addressForm(page).chooseOnMap.click();
