@@ -25,6 +25,9 @@ const signInOptions = apiQuery('GET /auth/get/sign/in/options/v1');
 
 export const loader = ({ context }: Route.LoaderArgs) => prefetch(context, signInOptions);
 
+/** A step of the form is no reason to ask again. */
+export const shouldRevalidate = () => false;
+
 export default function LoginPage() {
   const { data } = useQuery(signInOptions);
   const { finish, dialog } = useFinishSignIn();

@@ -80,9 +80,10 @@ export function useSocialReturn(onVerified: (reply: CallReply<'POST /auth/login/
     seen.current = hash;
     const trip = takeTrip(answer.get('state'));
     // The token must not stay in the address bar or in the history.
-    navigate({ search: trip?.search ?? '' }, { replace: true });
+    const cleared = navigate({ search: trip?.search ?? '' }, { replace: true });
     const idToken = answer.get('id_token');
-    if (trip && idToken) login.mutate({ idToken, trip });
+    // Only then: where to go next stands in the address again.
+    if (trip && idToken) Promise.resolve(cleared).then(() => login.mutate({ idToken, trip }));
     else toasts.error("That sign-in didn't finish. Please try again.");
   }, [hash, navigate, login]);
 

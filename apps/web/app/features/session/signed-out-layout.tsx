@@ -11,6 +11,7 @@ export const clientMiddleware = [requireNoToken];
 
 /** The server draws the form: most who come here aren't signed in. From those who are, style hides it at once. */
 export const loader = () => null;
+export const shouldRevalidate = () => false;
 
 /** Makes the middleware run before the page is used. */
 export function clientLoader() {
