@@ -36,6 +36,20 @@ test('a place is chosen on the map by keyboard, and fills the form', async ({ pa
   await expect(page.getByText(pincode)).toBeVisible();
 });
 
+test('the middle of a pincode, taken as it is, keeps the pincode that was typed', async ({ page }) => {
+  const form = addressForm(page);
+  const { dialog, place, use } = mapDialog(page);
+  // Shares its place with other pincodes.
+  await form.pincode.fill('560038');
+  await expect(form.state).toHaveValue('Karnataka');
+  await form.chooseOnMap.click();
+  await expect(place).toContainText(/\d{6}$/);
+  await use.click();
+  await expect(dialog).toBeHidden();
+  await expect(form.pinIsSet).toBeVisible();
+  await expect(form.pincode).toHaveValue('560038');
+});
+
 test('a place that is taken at once after moving the map is the one under the pin', async ({ page }) => {
   const form = addressForm(page);
   const { map, place, use } = mapDialog(page);

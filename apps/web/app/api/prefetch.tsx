@@ -39,9 +39,9 @@ export async function prefetch(
   return { queries: dehydrate(client) };
 }
 
-/** For a client loader: reads what isn't there yet or is stale, straight from the API. */
+/** For a client loader: reads what isn't there yet. What is old is shown at once, and the page asks for it anew. */
 export async function ensure(...queries: AnyQuery[]): Promise<null> {
-  await Promise.all(queries.map((query) => queryClient().fetchQuery(query)));
+  await Promise.all(queries.map((query) => queryClient().ensureQueryData(query)));
   return null;
 }
 

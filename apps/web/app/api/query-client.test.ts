@@ -17,6 +17,10 @@ test.each([
   expect(isWorthRetrying(0, failure(status))).toBe(isRetried);
 });
 
+test('without a line nothing is tried again', () => {
+  expect(isWorthRetrying(0, new ApiError('words', { status: 0, code: 'OFFLINE' }))).toBe(false);
+});
+
 test('three tries more are enough, and what is no answer at all is a fault of ours', () => {
   expect([1, 2, 3].map((failures) => isWorthRetrying(failures, failure(503)))).toEqual([true, true, false]);
   expect(isWorthRetrying(0, new TypeError('a bug'))).toBe(false);

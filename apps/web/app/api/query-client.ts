@@ -15,9 +15,12 @@ declare module '@tanstack/react-query' {
 
 const MOST_RETRIES = 3;
 
-/** A read is tried again when no answer came or the server asks to come back (503); anything else is an answer. */
+/** A read is tried again when no answer came over a line that stands, or the server asks to come back (503). */
 export const isWorthRetrying = (failures: number, error: unknown) =>
-  failures < MOST_RETRIES && error instanceof ApiError && (error.status === 0 || error.status === 503);
+  failures < MOST_RETRIES &&
+  error instanceof ApiError &&
+  (error.status === 0 || error.status === 503) &&
+  error.code !== 'OFFLINE';
 
 /** Milliseconds to wait: what the server asked for, else 1 s, 2 s, 4 s. */
 export const retryDelay = (failures: number, error: unknown) =>
@@ -37,8 +40,15 @@ export function makeQueryClient(fetchApi?: FetchApi) {
       },
     }),
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: isServer ? false : isWorthRetrying, retryDelay },
-      // Without a line a write fails in words at once; kept back, it would happen by surprise when the line is back.
+      // Without a line everything fails in words at once. A read that were kept back would hold up its page, and a
+      // write would happen by surprise when the line is back.
+      queries: {
+        staleTime: 30_000,
+        retry: isServer ? false : isWorthRetrying,
+        retryDelay,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

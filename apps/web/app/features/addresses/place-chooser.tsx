@@ -51,7 +51,8 @@ export function PlaceChooser({ form, middle }: { form: UseFormReturn<AddressValu
   const choose = ({ lat, lng }: Position, place: Place | undefined) => {
     setOpen(false);
     setValue('location', { type: 'Point', coordinates: [lng, lat] }, { shouldDirty: true });
-    if (!place) return;
+    // The middle of the typed pincode, taken as it is: several pincodes can share one.
+    if (!place || (lat === middle?.lat && lng === middle.lng)) return;
     for (const field of ['pincode', 'city', 'state'] as const) {
       setValue(field, place[field], { shouldValidate: true });
     }
