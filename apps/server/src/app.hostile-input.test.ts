@@ -3,6 +3,7 @@ import { features } from '@tailwell/contract/features';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { addressBody } from './features/addresses/addresses.testing.ts';
+import { petBody } from './features/pets/pets.testing.ts';
 import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
@@ -26,6 +27,10 @@ const rightBodies: Record<string, object> = {
   'POST /address/add/address/v1': addressBody(),
   'PUT /address/update/address/{id}/v1': addressBody(),
   'PUT /address/delete/address/{id}/v1': {},
+  'POST /pet/upload/pet/profile/image/v1': { sFileName: 'a.jpg', sContentType: 'image/jpeg' },
+  'POST /pet/create/info/v1': petBody(),
+  'PUT /pet/update/pet/info/{id}/v1': petBody(),
+  'PUT /pet/archive/pet/info/{id}/v1': { status: 'with_me' },
 };
 
 const hostileValues: [string, unknown][] = [

@@ -5,6 +5,7 @@ import underPressure from '@fastify/under-pressure';
 import { addresses } from '@tailwell/contract/addresses';
 import { auth } from '@tailwell/contract/auth';
 import type { Feature } from '@tailwell/contract/endpoint';
+import { pets } from '@tailwell/contract/pets';
 import { profile } from '@tailwell/contract/profile';
 import { sandbox } from '@tailwell/contract/sandbox';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -13,15 +14,19 @@ import type { Context } from './context.ts';
 import { addressHandlers } from './features/addresses/addresses.handlers.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
 import { sweepExpired } from './features/auth/auth.jobs.ts';
+import { petHandlers } from './features/pets/pets.handlers.ts';
 import { profileHandlers } from './features/profile/profile.handlers.ts';
 import { eraseDeletedAccounts } from './features/profile/profile.jobs.ts';
 import { sandboxHandlers } from './features/sandbox/sandbox.handlers.ts';
 import { serveApiDocs } from './platform/api-docs.ts';
 import { answerError, away, notFound, tooMany } from './platform/errors.ts';
+import { serveFiles } from './platform/files.ts';
 import { serveHealth } from './platform/health.ts';
 import type { TimedJob } from './platform/jobs.ts';
 import { logRequests, requestLogging } from './platform/log.ts';
 import { API_BASE, type Handlers, mount } from './platform/serve.ts';
+import { serveUploads } from './platform/serve-uploads.ts';
+import { sweepUploads } from './platform/uploads.jobs.ts';
 import { serveWeb } from './platform/web.ts';
 
 /** How much JSON one call may carry, in bytes. */
@@ -86,12 +91,15 @@ export async function buildApp(context: Context, { pages = true } = {}) {
   serve('auth', auth, authHandlers(context));
   serve('profile', profile, profileHandlers(context));
   serve('addresses', addresses, addressHandlers(context));
+  serve('pets', pets, petHandlers(context));
   serve('sandbox', sandbox, sandboxHandlers(context));
 
   app.all(`${API_BASE}/*`, { schema: { hide: true } }, () => {
     throw notFound();
   });
   context.sandboxIdentity?.serve(app);
+  await serveUploads(app, context);
+  serveFiles(app, context);
   if (pages) {
     const tilesOrigin = config.mapTiles && new URL(config.mapTiles.url).origin;
     await serveWeb(app, { ...config, tilesOrigin });
@@ -103,6 +111,7 @@ export async function buildApp(context: Context, { pages = true } = {}) {
 export const timedJobs: TimedJob[] = [
   { name: 'eraseDeletedAccounts', cron: '30 21 * * *', run: eraseDeletedAccounts },
   { name: 'sweepExpired', cron: '15 * * * *', run: sweepExpired },
+  { name: 'sweepUploads', cron: '45 * * * *', run: sweepUploads },
 ];
 
 // Several of the specification's calls are a PUT with an empty body.

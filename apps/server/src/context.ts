@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { type Identity, openIdentity } from './outside/identity.ts';
 import { type Mail, openMail } from './outside/mail.ts';
+import { type Objects, openObjects } from './outside/objects.ts';
 import { openSandboxIdentity, type SandboxIdentity } from './outside/sandbox-identity.ts';
 import { openSms, type Sms } from './outside/sms.ts';
 import type { Config } from './platform/config.ts';
@@ -15,12 +16,14 @@ export interface Context {
   config: Config;
   db: Kysely<Database>;
   log: Log;
-  /** The key of one-time codes' hashes. */
+  /** The key of one-time codes' hashes and of signed addresses. */
   secret: string;
   sms: Sms;
   mail: Mail;
   identity: Identity;
   sandboxIdentity: SandboxIdentity | undefined;
+  /** What people have sent: pictures. */
+  objects: Objects;
 }
 
 /** Opens every outside service that the configuration asks for. */
@@ -35,6 +38,7 @@ export async function openContext(config: Config, db: Kysely<Database>, log: Log
     mail: openMail(config, db, log),
     identity: openIdentity(config, sandboxIdentity),
     sandboxIdentity,
+    objects: openObjects(join(config.dataDir, 'uploads')),
   };
 }
 

@@ -29,7 +29,7 @@ export const environment = z.object({
     ),
   DATA_DIR: text
     .default('.data')
-    .describe('The folder of the embedded database and of the generated secret.'),
+    .describe('The folder of the embedded database, of what people send and of the generated secret.'),
   DATABASE_URL: z
     .url()
     .optional()

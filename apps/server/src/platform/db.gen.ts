@@ -49,6 +49,12 @@ export interface Addresses {
   userId: string;
 }
 
+export interface Allergies {
+  id: Generated<string>;
+  name: string;
+  position: number;
+}
+
 export interface IdempotentAnswers {
   answer: Json | null;
   createdAt: Generated<Timestamp>;
@@ -72,6 +78,45 @@ export interface OneTimeCodes {
   sentAt: ArrayType<Timestamp>;
   triedAt: Generated<ArrayType<Timestamp>>;
   triesLeft: number;
+}
+
+export interface PetAllergies {
+  allergyId: string;
+  petId: string;
+}
+
+export interface PetBreeds {
+  categoryId: string;
+  id: Generated<string>;
+  name: string;
+  position: number;
+}
+
+export interface PetCategories {
+  id: string;
+  name: string;
+  picture: string;
+  position: number;
+}
+
+export interface Pets {
+  bornOn: string | null;
+  breedId: string;
+  categoryId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  isBornOnApproximate: Generated<boolean>;
+  microchipNo: Generated<string>;
+  name: string;
+  neutered: string;
+  note: Generated<string>;
+  photoPath: string | null;
+  sex: string;
+  status: Generated<string>;
+  statusSince: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+  weightKg: number | null;
 }
 
 export interface Pincodes {
@@ -124,6 +169,21 @@ export interface SpentIdTokens {
   tokenHash: Buffer;
 }
 
+export interface Uploads {
+  contentType: string;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  finishedAt: Timestamp | null;
+  id: Generated<string>;
+  maxBytes: number;
+  path: string;
+  purpose: string;
+  state: Generated<string>;
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
 export interface Users {
   createdAt: Generated<Timestamp>;
   deletedAt: Timestamp | null;
@@ -139,9 +199,14 @@ export interface Users {
 
 export interface DB {
   addresses: Addresses;
+  allergies: Allergies;
   idempotentAnswers: IdempotentAnswers;
   identities: Identities;
   oneTimeCodes: OneTimeCodes;
+  petAllergies: PetAllergies;
+  petBreeds: PetBreeds;
+  petCategories: PetCategories;
+  pets: Pets;
   pincodes: Pincodes;
   reactivationTickets: ReactivationTickets;
   reactivationWishes: ReactivationWishes;
@@ -149,5 +214,6 @@ export interface DB {
   sessions: Sessions;
   smsHours: SmsHours;
   spentIdTokens: SpentIdTokens;
+  uploads: Uploads;
   users: Users;
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../app.ts';
 import { type Context, openContext } from '../context.ts';
@@ -7,6 +8,7 @@ import { openDb } from '../platform/db.ts';
 import { type Log, openLog } from '../platform/log.ts';
 import { API_BASE } from '../platform/serve.ts';
 import { createTestDatabase } from './test-database.ts';
+import { makeTemporaryFolder } from './test-postgres.ts';
 
 /** An answer as a client sees it. `body` is the read JSON. */
 export interface TestAnswer {
@@ -27,8 +29,10 @@ export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
 /** The whole server on a database of its own, listening on a free port; only `outside/` is sandboxed. */
 export async function buildTestApp(settings: Record<string, string> = {}, givenLog?: Log) {
   const database = await createTestDatabase();
+  const dataDir = makeTemporaryFolder('app');
   const config = readConfig({
     DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
     APP_SECRET: 'a secret that only tests know, long enough',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     CALL_LIMIT_FACTOR: '1000',
@@ -53,6 +57,7 @@ export async function buildTestApp(settings: Record<string, string> = {}, givenL
       await app.close();
       await close();
       await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

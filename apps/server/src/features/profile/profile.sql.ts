@@ -1,6 +1,7 @@
 import { DELETION_GRACE_DAYS } from '@tailwell/contract/profile';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { releaseUploadsOf } from '../../platform/uploads.ts';
 import { forgetReactivation } from '../auth/reactivation.sql.ts';
 
 /** A person with the ways in that they have proven. */
@@ -73,7 +74,8 @@ export async function erasePerson(db: Kysely<Database>, userId: string): Promise
   if (erased.numUpdatedRows === 0n) return false;
   await forgetReactivation(db, userId);
   await deleteMessagesTo(db, userId);
-  for (const table of ['addresses', 'identities', 'sessions', 'idempotentAnswers'] as const) {
+  await releaseUploadsOf(db, userId);
+  for (const table of ['addresses', 'pets', 'identities', 'sessions', 'idempotentAnswers'] as const) {
     await db.deleteFrom(table).where('userId', '=', userId).execute();
   }
   return true;

@@ -1,0 +1,130 @@
+import { PETS_PER_OWNER } from '@tailwell/contract/pets';
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+
+/** A pet as the owner wrote it. */
+export type PetColumns = Omit<
+  Insertable<Database['pets']>,
+  'id' | 'userId' | 'status' | 'statusSince' | 'createdAt' | 'updatedAt'
+>;
+
+export async function selectPetCategories(db: Kysely<Database>) {
+  return db.selectFrom('petCategories').orderBy('position').selectAll().execute();
+}
+
+export async function selectBreeds(db: Kysely<Database>, categoryId: string) {
+  return db
+    .selectFrom('petBreeds')
+    .where('categoryId', '=', categoryId)
+    .orderBy('position')
+    .orderBy('name')
+    .select(['id', 'name'])
+    .execute();
+}
+
+export async function selectAllergies(db: Kysely<Database>) {
+  return db.selectFrom('allergies').orderBy('position').select(['id', 'name']).execute();
+}
+
+/** Pets with the names of what they point to. */
+const petsOf = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('pets')
+    .innerJoin('petCategories', 'petCategories.id', 'pets.categoryId')
+    .innerJoin('petBreeds', 'petBreeds.id', 'pets.breedId')
+    .where('pets.userId', '=', userId)
+    .selectAll('pets')
+    .select([
+      'petCategories.name as categoryName',
+      'petCategories.picture',
+      'petBreeds.name as breedName',
+      sql<{ _id: string; name: string }[]>`
+        (select coalesce(jsonb_agg(jsonb_build_object('_id', allergies.id, 'name', allergies.name)
+           order by allergies.position), '[]')
+         from pet_allergies join allergies on allergies.id = allergy_id where pet_id = pets.id)`.as(
+        'allergies',
+      ),
+    ]);
+
+/** A pet with its category, breed and allergies by name. */
+export type PetRow = Awaited<ReturnType<typeof selectPets>>[number];
+
+export async function selectPets(db: Kysely<Database>, userId: string) {
+  return petsOf(db, userId).orderBy('pets.id').execute();
+}
+
+export async function selectPet(db: Kysely<Database>, id: string, userId: string) {
+  return petsOf(db, userId).where('pets.id', '=', id).executeTakeFirst();
+}
+
+/** The stored picture of a pet, which nobody else can change until the transaction ends. */
+export async function lockPet(db: Kysely<Database>, id: string, userId: string) {
+  return db
+    .selectFrom('pets')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .select(['id', 'photoPath'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Adds a pet; undefined when there are too many. Locks the owner, so that two at once can't pass the bound. */
+export async function insertPet(db: Kysely<Database>, userId: string, pet: PetColumns) {
+  await db.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute();
+  const { count } = await db
+    .selectFrom('pets')
+    .where('userId', '=', userId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (count >= PETS_PER_OWNER) return undefined;
+  return db
+    .insertInto('pets')
+    .values({ ...pet, userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+export async function updatePet(db: Kysely<Database>, id: string, userId: string, pet: PetColumns) {
+  await db.updateTable('pets').set(pet).where('id', '=', id).where('userId', '=', userId).execute();
+}
+
+/** False when there is no such pet of this owner. */
+export async function updatePetStatus(
+  db: Kysely<Database>,
+  id: string,
+  userId: string,
+  status: string,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('pets')
+    .set({
+      status,
+      // Said once more, it is still since the first time.
+      statusSince: sql`case when status = ${status} then status_since else now() end`,
+    })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}
+
+/** Replaces the allergies of a pet that is known to be the caller's; false when one of them is unknown. */
+export async function replaceAllergies(db: Kysely<Database>, petId: string, ids: string[]): Promise<boolean> {
+  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
+  await db.deleteFrom('petAllergies').where('petId', '=', petId).execute();
+  if (wanted.length === 0) return true;
+  const added = await sql`
+    insert into pet_allergies (pet_id, allergy_id)
+    select ${petId}, id from allergies where id = any(${wanted}::uuid[])`.execute(db);
+  return added.numAffectedRows === BigInt(wanted.length);
+}
+
+export async function hasBreed(db: Kysely<Database>, categoryId: string, breedId: string): Promise<boolean> {
+  const breed = await db
+    .selectFrom('petBreeds')
+    .where('id', '=', breedId)
+    .where('categoryId', '=', categoryId)
+    .select('id')
+    .executeTakeFirst();
+  return breed !== undefined;
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** Keeps files under paths of our own making; a path that a person wrote never gets here. */
+export interface Objects {
+  /** Keeps a file; it is there as a whole or not at all. */
+  write(path: string, bytes: Buffer): Promise<void>;
+  /** Undefined: there is no such file. `size` in bytes. */
+  read(path: string): Promise<{ size: number; stream: Readable } | undefined>;
+  /** Removes a file, or everything below a folder; what isn't there is removed already. */
+  remove(path: string): Promise<void>;
+}
+
+/** Files in a local folder. */
+export function openObjects(folder: string): Objects {
+  return {
+    write: async (path, bytes) => {
+      const target = join(folder, path);
+      const draft = `${target}.${randomUUID()}`;
+      await mkdir(dirname(target), { recursive: true });
+      try {
+        await writeFile(draft, bytes, { mode: 0o600 });
+        await rename(draft, target);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+
+    read: async (path) => {
+      const file = await open(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+        throw error;
+      });
+      if (!file) return undefined;
+      const { size } = await file.stat();
+      return { size, stream: createReadStream('', { fd: file }) };
+    },
+
+    remove: (path) => rm(join(folder, path), { recursive: true, force: true }),
+  };
+}

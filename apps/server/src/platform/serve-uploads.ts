@@ -1,0 +1,104 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { conflict, notFound, Refusal } from './errors.ts';
+import { remakeImage } from './images.ts';
+import { beginUpload, finishUpload, giveUpUpload, selectUpload } from './uploads.ts';
+
+/** How long one file may take to arrive, in milliseconds: below the server's own limit, so that we can say why. */
+const RECEIVE_DEADLINE = 50_000;
+
+/** PUTs of one IP address in a minute; each needs a permission of its own anyhow. */
+const PUTS_PER_MINUTE = 120;
+
+/** Where files stand while they arrive. */
+export const incomingFolder = (dataDir: string) => join(dataDir, 'incoming');
+
+const tooLarge = () =>
+  new Refusal(413, 'UPLOAD_TOO_LARGE', 'This picture is larger than 10 MB. Please choose a smaller one.');
+const tooSlow = () =>
+  new Refusal(408, 'UPLOAD_TOO_SLOW', 'The picture took too long to arrive. Please try again.');
+const expired = () =>
+  new Refusal(410, 'UPLOAD_EXPIRED', 'This took a little too long. Please send the picture again.');
+const otherType = () =>
+  new Refusal(415, 'UPLOAD_TYPE', 'This is not the type of file that was announced. Please choose it again.');
+
+/** Takes files at the one-time addresses that `permitUpload` gives. */
+export async function serveUploads(app: FastifyInstance, context: Context) {
+  await app.register(async (scope) => {
+    // The body is left alone, so that it can be counted while it comes.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+    scope.put('/uploads', {
+      schema: { hide: true },
+      config: {
+        rateLimit: { max: Math.ceil(PUTS_PER_MINUTE * context.config.callLimitFactor), timeWindow: 60_000 },
+      },
+      handler: (request, reply) => takeFile(context, request, reply),
+    });
+  });
+}
+
+async function takeFile(context: Context, request: FastifyRequest, reply: FastifyReply) {
+  const { db, objects, config } = context;
+  const { token } = request.query as { token?: unknown };
+  const upload = typeof token === 'string' ? await selectUpload(db, token) : undefined;
+  if (!upload) throw notFound();
+  const { id, path, contentType, maxBytes } = upload;
+  if (request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() !== contentType)
+    throw otherType();
+  if (Number(request.headers['content-length']) > maxBytes) throw hangUp(reply, tooLarge());
+  if (upload.state === 'waiting' && upload.isExpired) throw expired();
+  if (!(await beginUpload(db, id))) throw conflict('UPLOAD_SPENT', 'This picture was sent already.');
+
+  const folder = incomingFolder(config.dataDir);
+  const file = join(folder, id);
+  try {
+    await mkdir(folder, { recursive: true });
+    await receive(request, reply, file, maxBytes);
+    for (const { name, bytes } of await remakeImage(file, contentType)) {
+      await objects.write(`${path}/${name}`, bytes);
+    }
+    if (!(await finishUpload(db, id))) throw notFound();
+  } catch (error) {
+    await objects.remove(path);
+    await giveUpUpload(db, id);
+    throw error;
+  } finally {
+    await rm(file, { force: true });
+  }
+  return reply
+    .code(200)
+    .header('Cache-Control', 'no-store')
+    .send({ success: true, message: 'OK', data: null });
+}
+
+/** Writes the body to a file. Believes no Content-Length: bytes are counted as they come. */
+async function receive(request: FastifyRequest, reply: FastifyReply, file: string, maxBytes: number) {
+  async function* counted() {
+    let count = 0;
+    // Not destroyed when we stop: the answer goes out on the same connection.
+    for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
+      count += chunk.length;
+      if (count > maxBytes) throw hangUp(reply, tooLarge());
+      yield chunk;
+    }
+  }
+  const deadline = AbortSignal.timeout(RECEIVE_DEADLINE);
+  try {
+    await pipeline(counted, createWriteStream(file, { mode: 0o600 }), { signal: deadline });
+  } catch (error) {
+    if (deadline.aborted) throw hangUp(reply, tooSlow());
+    if (request.raw.errored) throw new Refusal(400, 'UPLOAD_CUT', 'The picture did not arrive as a whole.');
+    throw error;
+  }
+}
+
+/** Nobody waits for the rest of a body that is refused. */
+function hangUp(reply: FastifyReply, refusal: Refusal): Refusal {
+  reply.header('Connection', 'close');
+  return refusal;
+}

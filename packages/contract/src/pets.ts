@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { moment } from './dates.ts';
+import { endpoint, reply } from './endpoint.ts';
+import { id, idParams } from './ids.ts';
+import { isStorableText, line } from './text.ts';
+import { imageUploadForm, imageUrls, uploadPath, uploadReply } from './uploads.ts';
+
+/** How many pets one person may keep, those included that are no longer there. */
+export const PETS_PER_OWNER = 50;
+
+export const petSexes = ['male', 'female', 'unknown'] as const;
+export const neuteredAnswers = ['yes', 'no', 'unknown'] as const;
+/** `passed_away` and `no_longer_with_me` stop everything that is done for a pet. */
+export const petStatuses = ['with_me', 'passed_away', 'no_longer_with_me'] as const;
+
+const todayInIndia = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+
+// Tortoises and parrots grow old; nobody's pet is older than that.
+const OLDEST_BIRTH = '1900-01-01';
+
+const bornOn = z.iso
+  .date('Enter a whole date.')
+  .refine((day) => day >= OLDEST_BIRTH, 'That is too long ago.')
+  .refine((day) => day <= todayInIndia(), 'This day is still to come.');
+
+const weightKg = z
+  .number('Enter the weight in kilograms, like 4.5.')
+  .min(0.001, 'Enter the weight in kilograms, like 4.5.')
+  .max(1500, 'Weight can be at most 1,500 kg.');
+
+// ISO 11784 chips have 15 digits; older ones 9 or 10 letters and digits.
+const microchipNo = z
+  .string()
+  .max(40, 'A microchip number has 9 to 15 letters and digits.')
+  .overwrite((text) => text.replace(/[\s-]/g, '').toUpperCase())
+  .regex(/^([0-9A-Z]{9,15})?$/, 'A microchip number has 9 to 15 letters and digits.');
+
+const note = z
+  .string()
+  .trim()
+  .max(1000, 'The note can have at most 1,000 characters.')
+  .refine(isStorableText, "The note has a character that can't be kept.");
+
+/** What a person writes about a pet. */
+export const petForm = z.object({
+  name: line('Name', { max: 60 }),
+  /** The category's id. */
+  category: z.uuid('Choose what kind of animal it is.'),
+  /** The breed's id, one of the category's. */
+  breed: z.uuid('Choose a breed, or Mixed / not sure.'),
+  sex: z.enum(petSexes, 'Choose male, female or not sure.'),
+  /** Left out: nobody knows. A rough age is the day that it counts back to. */
+  bornOn: bornOn.nullish(),
+  isBornOnApproximate: z.boolean().optional(),
+  weightKg: weightKg.nullish(),
+  neutered: z.enum(neuteredAnswers, 'Choose yes, no or not sure.'),
+  /** Ids of allergies. */
+  allergies: z.array(z.uuid('Choose from the list.')).max(30, 'Choose at most 30.').optional(),
+  microchipNo: microchipNo.optional(),
+  note: note.optional(),
+  /** The path of a finished upload; null or left out: no picture. */
+  petImage: uploadPath.nullish(),
+});
+
+/** What has become of a pet. */
+export const petStatusForm = z.object({ status: z.enum(petStatuses, 'Choose one of these.') });
+
+const named = z.object({ _id: id, name: z.string() });
+
+const category = named.extend({ /** A drawn picture, served by the web app. */ petImage: z.string() });
+
+const pet = z.object({
+  _id: id,
+  name: z.string(),
+  category,
+  breed: named,
+  sex: z.enum(petSexes),
+  bornOn: z.string().nullable(),
+  isBornOnApproximate: z.boolean(),
+  weightKg: z.number().nullable(),
+  neutered: z.enum(neuteredAnswers),
+  allergies: z.array(named),
+  microchipNo: z.string(),
+  note: z.string(),
+  /** The stored path, to be sent back with changes. */
+  petImage: z.string().nullable(),
+  /** Where the picture is to be had, for an hour or two. */
+  photo: imageUrls.nullable(),
+  status: z.enum(petStatuses),
+  statusSince: moment,
+  createdAt: moment,
+  updatedAt: moment,
+});
+
+// Reference lists change with a release only.
+const LISTS_KEPT_SECONDS = 3_600;
+
+export const pets = {
+  listPetCategories: endpoint({
+    method: 'GET',
+    path: '/pet/admin/get/all/pet/category/v1',
+    summary: 'What kinds of pets there are',
+    who: 'anyone',
+    reply: reply(z.array(category)),
+    cacheSeconds: LISTS_KEPT_SECONDS,
+  }),
+  listBreeds: endpoint({
+    method: 'GET',
+    path: '/pet/get/breed/{id}/v1',
+    summary: 'The breeds of a category, "Mixed / not sure" first',
+    who: 'anyone',
+    params: idParams,
+    reply: reply(z.array(named)),
+    cacheSeconds: LISTS_KEPT_SECONDS,
+  }),
+  listAllergies: endpoint({
+    method: 'GET',
+    path: '/pet/get/all/allergies/v1',
+    summary: 'What pets can be allergic to',
+    who: 'anyone',
+    reply: reply(z.array(named)),
+    cacheSeconds: LISTS_KEPT_SECONDS,
+  }),
+  uploadPetImage: endpoint({
+    method: 'POST',
+    path: '/pet/upload/pet/profile/image/v1',
+    summary: "A one-time address for a pet's picture",
+    who: 'owner',
+    body: imageUploadForm,
+    reply: uploadReply,
+    errors: ['TOO_MANY_UPLOADS'],
+    limit: { max: 60, perSeconds: 60 },
+  }),
+  createPet: endpoint({
+    method: 'POST',
+    path: '/pet/create/info/v1',
+    summary: 'Add a pet',
+    who: 'owner',
+    body: petForm,
+    reply: reply(pet),
+    errors: ['TOO_MANY_PETS', 'BREED_UNKNOWN', 'ALLERGY_UNKNOWN', 'UPLOAD_UNKNOWN'],
+  }),
+  updatePet: endpoint({
+    method: 'PUT',
+    path: '/pet/update/pet/info/{id}/v1',
+    summary: 'Change a pet',
+    who: 'owner',
+    params: idParams,
+    body: petForm,
+    reply: reply(pet),
+    errors: ['BREED_UNKNOWN', 'ALLERGY_UNKNOWN', 'UPLOAD_UNKNOWN'],
+  }),
+  listPets: endpoint({
+    method: 'GET',
+    path: '/pet/get/all/info/list/v1',
+    summary: "The owner's pets, the first one first",
+    who: 'owner',
+    reply: reply(z.array(pet)),
+  }),
+  getPet: endpoint({
+    method: 'GET',
+    path: '/pet/get/pet/info/{id}/v1',
+    summary: 'One pet',
+    who: 'owner',
+    params: idParams,
+    reply: reply(pet),
+  }),
+  archivePet: endpoint({
+    method: 'PUT',
+    path: '/pet/archive/pet/info/{id}/v1',
+    summary: 'Say what has become of a pet, or that it is back',
+    who: 'owner',
+    params: idParams,
+    body: petStatusForm,
+    reply: reply(pet),
+  }),
+};
