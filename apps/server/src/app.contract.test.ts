@@ -19,6 +19,7 @@ const ownCalls = [
   'GET /auth/get/sign/in/options/v1',
   'GET /address/get/place/by/pincode/{pincode}/v1',
   'GET /address/get/place/by/point/v1',
+  'GET /vet/get/free/slots/{id}/v1',
   'GET /sandbox/messages/v1',
 ];
 
@@ -34,6 +35,11 @@ const openCalls = [
   'POST /auth/login/user/v1',
   'GET /user/get/active/status/v1',
   'PUT /user/reactivate/my/profile/v1',
+  'POST /user/get/consultation/vet/list/v1',
+  'POST /user/filter/consultation/vet/list/v1',
+  'POST /user/get/homecare/vet/list/v1',
+  'GET /user/get/vet/details/{id}/v1',
+  'GET /vet/get/health/concerns/name/v1',
   'GET /pet/admin/get/all/pet/category/v1',
   'GET /pet/get/breed/{id}/v1',
   'GET /pet/get/all/allergies/v1',

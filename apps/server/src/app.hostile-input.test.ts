@@ -31,6 +31,9 @@ const rightBodies: Record<string, object> = {
   'POST /pet/create/info/v1': petBody(),
   'PUT /pet/update/pet/info/{id}/v1': petBody(),
   'PUT /pet/archive/pet/info/{id}/v1': { status: 'with_me' },
+  'POST /user/get/consultation/vet/list/v1': { lat: 12.97, lng: 77.59 },
+  'POST /user/filter/consultation/vet/list/v1': { lat: 12.97, lng: 77.59, search: 'skin', sort: 'distance' },
+  'POST /user/get/homecare/vet/list/v1': { lat: 12.97, lng: 77.59 },
 };
 
 const hostileValues: [string, unknown][] = [

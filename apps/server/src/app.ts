@@ -8,6 +8,7 @@ import type { Feature } from '@tailwell/contract/endpoint';
 import { pets } from '@tailwell/contract/pets';
 import { profile } from '@tailwell/contract/profile';
 import { sandbox } from '@tailwell/contract/sandbox';
+import { vets } from '@tailwell/contract/vets';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
@@ -18,6 +19,7 @@ import { petHandlers } from './features/pets/pets.handlers.ts';
 import { profileHandlers } from './features/profile/profile.handlers.ts';
 import { eraseDeletedAccounts } from './features/profile/profile.jobs.ts';
 import { sandboxHandlers } from './features/sandbox/sandbox.handlers.ts';
+import { vetHandlers } from './features/vets/vets.handlers.ts';
 import { serveApiDocs } from './platform/api-docs.ts';
 import { answerError, away, notFound, tooMany } from './platform/errors.ts';
 import { serveFiles } from './platform/files.ts';
@@ -92,6 +94,7 @@ export async function buildApp(context: Context, { pages = true } = {}) {
   serve('profile', profile, profileHandlers(context));
   serve('addresses', addresses, addressHandlers(context));
   serve('pets', pets, petHandlers(context));
+  serve('vets', vets, vetHandlers(context));
   serve('sandbox', sandbox, sandboxHandlers(context));
 
   app.all(`${API_BASE}/*`, { schema: { hide: true } }, () => {

@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { buildApp, timedJobs } from './app.ts';
 import { openContext } from './context.ts';
+import { loadDemoVets } from './demo/vets.load.ts';
 import { loadPincodes } from './features/addresses/pincodes.load.ts';
 import { readConfig } from './platform/config.ts';
 import { startJobs } from './platform/jobs.ts';
@@ -25,6 +26,7 @@ closeWithGrace({ delay: GRACE, logger: log }, async ({ err }) => {
 const database = await openDatabase(config, log);
 stops.push(database.close);
 await loadPincodes(database.db, log);
+await loadDemoVets(database.db, log);
 const context = await openContext(config, database.db, log);
 const jobs = await startJobs(context, database.pool, timedJobs);
 stops.push(jobs.stop);

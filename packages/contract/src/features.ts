@@ -4,9 +4,10 @@ import type { Feature } from './endpoint.ts';
 import { pets } from './pets.ts';
 import { profile } from './profile.ts';
 import { sandbox } from './sandbox.ts';
+import { vets } from './vets.ts';
 
 /** Every feature of the API: what the browser's calls are typed by and the documentation is made from. */
-export const features = { auth, profile, addresses, pets, sandbox } satisfies Record<string, Feature>;
+export const features = { auth, profile, addresses, pets, vets, sandbox } satisfies Record<string, Feature>;
 
 type Values<T> = T[keyof T];
 type AnyEndpoint = Values<{ [F in keyof typeof features]: Values<(typeof features)[F]> }>;

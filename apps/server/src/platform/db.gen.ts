@@ -55,6 +55,11 @@ export interface Allergies {
   position: number;
 }
 
+export interface HealthConcerns {
+  id: Generated<string>;
+  name: string;
+}
+
 export interface IdempotentAnswers {
   answer: Json | null;
   createdAt: Generated<Timestamp>;
@@ -197,9 +202,74 @@ export interface Users {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface VetConcerns {
+  concernId: string;
+  vetId: string;
+}
+
+export interface VetExceptions {
+  day: string;
+  fromMinute: number | null;
+  toMinute: number | null;
+  vetId: string;
+}
+
+export interface VetExperiences {
+  fromYear: number;
+  id: Generated<string>;
+  organisation: string;
+  toYear: number | null;
+  vetId: string;
+}
+
+export interface VetHours {
+  fromMinute: number;
+  toMinute: number;
+  vetId: string;
+  weekday: number;
+}
+
+export interface VetPetCategories {
+  category: string;
+  vetId: string;
+}
+
+export interface VetQualifications {
+  degreeType: string;
+  graduatedIn: number;
+  id: Generated<string>;
+  veterinaryDegree: string;
+  vetId: string;
+}
+
+export interface Vets {
+  about: Generated<string>;
+  bufferMinutes: Generated<number>;
+  city: string;
+  consultationFeePaise: number;
+  createdAt: Generated<Timestamp>;
+  happyPets: Generated<number>;
+  id: Generated<string>;
+  languages: string[];
+  latitude: number;
+  longitude: number;
+  modes: string[];
+  name: string;
+  photo: string | null;
+  practisingSince: number;
+  ratingCount: Generated<number>;
+  ratingSum: Generated<number>;
+  registrationCouncil: string;
+  registrationNumber: string;
+  slotMinutes: Generated<number>;
+  state: string;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface DB {
   addresses: Addresses;
   allergies: Allergies;
+  healthConcerns: HealthConcerns;
   idempotentAnswers: IdempotentAnswers;
   identities: Identities;
   oneTimeCodes: OneTimeCodes;
@@ -216,4 +286,11 @@ export interface DB {
   spentIdTokens: SpentIdTokens;
   uploads: Uploads;
   users: Users;
+  vetConcerns: VetConcerns;
+  vetExceptions: VetExceptions;
+  vetExperiences: VetExperiences;
+  vetHours: VetHours;
+  vetPetCategories: VetPetCategories;
+  vetQualifications: VetQualifications;
+  vets: Vets;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
+import { loadDemoVets } from '../demo/vets.load.ts';
 import { loadPincodes } from '../features/addresses/pincodes.load.ts';
 import { openDb } from '../platform/db.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
@@ -55,6 +56,7 @@ async function fill(url: string) {
   await migrate({ url, log });
   const { db, close } = openDb({ url, poolSize: 1, log });
   await loadPincodes(db, log);
+  await loadDemoVets(db, log);
   await close();
 }
 

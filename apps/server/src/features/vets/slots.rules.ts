@@ -1,0 +1,84 @@
+import { SLOT_DAYS } from '@tailwell/contract/vet-words';
+
+/** Minutes since midnight in Asia/Kolkata. */
+interface Span {
+  fromMinute: number;
+  toMinute: number;
+}
+
+/** When a vet works. */
+export interface Timetable {
+  slotMinutes: number;
+  /** What stays free after each consultation. */
+  bufferMinutes: number;
+  /** Weekday 0 is Sunday. */
+  hours: (Span & { weekday: number })[];
+  /** Days that differ from the week; without minutes: closed. `day` is "2026-11-21". */
+  exceptions: ({ day: string } & (Span | { fromMinute: null; toMinute: null }))[];
+}
+
+/** A time that is taken. */
+export interface Booking {
+  from: Date;
+  to: Date;
+}
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** India has one time and no summer time: 5 h 30 min ahead of UTC. */
+const INDIA = 330 * MINUTE;
+
+/** The shortest notice a vet gets (domain: slots). */
+const NOTICE = 30 * MINUTE;
+
+/** A day in India, `offset` days from the one that `now` falls on: "2026-11-21". */
+export const dayInIndia = (now: Date, offset = 0) =>
+  new Date(now.getTime() + INDIA + offset * DAY).toISOString().slice(0, 10);
+
+/** The moment at which a day begins in India. */
+export const startOfDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - INDIA);
+
+/** The 14 days from today on with the times at which a consultation can begin, earliest first. */
+export function freeDays(timetable: Timetable, bookings: Booking[], now: Date) {
+  return Array.from({ length: SLOT_DAYS }, (_, offset) => {
+    const date = dayInIndia(now, offset);
+    return { date, starts: [...freeStarts(timetable, bookings, now, date)] };
+  });
+}
+
+/** The first time that is free; undefined: none within the 14 days. */
+export function nextSlot(timetable: Timetable, bookings: Booking[], now: Date): Date | undefined {
+  for (let offset = 0; offset < SLOT_DAYS; offset += 1) {
+    const [first] = freeStarts(timetable, bookings, now, dayInIndia(now, offset));
+    if (first) return first;
+  }
+  return undefined;
+}
+
+function* freeStarts(timetable: Timetable, bookings: Booking[], now: Date, day: string) {
+  const { slotMinutes, bufferMinutes } = timetable;
+  const midnight = startOfDay(day).getTime();
+  const earliest = now.getTime() + NOTICE;
+  for (const { fromMinute, toMinute } of spansOn(timetable, day)) {
+    for (let minute = fromMinute; minute + slotMinutes <= toMinute; minute += slotMinutes + bufferMinutes) {
+      const start = midnight + minute * MINUTE;
+      if (start < earliest) continue;
+      const isTaken = bookings.some(
+        ({ from, to }) =>
+          start < to.getTime() + bufferMinutes * MINUTE &&
+          from.getTime() < start + (slotMinutes + bufferMinutes) * MINUTE,
+      );
+      if (!isTaken) yield new Date(start);
+    }
+  }
+}
+
+function spansOn({ hours, exceptions }: Timetable, day: string): Span[] {
+  const exception = exceptions.find((other) => other.day === day);
+  if (exception) return exception.fromMinute === null ? [] : [exception];
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return hours
+    .filter((span) => span.weekday === weekday)
+    .toSorted((one, other) => one.fromMinute - other.fromMinute);
+}

@@ -1,0 +1,147 @@
+import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import { sanitiseHtml } from '@tailwell/contract/rich-text';
+import { petCategories, type vetEarliest, type vetModes, type vetSorts } from '@tailwell/contract/vet-words';
+import type { vets } from '@tailwell/contract/vets';
+import type { Kysely } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../platform/db.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Handlers } from '../../platform/serve.ts';
+import { type Booking, dayInIndia, freeDays, nextSlot } from './slots.rules.ts';
+import { byNextSlot, endOf, meanRating, roundKm, yearsOfPractice } from './vets.rules.ts';
+import {
+  selectCities,
+  selectExperiences,
+  selectHealthConcerns,
+  selectMatches,
+  selectTimetables,
+  selectVets,
+  type VetFilter,
+} from './vets.sql.ts';
+
+// Nothing can be booked yet; the rules know already what to do with what is.
+const NO_BOOKINGS: Booking[] = [];
+
+export function vetHandlers({ db }: Context): Handlers<typeof vets> {
+  return {
+    listVets: ({ query, body }) => findVets(db, { ...body, page: query.page, sort: 'earliest' }),
+
+    filterVets: ({ query, body: { sort = 'earliest', ...filter } }) =>
+      findVets(db, { ...filter, page: query.page, sort }),
+
+    listHomeCareVets: ({ query: { page, search }, body }) => {
+      const sort = body.lat === undefined ? 'earliest' : 'distance';
+      return findVets(db, { ...body, search, page, mode: 'home', sort });
+    },
+
+    getVet: async ({ params }) => {
+      const now = new Date();
+      const [[vet], experiences] = await Promise.all([
+        selectVets(db, [params.id], dayInIndia(now)),
+        selectExperiences(db, params.id),
+      ]);
+      if (!vet) throw notFound();
+      const { personalInfo, vet_professional_info, ...rest } = toVet(vet, now);
+      return {
+        data: {
+          ...rest,
+          // Written clean; cleaned again in case a row came by another way.
+          personalInfo: { ...personalInfo, aboutVet: sanitiseHtml(vet.about) },
+          vet_professional_info: {
+            ...vet_professional_info,
+            experianceDetails: experiences.map(({ fromYear, toYear, organisation }) => ({
+              from: fromYear,
+              to: toYear,
+              organisation,
+            })),
+          },
+          registration: { number: vet.registrationNumber, council: vet.registrationCouncil },
+        },
+      };
+    },
+
+    listHealthConcerns: async () => {
+      const [concerns, cities] = await Promise.all([selectHealthConcerns(db), selectCities(db)]);
+      return { data: concerns.map(({ id, name }) => ({ _id: id, name })), cities };
+    },
+
+    listFreeSlots: async ({ params }) => {
+      const now = new Date();
+      const [timetable] = await selectTimetables(db, [params.id], dayInIndia(now));
+      if (!timetable) throw notFound();
+      return { data: { minutes: timetable.slotMinutes, days: freeDays(timetable, NO_BOOKINGS, now) } };
+    },
+  };
+}
+
+interface Wanted extends VetFilter {
+  page: number;
+  sort: (typeof vetSorts)[number];
+  earliest?: (typeof vetEarliest)[number];
+}
+
+/** One page of the vets that match. Times are worked out for this page alone, unless the times decide who is on it. */
+async function findVets(db: Kysely<Database>, { page, sort, earliest, ...filter }: Wanted) {
+  const now = new Date();
+  const today = dayInIndia(now);
+  let matches = await selectMatches(db, filter, sort);
+  if (sort === 'earliest' || earliest) {
+    const ids = matches.map(({ id }) => id);
+    const timetables = new Map((await selectTimetables(db, ids, today)).map((row) => [row.id, row]));
+    const timed = matches.map((match) => {
+      const timetable = timetables.get(match.id);
+      return { ...match, nextSlot: timetable && nextSlot(timetable, NO_BOOKINGS, now) };
+    });
+    const end = earliest && endOf(earliest, now);
+    const inTime = end ? timed.filter((vet) => vet.nextSlot && vet.nextSlot < end) : timed;
+    matches = sort === 'earliest' ? inTime.toSorted(byNextSlot) : inTime;
+  }
+  const shown = matches.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const rows = await selectVets(
+    db,
+    shown.map(({ id }) => id),
+    today,
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const data = shown.flatMap(({ id, distanceKm }) => {
+    const row = byId.get(id);
+    return row ? [toVet(row, now, distanceKm)] : [];
+  });
+  return { data, total: matches.length };
+}
+
+type VetRow = Awaited<ReturnType<typeof selectVets>>[number];
+
+function toVet(row: VetRow, now: Date, distanceKm: number | null = null) {
+  const { id, name, photo, happyPets, languages, city, state, concerns } = row;
+  return {
+    _id: id,
+    personalInfo: { name, image: photo },
+    vetInfo: {
+      rating: meanRating(row.ratingSum, row.ratingCount),
+      ratingCount: row.ratingCount,
+      happyPets,
+    },
+    vet_professional_info: {
+      totalExperience: yearsOfPractice(row.practisingSince, now),
+      educationalQualification: row.qualifications.map(({ degreeType, veterinaryDegree, graduatedIn }) => ({
+        degreeType: { name: degreeType },
+        veterinaryDegree: { name: veterinaryDegree },
+        yearOfGraduation: graduatedIn,
+      })),
+    },
+    consultation_prefer: {
+      consultationFees: row.consultationFeePaise,
+      selectPets: petCategories
+        .filter(({ slug }) => row.categories.includes(slug))
+        .map(({ slug, name: pets }) => ({ id: slug, name: pets, petImage: `images/pets/${slug}.svg` })),
+    },
+    languages,
+    modes: row.modes as (typeof vetModes)[number][],
+    concerns,
+    city,
+    state,
+    distanceKm: distanceKm === null ? null : roundKm(distanceKm),
+    nextSlot: nextSlot(row, NO_BOOKINGS, now) ?? null,
+  };
+}

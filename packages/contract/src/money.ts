@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** The most that one amount can be: a crore of rupees. */
+const MOST_RUPEES = 10_000_000;
+
+const PAISE_PER_RUPEE = 100;
+
+/** An amount of money: rupees with at most two decimals on the wire, whole paise on the server. Never negative. */
+export const rupees = z.codec(
+  z
+    .number('Enter an amount in rupees.')
+    .min(0, 'An amount can’t be less than ₹0.')
+    .max(MOST_RUPEES, 'That is more than we can handle.')
+    .refine(hasTwoDecimals, 'Rupees have at most two decimals.'),
+  z.int(),
+  {
+    decode: (amount) => Math.round(amount * PAISE_PER_RUPEE),
+    encode: (paise) => paise / PAISE_PER_RUPEE,
+  },
+);
+
+// 0.29 * 100 is 28.999999999999996: what counts is whether the rounded paise are the same number again.
+function hasTwoDecimals(amount: number) {
+  return Math.round(amount * PAISE_PER_RUPEE) / PAISE_PER_RUPEE === amount;
+}

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { moment } from './dates.ts';
+import { endpoint, reply } from './endpoint.ts';
+import { id, idParams } from './ids.ts';
+import { rupees } from './money.ts';
+import { page, total } from './page.ts';
+import { optionalLine } from './text.ts';
+import { petCategorySlugs, vetEarliest, vetLanguages, vetModes, vetSorts } from './vet-words.ts';
+
+/** Where the owner is, in degrees; both or neither. */
+const place = {
+  lat: z.number('This is no latitude.').min(-90).max(90).optional(),
+  lng: z.number('This is no longitude.').min(-180).max(180).optional(),
+};
+const hasWholePlace = ({ lat, lng }: { lat?: number; lng?: number }) =>
+  (lat === undefined) === (lng === undefined);
+const HALF_PLACE = { error: 'A place needs latitude and longitude.', path: ['lng'] };
+
+const search = optionalLine('Search', { max: 80 });
+
+const vetFilters = z
+  .object({
+    ...place,
+    search,
+    category: z.enum(petCategorySlugs, 'Choose one of the kinds of pets.').optional(),
+    language: z.enum(vetLanguages, 'Choose one of the languages.').optional(),
+    concern: id.optional(),
+    maxFee: rupees.optional(),
+    mode: z.enum(vetModes, 'Choose video or home.').optional(),
+    city: optionalLine('City', { max: 80 }),
+    /** The first free time is today, by tomorrow, or within seven days. */
+    earliest: z.enum(vetEarliest, 'Choose today, tomorrow or week.').optional(),
+    withinKm: z.number().min(1).max(500).optional(),
+    sort: z.enum(vetSorts, 'Vets can’t be sorted by this.').optional(),
+  })
+  .refine(hasWholePlace, HALF_PLACE)
+  .refine(({ sort, withinKm, lat }) => lat !== undefined || (sort !== 'distance' && withinKm === undefined), {
+    error: 'Say where you are, to find who is near.',
+    path: ['lat'],
+  });
+
+/** A vet in a list, in the specification's names (§3). */
+const vet = z.object({
+  _id: id,
+  personalInfo: z.object({
+    name: z.string(),
+    /** Relative to where pictures are served from; null: none. */
+    image: z.string().nullable(),
+  }),
+  vetInfo: z.object({
+    /** 1 to 5 with one decimal; null while nobody has rated. */
+    rating: z.number().nullable(),
+    ratingCount: z.int(),
+    happyPets: z.int(),
+  }),
+  vet_professional_info: z.object({
+    /** In years. */
+    totalExperience: z.int(),
+    educationalQualification: z.array(
+      z.object({
+        degreeType: z.object({ name: z.string() }),
+        veterinaryDegree: z.object({ name: z.string() }),
+        yearOfGraduation: z.int(),
+      }),
+    ),
+  }),
+  consultation_prefer: z.object({
+    consultationFees: rupees,
+    selectPets: z.array(z.object({ id: z.string(), name: z.string(), petImage: z.string() })),
+  }),
+  languages: z.array(z.string()),
+  modes: z.array(z.enum(vetModes)),
+  concerns: z.array(z.string()),
+  city: z.string(),
+  state: z.string(),
+  distanceKm: z.number().nullable(),
+  /** The first time that is free within 14 days. */
+  nextSlot: moment.nullable(),
+});
+
+const vetDetails = vet.extend({
+  personalInfo: vet.shape.personalInfo.extend({
+    /** HTML of the tags that rich-text.ts allows. */
+    aboutVet: z.string(),
+  }),
+  vet_professional_info: vet.shape.vet_professional_info.extend({
+    experianceDetails: z.array(
+      z.object({
+        from: z.int(),
+        /** Null: until today. */
+        to: z.int().nullable(),
+        organisation: z.string(),
+      }),
+    ),
+  }),
+  registration: z.object({ number: z.string(), council: z.string() }),
+});
+
+const slots = z.object({
+  /** How long one is, in minutes. */
+  minutes: z.int(),
+  /** Every one of the next 14 days of Asia/Kolkata, also those without a free time. */
+  days: z.array(z.object({ date: z.iso.date(), starts: z.array(moment) })),
+});
+
+export const vets = {
+  listVets: endpoint({
+    method: 'POST',
+    path: '/user/get/consultation/vet/list/v1',
+    summary: 'Vets for video consultations, earliest free time first',
+    who: 'anyone',
+    query: z.object({ page }),
+    body: z.object(place).refine(hasWholePlace, HALF_PLACE),
+    reply: reply(z.array(vet), total),
+  }),
+  filterVets: endpoint({
+    method: 'POST',
+    path: '/user/filter/consultation/vet/list/v1',
+    summary: 'Vets by what the owner looks for',
+    who: 'anyone',
+    query: z.object({ page }),
+    body: vetFilters,
+    reply: reply(z.array(vet), total),
+  }),
+  listHomeCareVets: endpoint({
+    method: 'POST',
+    path: '/user/get/homecare/vet/list/v1',
+    summary: 'Vets who come home, nearest first where a place is sent',
+    who: 'anyone',
+    query: z.object({ page, search }),
+    body: z.object(place).refine(hasWholePlace, HALF_PLACE),
+    reply: reply(z.array(vet), total),
+  }),
+  getVet: endpoint({
+    method: 'GET',
+    path: '/user/get/vet/details/{id}/v1',
+    summary: 'A vet’s profile',
+    who: 'anyone',
+    params: idParams,
+    reply: reply(vetDetails),
+  }),
+  listHealthConcerns: endpoint({
+    method: 'GET',
+    path: '/vet/get/health/concerns/name/v1',
+    summary: 'What vets can be searched by: health concerns, and the cities they work in',
+    who: 'anyone',
+    reply: reply(z.array(z.object({ _id: id, name: z.string() })), { cities: z.array(z.string()) }),
+    cacheSeconds: 300,
+  }),
+  listFreeSlots: endpoint({
+    method: 'GET',
+    path: '/vet/get/free/slots/{id}/v1',
+    summary: 'When a vet is free in the next 14 days',
+    who: 'anyone',
+    params: idParams,
+    reply: reply(slots),
+  }),
+};
