@@ -27,12 +27,12 @@ test.each([
 test('deep nesting is laid flat, and long text takes no long time', () => {
   const deep = sanitiseHtml(`${'<ul>'.repeat(5_000)}x`);
   expect(deep).toBe(`${'<ul>'.repeat(8)}x${'</ul>'.repeat(8)}`);
-  const start = performance.now();
+  const start = Date.now();
   sanitiseHtml('<'.repeat(20_000));
   sanitiseHtml('<p '.repeat(6_000));
   sanitiseHtml('<script>'.repeat(2_500));
   sanitiseHtml('<!--'.repeat(5_000));
-  expect(performance.now() - start).toBeLessThan(1_000);
+  expect(Date.now() - start).toBeLessThan(1_000);
 });
 
 test('the text alone is one line', () => {
