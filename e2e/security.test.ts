@@ -1,9 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 
-// Nothing here depends on the screen.
-test.skip(({ isMobile }) => isMobile);
-
 test('every page comes under a policy with a nonce of its own', async ({ request }) => {
   const nonces = new Set<string>();
   for (const path of ['/login', '/login', '/', '/no/such/page']) {

@@ -14,6 +14,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // It is effective: sign-in asks for the rules of numbers only when they are typed; other screens bring them along.
+          checks: { ineffectiveDynamicImport: false },
           output: {
             codeSplitting: {
               groups: [
