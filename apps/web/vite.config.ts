@@ -9,13 +9,15 @@ const SHELL =
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), failedScreensReachTheErrorScreen()],
   // A font or picture inside the style sheet would delay the first paint: all assets stay files.
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    // It is effective: sign-in asks for the rules of numbers only when they are typed; other screens bring them along.
+    rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+  },
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          // It is effective: sign-in asks for the rules of numbers only when they are typed; other screens bring them along.
-          checks: { ineffectiveDynamicImport: false },
           output: {
             codeSplitting: {
               groups: [
