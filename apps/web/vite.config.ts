@@ -34,6 +34,8 @@ export default defineConfig({
       },
     },
   },
+  // Imported as they are, they would bring all they have: 100 MB and half a second at each start of the server.
+  ssr: { noExternal: [/^(lucide-react|@base-ui|@floating-ui)/] },
   // Finding a library only when its screen opens would reload the page, at times with two Reacts.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.ts'] },
 });
