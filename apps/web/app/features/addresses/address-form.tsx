@@ -9,12 +9,12 @@ import type { CallReply } from '../../api/call';
 import { writeDraft } from '../../api/drafts';
 import { toastError } from '../../api/errors-to-toasts';
 import { callKey } from '../../api/query-client';
+import { useDraft } from '../../api/use-draft';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { RadioChips } from '../../ui/radio-chips';
 import { TextField } from '../../ui/text-field';
 import { toasts } from '../../ui/toast';
-import { useDraft } from './address-draft';
 import { PlaceChooser } from './place-chooser';
 import { usePlaceOfPincode } from './use-place-of-pincode';
 
