@@ -5,6 +5,7 @@ const auth = 'features/auth';
 const home = 'features/home';
 const profile = 'features/profile';
 const sandbox = 'features/sandbox';
+const vets = 'features/vets';
 
 /** Stands in for the screens that later work brings: an honest not-found screen with the status 404. */
 const LATER = 'features/not-found/not-found-page.tsx';
@@ -34,7 +35,7 @@ const publicScreens = [
   screen('/refer-code', LATER),
   screen('/blog_comments/:id', LATER),
   screen('/video_comments/:id', LATER),
-  screen('/doctor/details/:id', LATER),
+  screen('/doctor/details/:id', `${vets}/public-vet-page.tsx`),
 
   screen('/pharmacy/medicine', LATER),
   screen('/pharmacy/medicine/concern', LATER),
@@ -61,9 +62,9 @@ const guardedScreens = [
   screen('/pet-registration', LATER),
   screen('/goverment-pet-registration', LATER),
 
-  screen('/consultation', LATER),
-  screen('/consultation/schedule-consultation', LATER),
-  screen('/consultation/schedule-consultation/doctor-details/:id', LATER),
+  screen('/consultation', `${vets}/consultation-page.tsx`),
+  screen('/consultation/schedule-consultation', `${vets}/vet-list-page.tsx`),
+  screen('/consultation/schedule-consultation/doctor-details/:id', `${vets}/vet-page.tsx`),
   screen('/consultation/schedule-consultation/doctor-details/:id/payment', LATER),
   screen('/consultation/schedule-consultation/doctor-details/:id/appointment/scheduled', LATER),
   screen('/consultation/schedule-consultation/doctor-details/:id/appointment/cancelled', LATER),

@@ -6,8 +6,6 @@ import type { Log } from '../platform/log.ts';
 import { randomFrom } from './random.ts';
 import { cities, type DemoCity, fees, names, practices, special, weeks } from './vets.data.ts';
 
-const COLLEGES = 'Veterinary College';
-
 /** Fills the table of vets if it is empty. Several servers may start at once: the lock lets one do it. */
 export async function loadDemoVets(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   if (await hasVets(db)) return;
@@ -112,7 +110,7 @@ function draftVet(name: string, at: number) {
     qualifications: [
       {
         degreeType: 'Bachelor’s degree',
-        veterinaryDegree: `BVSc & AH, ${COLLEGES}, ${home.city}`,
+        veterinaryDegree: 'BVSc & AH',
         graduatedIn: since,
       },
       ...(practice.degree && years > 4
@@ -133,7 +131,7 @@ function draftVet(name: string, at: number) {
 function draftRating(at: number, random: ReturnType<typeof randomFrom>): [sum: number, count: number] {
   if (special.noRatings.includes(at)) return [0, 0];
   const count = at === special.manyRatings ? 1_040 : random.between(3, 260);
-  return [Math.round((count * random.between(39, 50)) / 10), count];
+  return [Math.round((count * random.between(39, 49)) / 10), count];
 }
 
 /** Every sixth vet is away for a day soon after the demo begins. */

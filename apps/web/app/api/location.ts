@@ -15,6 +15,18 @@ export function writeLocation({ lat, lng }: Position) {
   }
 }
 
+/** Where the person was when they last said; null: never, or it can't be read. */
+export function readLocation(): Position | null {
+  try {
+    const { lat, lng } = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const isPlace =
+      Number.isFinite(lat) && Number.isFinite(lng) && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+    return isPlace ? { lat, lng } : null;
+  } catch {
+    return null;
+  }
+}
+
 export function removeLocation() {
   try {
     localStorage.removeItem(KEY);

@@ -50,6 +50,9 @@ export function dayInIndia(moment: Date, now: Date): string {
   return `${weekday}, ${date}${year === inIndia(now).year ? '' : ` ${year}`}`;
 }
 
+/** The time of a moment in India: "4:30 pm". */
+export const timeInIndia = (moment: Date) => inIndia(moment).time;
+
 /** A moment in India: "Today, 4:30 pm", "Tue, 14 Oct, 4:30 pm". */
 export const momentInIndia = (moment: Date, now: Date) =>
   `${dayInIndia(moment, now)}, ${inIndia(moment).time}`;

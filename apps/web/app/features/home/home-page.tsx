@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight, MapPinHouse, UserRound } from 'lucide-react';
+import { ArrowRight, MapPinHouse, Stethoscope, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { wordsOf } from '../../api/errors-to-toasts';
 import { apiQuery } from '../../api/query-client';
@@ -14,6 +14,12 @@ import { RestingPets } from './resting-pets';
 export const meta = () => titled('Home', 'Care for your pets in one place.');
 
 const cards = [
+  {
+    path: paths.consultation,
+    Icon: Stethoscope,
+    title: 'Find a vet',
+    text: 'Look for somebody who knows your kind of pet, speaks your language and is free soon.',
+  },
   {
     path: paths.addresses,
     Icon: MapPinHouse,

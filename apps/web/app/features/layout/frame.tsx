@@ -1,4 +1,4 @@
-import { CircleUserRound, House } from 'lucide-react';
+import { CircleUserRound, House, Stethoscope } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { paths } from '../../paths';
@@ -9,6 +9,7 @@ import { ThemeSwitch } from './theme-switch';
 /** The places one can always go to. Others join as their screens are built. */
 const places = [
   { name: 'Home', path: paths.home, Icon: House },
+  { name: 'Consult', path: paths.consultation, Icon: Stethoscope },
   { name: 'Account', path: paths.profile, Icon: CircleUserRound },
 ];
 

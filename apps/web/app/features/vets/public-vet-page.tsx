@@ -1,0 +1,94 @@
+import { plainText, readRichText } from '@tailwell/contract/rich-text';
+import { useQuery } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import type { CallReply } from '../../api/call';
+import { prefetch } from '../../api/prefetch';
+import { PageSkeleton } from '../../ui/skeleton';
+import { titled } from '../layout/titled';
+import type { Route } from './+types/public-vet-page';
+import { freeSlots } from './free-times';
+import { type VetDetails, VetProfile, vetDetails } from './vet-profile';
+import { doctor } from './vet-words';
+
+/** Search engines show about so many characters. */
+const DESCRIPTION = 155;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const prefetched = await prefetch(context, vetDetails(params.id), freeSlots(params.id));
+  const details = prefetched.queries.queries.find(
+    ({ queryKey }) => queryKey[0] === vetDetails('').queryKey[0],
+  );
+  const answer = details?.state.data as CallReply<'GET /user/get/vet/details/{id}/v1'>;
+  return { ...prefetched, ...describe(answer.data), origin: new URL(request.url).origin };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  if (!loaderData) return titled('Vet');
+  const { title, description, origin } = loaderData;
+  return [
+    ...titled(title, description),
+    { property: 'og:type', content: 'profile' },
+    { property: 'og:url', content: origin + location.pathname },
+    { property: 'og:image', content: `${origin}/images/share-vets.png` },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+export default function PublicVetPage({ params, loaderData }: Route.ComponentProps) {
+  const { data } = useQuery(vetDetails(params.id));
+  if (!data) return <PageSkeleton label="Loading the vet" />;
+  return (
+    <div className="page flex flex-col gap-5 py-6 sm:py-10">
+      <VetProfile vet={data.data} />
+      <ForSearchEngines vet={data.data} description={loaderData.description} />
+    </div>
+  );
+}
+
+function describe({ personalInfo, city, vet_professional_info: work }: VetDetails) {
+  const name = doctor(personalInfo.name);
+  const about = plainText(readRichText(personalInfo.aboutVet));
+  const text = `${name}, veterinarian in ${city}, ${work.totalExperience} years of experience. ${about}`;
+  return {
+    title: `${name}, veterinarian in ${city}`,
+    description: text.length > DESCRIPTION ? `${text.slice(0, DESCRIPTION).replace(/\s+\S*$/, '')} …` : text,
+  };
+}
+
+const never = () => () => {};
+
+/**
+ * The profile as JSON-LD. Only in what the server sends: a browser that made this element itself would have to set a
+ * script's text, which Trusted Types forbid.
+ */
+function ForSearchEngines({ vet, description }: { vet: VetDetails; description: string }) {
+  const isFromServer = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [isShown] = useState(isFromServer);
+  if (!isShown) return null;
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    name: doctor(vet.personalInfo.name),
+    jobTitle: 'Veterinarian',
+    description,
+    knowsLanguage: vet.languages,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: vet.city,
+      addressRegion: vet.state,
+      addressCountry: 'IN',
+    },
+  };
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: data that is never run, with every < escaped
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+    />
+  );
+}

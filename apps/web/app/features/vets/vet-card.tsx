@@ -1,0 +1,76 @@
+import { CalendarClock } from 'lucide-react';
+import { Link } from 'react-router';
+import { imageUrl } from '../../api/image-url';
+import { paths } from '../../paths';
+import { Avatar } from '../../ui/avatar';
+import { Card } from '../../ui/card';
+import { DateTime } from '../../ui/date-time';
+import { Price } from '../../ui/price';
+import { Skeleton } from '../../ui/skeleton';
+import { Modes, Rating } from './vet-facts';
+import type { Vet } from './vet-filters';
+import { doctor, years } from './vet-words';
+
+/** A vet in a list; the whole card leads to the profile. `search`: the filters to come back to. */
+export function VetCard({ vet, search }: { vet: Vet; search: string }) {
+  const { personalInfo, vetInfo, vet_professional_info: work, consultation_prefer: prefers } = vet;
+  const name = doctor(personalInfo.name);
+  const [degree] = work.educationalQualification;
+  return (
+    <Card
+      className="flex h-full flex-col gap-4"
+      render={<Link to={paths.vet(vet._id)} state={{ vetsSearch: search }} />}
+    >
+      <span className="flex items-start gap-4">
+        <Avatar name="" src={personalInfo.image && imageUrl(personalInfo.image)} size="lg" />
+        <span className="flex min-w-0 flex-1 flex-col gap-1">
+          <span className="line-clamp-2 text-lg leading-snug font-extrabold wrap-anywhere">{name}</span>
+          {degree && (
+            <span className="line-clamp-1 text-sm text-ink-soft">{degree.veterinaryDegree.name}</span>
+          )}
+          <span className="flex flex-wrap gap-x-3 gap-y-0.5 text-sm text-ink-soft">
+            <Rating of={vetInfo} />
+            <span>{years(work.totalExperience)}</span>
+            <span>{vetInfo.happyPets.toLocaleString('en-IN')} happy pets</span>
+          </span>
+        </span>
+      </span>
+      <span className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
+        <Modes modes={vet.modes} />
+        <span>
+          {vet.city}
+          {vet.distanceKm !== null && ` · ${vet.distanceKm} km`}
+        </span>
+      </span>
+      <span className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-3.5">
+        <Price rupees={prefers.consultationFees} className="text-lg" />
+        <span className="inline-flex items-center gap-1.5 text-sm font-bold text-ink-soft">
+          <CalendarClock className="size-4 text-primary" aria-hidden="true" />
+          {vet.nextSlot ? (
+            <span>
+              Next: <DateTime moment={vet.nextSlot} />
+            </span>
+          ) : (
+            'No free time soon'
+          )}
+        </span>
+      </span>
+    </Card>
+  );
+}
+
+/** Holds the place of a card. */
+export const VetCardSkeleton = () => (
+  <Card className="flex flex-col gap-4">
+    <div className="flex gap-4">
+      <Skeleton className="size-20 shrink-0 rounded-full" />
+      <div className="flex flex-1 flex-col gap-2 pt-1">
+        <Skeleton className="h-6 w-2/3" />
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-1/2" />
+      </div>
+    </div>
+    <Skeleton className="h-6 w-1/3" />
+    <Skeleton className="h-12" />
+  </Card>
+);

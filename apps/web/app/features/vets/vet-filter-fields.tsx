@@ -1,0 +1,74 @@
+import { petCategories, vetLanguages } from '@tailwell/contract/vet-words';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../api/query-client';
+import { inr } from '../../ui/inr';
+import { RadioChips } from '../../ui/radio-chips';
+import { SelectField } from '../../ui/select-field';
+import type { VetFilters } from './vet-filters';
+
+/** The upper bounds that can be chosen, in rupees. */
+const FEES = [399, 599, 999];
+
+const ANY = { value: '', label: 'Any' };
+
+const modes = [ANY, { value: 'video', label: 'Video' }, { value: 'home', label: 'At home' }];
+const times = [
+  ANY,
+  { value: 'today', label: 'Today' },
+  { value: 'tomorrow', label: 'By tomorrow' },
+  { value: 'week', label: 'Within a week' },
+];
+
+/** What vets can be looked for by. Each change is told at once. */
+export function VetFilterFields({
+  filters,
+  onChange,
+}: {
+  filters: VetFilters;
+  onChange: (change: VetFilters) => void;
+}) {
+  const { data } = useQuery(apiQuery('GET /vet/get/health/concerns/name/v1'));
+  const chosen = <K extends keyof VetFilters>(name: K) => ({
+    value: String(filters[name] ?? ''),
+    // Every control offers nothing but the words of its own filter.
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({ [name]: target.value || undefined } as VetFilters),
+  });
+  return (
+    <div className="flex flex-col gap-5">
+      <SelectField
+        label="Your pet"
+        placeholder="Any pet"
+        options={petCategories.map(({ slug, name }) => ({ value: slug, label: name }))}
+        {...chosen('category')}
+      />
+      <SelectField
+        label="Health concern"
+        placeholder="Any concern"
+        options={(data?.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+        {...chosen('concern')}
+      />
+      <RadioChips label="How" options={modes} {...chosen('mode')} />
+      <RadioChips label="First free time" options={times} {...chosen('earliest')} />
+      <SelectField
+        label="Language"
+        placeholder="Any language"
+        options={vetLanguages.map((language) => ({ value: language, label: language }))}
+        {...chosen('language')}
+      />
+      <SelectField
+        label="City"
+        placeholder="Any city"
+        options={(data?.cities ?? []).map((city) => ({ value: city, label: city }))}
+        {...chosen('city')}
+      />
+      <SelectField
+        label="Fee"
+        placeholder="Any fee"
+        options={FEES.map((fee) => ({ value: String(fee), label: `Up to ${inr(fee)}` }))}
+        {...chosen('maxFee')}
+        onChange={({ target }) => onChange({ maxFee: target.value ? Number(target.value) : undefined })}
+      />
+    </div>
+  );
+}

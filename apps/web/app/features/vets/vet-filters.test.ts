@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { countFilters, readFilters, writeFilters } from './vet-filters';
+
+const set = (search: string) =>
+  Object.fromEntries(
+    Object.entries(readFilters(new URLSearchParams(search))).filter(([, value]) => value !== undefined),
+  );
+
+test.each([
+  ['?q=skin&pet=dog&sort=fee&page=2', { search: 'skin', category: 'dog', sort: 'fee', page: 2 }],
+  ['?pet=dragon&sort=name&page=0&fee=-1&when=never', {}],
+  ['?page=1e9&fee=abc&concern=%27%20or%201%3D1', {}],
+  ['?q=+++', {}],
+])('%s is read as %j', (search, filters) => {
+  expect(set(search)).toEqual(filters);
+});
+
+test('what is written is read again; the first page needs no word', () => {
+  const filters = {
+    category: 'cat',
+    language: 'Tamil',
+    maxFee: 499,
+    city: 'New Delhi',
+    mode: 'video',
+  } as const;
+  expect(set(writeFilters({ ...filters, page: 1 }))).toEqual(filters);
+  expect(writeFilters({})).toBe('');
+  expect(countFilters({ ...filters, search: 'skin', sort: 'fee' })).toBe(5);
+});
