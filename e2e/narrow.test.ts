@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addAddress, addressForm, mapDialog } from './addresses.ts';
 import { test } from './fixtures.ts';
+import { addPet, choosePhoto } from './pets.ts';
 import { askForCode, expectHome, loginScreen, signIn } from './sign-in.ts';
 
 // The smallest phones, and what 640 px look like at a zoom of 200 %.
@@ -14,6 +15,22 @@ test('no screen of signing in scrolls sideways at 320 px', async ({ page }) => {
   await askForCode(page);
   await expectFits(page);
   await expect(loginScreen(page).code).toBeInViewport();
+});
+
+test('no screen of the pets scrolls sideways at 320 px', async ({ page }) => {
+  const { token } = await signIn(page);
+  await addPet(page, token, 'SriVenkateswaraNilayamKuttyChellamAmmuluAndNoSpace');
+  await page.goto('/profile/pets');
+  const card = page.getByRole('link', { name: /^Sri/ });
+  await expect(card).toBeVisible();
+  await expectFits(page);
+  await card.click();
+  await expect(page.getByRole('heading', { name: 'No longer together?' })).toBeVisible();
+  await choosePhoto(page);
+  await expectFits(page);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^Sri/ })).toBeVisible();
+  await expectFits(page);
 });
 
 test('no screen of the account and the address book scrolls sideways at 320 px', async ({ page }) => {

@@ -5,6 +5,9 @@ export const paths = {
   addresses: '/profile/addresses',
   newAddress: '/profile/addresses/new',
   editAddress: (id: string) => `/profile/addresses/${id}`,
+  pets: '/profile/pets',
+  newPet: '/profile/pets/new',
+  editPet: (id: string) => `/profile/pets/${id}`,
   consultation: '/consultation',
   /** `search`: filters as they stand in the address bar, with their question mark. */
   vets: (search = '') => `/consultation/schedule-consultation${search}`,

@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const addresses = 'features/addresses';
 const auth = 'features/auth';
 const home = 'features/home';
+const pets = 'features/pets';
 const profile = 'features/profile';
 const sandbox = 'features/sandbox';
 const vets = 'features/vets';
@@ -113,6 +114,9 @@ const ownGuardedScreens = [
   screen('/profile/addresses', `${addresses}/address-list-page.tsx`),
   screen('/profile/addresses/new', `${addresses}/new-address-page.tsx`),
   screen('/profile/addresses/:id', `${addresses}/edit-address-page.tsx`),
+  screen('/profile/pets', `${pets}/pet-list-page.tsx`),
+  screen('/profile/pets/new', `${pets}/new-pet-page.tsx`),
+  screen('/profile/pets/:id', `${pets}/edit-pet-page.tsx`),
 ];
 const ownPublicScreens = [screen('/sandbox/inbox', `${sandbox}/inbox-page.tsx`)];
 

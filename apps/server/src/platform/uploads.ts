@@ -8,10 +8,10 @@ import { invalid, tooMany } from './errors.ts';
 export type UploadPurpose = 'pet-photo';
 
 /** How many files one person may have sent, or be about to send, without using them. */
-export const OPEN_UPLOADS_PER_OWNER = 30;
+const OPEN_UPLOADS_PER_OWNER = 30;
 
 /** How long a one-time address lives, in minutes, by the database's clock. */
-export const UPLOAD_MINUTES = 10;
+const UPLOAD_MINUTES = 10;
 
 interface Permission {
   userId: string;

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
+import { eraseDeletedAccounts } from '../profile/profile.jobs.ts';
 import { CAT, DOG, MIXED_DOG, makePet, petBody, sendPicture } from './pets.testing.ts';
 
 let app: TestApp;
@@ -142,4 +144,20 @@ test('a pet that is sent again with its Idempotency-Key is added once, picture a
   const first = await add(body, owner, once);
   expect((await add(body, owner, once)).body).toEqual(first.body);
   expect(await list(owner)).toHaveLength(1);
+});
+
+test('with the account its pets and pictures are erased', async () => {
+  const owner = (await signIn(app)).token;
+  const petImage = await sendPicture(app, owner);
+  await add(petBody({ petImage }), owner);
+  const { userId } = await app.db
+    .selectFrom('uploads')
+    .where('path', '=', petImage)
+    .select('userId')
+    .executeTakeFirstOrThrow();
+  await app.call('DELETE /user/delete/my/profile/v1', { token: owner });
+  await sql`update users set erase_after = now() - interval '1 second' where id = ${userId}`.execute(app.db);
+  await eraseDeletedAccounts(app.context);
+  expect(await app.db.selectFrom('pets').where('userId', '=', userId).selectAll().execute()).toEqual([]);
+  expect(await stateOf(petImage)).toBe('released');
 });

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Skeleton } from '../../ui/skeleton';
 import { titled } from '../layout/titled';
+import { MyPets } from '../pets/my-pets';
 import { RestingPets } from './resting-pets';
 
 export const meta = () => titled('Home', 'Care for your pets in one place.');
@@ -66,6 +67,7 @@ export default function HomePage() {
           {wordsOf(profile.error)}
         </Banner>
       )}
+      <MyPets />
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-5">
         {cards.map(({ path, Icon, title, text }) => (
           <Card key={title} render={<Link to={path} />} className="group flex items-start gap-4">

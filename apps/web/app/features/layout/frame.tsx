@@ -1,4 +1,4 @@
-import { CircleUserRound, House, Stethoscope } from 'lucide-react';
+import { CircleUserRound, House, PawPrint, Stethoscope } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { paths } from '../../paths';
@@ -10,8 +10,13 @@ import { ThemeSwitch } from './theme-switch';
 const places = [
   { name: 'Home', path: paths.home, Icon: House },
   { name: 'Consult', path: paths.consultation, Icon: Stethoscope },
+  { name: 'Pets', path: paths.pets, Icon: PawPrint },
   { name: 'Account', path: paths.profile, Icon: CircleUserRound },
 ];
+
+/** The pets stand below the account, but are a place of their own. */
+const isExact = (path: string, here: string) =>
+  path === paths.home || (path === paths.profile && here.startsWith(paths.pets));
 
 /**
  * What stands around every page. Server and browser draw the same: whether someone is signed in is decided by
@@ -49,7 +54,7 @@ function Header() {
             <NavLink
               key={path}
               to={path}
-              end={path === paths.home}
+              end={isExact(path, pathname)}
               className="inline-flex min-h-11 items-center rounded-full px-4.5 text-sm font-bold text-ink-soft transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft"
             >
               {name}
@@ -85,6 +90,7 @@ function Footer() {
 }
 
 function BottomNav() {
+  const { pathname } = useLocation();
   return (
     <nav
       aria-label="Main"
@@ -94,7 +100,7 @@ function BottomNav() {
         <NavLink
           key={path}
           to={path}
-          end={path === paths.home}
+          end={isExact(path, pathname)}
           className="group flex h-16 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-bold text-ink-soft -outline-offset-4 aria-[current=page]:text-primary"
         >
           <span className="grid h-8 w-14 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-primary-soft group-aria-[current=page]:text-on-primary-soft">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, MapPinHouse } from 'lucide-react';
+import { ChevronRight, MapPinHouse, PawPrint } from 'lucide-react';
 import { Link } from 'react-router';
 import { ensure } from '../../api/prefetch';
 import { apiQuery } from '../../api/query-client';
@@ -34,6 +34,16 @@ export default function ProfilePage() {
           <p className="text-ink-soft wrap-anywhere">{contact}</p>
         </div>
       </header>
+      <Card render={<Link to={paths.pets} />} className="flex items-center gap-4">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
+          <PawPrint className="size-5" aria-hidden="true" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block font-extrabold">My pets</span>
+          <span className="block text-sm text-ink-soft">Who lives with you, and what vets should know</span>
+        </span>
+        <ChevronRight className="size-5 text-ink-faint" aria-hidden="true" />
+      </Card>
       <Card render={<Link to={paths.addresses} />} className="flex items-center gap-4">
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
           <MapPinHouse className="size-5" aria-hidden="true" />

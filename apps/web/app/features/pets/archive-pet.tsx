@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../api/call';
+import { callKey } from '../../api/query-client';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { ConfirmDialog } from '../../ui/dialog';
+import { toasts } from '../../ui/toast';
+import { type Pet, statusWords } from './pet-words';
+
+type Status = Pet['status'];
+
+/** Lets one say what has become of a pet. Nothing is deleted; it can be taken back. */
+export function ArchivePet({ pet }: { pet: Pet }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<Status>('passed_away');
+  const [isAsking, setAsking] = useState(false);
+  const archiving = useMutation({
+    mutationFn: (status: Status) =>
+      call('PUT /pet/archive/pet/info/{id}/v1', { params: { id: pet._id }, body: { status } }),
+    onSuccess: async ({ data }) => {
+      toasts.success(
+        data.status === 'with_me'
+          ? `${pet.name} is with you again.`
+          : `${pet.name} is kept in your memories.`,
+      );
+      queries.removeQueries({ queryKey: callKey('GET /pet/get/pet/info/{id}/v1') });
+      await queries.invalidateQueries({ queryKey: callKey('GET /pet/get/all/info/list/v1') });
+      setAsking(false);
+      navigate(paths.pets, { replace: true });
+    },
+  });
+  const ask = (status: Status) => {
+    setAsked(status);
+    setAsking(true);
+  };
+  if (pet.status !== 'with_me') {
+    return (
+      <Card>
+        <h2 className="text-lg font-extrabold">{statusWords[pet.status]}</h2>
+        <p className="mt-1 mb-4 text-ink-soft">
+          Reminders and bookings for {pet.name} have stopped. If this was a mistake, bring {pet.name} back.
+        </p>
+        <Button look="secondary" isLoading={archiving.isPending} onClick={() => archiving.mutate('with_me')}>
+          {pet.name} is with me
+        </Button>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <h2 className="text-lg font-extrabold">No longer together?</h2>
+      <p className="mt-1 mb-4 text-ink-soft">
+        Everything that is done for {pet.name} stops. The profile stays with you, and you can take it back.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="secondary" onClick={() => ask('passed_away')}>
+          {pet.name} has passed away
+        </Button>
+        <Button look="secondary" onClick={() => ask('no_longer_with_me')}>
+          No longer with me
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={
+          asked === 'passed_away' ? `We are sorry about ${pet.name}` : `Is ${pet.name} no longer with you?`
+        }
+        confirmLabel={asked === 'passed_away' ? 'Keep as a memory' : 'Yes, move aside'}
+        isBusy={archiving.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => archiving.mutate(asked)}
+      >
+        Nothing will be sent or booked for {pet.name} any more. The profile and the photo stay.
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useController, useFormContext } from 'react-hook-form';
+import { wordsOf } from '../../api/errors-to-toasts';
+import { apiQuery } from '../../api/query-client';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { PictureChips } from '../../ui/picture-chips';
+import { SelectField } from '../../ui/select-field';
+import { Skeleton } from '../../ui/skeleton';
+import type { PetValues } from './pet-form';
+
+/** What kinds of pets there are. */
+export const petCategories = apiQuery('GET /pet/admin/get/all/pet/category/v1');
+
+const LISTS_STAY_FRESH = 3_600_000;
+
+/** What kind of animal it is, and which breed of that kind. */
+export function KindFields() {
+  const { register, setValue, formState } = useFormContext<PetValues>();
+  const categories = useQuery({ ...petCategories, staleTime: LISTS_STAY_FRESH });
+  if (categories.error && !categories.data) {
+    return (
+      <Banner
+        kind="danger"
+        action={
+          <Button look="secondary" isLoading={categories.isFetching} onClick={() => categories.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {wordsOf(categories.error)}
+      </Banner>
+    );
+  }
+  if (!categories.data) return <Skeleton className="h-56" />;
+  return (
+    <>
+      <PictureChips
+        label="What kind of animal?"
+        options={categories.data.data.map(({ _id, name, petImage }) => ({
+          value: _id,
+          label: name,
+          picture: petImage,
+        }))}
+        error={formState.errors.category?.message}
+        // A breed of another kind is none.
+        {...register('category', { onChange: () => setValue('breed', '') })}
+      />
+      <BreedField />
+    </>
+  );
+}
+
+function BreedField() {
+  const { watch } = useFormContext<PetValues>();
+  const { field, fieldState } = useController<PetValues, 'breed'>({ name: 'breed' });
+  const category = watch('category');
+  const breeds = useQuery({
+    ...apiQuery('GET /pet/get/breed/{id}/v1', { params: { id: category } }),
+    staleTime: LISTS_STAY_FRESH,
+    enabled: Boolean(category),
+  });
+  const options = breeds.data?.data.map(({ _id, name }) => ({ value: _id, label: name })) ?? [];
+  return (
+    <SelectField
+      label="Breed"
+      options={options}
+      placeholder={category ? (breeds.isPending ? 'Loading…' : 'Choose a breed') : 'Choose the kind first'}
+      disabled={!category}
+      error={breeds.error ? wordsOf(breeds.error) : fieldState.error?.message}
+      {...field}
+    />
+  );
+}

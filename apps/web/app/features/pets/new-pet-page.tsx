@@ -1,0 +1,27 @@
+import { call } from '../../api/call';
+import { useIdempotencyKey } from '../../api/idempotency-key';
+import { ensure } from '../../api/prefetch';
+import { paths } from '../../paths';
+import { BackLink } from '../layout/back-link';
+import { titled } from '../layout/titled';
+import { petCategories } from './kind-fields';
+import { PetForm } from './pet-form';
+
+export const meta = () => titled('New pet');
+
+export const clientLoader = () => ensure(petCategories);
+
+export default function NewPetPage() {
+  const keyOf = useIdempotencyKey();
+  return (
+    <div className="page flex max-w-2xl flex-col gap-5 py-6 sm:py-10">
+      <BackLink to={paths.pets}>My pets</BackLink>
+      <h1 className="text-2xl font-extrabold">Add a pet</h1>
+      <PetForm
+        draft={{ name: 'pet:new', outlivesLeaving: true }}
+        submitLabel="Add pet"
+        save={(body) => call('POST /pet/create/info/v1', { body }, { idempotencyKey: keyOf(body) })}
+      />
+    </div>
+  );
+}

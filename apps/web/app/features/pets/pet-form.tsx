@@ -1,0 +1,175 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { petForm } from '@tailwell/contract/pets';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { PawPrint } from 'lucide-react';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { ApiError } from '../../api/api-error';
+import type { CallReply } from '../../api/call';
+import { writeDraft } from '../../api/drafts';
+import { toastError } from '../../api/errors-to-toasts';
+import { apiQuery, callKey } from '../../api/query-client';
+import { upload } from '../../api/upload';
+import { type DraftOptions, useDraft } from '../../api/use-draft';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { CheckChips } from '../../ui/check-chips';
+import { PhotoField } from '../../ui/photo-field';
+import { RadioChips } from '../../ui/radio-chips';
+import { TextField } from '../../ui/text-field';
+import { TextareaField } from '../../ui/textarea-field';
+import { toasts } from '../../ui/toast';
+import { AgeFields } from './age-fields';
+import { KindFields } from './kind-fields';
+
+/** What the form holds, as it travels. */
+export type PetValues = z.input<typeof petForm>;
+
+const sexes = [
+  { value: 'male', label: 'Male' },
+  { value: 'female', label: 'Female' },
+  { value: 'unknown', label: 'Not sure' },
+];
+const yesOrNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+  { value: 'unknown', label: 'Not sure' },
+];
+
+const empty: PetValues = {
+  name: '',
+  category: '',
+  breed: '',
+  sex: 'unknown',
+  bornOn: '',
+  isBornOnApproximate: false,
+  weightKg: null,
+  neutered: 'unknown',
+  allergies: [],
+  microchipNo: '',
+  note: '',
+  petImage: null,
+};
+
+interface PetFormProps {
+  /** What the form begins with. */
+  values?: PetValues;
+  /** Address of the photo that is there already. */
+  photo?: string;
+  draft: DraftOptions;
+  submitLabel: string;
+  save: (values: PetValues) => Promise<CallReply<'POST /pet/create/info/v1'>>;
+}
+
+export function PetForm({ values = empty, photo, draft, submitLabel, save }: PetFormProps) {
+  const form = useForm<PetValues, unknown, PetValues>({
+    resolver: zodResolver(petForm, undefined, { raw: true }),
+    defaultValues: values,
+  });
+  useDraft(form, draft);
+  const [isSending, setSending] = useState(false);
+  const { register, handleSubmit, watch, setValue, formState } = form;
+  const errorOf = (field: keyof PetValues) => formState.errors[field]?.message;
+  const saving = useSaving({ form, draft, save });
+  const allergies = useQuery({ ...apiQuery('GET /pet/get/all/allergies/v1'), staleTime: 3_600_000 });
+
+  return (
+    <FormProvider {...form}>
+      <form
+        onSubmit={handleSubmit((filled) => saving.mutate(filled))}
+        noValidate
+        className="flex flex-col gap-6"
+      >
+        <PhotoField
+          label="Photo"
+          value={watch('petImage') ?? null}
+          onChange={(path) => setValue('petImage', path, { shouldDirty: true, shouldValidate: true })}
+          initialSrc={watch('petImage') === values.petImage ? photo : undefined}
+          placeholder={<PawPrint className="size-12" aria-hidden="true" />}
+          send={(file, options) =>
+            upload({ name: 'POST /pet/upload/pet/profile/image/v1', file, ...options })
+          }
+          onSending={setSending}
+          error={errorOf('petImage')}
+        />
+        <TextField label="Name" autoComplete="off" error={errorOf('name')} {...register('name')} />
+        <KindFields />
+        <RadioChips label="Sex" options={sexes} error={errorOf('sex')} {...register('sex')} />
+        <AgeFields />
+        <TextField
+          label="Weight in kg"
+          isOptional
+          type="number"
+          inputMode="decimal"
+          step="any"
+          min={0}
+          error={errorOf('weightKg')}
+          className="sm:max-w-60"
+          {...register('weightKg', {
+            setValueAs: (text) => (text === '' || text === null ? null : Number(text)),
+          })}
+        />
+        <RadioChips
+          label="Neutered or spayed?"
+          options={yesOrNo}
+          error={errorOf('neutered')}
+          {...register('neutered')}
+        />
+        <CheckChips
+          label="Allergies"
+          hint="(choose all that are known)"
+          options={allergies.data?.data.map(({ _id, name }) => ({ value: _id, label: name })) ?? []}
+          error={errorOf('allergies')}
+          {...register('allergies')}
+        />
+        <TextField
+          label="Microchip number"
+          isOptional
+          autoComplete="off"
+          maxLength={40}
+          error={errorOf('microchipNo')}
+          {...register('microchipNo')}
+        />
+        <TextareaField
+          label="Note"
+          isOptional
+          placeholder="What a vet should know: medicine, fears, habits"
+          error={errorOf('note')}
+          {...register('note')}
+        />
+        <Button type="submit" size="lg" isLoading={saving.isPending || isSending}>
+          {submitLabel}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}
+
+function useSaving({
+  form: { setError },
+  draft,
+  save,
+}: Pick<PetFormProps, 'draft' | 'save'> & {
+  form: ReturnType<typeof useForm<PetValues, unknown, PetValues>>;
+}) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: save,
+    meta: { isErrorShown: true },
+    onSuccess: async ({ message }) => {
+      writeDraft(draft.name, undefined);
+      toasts.success(message);
+      queries.removeQueries({ queryKey: callKey('GET /pet/get/pet/info/{id}/v1') });
+      await queries.invalidateQueries({ queryKey: callKey('GET /pet/get/all/info/list/v1') });
+      navigate(paths.pets, { replace: true });
+    },
+    onError: (error) => {
+      const fields = Object.entries(error instanceof ApiError ? error.fields : {});
+      for (const [field, message] of fields) setError(field as keyof PetValues, { message });
+      if (fields.length === 0) toastError(error);
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { classNames } from '../../ui/class-names';
+import type { Pet } from './pet-words';
+
+const sizes = { md: 'size-16', lg: 'size-20' };
+
+/** A pet's photo; the drawing of its kind where there is none, or when its address is too old. The name stands beside it. */
+export function PetPicture({ pet, size = 'lg' }: { pet: Pet; size?: keyof typeof sizes }) {
+  const [failed, setFailed] = useState<string>();
+  const photo = pet.photo && pet.photo.medium !== failed ? pet.photo.medium : undefined;
+  return (
+    <img
+      src={photo ?? pet.category.petImage}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => photo && setFailed(photo)}
+      className={classNames('shrink-0 rounded-2xl bg-sunken object-cover', !photo && 'p-1.5', sizes[size])}
+    />
+  );
+}
