@@ -45,6 +45,7 @@ test('a vet is found by filters, and going back from the profile keeps them', as
 
   await page.getByRole('link', { name: 'Dr Sravani Reddy' }).click();
   await expect(nameOf(page, 'Dr Sravani Reddy')).toBeVisible();
+  await expect(page).toHaveTitle('Dr Sravani Reddy · Tailwell');
   await expect(page.getByText('(1,040 ratings)')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'About Veterinarian' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'You tell what has changed' })).toBeVisible();

@@ -103,6 +103,9 @@ const slots = z.object({
   days: z.array(z.object({ date: z.iso.date(), starts: z.array(moment) })),
 });
 
+/** More than anybody can read; each may work out the times of all vets. */
+const SEARCHES = { max: 120, perSeconds: 60 };
+
 export const vets = {
   listVets: endpoint({
     method: 'POST',
@@ -112,6 +115,7 @@ export const vets = {
     query: z.object({ page }),
     body: z.object(place).refine(hasWholePlace, HALF_PLACE),
     reply: reply(z.array(vet), total),
+    limit: SEARCHES,
   }),
   filterVets: endpoint({
     method: 'POST',
@@ -121,6 +125,7 @@ export const vets = {
     query: z.object({ page }),
     body: vetFilters,
     reply: reply(z.array(vet), total),
+    limit: SEARCHES,
   }),
   listHomeCareVets: endpoint({
     method: 'POST',
@@ -130,6 +135,7 @@ export const vets = {
     query: z.object({ page, search }),
     body: z.object(place).refine(hasWholePlace, HALF_PLACE),
     reply: reply(z.array(vet), total),
+    limit: SEARCHES,
   }),
   getVet: endpoint({
     method: 'GET',

@@ -179,6 +179,12 @@ describe('sorting', () => {
   });
 });
 
+test('a distance is the one on the ground: some 290 km from Bengaluru to Chennai', async () => {
+  const found = await findAll({ ...BENGALURU, city: 'Chennai' });
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter(({ distanceKm }) => !distanceKm || distanceKm < 275 || distanceKm > 305)).toEqual([]);
+});
+
 test('vets who come home: the nearest first where a place is sent, found by search', async () => {
   const route = 'POST /user/get/homecare/vet/list/v1';
   const near = await app.call(`${route}?page=1`, { body: BENGALURU });

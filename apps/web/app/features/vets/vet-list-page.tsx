@@ -167,7 +167,7 @@ function Results({
   onClear: () => void;
 }) {
   const { search } = useLocation();
-  if (list.error) {
+  if (list.error && !list.data) {
     return (
       <Banner
         kind="danger"

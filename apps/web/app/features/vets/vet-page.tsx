@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { ensure } from '../../api/prefetch';
+import { queryClient } from '../../api/query-client';
 import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/skeleton';
 import { BackLink } from '../layout/back-link';
 import { titled } from '../layout/titled';
 import type { Route } from './+types/vet-page';
 import { VetProfile, vetDetails } from './vet-profile';
+import { doctor } from './vet-words';
 
-export const meta = () => titled('Vet');
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const { data } = await queryClient().fetchQuery(vetDetails(params.id));
+  return { name: doctor(data.personalInfo.name) };
+}
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(vetDetails(params.id));
+export const meta = ({ loaderData }: Route.MetaArgs) => titled(loaderData?.name ?? 'Vet');
 
 export default function VetPage({ params }: Route.ComponentProps) {
   const { data } = useQuery(vetDetails(params.id));
