@@ -87,13 +87,19 @@ test('back from a profile the list stands where it was', async ({ page }) => {
   await expect(cards(page).nth(9)).toBeInViewport();
 });
 
-test('who has no free time says so, and who has no rating shows none', async ({ page }) => {
+test('who has no free time says so, who has no rating shows none, and a long name fits the smallest phones', async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto(`${LIST}?q=Bansal`);
   await expect(page.getByText('No free time soon')).toBeVisible();
   await cards(page).click();
   await expect(page.getByText('No free time in the next 14 days.')).toBeVisible();
 
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${LIST}?q=Deekshitulu`);
+  await expect(cards(page)).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.goto(`${LIST}?q=Meenakshi`);
   await cards(page).click();
   await expect(nameOf(page, 'Dr Meenakshi Sundaram')).toBeVisible();
