@@ -58,6 +58,7 @@ test('a pet is changed', async ({ page }) => {
   await expect(form.weight).toHaveValue('12.5');
   await expectAccessible(page);
   await form.name.fill('Bruno the Great');
+  await page.getByText('Chicken', { exact: true }).click();
   await choosePhoto(page);
   await form.saveChanges.click();
   await expect(toast(page, 'Pet Updated Successfully')).toBeVisible();
@@ -65,6 +66,10 @@ test('a pet is changed', async ({ page }) => {
     'src',
     /^\/files\//,
   );
+
+  await page.getByRole('link', { name: /Bruno the Great/ }).click();
+  await expect(page.getByRole('checkbox', { name: 'Chicken' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Beef' })).not.toBeChecked();
 });
 
 test('a pet that has passed away is kept apart after a yes, and can come back', async ({ page }) => {
@@ -72,8 +77,8 @@ test('a pet that has passed away is kept apart after a yes, and can come back', 
   await addPet(page, token);
   await page.goto(PETS);
   await page.getByRole('link', { name: /Bruno/ }).click();
-  await page.getByRole('button', { name: 'Bruno has passed away' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'We are sorry about Bruno' });
+  await page.getByRole('button', { name: 'Passed away' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'We are sorry' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Keep as a memory' }).click();
   await expect(page.getByRole('heading', { name: 'In memory and elsewhere' })).toBeVisible();
@@ -81,7 +86,7 @@ test('a pet that has passed away is kept apart after a yes, and can come back', 
   await expectAccessible(page);
 
   await page.getByRole('link', { name: /Bruno/ }).click();
-  await page.getByRole('button', { name: 'Bruno is with me' }).click();
+  await page.getByRole('button', { name: 'Still with me' }).click();
   await expect(page.getByRole('heading', { name: 'In memory and elsewhere' })).toBeHidden();
   await expect(page.getByRole('link', { name: /Bruno/ })).toContainText('12.5 kg');
 });

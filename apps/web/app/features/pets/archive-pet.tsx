@@ -41,11 +41,11 @@ export function ArchivePet({ pet }: { pet: Pet }) {
     return (
       <Card>
         <h2 className="text-lg font-extrabold">{statusWords[pet.status]}</h2>
-        <p className="mt-1 mb-4 text-ink-soft">
+        <p className="mt-1 mb-4 text-ink-soft wrap-anywhere">
           Reminders and bookings for {pet.name} have stopped. If this was a mistake, bring {pet.name} back.
         </p>
         <Button look="secondary" isLoading={archiving.isPending} onClick={() => archiving.mutate('with_me')}>
-          {pet.name} is with me
+          Still with me
         </Button>
       </Card>
     );
@@ -53,12 +53,12 @@ export function ArchivePet({ pet }: { pet: Pet }) {
   return (
     <Card>
       <h2 className="text-lg font-extrabold">No longer together?</h2>
-      <p className="mt-1 mb-4 text-ink-soft">
+      <p className="mt-1 mb-4 text-ink-soft wrap-anywhere">
         Everything that is done for {pet.name} stops. The profile stays with you, and you can take it back.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button look="secondary" onClick={() => ask('passed_away')}>
-          {pet.name} has passed away
+          Passed away
         </Button>
         <Button look="secondary" onClick={() => ask('no_longer_with_me')}>
           No longer with me
@@ -66,15 +66,15 @@ export function ArchivePet({ pet }: { pet: Pet }) {
       </div>
       <ConfirmDialog
         isOpen={isAsking}
-        title={
-          asked === 'passed_away' ? `We are sorry about ${pet.name}` : `Is ${pet.name} no longer with you?`
-        }
+        title={asked === 'passed_away' ? 'We are sorry' : 'No longer with you?'}
         confirmLabel={asked === 'passed_away' ? 'Keep as a memory' : 'Yes, move aside'}
         isBusy={archiving.isPending}
         onCancel={() => setAsking(false)}
         onConfirm={() => archiving.mutate(asked)}
       >
-        Nothing will be sent or booked for {pet.name} any more. The profile and the photo stay.
+        <p className="wrap-anywhere">
+          Nothing will be sent or booked for {pet.name} any more. The profile and the photo stay.
+        </p>
       </ConfirmDialog>
     </Card>
   );

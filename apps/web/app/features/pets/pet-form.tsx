@@ -3,21 +3,23 @@ import { petForm } from '@tailwell/contract/pets';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PawPrint } from 'lucide-react';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { ApiError } from '../../api/api-error';
 import type { CallReply } from '../../api/call';
 import { writeDraft } from '../../api/drafts';
-import { toastError } from '../../api/errors-to-toasts';
+import { toastError, wordsOf } from '../../api/errors-to-toasts';
 import { apiQuery, callKey } from '../../api/query-client';
 import { upload } from '../../api/upload';
 import { type DraftOptions, useDraft } from '../../api/use-draft';
 import { paths } from '../../paths';
+import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { CheckChips } from '../../ui/check-chips';
 import { PhotoField } from '../../ui/photo-field';
 import { RadioChips } from '../../ui/radio-chips';
+import { Skeleton } from '../../ui/skeleton';
 import { TextField } from '../../ui/text-field';
 import { TextareaField } from '../../ui/textarea-field';
 import { toasts } from '../../ui/toast';
@@ -73,7 +75,6 @@ export function PetForm({ values = empty, photo, draft, submitLabel, save }: Pet
   const { register, handleSubmit, watch, setValue, formState } = form;
   const errorOf = (field: keyof PetValues) => formState.errors[field]?.message;
   const saving = useSaving({ form, draft, save });
-  const allergies = useQuery({ ...apiQuery('GET /pet/get/all/allergies/v1'), staleTime: 3_600_000 });
 
   return (
     <FormProvider {...form}>
@@ -117,13 +118,7 @@ export function PetForm({ values = empty, photo, draft, submitLabel, save }: Pet
           error={errorOf('neutered')}
           {...register('neutered')}
         />
-        <CheckChips
-          label="Allergies"
-          hint="(choose all that are known)"
-          options={allergies.data?.data.map(({ _id, name }) => ({ value: _id, label: name })) ?? []}
-          error={errorOf('allergies')}
-          {...register('allergies')}
-        />
+        <AllergyField />
         <TextField
           label="Microchip number"
           isOptional
@@ -144,6 +139,23 @@ export function PetForm({ values = empty, photo, draft, submitLabel, save }: Pet
         </Button>
       </form>
     </FormProvider>
+  );
+}
+
+function AllergyField() {
+  const { register, formState } = useFormContext<PetValues>();
+  const allergies = useQuery({ ...apiQuery('GET /pet/get/all/allergies/v1'), staleTime: 3_600_000 });
+  if (allergies.isPending) return <Skeleton className="h-40" />;
+  // What was chosen before is kept, also when the list can't be read.
+  if (!allergies.data) return <Banner kind="warning">{wordsOf(allergies.error)}</Banner>;
+  return (
+    <CheckChips
+      label="Allergies"
+      hint="(choose all that are known)"
+      options={allergies.data.data.map(({ _id, name }) => ({ value: _id, label: name }))}
+      error={formState.errors.allergies?.message}
+      {...register('allergies')}
+    />
   );
 }
 
