@@ -26,7 +26,8 @@ closeWithGrace({ delay: GRACE, logger: log }, async ({ err }) => {
 const database = await openDatabase(config, log);
 stops.push(database.close);
 await loadPincodes(database.db, log);
-await loadDemoVets(database.db, log);
+// Made-up vets must never stand where real owners look for one.
+if (config.sandbox) await loadDemoVets(database.db, log);
 const context = await openContext(config, database.db, log);
 const jobs = await startJobs(context, database.pool, timedJobs);
 stops.push(jobs.stop);
