@@ -1,4 +1,4 @@
-// Draws the demo vets' portraits and the kinds of pets as SVG files into apps/web/public/images. Same input, same files.
+// Draws the demo vets' portraits as SVG files into apps/web/public/images. Same input, same files.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomFrom } from '../apps/server/src/demo/random.ts';
@@ -79,54 +79,11 @@ const stethoscope = (isLeft: boolean) =>
   `<path d="M37 71c-1 8 2 14 11 14s12-6 11-14" fill="none" stroke="#3d4b52" stroke-width="2.2" stroke-linecap="round"/>` +
   `<circle cx="${isLeft ? 44 : 52}" cy="86" r="3.2" fill="#8fa3ad" stroke="#3d4b52" stroke-width="1.5"/>`;
 
-const eye = (x: number, y: number) => `<circle cx="${x}" cy="${y}" r="2.2" fill="#2a2320"/>`;
-
-const pets: Record<string, [ground: string, drawing: string]> = {
-  dog: [
-    '#fde3bd',
-    `<path d="M14 20c-5 8-5 18 0 24l6-18zM50 20c5 8 5 18 0 24l-6-18z" fill="#7a4a2a"/><path d="M18 28c0-11 6-16 14-16s14 5 14 16c0 13-6 22-14 22s-14-9-14-22z" fill="#b9783f"/><path d="M32 32c6 0 9 5 9 9 0 6-4 9-9 9s-9-3-9-9c0-4 3-9 9-9z" fill="#f3dcc0"/>${eye(26, 28)}${eye(38, 28)}<ellipse cx="32" cy="36.5" rx="3.6" ry="2.6" fill="#2a2320"/><path d="M28 42q4 4 8 0" fill="none" stroke="#2a2320" stroke-width="1.8" stroke-linecap="round"/>`,
-  ],
-  cat: [
-    '#d8e4f5',
-    `<path d="M16 30V11l11 8h10l11-8v19c0 13-7 21-16 21s-16-8-16-21z" fill="#6d7683"/><path d="M19 17v8l5-4zM45 17v8l-5-4z" fill="#e8b3ae"/>${eye(25, 31)}${eye(39, 31)}<path d="M30 37h4l-2 2.500z" fill="#e8b3ae"/><path d="M32 40q-3 4-6 1M32 40q3 4 6 1M14 36l8 2M14 42l8-1M50 36l-8 2M50 42l-8-1" fill="none" stroke="#2a2f37" stroke-width="1.5" stroke-linecap="round"/>`,
-  ],
-  bird: [
-    '#dfeccb',
-    `<path d="M20 50c-6-14 0-36 16-36 9 0 14 7 14 14 0 12-8 22-20 22z" fill="#3f9b52"/><path d="M23 46c-2-9 3-16 11-18 2 9-2 16-11 18z" fill="#2b7a3b"/><path d="M46 22c7 0 9 5 7 10-3-1-6-3-8-5z" fill="#d9542f"/>${eye(41, 22)}<path d="M20 50l-6 6M25 50l-4 8" stroke="#2b7a3b" stroke-width="3" stroke-linecap="round"/>`,
-  ],
-  rabbit: [
-    '#f6d8d0',
-    `<ellipse cx="25" cy="16" rx="4.5" ry="12" fill="#efe6dc"/><ellipse cx="39" cy="16" rx="4.5" ry="12" fill="#efe6dc"/><ellipse cx="25" cy="16" rx="2" ry="8" fill="#e3a79d"/><ellipse cx="39" cy="16" rx="2" ry="8" fill="#e3a79d"/><circle cx="32" cy="38" r="14" fill="#f8f2ea"/>${eye(27, 35)}${eye(37, 35)}<path d="M30 40h4l-2 2.500z" fill="#d8877c"/><path d="M32 43v3M29 47q3 2 6 0" fill="none" stroke="#7a6a60" stroke-width="1.6" stroke-linecap="round"/>`,
-  ],
-  fish: [
-    '#cfe8ef',
-    `<path d="M44 32l12-9v18z" fill="#d9742f"/><path d="M8 32c6-12 28-14 38 0-10 14-32 12-38 0z" fill="#f08c3a"/><path d="M24 23c3 6 3 12 0 18M33 23c3 6 3 12 0 18" fill="none" stroke="#fdf3e6" stroke-width="3"/>${eye(16, 30)}<circle cx="52" cy="14" r="2.5" fill="#fff"/><circle cx="46" cy="9" r="1.6" fill="#fff"/>`,
-  ],
-  cattle: [
-    '#e5dcf2',
-    `<path d="M18 16c-6-1-9-5-8-9 4 4 8 4 12 5zM46 16c6-1 9-5 8-9-4 4-8 4-12 5z" fill="#d8c9a8"/><path d="M8 24q6-6 12 0l-3 5q-8 1-9-5zM56 24q-6-6-12 0l3 5q8 1 9-5z" fill="#8a5f45"/><path d="M18 20c4-7 24-7 28 0 1 10-3 16-4 22H22c-1-6-5-12-4-22z" fill="#f6f0e8"/><path d="M18 20c2-4 7-5 11-5-1 8-4 11-9 13-2-3-2-5-2-8z" fill="#8a5f45"/><ellipse cx="32" cy="45" rx="12" ry="8" fill="#e3a79d"/>${eye(26, 28)}${eye(38, 28)}<circle cx="28" cy="45" r="1.8" fill="#7a4a44"/><circle cx="36" cy="45" r="1.8" fill="#7a4a44"/>`,
-  ],
-  horse: [
-    '#fde3bd',
-    `<path d="M24 56c-4-18 0-34 8-44l3 5c9 3 14 12 17 22 1 4-4 8-8 5l-8-6c0 6 4 12 3 18z" fill="#8c5632"/><path d="M24 56c-8-16-6-36 8-46 0 6-4 8-5 14-1 8 0 20 1 32z" fill="#3c2417"/>${eye(38, 26)}<circle cx="48" cy="38" r="1.5" fill="#3c2417"/>`,
-  ],
-  other: [
-    '#dfeccb',
-    `<ellipse cx="30" cy="36" rx="18" ry="13" fill="#6f8f3c"/><path d="M20 30l8-5 9 4 1 9-8 6-9-4z" fill="#8fb04f"/><path d="M46 36c0-6 10-8 11-1 0 5-6 7-11 5z" fill="#a9bf6a"/>${eye(53, 34)}<path d="M18 46l-4 7M40 46l4 7" stroke="#a9bf6a" stroke-width="6" stroke-linecap="round"/>`,
-  ],
-};
-
 const svg = (size: number, drawing: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 4}" height="${size * 4}">${drawing}</svg>\n`;
 
-for (const folder of ['vets', 'pets']) mkdirSync(join(IMAGES, folder), { recursive: true });
+mkdirSync(join(IMAGES, 'vets'), { recursive: true });
 names.forEach((name, at) => {
   if (special.noPhoto.includes(at)) return;
   writeFileSync(join(IMAGES, 'vets', `${String(at + 1).padStart(2, '0')}.svg`), portrait(name, at));
 });
-for (const [slug, [ground, drawing]] of Object.entries(pets)) {
-  writeFileSync(
-    join(IMAGES, 'pets', `${slug}.svg`),
-    svg(64, `<rect width="64" height="64" fill="${ground}"/>${drawing}`),
-  );
-}

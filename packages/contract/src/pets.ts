@@ -67,7 +67,9 @@ export const petStatusForm = z.object({ status: z.enum(petStatuses, 'Choose one 
 
 const named = z.object({ _id: id, name: z.string() });
 
-const category = named.extend({ /** A drawn picture, served by the web app. */ petImage: z.string() });
+const category = named.extend({
+  /** A drawn picture, by its path below the image base. */ petImage: z.string(),
+});
 
 const pet = z.object({
   _id: id,

@@ -16,6 +16,5 @@ const draw = (pieces: RichText[]): ReactNode[] =>
   pieces.map((piece, at) =>
     typeof piece === 'string'
       ? piece
-      : // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their places
-        createElement(piece.tag, { key: at, className: looks[piece.tag] }, ...draw(piece.children)),
+      : createElement(piece.tag, { key: at, className: looks[piece.tag] }, ...draw(piece.children)),
   );

@@ -96,7 +96,7 @@ const toNamed = ({ id, name }: { id: string; name: string }) => ({ _id: id, name
 const toCategory = ({ id, name, picture }: { id: string; name: string; picture: string }) => ({
   _id: id,
   name,
-  petImage: `/pets/${picture}.svg`,
+  petImage: `images/pets/${picture}.svg`,
 });
 
 function toPet(row: PetRow, secret: string) {

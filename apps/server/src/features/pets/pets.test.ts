@@ -50,7 +50,7 @@ test('an owner adds, reads and changes a pet', async () => {
   const { category: _c, breed: _b, allergies: _a, ...written } = petBody({ petImage });
   expect(added.body.data).toMatchObject({
     ...written,
-    category: { _id: DOG, name: 'Dog', petImage: '/pets/dog.svg' },
+    category: { _id: DOG, name: 'Dog', petImage: 'images/pets/dog.svg' },
     breed: { _id: MIXED_DOG, name: 'Mixed / not sure' },
     allergies: [allergy],
     status: 'with_me',

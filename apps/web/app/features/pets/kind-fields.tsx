@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
 import { wordsOf } from '../../api/errors-to-toasts';
+import { imageUrl } from '../../api/image-url';
 import { apiQuery } from '../../api/query-client';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
@@ -40,7 +41,7 @@ export function KindFields() {
         options={categories.data.data.map(({ _id, name, petImage }) => ({
           value: _id,
           label: name,
-          picture: petImage,
+          picture: imageUrl(petImage),
         }))}
         error={formState.errors.category?.message}
         // A breed of another kind is none.

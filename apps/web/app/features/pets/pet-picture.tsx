@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { imageUrl } from '../../api/image-url';
 import { classNames } from '../../ui/class-names';
 import type { Pet } from './pet-words';
 
@@ -10,7 +11,7 @@ export function PetPicture({ pet, size = 'lg' }: { pet: Pet; size?: keyof typeof
   const photo = pet.photo && pet.photo.medium !== failed ? pet.photo.medium : undefined;
   return (
     <img
-      src={photo ?? pet.category.petImage}
+      src={photo ?? imageUrl(pet.category.petImage)}
       alt=""
       loading="lazy"
       decoding="async"
