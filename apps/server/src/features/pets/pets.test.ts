@@ -33,7 +33,7 @@ test('anyone may read the kinds of pets, their breeds and the allergies, and kee
     'Rabbit',
   ]);
   for (const { _id, petImage } of categories.body.data) {
-    expect(petImage).toMatch(/^\/pets\/[a-z]+\.svg$/);
+    expect(petImage).toMatch(/^images\/pets\/[a-z]+\.svg$/);
     const breeds = (await app.call(`GET /pet/get/breed/${_id}/v1`)).body.data;
     expect(breeds[0].name).toBe('Mixed / not sure');
     expect(breeds.length).toBeGreaterThan(5);
