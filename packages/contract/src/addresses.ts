@@ -39,9 +39,18 @@ export const addressForm = z.object({
   location: point.optional(),
 });
 
-const address = addressForm.extend({
+/** An address as it is kept. Its texts were read by the form's rules and aren't judged again on the way out. */
+const address = z.object({
   _id: id,
+  label: z.enum(addressLabels),
+  fullName: z.string(),
+  mobileNo: z.string(),
+  house: z.string(),
+  area: z.string(),
   landmark: z.string(),
+  pincode: z.string(),
+  city: z.string(),
+  state: z.string(),
   location: z.object({ type: z.literal('Point'), coordinates: z.tuple([longitude, latitude]) }),
   createdAt: moment,
   updatedAt: moment,
