@@ -55,6 +55,89 @@ export interface Allergies {
   position: number;
 }
 
+export interface CancelReasons {
+  id: Generated<string>;
+  name: string;
+  position: number;
+}
+
+export interface ConsultationEvents {
+  actor: string;
+  at: Generated<Timestamp>;
+  consultationId: string;
+  fromStatus: string | null;
+  id: Generated<string>;
+  note: Generated<string>;
+  startsAt: Timestamp | null;
+  toStatus: string;
+}
+
+export interface ConsultationPhotos {
+  consultationId: string;
+  path: string;
+  position: number;
+}
+
+export interface Consultations {
+  blockedUntil: Timestamp;
+  bookedAt: Timestamp | null;
+  cancelledAt: Timestamp | null;
+  cancelNote: Generated<string>;
+  cancelReasonId: string | null;
+  concernId: string | null;
+  confirmedAt: Timestamp | null;
+  couponUseId: string | null;
+  createdAt: Generated<Timestamp>;
+  discountPaise: Generated<number>;
+  endsAt: Timestamp;
+  feePaise: number;
+  holdExpiresAt: Timestamp | null;
+  id: Generated<string>;
+  moves: Generated<number>;
+  petId: string | null;
+  since: string | null;
+  startsAt: Timestamp;
+  status: Generated<string>;
+  symptoms: Generated<string>;
+  toPayPaise: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+  vetId: string;
+}
+
+export interface Coupons {
+  category: string | null;
+  code: string;
+  createdAt: Generated<Timestamp>;
+  description: Generated<string>;
+  endsAt: Timestamp;
+  flatPaise: number | null;
+  id: Generated<string>;
+  isListed: Generated<boolean>;
+  kind: string;
+  maxDiscountPaise: number | null;
+  minimumPaise: Generated<number>;
+  percent: number | null;
+  startsAt: Generated<Timestamp>;
+  title: string;
+  used: Generated<number>;
+  usesInAll: number | null;
+  usesPerOwner: Generated<number>;
+}
+
+export interface CouponUses {
+  amountPaise: number;
+  couponId: string;
+  createdAt: Generated<Timestamp>;
+  discountPaise: number;
+  id: Generated<string>;
+  nth: number;
+  releasedAt: Timestamp | null;
+  settledAt: Timestamp | null;
+  state: Generated<string>;
+  userId: string;
+}
+
 export interface HealthConcerns {
   id: Generated<string>;
   name: string;
@@ -83,6 +166,35 @@ export interface OneTimeCodes {
   sentAt: ArrayType<Timestamp>;
   triedAt: Generated<ArrayType<Timestamp>>;
   triesLeft: number;
+}
+
+export interface Payments {
+  amountPaise: number;
+  checkoutUrl: string | null;
+  completedAt: Timestamp | null;
+  consultationId: string;
+  createdAt: Generated<Timestamp>;
+  currency: Generated<string>;
+  expiresAt: Timestamp;
+  failureReason: string | null;
+  gateway: string;
+  gatewayOrderId: string | null;
+  id: string;
+  method: string | null;
+  nextCheckAt: Timestamp | null;
+  openingUntil: Timestamp | null;
+  outcome: string | null;
+  refundedPaise: Generated<number>;
+  status: Generated<string>;
+  transactionId: string | null;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+}
+
+export interface PaymentWebhooks {
+  eventId: string;
+  gateway: string;
+  receivedAt: Generated<Timestamp>;
 }
 
 export interface PetAllergies {
@@ -145,6 +257,19 @@ export interface ReactivationWishes {
   userId: string;
 }
 
+export interface Refunds {
+  amountPaise: number;
+  cause: string;
+  failureReason: string | null;
+  id: Generated<string>;
+  paymentId: string;
+  processedAt: Timestamp | null;
+  reference: string | null;
+  requestedAt: Generated<Timestamp>;
+  status: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface SandboxMessages {
   body: string;
   channel: string;
@@ -152,6 +277,28 @@ export interface SandboxMessages {
   id: Generated<string>;
   recipient: string;
   subject: string;
+}
+
+export interface SandboxPayments {
+  amountPaise: number;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  id: string;
+  paysLate: Generated<boolean>;
+  refundedPaise: Generated<number>;
+  returnPath: string;
+  settledAt: Timestamp | null;
+  state: Generated<string>;
+  title: string;
+}
+
+export interface SandboxRefunds {
+  amountPaise: number;
+  checks: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  paymentId: string;
+  state: string;
 }
 
 export interface Sessions {
@@ -269,10 +416,18 @@ export interface Vets {
 export interface DB {
   addresses: Addresses;
   allergies: Allergies;
+  cancelReasons: CancelReasons;
+  consultationEvents: ConsultationEvents;
+  consultationPhotos: ConsultationPhotos;
+  consultations: Consultations;
+  coupons: Coupons;
+  couponUses: CouponUses;
   healthConcerns: HealthConcerns;
   idempotentAnswers: IdempotentAnswers;
   identities: Identities;
   oneTimeCodes: OneTimeCodes;
+  payments: Payments;
+  paymentWebhooks: PaymentWebhooks;
   petAllergies: PetAllergies;
   petBreeds: PetBreeds;
   petCategories: PetCategories;
@@ -280,7 +435,10 @@ export interface DB {
   pincodes: Pincodes;
   reactivationTickets: ReactivationTickets;
   reactivationWishes: ReactivationWishes;
+  refunds: Refunds;
   sandboxMessages: SandboxMessages;
+  sandboxPayments: SandboxPayments;
+  sandboxRefunds: SandboxRefunds;
   sessions: Sessions;
   smsHours: SmsHours;
   spentIdTokens: SpentIdTokens;
