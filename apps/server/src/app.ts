@@ -101,6 +101,7 @@ export async function buildApp(context: Context, { pages = true } = {}) {
     throw notFound();
   });
   context.sandboxIdentity?.serve(app);
+  context.sandboxPayments?.serve(app);
   await serveUploads(app, context);
   serveFiles(app, context);
   if (pages) {

@@ -5,6 +5,9 @@ import type { Kysely } from 'kysely';
 import { type Identity, openIdentity } from './outside/identity.ts';
 import { type Mail, openMail } from './outside/mail.ts';
 import { type Objects, openObjects } from './outside/objects.ts';
+import type { PaymentGateway } from './outside/payments/gateway.ts';
+import { openPayments } from './outside/payments/open-payments.ts';
+import type { SandboxPayments } from './outside/payments/sandbox-gateway.ts';
 import { openSandboxIdentity, type SandboxIdentity } from './outside/sandbox-identity.ts';
 import { openSms, type Sms } from './outside/sms.ts';
 import type { Config } from './platform/config.ts';
@@ -22,6 +25,9 @@ export interface Context {
   mail: Mail;
   identity: Identity;
   sandboxIdentity: SandboxIdentity | undefined;
+  payments: PaymentGateway;
+  /** The same gateway where it is the sandbox's. */
+  sandboxPayments: SandboxPayments | undefined;
   /** What people have sent: pictures. */
   objects: Objects;
 }
@@ -29,15 +35,17 @@ export interface Context {
 /** Opens every outside service that the configuration asks for. */
 export async function openContext(config: Config, db: Kysely<Database>, log: Log): Promise<Context> {
   const sandboxIdentity = config.sandbox ? await openSandboxIdentity(config.publicUrl) : undefined;
+  const secret = config.appSecret ?? (await keepSecret(config.dataDir));
   return {
     config,
     db,
     log,
-    secret: config.appSecret ?? (await keepSecret(config.dataDir)),
+    secret,
     sms: openSms(config, db, log),
     mail: openMail(config, db, log),
     identity: openIdentity(config, sandboxIdentity),
     sandboxIdentity,
+    ...openPayments(config, db, log, secret),
     objects: openObjects(join(config.dataDir, 'uploads')),
   };
 }

@@ -105,7 +105,8 @@ const isOurs = (back: URL, ours: URL) =>
   back.origin === ours.origin ||
   (back.port === ours.port && [back, ours].every(({ hostname }) => LOOPBACK.includes(hostname)));
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** Text as it may stand in HTML, within an attribute too. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 function peoplePage(type: SocialLoginType, query: z.output<typeof authorizationRequest>) {
   const links = PEOPLE.map(({ subject, name, email }) => {

@@ -1,0 +1,146 @@
+import { type Kysely, sql } from 'kysely';
+import { type Database, inTransaction } from '../../platform/db.ts';
+import { type PaymentOrder, paymentUnavailable, type RefundReport } from './gateway.ts';
+
+/** Seconds after its time that a payment which was told to pay late is paid. */
+const LATE_BY_SECONDS = 5;
+
+/** What someone can do on the sandbox's page. */
+export const choices = ['pay', 'fail', 'pending', 'late'] as const;
+
+/** A payment as the sandbox's page shows it. */
+export type SandboxPayment = NonNullable<Awaited<ReturnType<typeof readPayment>>>;
+
+/** Writes a payment down, once; the same again changes nothing. Throws 503 for the same id with another amount. */
+export async function openPayment(db: Kysely<Database>, order: PaymentOrder, returnPath: string) {
+  const { id, amountPaise, title, expiresInSeconds } = order;
+  await db
+    .insertInto('sandboxPayments')
+    .values({
+      id,
+      amountPaise,
+      title,
+      returnPath,
+      expiresAt: sql`now() + make_interval(secs => ${expiresInSeconds})`,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  const known = await readPayment(db, id);
+  if (known?.amountPaise !== amountPaise) throw paymentUnavailable();
+}
+
+/** A payment as it stands by the database's clock. Undefined: there is none. */
+export async function readPayment(db: Kysely<Database>, id: string) {
+  await completeLate(db, id);
+  return db
+    .selectFrom('sandboxPayments')
+    .selectAll()
+    .select(sql<boolean>`expires_at <= now()`.as('isOver'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Settles a payment, or leaves it open, as was chosen. Undefined unless this very call settled it. */
+export async function choose(db: Kysely<Database>, id: string, choice: (typeof choices)[number]) {
+  await completeLate(db, id);
+  const now = sql<Date>`now()`;
+  const changes = {
+    pay: { state: 'completed', settledAt: now, paysLate: false },
+    fail: { state: 'failed', settledAt: now, paysLate: false },
+    pending: { paysLate: false },
+    late: { paysLate: true },
+  }[choice];
+  const changed = await db
+    .updateTable('sandboxPayments')
+    .set(changes)
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .returning(['id', 'state', 'amountPaise', 'settledAt'])
+    .executeTakeFirst();
+  return changed?.settledAt ? { ...changed, settledAt: changed.settledAt } : undefined;
+}
+
+const completeLate = (db: Kysely<Database>, id: string) =>
+  db
+    .updateTable('sandboxPayments')
+    .set({ state: 'completed', settledAt: sql`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .where('paysLate', '=', true)
+    .where(sql<boolean>`now() > expires_at + make_interval(secs => ${LATE_BY_SECONDS})`)
+    .execute();
+
+interface Refund {
+  id: string;
+  paymentId: string;
+  amountPaise: number;
+}
+
+/** Sends money back, once for one id. What can't be sent back leaves no trace and is `failed`. */
+export async function refundPayment(db: Kysely<Database>, refund: Refund): Promise<RefundReport> {
+  const known = await readRefund(db, refund.id);
+  if (known) return reportSame(known, refund);
+  const payment = await readPayment(db, refund.paymentId);
+  if (!payment) return { state: 'failed', amountPaise: refund.amountPaise, reason: 'PAYMENT_NOT_FOUND' };
+  return inTransaction(db, async (tx) => {
+    // The payment's row first: refunds of one payment go one after another.
+    const taken = await tx
+      .updateTable('sandboxPayments')
+      .set((eb) => ({ refundedPaise: eb('refundedPaise', '+', refund.amountPaise) }))
+      .where('id', '=', refund.paymentId)
+      .where('state', '=', 'completed')
+      .where(sql<boolean>`amount_paise - refunded_paise >= ${refund.amountPaise}`)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('sandboxRefunds').select('id').where('id', '=', refund.id))),
+      )
+      .executeTakeFirst();
+    if (taken.numUpdatedRows === 0n) {
+      // Its twin may have been faster.
+      const twin = await readRefund(tx, refund.id);
+      if (twin) return reportSame(twin, refund);
+      const reason = payment.state === 'completed' ? 'EXCESS_REFUND_AMOUNT' : 'PAYMENT_NOT_COMPLETED';
+      return { state: 'failed', amountPaise: refund.amountPaise, reason };
+    }
+    const row = await tx
+      .insertInto('sandboxRefunds')
+      .values({ ...refund, state: isSlow(refund.amountPaise) ? 'pending' : 'processed' })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return reportRefund(row);
+  });
+}
+
+/** Looks at a refund; the second look finds a slow one processed. Undefined: there is none. */
+export async function checkRefund(db: Kysely<Database>, id: string): Promise<RefundReport | undefined> {
+  const row = await db
+    .updateTable('sandboxRefunds')
+    .set({
+      checks: sql`case when state = 'pending' then checks + 1 else checks end`,
+      state: sql`case when checks >= 1 then 'processed' else state end`,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row && reportRefund(row);
+}
+
+/** Amounts whose rupees end in 13 take their time: 13, 113, 4213.50. */
+const isSlow = (amountPaise: number) => Math.floor(amountPaise / 100) % 100 === 13;
+
+const readRefund = (db: Kysely<Database>, id: string) =>
+  db.selectFrom('sandboxRefunds').selectAll().where('id', '=', id).executeTakeFirst();
+
+interface RefundRow extends Refund {
+  state: string;
+}
+
+// One id stands for one refund: another amount or payment under it is a fault of the caller.
+function reportSame(known: RefundRow, { paymentId, amountPaise }: Refund): RefundReport {
+  if (known.paymentId !== paymentId || known.amountPaise !== amountPaise) throw paymentUnavailable();
+  return reportRefund(known);
+}
+
+const reportRefund = ({ id, state, amountPaise }: RefundRow): RefundReport =>
+  state === 'processed'
+    ? { state, amountPaise, reference: `SANDBOX-${id.slice(-12).toUpperCase()}` }
+    : { state: 'pending', amountPaise };
