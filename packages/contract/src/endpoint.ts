@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** Who may call: `anyone` needs no token; `owner` needs a live session of a person with the role `user`. */
-export type Caller = 'anyone' | 'owner';
+/**
+ * Who may call: `anyone` needs no token; neither does a `visitor`, but is known by one that lives; `owner` needs a live
+ * session of a person with the role `user`.
+ */
+export type Caller = 'anyone' | 'visitor' | 'owner';
 
 /** How often one caller may call. `max` calls in `perSeconds` seconds, counted per IP address. */
 export interface CallLimit {
@@ -98,5 +101,7 @@ export const failure = z.object({
   code: z.string(),
   /** What is wrong with which field, by the field's dotted path. */
   fields: z.record(z.string(), z.string()).optional(),
+  /** What helps to go on: other free times, the new price. The endpoint's errors say which. */
+  details: z.record(z.string(), z.unknown()).optional(),
 });
 export type Failure = z.infer<typeof failure>;

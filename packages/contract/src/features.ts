@@ -1,13 +1,26 @@
 import { addresses } from './addresses.ts';
 import { auth } from './auth.ts';
+import { consultations } from './consultations.ts';
+import { coupons } from './coupons.ts';
 import type { Feature } from './endpoint.ts';
+import { payments } from './payments.ts';
 import { pets } from './pets.ts';
 import { profile } from './profile.ts';
 import { sandbox } from './sandbox.ts';
 import { vets } from './vets.ts';
 
 /** Every feature of the API: what the browser's calls are typed by and the documentation is made from. */
-export const features = { auth, profile, addresses, pets, vets, sandbox } satisfies Record<string, Feature>;
+export const features = {
+  auth,
+  profile,
+  addresses,
+  pets,
+  vets,
+  consultations,
+  coupons,
+  payments,
+  sandbox,
+} satisfies Record<string, Feature>;
 
 type Values<T> = T[keyof T];
 type AnyEndpoint = Values<{ [F in keyof typeof features]: Values<(typeof features)[F]> }>;

@@ -40,7 +40,7 @@ const vetFilters = z
   });
 
 /** A vet in a list, in the specification's names (§3). */
-const vet = z.object({
+export const vetSummary = z.object({
   _id: id,
   personalInfo: z.object({
     name: z.string(),
@@ -78,12 +78,12 @@ const vet = z.object({
   nextSlot: moment.nullable(),
 });
 
-const vetDetails = vet.extend({
-  personalInfo: vet.shape.personalInfo.extend({
+const vetDetails = vetSummary.extend({
+  personalInfo: vetSummary.shape.personalInfo.extend({
     /** HTML of the tags that rich-text.ts allows. */
     aboutVet: z.string(),
   }),
-  vet_professional_info: vet.shape.vet_professional_info.extend({
+  vet_professional_info: vetSummary.shape.vet_professional_info.extend({
     experianceDetails: z.array(
       z.object({
         from: z.int(),
@@ -114,7 +114,7 @@ export const vets = {
     who: 'anyone',
     query: z.object({ page }),
     body: z.object(place).refine(hasWholePlace, HALF_PLACE),
-    reply: reply(z.array(vet), total),
+    reply: reply(z.array(vetSummary), total),
     limit: SEARCHES,
   }),
   filterVets: endpoint({
@@ -124,7 +124,7 @@ export const vets = {
     who: 'anyone',
     query: z.object({ page }),
     body: vetFilters,
-    reply: reply(z.array(vet), total),
+    reply: reply(z.array(vetSummary), total),
     limit: SEARCHES,
   }),
   listHomeCareVets: endpoint({
@@ -134,7 +134,7 @@ export const vets = {
     who: 'anyone',
     query: z.object({ page, search }),
     body: z.object(place).refine(hasWholePlace, HALF_PLACE),
-    reply: reply(z.array(vet), total),
+    reply: reply(z.array(vetSummary), total),
     limit: SEARCHES,
   }),
   getVet: endpoint({

@@ -38,7 +38,10 @@ export async function authenticate(
   if (who === 'anyone') return null;
   const token = readToken(request);
   const user = token ? await selectSession(db, hashToken(token)) : undefined;
-  if (user?.role !== 'user') throw signedOut();
+  if (user?.role !== 'user') {
+    if (who === 'visitor') return null;
+    throw signedOut();
+  }
   if (user.isStale) await touchSession(db, user.sessionId);
   return { id: user.id, sessionId: user.sessionId, role: user.role };
 }

@@ -11,18 +11,24 @@ export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields?: Record<string, string>;
+  readonly details?: Record<string, unknown>;
   readonly retryAfterSeconds?: number;
 
   constructor(
     status: number,
     code: string,
     message: string,
-    more: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+    more: {
+      fields?: Record<string, string>;
+      details?: Record<string, unknown>;
+      retryAfterSeconds?: number;
+    } = {},
   ) {
     super(message);
     this.status = status;
     this.code = code;
     this.fields = more.fields;
+    this.details = more.details;
     this.retryAfterSeconds = more.retryAfterSeconds;
   }
 }
@@ -31,8 +37,9 @@ export class Refusal extends Error {
 export const notFound = () =>
   new Refusal(404, 'NOT_FOUND', "We couldn't find this. It may have been deleted.");
 
-/** 409: right in itself, but not in the present state of things. */
-export const conflict = (code: string, message: string) => new Refusal(409, code, message);
+/** 409: right in itself, but not in the present state of things. `details` help to go on. */
+export const conflict = (code: string, message: string, details?: Record<string, unknown>) =>
+  new Refusal(409, code, message, { details });
 
 /** 422: something that was filled in is wrong. */
 export const invalid = (code: string, message: string, fields?: Record<string, string>) =>
@@ -65,6 +72,7 @@ export function answerError(
     message: refusal.message,
     code: refusal.code,
     fields: refusal.fields,
+    details: refusal.details,
   };
   return reply
     .code(refusal.status)

@@ -15,7 +15,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   params: z.output<E['params']>;
   query: z.output<E['query']>;
   body: z.output<E['body']>;
-  user: E['who'] extends 'anyone' ? null : SessionUser;
+  user: E['who'] extends 'anyone' ? null : E['who'] extends 'visitor' ? SessionUser | null : SessionUser;
   endpoint: E;
   /** The caller's IP address. */
   ip: string;
@@ -77,7 +77,7 @@ function mountEndpoint(
       tags: [tag],
       summary: endpoint.summary,
       description: describeErrors(endpoint),
-      security: endpoint.who === 'anyone' ? [] : [{ token: [] }],
+      security: SECURITY[endpoint.who],
       params: endpoint.params,
       querystring: endpoint.query,
       ...(takesBody && { body: endpoint.body }),
@@ -114,6 +114,13 @@ function mountEndpoint(
     },
   });
 }
+
+// As OpenAPI writes it: the empty one says that it may be left out.
+const SECURITY: Record<Endpoint['who'], Record<string, string[]>[]> = {
+  anyone: [],
+  visitor: [{ token: [] }, {}],
+  owner: [{ token: [] }],
+};
 
 const describeErrors = ({ errors }: Endpoint) =>
   errors.length === 0 ? undefined : `Refusals of its own: ${errors.join(', ')}.`;

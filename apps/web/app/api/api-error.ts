@@ -5,6 +5,8 @@ export class ApiError extends Error {
   readonly code: string;
   /** What is wrong with which field, by the field's dotted path. */
   readonly fields: Record<string, string>;
+  /** What helps to go on: other free times, the new price. The endpoint's errors say which. */
+  readonly details: Record<string, unknown>;
   readonly retryAfterSeconds: number | undefined;
   /** What support can find this failure by in the server's log. */
   readonly requestId: string | undefined;
@@ -15,6 +17,7 @@ export class ApiError extends Error {
       status: number;
       code: string;
       fields?: Record<string, string>;
+      details?: Record<string, unknown>;
       retryAfterSeconds?: number;
       requestId?: string;
       cause?: unknown;
@@ -24,6 +27,7 @@ export class ApiError extends Error {
     this.status = about.status;
     this.code = about.code;
     this.fields = about.fields ?? {};
+    this.details = about.details ?? {};
     this.retryAfterSeconds = about.retryAfterSeconds;
     this.requestId = about.requestId;
   }
@@ -62,7 +66,7 @@ const wordsByStatus: Record<number, string> = {
 /** Reads the failure out of an answer, also when a proxy answered and not our server. */
 export async function failureOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
-  const said = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const said = isRecord(body) ? body : {};
   const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
   return new ApiError(
     typeof said.message === 'string'
@@ -72,16 +76,15 @@ export async function failureOf(response: Response): Promise<ApiError> {
       status: response.status,
       code: typeof said.code === 'string' ? said.code : `HTTP_${response.status}`,
       fields: isTexts(said.fields) ? said.fields : undefined,
+      details: isRecord(said.details) ? said.details : undefined,
       retryAfterSeconds: Number.isNaN(retryAfter) ? undefined : retryAfter,
       requestId: response.headers.get('x-request-id') ?? undefined,
     },
   );
 }
 
-function isTexts(value: unknown): value is Record<string, string> {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.values(value).every((text) => typeof text === 'string')
-  );
-}
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isTexts = (value: unknown): value is Record<string, string> =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === 'string');

@@ -2,7 +2,10 @@ import { ApiError, failureOf, networkFailure, timedOut } from './api-error';
 import { type Call, type CallInput, call } from './call';
 
 /** The calls that give a one-time address to send a picture to. */
-export type UploadCall = Extract<Call, 'POST /pet/upload/pet/profile/image/v1'>;
+export type UploadCall = Extract<
+  Call,
+  'POST /pet/upload/pet/profile/image/v1' | 'POST /consultation/upload/image/in/chat/v1'
+>;
 
 /** Longest that one file may take, in milliseconds; the server gives up a little earlier. */
 const DEADLINE = 60_000;

@@ -1,0 +1,34 @@
+/** The states of a scheduled consultation, in the order of its life; the last ones are its other ends. */
+export const consultationStatuses = [
+  'payment_pending',
+  'booked',
+  'confirmed',
+  'ready',
+  'in_call',
+  'reconnecting',
+  'awaiting_notes',
+  'completed',
+  'expired',
+  'cancelled_by_user',
+  'cancelled_by_vet',
+  'cancelled_by_ops',
+  'no_show_user',
+  'no_show_vet',
+] as const;
+export type ConsultationStatus = (typeof consultationStatuses)[number];
+
+/** Who moved a consultation from one state to another. */
+export const consultationActors = ['owner', 'vet', 'ops', 'system'] as const;
+
+/** For how long a pet has been unwell. */
+export const symptomDurations = ['today', 'few_days', 'week_or_two', 'longer', 'not_ill'] as const;
+
+/** The parts of a person's list of consultations. */
+export const consultationTabs = ['upcoming', 'past', 'cancelled'] as const;
+export type ConsultationTab = (typeof consultationTabs)[number];
+
+/** How often one consultation may be moved to another time. */
+export const MOVES_ALLOWED = 2;
+
+/** How many photos one consultation may have. */
+export const PHOTOS_PER_CONSULTATION = 6;

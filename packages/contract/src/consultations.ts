@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import {
+  consultationActors,
+  consultationStatuses,
+  consultationTabs,
+  PHOTOS_PER_CONSULTATION,
+  symptomDurations,
+} from './consultation-words.ts';
+import { moment } from './dates.ts';
+import { endpoint, reply } from './endpoint.ts';
+import { id, idParams } from './ids.ts';
+import { rupees } from './money.ts';
+import { page, total } from './page.ts';
+import { payment, refund } from './payments.ts';
+import { isStorableText } from './text.ts';
+import { imageUploadForm, imageUrls, uploadPath, uploadReply } from './uploads.ts';
+import { vetSummary } from './vets.ts';
+
+const text = (label: string, max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${label} can have at most ${max.toLocaleString('en-IN')} characters.`)
+    .refine(isStorableText, `${label} has a character that can't be kept.`);
+
+/** A time with a vet, kept for the owner while they fill in the rest. */
+export const holdForm = z.object({
+  vetId: z.uuid('Choose a vet.'),
+  /** One of the vet's free times. */
+  startsAt: moment,
+});
+
+/** What an owner tells about the pet before the consultation. */
+export const bookingForm = z.object({
+  petId: z.uuid('Choose the pet that it is for.'),
+  /** A health concern's id. */
+  concern: z.uuid('Choose from the list.').nullish(),
+  symptoms: text('What is the matter', 2000).optional(),
+  since: z.enum(symptomDurations, 'Choose from the list.').nullish(),
+  /** Paths of finished uploads. */
+  photos: z
+    .array(uploadPath)
+    .max(PHOTOS_PER_CONSULTATION, `Choose at most ${PHOTOS_PER_CONSULTATION} photos.`)
+    .optional(),
+  couponCode: z.string().trim().max(20, 'This is not one of our codes.').nullish(),
+});
+
+/** A whole booking: the time, and what it is about. */
+const scheduleForm = holdForm.extend(bookingForm.shape).extend({
+  /** The price that the owner was shown; another one is refused with the new price. */
+  expectedToPay: rupees.optional(),
+});
+
+/** Why an owner cancels. */
+export const cancelForm = z.object({
+  /** One of the listed reasons; left out when a hold is let go. */
+  reasonId: z.uuid('Choose a reason.').nullish(),
+  note: text('The note', 500).optional(),
+  /** The refund that the owner was shown; another one is refused with the new amount. */
+  expectedRefund: rupees.optional(),
+});
+
+const named = z.object({ _id: id, name: z.string() });
+
+/** A consultation in a list: the vet in the specification's shapes (§3), the pet, the time and the money. */
+const consultation = z.object({
+  _id: id,
+  status: z.enum(consultationStatuses),
+  mode: z.literal('video'),
+  startsAt: moment,
+  endsAt: moment,
+  /** Until when the time is kept for a payment. */
+  holdExpiresAt: moment.nullable(),
+  personalInfo: vetSummary.shape.personalInfo,
+  vet_professional_info: vetSummary.shape.vet_professional_info,
+  consultation_prefer: vetSummary.shape.consultation_prefer,
+  vetId: vetSummary.shape.vetInfo.extend({ _id: id }),
+  city: z.string(),
+  state: z.string(),
+  /** From the place that was sent. */
+  distanceKm: z.number().nullable(),
+  /** Null while nobody has been chosen. */
+  pet: named.extend({ photo: imageUrls.nullable(), category: z.string(), breed: z.string() }).nullable(),
+  concern: named.nullable(),
+  bill: z.object({
+    fee: rupees,
+    discount: rupees,
+    couponCode: z.string().nullable(),
+    toPay: rupees,
+  }),
+  /** The newest payment. */
+  payment: payment.nullable(),
+  refund: refund.nullable(),
+  /** What cancelling would bring now. */
+  cancellation: z.object({
+    isAllowed: z.boolean(),
+    percent: z.int().min(0).max(100),
+    refund: rupees,
+    /** When that becomes less. */
+    changesAt: moment.nullable(),
+  }),
+  reschedule: z.object({
+    isAllowed: z.boolean(),
+    movesLeft: z.int().min(0),
+    until: moment,
+    /** Why it is not allowed, in words for the owner. */
+    why: z.string().nullable(),
+  }),
+  createdAt: moment,
+});
+
+const consultationDetails = consultation.extend({
+  symptoms: z.string(),
+  since: z.enum(symptomDurations).nullable(),
+  photos: z.array(imageUrls),
+  cancelReason: z.string().nullable(),
+  cancelNote: z.string(),
+  /** What has happened, oldest first. */
+  timeline: z.array(
+    z.object({
+      status: z.enum(consultationStatuses),
+      at: moment,
+      actor: z.enum(consultationActors),
+      /** The time that it was moved to. */
+      startsAt: moment.nullable(),
+      note: z.string(),
+    }),
+  ),
+});
+
+/** Owners look for a time by hand; anything faster is a machine. */
+const HOLDS = { max: 60, perSeconds: 60 };
+
+const TAKEN = ['SLOT_TAKEN', 'SLOT_GONE', 'NOT_BY_VIDEO'];
+
+export const consultations = {
+  holdSlot: endpoint({
+    method: 'POST',
+    path: '/user/hold/asign/vet/schedule/v1',
+    summary: 'Keep a time with a vet for ten minutes; one for each vet, a new one replaces it',
+    who: 'owner',
+    body: holdForm,
+    reply: reply(consultation),
+    errors: TAKEN,
+    limit: HOLDS,
+  }),
+  createSchedule: endpoint({
+    method: 'POST',
+    path: '/user/create/asign/vet/schedule/v1',
+    summary: 'Book a time; it is the owner’s once it is paid',
+    who: 'owner',
+    body: scheduleForm,
+    reply: reply(consultation, { newSchedule: z.object({ _id: id }) }),
+    errors: [...TAKEN, 'PET_BUSY', 'PRICE_CHANGED', 'PAYMENT_RUNNING', 'COUPON_UNKNOWN', 'COUPON_USED'],
+    limit: HOLDS,
+  }),
+  listSchedules: endpoint({
+    method: 'GET',
+    path: '/user/get/my/asign/vet/schedule/v1',
+    summary: 'The owner’s consultations: upcoming ones soonest first, others newest first',
+    who: 'owner',
+    query: z.object({ page, tab: z.enum(consultationTabs, 'Choose one of the lists.').optional() }),
+    reply: reply(z.array(consultation), total),
+  }),
+  getSchedule: endpoint({
+    method: 'GET',
+    path: '/user/get/asign/vet/schedule/{id}/v1',
+    summary: 'One consultation with its history',
+    who: 'owner',
+    params: idParams,
+    query: z.object({
+      lat: z.coerce.number().min(-90).max(90).optional(),
+      lng: z.coerce.number().min(-180).max(180).optional(),
+    }),
+    reply: reply(consultationDetails),
+  }),
+  cancelSchedule: endpoint({
+    method: 'PUT',
+    path: '/user/delete/asign/vet/schedule/{id}/v1',
+    summary: 'Cancel a consultation, or let go of a time that isn’t paid yet',
+    who: 'owner',
+    params: idParams,
+    body: cancelForm,
+    reply: reply(consultationDetails),
+    errors: ['NOT_CANCELLABLE', 'REFUND_CHANGED'],
+  }),
+  reschedule: endpoint({
+    method: 'PUT',
+    path: '/user/update/asign/vet/schedule/{id}/v1',
+    summary: 'Move a consultation to another time of the same vet',
+    who: 'owner',
+    params: idParams,
+    body: z.object({ startsAt: moment }),
+    reply: reply(consultationDetails),
+    errors: [...TAKEN, 'PET_BUSY', 'NOT_MOVABLE'],
+  }),
+  listCancelReasons: endpoint({
+    method: 'GET',
+    path: '/admin/get/all/cancel/reason/v1',
+    summary: 'Why one may cancel a consultation',
+    who: 'owner',
+    reply: reply(z.array(named)),
+  }),
+  uploadConsultationImage: endpoint({
+    method: 'POST',
+    path: '/consultation/upload/image/in/chat/v1',
+    summary: 'A one-time address for a photo that a vet is to see',
+    who: 'owner',
+    body: imageUploadForm,
+    reply: uploadReply,
+    errors: ['TOO_MANY_UPLOADS'],
+    limit: { max: 60, perSeconds: 60 },
+  }),
+};

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { moment } from './dates.ts';
+import { endpoint, reply } from './endpoint.ts';
+import { id } from './ids.ts';
+import { rupees } from './money.ts';
+import { paymentStatuses, refundStatuses } from './payment-words.ts';
+
+/** A payment's id: 128 random bits, so that whoever has it may see the payment's state (threats M10). */
+export const paymentId = z
+  .string()
+  .regex(/^[\w-]{22}$/)
+  .meta({ example: 'q3Yt0cW6T1mB2nVx8sKj4A' });
+
+/** Money on its way back. */
+export const refund = z.object({
+  _id: id,
+  amount: rupees,
+  status: z.enum(refundStatuses),
+  /** The bank's reference, once there is one. */
+  reference: z.string().nullable(),
+  requestedAt: moment,
+  processedAt: moment.nullable(),
+  /** By when it should have arrived. */
+  expectedBy: moment,
+});
+
+/** A payment as its owner sees it beside what it was for. */
+export const payment = z.object({
+  _id: paymentId,
+  status: z.enum(paymentStatuses),
+  amount: rupees,
+  /** What was paid with, in the gateway's word: "UPI", "CARD". */
+  method: z.string().nullable(),
+  completedAt: moment.nullable(),
+});
+
+const paymentState = z.object({
+  _id: paymentId,
+  status: z.enum(paymentStatuses),
+  amount: rupees,
+  /** Until when what it is for is kept. */
+  expiresAt: moment,
+  /** The payment came too late, or for what was cancelled: it goes back by itself. */
+  refund: refund.omit({ _id: true, reference: true }).nullable(),
+  /** What it is for; only for who pays. `isKept`: it still waits for the money, so that one may try again. */
+  booking: z.object({ kind: z.enum(['consultation']), _id: id, isKept: z.boolean() }).nullable(),
+});
+
+const startedPayment = z.object({
+  _id: paymentId,
+  amount: rupees,
+  /** The gateway's page, to go to now. */
+  checkoutUrl: z.string(),
+  expiresAt: moment,
+});
+
+const paymentMethod = z.object({
+  _id: z.enum(['ONLINE']),
+  name: z.string(),
+  description: z.string(),
+  /** What the gateway's page will offer. */
+  options: z.array(z.string()),
+  /** Whether only the sandbox's page stands behind it: no money moves. */
+  isSandbox: z.boolean(),
+});
+
+export const payments = {
+  startPayment: endpoint({
+    method: 'POST',
+    path: '/payment/start/v1',
+    summary: 'Open the gateway’s page for a consultation that waits for its payment',
+    who: 'owner',
+    body: z.object({ scheduleId: id }),
+    reply: reply(startedPayment),
+    errors: ['HOLD_OVER', 'ALREADY_PAID', 'STILL_RUNNING', 'PAYMENT_UNAVAILABLE'],
+    limit: { max: 30, perSeconds: 60 },
+  }),
+  getPaymentStatus: endpoint({
+    method: 'GET',
+    path: '/phonepe/user/check/status/phonepe/payment/{id}/v1',
+    summary: 'The state of a payment; without its payer’s token the state and the amount alone',
+    who: 'visitor',
+    params: z.object({ id: paymentId }),
+    reply: reply(paymentState),
+    limit: { max: 120, perSeconds: 60 },
+  }),
+  listPaymentMethods: endpoint({
+    method: 'GET',
+    path: '/phonepe/user/payment/selection/get/v1',
+    summary: 'How one can pay',
+    who: 'owner',
+    reply: reply(z.array(paymentMethod)),
+  }),
+};
