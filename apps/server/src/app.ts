@@ -15,6 +15,7 @@ import type { Context } from './context.ts';
 import { addressHandlers } from './features/addresses/addresses.handlers.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
 import { sweepExpired } from './features/auth/auth.jobs.ts';
+import { sendNotice } from './features/notices/notices.jobs.ts';
 import { petHandlers } from './features/pets/pets.handlers.ts';
 import { profileHandlers } from './features/profile/profile.handlers.ts';
 import { eraseDeletedAccounts } from './features/profile/profile.jobs.ts';
@@ -24,7 +25,7 @@ import { serveApiDocs } from './platform/api-docs.ts';
 import { answerError, away, notFound, tooMany } from './platform/errors.ts';
 import { serveFiles } from './platform/files.ts';
 import { serveHealth } from './platform/health.ts';
-import type { TimedJob } from './platform/jobs.ts';
+import { type QueuedJobs, sweepJobs, type TimedJob } from './platform/jobs.ts';
 import { logRequests, requestLogging } from './platform/log.ts';
 import { API_BASE, type Handlers, mount } from './platform/serve.ts';
 import { serveUploads } from './platform/serve-uploads.ts';
@@ -116,7 +117,11 @@ export const timedJobs: TimedJob[] = [
   { name: 'eraseDeletedAccounts', cron: '30 21 * * *', run: eraseDeletedAccounts },
   { name: 'sweepExpired', cron: '15 * * * *', run: sweepExpired },
   { name: 'sweepUploads', cron: '45 * * * *', run: sweepUploads },
+  { name: 'sweepJobs', cron: '* * * * *', run: sweepJobs },
 ];
+
+/** What is enqueued inside transactions. */
+export const queuedJobs: QueuedJobs = { sendNotice };
 
 // Several of the specification's calls are a PUT with an empty body.
 function readEmptyBodies(app: FastifyInstance) {

@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace';
-import { buildApp, timedJobs } from './app.ts';
+import { buildApp, queuedJobs, timedJobs } from './app.ts';
 import { openContext } from './context.ts';
 import { loadDemoVets } from './demo/vets.load.ts';
 import { loadPincodes } from './features/addresses/pincodes.load.ts';
@@ -29,7 +29,7 @@ await loadPincodes(database.db, log);
 // Made-up vets must never stand where real owners look for one.
 if (config.sandbox) await loadDemoVets(database.db, log);
 const context = await openContext(config, database.db, log);
-const jobs = await startJobs(context, database.pool, timedJobs);
+const jobs = await startJobs(context, database.pool, timedJobs, queuedJobs);
 stops.push(jobs.stop);
 const app = await buildApp(context);
 stops.push(() => app.close());

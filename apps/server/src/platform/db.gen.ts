@@ -158,6 +158,26 @@ export interface Identities {
   userId: string;
 }
 
+export interface Migrations {
+  id: Generated<number>;
+  name: string;
+  runOn: Timestamp;
+}
+
+export interface Notices {
+  body: string;
+  channel: string | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  key: string;
+  kind: string;
+  readAt: Timestamp | null;
+  sentAt: Timestamp | null;
+  title: string;
+  url: string;
+  userId: string;
+}
+
 export interface OneTimeCodes {
   codeHash: Buffer | null;
   expiresAt: Timestamp;
@@ -425,6 +445,8 @@ export interface DB {
   healthConcerns: HealthConcerns;
   idempotentAnswers: IdempotentAnswers;
   identities: Identities;
+  migrations: Migrations;
+  notices: Notices;
   oneTimeCodes: OneTimeCodes;
   payments: Payments;
   paymentWebhooks: PaymentWebhooks;

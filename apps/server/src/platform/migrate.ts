@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { runMigrations as createJobTables, Logger } from 'graphile-worker';
 import { type MigrationBuilder, runner } from 'node-pg-migrate';
 import pg from 'pg';
 import { isDatabaseAway } from './db.ts';
@@ -77,6 +78,7 @@ async function migrateOnce(url: string, folder: string, log: Pick<Log, 'info' | 
   try {
     await takeTurn(client, log);
     await run(client, folder, log);
+    await migrateJobs(url);
   } finally {
     // Ends the lock, and a transaction that failed.
     await client.end();
@@ -130,5 +132,22 @@ async function run(client: pg.Client, folder: string, log: Pick<Log, 'info' | 'w
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(current ? `The migration ${current} failed: ${reason}` : reason, { cause: error });
+  }
+}
+
+/** The tables of graphile-worker, which queued jobs are written into; in a schema of their own. */
+async function migrateJobs(url: string) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: 5_000,
+    lock_timeout: 5_000,
+  });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  try {
+    await createJobTables({ pgPool: pool, noHandleSignals: true, logger: new Logger(() => () => {}) });
+  } finally {
+    await pool.end();
   }
 }

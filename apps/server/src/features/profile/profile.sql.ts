@@ -75,7 +75,14 @@ export async function erasePerson(db: Kysely<Database>, userId: string): Promise
   await forgetReactivation(db, userId);
   await deleteMessagesTo(db, userId);
   await releaseUploadsOf(db, userId);
-  for (const table of ['addresses', 'pets', 'identities', 'sessions', 'idempotentAnswers'] as const) {
+  for (const table of [
+    'addresses',
+    'pets',
+    'notices',
+    'identities',
+    'sessions',
+    'idempotentAnswers',
+  ] as const) {
     await db.deleteFrom(table).where('userId', '=', userId).execute();
   }
   return true;

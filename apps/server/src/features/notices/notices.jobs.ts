@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../platform/db.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import { countSms } from '../auth/codes.sql.ts';
+import { insertNotice, markNoticeSent, selectNoticeToSend } from './notices.sql.ts';
+
+/** What notices tell of. The table's CHECK holds the same list. */
+export type NoticeKind =
+  | 'consultation-booked'
+  | 'consultation-confirmed'
+  | 'consultation-reminder'
+  | 'consultation-moved'
+  | 'consultation-cancelled'
+  | 'payment-failed'
+  | 'refund-sent'
+  | 'refund-processed';
+
+export interface Notice {
+  userId: string;
+  /** What it tells of, like `consultation-booked:<id>`: the same is told once, over all people. */
+  key: string;
+  kind: NoticeKind;
+  /** The mail's subject; up to 120 characters. */
+  title: string;
+  /** Whole sentences that stand by themselves, up to 1000 characters: a text message is nothing else. */
+  text: string;
+  /** The page it leads to: a path of ours, like `/my/consultations`. */
+  url: string;
+}
+
+/** Tells a person something once the transaction has ended well. False when they were told before, or are erased. */
+export async function notify(tx: Transaction<Database>, notice: Notice): Promise<boolean> {
+  const kept = await insertNotice(tx, notice);
+  if (!kept) return false;
+  await enqueue(tx, 'sendNotice', { noticeId: kept.id });
+  return true;
+}
+
+/** The part of the hour's text messages that notices may use up: people must get in with the rest. */
+const SMS_SHARE = 0.5;
+
+/**
+ * Sends a notice by mail, or by text message to those without an address. Google and Facebook vouch for an account, not
+ * for an address, so those who have nothing else find it in their list only. Throws 503 `SENDING_FAILED`.
+ */
+export async function sendNotice(
+  { db, config, log, mail, sms }: Context,
+  { noticeId }: { noticeId: string },
+) {
+  const notice = await selectNoticeToSend(db, noticeId);
+  if (!notice) return;
+  const { kind, title, body, email, mobileNo } = notice;
+  if (email) {
+    await mail({ to: email, subject: title, text: `${body}\n\n${config.publicUrl}${notice.url}` });
+    return markNoticeSent(db, noticeId, 'mail');
+  }
+  if (!mobileNo) return;
+  const perHour = Math.floor(config.smsPerHour * SMS_SHARE);
+  if (perHour === 0 || !(await countSms(db, perHour))) {
+    log.warn({ kind, noticeId, perHour }, 'a notice goes without its text message: the hour has had enough');
+    return;
+  }
+  await sms({ to: mobileNo, text: `Tailwell: ${body}` });
+  await markNoticeSent(db, noticeId, 'sms');
+}
