@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { addresses } from '@tailwell/contract/addresses';
 import { auth } from '@tailwell/contract/auth';
+import { coupons } from '@tailwell/contract/coupons';
 import type { Feature } from '@tailwell/contract/endpoint';
 import { pets } from '@tailwell/contract/pets';
 import { profile } from '@tailwell/contract/profile';
@@ -15,6 +16,7 @@ import type { Context } from './context.ts';
 import { addressHandlers } from './features/addresses/addresses.handlers.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
 import { sweepExpired } from './features/auth/auth.jobs.ts';
+import { couponHandlers } from './features/coupons/coupons.handlers.ts';
 import { sendNotice } from './features/notices/notices.jobs.ts';
 import { petHandlers } from './features/pets/pets.handlers.ts';
 import { profileHandlers } from './features/profile/profile.handlers.ts';
@@ -96,6 +98,7 @@ export async function buildApp(context: Context, { pages = true } = {}) {
   serve('addresses', addresses, addressHandlers(context));
   serve('pets', pets, petHandlers(context));
   serve('vets', vets, vetHandlers(context));
+  serve('coupons', coupons, couponHandlers(context));
   serve('sandbox', sandbox, sandboxHandlers(context));
 
   app.all(`${API_BASE}/*`, { schema: { hide: true } }, () => {

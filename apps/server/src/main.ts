@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { buildApp, queuedJobs, timedJobs } from './app.ts';
 import { openContext } from './context.ts';
+import { loadDemoCoupons } from './demo/coupons.load.ts';
 import { loadDemoVets } from './demo/vets.load.ts';
 import { loadPincodes } from './features/addresses/pincodes.load.ts';
 import { readConfig } from './platform/config.ts';
@@ -26,8 +27,11 @@ closeWithGrace({ delay: GRACE, logger: log }, async ({ err }) => {
 const database = await openDatabase(config, log);
 stops.push(database.close);
 await loadPincodes(database.db, log);
-// Made-up vets must never stand where real owners look for one.
-if (config.sandbox) await loadDemoVets(database.db, log);
+// Made-up vets must never stand where real owners look for one, nor coupons where real money is paid.
+if (config.sandbox) {
+  await loadDemoVets(database.db, log);
+  await loadDemoCoupons(database.db, log);
+}
 const context = await openContext(config, database.db, log);
 const jobs = await startJobs(context, database.pool, timedJobs, queuedJobs);
 stops.push(jobs.stop);

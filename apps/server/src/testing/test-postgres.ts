@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
+import { loadDemoCoupons } from '../demo/coupons.load.ts';
 import { loadDemoVets } from '../demo/vets.load.ts';
 import { loadPincodes } from '../features/addresses/pincodes.load.ts';
 import { openDb } from '../platform/db.ts';
@@ -57,6 +58,7 @@ async function fill(url: string) {
   const { db, close } = openDb({ url, poolSize: 1, log });
   await loadPincodes(db, log);
   await loadDemoVets(db, log);
+  await loadDemoCoupons(db, log);
   await close();
 }
 

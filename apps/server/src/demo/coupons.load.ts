@@ -1,0 +1,132 @@
+import { type InsertObject, type Kysely, sql } from 'kysely';
+import { type Database, inTransaction } from '../platform/db.ts';
+import type { Log } from '../platform/log.ts';
+
+/** Fills the table of coupons if it is empty. Several servers may start at once: the lock lets one do it. */
+export async function loadDemoCoupons(db: Kysely<Database>, log: Pick<Log, 'info'>) {
+  if (await hasCoupons(db)) return;
+  await inTransaction(db, async (tx) => {
+    await sql`set local lock_timeout = '60s'`.execute(tx);
+    await sql`lock table coupons in exclusive mode`.execute(tx);
+    if (await hasCoupons(tx)) return;
+    await tx.insertInto('coupons').values(demoCoupons).execute();
+    log.info({ coupons: demoCoupons.length }, 'demo coupons loaded');
+  });
+}
+
+async function hasCoupons(db: Kysely<Database>): Promise<boolean> {
+  return (await db.selectFrom('coupons').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** A moment so many days from the loading. */
+const inDays = (days: number) => sql<Date>`now() + make_interval(days => ${days})`;
+
+const rupees = (amount: number) => amount * 100;
+
+const percent = (share: number, atMost: number) => ({
+  kind: 'percent',
+  percent: share,
+  flatPaise: null,
+  maxDiscountPaise: rupees(atMost),
+});
+
+const flat = (amount: number) => ({
+  kind: 'flat',
+  percent: null,
+  flatPaise: rupees(amount),
+  maxDiscountPaise: null,
+});
+
+// One insert names the same columns in every row: what is left out of a draft is this.
+const usual = {
+  category: null as string | null,
+  minimumPaise: 0,
+  startsAt: inDays(0),
+  endsAt: inDays(365),
+  usesInAll: null as number | null,
+  usesPerOwner: 1,
+  used: 0,
+  isListed: true,
+};
+
+const demoCoupons: InsertObject<Database, 'coupons'>[] = [
+  {
+    ...usual,
+    ...percent(20, 150),
+    code: 'FIRSTVET',
+    title: '20% off a vet’s advice',
+    description: 'Takes 20% off one video consultation, up to ₹150.',
+    category: 'consultation',
+  },
+  {
+    ...usual,
+    ...flat(50),
+    code: 'PAWS50',
+    title: '₹50 off anything',
+    description: 'Takes ₹50 off one consultation, order or visit of ₹300 and more.',
+    minimumPaise: rupees(300),
+  },
+  {
+    ...usual,
+    ...percent(15, 200),
+    code: 'MONSOON15',
+    title: '15% off your monsoon kit',
+    description: 'Tick sprays, paw balm, towels: takes 15% off one order of ₹799 and more, up to ₹200.',
+    category: 'order',
+    minimumPaise: rupees(799),
+  },
+  {
+    ...usual,
+    ...flat(100),
+    code: 'HOME100',
+    title: '₹100 off care at home',
+    description: 'Takes ₹100 off one blood test, vaccination or visit of ₹999 and more.',
+    category: 'home-care',
+    minimumPaise: rupees(999),
+  },
+  {
+    ...usual,
+    ...percent(10, 100),
+    code: 'INDIE10',
+    title: '10% off, for every Indie',
+    description: 'Takes 10% off whatever you book or buy, up to ₹100. Twice for each owner.',
+    usesPerOwner: 2,
+  },
+  {
+    ...usual,
+    ...flat(75),
+    code: 'VETCARE',
+    title: '₹75 off a vet’s advice',
+    description: 'From our support team: takes ₹75 off one video consultation.',
+    category: 'consultation',
+    isListed: false,
+  },
+  {
+    ...usual,
+    ...percent(100, 2_000),
+    code: 'FREEVET',
+    title: 'A consultation on us',
+    description: 'Takes the whole fee off one video consultation, up to ₹2,000. For the first five owners.',
+    category: 'consultation',
+    usesInAll: 5,
+    isListed: false,
+  },
+  {
+    ...usual,
+    ...percent(25, 250),
+    code: 'DIWALI25',
+    title: '25% off for a calm Diwali',
+    description: 'Took 25% off one consultation or order around Diwali, up to ₹250.',
+    startsAt: inDays(-30),
+    endsAt: inDays(-5),
+  },
+  {
+    ...usual,
+    ...flat(150),
+    code: 'PUPPY150',
+    title: '₹150 off for new puppies',
+    description: 'Takes ₹150 off one consultation or visit. For the first hundred owners.',
+    usesInAll: 100,
+    used: 100,
+  },
+];

@@ -1,0 +1,43 @@
+import type { CouponCategory, coupons } from '@tailwell/contract/coupons';
+import type { Context } from '../../context.ts';
+import type { Handlers } from '../../platform/serve.ts';
+import { bestFirst, discountOf, hurdleOf, usesLeft } from './coupons.rules.ts';
+import { selectCoupon, selectRunningCoupons } from './coupons.sql.ts';
+
+export function couponHandlers({ db }: Context): Handlers<typeof coupons> {
+  return {
+    listCoupons: async ({ query: { category, amount }, user }) => {
+      const running = await selectRunningCoupons(db, user.id, category);
+      return { data: running.map((row) => toCoupon(row, category, amount)).toSorted(bestFirst) };
+    },
+
+    findCoupon: async ({ query: { searchInput, category, amount }, user }) => {
+      const found = await selectCoupon(db, user.id, searchInput);
+      return { data: found ? [toCoupon(found, category, amount)] : [] };
+    },
+  };
+}
+
+type Row = Awaited<ReturnType<typeof selectRunningCoupons>>[number];
+
+/** A coupon as it stands for its reader, who is about to pay `amount` paise. */
+function toCoupon(row: Row, category: CouponCategory, amount: number | undefined) {
+  const hurdle = hurdleOf(row, category, amount);
+  return {
+    _id: row.id,
+    code: row.code,
+    title: row.title,
+    description: row.description,
+    category: row.category as CouponCategory | null,
+    discountType: row.kind as 'percent' | 'flat',
+    percent: row.percent,
+    flatAmount: row.flatPaise,
+    maxDiscount: row.maxDiscountPaise,
+    minimumAmount: row.minimumPaise,
+    validUntil: row.endsAt,
+    usesLeft: usesLeft(row),
+    isEligible: !hurdle,
+    missing: hurdle?.sentence ?? null,
+    discount: hurdle || amount === undefined ? 0 : discountOf(row, amount),
+  };
+}
