@@ -12,6 +12,13 @@ export const paths = {
   /** `search`: filters as they stand in the address bar, with their question mark. */
   vets: (search = '') => `/consultation/schedule-consultation${search}`,
   vet: (id: string) => `/consultation/schedule-consultation/doctor-details/${id}`,
+  /** `at`: the time that was chosen, as an ISO text; without it, the one that is being kept. */
+  vetPayment: (id: string, at?: string) =>
+    `/consultation/schedule-consultation/doctor-details/${id}/payment${at ? `?at=${encodeURIComponent(at)}` : ''}`,
+  /** `id`: the consultation's, not the vet's. */
+  scheduled: (id: string) => `/consultation/schedule-consultation/doctor-details/${id}/appointment/scheduled`,
+  consultationPayment: '/consultation/payment',
+  paymentStatus: (id: string) => `/payment/status/${id}/v1`,
   publicVet: (id: string) => `/doctor/details/${id}`,
   sandboxInbox: '/sandbox/inbox',
   /** `next`: where the person wanted to go. */

@@ -50,6 +50,12 @@ export function dayInIndia(moment: Date, now: Date): string {
   return `${weekday}, ${date}${year === inIndia(now).year ? '' : ` ${year}`}`;
 }
 
+/** The weekday of a moment in India: "Tue". */
+export const weekdayInIndia = (moment: Date) => inIndia(moment).weekday;
+
+/** The date of a moment in India, without its year: "14 Oct". */
+export const dateInIndia = (moment: Date) => inIndia(moment).date;
+
 /** The time of a moment in India: "4:30 pm". */
 export const timeInIndia = (moment: Date) => inIndia(moment).time;
 

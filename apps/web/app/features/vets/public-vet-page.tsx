@@ -6,7 +6,7 @@ import { prefetch } from '../../api/prefetch';
 import { PageSkeleton } from '../../ui/skeleton';
 import { titled } from '../layout/titled';
 import type { Route } from './+types/public-vet-page';
-import { freeSlots } from './free-times';
+import { freeSlots } from './free-slots';
 import { type VetDetails, VetProfile, vetDetails } from './vet-profile';
 import { doctor } from './vet-words';
 

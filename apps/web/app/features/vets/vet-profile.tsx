@@ -1,5 +1,5 @@
-import { BadgeCheck, BriefcaseMedical, GraduationCap } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { BadgeCheck, BriefcaseMedical, GraduationCap, House } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { CallReply } from '../../api/call';
 import { imageUrl } from '../../api/image-url';
 import { apiQuery } from '../../api/query-client';
@@ -7,7 +7,8 @@ import { Avatar } from '../../ui/avatar';
 import { Card } from '../../ui/card';
 import { FormattedText } from '../../ui/formatted-text';
 import { Price } from '../../ui/price';
-import { FreeTimes } from './free-times';
+import { BookingBar } from './booking-bar';
+import { SlotPicker } from './slot-picker';
 import { Modes, Rating } from './vet-facts';
 import { doctor, years } from './vet-words';
 
@@ -16,16 +17,40 @@ export type VetDetails = CallReply<typeof DETAILS>['data'];
 
 export const vetDetails = (id: string) => apiQuery(DETAILS, { params: { id } });
 
-/** All that owners see of a vet: who it is, what they are known for, and when they are free. */
+/** All that owners see of a vet: who it is, what they are known for, and when they are free, to book a time. */
 export function VetProfile({ vet }: { vet: VetDetails }) {
+  const [startsAt, setStartsAt] = useState<string | null>(null);
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
-      <div className="flex min-w-0 flex-col gap-5">
+    <>
+      <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-6">
         <InformationCard vet={vet} />
+        <FreeTimes vet={vet} value={startsAt} onChange={setStartsAt} />
         <AboutVeterinarian vet={vet} />
       </div>
-      <FreeTimes id={vet._id} />
-    </div>
+      {startsAt !== null && <BookingBar vet={vet} startsAt={startsAt} />}
+    </>
+  );
+}
+
+interface FreeTimesProps {
+  vet: VetDetails;
+  value: string | null;
+  onChange: (startsAt: string) => void;
+}
+
+function FreeTimes({ vet, value, onChange }: FreeTimesProps) {
+  return (
+    <Card className="flex min-w-0 flex-col gap-4 lg:row-span-2">
+      <h2 className="text-xl font-extrabold">Free times</h2>
+      {vet.modes.includes('video') ? (
+        <SlotPicker vetId={vet._id} value={value} onChange={onChange} />
+      ) : (
+        <p className="flex items-center gap-3 rounded-lg bg-sunken p-4 text-sm text-ink-soft">
+          <House className="size-5 shrink-0" aria-hidden="true" />
+          This vet comes home only; consultations by video are not offered.
+        </p>
+      )}
+    </Card>
   );
 }
 

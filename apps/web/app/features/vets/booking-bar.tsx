@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { DateTime } from '../../ui/date-time';
+import { Price } from '../../ui/price';
+import { StickyBar } from '../../ui/sticky-bar';
+import type { Vet } from './vet-filters';
+import { doctor } from './vet-words';
+
+/** Who, when and for how much, with the way on; signing in on the way comes back to the same time. */
+export function BookingBar({ vet, startsAt }: { vet: Vet; startsAt: string }) {
+  return (
+    <StickyBar label="Your choice">
+      <p className="min-w-0 flex-1">
+        <span className="block truncate text-sm text-ink-soft">{doctor(vet.personalInfo.name)}</span>
+        <span className="block font-extrabold">
+          <DateTime moment={startsAt} />
+        </span>
+      </p>
+      <Price rupees={vet.consultation_prefer.consultationFees} className="text-lg" />
+      <Button render={<Link to={paths.vetPayment(vet._id, startsAt)} />}>Book</Button>
+    </StickyBar>
+  );
+}

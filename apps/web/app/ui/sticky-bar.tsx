@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+export interface StickyBarProps {
+  /** What it is, for those who can't see where it stands. */
+  label: string;
+  children: ReactNode;
+}
+
+/** A bar at the bottom of the window while its page goes on, above the places on phones. The last part of its page. */
+export function StickyBar({ label, children }: StickyBarProps) {
+  return (
+    <section
+      aria-label={label}
+      data-sticky-bar=""
+      className="sticky bottom-[calc(0.75rem+env(safe-area-inset-bottom))] z-10 flex animate-appear flex-wrap items-center justify-end gap-x-4 gap-y-1 rounded-xl border border-line bg-surface px-4 py-3 shadow-pop max-md:signed-in:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] sm:px-6"
+    >
+      {children}
+    </section>
+  );
+}
