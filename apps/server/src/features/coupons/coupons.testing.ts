@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import type { CouponCategory } from '@tailwell/contract/coupons';
+import type { InsertObject, Transaction } from 'kysely';
+import { type Database, inTransaction } from '../../platform/db.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { holdCoupon, releaseCoupon, retakeCoupon, settleCoupon } from './coupons.sql.ts';
+
+export const DAY = 86_400_000;
+
+/** A coupon that no other test uses: hidden, ₹50 off everything, once for each owner. */
+export async function makeCoupon(app: TestApp, changes: Partial<InsertObject<Database, 'coupons'>> = {}) {
+  return app.db
+    .insertInto('coupons')
+    .values({
+      code: `TEST${randomInt(1e12)}`,
+      title: 'For a test',
+      kind: 'flat',
+      flatPaise: 5_000,
+      endsAt: new Date(Date.now() + DAY),
+      isListed: false,
+      ...changes,
+    })
+    .returning(['id', 'code'])
+    .executeTakeFirstOrThrow();
+}
+
+/** A person without a way in: enough to use coupons, and quicker than signing in. */
+export async function makeOwner(app: TestApp): Promise<string> {
+  const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+  const referralCode = Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
+  const owner = await app.db
+    .insertInto('users')
+    .values({ referralCode })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return owner.id;
+}
+
+export const makeOwners = (app: TestApp, count: number) =>
+  Promise.all(Array.from({ length: count }, () => makeOwner(app)));
+
+export const atOnce = <T>(count: number, work: (at: number) => Promise<T>) =>
+  Promise.allSettled(Array.from({ length: count }, (_, at) => work(at)));
+
+/** What bookings do with coupons, each in a transaction of its own. */
+export function couponUses(app: TestApp) {
+  const within = <T>(work: (tx: Transaction<Database>) => Promise<T>) => inTransaction(app.db, work);
+  return {
+    hold: (
+      code: string,
+      userId: string,
+      { category = 'consultation' as CouponCategory, amountPaise = 80_000 } = {},
+    ) => within((tx) => holdCoupon(tx, { code, userId, category, amountPaise })),
+    settle: (useId: string) => within((tx) => settleCoupon(tx, useId)),
+    release: (useId: string) => within((tx) => releaseCoupon(tx, useId)),
+    retake: (useId: string) => within((tx) => retakeCoupon(tx, useId)),
+    /** The counter, and the uses that it must be equal to. */
+    count: async (couponId: string) => {
+      const { used } = await app.db
+        .selectFrom('coupons')
+        .where('id', '=', couponId)
+        .select('used')
+        .executeTakeFirstOrThrow();
+      const uses = await app.db
+        .selectFrom('couponUses')
+        .where('couponId', '=', couponId)
+        .where('state', '<>', 'released')
+        .orderBy('nth')
+        .select(['nth', 'state'])
+        .execute();
+      return { used, uses };
+    },
+  };
+}
