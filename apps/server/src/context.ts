@@ -46,7 +46,7 @@ export async function openContext(config: Config, db: Kysely<Database>, log: Log
     identity: openIdentity(config, sandboxIdentity),
     sandboxIdentity,
     ...openPayments(config, db, log, secret),
-    objects: openObjects(join(config.dataDir, 'uploads')),
+    objects: await openObjects(config, log),
   };
 }
 

@@ -3,19 +3,28 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { Config } from '../platform/config.ts';
+import type { Log } from '../platform/log.ts';
 
 /** Keeps files under paths of our own making; a path that a person wrote never gets here. */
 export interface Objects {
   /** Keeps a file; it is there as a whole or not at all. */
   write(path: string, bytes: Buffer): Promise<void>;
-  /** Undefined: there is no such file. `size` in bytes. */
+  /** Undefined: there is no such file. `size` in bytes; a stream that ends early has failed. */
   read(path: string): Promise<{ size: number; stream: Readable } | undefined>;
   /** Removes a file, or everything below a folder; what isn't there is removed already. */
   remove(path: string): Promise<void>;
 }
 
-/** Files in a local folder. */
-export function openObjects(folder: string): Objects {
+/** Files in the bucket that the configuration names, or else in the data folder. */
+export async function openObjects(config: Config, log: Log): Promise<Objects> {
+  if (!config.s3) return openFolder(join(config.dataDir, 'uploads'));
+  // Only now: the client of S3 takes time and memory, which a server without a bucket keeps.
+  const { openBucket } = await import('./objects-s3.ts');
+  return openBucket(config.s3, log);
+}
+
+function openFolder(folder: string): Objects {
   return {
     write: async (path, bytes) => {
       const target = join(folder, path);
@@ -36,8 +45,10 @@ export function openObjects(folder: string): Objects {
         throw error;
       });
       if (!file) return undefined;
-      const { size } = await file.stat();
-      return { size, stream: createReadStream('', { fd: file }) };
+      const found = await file.stat();
+      if (found.isFile()) return { size: found.size, stream: createReadStream('', { fd: file }) };
+      await file.close();
+      return undefined;
     },
 
     remove: (path) => rm(join(folder, path), { recursive: true, force: true }),

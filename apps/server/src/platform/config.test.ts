@@ -4,7 +4,7 @@ import { environment, readConfig } from './config.ts';
 
 test('every setting stands in docs/operations.md, and no other does', () => {
   const operations = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
-  const documented = [...operations.matchAll(/^\| `([A-Z_]+)`\s*\|/gm)].map(([, name]) => name);
+  const documented = [...operations.matchAll(/^\| `([A-Z0-9_]+)`\s*\|/gm)].map(([, name]) => name);
   expect(documented.toSorted()).toEqual(Object.keys(environment.shape).toSorted());
 });
 
@@ -31,6 +31,11 @@ test.each([
   ],
   [{ DATABASE_POOL: '1' }, 'DATABASE_POOL'],
   [{ SANDBOX: 'off', SMS_URL: 'https://sms.example' }, 'SMTP_URL'],
+  [{ S3_BUCKET: 'Not A Bucket' }, 'S3_BUCKET'],
+  [{ S3_ENDPOINT: 'https://minio.example' }, 'S3_BUCKET'],
+  [{ S3_BUCKET: 'tailwell', S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT'],
+  [{ S3_BUCKET: 'tailwell', S3_ACCESS_KEY_ID: 'key' }, 'S3_SECRET_ACCESS_KEY'],
+  [{ S3_BUCKET: 'tailwell', S3_SECRET_ACCESS_KEY: 'secret' }, 'S3_ACCESS_KEY_ID'],
 ])('%j stops the start with a sentence about %s', (variables, name) => {
   expect(() => readConfig(variables)).toThrow(name);
 });

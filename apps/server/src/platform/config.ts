@@ -91,6 +91,27 @@ export const environment = z.object({
     .optional()
     .describe('Map tiles, like https://tiles.example/{z}/{x}/{y}.png. Default: a plain map of localities.'),
   MAP_TILES_ATTRIBUTION: text.default('').describe("The credit that the map tiles' owner asks for."),
+  S3_BUCKET: z
+    .string()
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      'A bucket has 3 to 63 small letters, digits, dots and hyphens.',
+    )
+    .optional()
+    .describe('The bucket for what people send. Default: the folder uploads in DATA_DIR.'),
+  S3_REGION: text.default('ap-south-1').describe('Region of the bucket.'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      "Where a store that speaks like S3 answers, like https://minio.example:9000. Default: Amazon's.",
+    ),
+  S3_ACCESS_KEY_ID: text
+    .optional()
+    .describe(
+      "Key that may use the bucket. Default: what Amazon's own tools find, such as the machine's role.",
+    ),
+  S3_SECRET_ACCESS_KEY: text.optional().describe('Secret of that key.'),
 });
 
 /** The environment, read and completed: no part of the server reads `process.env` itself. */
@@ -126,6 +147,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     mapTiles: env.MAP_TILES_URL
       ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION }
       : undefined,
+    s3: readBucket(env),
   };
   if (!config.sandbox)
     refuseMissing('Without a sandbox', config.sms ? '' : 'SMS_URL', config.mail ? '' : 'SMTP_URL');
@@ -135,6 +157,21 @@ export function readConfig(variables: Record<string, string | undefined>) {
     refuseMissing('In production', env.PUBLIC_URL ? '' : 'PUBLIC_URL', needsSecret ? 'APP_SECRET' : '');
   }
   return config;
+}
+
+function readBucket(env: z.infer<typeof environment>) {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  // Half a bucket must not end as a folder that nobody looks into.
+  const needsBucket = (endpoint || accessKeyId || secretAccessKey) && !bucket;
+  refuseMissing(
+    'For S3',
+    needsBucket ? 'S3_BUCKET' : '',
+    secretAccessKey && !accessKeyId ? 'S3_ACCESS_KEY_ID' : '',
+    accessKeyId && !secretAccessKey ? 'S3_SECRET_ACCESS_KEY' : '',
+  );
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  return bucket ? { bucket, region, endpoint, credentials } : undefined;
 }
 
 function refuseMissing(when: string, ...names: string[]) {

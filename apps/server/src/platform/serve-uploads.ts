@@ -62,9 +62,13 @@ async function takeFile(context: Context, request: FastifyRequest, reply: Fastif
     for (const { name, bytes } of await remakeImage(file, contentType)) {
       await objects.write(`${path}/${name}`, bytes);
     }
-    if (!(await finishUpload(db, id))) throw notFound();
+    if (!(await finishUpload(db, id))) {
+      // Its person was erased meanwhile, and the sweep may have been here already.
+      await objects.remove(path);
+      throw notFound();
+    }
   } catch (error) {
-    await objects.remove(path);
+    // What was kept of it goes with the sweep: a store that has just failed wouldn't remove it now.
     await giveUpUpload(db, id);
     throw error;
   } finally {

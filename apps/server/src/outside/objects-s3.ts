@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import type { Config } from '../platform/config.ts';
+import { away } from '../platform/errors.ts';
+import type { Log } from '../platform/log.ts';
+import type { Objects } from './objects.ts';
+import { guardProvider, PROVIDER_DEADLINE } from './provider.ts';
+
+const NAME = 's3';
+const CODE = 'FILES_AWAY';
+const WORDS = "Files can't be saved or opened just now. Please try again in a moment.";
+
+/**
+ * Files in a bucket of S3 or of what speaks like it; nothing is asked of it before the first file. Throws 503
+ * `FILES_AWAY`. A file that breaks off while it is read breaks its stream: who gets it knows its size.
+ */
+export function openBucket(settings: NonNullable<Config['s3']>, log: Log): Objects {
+  const { bucket: Bucket } = settings;
+  const client = connect(settings);
+  const ask = guardProvider(log, { name: NAME, code: CODE, message: WORDS }, keepDeadline);
+
+  return {
+    write: async (path, bytes) => {
+      // S3 shows an object once all of it has come; a checksum of the bytes is part of the signature.
+      const file = new PutObjectCommand({ Bucket, Key: path, Body: bytes, ContentType: 'image/webp' });
+      await ask((abortSignal) => client.send(file, { abortSignal }));
+    },
+
+    read: async (path) => {
+      const file = new GetObjectCommand({ Bucket, Key: path });
+      return ask(async (abortSignal) => {
+        const found = await client.send(file, { abortSignal }).catch(undefinedIfMissing);
+        if (!found) return undefined;
+        if (!(found.Body instanceof Readable) || found.ContentLength === undefined) {
+          throw new Error('answered without a file');
+        }
+        return { size: found.ContentLength, stream: passOn(found.Body, log) };
+      });
+    },
+
+    remove: async (path) => {
+      let page: string | undefined;
+      do {
+        const list = new ListObjectsV2Command({ Bucket, Prefix: path, ContinuationToken: page });
+        const found = await ask((abortSignal) => client.send(list, { abortSignal }));
+        const keys = (found.Contents ?? [])
+          .map(({ Key = '' }) => Key)
+          // The prefix is a neighbour's too, whose name only begins like this.
+          .filter((key) => key === path || key.startsWith(`${path}/`));
+        if (keys.length > 0) await ask((abortSignal) => removeKeys(client, Bucket, keys, abortSignal));
+        page = found.NextContinuationToken;
+      } while (page);
+    },
+  };
+}
+
+function connect({ region, endpoint, credentials }: NonNullable<Config['s3']>) {
+  return new S3Client({
+    region,
+    endpoint,
+    credentials,
+    // What stands in for S3 seldom has a host name for each bucket, and doesn't always know S3's newer checksums.
+    forcePathStyle: endpoint !== undefined,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
+
+/** A call that is given up, and its connection closed, after 5 s. What it answers may be read for longer. */
+async function keepDeadline<Answer>(call: (abortSignal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), PROVIDER_DEADLINE);
+  try {
+    return await call(deadline.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function undefinedIfMissing(error: unknown) {
+  if (error instanceof NoSuchKey) return undefined;
+  throw error;
+}
+
+/** Up to 1,000 keys, as many as one list has. */
+async function removeKeys(client: S3Client, Bucket: string, keys: string[], abortSignal: AbortSignal) {
+  const Delete = { Objects: keys.map((Key) => ({ Key })), Quiet: true };
+  const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket, Delete }), { abortSignal });
+  // It answers 200 even if it has kept some of them.
+  if (Errors.length > 0) throw new Error(`kept ${Errors.length} files: ${Errors[0]?.Code}`);
+}
+
+function passOn(body: Readable, log: Log): Readable {
+  const stream = Readable.from(readUntilSilent(body, log), { objectMode: false });
+  // Nobody reads on: the connection must not stay open for the rest.
+  stream.once('close', () => body.destroy());
+  return stream;
+}
+
+/** Breaks off once the store has said nothing for 5 s. The time that the reader takes doesn't count. */
+async function* readUntilSilent(body: Readable, log: Log) {
+  const waitForMore = () => setTimeout(() => body.destroy(new Error('fell silent')), PROVIDER_DEADLINE);
+  let silence = waitForMore();
+  try {
+    for await (const chunk of body) {
+      clearTimeout(silence);
+      yield chunk;
+      silence = waitForMore();
+    }
+  } catch (error) {
+    log.warn({ provider: NAME, type: (error as Error).name }, 'file broke off');
+    throw away(CODE, WORDS);
+  } finally {
+    clearTimeout(silence);
+  }
+}

@@ -1,0 +1,254 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readConfig } from '../platform/config.ts';
+import { openLog } from '../platform/log.ts';
+import { startFlakyNetwork } from '../testing/flaky-network.ts';
+import { startS3Server } from '../testing/s3-server.ts';
+import { makeTemporaryFolder } from '../testing/test-postgres.ts';
+import { type Objects, openObjects } from './objects.ts';
+
+const log = openLog('silent');
+const dataDir = makeTemporaryFolder('objects');
+const open = (settings: Record<string, string> = {}) =>
+  openObjects(readConfig({ DATA_DIR: dataDir, ...settings }), log);
+
+let s3: Awaited<ReturnType<typeof startS3Server>>;
+beforeAll(async () => {
+  s3 = await startS3Server();
+});
+afterAll(async () => {
+  await s3.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function bytesOf(objects: Objects, path: string) {
+  const found = await objects.read(path);
+  if (!found) return undefined;
+  const bytes = await buffer(found.stream);
+  expect(bytes.length).toBe(found.size);
+  return bytes;
+}
+const textOf = async (objects: Objects, path: string) => (await bytesOf(objects, path))?.toString();
+
+const LARGE = Buffer.alloc(8 * 1024 * 1024, 'tailwell');
+
+describe.each([
+  ['a folder', () => open()],
+  ['S3', () => open(s3.settings)],
+])('in %s', (_, openStore) => {
+  let objects: Objects;
+  beforeAll(async () => {
+    objects = await openStore();
+  });
+
+  test('a file is kept, read, replaced as a whole and removed', async () => {
+    const path = 'pet-photo/a/400.webp';
+    await objects.write(path, Buffer.from('first and longer'));
+    expect(await textOf(objects, path)).toBe('first and longer');
+    await objects.write(path, Buffer.from('second'));
+    expect(await textOf(objects, path)).toBe('second');
+    await objects.remove(path);
+    expect(await objects.read(path)).toBeUndefined();
+  });
+
+  test('a file of 8 MB and one of nothing come back as they were', async () => {
+    await objects.write('pet-photo/sizes/large', LARGE);
+    await objects.write('pet-photo/sizes/empty', Buffer.alloc(0));
+    expect((await bytesOf(objects, 'pet-photo/sizes/large'))?.equals(LARGE)).toBe(true);
+    expect(await textOf(objects, 'pet-photo/sizes/empty')).toBe('');
+  });
+
+  test('what was never there is missing, and so is a folder; both can be removed', async () => {
+    await objects.write('pet-photo/folder/file', Buffer.from('x'));
+    const missing = ['nothing', 'pet-photo/no/96.webp', 'pet-photo/folder', 'pet-photo/folder/file/x'];
+    for (const path of missing) expect(await objects.read(path)).toBeUndefined();
+    await objects.remove('pet-photo/no');
+    await objects.remove('pet-photo/folder');
+    await objects.remove('pet-photo/folder');
+    expect(await objects.read('pet-photo/folder/file')).toBeUndefined();
+  });
+
+  test('a folder goes with all that is in it, and its neighbours stay', async () => {
+    const mine = ['b/96.webp', 'b/400.webp', 'b/deep/er/1200.webp'];
+    const others = ['bc/96.webp', 'b-c/96.webp', 'b.webp'];
+    for (const name of [...mine, ...others]) await objects.write(`pet-photo/${name}`, Buffer.from(name));
+    await objects.remove('pet-photo/b');
+    for (const name of mine) expect(await objects.read(`pet-photo/${name}`)).toBeUndefined();
+    for (const name of others) expect(await textOf(objects, `pet-photo/${name}`)).toBe(name);
+  });
+
+  // One list of S3 has 1,000 keys.
+  test('a folder of 1,100 files goes as a whole', { timeout: 60_000 }, async () => {
+    const names = Array.from({ length: 1_100 }, (__, count) => `many/${count}`);
+    const queue = names.values();
+    const writeOn = async () => {
+      for (const name of queue) await objects.write(name, Buffer.from(name));
+    };
+    await Promise.all(Array.from({ length: 20 }, writeOn));
+    expect(await textOf(objects, 'many/1099')).toBe('many/1099');
+    await objects.remove('many');
+    const left = await Promise.all(names.filter((__, count) => count % 25 === 0).map(objects.read));
+    expect(left.filter(Boolean)).toEqual([]);
+  });
+
+  test('files that nobody reads to their end do no harm', async () => {
+    await objects.write('pet-photo/unread', LARGE);
+    // More than the connections that a client of S3 has.
+    for (let count = 0; count < 60; count += 1) (await objects.read('pet-photo/unread'))?.stream.destroy();
+    expect((await bytesOf(objects, 'pet-photo/unread'))?.length).toBe(LARGE.length);
+  });
+});
+
+test('of many writers at once one wins whole', async () => {
+  const objects = await open();
+  const texts = Array.from({ length: 20 }, (_, count) => `${count} `.repeat(20_000));
+  await Promise.all(texts.map((text) => objects.write('pet-photo/race', Buffer.from(text))));
+  const winner = await textOf(objects, 'pet-photo/race');
+  expect(texts.some((text) => text === winner)).toBe(true);
+});
+
+test('S3 is told that a file is a picture', async () => {
+  await (await open(s3.settings)).write('pet-photo/typed/96.webp', Buffer.from('x'));
+  const { S3_BUCKET: Bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: key } = s3.settings;
+  const credentials = { accessKeyId: key, secretAccessKey: key };
+  const client = new S3Client({ region: 'ap-south-1', endpoint, credentials, forcePathStyle: true });
+  const head = await client.send(new HeadObjectCommand({ Bucket, Key: 'pet-photo/typed/96.webp' }));
+  expect(head.ContentType).toBe('image/webp');
+});
+
+/** What somebody is told while files can't be had. */
+const isAway = expect.objectContaining({
+  status: 503,
+  code: 'FILES_AWAY',
+  message: "Files can't be saved or opened just now. Please try again in a moment.",
+  retryAfterSeconds: 2,
+});
+const refused = { status: 'rejected', reason: isAway };
+
+const tryAll = (objects: Objects) =>
+  Promise.allSettled([
+    objects.write('pet-photo/a/96.webp', LARGE),
+    objects.read('pet-photo/a/96.webp'),
+    objects.remove('pet-photo/a'),
+  ]);
+
+test.each([
+  ['an unknown key', { S3_ACCESS_KEY_ID: 'nobody' }],
+  ['a bucket that is not there', { S3_BUCKET: 'nowhere' }],
+])('%s is a 503 that a person can read', async (_, wrong) => {
+  expect(await tryAll(await open({ ...s3.settings, ...wrong }))).toEqual([refused, refused, refused]);
+});
+
+test('a wrong secret keeps files from being written and read', async () => {
+  const right = await open(s3.settings);
+  await right.write('pet-photo/secret', Buffer.from('kept'));
+  const wrong = await open({ ...s3.settings, S3_SECRET_ACCESS_KEY: 'guessed' });
+  await expect(wrong.write('pet-photo/secret', Buffer.from('changed'))).rejects.toEqual(isAway);
+  await expect(wrong.read('pet-photo/secret')).rejects.toEqual(isAway);
+  expect(await textOf(right, 'pet-photo/secret')).toBe('kept');
+});
+
+/** Something that isn't S3, at an address of its own. */
+async function startStranger(answer: Parameters<typeof createServer>[1]) {
+  const server = createServer(answer as () => void);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const settings = {
+    ...s3.settings,
+    S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  };
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  return { settings, close };
+}
+
+test('a store that is away is a 503 at once', async () => {
+  const stranger = await startStranger(() => {});
+  await stranger.close();
+  const begun = performance.now();
+  expect(await tryAll(await open(stranger.settings))).toEqual([refused, refused, refused]);
+  expect(performance.now() - begun).toBeLessThan(4_000);
+});
+
+test('a store that fails again and again is left alone for a while', async () => {
+  let calls = 0;
+  const stranger = await startStranger((_, response) => {
+    calls += 1;
+    response.writeHead(403).end();
+  });
+  const objects = await open(stranger.settings);
+  for (let count = 0; count < 12; count += 1) await expect(objects.read('a')).rejects.toEqual(isAway);
+  expect(calls).toBe(5);
+  await stranger.close();
+});
+
+test('files that S3 would not remove are not taken for removed', async () => {
+  const stranger = await startStranger(({ method }, response) => {
+    const list = '<IsTruncated>false</IsTruncated><Contents><Key>a/96.webp</Key></Contents>';
+    const error = '<Error><Key>a/96.webp</Key><Code>AccessDenied</Code></Error>';
+    response.end(
+      method === 'GET'
+        ? `<ListBucketResult>${list}</ListBucketResult>`
+        : `<DeleteResult>${error}</DeleteResult>`,
+    );
+  });
+  await expect((await open(stranger.settings)).remove('a')).rejects.toEqual(isAway);
+  await stranger.close();
+});
+
+test.concurrent('a store that says nothing costs five seconds', async () => {
+  const stranger = await startStranger(() => {});
+  const objects = await open(stranger.settings);
+  const begun = performance.now();
+  expect(await tryAll(objects)).toEqual([refused, refused, refused]);
+  expect(performance.now() - begun).toBeLessThan(6_500);
+  await stranger.close();
+});
+
+async function openOverFlakyNetwork() {
+  const network = await startFlakyNetwork(s3.settings.S3_ENDPOINT);
+  return { network, objects: await open({ ...s3.settings, S3_ENDPOINT: network.url }) };
+}
+
+test.concurrent.each(['cut', 'freeze'] as const)(
+  'a file whose connection is lost (%s) ends with an error, never as if it were whole',
+  async (loss) => {
+    const { network, objects } = await openOverFlakyNetwork();
+    await objects.write(`pet-photo/${loss}`, LARGE);
+    const found = await objects.read(`pet-photo/${loss}`);
+    let count = 0;
+    const readAll = async () => {
+      for await (const chunk of found?.stream ?? []) {
+        if (count === 0) network[loss]();
+        count += chunk.length;
+      }
+    };
+    await expect(readAll()).rejects.toEqual(isAway);
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThan(LARGE.length);
+    await network.close();
+  },
+);
+
+test('who reads slowly gets the whole file', async () => {
+  const objects = await open(s3.settings);
+  await objects.write('pet-photo/slow', LARGE);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { stream } = (await objects.read('pet-photo/slow')) ?? { stream: Readable.from([]) };
+    stream.read(0);
+    await expect.poll(() => stream.readableLength >= stream.readableHighWaterMark).toBe(true);
+    vi.advanceTimersByTime(60_000);
+    expect((await buffer(stream)).equals(LARGE)).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
+});
