@@ -17,6 +17,9 @@ const NAME = 's3';
 const CODE = 'FILES_AWAY';
 const WORDS = "Files can't be saved or opened just now. Please try again in a moment.";
 
+/** Who reads slowly keeps a connection. With the client's own 50, a few of them would keep everybody else out. */
+const CONNECTIONS = 1_000;
+
 /**
  * Files in a bucket of S3 or of what speaks like it; nothing is asked of it before the first file. Throws 503
  * `FILES_AWAY`. A file that breaks off while it is read breaks its stream: who gets it knows its size.
@@ -38,10 +41,11 @@ export function openBucket(settings: NonNullable<Config['s3']>, log: Log): Objec
       return ask(async (abortSignal) => {
         const found = await client.send(file, { abortSignal }).catch(undefinedIfMissing);
         if (!found) return undefined;
-        if (!(found.Body instanceof Readable) || found.ContentLength === undefined) {
-          throw new Error('answered without a file');
-        }
-        return { size: found.ContentLength, stream: passOn(found.Body, log) };
+        const body = found.Body as Readable;
+        if (found.ContentLength !== undefined)
+          return { size: found.ContentLength, stream: passOn(body, log) };
+        body.destroy();
+        throw new Error('did not say how long the file is');
       });
     },
 
@@ -70,6 +74,7 @@ function connect({ region, endpoint, credentials }: NonNullable<Config['s3']>) {
     forcePathStyle: endpoint !== undefined,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { httpAgent: { maxSockets: CONNECTIONS }, httpsAgent: { maxSockets: CONNECTIONS } },
   });
 }
 
