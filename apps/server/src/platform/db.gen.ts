@@ -158,12 +158,6 @@ export interface Identities {
   userId: string;
 }
 
-export interface Migrations {
-  id: Generated<number>;
-  name: string;
-  runOn: Timestamp;
-}
-
 export interface Notices {
   body: string;
   channel: string | null;
@@ -445,7 +439,6 @@ export interface DB {
   healthConcerns: HealthConcerns;
   idempotentAnswers: IdempotentAnswers;
   identities: Identities;
-  migrations: Migrations;
   notices: Notices;
   oneTimeCodes: OneTimeCodes;
   payments: Payments;

@@ -26,6 +26,10 @@ export interface TimedJob {
 /** What each queued job is given. It stands in the database for a while, so ids and no more. */
 export interface JobPayloads {
   sendNotice: { noticeId: string };
+  sendRefund: { refundId: string };
+  /** `startsAt` in ISO 8601. */
+  remindOfConsultation: { consultationId: string; startsAt: string; minutes: number };
+  confirmInSandbox: { consultationId: string; startsAt: string };
 }
 
 /**
@@ -69,6 +73,9 @@ export async function dequeue(db: Kysely<Database>, key: string) {
 /** How many jobs one server works on at once. */
 const CONCURRENCY = 4;
 
+/** How long a stop waits for running jobs, in milliseconds; then they are given back, to be run again. */
+const STOP_PATIENCE = 5_000;
+
 // It tells of each run at "info", which is our "debug".
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
 
@@ -81,13 +88,16 @@ export function jobSettings(
 ): RunnerOptions & { events: WorkerEvents } {
   const taskList: TaskList = {};
   for (const [name, work] of Object.entries(queued)) {
-    taskList[name] = (payload) => work(context, payload as never);
+    taskList[name] = (payload, { abortSignal }) => endOr(abortSignal, work(context, payload as never));
   }
-  for (const job of timed) taskList[job.name] = () => job.run(context);
+  for (const { name, run } of timed) {
+    taskList[name] = (_, { abortSignal }) => endOr(abortSignal, run(context));
+  }
   return {
     pgPool: pool,
     concurrency: CONCURRENCY,
     noHandleSignals: true,
+    gracefulShutdownAbortTimeout: STOP_PATIENCE,
     taskList,
     parsedCronItems: parseCronItems(
       timed.map(
@@ -110,6 +120,15 @@ export function jobSettings(
   };
 }
 
+/** Ends with the work; or fails when a stop loses patience, whatever becomes of the work. */
+function endOr(signal: AbortSignal, work: Promise<void>) {
+  return new Promise<void>((resolve, reject) => {
+    const giveUp = () => reject(new Error('the server stops'));
+    signal.addEventListener('abort', giveUp, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+  });
+}
+
 function tellFailures({ log }: Context): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('job:error', ({ job, error }) => {
@@ -119,9 +138,6 @@ function tellFailures({ log }: Context): WorkerEvents {
   });
   return events;
 }
-
-/** How long a stop waits for running jobs, in milliseconds; then they are given back, to be run again. */
-const STOP_PATIENCE = 5_000;
 
 /** How long after a runner broke down the next one starts, in milliseconds. */
 const RESTART_PAUSE = 1_000;
@@ -180,20 +196,14 @@ function abortable() {
 async function runUntil(runner: Runner, signal: AbortSignal) {
   let stopped: Promise<void> | undefined;
   const stop = () => {
-    stopped ??= stopRunner(runner);
+    // It refuses when it has broken down in this very moment.
+    stopped ??= runner.stop().catch(() => {});
   };
   signal.addEventListener('abort', stop, { once: true });
   if (signal.aborted) stop();
   await runner.promise;
   await stopped;
   signal.removeEventListener('abort', stop);
-}
-
-async function stopRunner(runner: Runner) {
-  const losePatience = setTimeout(() => runner.kill().catch(() => {}), STOP_PATIENCE);
-  // It refuses when it has broken down in this very moment.
-  await runner.stop().catch(() => {});
-  clearTimeout(losePatience);
 }
 
 /** So long after it was taken up, a job's server must have died: jobs take a minute at most. */

@@ -19,7 +19,7 @@ export async function generateDatabaseTypes(): Promise<string> {
       typeMapping: { int8: 'number' },
       camelCase: true,
       defaultSchemas: ['public'],
-      excludePattern: '{migrations,graphile_worker.*}',
+      excludePattern: '{public.migrations,graphile_worker.*}',
       outFile: null,
     });
     await db.destroy();

@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { buildApp } from '../app.ts';
+import { runOnce } from 'graphile-worker';
+import { type Kysely, sql } from 'kysely';
+import { buildApp, queuedJobs } from '../app.ts';
 import { type Context, openContext } from '../context.ts';
 import { readConfig } from '../platform/config.ts';
-import { openDb } from '../platform/db.ts';
+import { type Database, openDb } from '../platform/db.ts';
+import { jobSettings } from '../platform/jobs.ts';
 import { type Log, openLog } from '../platform/log.ts';
 import { API_BASE } from '../platform/serve.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -53,6 +56,18 @@ export async function buildTestApp(settings: Record<string, string> = {}, givenL
     origin,
     /** A call over real HTTP: `call('GET /address/get/all/address/v1', { token })`. */
     call: (route: string, options: CallOptions = {}) => callOver(origin + API_BASE, route, options),
+    /**
+     * Does the queued jobs that are due, one after the other, until none is left; with `untilAt` first those that stand
+     * there to be due by then. Throws what the first failing job threw; that one waits to be tried again.
+     */
+    runJobs: async ({ untilAt }: { untilAt?: Date } = {}) => {
+      const settings = { ...jobSettings(context, pool, queuedJobs), concurrency: 1 };
+      const failures: unknown[] = [];
+      settings.events.on('job:error', ({ error }) => failures.push(error));
+      if (untilAt) await makeJobsDue(db, untilAt);
+      await runOnce(settings);
+      if (failures.length > 0) throw failures[0];
+    },
     close: async () => {
       await app.close();
       await close();
@@ -60,6 +75,13 @@ export async function buildTestApp(settings: Record<string, string> = {}, givenL
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Moves the jobs that are due by then back in time, in their order. */
+async function makeJobsDue(db: Kysely<Database>, untilAt: Date) {
+  await sql`
+    update graphile_worker._private_jobs set run_at = run_at - (${untilAt}::timestamptz - now())
+    where is_available and run_at between now() and ${untilAt}`.execute(db);
 }
 
 /** A call over real HTTP to any server; `base` is where its API stands. */

@@ -10,6 +10,7 @@ export type NoticeKind =
   | 'consultation-booked'
   | 'consultation-confirmed'
   | 'consultation-reminder'
+  | 'consultation-unconfirmed'
   | 'consultation-moved'
   | 'consultation-cancelled'
   | 'payment-failed'
