@@ -96,12 +96,14 @@ test('the best comes first', () => {
   const entry = (code: string, changes = {}) => ({
     code,
     isEligible: true,
+    usesLeft: 1,
     discount: 0,
     minimumAmount: 0,
     validUntil: new Date(9),
     ...changes,
   });
   const sorted = [
+    entry('USED', { isEligible: false, usesLeft: 0 }),
     entry('NEAR', { isEligible: false, minimumAmount: 300 }),
     entry('FAR', { isEligible: false, minimumAmount: 999 }),
     entry('B'),
@@ -109,5 +111,5 @@ test('the best comes first', () => {
     entry('SOON', { validUntil: new Date(1) }),
     entry('MOST', { discount: 9 }),
   ].toSorted(bestFirst);
-  expect(sorted.map(({ code }) => code)).toEqual(['MOST', 'SOON', 'A', 'B', 'NEAR', 'FAR']);
+  expect(sorted.map(({ code }) => code)).toEqual(['MOST', 'SOON', 'A', 'B', 'NEAR', 'FAR', 'USED']);
 });

@@ -100,15 +100,17 @@ const inRupees = (paise: number) =>
 
 interface Ranked {
   isEligible: boolean;
+  usesLeft: number;
   discount: number;
   minimumAmount: number;
   validUntil: Date;
   code: string;
 }
 
-/** What can be used first, then what takes off most, then what is nearest to being usable or soonest over. */
+/** What can be used first, what is used up last; then what takes off most, asks for least, and is over soonest. */
 export const bestFirst = (one: Ranked, other: Ranked) =>
   Number(other.isEligible) - Number(one.isEligible) ||
+  Number(other.usesLeft > 0) - Number(one.usesLeft > 0) ||
   other.discount - one.discount ||
   one.minimumAmount - other.minimumAmount ||
   one.validUntil.getTime() - other.validUntil.getTime() ||
