@@ -5,8 +5,8 @@ create table notices (
   -- What it tells of, like consultation-booked:<id>; nothing is told twice.
   key text not null unique check (length(key) between 1 and 255),
   kind text not null check (kind in (
-    'consultation-booked', 'consultation-confirmed', 'consultation-reminder', 'consultation-moved',
-    'consultation-cancelled', 'payment-failed', 'refund-sent', 'refund-processed'
+    'consultation-booked', 'consultation-confirmed', 'consultation-reminder', 'consultation-unconfirmed',
+    'consultation-moved', 'consultation-cancelled', 'payment-failed', 'refund-sent', 'refund-processed'
   )),
   title text not null check (length(title) between 1 and 120),
   body text not null check (length(body) between 1 and 1000),

@@ -4,8 +4,10 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { addresses } from '@tailwell/contract/addresses';
 import { auth } from '@tailwell/contract/auth';
+import { consultations } from '@tailwell/contract/consultations';
 import { coupons } from '@tailwell/contract/coupons';
 import type { Feature } from '@tailwell/contract/endpoint';
+import { payments } from '@tailwell/contract/payments';
 import { pets } from '@tailwell/contract/pets';
 import { profile } from '@tailwell/contract/profile';
 import { sandbox } from '@tailwell/contract/sandbox';
@@ -16,8 +18,17 @@ import type { Context } from './context.ts';
 import { addressHandlers } from './features/addresses/addresses.handlers.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
 import { sweepExpired } from './features/auth/auth.jobs.ts';
+import { consultationHandlers } from './features/consultations/consultations.handlers.ts';
+import {
+  confirmInSandbox,
+  expireHoldsOfAll,
+  remindOfConsultation,
+} from './features/consultations/consultations.jobs.ts';
 import { couponHandlers } from './features/coupons/coupons.handlers.ts';
 import { sendNotice } from './features/notices/notices.jobs.ts';
+import { paymentHandlers } from './features/payments/payments.handlers.ts';
+import { checkOpenPayments, sendRefund } from './features/payments/payments.jobs.ts';
+import { serveWebhooks } from './features/payments/payments.webhooks.ts';
 import { petHandlers } from './features/pets/pets.handlers.ts';
 import { profileHandlers } from './features/profile/profile.handlers.ts';
 import { eraseDeletedAccounts } from './features/profile/profile.jobs.ts';
@@ -98,9 +109,12 @@ export async function buildApp(context: Context, { pages = true } = {}) {
   serve('addresses', addresses, addressHandlers(context));
   serve('pets', pets, petHandlers(context));
   serve('vets', vets, vetHandlers(context));
+  serve('consultations', consultations, consultationHandlers(context));
+  serve('payments', payments, paymentHandlers(context));
   serve('coupons', coupons, couponHandlers(context));
   serve('sandbox', sandbox, sandboxHandlers(context));
 
+  await serveWebhooks(app, context);
   app.all(`${API_BASE}/*`, { schema: { hide: true } }, () => {
     throw notFound();
   });
@@ -119,12 +133,14 @@ export async function buildApp(context: Context, { pages = true } = {}) {
 export const timedJobs: TimedJob[] = [
   { name: 'eraseDeletedAccounts', cron: '30 21 * * *', run: eraseDeletedAccounts },
   { name: 'sweepExpired', cron: '15 * * * *', run: sweepExpired },
+  { name: 'expireHolds', cron: '* * * * *', run: expireHoldsOfAll },
+  { name: 'checkOpenPayments', cron: '* * * * *', run: checkOpenPayments },
   { name: 'sweepUploads', cron: '45 * * * *', run: sweepUploads },
   { name: 'sweepJobs', cron: '* * * * *', run: sweepJobs },
 ];
 
 /** What is enqueued inside transactions. */
-export const queuedJobs: QueuedJobs = { sendNotice };
+export const queuedJobs: QueuedJobs = { sendNotice, sendRefund, remindOfConsultation, confirmInSandbox };
 
 // Several of the specification's calls are a PUT with an empty body.
 function readEmptyBodies(app: FastifyInstance) {

@@ -61,6 +61,13 @@ export const environment = z.object({
     .describe(
       'Multiplies every limit of calls per IP address; for offices behind one address and for load tests.',
     ),
+  HOLD_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(5)
+    .max(3600)
+    .default(600)
+    .describe('How long a time with a vet is kept for who has yet to pay.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
@@ -87,6 +94,26 @@ export const environment = z.object({
     .optional()
     .describe("OAuth client id of Sign in with Google. Default: the sandbox's people."),
   FACEBOOK_CLIENT_ID: text.optional().describe("App id of Facebook Login. Default: the sandbox's people."),
+  PHONEPE_CLIENT_ID: text
+    .optional()
+    .describe('Client id of PhonePe, which takes payments. Default: the sandbox, which moves no money.'),
+  PHONEPE_CLIENT_SECRET: text.optional().describe('Secret of that client.'),
+  PHONEPE_CLIENT_VERSION: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(1)
+    .describe('Version of that client, as PhonePe has named it.'),
+  PHONEPE_ENV: z
+    .enum(['SANDBOX', 'PRODUCTION'])
+    .default('PRODUCTION')
+    .describe("SANDBOX: PhonePe's own, for trying."),
+  PHONEPE_WEBHOOK_USER: text.optional().describe("User name of webhooks, as set in PhonePe's dashboard."),
+  PHONEPE_WEBHOOK_PASSWORD: text.optional().describe('Password of webhooks, likewise.'),
+  PHONEPE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("Another host that speaks like PhonePe's API, without a slash at the end; for tests."),
   MAP_TILES_URL: text
     .optional()
     .describe('Map tiles, like https://tiles.example/{z}/{x}/{y}.png. Default: a plain map of localities.'),
@@ -136,6 +163,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     appSecret: env.APP_SECRET,
     trustProxy: env.TRUST_PROXY,
     callLimitFactor: env.CALL_LIMIT_FACTOR,
+    holdSeconds: env.HOLD_SECONDS,
     logLevel: env.LOG_LEVEL,
     sms: env.SMS_URL
       ? { url: env.SMS_URL, authorization: env.SMS_AUTHORIZATION, body: env.SMS_BODY }
@@ -144,13 +172,19 @@ export function readConfig(variables: Record<string, string | undefined>) {
     mail: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     googleClientId: env.GOOGLE_CLIENT_ID,
     facebookClientId: env.FACEBOOK_CLIENT_ID,
+    phonepe: env.PHONEPE_CLIENT_ID ? readPhonePe(env, env.PHONEPE_CLIENT_ID) : undefined,
     mapTiles: env.MAP_TILES_URL
       ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION }
       : undefined,
     s3: readBucket(env),
   };
   if (!config.sandbox)
-    refuseMissing('Without a sandbox', config.sms ? '' : 'SMS_URL', config.mail ? '' : 'SMTP_URL');
+    refuseMissing(
+      'Without a sandbox',
+      config.sms ? '' : 'SMS_URL',
+      config.mail ? '' : 'SMTP_URL',
+      config.phonepe ? '' : 'PHONEPE_CLIENT_ID',
+    );
   if (config.isProduction) {
     // Several servers may share the database: a code that one has sent must be right at another.
     const needsSecret = env.DATABASE_URL && !env.APP_SECRET;
@@ -172,6 +206,29 @@ function readBucket(env: z.infer<typeof environment>) {
   );
   const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
   return bucket ? { bucket, region, endpoint, credentials } : undefined;
+}
+
+function readPhonePe(env: z.output<typeof environment>, clientId: string) {
+  const {
+    PHONEPE_CLIENT_SECRET: clientSecret = '',
+    PHONEPE_WEBHOOK_USER: webhookUser = '',
+    PHONEPE_WEBHOOK_PASSWORD: webhookPassword = '',
+  } = env;
+  refuseMissing(
+    'With PHONEPE_CLIENT_ID',
+    clientSecret ? '' : 'PHONEPE_CLIENT_SECRET',
+    webhookUser ? '' : 'PHONEPE_WEBHOOK_USER',
+    webhookPassword ? '' : 'PHONEPE_WEBHOOK_PASSWORD',
+  );
+  return {
+    clientId,
+    clientSecret,
+    clientVersion: env.PHONEPE_CLIENT_VERSION,
+    environment: env.PHONEPE_ENV,
+    url: env.PHONEPE_URL?.replace(/\/+$/, ''),
+    webhookUser,
+    webhookPassword,
+  };
 }
 
 function refuseMissing(when: string, ...names: string[]) {

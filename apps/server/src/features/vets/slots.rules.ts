@@ -56,6 +56,28 @@ export function nextSlot(timetable: Timetable, bookings: Booking[], now: Date): 
   return undefined;
 }
 
+/** Whether a consultation can begin at a moment at all, were nothing booked. */
+export function isOffered(timetable: Timetable, start: Date, now: Date): boolean {
+  const day = dayInIndia(start);
+  if (day > dayInIndia(now, SLOT_DAYS - 1)) return false;
+  return [...freeStarts(timetable, [], now, day)].some((offered) => offered.getTime() === start.getTime());
+}
+
+/** Up to `count` free times, those nearest to a wanted one, in their order. */
+export function nearestFree(
+  timetable: Timetable,
+  bookings: Booking[],
+  now: Date,
+  { wanted, count }: { wanted: Date; count: number },
+) {
+  const distance = (start: Date) => Math.abs(start.getTime() - wanted.getTime());
+  return freeDays(timetable, bookings, now)
+    .flatMap(({ starts }) => starts)
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, count)
+    .toSorted((one, other) => one.getTime() - other.getTime());
+}
+
 function* freeStarts(timetable: Timetable, bookings: Booking[], now: Date, day: string) {
   const { slotMinutes, bufferMinutes } = timetable;
   const midnight = startOfDay(day).getTime();

@@ -1,14 +1,16 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { sanitiseHtml } from '@tailwell/contract/rich-text';
-import { petCategories, type vetEarliest, type vetModes, type vetSorts } from '@tailwell/contract/vet-words';
+import type { vetEarliest, vetSorts } from '@tailwell/contract/vet-words';
 import type { vets } from '@tailwell/contract/vets';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/serve.ts';
+import { selectBookings } from '../consultations/bookings.sql.ts';
 import { type Booking, dayInIndia, freeDays, nextSlot } from './slots.rules.ts';
-import { byNextSlot, endOf, meanRating, roundKm, yearsOfPractice } from './vets.rules.ts';
+import { toVetSummary, type VetRow } from './vet-summary.ts';
+import { byNextSlot, endOf, roundKm } from './vets.rules.ts';
 import {
   selectCities,
   selectExperiences,
@@ -18,9 +20,6 @@ import {
   selectVets,
   type VetFilter,
 } from './vets.sql.ts';
-
-// Nothing can be booked yet; the rules know already what to do with what is.
-const NO_BOOKINGS: Booking[] = [];
 
 export function vetHandlers({ db }: Context): Handlers<typeof vets> {
   return {
@@ -36,12 +35,13 @@ export function vetHandlers({ db }: Context): Handlers<typeof vets> {
 
     getVet: async ({ params }) => {
       const now = new Date();
-      const [[vet], experiences] = await Promise.all([
+      const [[vet], experiences, bookings] = await Promise.all([
         selectVets(db, [params.id], dayInIndia(now)),
         selectExperiences(db, params.id),
+        selectBookings(db, [params.id]),
       ]);
       if (!vet) throw notFound();
-      const { personalInfo, vet_professional_info, ...rest } = toVet(vet, now);
+      const { personalInfo, vet_professional_info, ...rest } = toVet(vet, bookings, now);
       return {
         data: {
           ...rest,
@@ -67,9 +67,12 @@ export function vetHandlers({ db }: Context): Handlers<typeof vets> {
 
     listFreeSlots: async ({ params }) => {
       const now = new Date();
-      const [timetable] = await selectTimetables(db, [params.id], dayInIndia(now));
+      const [[timetable], bookings] = await Promise.all([
+        selectTimetables(db, [params.id], dayInIndia(now)),
+        selectBookings(db, [params.id]),
+      ]);
       if (!timetable) throw notFound();
-      return { data: { minutes: timetable.slotMinutes, days: freeDays(timetable, NO_BOOKINGS, now) } };
+      return { data: { minutes: timetable.slotMinutes, days: freeDays(timetable, bookings, now) } };
     },
   };
 }
@@ -87,61 +90,36 @@ async function findVets(db: Kysely<Database>, { page, sort, earliest, ...filter 
   let matches = await selectMatches(db, filter, sort);
   if (sort === 'earliest' || earliest) {
     const ids = matches.map(({ id }) => id);
-    const timetables = new Map((await selectTimetables(db, ids, today)).map((row) => [row.id, row]));
+    const [rows, bookings] = await Promise.all([selectTimetables(db, ids, today), selectBookings(db, ids)]);
+    const timetables = new Map(rows.map((row) => [row.id, row]));
+    const taken = byVet(bookings);
     const timed = matches.map((match) => {
       const timetable = timetables.get(match.id);
-      return { ...match, nextSlot: timetable && nextSlot(timetable, NO_BOOKINGS, now) };
+      return { ...match, nextSlot: timetable && nextSlot(timetable, taken.get(match.id) ?? [], now) };
     });
     const end = earliest && endOf(earliest, now);
     const inTime = end ? timed.filter((vet) => vet.nextSlot && vet.nextSlot < end) : timed;
     matches = sort === 'earliest' ? inTime.toSorted(byNextSlot) : inTime;
   }
   const shown = matches.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-  const rows = await selectVets(
-    db,
-    shown.map(({ id }) => id),
-    today,
-  );
+  const ids = shown.map(({ id }) => id);
+  const [rows, bookings] = await Promise.all([selectVets(db, ids, today), selectBookings(db, ids)]);
+  const taken = byVet(bookings);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const data = shown.flatMap(({ id, distanceKm }) => {
     const row = byId.get(id);
-    return row ? [toVet(row, now, distanceKm)] : [];
+    return row ? [toVet(row, taken.get(id) ?? [], now, distanceKm)] : [];
   });
   return { data, total: matches.length };
 }
 
-type VetRow = Awaited<ReturnType<typeof selectVets>>[number];
+const byVet = <T extends { vetId: string }>(bookings: T[]) => Map.groupBy(bookings, ({ vetId }) => vetId);
 
-function toVet(row: VetRow, now: Date, distanceKm: number | null = null) {
-  const { id, name, photo, happyPets, languages, city, state, concerns } = row;
+/** A vet in a list. */
+function toVet(row: VetRow, bookings: Booking[], now: Date, distanceKm: number | null = null) {
   return {
-    _id: id,
-    personalInfo: { name, image: photo },
-    vetInfo: {
-      rating: meanRating(row.ratingSum, row.ratingCount),
-      ratingCount: row.ratingCount,
-      happyPets,
-    },
-    vet_professional_info: {
-      totalExperience: yearsOfPractice(row.practisingSince, now),
-      educationalQualification: row.qualifications.map(({ degreeType, veterinaryDegree, graduatedIn }) => ({
-        degreeType: { name: degreeType },
-        veterinaryDegree: { name: veterinaryDegree },
-        yearOfGraduation: graduatedIn,
-      })),
-    },
-    consultation_prefer: {
-      consultationFees: row.consultationFeePaise,
-      selectPets: petCategories
-        .filter(({ slug }) => row.categories.includes(slug))
-        .map(({ slug, name: pets }) => ({ id: slug, name: pets, petImage: `images/pets/${slug}.svg` })),
-    },
-    languages,
-    modes: row.modes as (typeof vetModes)[number][],
-    concerns,
-    city,
-    state,
+    ...toVetSummary(row, now),
     distanceKm: distanceKm === null ? null : roundKm(distanceKm),
-    nextSlot: nextSlot(row, NO_BOOKINGS, now) ?? null,
+    nextSlot: nextSlot(row, bookings, now) ?? null,
   };
 }

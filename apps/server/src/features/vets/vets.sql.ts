@@ -72,6 +72,21 @@ function distanceFrom({ lat, lng }: VetFilter) {
     + cos(radians(${lat}::float8)) * cos(radians(latitude)) * power(sin(radians(longitude - ${lng}::float8) / 2), 2))))`;
 }
 
+/** How far a vet is from a place, in kilometres; null without a place. */
+export async function selectDistance(
+  db: Kysely<Database>,
+  vetId: string,
+  place: { lat?: number; lng?: number },
+): Promise<number | null> {
+  if (place.lat === undefined || place.lng === undefined) return null;
+  const vet = await db
+    .selectFrom('vets')
+    .where('id', '=', vetId)
+    .select(distanceFrom(place).as('distanceKm'))
+    .executeTakeFirst();
+  return vet?.distanceKm ?? null;
+}
+
 const hasRow = (table: string, column: string, value: string) =>
   sql<boolean>`exists (select from ${sql.table(table)} where vet_id = vets.id and ${sql.ref(column)} = ${value})`;
 

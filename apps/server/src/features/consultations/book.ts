@@ -1,0 +1,101 @@
+import type { bookingForm } from '@tailwell/contract/consultations';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../platform/db.ts';
+import { conflict, invalid, notFound } from '../../platform/errors.ts';
+import { claimUpload, releaseUpload } from '../../platform/uploads.ts';
+import { holdCoupon, releaseCoupon } from '../coupons/coupons.sql.ts';
+import { supersedePayments } from '../payments/payments.sql.ts';
+import { expireHolds, insertEvent, insertHold, lockHold, lockVet } from './bookings.sql.ts';
+import {
+  hasConcern,
+  lockPetWithOwner,
+  replacePhotos,
+  selectPhotoPaths,
+  updateCancelled,
+  updatePrice,
+  updateTold,
+} from './consultations.sql.ts';
+import { requireOffered, type Wish } from './free-times.ts';
+
+type Tx = Transaction<Database>;
+
+/** A consultation that waits for its payment. */
+export type Hold = NonNullable<Awaited<ReturnType<typeof lockHold>>>;
+
+/**
+ * Keeps a time for an owner. The one that the owner holds already stays with its clock; another one of the same vet is
+ * let go. Whether somebody else has the time, the exclusion constraint says.
+ */
+export async function takeSlot(tx: Tx, { userId, ...wish }: Wish & { userId: string }, holdSeconds: number) {
+  const { vetId, startsAt } = wish;
+  const vet = await lockVet(tx, vetId);
+  if (!vet) throw notFound();
+  if (!vet.modes.includes('video')) {
+    throw conflict('NOT_BY_VIDEO', 'This vet comes home, and gives no consultations by video.');
+  }
+  await expireHolds(tx, { vetId, userId });
+  const held = await lockHold(tx, userId, vetId);
+  if (held?.startsAt.getTime() === startsAt.getTime()) return held;
+  const timetable = await requireOffered(tx, wish, vet.now);
+  if (held) await letGo(tx, held, 'Another time was chosen.');
+  await insertHold(
+    tx,
+    { userId, vetId, startsAt, ...timetable },
+    { feePaise: vet.consultationFeePaise, seconds: holdSeconds },
+  );
+  const hold = await lockHold(tx, userId, vetId);
+  if (!hold) throw new Error('a hold that was just made is gone');
+  return hold;
+}
+
+/** Gives a time back that was never paid. Money that still comes for it goes back by itself. */
+export async function letGo(tx: Tx, { id, couponUseId }: Pick<Hold, 'id' | 'couponUseId'>, note: string) {
+  await updateCancelled(tx, id, { reasonId: null, note: '' });
+  if (couponUseId) await releaseCoupon(tx, couponUseId);
+  await insertEvent(tx, {
+    consultationId: id,
+    fromStatus: 'payment_pending',
+    toStatus: 'cancelled_by_user',
+    actor: 'owner',
+    note,
+  });
+}
+
+/** Writes what the owner tells of the pet into the hold. */
+export async function tell(tx: Tx, { id, userId }: Hold, form: z.output<typeof bookingForm>) {
+  const { petId, concern = null, symptoms = '', since = null, photos = [] } = form;
+  if (!(await lockPetWithOwner(tx, petId, userId))) {
+    throw invalid('PET_UNKNOWN', 'Choose one of your pets.', { petId: 'Choose one of your pets.' });
+  }
+  if (concern && !(await hasConcern(tx, concern))) {
+    throw invalid('CONCERN_UNKNOWN', 'Choose from the list.', { concern: 'Choose from the list.' });
+  }
+  await updateTold(tx, id, { petId, concernId: concern, symptoms, since });
+  await keepPhotos(tx, { id, userId }, [...new Set(photos)]);
+}
+
+async function keepPhotos(tx: Tx, { id, userId }: Pick<Hold, 'id' | 'userId'>, paths: string[]) {
+  const before = await selectPhotoPaths(tx, id);
+  for (const path of paths) {
+    if (before.includes(path)) continue;
+    await claimUpload(tx, { userId, purpose: 'consultation-photo', path, field: 'photos' });
+  }
+  await replacePhotos(tx, id, paths);
+  for (const path of before) if (!paths.includes(path)) await releaseUpload(tx, userId, path);
+}
+
+/** Puts a coupon on the bill, or takes it off; gives what is to pay, in paise. */
+export async function price(tx: Tx, hold: Hold, couponCode: string | null | undefined): Promise<number> {
+  const { id, userId, feePaise, couponUseId } = hold;
+  const before = hold.toPayPaise ?? feePaise;
+  if (couponUseId) await releaseCoupon(tx, couponUseId);
+  const use = couponCode
+    ? await holdCoupon(tx, { code: couponCode, userId, category: 'consultation', amountPaise: feePaise })
+    : undefined;
+  await updatePrice(tx, id, { discountPaise: use?.discountPaise ?? 0, couponUseId: use?.useId ?? null });
+  const toPay = feePaise - (use?.discountPaise ?? 0);
+  // The gateway's page that is open asks for the old sum.
+  if (toPay !== before) await supersedePayments(tx, id);
+  return toPay;
+}

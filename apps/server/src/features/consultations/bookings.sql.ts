@@ -1,0 +1,156 @@
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import { releaseCoupon } from '../coupons/coupons.sql.ts';
+
+/** Times of vets that are taken from now on, also by holds that have not run out. In no order. */
+export async function selectBookings(db: Kysely<Database>, vetIds: string[]) {
+  return (
+    db
+      .selectFrom('consultations')
+      .where('vetId', '=', sql<string>`any(${vetIds}::uuid[])`)
+      // As indexed: by the start. No consultation is longer than a day.
+      .where('startsAt', '>', sql<Date>`now() - interval '1 day'`)
+      .where(isTaken)
+      .select(['vetId', 'startsAt as from', 'endsAt as to'])
+      .execute()
+  );
+}
+
+const isTaken = sql<boolean>`
+  status not in ('expired', 'cancelled_by_user', 'cancelled_by_vet', 'cancelled_by_ops')
+  and (status <> 'payment_pending' or hold_expires_at > now())`;
+
+/**
+ * Lets one booking of a vet go at a time, so that two don't wait for each other in turn. It isn't what keeps them from
+ * overlapping: that is the exclusion constraint. Undefined: there is no such vet.
+ */
+export async function lockVet(tx: Transaction<Database>, vetId: string) {
+  return tx
+    .selectFrom('vets')
+    .where('id', '=', vetId)
+    .select(['id', 'name', 'consultationFeePaise', 'modes', sql<Date>`now()`.as('now')])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Ends the holds that have run out: of one vet and one owner, or at most `limit` of all. */
+export async function expireHolds(
+  tx: Transaction<Database>,
+  scope: { vetId: string; userId: string } | { limit: number },
+): Promise<number> {
+  const which =
+    'limit' in scope
+      ? sql`select id from consultations where status = 'payment_pending' and hold_expires_at <= now()
+            order by hold_expires_at limit ${scope.limit} for update skip locked`
+      : sql`select id from consultations where status = 'payment_pending' and hold_expires_at <= now()
+            and (vet_id = ${scope.vetId} or user_id = ${scope.userId}) order by id for update`;
+  const { rows } = await sql<{ id: string; couponUseId: string | null }>`
+    update consultations set status = 'expired' where id in (${which})
+    returning id, coupon_use_id`.execute(tx);
+  for (const { id, couponUseId } of rows) {
+    if (couponUseId) await releaseCoupon(tx, couponUseId);
+    await insertEvent(tx, {
+      consultationId: id,
+      fromStatus: 'payment_pending',
+      toStatus: 'expired',
+      actor: 'system',
+    });
+  }
+  return rows.length;
+}
+
+/** The owner's hold of a time with a vet, locked. */
+export async function lockHold(tx: Transaction<Database>, userId: string, vetId: string) {
+  return tx
+    .selectFrom('consultations')
+    .where('userId', '=', userId)
+    .where('vetId', '=', vetId)
+    .where('status', '=', 'payment_pending')
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+interface Slot {
+  userId: string;
+  vetId: string;
+  startsAt: Date;
+  slotMinutes: number;
+  bufferMinutes: number;
+}
+
+/** When a slot ends, and until when it keeps the vet. */
+const endsOf = ({ startsAt, slotMinutes, bufferMinutes }: Omit<Slot, 'userId' | 'vetId'>) => {
+  const endsAt = new Date(startsAt.getTime() + slotMinutes * 60_000);
+  return { startsAt, endsAt, blockedUntil: new Date(endsAt.getTime() + bufferMinutes * 60_000) };
+};
+
+/** Takes a time for an owner who has yet to pay. Fails by the exclusion constraint when somebody else has it. */
+export async function insertHold(
+  tx: Transaction<Database>,
+  { userId, vetId, ...slot }: Slot,
+  { feePaise, seconds }: { feePaise: number; seconds: number },
+) {
+  const { id } = await tx
+    .insertInto('consultations')
+    .values({
+      userId,
+      vetId,
+      ...endsOf(slot),
+      feePaise,
+      holdExpiresAt: sql`now() + make_interval(secs => ${seconds})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertEvent(tx, {
+    consultationId: id,
+    toStatus: 'payment_pending',
+    actor: 'owner',
+    startsAt: slot.startsAt,
+  });
+  return id;
+}
+
+/** Moves a booked consultation in one statement: the old time goes when the new one is had, or not at all. */
+export async function updateSlot(
+  tx: Transaction<Database>,
+  id: string,
+  slot: Omit<Slot, 'userId' | 'vetId'>,
+) {
+  await tx
+    .updateTable('consultations')
+    .set({ ...endsOf(slot), status: 'booked', confirmedAt: null, moves: sql`moves + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes an expired consultation's time again for money that came late; false when it is taken or too near. */
+export async function retakeSlot(tx: Transaction<Database>, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update consultations c
+    set status = 'booked', booked_at = now()
+    where id = ${id} and status = 'expired' and starts_at > now()
+      and not exists (
+        select from consultations other
+        where other.id <> c.id
+          and other.status not in ('expired', 'cancelled_by_user', 'cancelled_by_vet', 'cancelled_by_ops')
+          and (
+            (other.vet_id = c.vet_id
+              and tstzrange(other.starts_at, other.blocked_until) && tstzrange(c.starts_at, c.blocked_until))
+            or (other.pet_id = c.pet_id
+              and tstzrange(other.starts_at, other.ends_at) && tstzrange(c.starts_at, c.ends_at))
+          )
+      )`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Writes a move into the history. */
+export async function insertEvent(
+  tx: Transaction<Database>,
+  event: Pick<
+    Insertable<Database['consultationEvents']>,
+    'consultationId' | 'fromStatus' | 'toStatus' | 'actor' | 'startsAt' | 'note'
+  >,
+) {
+  await tx.insertInto('consultationEvents').values(event).execute();
+}

@@ -1,0 +1,114 @@
+import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
+import type { PaymentStatus, RefundStatus } from '@tailwell/contract/payment-words';
+import { signedImageUrls } from '../../platform/files.ts';
+import { toVetSummary, type VetRow } from '../vets/vet-summary.ts';
+import { roundKm } from '../vets/vets.rules.ts';
+import { cancellationTerms, rescheduleTerms } from './consultations.rules.ts';
+import type { ConsultationRow, selectDetails } from './consultations.sql.ts';
+
+/** Banks bring money back within so many days (RBI: five working days). */
+const REFUND_DAYS = 7;
+
+/** By when a refund should have arrived. */
+export const expectedBy = (requestedAt: Date) => new Date(requestedAt.getTime() + REFUND_DAYS * 86_400_000);
+
+/** A consultation in the specification's shapes (§3). */
+export function toConsultation(
+  row: ConsultationRow,
+  vetRow: VetRow,
+  secret: string,
+  distanceKm?: number | null,
+) {
+  const vet = toVetSummary(vetRow, row.now);
+  const terms = { ...row, status: row.status as ConsultationStatus };
+  const { refundPaise, ...cancellation } = cancellationTerms(terms, row.now);
+  return {
+    _id: row.id,
+    status: terms.status,
+    mode: 'video' as const,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    holdExpiresAt: row.holdExpiresAt,
+    personalInfo: vet.personalInfo,
+    vet_professional_info: vet.vet_professional_info,
+    consultation_prefer: vet.consultation_prefer,
+    vetId: { _id: row.vetId, ...vet.vetInfo },
+    city: vet.city,
+    state: vet.state,
+    distanceKm: distanceKm == null ? null : roundKm(distanceKm),
+    pet: toPet(row, secret),
+    concern: row.concernId ? { _id: row.concernId, name: row.concernName ?? '' } : null,
+    bill: {
+      fee: row.feePaise,
+      discount: row.discountPaise,
+      couponCode: row.couponCode,
+      toPay: row.toPayPaise ?? 0,
+    },
+    payment: toPayment(row),
+    refund: toRefund(row),
+    cancellation: { ...cancellation, refund: refundPaise },
+    reschedule: rescheduleTerms(terms, row.now),
+    createdAt: row.createdAt,
+  };
+}
+
+/** With what only its own screen shows. */
+export function toDetails(
+  row: ConsultationRow,
+  vetRow: VetRow,
+  { photos, events, cancelReason }: Awaited<ReturnType<typeof selectDetails>>,
+  secret: string,
+  distanceKm?: number | null,
+) {
+  return {
+    ...toConsultation(row, vetRow, secret, distanceKm),
+    symptoms: row.symptoms,
+    since: row.since as 'today' | null,
+    photos: photos.map(({ path }) => signedImageUrls(secret, path)),
+    cancelReason,
+    cancelNote: row.cancelNote,
+    timeline: events.map(({ toStatus, at, actor, startsAt, note }) => ({
+      status: toStatus as ConsultationStatus,
+      at,
+      actor: actor as 'owner',
+      startsAt,
+      note,
+    })),
+  };
+}
+
+function toPet({ petId, petName, photoPath, petCategory, petBreed }: ConsultationRow, secret: string) {
+  if (!petId) return null;
+  return {
+    _id: petId,
+    name: petName ?? '',
+    photo: photoPath ? signedImageUrls(secret, photoPath) : null,
+    category: petCategory ?? '',
+    breed: petBreed ?? '',
+  };
+}
+
+function toPayment({ payment }: ConsultationRow) {
+  if (!payment) return null;
+  return {
+    _id: payment.id,
+    status: payment.status as PaymentStatus,
+    amount: payment.amountPaise,
+    method: payment.method,
+    completedAt: payment.completedAt ? new Date(payment.completedAt) : null,
+  };
+}
+
+function toRefund({ refund }: ConsultationRow) {
+  if (!refund) return null;
+  const requestedAt = new Date(refund.requestedAt);
+  return {
+    _id: refund.id,
+    amount: refund.amountPaise,
+    status: refund.status as RefundStatus,
+    reference: refund.reference,
+    requestedAt,
+    processedAt: refund.processedAt ? new Date(refund.processedAt) : null,
+    expectedBy: expectedBy(requestedAt),
+  };
+}

@@ -1,0 +1,144 @@
+import type { consultations } from '@tailwell/contract/consultations';
+import { MAX_IMAGE_BYTES } from '@tailwell/contract/uploads';
+import type { Kysely } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../platform/db.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
+import { once } from '../../platform/idempotency.ts';
+import type { Handlers } from '../../platform/serve.ts';
+import { permitUpload } from '../../platform/uploads.ts';
+import { dayInIndia } from '../vets/slots.rules.ts';
+import { selectDistance, selectVets } from '../vets/vets.sql.ts';
+import { price, takeSlot, tell } from './book.ts';
+import { cancel } from './cancel.ts';
+import { toConsultation, toDetails } from './consultation-record.ts';
+import {
+  type ConsultationRow,
+  selectCancelReasons,
+  selectConsultation,
+  selectConsultations,
+  selectDetails,
+} from './consultations.sql.ts';
+import { orSlotTaken } from './free-times.ts';
+import { fulfilConsultation, lockForPayment } from './fulfil.ts';
+import { move } from './move.ts';
+
+export function consultationHandlers(context: Context): Handlers<typeof consultations> {
+  const { db, config, secret } = context;
+
+  const load = async (tx: Kysely<Database>, id: string, userId: string) => {
+    const row = await selectConsultation(tx, id, userId);
+    if (!row) throw notFound();
+    const [vet] = await selectVets(tx, [row.vetId], dayInIndia(row.now));
+    if (!vet) throw notFound();
+    return { row, vet };
+  };
+  const loadOne = async (tx: Kysely<Database>, id: string, userId: string) => {
+    const { row, vet } = await load(tx, id, userId);
+    return toConsultation(row, vet, secret);
+  };
+  const loadDetails = async (
+    tx: Kysely<Database>,
+    id: string,
+    userId: string,
+    place?: { lat?: number; lng?: number },
+  ) => {
+    const { row, vet } = await load(tx, id, userId);
+    const [details, distanceKm] = await Promise.all([
+      selectDetails(tx, id),
+      selectDistance(tx, row.vetId, place ?? {}),
+    ]);
+    return toDetails(row, vet, details, secret, distanceKm);
+  };
+
+  return {
+    holdSlot: (call) =>
+      orSlotTaken(db, call.body, () =>
+        once(db, call, async (tx) => {
+          const { user, body } = call;
+          const hold = await takeSlot(tx, { ...body, userId: user.id }, config.holdSeconds);
+          return { data: await loadOne(tx, hold.id, user.id) };
+        }),
+      ),
+
+    createSchedule: (call) =>
+      orSlotTaken(db, call.body, () =>
+        once(db, call, async (tx) => {
+          const { user, body } = call;
+          const hold = await takeSlot(tx, { ...body, userId: user.id }, config.holdSeconds);
+          await tell(tx, hold, body);
+          const toPay = await price(tx, hold, body.couponCode);
+          if (body.expectedToPay !== undefined && body.expectedToPay !== toPay) {
+            throw conflict('PRICE_CHANGED', 'The price is another one now. Please look at the bill again.', {
+              toPay: toPay / 100,
+            });
+          }
+          if (toPay === 0) await fulfilConsultation(tx, context, await lockForPayment(tx, hold.id));
+          return {
+            data: await loadOne(tx, hold.id, user.id),
+            newSchedule: { _id: hold.id },
+            message: toPay === 0 ? 'Your consultation is booked.' : 'Your time is kept for you.',
+          };
+        }),
+      ),
+
+    listSchedules: async ({ user, query }) => {
+      const { rows, total } = await selectConsultations(db, user.id, query);
+      return { data: await withVets(db, rows, secret), total };
+    },
+
+    getSchedule: async ({ params, query, user }) => ({
+      data: await loadDetails(db, params.id, user.id, query),
+    }),
+
+    cancelSchedule: (call) =>
+      once(db, call, async (tx) => {
+        const { params, user, body } = call;
+        await cancel(tx, params.id, user.id, body);
+        return {
+          data: await loadDetails(tx, params.id, user.id),
+          message: 'Your consultation is cancelled.',
+        };
+      }),
+
+    reschedule: async (call) => {
+      const { params, user, body } = call;
+      const { row } = await load(db, params.id, user.id);
+      const wish = { vetId: row.vetId, startsAt: body.startsAt };
+      return orSlotTaken(db, wish, () =>
+        once(db, call, async (tx) => {
+          await move(tx, context, params.id, user.id, wish);
+          return {
+            data: await loadDetails(tx, params.id, user.id),
+            message: 'Your consultation has a new time.',
+          };
+        }),
+      );
+    },
+
+    listCancelReasons: async () => ({
+      data: (await selectCancelReasons(db)).map(({ id, name }) => ({ _id: id, name })),
+    }),
+
+    uploadConsultationImage: async ({ user, body }) => ({
+      data: await permitUpload(db, {
+        userId: user.id,
+        purpose: 'consultation-photo',
+        contentType: body.sContentType,
+        maxBytes: MAX_IMAGE_BYTES,
+      }),
+    }),
+  };
+}
+
+/** A page of consultations with their vets, read at once. */
+async function withVets(db: Kysely<Database>, rows: ConsultationRow[], secret: string) {
+  const [first] = rows;
+  if (!first) return [];
+  const ids = [...new Set(rows.map(({ vetId }) => vetId))];
+  const vets = new Map((await selectVets(db, ids, dayInIndia(first.now))).map((vet) => [vet.id, vet]));
+  return rows.flatMap((row) => {
+    const vet = vets.get(row.vetId);
+    return vet ? [toConsultation(row, vet, secret)] : [];
+  });
+}

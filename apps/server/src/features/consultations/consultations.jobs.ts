@@ -1,0 +1,41 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { announceConfirmed, announceSoon, selectAnnounced } from './announce.ts';
+import { expireHolds, insertEvent } from './bookings.sql.ts';
+import { updateConfirmed } from './consultations.sql.ts';
+
+/** Few enough that one transaction is over at once; the next run takes the rest. */
+const EXPIRED_PER_RUN = 200;
+
+/** Ends holds that have run out. Who books sees them as ended anyway; this gives back their coupons. */
+export async function expireHoldsOfAll({ db, log }: Context) {
+  const expired = await inTransaction(db, (tx) => expireHolds(tx, { limit: EXPIRED_PER_RUN }));
+  if (expired > 0) log.info({ expired }, 'holds have run out');
+}
+
+interface Planned {
+  consultationId: string;
+  /** The time that it was planned for, in ISO 8601: one of before a move does nothing. */
+  startsAt: string;
+}
+
+/** Reminds an owner of a consultation. */
+export async function remindOfConsultation(
+  { db }: Context,
+  { consultationId, startsAt, minutes }: Planned & { minutes: number },
+) {
+  await inTransaction(db, async (tx) => {
+    const soon = await selectAnnounced(tx, consultationId);
+    const isStill = soon.startsAt.toISOString() === startsAt && soon.startsAt > soon.now;
+    if (isStill && ['booked', 'confirmed'].includes(soon.status)) await announceSoon(tx, soon, minutes);
+  });
+}
+
+/** Says yes for a made-up vet of the sandbox. */
+export async function confirmInSandbox({ db }: Context, { consultationId, startsAt }: Planned) {
+  await inTransaction(db, async (tx) => {
+    if (!(await updateConfirmed(tx, consultationId, new Date(startsAt)))) return;
+    await insertEvent(tx, { consultationId, fromStatus: 'booked', toStatus: 'confirmed', actor: 'vet' });
+    await announceConfirmed(tx, consultationId);
+  });
+}

@@ -1,0 +1,269 @@
+import type { ConsultationTab } from '@tailwell/contract/consultation-words';
+import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+
+/** The state as it is now: a hold that has run out is expired, whether or not a job has said so yet. */
+const status = sql<string>`
+  case when c.status = 'payment_pending' and c.hold_expires_at <= now() then 'expired' else c.status end`;
+
+interface Money {
+  payment: {
+    id: string;
+    status: string;
+    amountPaise: number;
+    method: string | null;
+    completedAt: string | null;
+  } | null;
+  refund: {
+    id: string;
+    amountPaise: number;
+    status: string;
+    reference: string | null;
+    requestedAt: string;
+    processedAt: string | null;
+  } | null;
+}
+
+/** An owner's consultations with the pet, the concern, the newest payment, the refund, and the database's clock. */
+const consultationsOf = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('consultations as c')
+    .leftJoin('pets', 'pets.id', 'c.petId')
+    .leftJoin('petCategories', 'petCategories.id', 'pets.categoryId')
+    .leftJoin('petBreeds', 'petBreeds.id', 'pets.breedId')
+    .leftJoin('healthConcerns', 'healthConcerns.id', 'c.concernId')
+    .leftJoin('couponUses', 'couponUses.id', 'c.couponUseId')
+    .leftJoin('coupons', 'coupons.id', 'couponUses.couponId')
+    .where('c.userId', '=', userId)
+    .select([
+      'c.id',
+      'c.vetId',
+      'c.petId',
+      'c.concernId',
+      'c.symptoms',
+      'c.since',
+      'c.startsAt',
+      'c.endsAt',
+      'c.holdExpiresAt',
+      'c.feePaise',
+      'c.discountPaise',
+      'c.toPayPaise',
+      'c.moves',
+      'c.bookedAt',
+      'c.createdAt',
+      'c.cancelReasonId',
+      'c.cancelNote',
+      'pets.name as petName',
+      'pets.photoPath',
+      'petCategories.name as petCategory',
+      'petBreeds.name as petBreed',
+      'healthConcerns.name as concernName',
+      'coupons.code as couponCode',
+      status.as('status'),
+      sql<Date>`now()`.as('now'),
+      // What fulfils it, if there is one; else the newest.
+      sql<Money['payment']>`(
+        select json_build_object('id', p.id, 'status', p.status, 'amountPaise', p.amount_paise, 'method', p.method,
+          'completedAt', p.completed_at)
+        from payments p where p.consultation_id = c.id
+        order by (p.outcome is not distinct from 'fulfilled') desc, p.created_at desc limit 1)`.as('payment'),
+      sql<Money['refund']>`(
+        select json_build_object('id', r.id, 'amountPaise', r.amount_paise, 'status', r.status,
+          'reference', r.reference, 'requestedAt', r.requested_at, 'processedAt', r.processed_at)
+        from refunds r join payments p on p.id = r.payment_id where p.consultation_id = c.id
+        order by r.requested_at desc limit 1)`.as('refund'),
+      sql<number>`coalesce((
+        select p.amount_paise from payments p where p.consultation_id = c.id and p.outcome = 'fulfilled'), 0)`.as(
+        'paidPaise',
+      ),
+    ]);
+
+/** A consultation with what it points to. */
+export type ConsultationRow = Awaited<ReturnType<typeof selectConsultations>>['rows'][number];
+
+// A try that was given up without any money leaves no trace in the lists.
+const isWorthShowing = sql<boolean>`
+  (${status} <> 'expired' and (c.status <> 'cancelled_by_user' or c.booked_at is not null)
+  or exists (select from payments p where p.consultation_id = c.id and p.status = 'completed'))`;
+
+const isIn: Record<ConsultationTab, ReturnType<typeof sql<boolean>>> = {
+  upcoming: sql<boolean>`c.ends_at > now() and ${status} in
+    ('payment_pending', 'booked', 'confirmed', 'ready', 'in_call', 'reconnecting', 'awaiting_notes')`,
+  past: sql<boolean>`(c.status in ('completed', 'no_show_user', 'no_show_vet') or c.ends_at <= now() and c.status in
+    ('booked', 'confirmed', 'ready', 'in_call', 'reconnecting', 'awaiting_notes'))`,
+  cancelled: sql<boolean>`${status} in ('expired', 'cancelled_by_user', 'cancelled_by_vet', 'cancelled_by_ops')`,
+};
+
+/** One page of an owner's consultations, and how many there are: upcoming ones soonest first, others newest first. */
+export async function selectConsultations(
+  db: Kysely<Database>,
+  userId: string,
+  { page, tab }: { page: number; tab?: ConsultationTab },
+) {
+  const shown = tab ? sql<boolean>`${isWorthShowing} and ${isIn[tab]}` : isWorthShowing;
+  const [rows, { count }] = await Promise.all([
+    consultationsOf(db, userId)
+      .where(shown)
+      .orderBy('c.startsAt', tab === 'upcoming' ? 'asc' : 'desc')
+      .orderBy('c.id')
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE)
+      .execute(),
+    db
+      .selectFrom('consultations as c')
+      .where('c.userId', '=', userId)
+      .where(shown)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count };
+}
+
+export async function selectConsultation(db: Kysely<Database>, id: string, userId: string) {
+  return consultationsOf(db, userId).where('c.id', '=', id).executeTakeFirst();
+}
+
+/** What only the consultation's own screen shows. */
+export async function selectDetails(db: Kysely<Database>, id: string) {
+  const [photos, events, reason] = await Promise.all([
+    db
+      .selectFrom('consultationPhotos')
+      .where('consultationId', '=', id)
+      .orderBy('position')
+      .select('path')
+      .execute(),
+    db
+      .selectFrom('consultationEvents')
+      .where('consultationId', '=', id)
+      .orderBy('id')
+      .select(['toStatus', 'at', 'actor', 'startsAt', 'note'])
+      .execute(),
+    db
+      .selectFrom('consultations')
+      .innerJoin('cancelReasons', 'cancelReasons.id', 'consultations.cancelReasonId')
+      .where('consultations.id', '=', id)
+      .select('cancelReasons.name')
+      .executeTakeFirst(),
+  ]);
+  return { photos, events, cancelReason: reason?.name ?? null };
+}
+
+/** An owner's consultation, which nobody else can change until the transaction ends. */
+export async function lockConsultation(tx: Transaction<Database>, id: string, userId: string) {
+  return tx
+    .selectFrom('consultations as c')
+    .where('c.id', '=', id)
+    .where('c.userId', '=', userId)
+    .selectAll()
+    .select([
+      status.as('statusNow'),
+      sql<Date>`now()`.as('now'),
+      sql<number>`coalesce((
+        select p.amount_paise from payments p where p.consultation_id = c.id and p.outcome = 'fulfilled'), 0)`.as(
+        'paidPaise',
+      ),
+    ])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function selectCancelReasons(db: Kysely<Database>) {
+  return db.selectFrom('cancelReasons').orderBy('position').select(['id', 'name']).execute();
+}
+
+/** The pet that a consultation is to be for, if it lives with the owner; nobody else books it meanwhile. */
+export async function lockPetWithOwner(tx: Transaction<Database>, petId: string, userId: string) {
+  return tx
+    .selectFrom('pets')
+    .where('id', '=', petId)
+    .where('userId', '=', userId)
+    .where('status', '=', 'with_me')
+    .select(['id', 'name'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function hasConcern(db: Kysely<Database>, id: string): Promise<boolean> {
+  return (
+    (await db.selectFrom('healthConcerns').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
+  );
+}
+
+/** What an owner has told, written into the hold. */
+export async function updateTold(
+  tx: Transaction<Database>,
+  id: string,
+  told: { petId: string; concernId: string | null; symptoms: string; since: string | null },
+) {
+  await tx.updateTable('consultations').set(told).where('id', '=', id).execute();
+}
+
+export async function updatePrice(
+  tx: Transaction<Database>,
+  id: string,
+  price: { discountPaise: number; couponUseId: string | null },
+) {
+  await tx.updateTable('consultations').set(price).where('id', '=', id).execute();
+}
+
+export async function selectPhotoPaths(tx: Transaction<Database>, id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('consultationPhotos')
+    .where('consultationId', '=', id)
+    .select('path')
+    .execute();
+  return rows.map(({ path }) => path);
+}
+
+export async function replacePhotos(tx: Transaction<Database>, id: string, paths: string[]) {
+  await tx.deleteFrom('consultationPhotos').where('consultationId', '=', id).execute();
+  if (paths.length === 0) return;
+  await tx
+    .insertInto('consultationPhotos')
+    .values(paths.map((path, at) => ({ consultationId: id, path, position: at + 1 })))
+    .execute();
+}
+
+/** Marks a consultation as paid. */
+export async function updateBooked(tx: Transaction<Database>, id: string) {
+  await tx
+    .updateTable('consultations')
+    .set({ status: 'booked', bookedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateCancelled(
+  tx: Transaction<Database>,
+  id: string,
+  { reasonId, note }: { reasonId: string | null; note: string },
+) {
+  await tx
+    .updateTable('consultations')
+    .set({
+      status: 'cancelled_by_user',
+      cancelledAt: sql`now()`,
+      cancelReasonId: reasonId,
+      cancelNote: note,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A vet who says yes to a booking at this time; false when it was moved or cancelled meanwhile. */
+export async function updateConfirmed(
+  tx: Transaction<Database>,
+  id: string,
+  startsAt: Date,
+): Promise<boolean> {
+  const confirmed = await tx
+    .updateTable('consultations')
+    .set({ status: 'confirmed', confirmedAt: sql`now()` })
+    .where('id', '=', id)
+    .where('status', '=', 'booked')
+    .where('startsAt', '=', startsAt)
+    .where('startsAt', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return confirmed.numUpdatedRows === 1n;
+}

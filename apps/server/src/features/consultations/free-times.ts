@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import { conflict, type Refusal } from '../../platform/errors.ts';
+import { dayInIndia, isOffered, nearestFree } from '../vets/slots.rules.ts';
+import { selectTimetables } from '../vets/vets.sql.ts';
+import { selectBookings } from './bookings.sql.ts';
+
+/** How many other times are offered to who came too late. */
+const OTHERS = 3;
+
+/** A time with a vet that somebody wants. */
+export interface Wish {
+  vetId: string;
+  startsAt: Date;
+}
+
+/** A vet's timetable if it offers this time at all; throws 409 `SLOT_GONE` with other times when it doesn't. */
+export async function requireOffered(db: Kysely<Database>, wish: Wish, now: Date) {
+  const [timetable] = await selectTimetables(db, [wish.vetId], dayInIndia(now));
+  if (timetable && isOffered(timetable, wish.startsAt, now)) return timetable;
+  throw await refuse(db, wish, 'SLOT_GONE', 'This time can’t be booked any more. Please choose another one.');
+}
+
+/** Runs a booking; when a constraint says that somebody else was first, throws 409 with the nearest free times. */
+export async function orSlotTaken<T>(db: Kysely<Database>, wish: Wish, book: () => Promise<T>): Promise<T> {
+  try {
+    return await book();
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+    if (constraint === 'consultations_pet_is_free') {
+      throw conflict('PET_BUSY', 'This pet has another consultation at that time.');
+    }
+    if (constraint !== 'consultations_vet_is_free') throw error;
+    throw await refuse(
+      db,
+      wish,
+      'SLOT_TAKEN',
+      'Somebody was a moment faster. Here are the nearest free times.',
+    );
+  }
+}
+
+async function refuse(
+  db: Kysely<Database>,
+  { vetId, startsAt }: Wish,
+  code: string,
+  message: string,
+): Promise<Refusal> {
+  const now = new Date();
+  const [[timetable], bookings] = await Promise.all([
+    selectTimetables(db, [vetId], dayInIndia(now)),
+    selectBookings(db, [vetId]),
+  ]);
+  const slots = timetable ? nearestFree(timetable, bookings, now, { wanted: startsAt, count: OTHERS }) : [];
+  return conflict(code, message, { slots: slots.map((slot) => slot.toISOString()) });
+}

@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+
+/** A payment as it stands in the database. */
+export type PaymentRow = Selectable<Database['payments']>;
+
+/** An id that can't be guessed: 128 random bits (threats M10). */
+const newPaymentId = () => randomBytes(16).toString('base64url');
+
+interface NewPayment {
+  userId: string;
+  consultationId: string;
+  gateway: string;
+  amountPaise: number;
+  expiresAt: Date;
+}
+
+/** The payment that is open for a consultation, or a new one: of many at once, all get the same. */
+export async function openPayment(tx: Transaction<Database>, payment: NewPayment): Promise<PaymentRow> {
+  const open = async () =>
+    tx
+      .selectFrom('payments')
+      .where('consultationId', '=', payment.consultationId)
+      .where('status', 'in', ['created', 'pending'])
+      .selectAll()
+      .executeTakeFirst();
+  const made = await tx
+    .insertInto('payments')
+    .values({ ...payment, id: newPaymentId(), nextCheckAt: sql`now() + interval '20 seconds'` })
+    .onConflict((old) =>
+      old.column('consultationId').where('status', 'in', ['created', 'pending']).doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  return made ?? (await open()) ?? openPayment(tx, payment);
+}
+
+/** How long one server may take to open the gateway's page before another may try, in seconds. */
+const OPENING_SECONDS = 15;
+
+/** True for one caller at a time, who then opens the gateway's page. */
+export async function beginOpening(db: Kysely<Database>, id: string): Promise<boolean> {
+  const begun = await db
+    .updateTable('payments')
+    .set({ openingUntil: sql`now() + make_interval(secs => ${OPENING_SECONDS})` })
+    .where('id', '=', id)
+    .where('status', '=', 'created')
+    .where('checkoutUrl', 'is', null)
+    .where((row) => row.or([row('openingUntil', 'is', null), row('openingUntil', '<', sql<Date>`now()`)]))
+    .executeTakeFirst();
+  return begun.numUpdatedRows === 1n;
+}
+
+export async function endOpening(db: Kysely<Database>, id: string) {
+  await db.updateTable('payments').set({ openingUntil: null }).where('id', '=', id).execute();
+}
+
+/** Keeps the gateway's page; a payment that was settled meanwhile stays as it is. */
+export async function updateOpened(
+  db: Kysely<Database>,
+  id: string,
+  { checkoutUrl, gatewayOrderId }: { checkoutUrl: string; gatewayOrderId: string },
+) {
+  await db
+    .updateTable('payments')
+    .set({
+      checkoutUrl,
+      gatewayOrderId,
+      status: sql`case when status = 'created' then 'pending' else status end`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A payment with what a look at its state needs. */
+export async function selectPayment(db: Kysely<Database>, id: string) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('consultations', 'consultations.id', 'payments.consultationId')
+    .where('payments.id', '=', id)
+    .selectAll('payments')
+    .select([
+      'consultations.vetId',
+      sql<boolean>`consultations.status = 'payment_pending' and consultations.hold_expires_at > now()`.as(
+        'isKept',
+      ),
+    ])
+    .executeTakeFirst();
+}
+
+export async function lockPayment(tx: Transaction<Database>, id: string) {
+  return tx
+    .selectFrom('payments')
+    .where('id', '=', id)
+    .selectAll()
+    .select(sql<Date>`now()`.as('now'))
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** The newest refund of a payment. */
+export async function selectRefundOf(db: Kysely<Database>, paymentId: string) {
+  return db
+    .selectFrom('refunds')
+    .where('paymentId', '=', paymentId)
+    .orderBy('requestedAt', 'desc')
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** What fulfils a consultation. */
+export async function selectFulfilling(db: Kysely<Database>, consultationId: string) {
+  return db
+    .selectFrom('payments')
+    .where('consultationId', '=', consultationId)
+    .where('outcome', '=', 'fulfilled')
+    .select(['id', 'amountPaise'])
+    .executeTakeFirst();
+}
+
+export async function updatePayment(
+  tx: Transaction<Database>,
+  id: string,
+  changes: Partial<
+    Pick<
+      PaymentRow,
+      'status' | 'outcome' | 'transactionId' | 'method' | 'failureReason' | 'nextCheckAt' | 'completedAt'
+    >
+  >,
+) {
+  await tx.updateTable('payments').set(changes).where('id', '=', id).execute();
+}
+
+/**
+ * Makes this caller the one that asks the gateway: true for one of all who want to know within the `seconds`.
+ * However many browsers look on, the gateway is asked once.
+ */
+export async function claimCheck(db: Kysely<Database>, id: string, seconds: number): Promise<boolean> {
+  const claimed = await db
+    .updateTable('payments')
+    .set({ nextCheckAt: sql`now() + make_interval(secs => ${seconds})` })
+    .where('id', '=', id)
+    .where('nextCheckAt', '<=', sql<Date>`now()`)
+    .executeTakeFirst();
+  return claimed.numUpdatedRows === 1n;
+}
+
+/** Up to `limit` payments that the gateway should be asked about now. */
+export async function selectPaymentsToCheck(db: Kysely<Database>, limit: number) {
+  return db
+    .selectFrom('payments')
+    .where('nextCheckAt', '<=', sql<Date>`now()`)
+    .orderBy('nextCheckAt')
+    .limit(limit)
+    .select(['id', 'createdAt', sql<Date>`now()`.as('now')])
+    .execute();
+}
+
+export async function hasWebhook(db: Kysely<Database>, gateway: string, eventId: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('paymentWebhooks')
+    .where('gateway', '=', gateway)
+    .where('eventId', '=', eventId)
+    .select('eventId')
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+export async function insertWebhook(db: Kysely<Database>, gateway: string, eventId: string) {
+  await db
+    .insertInto('paymentWebhooks')
+    .values({ gateway, eventId })
+    .onConflict((old) => old.doNothing())
+    .execute();
+}
+
+/** Webhooks older than a gateway sends again. */
+export async function forgetWebhooks(db: Kysely<Database>) {
+  await db
+    .deleteFrom('paymentWebhooks')
+    .where('receivedAt', '<', sql<Date>`now() - interval '30 days'`)
+    .execute();
+}
+
+/** Closes what is open for a consultation whose price has changed; money that still comes for it goes back. */
+export async function supersedePayments(tx: Transaction<Database>, consultationId: string) {
+  await tx
+    .updateTable('payments')
+    .set({ status: 'expired' })
+    .where('consultationId', '=', consultationId)
+    .where('status', 'in', ['created', 'pending'])
+    .execute();
+}

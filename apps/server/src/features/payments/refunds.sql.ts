@@ -1,0 +1,68 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { RefundReport } from '../../outside/payments/gateway.ts';
+import type { Database } from '../../platform/db.ts';
+import { enqueue } from '../../platform/jobs.ts';
+
+interface Return {
+  paymentId: string;
+  amountPaise: number;
+  /** Why money goes back; once for each reason. */
+  cause: 'cancelled' | 'late' | 'twice';
+}
+
+/**
+ * Has money sent back, by a job that exists exactly when this transaction does. The payment's CHECK refuses more than
+ * was paid, and the unique cause a second time.
+ */
+export async function requestRefund(tx: Transaction<Database>, { paymentId, amountPaise, cause }: Return) {
+  await tx
+    .updateTable('payments')
+    .set({ refundedPaise: sql`refunded_paise + ${amountPaise}` })
+    .where('id', '=', paymentId)
+    .execute();
+  const { id } = await tx
+    .insertInto('refunds')
+    .values({ paymentId, amountPaise, cause })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await enqueue(tx, 'sendRefund', { refundId: id }, { key: `refund:${id}` });
+  return id;
+}
+
+/** A refund with whose it is and what it belongs to. */
+export async function selectRefund(db: Kysely<Database>, id: string) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.paymentId')
+    .where('refunds.id', '=', id)
+    .select([
+      'refunds.id',
+      'refunds.status',
+      'refunds.amountPaise',
+      'refunds.paymentId',
+      'payments.userId',
+      'payments.gateway',
+      'payments.consultationId',
+    ])
+    .executeTakeFirst();
+}
+
+/** Writes what the gateway says of a refund; true when it has just been processed or failed. Final states stay. */
+export async function updateRefund(
+  tx: Transaction<Database>,
+  id: string,
+  { state, reference, reason }: RefundReport,
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable('refunds')
+    .set({
+      status: state,
+      reference: reference ?? null,
+      failureReason: state === 'failed' ? (reason ?? null) : null,
+      processedAt: state === 'processed' ? sql`now()` : null,
+    })
+    .where('id', '=', id)
+    .where('status', 'in', ['requested', 'pending'])
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n && state !== 'pending';
+}

@@ -1,0 +1,97 @@
+import type { PaymentStatus } from '@tailwell/contract/payment-words';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { PaymentReport } from '../../outside/payments/gateway.ts';
+import { type Database, inTransaction } from '../../platform/db.ts';
+import { lockVet } from '../consultations/bookings.sql.ts';
+import { fulfilConsultation, lockForPayment } from '../consultations/fulfil.ts';
+import { notify } from '../notices/notices.jobs.ts';
+import { isAsAsked, nextCheckIn, nextStatus } from './payments.rules.ts';
+import {
+  lockPayment,
+  type PaymentRow,
+  selectFulfilling,
+  selectPayment,
+  updatePayment,
+} from './payments.sql.ts';
+import { requestRefund } from './refunds.sql.ts';
+
+type Parts = Pick<Context, 'db' | 'payments' | 'config' | 'log'>;
+
+/** Asks the gateway about a payment and does what follows. No lock is held while it answers. Throws 503. */
+export async function checkPayment(context: Parts, id: string) {
+  const report = await context.payments.check(id);
+  await inTransaction(context.db, (tx) => settle(tx, context, id, report));
+}
+
+/**
+ * The one function that every news of a payment goes through, as often and in whatever order it comes: a payment
+ * fulfils its consultation once, or goes back once. Locks the vet, the consultation and the payment, in this order.
+ */
+async function settle(
+  tx: Transaction<Database>,
+  context: Parts,
+  id: string,
+  report: PaymentReport | undefined,
+) {
+  const known = await selectPayment(tx, id);
+  if (!known || known.gateway !== context.payments.name) return;
+  await lockVet(tx, known.vetId);
+  const consultation = await lockForPayment(tx, known.consultationId);
+  const payment = await lockPayment(tx, id);
+  const before = payment as typeof payment & { status: PaymentStatus };
+  const status = nextStatus(before, report, payment.now);
+  if (report?.state === 'completed' && !isAsAsked(before, report)) {
+    context.log.error({ payment: id }, 'a payment came in with another amount');
+  }
+  if (status === 'completed' && before.status !== 'completed') {
+    return complete(tx, context, payment, consultation, report);
+  }
+  await updatePayment(tx, id, {
+    status,
+    failureReason: status === 'failed' ? (report?.reason?.slice(0, 200) ?? null) : null,
+    nextCheckAt: status === 'completed' ? null : checkAfter(payment),
+  });
+}
+
+type Locked = Awaited<ReturnType<typeof lockForPayment>>;
+
+/** The money is there: for the consultation, or on its way back. */
+async function complete(
+  tx: Transaction<Database>,
+  context: Parts,
+  payment: Awaited<ReturnType<typeof lockPayment>>,
+  consultation: Locked,
+  report: PaymentReport | undefined,
+) {
+  const rival = await selectFulfilling(tx, consultation.id);
+  const isRightSum = payment.amountPaise === consultation.toPayPaise;
+  const isFulfilled = !rival && isRightSum && (await fulfilConsultation(tx, context, consultation));
+  await updatePayment(tx, payment.id, {
+    status: 'completed',
+    outcome: isFulfilled ? 'fulfilled' : 'returned',
+    transactionId: report?.transactionId ?? null,
+    method: report?.method?.slice(0, 40) ?? null,
+    failureReason: null,
+    completedAt: payment.now,
+    nextCheckAt: null,
+  });
+  if (isFulfilled) return;
+  const { id: paymentId, userId, amountPaise } = payment;
+  await requestRefund(tx, { paymentId, amountPaise, cause: rival ? 'twice' : 'late' });
+  await notify(tx, {
+    userId,
+    key: `payment-returned:${paymentId}`,
+    kind: 'refund-sent',
+    title: 'Your payment is on its way back',
+    text: rival
+      ? 'You paid twice for one consultation. The second payment goes back to how you paid, in full, within 7 days.'
+      : 'Your payment came when the time you had chosen was no longer kept. It goes back to how you paid, in full, within 7 days. You can choose another time.',
+    url: `/payment/status/${paymentId}/v1`,
+  });
+}
+
+function checkAfter({ createdAt, now }: Pick<PaymentRow, 'createdAt'> & { now: Date }): Date | null {
+  const seconds = nextCheckIn(now.getTime() - createdAt.getTime());
+  return seconds === null ? null : new Date(now.getTime() + seconds * 1000);
+}

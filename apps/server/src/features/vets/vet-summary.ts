@@ -1,0 +1,39 @@
+import { petCategories, type vetModes } from '@tailwell/contract/vet-words';
+import { meanRating, yearsOfPractice } from './vets.rules.ts';
+import type { selectVets } from './vets.sql.ts';
+
+/** A vet with all that is shown of them. */
+export type VetRow = Awaited<ReturnType<typeof selectVets>>[number];
+
+/** A vet in the specification's shapes (§3), as lists and consultations show one. */
+export function toVetSummary(row: VetRow, now: Date) {
+  const { id, name, photo, happyPets, languages, city, state, concerns } = row;
+  return {
+    _id: id,
+    personalInfo: { name, image: photo },
+    vetInfo: {
+      rating: meanRating(row.ratingSum, row.ratingCount),
+      ratingCount: row.ratingCount,
+      happyPets,
+    },
+    vet_professional_info: {
+      totalExperience: yearsOfPractice(row.practisingSince, now),
+      educationalQualification: row.qualifications.map(({ degreeType, veterinaryDegree, graduatedIn }) => ({
+        degreeType: { name: degreeType },
+        veterinaryDegree: { name: veterinaryDegree },
+        yearOfGraduation: graduatedIn,
+      })),
+    },
+    consultation_prefer: {
+      consultationFees: row.consultationFeePaise,
+      selectPets: petCategories
+        .filter(({ slug }) => row.categories.includes(slug))
+        .map(({ slug, name: pets }) => ({ id: slug, name: pets, petImage: `images/pets/${slug}.svg` })),
+    },
+    languages,
+    modes: row.modes as (typeof vetModes)[number][],
+    concerns,
+    city,
+    state,
+  };
+}
