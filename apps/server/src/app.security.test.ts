@@ -127,15 +127,20 @@ test.each([
   expect(maskIp(ip)).toBe(network);
 });
 
-test('without the sandbox its inbox, its people and its hint are gone', async () => {
+test('without the sandbox its inbox, its people, its payments and its hint are gone', async () => {
   const real = await buildTestApp({
     SANDBOX: 'off',
     SMS_URL: 'https://sms.invalid',
     SMTP_URL: 'smtp://mail.invalid',
+    PHONEPE_CLIENT_ID: 'TAILWELL',
+    PHONEPE_CLIENT_SECRET: 'secret',
+    PHONEPE_WEBHOOK_USER: 'tailwell',
+    PHONEPE_WEBHOOK_PASSWORD: 'password1',
   });
   try {
     expect((await real.call('GET /sandbox/messages/v1')).status).toBe(404);
     expect((await fetch(`${real.origin}/sandbox/identity/G/authorize`)).status).toBe(404);
+    expect((await fetch(`${real.origin}/sandbox/payments/${'a'.repeat(22)}`)).status).toBe(404);
     const options = await real.call('GET /auth/get/sign/in/options/v1');
     expect(options.body.data).toEqual({ sandbox: false, social: [] });
   } finally {

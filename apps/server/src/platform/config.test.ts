@@ -18,7 +18,7 @@ test.each([
   [{ DATABASE_URL: 'nowhere' }, 'DATABASE_URL'],
   [{ SANDBOX: 'maybe' }, 'SANDBOX'],
   [{ APP_SECRET: 'short' }, 'APP_SECRET'],
-  [{ DEPLOYMENT: 'production' }, 'SMS_URL, SMTP_URL'],
+  [{ DEPLOYMENT: 'production' }, 'SMS_URL, SMTP_URL, PHONEPE_CLIENT_ID'],
   [{ DEPLOYMENT: 'production', SANDBOX: 'on' }, 'PUBLIC_URL'],
   [
     {
@@ -30,6 +30,7 @@ test.each([
     'APP_SECRET',
   ],
   [{ DATABASE_POOL: '1' }, 'DATABASE_POOL'],
+  [{ PHONEPE_CLIENT_ID: 'TAILWELL', PHONEPE_WEBHOOK_USER: 'tailwell' }, 'PHONEPE_CLIENT_SECRET'],
   [{ SANDBOX: 'off', SMS_URL: 'https://sms.example' }, 'SMTP_URL'],
   [{ S3_BUCKET: 'Not A Bucket' }, 'S3_BUCKET'],
   [{ S3_ENDPOINT: 'https://minio.example' }, 'S3_BUCKET'],
@@ -42,7 +43,15 @@ test.each([
 
 test('in production a sandbox is had only by name', () => {
   const online = { DEPLOYMENT: 'production', PUBLIC_URL: 'https://tailwell.example' };
-  const real = { ...online, SMS_URL: 'https://sms.example', SMTP_URL: 'smtps://mail.example' };
+  const real = {
+    ...online,
+    SMS_URL: 'https://sms.example',
+    SMTP_URL: 'smtps://mail.example',
+    PHONEPE_CLIENT_ID: 'TAILWELL',
+    PHONEPE_CLIENT_SECRET: 'secret',
+    PHONEPE_WEBHOOK_USER: 'tailwell',
+    PHONEPE_WEBHOOK_PASSWORD: 'password1',
+  };
   expect(readConfig(real).sandbox).toBe(false);
   expect(readConfig({ ...online, SANDBOX: 'on' }).sandbox).toBe(true);
 });

@@ -19,7 +19,7 @@ export interface PaymentReport {
   amountPaise: number;
   /** ISO 4217, as `INR`. */
   currency: string;
-  /** The gateway's own number of the transaction, as it stands in the payer's bank statement. */
+  /** The gateway's own number of the transaction. */
   transactionId?: string;
   /** How it was paid: `UPI`, `CARD`, `NET_BANKING` and whatever the gateway adds. */
   method?: string;
@@ -45,8 +45,8 @@ export type PaymentEvent = { eventId: string; paymentId: string } | { eventId: s
 export interface PaymentGateway {
   name: 'sandbox' | 'phonepe';
   /**
-   * Opens a checkout page. Opening the same id again gives the same order or throws, as far as the provider tells
-   * them apart; it never charges twice. Throws 503 `PAYMENT_UNAVAILABLE`, also for what the gateway declines.
+   * Opens a checkout page; keep its address. The same id again gives the same page (sandbox) or throws (PhonePe),
+   * and never charges twice. Throws 503 `PAYMENT_UNAVAILABLE`, also for what the gateway declines.
    */
   open(order: PaymentOrder): Promise<{ checkoutUrl: string; gatewayOrderId: string }>;
   /** What the gateway knows of a payment now. Undefined: it has never heard of it. Throws 503. */

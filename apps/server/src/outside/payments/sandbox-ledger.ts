@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import { type PaymentOrder, paymentUnavailable, type RefundReport } from './gateway.ts';
 
@@ -78,36 +78,41 @@ interface Refund {
 
 /** Sends money back, once for one id. What can't be sent back leaves no trace and is `failed`. */
 export async function refundPayment(db: Kysely<Database>, refund: Refund): Promise<RefundReport> {
-  const known = await readRefund(db, refund.id);
-  if (known) return reportSame(known, refund);
-  const payment = await readPayment(db, refund.paymentId);
-  if (!payment) return { state: 'failed', amountPaise: refund.amountPaise, reason: 'PAYMENT_NOT_FOUND' };
+  const { id, paymentId, amountPaise } = refund;
+  await completeLate(db, paymentId);
   return inTransaction(db, async (tx) => {
-    // The payment's row first: refunds of one payment go one after another.
-    const taken = await tx
-      .updateTable('sandboxPayments')
-      .set((eb) => ({ refundedPaise: eb('refundedPaise', '+', refund.amountPaise) }))
-      .where('id', '=', refund.paymentId)
-      .where('state', '=', 'completed')
-      .where(sql<boolean>`amount_paise - refunded_paise >= ${refund.amountPaise}`)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('sandboxRefunds').select('id').where('id', '=', refund.id))),
-      )
+    // Refunds of one payment go one after another.
+    const payment = await tx
+      .selectFrom('sandboxPayments')
+      .selectAll()
+      .where('id', '=', paymentId)
+      .forUpdate()
       .executeTakeFirst();
-    if (taken.numUpdatedRows === 0n) {
-      // Its twin may have been faster.
-      const twin = await readRefund(tx, refund.id);
-      if (twin) return reportSame(twin, refund);
-      const reason = payment.state === 'completed' ? 'EXCESS_REFUND_AMOUNT' : 'PAYMENT_NOT_COMPLETED';
-      return { state: 'failed', amountPaise: refund.amountPaise, reason };
-    }
+    const known = await tx.selectFrom('sandboxRefunds').selectAll().where('id', '=', id).executeTakeFirst();
+    if (known) return reportSame(known, refund);
+    const reason = findReasonAgainst(payment, amountPaise);
+    if (reason) return { state: 'failed', amountPaise, reason };
     const row = await tx
       .insertInto('sandboxRefunds')
-      .values({ ...refund, state: isSlow(refund.amountPaise) ? 'pending' : 'processed' })
+      .values({ ...refund, state: isSlow(amountPaise) ? 'pending' : 'processed' })
       .returningAll()
       .executeTakeFirstOrThrow();
+    await tx
+      .updateTable('sandboxPayments')
+      .set((eb) => ({ refundedPaise: eb('refundedPaise', '+', amountPaise) }))
+      .where('id', '=', paymentId)
+      .execute();
     return reportRefund(row);
   });
+}
+
+function findReasonAgainst(
+  payment: Selectable<Database['sandboxPayments']> | undefined,
+  amountPaise: number,
+) {
+  if (!payment) return 'PAYMENT_NOT_FOUND';
+  if (payment.state !== 'completed') return 'PAYMENT_NOT_COMPLETED';
+  return payment.refundedPaise + amountPaise > payment.amountPaise ? 'EXCESS_REFUND_AMOUNT' : undefined;
 }
 
 /** Looks at a refund; the second look finds a slow one processed. Undefined: there is none. */
@@ -126,9 +131,6 @@ export async function checkRefund(db: Kysely<Database>, id: string): Promise<Ref
 
 /** Amounts whose rupees end in 13 take their time: 13, 113, 4213.50. */
 const isSlow = (amountPaise: number) => Math.floor(amountPaise / 100) % 100 === 13;
-
-const readRefund = (db: Kysely<Database>, id: string) =>
-  db.selectFrom('sandboxRefunds').selectAll().where('id', '=', id).executeTakeFirst();
 
 interface RefundRow extends Refund {
   state: string;

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import type { TestApp } from '../../testing/test-app.ts';
+
+/** An id as payments have them. */
+export const newPaymentId = () => randomBytes(16).toString('base64url');
+
+/** What a test does with the sandbox's payments, over HTTP where people do so. */
+export const playWith = (app: TestApp) => ({
+  /** Opens a payment of 499.50 rupees for ten minutes; gives its id. */
+  open: async (more: { amountPaise?: number; returnUrl?: string; title?: string } = {}) => {
+    const id = newPaymentId();
+    await app.context.payments.open({
+      id,
+      amountPaise: 49_950,
+      expiresInSeconds: 600,
+      returnUrl: `${app.context.config.publicUrl}/payment/status/${id}/v1?from=checkout`,
+      title: 'Consultation with Dr Rao',
+      ...more,
+    });
+    return id;
+  },
+  look: (id: string) => fetch(`${app.origin}/sandbox/payments/${id}`),
+  /** `origin`: of another server with the same payments. */
+  choose: (id: string, choice: string, origin = app.origin) =>
+    fetch(`${origin}/sandbox/payments/${id}`, {
+      method: 'POST',
+      body: new URLSearchParams({ choice }),
+      redirect: 'manual',
+    }),
+  check: (id: string) => app.context.payments.check(id),
+});
