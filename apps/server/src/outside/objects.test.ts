@@ -201,6 +201,17 @@ test('a store that does not say how long a file is can not be read', async () =>
   await stranger.close();
 });
 
+test('whoever lets go of a file lets go of its connection too', async () => {
+  const hungUp = Promise.withResolvers<void>();
+  const stranger = await startStranger((_, response) => {
+    response.once('close', hungUp.resolve);
+    response.writeHead(200, { 'Content-Length': 1_000 }).write('the beginning');
+  });
+  (await (await open(stranger.settings)).read('a'))?.stream.destroy();
+  await hungUp.promise;
+  await stranger.close();
+});
+
 test('files that S3 would not remove are not taken for removed', async () => {
   const stranger = await startStranger(({ method }, response) => {
     const list = '<IsTruncated>false</IsTruncated><Contents><Key>a/96.webp</Key></Contents>';
