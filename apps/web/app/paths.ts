@@ -17,6 +17,11 @@ export const paths = {
     `/consultation/schedule-consultation/doctor-details/${id}/payment${at ? `?at=${encodeURIComponent(at)}` : ''}`,
   /** `id`: the consultation's, not the vet's. */
   scheduled: (id: string) => `/consultation/schedule-consultation/doctor-details/${id}/appointment/scheduled`,
+  cancelled: (id: string) => `/consultation/schedule-consultation/doctor-details/${id}/appointment/cancelled`,
+  reschedule: (id: string) =>
+    `/consultation/schedule-consultation/doctor-details/${id}/appointment/reschedule`,
+  /** `search`: tab and page as they stand in the address bar, with their question mark. */
+  myConsultations: (search = '') => `/my-consultations${search}`,
   consultationPayment: '/consultation/payment',
   paymentStatus: (id: string) => `/payment/status/${id}/v1`,
   publicVet: (id: string) => `/doctor/details/${id}`,

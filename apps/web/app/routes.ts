@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 const addresses = 'features/addresses';
 const auth = 'features/auth';
+const consultations = 'features/consultations';
 const home = 'features/home';
 const pets = 'features/pets';
 const profile = 'features/profile';
@@ -55,7 +56,7 @@ const publicScreens = [
 const guardedScreens = [
   index(`${home}/home-page.tsx`, { id: '/' }),
   screen('/profile', `${profile}/profile-page.tsx`),
-  screen('/my-consultations', LATER),
+  screen('/my-consultations', `${consultations}/my-consultations-page.tsx`),
   screen('/ambulance', LATER),
   screen('/my-orders', LATER),
   screen('/my-orders/:id', LATER),
@@ -67,9 +68,18 @@ const guardedScreens = [
   screen('/consultation/schedule-consultation', `${vets}/vet-list-page.tsx`),
   screen('/consultation/schedule-consultation/doctor-details/:id', `${vets}/vet-page.tsx`),
   screen('/consultation/schedule-consultation/doctor-details/:id/payment', LATER),
-  screen('/consultation/schedule-consultation/doctor-details/:id/appointment/scheduled', LATER),
-  screen('/consultation/schedule-consultation/doctor-details/:id/appointment/cancelled', LATER),
-  screen('/consultation/schedule-consultation/doctor-details/:id/appointment/reschedule', LATER),
+  screen(
+    '/consultation/schedule-consultation/doctor-details/:id/appointment/scheduled',
+    `${consultations}/appointment-page.tsx`,
+  ),
+  screen(
+    '/consultation/schedule-consultation/doctor-details/:id/appointment/cancelled',
+    `${consultations}/cancelled-page.tsx`,
+  ),
+  screen(
+    '/consultation/schedule-consultation/doctor-details/:id/appointment/reschedule',
+    `${consultations}/reschedule-page.tsx`,
+  ),
   screen('/consultation/payment', LATER),
   screen('/consultation/instant-consultation/doctor-details/:id/payment', LATER),
   screen('/consultation/instant-consultation/doctor-details/:id/appointment/join', LATER),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight, MapPinHouse, Stethoscope, UserRound } from 'lucide-react';
+import { ArrowRight, CalendarHeart, MapPinHouse, Stethoscope, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { wordsOf } from '../../api/errors-to-toasts';
 import { apiQuery } from '../../api/query-client';
@@ -20,6 +20,12 @@ const cards = [
     Icon: Stethoscope,
     title: 'Find a vet',
     text: 'Look for somebody who knows your kind of pet, speaks your language and is free soon.',
+  },
+  {
+    path: paths.myConsultations(),
+    Icon: CalendarHeart,
+    title: 'My consultations',
+    text: 'What is coming and what has been: pay, move or cancel an appointment here.',
   },
   {
     path: paths.addresses,

@@ -35,7 +35,7 @@ export function tellRefund(refund: Refund, now: Date): { state: string; next: st
     case 'failed':
       return {
         state: 'Turned down by the bank',
-        next: 'The bank has turned it down. The money is still yours, and you don’t have to ask for it again.',
+        next: 'The bank has turned it down. The money is still yours, and we are looking into it.',
       };
   }
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { imageUrl } from '../../api/image-url';
 import { paths } from '../../paths';
 import { Card } from '../../ui/card';
+import { NextConsultation } from '../consultations/next-consultation';
 import { titled } from '../layout/titled';
 import { writeFilters } from './vet-filters';
 
@@ -31,6 +32,7 @@ export default function ConsultationPage() {
           className="mt-3 size-5 shrink-0 text-primary transition-transform group-hover:translate-x-1"
         />
       </Card>
+      <NextConsultation />
       <section className="flex flex-col gap-4">
         <h2 className="text-xl font-extrabold">Who is it for?</h2>
         <ul className="grid grid-cols-4 gap-2 sm:gap-4">

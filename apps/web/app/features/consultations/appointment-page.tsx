@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import { ensure } from '../../api/prefetch';
+import { paths } from '../../paths';
+import { PageSkeleton } from '../../ui/skeleton';
+import { BackLink } from '../layout/back-link';
+import { titled } from '../layout/titled';
+import { RefundCard } from '../payments/refund-card';
+import type { Route } from './+types/appointment-page';
+import { AppointmentCard } from './appointment-card';
+import { AppointmentNotices } from './appointment-notices';
+import { AppointmentTimeline } from './appointment-timeline';
+import { BillCard } from './bill-card';
+import { isCancelled, isUpcoming } from './consultation-words';
+import { oneConsultation } from './my-consultations';
+import { Preparing } from './preparing';
+import { Told } from './told';
+
+export const meta = () => titled('Your appointment');
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneConsultation(params.id));
+
+/** How often it looks for news while there is some to come, in milliseconds. */
+const NEWS_EVERY = 30_000;
+
+export default function AppointmentPage({ params }: Route.ComponentProps) {
+  const { data } = useQuery({
+    ...oneConsultation(params.id),
+    refetchInterval: ({ state }) => (state.data && isUpcoming(state.data.data.status) ? NEWS_EVERY : false),
+    refetchOnWindowFocus: 'always',
+  });
+  if (!data) return <PageSkeleton label="Loading the appointment" />;
+  const consultation = data.data;
+  const { _id, status, refund, payment } = consultation;
+  // Also the way on after cancelling here.
+  if (isCancelled(status)) return <Navigate to={paths.cancelled(_id)} replace />;
+  return (
+    <div className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
+      <BackLink to={paths.myConsultations()}>My consultations</BackLink>
+      <h1 className="text-2xl font-extrabold">Your appointment</h1>
+      <AppointmentNotices consultation={consultation} />
+      <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
+        <div className="flex min-w-0 flex-col gap-5">
+          <AppointmentCard consultation={consultation} />
+          {isUpcoming(status) && <Preparing pet={consultation.pet?.name} />}
+          <Told consultation={consultation} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          {refund && <RefundCard refund={refund} method={payment?.method} />}
+          <BillCard consultation={consultation} />
+          <AppointmentTimeline consultation={consultation} />
+        </div>
+      </div>
+    </div>
+  );
+}

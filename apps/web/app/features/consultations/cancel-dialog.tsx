@@ -1,0 +1,169 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '../../api/api-error';
+import { call } from '../../api/call';
+import { wordsOf } from '../../api/errors-to-toasts';
+import { useIdempotencyKey } from '../../api/idempotency-key';
+import { apiQuery } from '../../api/query-client';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { RadioChips } from '../../ui/radio-chips';
+import { Skeleton } from '../../ui/skeleton';
+import { TextareaField } from '../../ui/textarea-field';
+import { useNow } from '../../ui/use-now';
+import { cancelLabel, tellCancellation } from './cancel-words';
+import { type ConsultationDetails, keepConsultation, oneConsultation } from './my-consultations';
+
+/** As long as the contract lets a note be. */
+const NOTE_LENGTH = 500;
+
+interface CancelDialogProps {
+  consultation: ConsultationDetails;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks why, and says to the rupee what comes back, before anything is cancelled. */
+export function CancelDialog({ consultation, isOpen, onClose }: CancelDialogProps) {
+  const [reasonId, setReasonId] = useState('');
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const cancelling = useCancelling(consultation);
+  const { error, isPending } = cancelling;
+  const fields = error instanceof ApiError ? error.fields : {};
+  const close = () => {
+    if (isPending) return;
+    cancelling.reset();
+    onClose();
+  };
+  const submit = () => {
+    setMissing(!reasonId);
+    if (reasonId) cancelling.mutate({ reasonId, note });
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title="Cancel this appointment?"
+      actions={
+        <>
+          <Button look="secondary" disabled={isPending} onClick={close}>
+            Keep it
+          </Button>
+          <Button look="danger" isLoading={isPending} onClick={submit}>
+            {cancelLabel(consultation)}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <WhatComesBack consultation={consultation} hasChanged={isRefundChanged(error)} />
+        {error && !isRefundChanged(error) && <Banner kind="danger">{wordsOf(error)}</Banner>}
+        <Reasons
+          value={reasonId}
+          onChange={(id) => {
+            setReasonId(id);
+            setMissing(false);
+          }}
+          error={isMissing ? 'Please choose a reason.' : fields.reasonId}
+        />
+        <TextareaField
+          label="Anything the vet should know?"
+          isOptional
+          value={note}
+          maxLength={NOTE_LENGTH}
+          error={fields.note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function WhatComesBack({
+  consultation,
+  hasChanged,
+}: {
+  consultation: ConsultationDetails;
+  hasChanged: boolean;
+}) {
+  const now = useNow(15) ?? new Date();
+  const { refund, later } = tellCancellation(consultation, now);
+  return (
+    <Banner
+      kind={hasChanged ? 'warning' : 'info'}
+      title={hasChanged ? 'What you get back has changed meanwhile' : undefined}
+    >
+      <p className="font-bold">{refund}</p>
+      {later && <p>{later}</p>}
+      {hasChanged && <p>Do you still want to cancel?</p>}
+    </Banner>
+  );
+}
+
+function Reasons(props: { value: string; onChange: (id: string) => void; error?: string }): ReactNode {
+  const { data, error, isFetching, refetch } = useQuery(apiQuery('GET /admin/get/all/cancel/reason/v1'));
+  if (data) {
+    return (
+      <RadioChips
+        label="Why do you cancel?"
+        options={data.data.map(({ _id, name }) => ({ value: _id, label: name }))}
+        value={props.value}
+        error={props.error}
+        onChange={({ target }) => props.onChange(target.value)}
+      />
+    );
+  }
+  if (!error) return <Skeleton className="h-32" />;
+  return (
+    <Banner
+      kind="danger"
+      action={
+        <Button look="secondary" isLoading={isFetching} onClick={() => refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {wordsOf(error)}
+    </Banner>
+  );
+}
+
+const isRefundChanged = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'REFUND_CHANGED';
+
+/** Cancels with the refund that is shown; one that has changed is shown instead, to be asked about again. */
+function useCancelling({ _id, cancellation, payment }: ConsultationDetails) {
+  const queries = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  const single = oneConsultation(_id);
+  return useMutation({
+    mutationFn: (said: { reasonId: string; note: string }) => {
+      const input = { params: { id: _id }, body: { ...said, expectedRefund: cancellation.refund } };
+      return call('PUT /user/delete/asign/vet/schedule/{id}/v1', input, { idempotencyKey: keyFor(input) });
+    },
+    meta: { isErrorShown: true },
+    // The screen behind leads on to the cancelled one as soon as it knows.
+    onSuccess: (answer) => keepConsultation(queries, answer),
+    onError: async (error) => {
+      const refund = isRefundChanged(error) ? error.details.refund : undefined;
+      if (typeof refund === 'number') {
+        // At once, so that the next press can't mean the old amount.
+        const percent = payment?.amount ? Math.round((refund / payment.amount) * 100) : 0;
+        queries.setQueryData(
+          single.queryKey,
+          (old) =>
+            old && {
+              ...old,
+              data: {
+                ...old.data,
+                cancellation: { ...old.data.cancellation, refund, percent, changesAt: null },
+              },
+            },
+        );
+      }
+      await queries.invalidateQueries({ queryKey: single.queryKey });
+    },
+  });
+}

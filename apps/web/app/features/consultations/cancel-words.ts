@@ -1,0 +1,52 @@
+import { inr } from '../../ui/inr';
+import { momentInIndia, timeInIndia } from '../../ui/times';
+import type { Consultation } from './my-consultations';
+import { minutesUntil } from './until-start';
+
+type Cancelling = Pick<Consultation, 'status' | 'startsAt' | 'payment' | 'cancellation'>;
+
+/** What was paid, in rupees. */
+const paidFor = ({ payment }: Cancelling) => (payment?.status === 'completed' ? payment.amount : 0);
+
+/** The button that cancels says what it brings. */
+export function cancelLabel(consultation: Cancelling): string {
+  if (paidFor(consultation) === 0) return 'Cancel the appointment';
+  const { refund } = consultation.cancellation;
+  return refund > 0 ? `Cancel and refund ${inr(refund)}` : 'Cancel without refund';
+}
+
+/** What cancelling would bring now and why, and when it will become less. */
+export function tellCancellation(consultation: Cancelling, now: Date): { refund: string; later?: string } {
+  const { status, startsAt, cancellation } = consultation;
+  const { refund, percent, changesAt } = cancellation;
+  const paid = paidFor(consultation);
+  if (paid === 0) return { refund: 'You have paid nothing for it, so there is nothing to give back.' };
+
+  const minutes = minutesUntil(startsAt, now);
+  const begins = minutes === 0 ? 'it is about to begin' : `it begins in ${minutesInWords(minutes)}`;
+  const later = changesAt ? `From ${timeInSentence(changesAt, now)} on you would get back less.` : undefined;
+  if (refund === 0)
+    return { refund: `You get nothing back of the ${inr(paid)} you paid, because ${begins}.` };
+  if (percent < 100) {
+    return {
+      refund: `You get back ${inr(refund)} of ${inr(paid)} (${percent} %), because ${begins}.`,
+      later,
+    };
+  }
+  const isVetSilent = status === 'booked' && !changesAt;
+  return {
+    refund: isVetSilent
+      ? `You get back all of the ${inr(paid)} you paid, because the vet has not confirmed it.`
+      : `You get back all of the ${inr(paid)} you paid.`,
+    later,
+  };
+}
+
+const minutesInWords = (minutes: number) => (minutes === 1 ? 'a minute' : `${minutes} minutes`);
+
+/** "4:30 pm" for a time of today, else with its day. */
+function timeInSentence(moment: string, now: Date) {
+  const date = new Date(moment);
+  const words = momentInIndia(date, now);
+  return words.startsWith('Today') ? timeInIndia(date) : words.replace(/^Tomorrow/, 'tomorrow');
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { imageUrl } from '../../api/image-url';
+import { paths } from '../../paths';
+import { Avatar } from '../../ui/avatar';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { DateTime } from '../../ui/date-time';
+import { inr } from '../../ui/inr';
+import { Skeleton } from '../../ui/skeleton';
+import { doctor } from '../vets/vet-words';
+import { isCancelled } from './consultation-words';
+import type { Consultation } from './my-consultations';
+import { StatusBadge } from './status-badge';
+
+interface RowProps {
+  consultation: Consultation;
+}
+
+/** A consultation in the list, with the one thing to do now. */
+export function ConsultationRow({ consultation }: RowProps) {
+  const { personalInfo, pet, startsAt } = consultation;
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex items-start gap-4">
+        <Avatar name="" src={personalInfo.image && imageUrl(personalInfo.image)} size="lg" />
+        <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+          <p className="text-sm font-bold text-ink-soft">
+            <DateTime moment={startsAt} />
+          </p>
+          <h2 className="text-lg leading-snug font-extrabold wrap-anywhere">{doctor(personalInfo.name)}</h2>
+          {pet && <p className="text-ink-soft wrap-anywhere">For {pet.name}</p>}
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+        <StatusBadge of={consultation} />
+        <Action consultation={consultation} />
+      </div>
+    </Card>
+  );
+}
+
+function Action({ consultation: { _id, status, startsAt, vetId, bill, personalInfo } }: RowProps) {
+  const what = ` the consultation with ${doctor(personalInfo.name)}`;
+  if (status === 'payment_pending') {
+    return (
+      <Button className="ml-auto" render={<Link to={paths.vetPayment(vetId._id, startsAt)} />}>
+        <span>
+          {bill.toPay > 0 ? `Pay ${inr(bill.toPay)}` : 'Go on'}
+          <span className="sr-only"> for{what}</span>
+        </span>
+      </Button>
+    );
+  }
+  return (
+    <Button
+      look="secondary"
+      className="ml-auto"
+      render={<Link to={isCancelled(status) ? paths.cancelled(_id) : paths.scheduled(_id)} />}
+    >
+      <span>
+        View<span className="sr-only">{what}</span>
+      </span>
+    </Button>
+  );
+}
+
+/** Holds the place of a row. */
+export const ConsultationRowSkeleton = () => (
+  <Card className="flex flex-col gap-4">
+    <div className="flex items-start gap-4">
+      <Skeleton className="size-20 shrink-0 rounded-full" />
+      <div className="flex flex-1 flex-col gap-2 pt-1">
+        <Skeleton className="h-4 w-1/3" />
+        <Skeleton className="h-6 w-2/3" />
+        <Skeleton className="h-4 w-1/4" />
+      </div>
+    </div>
+    <Skeleton className="h-12" />
+  </Card>
+);

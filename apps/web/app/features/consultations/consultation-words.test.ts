@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { hasPassed, isVetSilent } from './consultation-words';
+
+const startsAt = '2026-11-24T11:00:00Z';
+const endsAt = '2026-11-24T11:15:00Z';
+
+test.each([
+  ['booked', '2026-11-24T10:49:59Z', false],
+  ['booked', '2026-11-24T10:50:00Z', true],
+  ['booked', '2026-11-24T10:59:59Z', true],
+  ['booked', '2026-11-24T11:00:00Z', false],
+  ['confirmed', '2026-11-24T10:55:00Z', false],
+  ['payment_pending', '2026-11-24T10:55:00Z', false],
+] as const)('the vet of one that is %s is silent at %s: %s', (status, now, isSilent) => {
+  expect(isVetSilent({ status, startsAt }, new Date(now))).toBe(isSilent);
+});
+
+test.each([
+  ['confirmed', '2026-11-24T11:14:59Z', false],
+  ['confirmed', '2026-11-24T11:15:00Z', true],
+  ['booked', '2026-11-24T12:00:00Z', true],
+  ['in_call', '2026-11-24T12:00:00Z', false],
+  ['completed', '2026-11-24T12:00:00Z', false],
+] as const)('one that is %s has passed at %s: %s', (status, now, isOver) => {
+  expect(hasPassed(status, endsAt, new Date(now))).toBe(isOver);
+});

@@ -1,0 +1,135 @@
+import { type ConsultationTab, consultationTabs } from '@tailwell/contract/consultation-words';
+import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CalendarHeart, CalendarX2, NotebookText } from 'lucide-react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { wordsOf } from '../../api/errors-to-toasts';
+import { paths } from '../../paths';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
+import { EmptyState } from '../../ui/empty-state';
+import { Pager } from '../../ui/pager';
+import { BackLink } from '../layout/back-link';
+import { titled } from '../layout/titled';
+import { ConsultationRow, ConsultationRowSkeleton } from './consultation-row';
+import { tabNames } from './consultation-words';
+import { myConsultations, readList, writeList } from './my-consultations';
+
+export const meta = () => titled('My consultations');
+
+export default function MyConsultationsPage() {
+  const [params] = useSearchParams();
+  const { tab, page } = readList(params);
+  return (
+    <div className="page flex max-w-3xl flex-col gap-5 py-6 sm:py-10">
+      <BackLink to={paths.consultation}>Consult</BackLink>
+      <h1 className="text-2xl font-extrabold">My consultations</h1>
+      <Tabs shown={tab} />
+      {/* A list of its own for each tab, so that no tab shows another one's rows while it waits. */}
+      <Consultations key={tab} tab={tab} page={page} />
+    </div>
+  );
+}
+
+const Tabs = ({ shown }: { shown: ConsultationTab }) => (
+  <nav aria-label="Which consultations" className="flex gap-1 rounded-full bg-sunken p-1 sm:self-start">
+    {consultationTabs.map((tab) => (
+      <Link
+        key={tab}
+        to={{ search: writeList(tab) }}
+        replace
+        preventScrollReset
+        aria-current={tab === shown ? 'page' : undefined}
+        className="inline-flex min-h-11 flex-1 items-center justify-center rounded-full px-3 text-sm font-bold text-ink-soft transition-colors hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-card sm:px-6"
+      >
+        {tabNames[tab]}
+      </Link>
+    ))}
+  </nav>
+);
+
+function Consultations({ tab, page }: { tab: ConsultationTab; page: number }) {
+  const list = useQuery({ ...myConsultations(tab, page), placeholderData: keepPreviousData });
+  if (list.error && !list.data) {
+    return (
+      <Banner
+        kind="danger"
+        action={
+          <Button look="secondary" isLoading={list.isFetching} onClick={() => list.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {wordsOf(list.error)}
+      </Banner>
+    );
+  }
+  if (!list.data) {
+    return (
+      <div role="status" className="flex flex-col gap-4">
+        <span className="sr-only">Loading your consultations</span>
+        <ConsultationRowSkeleton />
+        <ConsultationRowSkeleton />
+        <ConsultationRowSkeleton />
+      </div>
+    );
+  }
+  const { data: consultations, total } = list.data;
+  const pages = Math.ceil(total / PAGE_SIZE);
+  if (consultations.length === 0 && total > 0) {
+    return <Navigate to={{ search: writeList(tab, pages) }} replace />;
+  }
+  if (consultations.length === 0) return <Nothing tab={tab} />;
+  return (
+    <>
+      <ul
+        aria-busy={list.isPlaceholderData}
+        className={classNames(
+          'flex flex-col gap-4 transition-opacity',
+          list.isPlaceholderData && 'opacity-60',
+        )}
+      >
+        {consultations.map((consultation) => (
+          <li key={consultation._id}>
+            <ConsultationRow consultation={consultation} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        current={page}
+        count={pages}
+        link={(number) => <Link to={{ search: writeList(tab, number) }} />}
+      />
+    </>
+  );
+}
+
+function Nothing({ tab }: { tab: ConsultationTab }) {
+  if (tab === 'cancelled') {
+    return (
+      <EmptyState
+        picture={<CalendarX2 aria-hidden="true" />}
+        title="Nothing cancelled"
+        action={
+          <Button look="secondary" render={<Link to={{ search: writeList('upcoming') }} replace />}>
+            See what is coming
+          </Button>
+        }
+      >
+        A consultation that is called off stands here with its refund.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      picture={tab === 'past' ? <NotebookText aria-hidden="true" /> : <CalendarHeart aria-hidden="true" />}
+      title={tab === 'past' ? 'No consultations yet' : 'Nothing planned'}
+      action={<Button render={<Link to={paths.vets()} />}>Find a vet</Button>}
+    >
+      {tab === 'past'
+        ? 'A consultation stands here once it is over.'
+        : 'Choose a vet and a time, and it stands here.'}
+    </EmptyState>
+  );
+}

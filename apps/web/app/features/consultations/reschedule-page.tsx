@@ -1,0 +1,171 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router';
+import { ApiError } from '../../api/api-error';
+import { call } from '../../api/call';
+import { wordsOf } from '../../api/errors-to-toasts';
+import { useIdempotencyKey } from '../../api/idempotency-key';
+import { ensure } from '../../api/prefetch';
+import { callKey } from '../../api/query-client';
+import { paths } from '../../paths';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { DateTime } from '../../ui/date-time';
+import { PageSkeleton } from '../../ui/skeleton';
+import { fullMomentInIndia, momentInIndia } from '../../ui/times';
+import { useNow } from '../../ui/use-now';
+import { BackLink } from '../layout/back-link';
+import { titled } from '../layout/titled';
+import { SlotPicker } from '../vets/slot-picker';
+import { doctor } from '../vets/vet-words';
+import type { Route } from './+types/reschedule-page';
+import { isCancelled } from './consultation-words';
+import { moveState } from './move-state';
+import { type ConsultationDetails, keepConsultation, oneConsultation } from './my-consultations';
+
+export const meta = () => titled('Another time');
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneConsultation(params.id));
+
+export default function ReschedulePage({ params }: Route.ComponentProps) {
+  const { data } = useQuery({ ...oneConsultation(params.id), refetchOnWindowFocus: 'always' });
+  if (!data) return <PageSkeleton label="Loading the appointment" />;
+  const consultation = data.data;
+  const { _id, status, startsAt, personalInfo, reschedule } = consultation;
+  if (isCancelled(status)) return <Navigate to={paths.cancelled(_id)} replace />;
+  return (
+    <div className="page flex max-w-3xl flex-col gap-5 py-6 sm:py-10">
+      <BackLink to={paths.scheduled(_id)}>Your appointment</BackLink>
+      <h1 className="text-2xl font-extrabold">Choose another time</h1>
+      <Card className="flex flex-col gap-1">
+        <p className="text-sm text-ink-soft">Now with {doctor(personalInfo.name)}</p>
+        <p className="text-lg font-extrabold">
+          <DateTime moment={startsAt} />
+        </p>
+        {reschedule.isAllowed && (
+          <p className="text-sm text-ink-soft">
+            It costs nothing to move it. You can do so{' '}
+            {reschedule.movesLeft === 1 ? 'once more' : `${reschedule.movesLeft} more times`}
+            <Until reschedule={reschedule} />.
+          </p>
+        )}
+      </Card>
+      {reschedule.isAllowed ? (
+        <Mover consultation={consultation} />
+      ) : (
+        <Banner
+          kind="warning"
+          title="It can’t be moved any more"
+          action={
+            <Button look="secondary" render={<Link to={paths.scheduled(_id)} />}>
+              Your appointment
+            </Button>
+          }
+        >
+          {reschedule.why}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+/** Until when it can be moved; a vet who hasn't confirmed leaves more time than that. */
+function Until({ reschedule: { until } }: { reschedule: ConsultationDetails['reschedule'] }) {
+  const now = useNow(60);
+  if (!now || Date.parse(until) <= now.getTime()) return null;
+  return (
+    <>
+      , until <DateTime moment={until} />
+    </>
+  );
+}
+
+/** Takes another time of the same vet. */
+function Mover({ consultation }: { consultation: ConsultationDetails }) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const moving = useMoving(consultation);
+  const now = useNow(60);
+  const write = (moment: string) =>
+    now ? momentInIndia(new Date(moment), now) : fullMomentInIndia(new Date(moment));
+  const choose = (startsAt: string) => {
+    moving.reset();
+    setChosen(startsAt);
+  };
+  return (
+    <>
+      <Card>
+        <SlotPicker vetId={consultation.vetId._id} value={chosen} onChange={choose} />
+      </Card>
+      {moving.error && <Refusal error={moving.error} write={write} onChoose={choose} />}
+      <div className="sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-10 md:bottom-4">
+        <Button
+          size="lg"
+          isWide
+          className="shadow-pop"
+          disabled={!chosen}
+          isLoading={moving.isPending}
+          onClick={() => chosen && moving.mutate(chosen)}
+        >
+          {chosen ? `Move to ${write(chosen)}` : 'Choose a time'}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Why it didn't move; where others were faster, times that are still free. */
+function Refusal({
+  error,
+  write,
+  onChoose,
+}: {
+  error: Error;
+  write: (moment: string) => string;
+  onChoose: (startsAt: string) => void;
+}) {
+  const slots = error instanceof ApiError ? readSlots(error.details.slots) : [];
+  return (
+    <Banner kind="danger">
+      <p>{wordsOf(error)}</p>
+      {slots.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {slots.map((slot) => (
+            <li key={slot}>
+              <Button look="secondary" onClick={() => onChoose(slot)}>
+                {write(slot)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Banner>
+  );
+}
+
+const readSlots = (slots: unknown): string[] =>
+  Array.isArray(slots) ? slots.filter((slot) => typeof slot === 'string') : [];
+
+function useMoving({ _id, startsAt: before }: ConsultationDetails) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const keyFor = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (startsAt: string) => {
+      const input = { params: { id: _id }, body: { startsAt } };
+      return call('PUT /user/update/asign/vet/schedule/{id}/v1', input, { idempotencyKey: keyFor(input) });
+    },
+    meta: { isErrorShown: true },
+    onSuccess: async (answer) => {
+      const { _id: id, startsAt } = answer.data;
+      navigate(paths.scheduled(id), { replace: true, state: moveState({ startsAt, before }) });
+      await keepConsultation(queries, answer);
+    },
+    // Whatever was wrong: what is free, and whether it may be moved, is to be read again.
+    onError: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: oneConsultation(_id).queryKey }),
+        queries.invalidateQueries({ queryKey: callKey('GET /vet/get/free/slots/{id}/v1') }),
+      ]),
+  });
+}
