@@ -3,6 +3,7 @@ import type { Endpoint, Feature } from '@tailwell/contract/endpoint';
 import { features } from '@tailwell/contract/features';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressBody } from './features/addresses/addresses.testing.ts';
+import { book, findVet, freeTimes, hold } from './features/consultations/consultations.testing.ts';
 import { makePet, petBody } from './features/pets/pets.testing.ts';
 import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
 
@@ -24,7 +25,11 @@ const ownCalls = [
 ];
 
 /** Those of them that need a token. */
-const ownGuardedCalls = ['PUT /pet/archive/pet/info/{id}/v1'];
+const ownGuardedCalls = [
+  'PUT /pet/archive/pet/info/{id}/v1',
+  'POST /user/hold/asign/vet/schedule/v1',
+  'POST /payment/start/v1',
+];
 
 /** The specification's calls without a token (§6), and what may be read without one. */
 const openCalls = [
@@ -43,8 +48,12 @@ const openCalls = [
   'GET /pet/admin/get/all/pet/category/v1',
   'GET /pet/get/breed/{id}/v1',
   'GET /pet/get/all/allergies/v1',
+  'GET /phonepe/user/check/status/phonepe/payment/{id}/v1',
   ...ownCalls,
 ];
+
+/** A time that the vet of `makeBooked` offers; it fills this in. */
+const newTime = { startsAt: '' };
 
 /** Makes a record of the owner for each call on one record; the call's body where it takes one. */
 const ownedRecords: Record<
@@ -57,11 +66,28 @@ const ownedRecords: Record<
   'PUT /pet/update/pet/info/{id}/v1': { make: makePet, body: petBody({ name: 'Changed' }) },
   'GET /pet/get/pet/info/{id}/v1': { make: makePet },
   'PUT /pet/archive/pet/info/{id}/v1': { make: makePet, body: { status: 'passed_away' } },
+  'GET /user/get/asign/vet/schedule/{id}/v1': { make: makeHold },
+  'PUT /user/delete/asign/vet/schedule/{id}/v1': { make: makeHold },
+  'PUT /user/update/asign/vet/schedule/{id}/v1': { make: makeBooked, body: newTime },
 };
 
 async function makeAddress(app: TestApp, token: string): Promise<string> {
   const added = await app.call('POST /address/add/address/v1', { token, body: addressBody() });
   return added.body.data._id;
+}
+
+async function makeHold(test: TestApp, token: string): Promise<string> {
+  const { vetId } = await findVet(test, 1);
+  const [startsAt = ''] = await freeTimes(test, vetId);
+  return (await hold(test, { token }, vetId, startsAt)).body.data._id;
+}
+
+async function makeBooked(test: TestApp, token: string): Promise<string> {
+  const { vetId } = await findVet(test, 1);
+  const [startsAt = '', later = ''] = await freeTimes(test, vetId);
+  const petId = await makePet(test, token);
+  newTime.startsAt = later;
+  return (await book(test, { token, petId, mobileNo: '' }, { vetId, startsAt })).id;
 }
 
 let app: TestApp;

@@ -14,6 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const SOMEBODY = '01234567-89ab-7def-8123-456789abcdef';
+
 /** A right body for each call that takes one; each of its fields is spoilt in turn. */
 const rightBodies: Record<string, object> = {
   'POST /auth/send/otp/v1': { mobileNo: '9876543210', role: 'user' },
@@ -33,6 +35,22 @@ const rightBodies: Record<string, object> = {
   'PUT /pet/archive/pet/info/{id}/v1': { status: 'with_me' },
   'POST /user/get/consultation/vet/list/v1': { lat: 12.97, lng: 77.59 },
   'POST /user/filter/consultation/vet/list/v1': { lat: 12.97, lng: 77.59, search: 'skin', sort: 'distance' },
+  'POST /user/hold/asign/vet/schedule/v1': { vetId: SOMEBODY, startsAt: '2030-01-01T10:00:00.000Z' },
+  'POST /user/create/asign/vet/schedule/v1': {
+    vetId: SOMEBODY,
+    startsAt: '2030-01-01T10:00:00.000Z',
+    petId: SOMEBODY,
+    concern: SOMEBODY,
+    symptoms: 'Scratches',
+    since: 'today',
+    photos: ['consultation-photo/aaaaaaaaaaaaaaaaaaaaaa'],
+    couponCode: 'FIRSTVET',
+    expectedToPay: 499,
+  },
+  'PUT /user/delete/asign/vet/schedule/{id}/v1': { reasonId: SOMEBODY, note: 'No', expectedRefund: 1 },
+  'PUT /user/update/asign/vet/schedule/{id}/v1': { startsAt: '2030-01-01T10:00:00.000Z' },
+  'POST /consultation/upload/image/in/chat/v1': { sFileName: 'a.jpg', sContentType: 'image/jpeg' },
+  'POST /payment/start/v1': { scheduleId: SOMEBODY },
   'POST /user/get/homecare/vet/list/v1': { lat: 12.97, lng: 77.59 },
 };
 

@@ -131,6 +131,16 @@ const consultationDetails = consultation.extend({
 /** Owners look for a time by hand; anything faster is a machine. */
 const HOLDS = { max: 60, perSeconds: 60 };
 
+/** Why a coupon can't be used; the message says it in words. */
+const COUPON = [
+  'COUPON_UNKNOWN',
+  'COUPON_ELSEWHERE',
+  'COUPON_TOO_SMALL',
+  'COUPON_OVER',
+  'COUPON_USED',
+  'COUPON_USED_UP',
+];
+
 const TAKEN = ['SLOT_TAKEN', 'SLOT_GONE', 'NOT_BY_VIDEO'];
 
 export const consultations = {
@@ -151,7 +161,7 @@ export const consultations = {
     who: 'owner',
     body: scheduleForm,
     reply: reply(consultation, { newSchedule: z.object({ _id: id }) }),
-    errors: [...TAKEN, 'PET_BUSY', 'PRICE_CHANGED', 'PAYMENT_RUNNING', 'COUPON_UNKNOWN', 'COUPON_USED'],
+    errors: [...TAKEN, 'PET_BUSY', 'PRICE_CHANGED', ...COUPON],
     limit: HOLDS,
   }),
   listSchedules: endpoint({

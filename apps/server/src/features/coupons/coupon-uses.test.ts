@@ -66,7 +66,7 @@ describe('a use', () => {
       const refused = await bookings
         .hold(code, await makeOwner(app), { category, amountPaise })
         .catch((error) => error);
-      expect(refused).toMatchObject({ status, code: reason, fields: { coupon: refused.message } });
+      expect(refused).toMatchObject({ status, code: reason, fields: { couponCode: refused.message } });
       expect(await counted()).toEqual(before);
     },
   );

@@ -94,14 +94,14 @@ async function explain(tx: Transaction<Database>, { code, userId, category, amou
   const coupon = await selectCoupon(tx, userId, code);
   if (!coupon) {
     const message = 'We don’t know this coupon. Please check the code.';
-    return invalid('COUPON_UNKNOWN', message, { coupon: message });
+    return invalid('COUPON_UNKNOWN', message, { couponCode: message });
   }
   // Given back by somebody since it was refused: as good as used up a moment ago.
   return toRefusal(hurdleOf(coupon, category, amountPaise) ?? ALL_TAKEN);
 }
 
 const toRefusal = ({ status, code, sentence }: Hurdle) =>
-  new Refusal(status, code, sentence, { fields: { coupon: sentence } });
+  new Refusal(status, code, sentence, { fields: { couponCode: sentence } });
 
 /** Makes a held use a used one, in the transaction that settles the payment. False when it isn't held any more. */
 export async function settleCoupon(tx: Transaction<Database>, useId: string): Promise<boolean> {
