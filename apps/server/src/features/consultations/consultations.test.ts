@@ -1,0 +1,465 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
+import { drawJpeg, putFile } from '../pets/pets.testing.ts';
+import {
+  book,
+  bringNear,
+  cancelReason,
+  choose,
+  create,
+  findVet,
+  freeTimes,
+  getSchedule,
+  hold,
+  makeOwner,
+  type Owner,
+  runOut,
+  startPayment,
+  statusOf,
+} from './consultations.testing.ts';
+
+let app: TestApp;
+let owner: Owner;
+let vetId: string;
+let fee: number;
+/** Each test takes times of its own. */
+let times: string[];
+const nextTime = () => {
+  const time = times.shift();
+  if (!time) throw new Error('the vet has no time left');
+  return time;
+};
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  ({ vetId, fee } = await findVet(app));
+  times = await freeTimes(app, vetId);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  owner = await makeOwner(app);
+});
+
+const CANCEL = (id: string) => `PUT /user/delete/asign/vet/schedule/${id}/v1`;
+const MOVE = (id: string) => `PUT /user/update/asign/vet/schedule/${id}/v1`;
+const LIST = 'GET /user/get/my/asign/vet/schedule/v1';
+
+describe('a hold', () => {
+  test('keeps a time for ten minutes: it is free for nobody else, and asked for again it is the same', async () => {
+    const startsAt = nextTime();
+    const held = await hold(app, owner, vetId, startsAt);
+    expect(held.body.data).toMatchObject({ status: 'payment_pending', startsAt, pet: null });
+    const seconds = (Date.parse(held.body.data.holdExpiresAt) - Date.now()) / 1000;
+    expect(seconds).toBeGreaterThan(590);
+    expect(seconds).toBeLessThanOrEqual(600);
+    expect(await freeTimes(app, vetId)).not.toContain(startsAt);
+
+    const again = await hold(app, owner, vetId, startsAt);
+    expect(again.body.data).toMatchObject({
+      _id: held.body.data._id,
+      holdExpiresAt: held.body.data.holdExpiresAt,
+    });
+  });
+
+  test('is refused to others with the three nearest free times, each of which can be had', async () => {
+    const startsAt = nextTime();
+    await hold(app, owner, vetId, startsAt);
+    const other = await makeOwner(app);
+    const refused = await hold(app, other, vetId, startsAt);
+    expect([refused.status, refused.body.code]).toEqual([409, 'SLOT_TAKEN']);
+    const { slots } = refused.body.details;
+    expect(slots).toHaveLength(3);
+    expect(slots).not.toContain(startsAt);
+    expect((await hold(app, other, vetId, slots[0])).status).toBe(200);
+    times = times.filter((time) => time !== slots[0]);
+  });
+
+  test('of another time of the same vet replaces the one before', async () => {
+    const [first, second] = [nextTime(), nextTime()];
+    await hold(app, owner, vetId, first);
+    await hold(app, owner, vetId, second);
+    const free = await freeTimes(app, vetId);
+    expect(free).toContain(first);
+    expect(free).not.toContain(second);
+    times.unshift(first);
+  });
+
+  test('that has run out is free at once, without any job', async () => {
+    const startsAt = nextTime();
+    const held = await hold(app, owner, vetId, startsAt);
+    await runOut(app, held.body.data._id);
+    expect(await freeTimes(app, vetId)).toContain(startsAt);
+    expect((await getSchedule(app, owner.token, held.body.data._id)).body.data.status).toBe('expired');
+    const other = await makeOwner(app);
+    expect((await hold(app, other, vetId, startsAt)).status).toBe(200);
+  });
+
+  test.each([
+    ['a minute off the vet’s grid', (time: string) => new Date(Date.parse(time) + 60_000)],
+    ['a month ahead', (time: string) => new Date(Date.parse(time) + 30 * 86_400_000)],
+    ['in the past', (time: string) => new Date(Date.parse(time) - 30 * 86_400_000)],
+    ['in the night', (time: string) => new Date(`${time.slice(0, 10)}T21:00:00Z`)],
+  ])('of a time %s is refused with times that are free', async (_, change) => {
+    const startsAt = change(times[0] ?? '').toISOString();
+    const refused = await hold(app, owner, vetId, startsAt);
+    expect([refused.status, refused.body.code]).toEqual([409, 'SLOT_GONE']);
+    expect(refused.body.details.slots).toHaveLength(3);
+  });
+
+  test('of a vet who comes home only, or of nobody, is refused', async () => {
+    const all = await app.call('POST /user/filter/consultation/vet/list/v1?page=2', {
+      body: { mode: 'home' },
+    });
+    const onPage1 = await app.call('POST /user/filter/consultation/vet/list/v1', { body: { mode: 'home' } });
+    const homeOnly = [...onPage1.body.data, ...all.body.data].find(
+      ({ modes }: { modes: string[] }) => !modes.includes('video'),
+    );
+    const refused = await hold(app, owner, homeOnly._id, times[0] ?? '');
+    expect([refused.status, refused.body.code]).toEqual([409, 'NOT_BY_VIDEO']);
+    const nobody = await hold(app, owner, '01234567-89ab-7def-8123-456789abcdef', times[0] ?? '');
+    expect(nobody.status).toBe(404);
+  });
+});
+
+describe('a booking', () => {
+  test('waits for its payment, is booked once paid, and tells what was told', async () => {
+    const startsAt = nextTime();
+    const { sUrl, sPath } = (
+      await app.call('POST /consultation/upload/image/in/chat/v1', {
+        token: owner.token,
+        body: { sFileName: 'skin.jpg', sContentType: 'image/jpeg' },
+      })
+    ).body.data;
+    expect((await putFile(app, sUrl, await drawJpeg())).status).toBe(200);
+    const concerns = await app.call('GET /vet/get/health/concerns/name/v1');
+    const concern = concerns.body.data[0];
+
+    const created = await create(app, owner, {
+      vetId,
+      startsAt,
+      concern: concern._id,
+      since: 'few_days',
+      photos: [sPath],
+      expectedToPay: fee,
+    });
+    expect(created.status).toBe(200);
+    expect(created.body.data).toMatchObject({
+      status: 'payment_pending',
+      pet: { _id: owner.petId, name: 'Bruno' },
+      bill: { fee, discount: 0, couponCode: null, toPay: fee },
+    });
+    const id: string = created.body.newSchedule._id;
+    const paymentId = await startPayment(app, owner.token, id);
+    await choose(app, paymentId, 'pay');
+    const paid = await statusOf(app, paymentId, owner.token);
+    expect(paid.body.data).toMatchObject({
+      status: 'completed',
+      amount: fee,
+      refund: null,
+      booking: { kind: 'consultation', _id: id },
+    });
+
+    const { data } = (await getSchedule(app, owner.token, id)).body;
+    expect(data).toMatchObject({
+      status: 'booked',
+      concern: { name: concern.name },
+      since: 'few_days',
+      symptoms: 'Scratches a lot',
+      payment: { _id: paymentId, status: 'completed' },
+      cancellation: { isAllowed: true, percent: 100, refund: fee },
+      reschedule: { isAllowed: true, movesLeft: 2 },
+    });
+    expect(data.timeline.map(({ status }: { status: string }) => status)).toEqual([
+      'payment_pending',
+      'booked',
+    ]);
+    expect((await fetch(app.origin + data.photos[0].small)).status).toBe(200);
+    expect((await app.call(`${LIST}?tab=upcoming`, { token: owner.token })).body).toMatchObject({
+      total: 1,
+      data: [{ _id: id }],
+    });
+  });
+
+  test('ignores what a client says of prices, and refuses a price that it does not expect', async () => {
+    const startsAt = nextTime();
+    const refused = await create(app, owner, { vetId, startsAt, expectedToPay: 1 });
+    expect([refused.status, refused.body.code]).toEqual([409, 'PRICE_CHANGED']);
+    expect(refused.body.details).toEqual({ toPay: fee });
+    const created = await create(app, owner, { vetId, startsAt, fee: 1, consultationFees: 1, total: 1 });
+    expect(created.body.data.bill.toPay).toBe(fee);
+  });
+
+  test('with a coupon costs less; one that takes all off is booked without a payment', async () => {
+    const created = await create(app, owner, { vetId, startsAt: nextTime(), couponCode: 'firstvet' });
+    const { bill } = created.body.data;
+    expect(bill.couponCode).toBe('FIRSTVET');
+    expect(bill.toPay).toBe(fee - bill.discount);
+    expect(bill.discount).toBeGreaterThan(0);
+
+    const other = await makeOwner(app);
+    const free = await create(app, other, { vetId, startsAt: nextTime(), couponCode: 'FREEVET' });
+    expect(free.body.data).toMatchObject({ status: 'booked', bill: { toPay: 0 }, payment: null });
+    const unknown = await create(app, other, { vetId, startsAt: nextTime(), couponCode: 'NOSUCH' });
+    expect([unknown.status, Object.keys(unknown.body.fields)]).toEqual([422, ['couponCode']]);
+  });
+
+  test('gives the coupon back when its hold runs out, and to who books another time', async () => {
+    const first = await create(app, owner, { vetId, startsAt: nextTime(), couponCode: 'FIRSTVET' });
+    await runOut(app, first.body.newSchedule._id);
+    const second = await create(app, owner, { vetId, startsAt: nextTime(), couponCode: 'FIRSTVET' });
+    expect(second.body.data.bill.couponCode).toBe('FIRSTVET');
+    const third = await create(app, owner, { vetId, startsAt: nextTime(), couponCode: 'FIRSTVET' });
+    expect(third.body.data.bill.couponCode).toBe('FIRSTVET');
+  });
+
+  test('is for a pet of the owner’s that lives with them', async () => {
+    const stranger = await makeOwner(app);
+    const startsAt = nextTime();
+    const refused = await create(app, { ...owner, petId: stranger.petId }, { vetId, startsAt });
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['petId']]);
+    await app.call(`PUT /pet/archive/pet/info/${owner.petId}/v1`, {
+      token: owner.token,
+      body: { status: 'passed_away' },
+    });
+    expect((await create(app, owner, { vetId, startsAt })).status).toBe(422);
+  });
+
+  test('of one pet with two vets at the same time is refused', async () => {
+    const others = await Promise.all([1, 2, 3, 4, 5].map((at) => findVet(app, at)));
+    for (const other of others) {
+      const shared = (await freeTimes(app, other.vetId)).find((time) => times.includes(time));
+      if (!shared) continue;
+      times.splice(times.indexOf(shared), 1);
+      expect((await create(app, owner, { vetId, startsAt: shared })).status).toBe(200);
+      const refused = await create(app, owner, { vetId: other.vetId, startsAt: shared });
+      expect([refused.status, refused.body.code]).toEqual([409, 'PET_BUSY']);
+      return;
+    }
+    throw new Error('no two vets work at the same time');
+  });
+
+  test('needs photos that are this owner’s and for a vet to see', async () => {
+    const petPhoto = await app.call('POST /pet/upload/pet/profile/image/v1', {
+      token: owner.token,
+      body: { sFileName: 'a.jpg', sContentType: 'image/jpeg' },
+    });
+    const { sUrl, sPath } = petPhoto.body.data;
+    await putFile(app, sUrl, await drawJpeg());
+    for (const path of [sPath, '../../etc/passwd', 'http://evil.example/a.jpg']) {
+      const refused = await create(app, owner, { vetId, startsAt: times[0], photos: [path] });
+      expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['photos']]);
+    }
+  });
+});
+
+describe('cancelling', () => {
+  const cancel = async (id: string, body: Record<string, unknown> = {}) =>
+    app.call(CANCEL(id), {
+      token: owner.token,
+      body: { reasonId: await cancelReason(app, owner.token), ...body },
+    });
+
+  test('an hour and more before gives everything back, frees the time and tells the owner once', async () => {
+    const startsAt = nextTime();
+    const { id, paymentId } = await book(app, owner, { vetId, startsAt });
+    const cancelled = await cancel(id, { expectedRefund: fee, note: 'Feels well again' });
+    expect(cancelled.body.data).toMatchObject({
+      status: 'cancelled_by_user',
+      cancelNote: 'Feels well again',
+      refund: { amount: fee, status: 'requested' },
+    });
+    expect(await freeTimes(app, vetId)).toContain(startsAt);
+    times.unshift(startsAt);
+
+    await app.runJobs();
+    const { data } = (await getSchedule(app, owner.token, id)).body;
+    expect(data.refund).toMatchObject({ amount: fee, status: 'processed' });
+    expect(data.refund.reference).toEqual(expect.any(String));
+    expect((await statusOf(app, paymentId)).body.data.refund).toMatchObject({ status: 'processed' });
+    const told = await app.call(`GET /sandbox/messages/v1?to=${owner.mobileNo}`);
+    const texts = told.body.data.map(({ text }: { text: string }) => text).join('\n');
+    expect(texts.match(/Cancelled: Dr /g)).toHaveLength(1);
+  });
+
+  test.each([
+    [45, 50],
+    [16, 50],
+    [12, 0],
+  ])('%i minutes before gives %i percent back', async (minutes, percent) => {
+    const { id } = await book(app, owner, { vetId, startsAt: nextTime() });
+    await bringNear(app, id, minutes);
+    const { cancellation } = (await getSchedule(app, owner.token, id)).body.data;
+    expect(cancellation).toMatchObject({ isAllowed: true, percent, refund: (fee * percent) / 100 });
+    const wrong = await cancel(id, { expectedRefund: fee });
+    expect([wrong.status, wrong.body.code, wrong.body.details]).toEqual([
+      409,
+      'REFUND_CHANGED',
+      { refund: (fee * percent) / 100 },
+    ]);
+    const cancelled = await cancel(id, { expectedRefund: (fee * percent) / 100 });
+    expect(cancelled.body.data.refund?.amount ?? 0).toBe((fee * percent) / 100);
+  });
+
+  test('gives everything back when the vet has not confirmed ten minutes before', async () => {
+    const { id } = await book(app, owner, { vetId, startsAt: nextTime() });
+    await bringNear(app, id, 8);
+    expect((await cancel(id)).body.data.refund.amount).toBe(fee);
+  });
+
+  test('is refused once it has begun, without a reason, and twice', async () => {
+    const { id } = await book(app, owner, { vetId, startsAt: nextTime() });
+    const withoutReason = await app.call(CANCEL(id), { token: owner.token, body: {} });
+    expect([withoutReason.status, Object.keys(withoutReason.body.fields)]).toEqual([422, ['reasonId']]);
+    await bringNear(app, id, -1);
+    expect((await cancel(id)).body.code).toBe('NOT_CANCELLABLE');
+    await bringNear(app, id, 90);
+    expect((await cancel(id)).status).toBe(200);
+    expect((await cancel(id)).body.code).toBe('NOT_CANCELLABLE');
+    const refunds = await app.db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'refunds.paymentId')
+      .where('consultationId', '=', id)
+      .selectAll('refunds')
+      .execute();
+    expect(refunds).toHaveLength(1);
+  });
+
+  test('by twenty at once gives the money back once', async () => {
+    const { id, paymentId } = await book(app, owner, { vetId, startsAt: nextTime() });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const refunds = await app.db
+      .selectFrom('refunds')
+      .where('paymentId', '=', paymentId)
+      .select('amountPaise')
+      .execute();
+    expect(refunds).toEqual([{ amountPaise: fee * 100 }]);
+  });
+
+  test('a hold needs no reason, and leaves no trace in the lists', async () => {
+    const startsAt = nextTime();
+    const created = await create(app, owner, { vetId, startsAt });
+    const id = created.body.newSchedule._id;
+    expect((await app.call(CANCEL(id), { token: owner.token, body: {} })).status).toBe(200);
+    expect(await freeTimes(app, vetId)).toContain(startsAt);
+    times.unshift(startsAt);
+    expect((await app.call(LIST, { token: owner.token })).body).toMatchObject({ total: 0, data: [] });
+  });
+});
+
+describe('moving', () => {
+  const move = (id: string, startsAt: string, token = owner.token) =>
+    app.call(MOVE(id), { token, body: { startsAt } });
+
+  test('keeps the consultation, takes the new time and frees the old one, at most twice', async () => {
+    const [first, second, third, fourth] = [nextTime(), nextTime(), nextTime(), nextTime()];
+    const { id } = await book(app, owner, { vetId, startsAt: first });
+    const moved = await move(id, second);
+    expect(moved.body.data).toMatchObject({
+      _id: id,
+      startsAt: second,
+      status: 'booked',
+      reschedule: { movesLeft: 1 },
+    });
+    const free = await freeTimes(app, vetId);
+    expect(free).toContain(first);
+    expect(free).not.toContain(second);
+    expect((await move(id, third)).status).toBe(200);
+    const refused = await move(id, fourth);
+    expect([refused.status, refused.body.code]).toEqual([409, 'NOT_MOVABLE']);
+    expect(refused.body.message).toBe('You have moved it twice already. You can still cancel it.');
+    times.unshift(first, second, fourth);
+  });
+
+  test('to a time that somebody else has changes nothing and names others', async () => {
+    const [mine, theirs] = [nextTime(), nextTime()];
+    const { id } = await book(app, owner, { vetId, startsAt: mine });
+    await hold(app, await makeOwner(app), vetId, theirs);
+    const refused = await move(id, theirs);
+    expect([refused.status, refused.body.code]).toEqual([409, 'SLOT_TAKEN']);
+    expect(refused.body.details.slots).toHaveLength(3);
+    const { data } = (await getSchedule(app, owner.token, id)).body;
+    expect(data).toMatchObject({ startsAt: mine, reschedule: { movesLeft: 2 } });
+    expect(await freeTimes(app, vetId)).not.toContain(mine);
+  });
+
+  test('is refused less than 30 minutes before, to its own time, and before it is paid', async () => {
+    const startsAt = nextTime();
+    const { id } = await book(app, owner, { vetId, startsAt });
+    expect((await move(id, startsAt)).body.code).toBe('NOT_MOVABLE');
+    await bringNear(app, id, 25);
+    expect((await move(id, nextTime())).body.code).toBe('NOT_MOVABLE');
+    const unpaid = await create(app, owner, { vetId, startsAt: nextTime() });
+    expect((await move(unpaid.body.newSchedule._id, nextTime())).body.code).toBe('NOT_MOVABLE');
+  });
+
+  test('of two who want one time, one has it, and nobody loses what they had', async () => {
+    const owners = await Promise.all(Array.from({ length: 6 }, () => makeOwner(app)));
+    const booked = [];
+    for (const one of owners)
+      booked.push({ one, ...(await book(app, one, { vetId, startsAt: nextTime() })) });
+    const wanted = nextTime();
+    const answers = await Promise.all(booked.map(({ id, one }) => move(id, wanted, one.token)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    const starts = await Promise.all(
+      booked.map(async ({ id, one }) => (await getSchedule(app, one.token, id)).body.data.startsAt),
+    );
+    expect(new Set(starts).size).toBe(6);
+  });
+});
+
+test('reminders go out once, for the time that it was moved to, and not after cancelling', async () => {
+  const [first, second] = [nextTime(), nextTime()];
+  const { id } = await book(app, owner, { vetId, startsAt: first });
+  await app.call(MOVE(id), { token: owner.token, body: { startsAt: second } });
+  const reminders = () =>
+    app.db
+      .selectFrom('notices')
+      .where('kind', '=', 'consultation-reminder')
+      .where('url', 'like', `%${id}%`)
+      .select('title')
+      .orderBy('id')
+      .execute();
+  await app.runJobs({ untilAt: new Date(Date.parse(second) - 61 * 60_000) });
+  expect(await reminders()).toEqual([]);
+  await app.runJobs({ untilAt: new Date(Date.parse(second) - 1) });
+  await app.runJobs();
+  expect(await reminders()).toEqual([
+    { title: 'Your consultation begins in an hour' },
+    { title: 'Your consultation begins in 20 minutes' },
+  ]);
+
+  const other = await book(app, owner, { vetId, startsAt: nextTime() });
+  await app.call(CANCEL(other.id), {
+    token: owner.token,
+    body: { reasonId: await cancelReason(app, owner.token) },
+  });
+  await app.runJobs({ untilAt: new Date(Date.now() + 14 * 86_400_000) });
+  const told = await app.db
+    .selectFrom('notices')
+    .where('url', 'like', `%${other.id}%`)
+    .where('kind', 'in', ['consultation-reminder', 'consultation-unconfirmed'])
+    .select('id')
+    .execute();
+  expect(told).toEqual([]);
+});
+
+test('the sandbox’s vet confirms soon after', async () => {
+  const { id } = await book(app, owner, { vetId, startsAt: nextTime() });
+  await app.runJobs({ untilAt: new Date(Date.now() + 60_000) });
+  const { data } = (await getSchedule(app, owner.token, id)).body;
+  expect(data.status).toBe('confirmed');
+  expect(data.timeline.at(-1)).toMatchObject({ status: 'confirmed', actor: 'vet' });
+});
+
+test('the list is paged, and one’s own alone', async () => {
+  const stranger = await signIn(app);
+  await book(app, owner, { vetId, startsAt: nextTime() });
+  expect((await app.call(LIST, { token: stranger.token })).body.total).toBe(0);
+  expect((await app.call(`${LIST}?page=2`, { token: owner.token })).body).toMatchObject({
+    data: [],
+    total: 1,
+  });
+  expect((await app.call(`${LIST}?tab=nonsense`, { token: owner.token })).status).toBe(422);
+});
