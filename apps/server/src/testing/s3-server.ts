@@ -1,4 +1,5 @@
 import crypto from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { makeTemporaryFolder } from './test-postgres.ts';
@@ -26,12 +27,13 @@ const KEY = 'S3RVER';
 /** An S3 server with one empty bucket, and the settings that lead to it. It checks the signatures of all that is done to files. */
 export async function startS3Server() {
   lendDes();
+  const directory = makeTemporaryFolder('s3');
   const Server: new (options: object) => S3Server = require('@20minutes/s3rver');
   const server = new Server({
     address: '127.0.0.1',
     port: 0,
     silent: true,
-    directory: makeTemporaryFolder('s3'),
+    directory,
     vhostBuckets: false,
     configureBuckets: [{ name: BUCKET }],
   });
@@ -54,6 +56,7 @@ export async function startS3Server() {
       const closed = server.close();
       server.httpServer.closeAllConnections();
       await closed;
+      rmSync(directory, { recursive: true, force: true });
     },
   };
 }
