@@ -7,6 +7,8 @@ export const paths = {
   editAddress: (id: string) => `/profile/addresses/${id}`,
   pets: '/profile/pets',
   newPet: '/profile/pets/new',
+  /** Adds a pet on the way to something else. */
+  newPetThen: (next: string) => `/profile/pets/new?next=${encodeURIComponent(next)}`,
   editPet: (id: string) => `/profile/pets/${id}`,
   consultation: '/consultation',
   /** `search`: filters as they stand in the address bar, with their question mark. */

@@ -4,6 +4,7 @@ const addresses = 'features/addresses';
 const auth = 'features/auth';
 const consultations = 'features/consultations';
 const home = 'features/home';
+const payments = 'features/payments';
 const pets = 'features/pets';
 const profile = 'features/profile';
 const sandbox = 'features/sandbox';
@@ -32,7 +33,7 @@ const publicScreens = [
   screen('/e-health-card', LATER),
   screen('/report-animal-abuse', LATER),
   screen('/tails-&-tips/details', LATER),
-  screen('/payment/status/:id/v1', LATER),
+  screen('/payment/status/:id/v1', `${payments}/payment-status-page.tsx`),
   screen('/refer-earn', LATER),
   screen('/refer-code', LATER),
   screen('/blog_comments/:id', LATER),
@@ -67,7 +68,7 @@ const guardedScreens = [
   screen('/consultation', `${vets}/consultation-page.tsx`),
   screen('/consultation/schedule-consultation', `${vets}/vet-list-page.tsx`),
   screen('/consultation/schedule-consultation/doctor-details/:id', `${vets}/vet-page.tsx`),
-  screen('/consultation/schedule-consultation/doctor-details/:id/payment', LATER),
+  screen('/consultation/schedule-consultation/doctor-details/:id/payment', `${consultations}/book-page.tsx`),
   screen(
     '/consultation/schedule-consultation/doctor-details/:id/appointment/scheduled',
     `${consultations}/appointment-page.tsx`,
@@ -80,7 +81,7 @@ const guardedScreens = [
     '/consultation/schedule-consultation/doctor-details/:id/appointment/reschedule',
     `${consultations}/reschedule-page.tsx`,
   ),
-  screen('/consultation/payment', LATER),
+  screen('/consultation/payment', `${consultations}/unpaid-page.tsx`),
   screen('/consultation/instant-consultation/doctor-details/:id/payment', LATER),
   screen('/consultation/instant-consultation/doctor-details/:id/appointment/join', LATER),
   screen('/consultation/instant-consultation/doctor-details/:id/appointment/scheduled', LATER),

@@ -19,11 +19,11 @@ export function writeDraft(name: string, draft: unknown) {
   }
 }
 
-/** Forgets all drafts: they are one person's, and the next one must not see them. */
-export function forgetDrafts() {
+/** Forgets the drafts whose names begin like this; all of them when the next person must not see them. */
+export function forgetDrafts(beginning = '') {
   try {
     for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+      if (key.startsWith(PREFIX + beginning)) sessionStorage.removeItem(key);
     }
   } catch {
     // There are none then.

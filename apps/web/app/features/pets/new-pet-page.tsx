@@ -1,9 +1,11 @@
+import { useSearchParams } from 'react-router';
 import { call } from '../../api/call';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { ensure } from '../../api/prefetch';
 import { paths } from '../../paths';
 import { BackLink } from '../layout/back-link';
 import { titled } from '../layout/titled';
+import { safeNext } from '../session/safe-next';
 import { petCategories } from './kind-fields';
 import { PetForm } from './pet-form';
 
@@ -13,13 +15,17 @@ export const clientLoader = () => ensure(petCategories);
 
 export default function NewPetPage() {
   const keyOf = useIdempotencyKey();
+  const [search] = useSearchParams();
+  const wanted = search.get('next');
+  const next = wanted === null ? paths.pets : safeNext(wanted);
   return (
     <div className="page flex max-w-2xl flex-col gap-5 py-6 sm:py-10">
-      <BackLink to={paths.pets}>My pets</BackLink>
+      <BackLink to={next}>{wanted === null ? 'My pets' : 'Back'}</BackLink>
       <h1 className="text-2xl font-extrabold">Add a pet</h1>
       <PetForm
         draft={{ name: 'pet:new', outlivesLeaving: true }}
         submitLabel="Add pet"
+        next={next}
         save={(body) => call('POST /pet/create/info/v1', { body }, { idempotencyKey: keyOf(body) })}
       />
     </div>

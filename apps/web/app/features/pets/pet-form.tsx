@@ -62,10 +62,12 @@ interface PetFormProps {
   photo?: string;
   draft: DraftOptions;
   submitLabel: string;
+  /** Where to go once it is saved. */
+  next?: string;
   save: (values: PetValues) => Promise<CallReply<'POST /pet/create/info/v1'>>;
 }
 
-export function PetForm({ values = empty, photo, draft, submitLabel, save }: PetFormProps) {
+export function PetForm({ values = empty, photo, draft, submitLabel, next, save }: PetFormProps) {
   const form = useForm<PetValues, unknown, PetValues>({
     resolver: zodResolver(petForm, undefined, { raw: true }),
     defaultValues: values,
@@ -74,7 +76,7 @@ export function PetForm({ values = empty, photo, draft, submitLabel, save }: Pet
   const [isSending, setSending] = useState(false);
   const { register, handleSubmit, watch, setValue, formState } = form;
   const errorOf = (field: keyof PetValues) => formState.errors[field]?.message;
-  const saving = useSaving({ form, draft, save });
+  const saving = useSaving({ form, draft, next, save });
 
   return (
     <FormProvider {...form}>
@@ -162,8 +164,9 @@ function AllergyField() {
 function useSaving({
   form: { setError },
   draft,
+  next = paths.pets,
   save,
-}: Pick<PetFormProps, 'draft' | 'save'> & {
+}: Pick<PetFormProps, 'draft' | 'next' | 'save'> & {
   form: ReturnType<typeof useForm<PetValues, unknown, PetValues>>;
 }) {
   const navigate = useNavigate();
@@ -176,7 +179,7 @@ function useSaving({
       toasts.success(message);
       queries.removeQueries({ queryKey: callKey('GET /pet/get/pet/info/{id}/v1') });
       await queries.invalidateQueries({ queryKey: callKey('GET /pet/get/all/info/list/v1') });
-      navigate(paths.pets, { replace: true });
+      navigate(next, { replace: true });
     },
     onError: (error) => {
       const fields = Object.entries(error instanceof ApiError ? error.fields : {});

@@ -1,0 +1,57 @@
+import { PHOTOS_PER_CONSULTATION, symptomDurations } from '@tailwell/contract/consultation-words';
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext } from 'react-hook-form';
+import { wordsOf } from '../../api/errors-to-toasts';
+import { apiQuery } from '../../api/query-client';
+import { upload } from '../../api/upload';
+import { Card } from '../../ui/card';
+import { PhotosField } from '../../ui/photos-field';
+import { RadioChips } from '../../ui/radio-chips';
+import { SelectField } from '../../ui/select-field';
+import { TextareaField } from '../../ui/textarea-field';
+import type { BookingValues } from './booking-values';
+import { sinceNames } from './consultation-words';
+
+const durations = symptomDurations.map((value) => ({ value, label: sinceNames[value] }));
+
+/** What the vet should know before the call. All of it may be left out. */
+export function BookAboutFields({ onSending }: { onSending: (isSending: boolean) => void }) {
+  const { register, watch, setValue, formState } = useFormContext<BookingValues>();
+  const concerns = useQuery({ ...apiQuery('GET /vet/get/health/concerns/name/v1'), staleTime: 300_000 });
+  const errorOf = (field: keyof BookingValues) => formState.errors[field]?.message;
+  return (
+    <Card className="flex flex-col gap-6">
+      <h2 className="text-lg font-extrabold">What is it about?</h2>
+      <SelectField
+        label="Concern"
+        isOptional
+        placeholder={concerns.isPending ? 'Loading…' : 'Choose what fits best'}
+        options={concerns.data?.data.map(({ _id, name }) => ({ value: _id, label: name })) ?? []}
+        error={concerns.error && !concerns.data ? wordsOf(concerns.error) : errorOf('concern')}
+        // The list may come after what was chosen: without the key the choice wouldn't show.
+        key={concerns.data ? 'there' : 'on its way'}
+        {...register('concern', { setValueAs: (id) => id || null })}
+      />
+      <RadioChips label="Since when?" options={durations} error={errorOf('since')} {...register('since')} />
+      <TextareaField
+        label="What is the matter?"
+        isOptional
+        placeholder="What you have seen, what has changed, what your pet eats and takes"
+        error={errorOf('symptoms')}
+        {...register('symptoms')}
+      />
+      <PhotosField
+        label="Photos"
+        hint="Of the skin, a wound, a report, the packet of a medicine"
+        most={PHOTOS_PER_CONSULTATION}
+        value={watch('photos') ?? []}
+        onChange={(paths) => setValue('photos', paths, { shouldDirty: true, shouldValidate: true })}
+        send={(file, options) =>
+          upload({ name: 'POST /consultation/upload/image/in/chat/v1', file, ...options })
+        }
+        onSending={onSending}
+        error={errorOf('photos')}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { Timer } from 'lucide-react';
+import { useEffect } from 'react';
+import { classNames } from '../../ui/class-names';
+import { useNow } from '../../ui/use-now';
+import { inMinutes, secondsUntil, spokenCountdown } from './hold-clock';
+
+/** From here on it is shown that the time runs out. In seconds. */
+const SOON = 120;
+
+/** How long the time is still kept. `end`: milliseconds since 1970. */
+export function BookCountdown({ end, onOver }: { end: number; onOver: (end: number) => void }) {
+  const now = useNow(1);
+  const left = now && secondsUntil(end, now);
+  useEffect(() => {
+    if (left === 0) onOver(end);
+  }, [left, end, onOver]);
+  if (left === undefined) return null;
+  return (
+    <div
+      className={classNames(
+        'flex items-center gap-3 rounded-lg px-4 py-3 text-sm font-bold',
+        left > SOON ? 'bg-primary-soft text-on-primary-soft' : 'bg-accent-soft text-on-accent-soft',
+      )}
+    >
+      <Timer className="size-5 shrink-0" aria-hidden="true" />
+      <p role="timer" aria-live="off">
+        This time is kept for you for <span className="tabular-nums">{inMinutes(left)}</span>
+      </p>
+      <p aria-live="polite" className="sr-only">
+        {spokenCountdown(left)}
+      </p>
+    </div>
+  );
+}

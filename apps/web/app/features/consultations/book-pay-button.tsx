@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { apiQuery } from '../../api/query-client';
+import { paths } from '../../paths';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { inr } from '../../ui/inr';
+
+interface BookPayButtonProps {
+  /** In rupees. */
+  toPay: number;
+  /** What it was before the price changed. */
+  before: number | undefined;
+  /** On the way to the gateway. */
+  isBusy: boolean;
+  /** Something that belongs to the booking isn't there yet. */
+  isWaiting: boolean;
+  /** The time isn't kept any more. */
+  isOver: boolean;
+  problem?: string;
+  isPaymentRunning?: boolean;
+  /** The payment that was begun before. */
+  paymentId: string | undefined;
+}
+
+/** How one pays, what stands in the way, and the one button. */
+export function BookPayButton(props: BookPayButtonProps) {
+  const { toPay, before, isBusy, isWaiting, isOver, problem, isPaymentRunning, paymentId } = props;
+  return (
+    <div className="flex flex-col gap-4">
+      {toPay > 0 && <HowToPay />}
+      {before !== undefined && (
+        <Banner kind="warning" title="The price has changed">
+          It is {inr(toPay)} now, and was {inr(before)} before. Nothing has been paid yet.
+        </Banner>
+      )}
+      {problem && (
+        <Banner
+          kind="danger"
+          action={
+            isPaymentRunning &&
+            paymentId && (
+              <Button look="secondary" render={<Link to={paths.paymentStatus(paymentId)} />}>
+                See the payment
+              </Button>
+            )
+          }
+        >
+          {problem}
+        </Banner>
+      )}
+      <Button type="submit" size="lg" isWide isLoading={isBusy || isWaiting} disabled={isOver}>
+        {toPay === 0 ? 'Book for ₹0' : `Pay ${inr(toPay)}`}
+      </Button>
+      {isOver && (
+        <p className="text-center text-sm text-ink-soft">
+          The time isn’t kept any more. Take it again, or choose another one.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function HowToPay() {
+  const { data } = useQuery({
+    ...apiQuery('GET /phonepe/user/payment/selection/get/v1'),
+    staleTime: 300_000,
+  });
+  const method = data?.data[0];
+  if (!method) return null;
+  return (
+    <div className="flex items-start gap-3 text-sm">
+      <ShieldCheck className="mt-0.5 size-5 shrink-0 text-primary" aria-hidden="true" />
+      <p className="min-w-0">
+        <span className="block font-bold">{method.name}</span>
+        <span className="text-ink-soft">{method.description}</span>
+        {method.options.length > 0 && (
+          <span className="block text-ink-soft">{method.options.join(' · ')}</span>
+        )}
+        {method.isSandbox && (
+          <span className="mt-1 inline-block rounded-full bg-accent-soft px-3 py-0.5 text-xs font-bold text-on-accent-soft">
+            Sandbox: no money moves
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

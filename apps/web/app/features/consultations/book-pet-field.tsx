@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { PawPrint, Plus } from 'lucide-react';
+import { useEffect } from 'react';
+import { type UseFormRegisterReturn, useFormContext } from 'react-hook-form';
+import { Link, useLocation } from 'react-router';
+import { wordsOf } from '../../api/errors-to-toasts';
+import { apiQuery } from '../../api/query-client';
+import { paths } from '../../paths';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
+import { FieldError } from '../../ui/field';
+import { Skeleton } from '../../ui/skeleton';
+import { PetPicture } from '../pets/pet-picture';
+import { ageOf, type Pet } from '../pets/pet-words';
+import type { BookingValues } from './booking-values';
+
+/** Which pet it is for: one that is with the owner. */
+export function BookPetField() {
+  const { register, formState } = useFormContext<BookingValues>();
+  const { data, error, isFetching, refetch } = useQuery(apiQuery('GET /pet/get/all/info/list/v1'));
+  const pets = data?.data.filter(({ status }) => status === 'with_me');
+  usePetThatIsThere(pets);
+  const problem = formState.errors.petId?.message;
+  return (
+    <Card>
+      <fieldset aria-describedby={problem ? 'pet-error' : undefined} className="flex min-w-0 flex-col gap-3">
+        <legend className="mb-3 text-lg font-extrabold">Who is it for?</legend>
+        {!pets && !error && <Skeleton className="h-24 rounded-xl" />}
+        {!pets && error && (
+          <Banner
+            kind="danger"
+            action={
+              <Button look="secondary" isLoading={isFetching} onClick={() => refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {wordsOf(error)}
+          </Banner>
+        )}
+        {pets?.length === 0 && (
+          <EmptyState picture={<PawPrint aria-hidden="true" />} title="No pets yet" action={<AddPet />}>
+            Tell us about your pet once, and the vet knows whom to expect.
+          </EmptyState>
+        )}
+        <div className="grid gap-3 sm:grid-cols-2">
+          {pets?.map((pet) => (
+            <PetChoice key={pet._id} pet={pet} field={register('petId')} />
+          ))}
+        </div>
+        <FieldError id="pet-error" text={problem} />
+        {pets && pets.length > 0 && <AddPet />}
+      </fieldset>
+    </Card>
+  );
+}
+
+/** The only pet is chosen by itself; one that was chosen before and is no longer there isn't. */
+function usePetThatIsThere(pets: Pet[] | undefined) {
+  const { watch, setValue } = useFormContext<BookingValues>();
+  const chosen = watch('petId');
+  useEffect(() => {
+    if (!pets || pets.some(({ _id }) => _id === chosen)) return;
+    const only = pets.length === 1 ? pets[0]?._id : undefined;
+    if (chosen !== (only ?? '')) setValue('petId', only ?? '', { shouldValidate: only !== undefined });
+  }, [pets, chosen, setValue]);
+}
+
+function PetChoice({ pet, field }: { pet: Pet; field: UseFormRegisterReturn }) {
+  return (
+    <label className="flex cursor-pointer items-center gap-4 rounded-xl border border-line bg-surface p-3 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      <input type="radio" value={pet._id} className="sr-only" {...field} />
+      <PetPicture pet={pet} size="md" />
+      <span className="min-w-0">
+        <span className="block font-extrabold wrap-anywhere">{pet.name}</span>
+        <span className="block text-sm">{[pet.breed.name, ageOf(pet)].filter(Boolean).join(', ')}</span>
+      </span>
+    </label>
+  );
+}
+
+function AddPet() {
+  const { pathname, search } = useLocation();
+  return (
+    <Button
+      look="secondary"
+      icon={<Plus className="size-4.5" aria-hidden="true" />}
+      className="self-start"
+      render={<Link to={paths.newPetThen(pathname + search)} />}
+    >
+      Add a pet
+    </Button>
+  );
+}

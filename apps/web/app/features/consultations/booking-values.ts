@@ -1,0 +1,39 @@
+import type { bookingForm } from '@tailwell/contract/consultations';
+import type { z } from 'zod';
+import type { Hold } from './book-hold';
+
+/** What the booking form holds, as it travels. */
+export type BookingValues = z.input<typeof bookingForm>;
+
+/** What the names of all bookings' drafts begin with. */
+export const bookingDrafts = 'booking:';
+
+/** What is filled in is for a vet, not for one time: another time goes on with it. */
+export const bookingDraft = (vetId: string) => bookingDrafts + vetId;
+
+/** What the form begins with: what a hold has already, when one has gone back from paying. */
+export const valuesOf = ({ pet, concern, bill }: Hold): BookingValues => ({
+  petId: pet?._id ?? '',
+  concern: concern?._id ?? null,
+  symptoms: '',
+  since: null,
+  photos: [],
+  couponCode: bill.couponCode,
+});
+
+/** What is wrong with which field: the server's words for fields, and refusals that belong to one. */
+export function problemsOf(refusal: {
+  code: string;
+  message: string;
+  fields: Record<string, string>;
+}): [keyof BookingValues, string][] {
+  const fields = Object.entries(refusal.fields).map(
+    ([path, words]) => [path.split('.')[0] as keyof BookingValues, words] as [keyof BookingValues, string],
+  );
+  if (fields.length > 0) return fields;
+  if (refusal.code === 'PET_BUSY') return [['petId', refusal.message]];
+  return refusal.code.startsWith('COUPON_') ? [['couponCode', refusal.message]] : [];
+}
+
+/** What is to be paid, in rupees, without the pennies that binary fractions leave. */
+export const priceAfter = (fee: number, discount: number) => Math.round((fee - discount) * 100) / 100;

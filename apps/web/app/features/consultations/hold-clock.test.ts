@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { endOfHold, inMinutes, secondsUntil, spokenCountdown } from './hold-clock';
+
+describe('the countdown of a time that is kept', () => {
+  const now = Date.parse('2026-11-24T11:00:00Z');
+
+  test('ends when the server says', () => {
+    expect(endOfHold('2026-11-24T11:09:41Z', now)).toBe(now + 581_000);
+  });
+
+  test('counts ten minutes from the answer on a device whose clock is wrong', () => {
+    expect(endOfHold('2026-11-24T10:50:00Z', now)).toBe(now + 600_000);
+    expect(endOfHold('2026-11-24T18:00:00Z', now)).toBe(now + 600_000);
+  });
+
+  test('never goes below nothing', () => {
+    expect(secondsUntil(now + 500, new Date(now))).toBe(1);
+    expect(secondsUntil(now - 5_000, new Date(now))).toBe(0);
+  });
+
+  test.each([
+    [600, '10:00'],
+    [581, '9:41'],
+    [9, '0:09'],
+    [0, '0:00'],
+  ])('%d seconds are written %s', (seconds, words) => expect(inMinutes(seconds)).toBe(words));
+
+  test('is said aloud at five, two and one minutes only', () => {
+    const said = Array.from({ length: 601 }, (_, at) => spokenCountdown(600 - at));
+    expect([...new Set(said)]).toEqual([
+      '',
+      'This time is kept for 5 more minutes.',
+      'This time is kept for 2 more minutes.',
+      'This time is kept for one more minute.',
+    ]);
+    expect(said[299]).toBe('');
+    expect(said[300]).toMatch('5');
+    expect(said[600]).toBe('');
+  });
+});

@@ -1,0 +1,28 @@
+/** Domain: a time is kept for ten minutes. In milliseconds. */
+const HOLD = 10 * 60_000;
+
+/** Whole minutes before the end at which screen readers are told. */
+const TOLD_AT = [1, 2, 5];
+
+/**
+ * When a hold ends by this device's clock, in milliseconds since 1970. A fresh answer always has some of the ten minutes
+ * left: where that doesn't come out, this clock is wrong, and the minutes are counted from the answer.
+ */
+export function endOfHold(expiresAt: string, answeredAt: number): number {
+  const left = Date.parse(expiresAt) - answeredAt;
+  return answeredAt + (left > 0 && left <= 2 * HOLD ? left : HOLD);
+}
+
+/** Whole seconds until then; never below 0. */
+export const secondsUntil = (end: number, now: Date) => Math.max(0, Math.ceil((end - now.getTime()) / 1_000));
+
+/** A countdown as it is read: "9:41". */
+export const inMinutes = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** What is said aloud: once with 5, 2 and 1 minutes left, and before that nothing. */
+export function spokenCountdown(seconds: number): string {
+  const minutes = TOLD_AT.find((count) => seconds <= count * 60);
+  if (seconds === 0 || minutes === undefined) return '';
+  return `This time is kept for ${minutes === 1 ? 'one more minute' : `${minutes} more minutes`}.`;
+}

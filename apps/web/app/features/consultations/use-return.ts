@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+
+/** Calls when the browser shows the page as it was left, on the way back from another site. */
+export function useReturn(onReturn: () => void) {
+  const latest = useRef(onReturn);
+  useEffect(() => {
+    latest.current = onReturn;
+  });
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && latest.current();
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { wordsOf } from '../../api/errors-to-toasts';
+import { couponOfCode, type Purchase, tidyCode } from './coupon-words';
+
+/** A coupon that stands on a bill. */
+export interface AppliedCoupon {
+  /** Null: none was chosen. */
+  code: string | null;
+  /** What it takes off, in rupees. */
+  discount: number;
+  /** Why it takes nothing off, in words. */
+  problem?: string;
+  /** What it takes off isn't known yet. */
+  isLoading: boolean;
+}
+
+/**
+ * What the chosen coupon takes off. `kept`: the coupon that the purchase has already, which the list would call used.
+ */
+export function useCoupon(
+  chosen: string | null | undefined,
+  purchase: Purchase,
+  kept?: { code: string | null; discount: number },
+): AppliedCoupon {
+  const code = chosen ? tidyCode(chosen) : null;
+  const isKept = code !== null && kept?.code === code;
+  const { data, error } = useQuery({
+    ...couponOfCode(code ?? '', purchase),
+    enabled: code !== null && !isKept,
+  });
+  if (code === null) return { code, discount: 0, isLoading: false };
+  if (isKept) return { code, discount: kept.discount, isLoading: false };
+  if (data) {
+    const [coupon] = data.data;
+    const problem = coupon ? (coupon.missing ?? undefined) : 'This is not one of our codes.';
+    return { code, discount: coupon?.discount ?? 0, problem, isLoading: false };
+  }
+  return { code, discount: 0, problem: error ? wordsOf(error) : undefined, isLoading: !error };
+}
