@@ -53,6 +53,6 @@ export function nextStatus(known: Known, report: PaymentReport | undefined, now:
   }
   if (report.state === 'completed') return isAsAsked(known, report) ? 'completed' : status;
   if (report.state === 'failed') return 'failed';
-  if (status === 'failed') return status;
+  if (status === 'failed' || status === 'expired') return status;
   return now.getTime() > known.expiresAt.getTime() + LATE_FOR ? 'expired' : 'pending';
 }
