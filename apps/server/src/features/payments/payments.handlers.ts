@@ -97,7 +97,7 @@ export function paymentHandlers(context: Context): Handlers<typeof payments> {
               }
             : null,
           booking:
-            user?.id === payment.userId
+            user?.id === payment.userId && payment.consultationId
               ? { kind: 'consultation', _id: payment.consultationId, isKept: payment.isKept }
               : null,
         },
@@ -119,8 +119,9 @@ export function paymentHandlers(context: Context): Handlers<typeof payments> {
 }
 
 /** Whether this look at a payment is the one that asks the gateway. */
-async function isDue({ db }: Context, { id, nextCheckAt, createdAt }: PaymentRow): Promise<boolean> {
-  if (!nextCheckAt) return false;
+async function isDue({ db, payments }: Context, payment: PaymentRow): Promise<boolean> {
+  const { id, gateway, nextCheckAt, createdAt } = payment;
+  if (!nextCheckAt || gateway !== payments.name) return false;
   const seconds = nextCheckIn(Date.now() - createdAt.getTime());
   return claimCheck(db, id, seconds ?? 3_600);
 }

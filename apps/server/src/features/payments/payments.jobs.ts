@@ -13,8 +13,8 @@ const CHECKED_PER_RUN = 100;
 
 /** Asks the gateway about payments whose webhook has not come. */
 export async function checkOpenPayments(context: Context) {
-  const { db, log } = context;
-  for (const { id, createdAt, now } of await selectPaymentsToCheck(db, CHECKED_PER_RUN)) {
+  const { db, payments, log } = context;
+  for (const { id, createdAt, now } of await selectPaymentsToCheck(db, payments.name, CHECKED_PER_RUN)) {
     const seconds = nextCheckIn(now.getTime() - createdAt.getTime()) ?? 3_600;
     if (!(await claimCheck(db, id, seconds))) continue;
     // One that can't be asked about must not hold up the others.

@@ -146,10 +146,11 @@ export async function claimCheck(db: Kysely<Database>, id: string, seconds: numb
   return claimed.numUpdatedRows === 1n;
 }
 
-/** Up to `limit` payments that the gateway should be asked about now. */
-export async function selectPaymentsToCheck(db: Kysely<Database>, limit: number) {
+/** Up to `limit` payments that this gateway should be asked about now; another one's it doesn't know. */
+export async function selectPaymentsToCheck(db: Kysely<Database>, gateway: string, limit: number) {
   return db
     .selectFrom('payments')
+    .where('gateway', '=', gateway)
     .where('nextCheckAt', '<=', sql<Date>`now()`)
     .orderBy('nextCheckAt')
     .limit(limit)
