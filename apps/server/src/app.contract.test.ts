@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Endpoint, Feature } from '@tailwell/contract/endpoint';
+import type { Caller, Endpoint, Feature } from '@tailwell/contract/endpoint';
 import { features } from '@tailwell/contract/features';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressBody } from './features/addresses/addresses.testing.ts';
@@ -14,6 +14,7 @@ const specCalls = readFileSync(new URL('../../../docs/spec/calls.txt', import.me
 const endpoints = Object.values<Feature>(features).flatMap((feature) => Object.values<Endpoint>(feature));
 const routeOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const routes = endpoints.map(routeOf);
+const needsToken = (who: Caller) => who === 'owner' || who === 'vet';
 
 /** Calls of our own, which the specification lacks. docs/architecture.md lists them too. */
 const ownCalls = [
@@ -116,7 +117,7 @@ describe('the contract', () => {
       const operation = document.paths[`/api${path}`]?.[method.toLowerCase()];
       expect(operation, path).toBeDefined();
       const isGuarded = (operation.security ?? []).length === 1;
-      expect(isGuarded, path).toBe(who === 'owner');
+      expect(isGuarded, path).toBe(needsToken(who));
     }
     expect((await fetch(`${app.origin}/api/docs/`)).status).toBe(200);
   });
@@ -124,11 +125,11 @@ describe('the contract', () => {
 
 describe('without a token', () => {
   test('the open calls are the specification’s exceptions and public reads', () => {
-    const open = endpoints.filter(({ who }) => who !== 'owner').map(routeOf);
+    const open = endpoints.filter(({ who }) => !needsToken(who)).map(routeOf);
     expect(open.toSorted()).toEqual(openCalls.toSorted());
   });
 
-  const guarded = endpoints.filter(({ who }) => who === 'owner').map(routeOf);
+  const guarded = endpoints.filter(({ who }) => needsToken(who)).map(routeOf);
   test.each(guarded)('%s answers 401, whatever it is sent', async (route) => {
     const path = route.replace(/\{\w+\}/g, 'anything');
     for (const body of [undefined, { any: 'thing' }, '{broken']) {
@@ -136,6 +137,15 @@ describe('without a token', () => {
       expect([answer.status, answer.body.code]).toEqual([401, 'SIGNED_OUT']);
     }
   });
+});
+
+test('an owner is refused at every call for vets, whatever is sent', async () => {
+  const { token } = await signIn(app);
+  for (const route of endpoints.filter(({ who }) => who === 'vet').map(routeOf)) {
+    const path = route.replace(/\{\w+\}/g, 'anything');
+    const answer = await app.call(path, { token, body: path.startsWith('GET') ? undefined : {} });
+    expect([route, answer.status, answer.body.code]).toEqual([route, 403, 'NOT_ALLOWED']);
+  }
 });
 
 describe('a stranger’s record', () => {

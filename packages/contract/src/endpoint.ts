@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 /**
  * Who may call: `anyone` needs no token; neither does a `visitor`, but is known by one that lives; `owner` needs a live
- * session of a person with the role `user`.
+ * session of a person with the role `user`; `vet` one of a person who is a vet here.
  */
-export type Caller = 'anyone' | 'visitor' | 'owner';
+export type Caller = 'anyone' | 'visitor' | 'owner' | 'vet';
 
 /** How often one caller may call. `max` calls in `perSeconds` seconds, counted per IP address. */
 export interface CallLimit {

@@ -3,7 +3,7 @@ import type { Caller } from '@tailwell/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './db.ts';
-import { signedOut } from './errors.ts';
+import { notAllowed, signedOut } from './errors.ts';
 
 /** How long an unused session lives, in days; each use starts the days anew. */
 export const SESSION_DAYS = 90;
@@ -13,6 +13,11 @@ export interface SessionUser {
   id: string;
   sessionId: string;
   role: string;
+}
+
+/** A vet at the console: a person with the link to their profile. */
+export interface SessionVet extends SessionUser {
+  vetId: string;
 }
 
 /** A session token: 256 random bits. Only its hash is kept. */
@@ -29,12 +34,15 @@ function readToken(request: FastifyRequest): string | undefined {
   return TOKEN.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** Who calls. Throws 401 when `who` needs a session and there is none; our own faults never end as 401. */
+/**
+ * Who calls. Throws 401 when `who` needs a session and there is none, 403 when the person isn't a vet and must be; our
+ * own faults never end as either.
+ */
 export async function authenticate(
   db: Kysely<Database>,
   who: Caller,
   request: FastifyRequest,
-): Promise<SessionUser | null> {
+): Promise<SessionUser | SessionVet | null> {
   if (who === 'anyone') return null;
   const token = readToken(request);
   const user = token ? await selectSession(db, hashToken(token)) : undefined;
@@ -43,19 +51,24 @@ export async function authenticate(
     throw signedOut();
   }
   if (user.isStale) await touchSession(db, user.sessionId);
-  return { id: user.id, sessionId: user.sessionId, role: user.role };
+  const person = { id: user.id, sessionId: user.sessionId, role: user.role };
+  if (who !== 'vet') return person;
+  if (!user.vetId) throw notAllowed();
+  return { ...person, vetId: user.vetId };
 }
 
 async function selectSession(db: Kysely<Database>, tokenHash: Buffer) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
+    .leftJoin('vets', 'vets.userId', 'users.id')
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', sql<Date>`now()`)
     .where('deletedAt', 'is', null)
     .select([
       'users.id',
       'users.role',
+      'vets.id as vetId',
       'sessions.id as sessionId',
       sql<boolean>`last_used_at < now() - interval '1 hour'`.as('isStale'),
     ])

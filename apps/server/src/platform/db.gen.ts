@@ -55,10 +55,28 @@ export interface Allergies {
   position: number;
 }
 
+export interface CallParties {
+  consultationId: string;
+  firstJoinedAt: Generated<Timestamp>;
+  leftAt: Timestamp | null;
+  role: string;
+  seenAt: Timestamp | null;
+}
+
 export interface CancelReasons {
   id: Generated<string>;
   name: string;
   position: number;
+}
+
+export interface ChatMessages {
+  body: Generated<string>;
+  clientId: string;
+  consultationId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  imagePath: string | null;
+  sender: string;
 }
 
 export interface ConsultationEvents {
@@ -84,6 +102,8 @@ export interface Consultations {
   cancelledAt: Timestamp | null;
   cancelNote: Generated<string>;
   cancelReasonId: string | null;
+  channelName: Generated<string>;
+  chatId: Generated<string>;
   concernId: string | null;
   confirmedAt: Timestamp | null;
   couponUseId: string | null;
@@ -91,8 +111,10 @@ export interface Consultations {
   discountPaise: Generated<number>;
   endsAt: Timestamp;
   feePaise: number;
+  finishedAt: Timestamp | null;
   holdExpiresAt: Timestamp | null;
   id: Generated<string>;
+  kind: Generated<string>;
   moves: Generated<number>;
   petId: string | null;
   since: string | null;
@@ -158,6 +180,59 @@ export interface Identities {
   userId: string;
 }
 
+export interface InstantRequestPhotos {
+  path: string;
+  position: number;
+  requestId: string;
+}
+
+export interface InstantRequests {
+  acceptedBy: string | null;
+  channelName: Generated<string>;
+  chatId: Generated<string>;
+  concernId: string | null;
+  couponUseId: string | null;
+  createdAt: Generated<Timestamp>;
+  discountPaise: Generated<number>;
+  feePaise: number;
+  holdExpiresAt: Timestamp;
+  id: Generated<string>;
+  petId: string | null;
+  round: Generated<number>;
+  roundEndsAt: Timestamp | null;
+  since: string | null;
+  status: Generated<string>;
+  symptoms: Generated<string>;
+  toPayPaise: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+}
+
+export interface InstantRings {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  requestId: string;
+  round: number;
+  rungAt: Generated<Timestamp>;
+  vetId: string;
+}
+
+export interface InstantTerms {
+  feePaise: number;
+  isOnly: Generated<boolean>;
+  minutes: number;
+  ringSeconds: number;
+  rounds: number;
+}
+
+export interface News {
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  payload: Json;
+  userId: string;
+}
+
 export interface Notices {
   body: string;
   channel: string | null;
@@ -186,7 +261,7 @@ export interface Payments {
   amountPaise: number;
   checkoutUrl: string | null;
   completedAt: Timestamp | null;
-  consultationId: string;
+  consultationId: string | null;
   createdAt: Generated<Timestamp>;
   currency: Generated<string>;
   expiresAt: Timestamp;
@@ -194,6 +269,7 @@ export interface Payments {
   gateway: string;
   gatewayOrderId: string | null;
   id: string;
+  instantRequestId: string | null;
   method: string | null;
   nextCheckAt: Timestamp | null;
   openingUntil: Timestamp | null;
@@ -258,6 +334,34 @@ export interface Pincodes {
   name: string;
   pincode: string;
   state: string;
+}
+
+export interface PrescriptionLines {
+  consultationId: string;
+  days: number;
+  dose: string;
+  instructions: Generated<string>;
+  medicine: string;
+  position: number;
+  strength: Generated<string>;
+  timesADay: number;
+}
+
+export interface PushKeys {
+  createdAt: Generated<Timestamp>;
+  isOnly: Generated<boolean>;
+  privateKey: string;
+  publicKey: string;
+}
+
+export interface PushSubscriptions {
+  auth: Buffer;
+  createdAt: Generated<Timestamp>;
+  endpoint: string;
+  id: Generated<string>;
+  p256dh: Buffer;
+  refreshedAt: Generated<Timestamp>;
+  userId: string | null;
 }
 
 export interface ReactivationTickets {
@@ -395,6 +499,14 @@ export interface VetPetCategories {
   vetId: string;
 }
 
+export interface VetPresence {
+  breakUntil: Timestamp | null;
+  changedAt: Generated<Timestamp>;
+  missedRings: Generated<number>;
+  status: Generated<string>;
+  vetId: string;
+}
+
 export interface VetQualifications {
   degreeType: string;
   graduatedIn: number;
@@ -425,12 +537,26 @@ export interface Vets {
   slotMinutes: Generated<number>;
   state: string;
   updatedAt: Generated<Timestamp>;
+  userId: string | null;
+}
+
+export interface VisitNotes {
+  advice: Generated<string>;
+  assessment: Generated<string>;
+  consultationId: string;
+  findings: Generated<string>;
+  followUpOn: string | null;
+  signedAt: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+  vetId: string;
 }
 
 export interface DB {
   addresses: Addresses;
   allergies: Allergies;
+  callParties: CallParties;
   cancelReasons: CancelReasons;
+  chatMessages: ChatMessages;
   consultationEvents: ConsultationEvents;
   consultationPhotos: ConsultationPhotos;
   consultations: Consultations;
@@ -439,6 +565,11 @@ export interface DB {
   healthConcerns: HealthConcerns;
   idempotentAnswers: IdempotentAnswers;
   identities: Identities;
+  instantRequestPhotos: InstantRequestPhotos;
+  instantRequests: InstantRequests;
+  instantRings: InstantRings;
+  instantTerms: InstantTerms;
+  news: News;
   notices: Notices;
   oneTimeCodes: OneTimeCodes;
   payments: Payments;
@@ -448,6 +579,9 @@ export interface DB {
   petCategories: PetCategories;
   pets: Pets;
   pincodes: Pincodes;
+  prescriptionLines: PrescriptionLines;
+  pushKeys: PushKeys;
+  pushSubscriptions: PushSubscriptions;
   reactivationTickets: ReactivationTickets;
   reactivationWishes: ReactivationWishes;
   refunds: Refunds;
@@ -464,6 +598,8 @@ export interface DB {
   vetExperiences: VetExperiences;
   vetHours: VetHours;
   vetPetCategories: VetPetCategories;
+  vetPresence: VetPresence;
   vetQualifications: VetQualifications;
   vets: Vets;
+  visitNotes: VisitNotes;
 }

@@ -3,19 +3,27 @@ import { isStorableText } from '@tailwell/contract/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import { authenticate, type SessionUser } from './auth.ts';
+import { authenticate, type SessionUser, type SessionVet } from './auth.ts';
 import type { Database } from './db.ts';
 import { invalid } from './errors.ts';
 
 /** The base that all calls stand under. */
 export const API_BASE = '/api';
 
+/** Whom a handler knows, by who may call. */
+interface Person {
+  anyone: null;
+  visitor: SessionUser | null;
+  owner: SessionUser;
+  vet: SessionVet;
+}
+
 /** What a handler gets: the call's parts, read by its schemas. */
 export interface Call<E extends Endpoint = Endpoint> {
   params: z.output<E['params']>;
   query: z.output<E['query']>;
   body: z.output<E['body']>;
-  user: E['who'] extends 'anyone' ? null : E['who'] extends 'visitor' ? SessionUser | null : SessionUser;
+  user: Person[E['who']];
   endpoint: E;
   /** The caller's IP address. */
   ip: string;
@@ -120,6 +128,7 @@ const SECURITY: Record<Endpoint['who'], Record<string, string[]>[]> = {
   anyone: [],
   visitor: [{ token: [] }, {}],
   owner: [{ token: [] }],
+  vet: [{ token: [] }],
 };
 
 const describeErrors = ({ errors }: Endpoint) =>

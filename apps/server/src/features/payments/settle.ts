@@ -35,7 +35,7 @@ async function settle(
   report: PaymentReport | undefined,
 ) {
   const known = await selectPayment(tx, id);
-  if (!known || known.gateway !== context.payments.name) return;
+  if (!known?.consultationId || known.gateway !== context.payments.name) return;
   await lockVet(tx, known.vetId);
   const consultation = await lockForPayment(tx, known.consultationId);
   const payment = await lockPayment(tx, id);

@@ -1,0 +1,70 @@
+import type { ConsultationStatus } from './consultation-words.ts';
+import type { PaymentStatus } from './payment-words.ts';
+
+/**
+ * What a person is told while they are connected, and afterwards what they missed. Every name goes to one person and
+ * says that something of theirs has changed; what is shown is read by the calls, whose answers stay the truth.
+ */
+export interface News {
+  consultation: { _id: string; status: ConsultationStatus };
+  payment: { _id: string; status: PaymentStatus };
+  /** An instant request: how many vets are being asked, in which round. */
+  instant: { _id: string; status: string; round: number; asked: number };
+  /** To a vet: somebody asks for one. `endsAt` in ISO 8601. */
+  ring: { consultId: string; petName: string; petKind: string; concern: string | null; endsAt: string };
+  /** To a vet: the ring has ended for them. */
+  ringOver: { consultId: string; why: 'accepted' | 'taken' | 'cancelled' | 'missed' };
+  /** Who is in a call has changed, or its state. */
+  call: { consultId: string; status: ConsultationStatus; isOwnerHere: boolean; isVetHere: boolean };
+  /** A new message in a chat. */
+  chat: { consultId: string; messageId: string };
+  /** A notice for the bell, as a push message has it. */
+  notice: PushedNotice;
+}
+
+/** A notice as it is pushed: over the socket while a page is open, else by the browser's push service. */
+export interface PushedNotice {
+  /** The same notice is shown once, by whichever way it comes first. */
+  _id: string;
+  /** `joinCallPopup` opens the dialog "Consultation Call"; all others are toasts. */
+  type: 'joinCallPopup' | 'notice';
+  title: string;
+  body: string;
+  data: {
+    /** A path of ours. */
+    url: string;
+    /** Of the call, with `joinCallPopup`. */
+    vetId?: string;
+    chatId?: string;
+    channelName?: string;
+    consultId?: string;
+  };
+}
+
+/** A step of two browsers on their way to a connection (WebRTC, perfect negotiation); handed on as it is. */
+export interface Signal {
+  consultId: string;
+  description?: { type: string; sdp: string };
+  candidate?: { candidate: string; sdpMid: string | null; sdpMLineIndex: number | null } | null;
+}
+
+/** Whether what was asked for was done; `message` says in words why not. */
+export type Ack = (answer: { ok: boolean; message?: string; cursor?: string }) => void;
+
+/** What the server sends. */
+export interface ServerEvents {
+  news: (
+    news: { [Name in keyof News]: { cursor: string; name: Name; data: News[Name] } }[keyof News],
+  ) => void;
+  signal: (signal: Signal & { from: 'owner' | 'vet' }) => void;
+  /** The session has ended: sign in anew. */
+  over: () => void;
+}
+
+/** What the browser sends. The token comes in the first message, never in an address. */
+export interface ClientEvents {
+  hello: (hello: { token: string; cursor?: string }, ack: Ack) => void;
+  join: (call: { consultId: string }, ack: Ack) => void;
+  leave: (call: { consultId: string }, ack: Ack) => void;
+  signal: (signal: Signal, ack: Ack) => void;
+}
