@@ -25,7 +25,7 @@ export function AppointmentActions({ consultation }: ActionsProps) {
   const canChange = reschedule.isAllowed || cancellation.isAllowed;
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-5">
-      <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         <AddToCalendar consultation={consultation} />
         {reschedule.isAllowed && (
           <Button
@@ -72,6 +72,7 @@ function AddToCalendar({ consultation }: ActionsProps) {
   return (
     <Button
       look="secondary"
+      className="col-span-2"
       isLoading={isWriting}
       icon={<CalendarPlus className="size-4" aria-hidden="true" />}
       onClick={add}

@@ -19,7 +19,7 @@ export function AppointmentCard({ consultation }: { consultation: ConsultationDe
   const hint = isPassed ? 'Its time is over.' : statusHint(status, doctor(consultation.personalInfo.name));
   return (
     <Card className="flex flex-col gap-5">
-      <div className="flex flex-col gap-2">
+      <div className="flex flex-col gap-2.5">
         <StatusBadge of={consultation} />
         <p className="text-xl font-extrabold">
           <DateTime moment={startsAt} /> – {timeInIndia(new Date(endsAt))}

@@ -1,12 +1,14 @@
+import { useState } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
 import { paths } from '../../paths';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { DateTime } from '../../ui/date-time';
 import { inr } from '../../ui/inr';
 import { useNow } from '../../ui/use-now';
 import { doctor } from '../vets/vet-words';
+import { CancelDialog } from './cancel-dialog';
 import { isVetSilent } from './consultation-words';
+import { MomentInSentence } from './moment-in-sentence';
 import { readMove } from './move-state';
 import type { ConsultationDetails } from './my-consultations';
 
@@ -56,7 +58,7 @@ function Unpaid({ consultation: { vetId, startsAt, holdExpiresAt, bill, payment 
     >
       {holdExpiresAt && (
         <>
-          The time is kept for you until <DateTime moment={holdExpiresAt} />.{' '}
+          The time is kept for you until <MomentInSentence moment={holdExpiresAt} />.{' '}
         </>
       )}
       {isRunning
@@ -87,24 +89,32 @@ const VetMissed = ({ consultation }: NoticesProps) => (
 
 /** Ten minutes before, and the vet has not said yes: the owner chooses what becomes of it. */
 function VetSilent({ consultation }: NoticesProps) {
-  const { _id, personalInfo, reschedule, cancellation, payment } = consultation;
-  const isPaid = payment?.status === 'completed';
+  const { _id, personalInfo, reschedule, cancellation } = consultation;
+  const [isCancelling, setCancelling] = useState(false);
   return (
     <Banner
       kind="warning"
       title={`${doctor(personalInfo.name)} has not confirmed yet`}
       action={
-        reschedule.isAllowed && (
-          <Button look="secondary" render={<Link to={paths.reschedule(_id)} />}>
-            Choose another time
-          </Button>
-        )
+        <span className="flex flex-wrap gap-2">
+          {reschedule.isAllowed && (
+            <Button look="secondary" render={<Link to={paths.reschedule(_id)} />}>
+              Another time
+            </Button>
+          )}
+          {cancellation.isAllowed && (
+            <Button look="secondary" onClick={() => setCancelling(true)}>
+              Another vet
+            </Button>
+          )}
+        </span>
       }
     >
-      You can wait a little{reschedule.isAllowed && ', take another time'}
+      You can wait a little, or choose what suits you.
       {cancellation.isAllowed &&
-        `, or cancel${isPaid ? ` and get back all of the ${inr(cancellation.refund)}` : ''} to book another vet`}
-      .
+        cancellation.refund > 0 &&
+        ` For another vet, cancel it first: you get back all of the ${inr(cancellation.refund)}.`}
+      <CancelDialog consultation={consultation} isOpen={isCancelling} onClose={() => setCancelling(false)} />
     </Banner>
   );
 }
@@ -116,7 +126,8 @@ function Moved({ startsAt }: { startsAt: string }) {
   if (!isFresh || move?.startsAt !== startsAt) return null;
   return (
     <Banner kind="success" title="Moved">
-      Your appointment is now <DateTime moment={startsAt} />, no longer <DateTime moment={move.before} />.
+      Your appointment is now <MomentInSentence moment={startsAt} />, no longer{' '}
+      <MomentInSentence moment={move.before} />.
     </Banner>
   );
 }

@@ -11,7 +11,7 @@ import { AppointmentCard } from './appointment-card';
 import { AppointmentNotices } from './appointment-notices';
 import { AppointmentTimeline } from './appointment-timeline';
 import { BillCard } from './bill-card';
-import { isCancelled, isUpcoming } from './consultation-words';
+import { isCancelled, isToBegin, isUpcoming } from './consultation-words';
 import { oneConsultation } from './my-consultations';
 import { Preparing } from './preparing';
 import { Told } from './told';
@@ -42,11 +42,11 @@ export default function AppointmentPage({ params }: Route.ComponentProps) {
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
           <AppointmentCard consultation={consultation} />
-          {isUpcoming(status) && <Preparing pet={consultation.pet?.name} />}
+          {refund && <RefundCard refund={refund} method={payment?.method} />}
+          {isToBegin(status) && <Preparing pet={consultation.pet?.name} />}
           <Told consultation={consultation} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
-          {refund && <RefundCard refund={refund} method={payment?.method} />}
           <BillCard consultation={consultation} />
           <AppointmentTimeline consultation={consultation} />
         </div>

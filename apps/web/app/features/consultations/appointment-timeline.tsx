@@ -1,4 +1,4 @@
-import { Check, Circle } from 'lucide-react';
+import { Check, Dot, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card';
 import { classNames } from '../../ui/class-names';
@@ -18,10 +18,15 @@ export function AppointmentTimeline({ consultation }: { consultation: Consultati
   const events = tellTimeline(consultation.timeline, { vet, write });
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-lg font-extrabold">So far</h2>
+      <h2 className="text-lg font-extrabold">Step by step</h2>
       <ol className="flex flex-col">
         {events.map((event, at) => (
-          <Step key={`${event.at} ${event.text}`} isDone isNow={at === events.length - 1} text={event.text}>
+          <Step
+            key={`${event.at} ${event.text}`}
+            kind={event.isBreak ? 'break' : 'done'}
+            isNow={at === events.length - 1}
+            text={event.text}
+          >
             <DateTime moment={event.at} />
           </Step>
         ))}
@@ -37,12 +42,20 @@ interface StepProps {
   text: string;
   /** When it was. */
   children?: ReactNode;
-  isDone?: boolean;
+  /** Left out: it is still to come. */
+  kind?: 'done' | 'break' | 'to-come';
+  /** The newest one. */
   isNow?: boolean;
 }
 
-function Step({ text, children, isDone = false, isNow = false }: StepProps) {
-  const Icon = isDone ? Check : Circle;
+const marks = {
+  done: { Icon: Check, classes: 'bg-primary-soft text-on-primary-soft' },
+  break: { Icon: X, classes: 'bg-accent-soft text-on-accent-soft' },
+  'to-come': { Icon: Dot, classes: 'border border-line text-ink-faint' },
+};
+
+function Step({ text, children, kind = 'to-come', isNow = false }: StepProps) {
+  const { Icon, classes } = marks[kind];
   return (
     <li className="group relative flex gap-3 pb-5 last:pb-0">
       {/* The line to the next one. */}
@@ -50,17 +63,18 @@ function Step({ text, children, isDone = false, isNow = false }: StepProps) {
         aria-hidden="true"
         className="absolute top-7 bottom-0 left-3.5 w-px -translate-x-1/2 bg-line group-last:hidden"
       />
-      <span
-        className={classNames(
-          'grid size-7 shrink-0 place-items-center rounded-full',
-          isDone ? 'bg-primary-soft text-on-primary-soft' : 'border border-line text-ink-faint',
-        )}
-      >
-        <Icon className={isDone ? 'size-4' : 'size-2'} aria-hidden="true" />
+      <span className={classNames('grid size-7 shrink-0 place-items-center rounded-full', classes)}>
+        <Icon className="size-4" aria-hidden="true" />
       </span>
       <div className="min-w-0 pt-0.5">
-        <p className={classNames('wrap-anywhere', isNow && 'font-extrabold', !isDone && 'text-ink-faint')}>
-          {!isDone && <span className="sr-only">Still to come: </span>}
+        <p
+          className={classNames(
+            'wrap-anywhere',
+            isNow && 'font-extrabold',
+            kind === 'to-come' && 'text-ink-faint',
+          )}
+        >
+          {kind === 'to-come' && <span className="sr-only">Still to come: </span>}
           {text}
         </p>
         {children && <p className="text-sm text-ink-soft">{children}</p>}

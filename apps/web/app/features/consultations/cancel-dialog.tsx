@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { call } from '../../api/call';
 import { wordsOf } from '../../api/errors-to-toasts';
@@ -29,6 +29,7 @@ export function CancelDialog({ consultation, isOpen, onClose }: CancelDialogProp
   const [reasonId, setReasonId] = useState('');
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const first = useRef<HTMLDivElement>(null);
   const cancelling = useCancelling(consultation);
   const { error, isPending } = cancelling;
   const fields = error instanceof ApiError ? error.fields : {};
@@ -46,6 +47,7 @@ export function CancelDialog({ consultation, isOpen, onClose }: CancelDialogProp
       isOpen={isOpen}
       onClose={close}
       title="Cancel this appointment?"
+      initialFocus={first}
       actions={
         <>
           <Button look="secondary" disabled={isPending} onClick={close}>
@@ -58,7 +60,10 @@ export function CancelDialog({ consultation, isOpen, onClose }: CancelDialogProp
       }
     >
       <div className="flex flex-col gap-5">
-        <WhatComesBack consultation={consultation} hasChanged={isRefundChanged(error)} />
+        {/* The focus begins here: read first, and no keyboard of a phone in front of it. */}
+        <div ref={first} tabIndex={-1} className="rounded-lg outline-none">
+          <WhatComesBack consultation={consultation} hasChanged={isRefundChanged(error)} />
+        </div>
         {error && !isRefundChanged(error) && <Banner kind="danger">{wordsOf(error)}</Banner>}
         <Reasons
           value={reasonId}

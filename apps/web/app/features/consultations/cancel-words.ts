@@ -1,6 +1,7 @@
 import { inr } from '../../ui/inr';
-import { momentInIndia, timeInIndia } from '../../ui/times';
+import { timeInIndia } from '../../ui/times';
 import type { Consultation } from './my-consultations';
+import { momentInSentence } from './sentence-times';
 import { minutesUntil } from './until-start';
 
 type Cancelling = Pick<Consultation, 'status' | 'startsAt' | 'payment' | 'cancellation'>;
@@ -46,7 +47,6 @@ const minutesInWords = (minutes: number) => (minutes === 1 ? 'a minute' : `${min
 
 /** "4:30 pm" for a time of today, else with its day. */
 function timeInSentence(moment: string, now: Date) {
-  const date = new Date(moment);
-  const words = momentInIndia(date, now);
-  return words.startsWith('Today') ? timeInIndia(date) : words.replace(/^Tomorrow/, 'tomorrow');
+  const words = momentInSentence(moment, now);
+  return words.startsWith('today') ? timeInIndia(new Date(moment)) : words;
 }

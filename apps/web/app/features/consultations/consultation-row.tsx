@@ -32,7 +32,9 @@ export function ConsultationRow({ consultation }: RowProps) {
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-        <StatusBadge of={consultation} />
+        <span className="inline-flex">
+          <StatusBadge of={consultation} />
+        </span>
         <Action consultation={consultation} />
       </div>
     </Card>

@@ -73,12 +73,15 @@ const upcoming: ReadonlySet<ConsultationStatus> = new Set<ConsultationStatus>([
 /** Whether something is still to happen, so that the screen should look for news. */
 export const isUpcoming = (status: ConsultationStatus) => upcoming.has(status);
 
+/** Whether it is paid and has not begun. */
+export const isToBegin = (status: ConsultationStatus) =>
+  status === 'booked' || status === 'confirmed' || status === 'ready';
+
 export const isCancelled = (status: ConsultationStatus) => status.startsWith('cancelled_by_');
 
 /** Whether its time is over although nothing has happened that ends it. */
 export const hasPassed = (status: ConsultationStatus, endsAt: string, now: Date) =>
-  (status === 'booked' || status === 'confirmed' || status === 'ready') &&
-  Date.parse(endsAt) <= now.getTime();
+  isToBegin(status) && Date.parse(endsAt) <= now.getTime();
 
 /** A vet who has not confirmed by then leaves the choice to the owner (domain: lifecycles). In milliseconds before. */
 const CONFIRMED_BY = 10 * 60_000;

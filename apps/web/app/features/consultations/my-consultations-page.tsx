@@ -117,7 +117,7 @@ function Nothing({ tab }: { tab: ConsultationTab }) {
           </Button>
         }
       >
-        A consultation that is called off stands here with its refund.
+        A consultation that was cancelled is kept here, with its refund.
       </EmptyState>
     );
   }
@@ -128,8 +128,8 @@ function Nothing({ tab }: { tab: ConsultationTab }) {
       action={<Button render={<Link to={paths.vets()} />}>Find a vet</Button>}
     >
       {tab === 'past'
-        ? 'A consultation stands here once it is over.'
-        : 'Choose a vet and a time, and it stands here.'}
+        ? 'Consultations that are over are kept here.'
+        : 'Choose a vet and a time, and your appointment appears here.'}
     </EmptyState>
   );
 }

@@ -13,16 +13,19 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { DateTime } from '../../ui/date-time';
 import { PageSkeleton } from '../../ui/skeleton';
-import { fullMomentInIndia, momentInIndia } from '../../ui/times';
+import { StickyBar } from '../../ui/sticky-bar';
 import { useNow } from '../../ui/use-now';
 import { BackLink } from '../layout/back-link';
 import { titled } from '../layout/titled';
 import { SlotPicker } from '../vets/slot-picker';
 import { doctor } from '../vets/vet-words';
 import type { Route } from './+types/reschedule-page';
+import { otherTimes } from './book-hold';
 import { isCancelled } from './consultation-words';
+import { MomentInSentence } from './moment-in-sentence';
 import { moveState } from './move-state';
 import { type ConsultationDetails, keepConsultation, oneConsultation } from './my-consultations';
+import { momentInSentence } from './sentence-times';
 
 export const meta = () => titled('Another time');
 
@@ -76,7 +79,7 @@ function Until({ reschedule: { until } }: { reschedule: ConsultationDetails['res
   if (!now || Date.parse(until) <= now.getTime()) return null;
   return (
     <>
-      , until <DateTime moment={until} />
+      , until <MomentInSentence moment={until} />
     </>
   );
 }
@@ -86,8 +89,6 @@ function Mover({ consultation }: { consultation: ConsultationDetails }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const moving = useMoving(consultation);
   const now = useNow(60);
-  const write = (moment: string) =>
-    now ? momentInIndia(new Date(moment), now) : fullMomentInIndia(new Date(moment));
   const choose = (startsAt: string) => {
     moving.reset();
     setChosen(startsAt);
@@ -97,34 +98,21 @@ function Mover({ consultation }: { consultation: ConsultationDetails }) {
       <Card>
         <SlotPicker vetId={consultation.vetId._id} value={chosen} onChange={choose} />
       </Card>
-      {moving.error && <Refusal error={moving.error} write={write} onChoose={choose} />}
-      <div className="sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-10 md:bottom-4">
-        <Button
-          size="lg"
-          isWide
-          className="shadow-pop"
-          disabled={!chosen}
-          isLoading={moving.isPending}
-          onClick={() => chosen && moving.mutate(chosen)}
-        >
-          {chosen ? `Move to ${write(chosen)}` : 'Choose a time'}
-        </Button>
-      </div>
+      {moving.error && <Refusal error={moving.error} onChoose={choose} />}
+      {chosen && (
+        <StickyBar label="Your choice">
+          <Button size="lg" isWide isLoading={moving.isPending} onClick={() => moving.mutate(chosen)}>
+            Move to {momentInSentence(chosen, now ?? new Date())}
+          </Button>
+        </StickyBar>
+      )}
     </>
   );
 }
 
-/** Why it didn't move; where others were faster, times that are still free. */
-function Refusal({
-  error,
-  write,
-  onChoose,
-}: {
-  error: Error;
-  write: (moment: string) => string;
-  onChoose: (startsAt: string) => void;
-}) {
-  const slots = error instanceof ApiError ? readSlots(error.details.slots) : [];
+/** Why it didn’t move; where others were faster, times that are still free. */
+function Refusal({ error, onChoose }: { error: Error; onChoose: (startsAt: string) => void }) {
+  const slots = error instanceof ApiError ? otherTimes(error) : [];
   return (
     <Banner kind="danger">
       <p>{wordsOf(error)}</p>
@@ -133,7 +121,7 @@ function Refusal({
           {slots.map((slot) => (
             <li key={slot}>
               <Button look="secondary" onClick={() => onChoose(slot)}>
-                {write(slot)}
+                <DateTime moment={slot} />
               </Button>
             </li>
           ))}
@@ -142,9 +130,6 @@ function Refusal({
     </Banner>
   );
 }
-
-const readSlots = (slots: unknown): string[] =>
-  Array.isArray(slots) ? slots.filter((slot) => typeof slot === 'string') : [];
 
 function useMoving({ _id, startsAt: before }: ConsultationDetails) {
   const queries = useQueryClient();

@@ -52,7 +52,7 @@ export function StatusBadge({ of: { status, endsAt } }: { of: Pick<Consultation,
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 self-start rounded-full px-3 py-1 text-sm font-bold',
+        'inline-flex items-center gap-1.5 self-start rounded-full px-2.5 py-1 text-xs font-bold',
         classes,
       )}
     >

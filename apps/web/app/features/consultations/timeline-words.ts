@@ -16,10 +16,21 @@ interface Wording {
   write: (moment: string) => string;
 }
 
+/** What breaks the usual course of things. */
+const breaks = new Set<ConsultationStatus>([
+  'expired',
+  'cancelled_by_user',
+  'cancelled_by_vet',
+  'cancelled_by_ops',
+  'no_show_user',
+  'no_show_vet',
+]);
+
 /** What has happened, oldest first, in words for the owner. */
 export const tellTimeline = (timeline: Event[], { vet, write }: Wording) =>
   timeline.map((event, at) => ({
     at: event.at,
+    isBreak: breaks.has(event.status),
     text:
       event.startsAt && isMove(timeline, at) ? `Moved to ${write(event.startsAt)}` : tellEvent(event, vet),
   }));
