@@ -5,13 +5,13 @@ import { inRupees } from '../../platform/words.ts';
 import { notify } from '../notices/notices.jobs.ts';
 import { nextCheckIn } from './payments.rules.ts';
 import { claimCheck, forgetWebhooks, selectPaymentsToCheck } from './payments.sql.ts';
-import { selectRefund, updateRefund } from './refunds.sql.ts';
+import { resumeRefunds, selectRefund, updateRefund } from './refunds.sql.ts';
 import { checkPayment } from './settle.ts';
 
 /** Few enough that one run is over within its minute; the next run takes the rest. */
 const CHECKED_PER_RUN = 100;
 
-/** Asks the gateway about payments whose webhook has not come. */
+/** Asks the gateway about payments whose webhook has not come, and sends refunds that got stuck. */
 export async function checkOpenPayments(context: Context) {
   const { db, payments, log } = context;
   for (const { id, createdAt, now } of await selectPaymentsToCheck(db, payments.name, CHECKED_PER_RUN)) {
@@ -22,6 +22,8 @@ export async function checkOpenPayments(context: Context) {
       log.warn({ err: error, payment: id }, 'could not ask about a payment'),
     );
   }
+  const resumed = await inTransaction(db, (tx) => resumeRefunds(tx, payments.name));
+  for (const refund of resumed) log.error({ refund }, 'a refund has not gone out for hours: trying again');
   await forgetWebhooks(db);
 }
 

@@ -29,6 +29,25 @@ export async function requestRefund(tx: Transaction<Database>, { paymentId, amou
   return id;
 }
 
+/**
+ * Has refunds sent anew whose job was given up, as when the gateway was away for long; gives their ids. A job tries for
+ * some three and a half hours, and one that waits for a bank writes at least every half hour.
+ */
+export async function resumeRefunds(tx: Transaction<Database>, gateway: string) {
+  const stuck = await tx
+    .updateTable('refunds')
+    .set({ updatedAt: sql`now()` })
+    .from('payments')
+    .whereRef('payments.id', '=', 'refunds.paymentId')
+    .where('payments.gateway', '=', gateway)
+    .where('refunds.status', 'in', ['requested', 'pending'])
+    .where('refunds.updatedAt', '<', sql<Date>`now() - interval '4 hours'`)
+    .returning('refunds.id')
+    .execute();
+  for (const { id } of stuck) await enqueue(tx, 'sendRefund', { refundId: id }, { key: `refund:${id}` });
+  return stuck.map(({ id }) => id);
+}
+
 /** A refund with whose it is and what it belongs to. */
 export async function selectRefund(db: Kysely<Database>, id: string) {
   return db
@@ -57,8 +76,8 @@ export async function updateRefund(
     .updateTable('refunds')
     .set({
       status: state,
-      reference: reference ?? null,
-      failureReason: state === 'failed' ? (reason ?? null) : null,
+      reference: reference?.slice(0, 200) ?? null,
+      failureReason: state === 'failed' ? (reason?.slice(0, 200) ?? null) : null,
       processedAt: state === 'processed' ? sql`now()` : null,
     })
     .where('id', '=', id)
