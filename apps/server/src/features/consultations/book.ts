@@ -2,10 +2,11 @@ import type { bookingForm } from '@tailwell/contract/consultations';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db.ts';
-import { conflict, invalid, notFound } from '../../platform/errors.ts';
+import { conflict, invalid, notFound, signedOut } from '../../platform/errors.ts';
 import { claimUpload, releaseUpload } from '../../platform/uploads.ts';
 import { holdCoupon, releaseCoupon } from '../coupons/coupons.sql.ts';
 import { supersedePayments } from '../payments/payments.sql.ts';
+import { keepAwake } from '../profile/profile.sql.ts';
 import { expireHolds, insertEvent, insertHold, lockHold, lockVet } from './bookings.sql.ts';
 import {
   hasConcern,
@@ -29,6 +30,8 @@ export type Hold = NonNullable<Awaited<ReturnType<typeof lockHold>>>;
  */
 export async function takeSlot(tx: Tx, { userId, ...wish }: Wish & { userId: string }, holdSeconds: number) {
   const { vetId, startsAt } = wish;
+  // Deleted between the session's check and here: nothing may be booked that the deletion has not seen.
+  if (!(await keepAwake(tx, userId))) throw signedOut();
   const vet = await lockVet(tx, vetId);
   if (!vet) throw notFound();
   if (!vet.modes.includes('video')) {

@@ -12,6 +12,7 @@ import { letGo } from './book.ts';
 import { insertEvent } from './bookings.sql.ts';
 import { cancellationTerms } from './consultations.rules.ts';
 import { lockConsultation, selectCancelReasons, updateCancelled } from './consultations.sql.ts';
+import { lockUpcomingOf } from './forget.sql.ts';
 
 type Tx = Transaction<Database>;
 
@@ -32,19 +33,48 @@ export async function cancel(tx: Tx, id: string, userId: string, form: z.output<
     });
   }
   const reasonId = await requireReason(tx, form.reasonId);
-  await updateCancelled(tx, id, { reasonId, note: form.note ?? '' });
+  await carryOut(tx, found, terms, { reasonId, note: form.note ?? '' });
+}
+
+/** Cancels what a person who leaves has still ahead, by the owner's own terms, and lets go of the times held. */
+export async function cancelUpcomingOf(tx: Tx, userId: string) {
+  for (const { id, status } of await lockUpcomingOf(tx, userId)) {
+    const found = await lockConsultation(tx, id, userId);
+    if (!found) continue;
+    if (status === 'payment_pending') {
+      await letGo(tx, found, ACCOUNT_DELETED);
+      continue;
+    }
+    const terms = cancellationTerms({ ...found, status: status as ConsultationStatus }, found.now);
+    const form = { reasonId: null, note: '', eventNote: ACCOUNT_DELETED };
+    if (terms.isAllowed) await carryOut(tx, found, terms, form);
+  }
+}
+
+const ACCOUNT_DELETED = 'The account was deleted.';
+
+type Found = NonNullable<Awaited<ReturnType<typeof lockConsultation>>>;
+
+async function carryOut(
+  tx: Tx,
+  { id, statusNow, couponUseId }: Found,
+  { refundPaise, percent }: ReturnType<typeof cancellationTerms>,
+  { reasonId, note, eventNote = '' }: { reasonId: string | null; note: string; eventNote?: string },
+) {
+  await updateCancelled(tx, id, { reasonId, note });
   await insertEvent(tx, {
     consultationId: id,
-    fromStatus: status,
+    fromStatus: statusNow,
     toStatus: 'cancelled_by_user',
     actor: 'owner',
+    note: eventNote,
   });
   const payment = await selectFulfilling(tx, id);
-  if (payment && terms.refundPaise > 0) {
-    await requestRefund(tx, { paymentId: payment.id, amountPaise: terms.refundPaise, cause: 'cancelled' });
+  if (payment && refundPaise > 0) {
+    await requestRefund(tx, { paymentId: payment.id, amountPaise: refundPaise, cause: 'cancelled' });
   }
-  if (found.couponUseId && terms.percent === 100) await releaseCoupon(tx, found.couponUseId);
-  await announceCancelled(tx, id, terms.refundPaise);
+  if (couponUseId && percent === 100) await releaseCoupon(tx, couponUseId);
+  await announceCancelled(tx, id, refundPaise);
 }
 
 async function requireReason(tx: Tx, reasonId: string | null | undefined): Promise<string> {

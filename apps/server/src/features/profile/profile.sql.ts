@@ -1,8 +1,9 @@
 import { DELETION_GRACE_DAYS } from '@tailwell/contract/profile';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { releaseUploadsOf } from '../../platform/uploads.ts';
 import { forgetReactivation } from '../auth/reactivation.sql.ts';
+import { forgetConsultations } from '../consultations/forget.sql.ts';
 
 /** A person with the ways in that they have proven. */
 export async function selectProfile(db: Kysely<Database>, userId: string) {
@@ -47,6 +48,18 @@ export async function putToSleep(db: Kysely<Database>, userId: string) {
   return asleep;
 }
 
+/** False for an account that is asleep. Until the transaction ends it can't fall asleep; lock this before all else. */
+export async function keepAwake(tx: Transaction<Database>, userId: string): Promise<boolean> {
+  const awake = await tx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('deletedAt', 'is', null)
+    .select('id')
+    .forShare()
+    .executeTakeFirst();
+  return awake !== undefined;
+}
+
 /** Up to `limit` people whose grace is over. */
 export async function selectPeopleToErase(db: Kysely<Database>, limit: number) {
   return db
@@ -74,6 +87,7 @@ export async function erasePerson(db: Kysely<Database>, userId: string): Promise
   if (erased.numUpdatedRows === 0n) return false;
   await forgetReactivation(db, userId);
   await deleteMessagesTo(db, userId);
+  await forgetConsultations(db, userId);
   await releaseUploadsOf(db, userId);
   for (const table of [
     'addresses',

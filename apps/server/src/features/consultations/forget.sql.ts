@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+
+/** The consultations of a person that are still ahead, or wait for their payment; nobody else can change them. */
+export async function lockUpcomingOf(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('consultations')
+    .where('userId', '=', userId)
+    .where('status', 'in', ['payment_pending', 'booked', 'confirmed'])
+    .select(['id', 'couponUseId', 'status'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/**
+ * Takes out of a person's consultations what is personal: the pet, what was told of it, and the photos. Time, vet, price,
+ * payments and refunds stay for the books.
+ */
+export async function forgetConsultations(db: Kysely<Database>, userId: string) {
+  const own = db.selectFrom('consultations').where('userId', '=', userId).select('id');
+  await db.deleteFrom('consultationPhotos').where('consultationId', 'in', own).execute();
+  await db
+    .updateTable('consultations')
+    .set({ petId: null, concernId: null, symptoms: '', since: null, cancelNote: '' })
+    .where('userId', '=', userId)
+    .execute();
+}
