@@ -6,6 +6,7 @@ import { type Database, inTransaction } from '../../platform/db.ts';
 import { lockVet } from '../consultations/bookings.sql.ts';
 import { fulfilConsultation, lockForPayment } from '../consultations/fulfil.ts';
 import { notify } from '../notices/notices.jobs.ts';
+import { keepAwake } from '../profile/profile.sql.ts';
 import { isAsAsked, nextCheckIn, nextStatus } from './payments.rules.ts';
 import {
   lockPayment,
@@ -26,7 +27,8 @@ export async function checkPayment(context: Parts, id: string) {
 
 /**
  * The one function that every news of a payment goes through, as often and in whatever order it comes: a payment
- * fulfils its consultation once, or goes back once. Locks the vet, the consultation and the payment, in this order.
+ * fulfils its consultation once, or goes back once. Locks the payer, the vet, the consultation and the payment, in this
+ * order.
  */
 async function settle(
   tx: Transaction<Database>,
@@ -36,6 +38,7 @@ async function settle(
 ) {
   const known = await selectPayment(tx, id);
   if (!known?.consultationId || known.gateway !== context.payments.name) return;
+  const isAwake = await keepAwake(tx, known.userId);
   await lockVet(tx, known.vetId);
   const consultation = await lockForPayment(tx, known.consultationId);
   const payment = await lockPayment(tx, id);
@@ -45,7 +48,7 @@ async function settle(
     context.log.error({ payment: id }, 'a payment came in with another amount');
   }
   if (status === 'completed' && before.status !== 'completed') {
-    return complete(tx, context, payment, consultation, report);
+    return complete(tx, context, { payment, consultation, report, isAwake });
   }
   await updatePayment(tx, id, {
     status,
@@ -60,17 +63,27 @@ type Locked = Awaited<ReturnType<typeof lockForPayment>>;
 async function complete(
   tx: Transaction<Database>,
   context: Parts,
-  payment: Awaited<ReturnType<typeof lockPayment>>,
-  consultation: Locked,
-  report: PaymentReport | undefined,
+  {
+    payment,
+    consultation,
+    report,
+    isAwake,
+  }: {
+    payment: Awaited<ReturnType<typeof lockPayment>>;
+    consultation: Locked;
+    report: PaymentReport | undefined;
+    /** Who has deleted their account since books nothing any more. */
+    isAwake: boolean;
+  },
 ) {
   const rival = await selectFulfilling(tx, consultation.id);
   const isRightSum = payment.amountPaise === consultation.toPayPaise;
-  const isFulfilled = !rival && isRightSum && (await fulfilConsultation(tx, context, consultation));
+  const isWanted = !rival && isRightSum && isAwake;
+  const isFulfilled = isWanted && (await fulfilConsultation(tx, context, consultation));
   await updatePayment(tx, payment.id, {
     status: 'completed',
     outcome: isFulfilled ? 'fulfilled' : 'returned',
-    transactionId: report?.transactionId ?? null,
+    transactionId: report?.transactionId?.slice(0, 200) ?? null,
     method: report?.method?.slice(0, 40) ?? null,
     failureReason: null,
     completedAt: payment.now,
@@ -84,11 +97,15 @@ async function complete(
     key: `payment-returned:${paymentId}`,
     kind: 'refund-sent',
     title: 'Your payment is on its way back',
-    text: rival
-      ? 'You paid twice for one consultation. The second payment goes back to how you paid, in full, within 7 days.'
-      : 'Your payment came when the time you had chosen was no longer kept. It goes back to how you paid, in full, within 7 days. You can choose another time.',
+    text: `${whyReturned(rival !== undefined, isRightSum)} It goes back to how you paid, in full, within 7 days.`,
     url: `/payment/status/${paymentId}/v1`,
   });
+}
+
+function whyReturned(isTwice: boolean, isRightSum: boolean): string {
+  if (isTwice) return 'You paid twice for one consultation: this is about the second payment.';
+  if (!isRightSum) return 'You paid on a page that was still open with the price of before.';
+  return 'Your payment came when the time you had chosen was no longer kept. You can choose another time.';
 }
 
 function checkAfter({ createdAt, now }: Pick<PaymentRow, 'createdAt'> & { now: Date }): Date | null {
