@@ -1,4 +1,4 @@
-import { Camera, Check, RotateCcw, X } from 'lucide-react';
+import { Camera, Check, ImageOff, RotateCcw, X } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { FieldError } from './field';
 import { IconButton } from './icon-button';
@@ -131,11 +131,12 @@ interface OnItsWayProps {
   onCancel: () => void;
 }
 
-function OnItsWay({ photo: { key, src, percent, problem }, onRetry, onCancel }: OnItsWayProps) {
+function OnItsWay({ photo: { key, src, percent, problem, isHopeless }, onRetry, onCancel }: OnItsWayProps) {
   const name = `New photo ${key + 1}`;
   return (
     <Tile src={problem ? undefined : src} name={problem ? '' : name}>
-      {problem ? (
+      {isHopeless && <ImageOff className="size-8" aria-hidden="true" />}
+      {problem && !isHopeless && (
         <button
           type="button"
           onClick={onRetry}
@@ -144,7 +145,8 @@ function OnItsWay({ photo: { key, src, percent, problem }, onRetry, onCancel }: 
           <RotateCcw className="size-5" aria-hidden="true" />
           Try again
         </button>
-      ) : (
+      )}
+      {!problem && (
         <div className="absolute inset-x-0 bottom-0 bg-surface px-2 py-1.5">
           <p className="text-xs text-ink-soft" aria-hidden="true">
             {percent < 100 ? `${percent}%` : 'Almost there'}

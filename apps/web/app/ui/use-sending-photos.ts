@@ -10,6 +10,8 @@ export interface PhotoOnItsWay {
   /** Whole percents, 0 to 100. */
   percent: number;
   problem?: string;
+  /** The same file will not come through another time either. */
+  isHopeless?: boolean;
 }
 
 interface Options {
@@ -60,7 +62,7 @@ export function useSendingPhotos({ value, onChange, onSending, send }: Options) 
     mark(key, { percent: 0, problem: undefined });
     try {
       const photo = await shrinkPhoto(file);
-      if (!photo) throw new Error(UNREADABLE);
+      if (!photo) return mark(key, { problem: UNREADABLE, isHopeless: true });
       const onProgress = (percent: number) => mark(key, { percent });
       const path = await send(photo, { onProgress, signal: controller.signal });
       if (controller.signal.aborted) return;

@@ -35,8 +35,12 @@ export function LostTime({ vetId, error, isBusy, onRetry }: LostTimeProps) {
   const times = otherTimes(error);
   return (
     <Card className="flex flex-col gap-4">
-      <Title icon={<CalendarX2 className="size-6" aria-hidden="true" />} title="Somebody was quicker">
-        {error.message} {times.length > 0 && 'These are the nearest ones:'} What you have filled in is kept.
+      <Title
+        icon={<CalendarX2 className="size-6" aria-hidden="true" />}
+        title="This time isn’t free any more"
+      >
+        {times.length > 0 ? error.message : 'This vet has no other free time in the next days.'} What you have
+        filled in is kept.
       </Title>
       <ul className="flex flex-wrap gap-2.5">
         {times.map((time) => (

@@ -1,16 +1,17 @@
-/** Domain: a time is kept for ten minutes. In milliseconds. */
-const HOLD = 10 * 60_000;
+/** Domain: a time is kept for ten minutes; a server may be set to keep it for up to an hour. In milliseconds. */
+const USUAL = 10 * 60_000;
+const LONGEST = 60 * 60_000;
 
 /** Whole minutes before the end at which screen readers are told. */
 const TOLD_AT = [1, 2, 5];
 
 /**
- * When a hold ends by this device's clock, in milliseconds since 1970. A fresh answer always has some of the ten minutes
- * left: where that doesn't come out, this clock is wrong, and the minutes are counted from the answer.
+ * When a hold ends by this device's clock, in milliseconds since 1970. A fresh answer always has some time left,
+ * and at most an hour: where that doesn't come out, this clock is wrong, and ten minutes are counted from the answer.
  */
 export function endOfHold(expiresAt: string, answeredAt: number): number {
   const left = Date.parse(expiresAt) - answeredAt;
-  return answeredAt + (left > 0 && left <= 2 * HOLD ? left : HOLD);
+  return answeredAt + (left > 0 && left <= LONGEST ? left : USUAL);
 }
 
 /** Whole seconds until then; never below 0. */

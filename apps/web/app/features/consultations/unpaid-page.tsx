@@ -27,7 +27,7 @@ export default function UnpaidPage() {
         title="No time is kept for you right now"
         action={<Button render={<Link to={paths.vets()} />}>Find a vet</Button>}
       >
-        Choose a vet and a time; it is kept for you for ten minutes while you pay.
+        Choose a vet and a time; it is kept for you while you fill in the rest and pay.
       </EmptyState>
     </div>
   );

@@ -63,7 +63,7 @@ function CodeForm({ purchase, onChoose }: PartProps) {
       : 'This is not one of our codes. Please look for a slip of the finger.'
     : finding.error && wordsOf(finding.error);
   return (
-    <form onSubmit={find} noValidate className="flex items-end gap-2">
+    <form onSubmit={find} noValidate className="flex items-start gap-2">
       <div className="min-w-0 flex-1">
         <TextField
           label="Coupon code"
@@ -80,7 +80,7 @@ function CodeForm({ purchase, onChoose }: PartProps) {
           error={problem || undefined}
         />
       </div>
-      <Button type="submit" isLoading={finding.isPending} className={problem ? 'mb-8' : 'mb-0.5'}>
+      <Button type="submit" isLoading={finding.isPending} className="mt-7.5">
         Apply
       </Button>
     </form>

@@ -1,5 +1,8 @@
 import { Hourglass } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../paths';
 import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
 import { DateTime } from '../../ui/date-time';
 import { useNow } from '../../ui/use-now';
 import { PaymentFace, SignInToSee } from './payment-face';
@@ -17,7 +20,16 @@ export function Confirming({ payment, problem }: { payment: PaymentState; proble
         icon={<Hourglass className="size-8" aria-hidden="true" />}
         title="Waiting for your bank"
         amount={amount}
-        actions={<SignInToSee />}
+        actions={
+          <>
+            <SignInToSee />
+            <div className="hidden signed-in:block">
+              <Button look="secondary" render={<Link to={paths.myConsultations()} />}>
+                My consultations
+              </Button>
+            </div>
+          </>
+        }
       >
         <p>
           We ask again every few seconds, and book it the moment the money is there. You may close this page:
@@ -47,7 +59,7 @@ export function Confirming({ payment, problem }: { payment: PaymentState; proble
 /** What becomes of money that has left the account while nothing is booked. */
 export const MoneyDebited = () => (
   <Banner title="Money debited?">
-    Don’t pay twice. If it doesn’t lead to a booking, it goes back to how you paid by itself, as a rule within
-    5 to 7 working days.
+    If your bank shows it as paid, wait a moment before you pay anew. What doesn’t lead to a booking goes back
+    to how you paid by itself, as a rule within 5 to 7 working days.
   </Banner>
 );
