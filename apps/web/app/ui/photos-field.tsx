@@ -1,5 +1,5 @@
 import { Camera, Check, ImageOff, RotateCcw, X } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { FieldError } from './field';
 import { IconButton } from './icon-button';
 import { type PhotoOnItsWay, useSendingPhotos } from './use-sending-photos';
@@ -20,11 +20,13 @@ export interface PhotosFieldProps {
   /** Tells when photos are under way. */
   onSending?: (isSending: boolean) => void;
   error?: string;
+  /** Gets the focus when something is wrong with it. */
+  ref?: Ref<HTMLFieldSetElement>;
 }
 
 /** Several photos to choose or take, sent at once: each with its progress, to be cancelled, tried again and removed. */
 export function PhotosField(props: PhotosFieldProps) {
-  const { label, hint, value, most, error } = props;
+  const { label, hint, value, most, error, ref } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [tooMany, setTooMany] = useState(false);
@@ -37,7 +39,12 @@ export function PhotosField(props: PhotosFieldProps) {
   };
 
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="flex min-w-0 flex-col gap-2">
+    <fieldset
+      ref={ref}
+      tabIndex={-1}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="flex min-w-0 flex-col gap-2 rounded-md"
+    >
       <legend className="mb-1.5 text-sm font-bold">
         {label} <span className="font-normal text-ink-faint">(optional, up to {most})</span>
       </legend>

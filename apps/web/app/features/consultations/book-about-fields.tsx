@@ -1,6 +1,6 @@
 import { PHOTOS_PER_CONSULTATION, symptomDurations } from '@tailwell/contract/consultation-words';
 import { useQuery } from '@tanstack/react-query';
-import { useFormContext } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { wordsOf } from '../../api/errors-to-toasts';
 import { apiQuery } from '../../api/query-client';
 import { upload } from '../../api/upload';
@@ -16,7 +16,8 @@ const durations = symptomDurations.map((value) => ({ value, label: sinceNames[va
 
 /** What the vet should know before the call. All of it may be left out. */
 export function BookAboutFields({ onSending }: { onSending: (isSending: boolean) => void }) {
-  const { register, watch, setValue, formState } = useFormContext<BookingValues>();
+  const { register, formState } = useFormContext<BookingValues>();
+  const { field: photos } = useController<BookingValues, 'photos'>({ name: 'photos' });
   const concerns = useQuery({ ...apiQuery('GET /vet/get/health/concerns/name/v1'), staleTime: 300_000 });
   const errorOf = (field: keyof BookingValues) => formState.errors[field]?.message;
   return (
@@ -44,8 +45,9 @@ export function BookAboutFields({ onSending }: { onSending: (isSending: boolean)
         label="Photos"
         hint="Of the skin, a wound, a report, the packet of a medicine"
         most={PHOTOS_PER_CONSULTATION}
-        value={watch('photos') ?? []}
-        onChange={(paths) => setValue('photos', paths, { shouldDirty: true, shouldValidate: true })}
+        ref={photos.ref}
+        value={photos.value ?? []}
+        onChange={photos.onChange}
         send={(file, options) =>
           upload({ name: 'POST /consultation/upload/image/in/chat/v1', file, ...options })
         }

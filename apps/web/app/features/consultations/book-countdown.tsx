@@ -17,8 +17,9 @@ export function BookCountdown({ end, onOver }: { end: number; onOver: (end: numb
   if (left === undefined) return null;
   return (
     <div
+      data-countdown=""
       className={classNames(
-        'flex items-center gap-3 rounded-lg px-4 py-3 text-sm font-bold',
+        'sticky top-[calc(4.5rem+env(safe-area-inset-top))] z-10 flex items-center gap-3 rounded-lg px-4 py-3 text-sm font-bold shadow-card',
         left > SOON ? 'bg-primary-soft text-on-primary-soft' : 'bg-accent-soft text-on-accent-soft',
       )}
     >

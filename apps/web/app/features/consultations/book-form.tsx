@@ -15,8 +15,16 @@ import { type Paying, usePaying } from './book-paying';
 import { BookPetField } from './book-pet-field';
 import { type BookingValues, bookingDraft, priceAfter, valuesOf } from './booking-values';
 
-/** For which pet, what is the matter, and the way to pay. `isOver`: the time isn't kept any more. */
-export function BookForm({ isOver, ...paying }: Paying & { isOver: boolean }) {
+interface BookFormProps extends Paying {
+  /** The time isn't kept any more. */
+  isOver: boolean;
+  /** It is being asked for anew. */
+  isAsking: boolean;
+  onAskAgain: () => void;
+}
+
+/** For which pet, what is the matter, and the way to pay. */
+export function BookForm({ isOver, isAsking, onAskAgain, ...paying }: BookFormProps) {
   const { hold } = paying;
   const form = useForm<BookingValues, unknown, BookingValues>({
     resolver: zodResolver(bookingForm, undefined, { raw: true }),
@@ -48,7 +56,7 @@ export function BookForm({ isOver, ...paying }: Paying & { isOver: boolean }) {
           <BookEmergency />
           <BookAboutFields onSending={setSending} />
         </div>
-        <Card className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-20">
+        <Card className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-34">
           <h2 className="text-xl font-extrabold">To pay</h2>
           <CouponBox
             purchase={purchase}
@@ -59,13 +67,13 @@ export function BookForm({ isOver, ...paying }: Paying & { isOver: boolean }) {
           <BookBill fee={fee} discount={coupon.discount} toPay={toPay} isNewPrice={newPrice !== undefined} />
           <BookPayButton
             {...payment}
+            {...{ isOver, isAsking, onAskAgain }}
             toPay={toPay}
             before={newPrice === undefined ? undefined : priceAfter(fee, coupon.discount)}
             isWaiting={isSending || coupon.isLoading}
-            isOver={isOver}
             paymentId={hold.payment?._id}
           />
-          <BookLetGo hold={hold} />
+          {!isOver && <BookLetGo hold={hold} />}
         </Card>
       </form>
     </FormProvider>

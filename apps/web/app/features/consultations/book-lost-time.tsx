@@ -57,23 +57,21 @@ export function LostTime({ vetId, error, isBusy, onRetry }: LostTimeProps) {
 }
 
 /** The hold has run out: the time may still be free. */
-export function OverTime({ vetId, isBusy, onRetry }: Omit<LostTimeProps, 'error'>) {
-  return (
-    <Card className="flex flex-col gap-4">
-      <Title icon={<TimerOff className="size-6" aria-hidden="true" />} title="Your time ran out">
-        It may still be free. What you have filled in is kept.
-      </Title>
-      <div className="flex flex-wrap gap-2.5">
-        <Button isLoading={isBusy} onClick={onRetry}>
-          Take it again
-        </Button>
-        <Button look="secondary" render={<Link to={paths.vet(vetId)} />}>
-          See other times
-        </Button>
-      </div>
-    </Card>
-  );
-}
+export const OverTime = ({ vetId, isBusy, onRetry }: Omit<LostTimeProps, 'error'>) => (
+  <Card className="flex flex-col gap-4">
+    <Title icon={<TimerOff className="size-6" aria-hidden="true" />} title="Your time ran out">
+      It may still be free. What you have filled in is kept.
+    </Title>
+    <div className="flex flex-wrap gap-2.5">
+      <Button isLoading={isBusy} onClick={onRetry}>
+        Take it again
+      </Button>
+      <Button look="secondary" render={<Link to={paths.vet(vetId)} />}>
+        See other times
+      </Button>
+    </div>
+  </Card>
+);
 
 const Title = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (
   <div role="alert" className="flex items-start gap-4">

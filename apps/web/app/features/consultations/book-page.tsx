@@ -68,6 +68,8 @@ function Booking({ vet, startsAt }: { vet: VetDetails; startsAt: string }) {
       <BookForm
         hold={kept}
         isOver={overAt === end}
+        isAsking={hold.isFetching}
+        onAskAgain={retry}
         onOver={() => setOverAt(end)}
         onLost={setLostBy}
         onPaid={retry}

@@ -18,6 +18,9 @@ interface BookPayButtonProps {
   isWaiting: boolean;
   /** The time isn't kept any more. */
   isOver: boolean;
+  /** It is being asked for anew. */
+  isAsking: boolean;
+  onAskAgain: () => void;
   problem?: string;
   isPaymentRunning?: boolean;
   /** The payment that was begun before. */
@@ -27,6 +30,7 @@ interface BookPayButtonProps {
 /** How one pays, what stands in the way, and the one button. */
 export function BookPayButton(props: BookPayButtonProps) {
   const { toPay, before, isBusy, isWaiting, isOver, problem, isPaymentRunning, paymentId } = props;
+  if (isOver) return <TakeAgain {...props} />;
   return (
     <div className="flex flex-col gap-4">
       {toPay > 0 && <HowToPay />}
@@ -50,17 +54,21 @@ export function BookPayButton(props: BookPayButtonProps) {
           {problem}
         </Banner>
       )}
-      <Button type="submit" size="lg" isWide isLoading={isBusy || isWaiting} disabled={isOver}>
+      <Button type="submit" size="lg" isWide isLoading={isBusy || isWaiting}>
         {toPay === 0 ? 'Book for ₹0' : `Pay ${inr(toPay)}`}
       </Button>
-      {isOver && (
-        <p className="text-center text-sm text-ink-soft">
-          The time isn’t kept any more. Take it again, or choose another one.
-        </p>
-      )}
     </div>
   );
 }
+
+const TakeAgain = ({ isAsking, onAskAgain }: Pick<BookPayButtonProps, 'isAsking' | 'onAskAgain'>) => (
+  <div className="flex flex-col gap-3">
+    <p className="text-ink-soft">Your time ran out. It may still be free.</p>
+    <Button size="lg" isWide isLoading={isAsking} onClick={onAskAgain}>
+      Take it again
+    </Button>
+  </div>
+);
 
 function HowToPay() {
   const { data } = useQuery({

@@ -44,7 +44,9 @@ export function CouponBox({ purchase, applied, onChange, error }: CouponBoxProps
           />
         </div>
       )}
-      <FieldError id="coupon-error" text={error ?? problem} />
+      <div role="alert">
+        <FieldError id="coupon-error" text={error ?? problem} />
+      </div>
       <CouponDialog
         purchase={purchase}
         isOpen={isOpen}
