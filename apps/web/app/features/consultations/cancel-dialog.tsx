@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { call } from '../../api/call';
 import { wordsOf } from '../../api/errors-to-toasts';
@@ -14,6 +14,7 @@ import { TextareaField } from '../../ui/textarea-field';
 import { useNow } from '../../ui/use-now';
 import { cancelLabel, tellCancellation } from './cancel-words';
 import { type ConsultationDetails, keepConsultation, oneConsultation } from './my-consultations';
+import { Refusal } from './refusal';
 
 /** As long as the contract lets a note be. */
 const NOTE_LENGTH = 500;
@@ -26,11 +27,12 @@ interface CancelDialogProps {
 
 /** Asks why, and says to the rupee what comes back, before anything is cancelled. */
 export function CancelDialog({ consultation, isOpen, onClose }: CancelDialogProps) {
+  const top = useRef<HTMLDivElement>(null);
+  const reasons = useRef<HTMLDivElement>(null);
   const [reasonId, setReasonId] = useState('');
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const first = useRef<HTMLDivElement>(null);
-  const cancelling = useCancelling(consultation);
+  const cancelling = useCancelling(consultation, { onRefundChanged: () => top.current?.focus() });
   const { error, isPending } = cancelling;
   const fields = error instanceof ApiError ? error.fields : {};
   const close = () => {
@@ -41,13 +43,14 @@ export function CancelDialog({ consultation, isOpen, onClose }: CancelDialogProp
   const submit = () => {
     setMissing(!reasonId);
     if (reasonId) cancelling.mutate({ reasonId, note });
+    else reasons.current?.querySelector('input')?.focus();
   };
   return (
     <Dialog
       isOpen={isOpen}
       onClose={close}
       title="Cancel this appointment?"
-      initialFocus={first}
+      initialFocus={top}
       actions={
         <>
           <Button look="secondary" disabled={isPending} onClick={close}>
@@ -60,19 +63,15 @@ export function CancelDialog({ consultation, isOpen, onClose }: CancelDialogProp
       }
     >
       <div className="flex flex-col gap-5">
-        {/* The focus begins here: read first, and no keyboard of a phone in front of it. */}
-        <div ref={first} tabIndex={-1} className="rounded-lg outline-none">
-          <WhatComesBack consultation={consultation} hasChanged={isRefundChanged(error)} />
+        <WhatComesBack ref={top} consultation={consultation} hasChanged={isRefundChanged(error)} />
+        {error && !isRefundChanged(error) && <Refusal error={error} />}
+        <div ref={reasons}>
+          <Reasons
+            value={reasonId}
+            onChange={setReasonId}
+            error={isMissing && !reasonId ? 'Please choose a reason.' : fields.reasonId}
+          />
         </div>
-        {error && !isRefundChanged(error) && <Banner kind="danger">{wordsOf(error)}</Banner>}
-        <Reasons
-          value={reasonId}
-          onChange={(id) => {
-            setReasonId(id);
-            setMissing(false);
-          }}
-          error={isMissing ? 'Please choose a reason.' : fields.reasonId}
-        />
         <TextareaField
           label="Anything the vet should know?"
           isOptional
@@ -86,24 +85,27 @@ export function CancelDialog({ consultation, isOpen, onClose }: CancelDialogProp
   );
 }
 
-function WhatComesBack({
-  consultation,
-  hasChanged,
-}: {
+interface WhatComesBackProps {
+  ref: RefObject<HTMLDivElement | null>;
   consultation: ConsultationDetails;
   hasChanged: boolean;
-}) {
+}
+
+/** The focus begins here: it is read first, and no keyboard of a phone stands in front of it. */
+function WhatComesBack({ ref, consultation, hasChanged }: WhatComesBackProps) {
   const now = useNow(15) ?? new Date();
   const { refund, later } = tellCancellation(consultation, now);
   return (
-    <Banner
-      kind={hasChanged ? 'warning' : 'info'}
-      title={hasChanged ? 'What you get back has changed meanwhile' : undefined}
-    >
-      <p className="font-bold">{refund}</p>
-      {later && <p>{later}</p>}
-      {hasChanged && <p>Do you still want to cancel?</p>}
-    </Banner>
+    <div ref={ref} tabIndex={-1} className="rounded-lg outline-none">
+      <Banner
+        kind={hasChanged ? 'warning' : 'info'}
+        title={hasChanged ? 'What you get back has changed meanwhile' : undefined}
+      >
+        <p className="font-bold">{refund}</p>
+        {later && <p>{later}</p>}
+        {hasChanged && <p>Do you still want to cancel?</p>}
+      </Banner>
+    </div>
   );
 }
 
@@ -139,7 +141,10 @@ const isRefundChanged = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'REFUND_CHANGED';
 
 /** Cancels with the refund that is shown; one that has changed is shown instead, to be asked about again. */
-function useCancelling({ _id, cancellation, payment }: ConsultationDetails) {
+function useCancelling(
+  { _id, cancellation, payment }: ConsultationDetails,
+  { onRefundChanged }: { onRefundChanged: () => void },
+) {
   const queries = useQueryClient();
   const keyFor = useIdempotencyKey();
   const single = oneConsultation(_id);
@@ -169,6 +174,7 @@ function useCancelling({ _id, cancellation, payment }: ConsultationDetails) {
         );
       }
       await queries.invalidateQueries({ queryKey: single.queryKey });
+      if (isRefundChanged(error)) onRefundChanged();
     },
   });
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { ApiError } from '../../api/api-error';
 import { call } from '../../api/call';
-import { wordsOf } from '../../api/errors-to-toasts';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { ensure } from '../../api/prefetch';
 import { callKey } from '../../api/query-client';
@@ -20,11 +19,12 @@ import { titled } from '../layout/titled';
 import { SlotPicker } from '../vets/slot-picker';
 import { doctor } from '../vets/vet-words';
 import type { Route } from './+types/reschedule-page';
-import { otherTimes } from './book-hold';
+import { isTimeLost, otherTimes } from './book-hold';
 import { isCancelled } from './consultation-words';
 import { MomentInSentence } from './moment-in-sentence';
 import { moveState } from './move-state';
 import { type ConsultationDetails, keepConsultation, oneConsultation } from './my-consultations';
+import { Refusal } from './refusal';
 import { momentInSentence } from './sentence-times';
 
 export const meta = () => titled('Another time');
@@ -87,7 +87,7 @@ function Until({ reschedule: { until } }: { reschedule: ConsultationDetails['res
 /** Takes another time of the same vet. */
 function Mover({ consultation }: { consultation: ConsultationDetails }) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const moving = useMoving(consultation);
+  const moving = useMoving(consultation, { onTimeLost: () => setChosen(null) });
   const now = useNow(60);
   const choose = (startsAt: string) => {
     moving.reset();
@@ -98,7 +98,11 @@ function Mover({ consultation }: { consultation: ConsultationDetails }) {
       <Card>
         <SlotPicker vetId={consultation.vetId._id} value={chosen} onChange={choose} />
       </Card>
-      {moving.error && <Refusal error={moving.error} onChoose={choose} />}
+      {moving.error && (
+        <Refusal error={moving.error}>
+          <OtherTimes error={moving.error} onChoose={choose} />
+        </Refusal>
+      )}
       {chosen && (
         <StickyBar label="Your choice">
           <Button size="lg" isWide isLoading={moving.isPending} onClick={() => moving.mutate(chosen)}>
@@ -110,28 +114,27 @@ function Mover({ consultation }: { consultation: ConsultationDetails }) {
   );
 }
 
-/** Why it didn’t move; where others were faster, times that are still free. */
-function Refusal({ error, onChoose }: { error: Error; onChoose: (startsAt: string) => void }) {
-  const slots = error instanceof ApiError ? otherTimes(error) : [];
+/** Where others were faster: times that are still free. */
+function OtherTimes({ error, onChoose }: { error: Error; onChoose: (startsAt: string) => void }) {
+  const times = error instanceof ApiError ? otherTimes(error) : [];
+  if (times.length === 0) return null;
   return (
-    <Banner kind="danger">
-      <p>{wordsOf(error)}</p>
-      {slots.length > 0 && (
-        <ul className="mt-3 flex flex-wrap gap-2">
-          {slots.map((slot) => (
-            <li key={slot}>
-              <Button look="secondary" onClick={() => onChoose(slot)}>
-                <DateTime moment={slot} />
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Banner>
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {times.map((time) => (
+        <li key={time}>
+          <Button look="secondary" onClick={() => onChoose(time)}>
+            <DateTime moment={time} />
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function useMoving({ _id, startsAt: before }: ConsultationDetails) {
+function useMoving(
+  { _id, startsAt: before }: ConsultationDetails,
+  { onTimeLost }: { onTimeLost: () => void },
+) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const keyFor = useIdempotencyKey();
@@ -147,10 +150,12 @@ function useMoving({ _id, startsAt: before }: ConsultationDetails) {
       await keepConsultation(queries, answer);
     },
     // Whatever was wrong: what is free, and whether it may be moved, is to be read again.
-    onError: () =>
-      Promise.all([
+    onError: (error) => {
+      if (isTimeLost(error)) onTimeLost();
+      return Promise.all([
         queries.invalidateQueries({ queryKey: oneConsultation(_id).queryKey }),
         queries.invalidateQueries({ queryKey: callKey('GET /vet/get/free/slots/{id}/v1') }),
-      ]),
+      ]);
+    },
   });
 }
