@@ -1,5 +1,6 @@
 import type { ConsultationStatus } from './consultation-words.ts';
 import type { PaymentStatus } from './payment-words.ts';
+import type { PresenceStatus } from './vet-desk-words.ts';
 
 /**
  * What a person is told while they are connected, and afterwards what they missed. Every name goes to one person and
@@ -14,6 +15,8 @@ export interface News {
   ring: { consultId: string; petName: string; petKind: string; concern: string | null; endsAt: string };
   /** To a vet: the ring has ended for them. */
   ringOver: { consultId: string; why: 'accepted' | 'taken' | 'cancelled' | 'missed' };
+  /** To a vet: they are online, on a break or offline, also by two missed rings or in another window. */
+  presence: { status: PresenceStatus };
   /** Who is in a call has changed, or its state. */
   call: { consultId: string; status: ConsultationStatus; isOwnerHere: boolean; isVetHere: boolean };
   /** A new message in a chat. */
