@@ -1,9 +1,13 @@
-/** The states of a scheduled consultation, in the order of its life; the last ones are its other ends. */
+/**
+ * The states of a consultation, in the order of its life; the last ones are its other ends. A scheduled one becomes
+ * `ready`, an instant one begins as `connecting`.
+ */
 export const consultationStatuses = [
   'payment_pending',
   'booked',
   'confirmed',
   'ready',
+  'connecting',
   'in_call',
   'reconnecting',
   'awaiting_notes',

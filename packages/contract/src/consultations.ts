@@ -132,7 +132,7 @@ const consultationDetails = consultation.extend({
 const HOLDS = { max: 60, perSeconds: 60 };
 
 /** Why a coupon can't be used; the message says it in words. */
-const COUPON = [
+export const COUPON_ERRORS = [
   'COUPON_UNKNOWN',
   'COUPON_ELSEWHERE',
   'COUPON_TOO_SMALL',
@@ -161,7 +161,7 @@ export const consultations = {
     who: 'owner',
     body: scheduleForm,
     reply: reply(consultation, { newSchedule: z.object({ _id: id }) }),
-    errors: [...TAKEN, 'PET_BUSY', 'PRICE_CHANGED', ...COUPON],
+    errors: [...TAKEN, 'PET_BUSY', 'PRICE_CHANGED', ...COUPON_ERRORS],
     limit: HOLDS,
   }),
   listSchedules: endpoint({

@@ -3,10 +3,12 @@ import { auth } from './auth.ts';
 import { consultations } from './consultations.ts';
 import { coupons } from './coupons.ts';
 import type { Feature } from './endpoint.ts';
+import { instant } from './instant.ts';
 import { payments } from './payments.ts';
 import { pets } from './pets.ts';
 import { profile } from './profile.ts';
 import { sandbox } from './sandbox.ts';
+import { vetDesk } from './vet-desk.ts';
 import { vets } from './vets.ts';
 
 /** Every feature of the API: what the browser's calls are typed by and the documentation is made from. */
@@ -16,9 +18,11 @@ export const features = {
   addresses,
   pets,
   vets,
+  vetDesk,
   consultations,
   coupons,
   payments,
+  instant,
   sandbox,
 } satisfies Record<string, Feature>;
 

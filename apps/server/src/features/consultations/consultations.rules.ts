@@ -17,6 +17,15 @@ const NEXT: Record<ConsultationStatus, readonly ConsultationStatus[]> = {
   booked: ['booked', 'confirmed', 'cancelled_by_user', 'cancelled_by_vet', 'cancelled_by_ops'],
   confirmed: ['booked', 'ready', 'cancelled_by_user', 'cancelled_by_vet', 'cancelled_by_ops'],
   ready: ['in_call', 'no_show_user', 'no_show_vet', 'cancelled_by_vet', 'cancelled_by_ops'],
+  // An instant one begins here, when a vet has accepted.
+  connecting: [
+    'in_call',
+    'awaiting_notes',
+    'no_show_user',
+    'no_show_vet',
+    'cancelled_by_vet',
+    'cancelled_by_ops',
+  ],
   in_call: ['reconnecting', 'awaiting_notes', 'cancelled_by_ops'],
   reconnecting: ['in_call', 'awaiting_notes', 'cancelled_by_ops'],
   awaiting_notes: ['completed'],

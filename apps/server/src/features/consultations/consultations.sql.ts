@@ -89,9 +89,9 @@ const isWorthShowing = sql<boolean>`
 
 const isIn: Record<ConsultationTab, ReturnType<typeof sql<boolean>>> = {
   upcoming: sql<boolean>`c.ends_at > now() and ${status} in
-    ('payment_pending', 'booked', 'confirmed', 'ready', 'in_call', 'reconnecting', 'awaiting_notes')`,
+    ('payment_pending', 'booked', 'confirmed', 'ready', 'connecting', 'in_call', 'reconnecting', 'awaiting_notes')`,
   past: sql<boolean>`(c.status in ('completed', 'no_show_user', 'no_show_vet') or c.ends_at <= now() and c.status in
-    ('booked', 'confirmed', 'ready', 'in_call', 'reconnecting', 'awaiting_notes'))`,
+    ('booked', 'confirmed', 'ready', 'connecting', 'in_call', 'reconnecting', 'awaiting_notes'))`,
   cancelled: sql<boolean>`${status} in ('expired', 'cancelled_by_user', 'cancelled_by_vet', 'cancelled_by_ops')`,
 };
 

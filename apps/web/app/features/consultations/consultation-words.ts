@@ -17,6 +17,7 @@ export const statusNames: Record<ConsultationStatus, string> = {
   booked: 'Booked, waiting for the vet',
   confirmed: 'Confirmed',
   ready: 'Ready',
+  connecting: 'A vet is waiting for you',
   in_call: 'In call',
   reconnecting: 'In call, reconnecting',
   awaiting_notes: 'Waiting for the vet’s notes',
@@ -38,6 +39,8 @@ export function statusHint(status: ConsultationStatus, vet: string): string | un
       return `${vet} has confirmed it.`;
     case 'ready':
       return `${vet} has confirmed it, and it begins in a few minutes.`;
+    case 'connecting':
+      return `${vet} has accepted and is waiting in the call.`;
     case 'in_call':
       return 'The consultation is going on.';
     case 'reconnecting':
@@ -65,6 +68,7 @@ const upcoming: ReadonlySet<ConsultationStatus> = new Set<ConsultationStatus>([
   'booked',
   'confirmed',
   'ready',
+  'connecting',
   'in_call',
   'reconnecting',
   'awaiting_notes',

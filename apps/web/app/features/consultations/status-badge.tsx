@@ -29,6 +29,7 @@ const looks: Record<ConsultationStatus, { Icon: LucideIcon; classes: string }> =
   booked: { Icon: Hourglass, classes: goesOn },
   confirmed: { Icon: BadgeCheck, classes: stands },
   ready: { Icon: BellRing, classes: stands },
+  connecting: { Icon: BellRing, classes: stands },
   in_call: { Icon: Video, classes: stands },
   reconnecting: { Icon: Video, classes: waits },
   awaiting_notes: { Icon: NotebookPen, classes: goesOn },

@@ -50,6 +50,8 @@ function tellEvent({ status, note }: Event, vet: string): string {
       return `Confirmed by ${vet}`;
     case 'ready':
       return 'About to begin';
+    case 'connecting':
+      return `${vet} accepted`;
     case 'in_call':
       return 'The call began';
     case 'reconnecting':
