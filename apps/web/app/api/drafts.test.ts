@@ -31,6 +31,15 @@ test('a draft is kept until it is forgotten, and nothing else is forgotten with 
   expect(entries).toEqual({ other: 'stays' });
 });
 
+test('the drafts of one kind are forgotten without the others', () => {
+  stubStorage();
+  writeDraft('booking:one', { since: 'today' });
+  writeDraft('address', { house: '4' });
+  forgetDrafts('booking:');
+  expect(readDraft('booking:one')).toBeNull();
+  expect(readDraft('address')).toEqual({ house: '4' });
+});
+
 test('without storage there is no draft, and no failure', () => {
   vi.stubGlobal('sessionStorage', undefined);
   writeDraft('address', { house: '4' });

@@ -64,18 +64,7 @@ export function PhotosField(props: PhotosFieldProps) {
             onCancel={() => cancel(photo.key)}
           />
         ))}
-        {room > 0 && (
-          <li>
-            <button
-              type="button"
-              onClick={() => input.current?.click()}
-              className="flex size-28 flex-col items-center justify-center gap-1.5 rounded-lg border border-dashed border-line-strong text-sm font-bold text-primary transition-colors hover:bg-primary-soft hover:text-on-primary-soft"
-            >
-              <Camera className="size-6" aria-hidden="true" />
-              Add photos
-            </button>
-          </li>
-        )}
+        {room > 0 && <AddTile onClick={() => input.current?.click()} />}
       </ul>
       {onTheirWay.map(({ key, problem }) => (
         <div key={key} role="alert">
@@ -99,6 +88,19 @@ export function PhotosField(props: PhotosFieldProps) {
     </fieldset>
   );
 }
+
+const AddTile = ({ onClick }: { onClick: () => void }) => (
+  <li>
+    <button
+      type="button"
+      onClick={onClick}
+      className="flex size-28 flex-col items-center justify-center gap-1.5 rounded-lg border border-dashed border-line-strong text-sm font-bold text-primary transition-colors hover:bg-primary-soft hover:text-on-primary-soft"
+    >
+      <Camera className="size-6" aria-hidden="true" />
+      Add photos
+    </button>
+  </li>
+);
 
 const Tile = ({ src, name, children }: { src: string | undefined; name: string; children: ReactNode }) => (
   <li className="relative grid size-28 place-items-center overflow-hidden rounded-lg border border-line bg-sunken text-ink-faint">

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { dayInIndia, fullMomentInIndia, momentInIndia, relativeTime } from './times';
+import {
+  dateInIndia,
+  dayInIndia,
+  fullMomentInIndia,
+  momentInIndia,
+  relativeTime,
+  weekdayInIndia,
+} from './times';
 
 describe('relative time', () => {
   const now = new Date('2025-10-14T11:00:00Z');
@@ -35,6 +42,11 @@ describe('a moment in India', () => {
     ['2025-12-31T18:30:00Z', 'Thu, 1 Jan 2026, 12:00 am'],
   ])('%s is written %s', (moment, words) => {
     expect(momentInIndia(new Date(moment), now)).toBe(words);
+  });
+
+  test('its weekday and its date, each alone', () => {
+    const night = new Date('2025-09-01T18:30:00Z');
+    expect([weekdayInIndia(night), dateInIndia(night)]).toEqual(['Tue', '2 Sep']);
   });
 
   test('a day alone', () => expect(dayInIndia(new Date('2025-10-16T03:35:00Z'), now)).toBe('Thu, 16 Oct'));

@@ -29,35 +29,23 @@ const NOT_SENT = 'This photo could not be sent. Please try again.';
 
 /** Sends photos side by side and knows how far each is. What is under way ends when the field goes. */
 export function useSendingPhotos({ value, onChange, onSending, send }: Options) {
-  const [onTheirWay, setOnTheirWay] = useState<PhotoOnItsWay[]>([]);
+  const { onTheirWay, begin, mark, drop } = usePhotosOnTheirWay();
   const [previews, setPreviews] = useState<Record<string, string>>({});
-  const running = useRef(new Map<number, AbortController>());
-  const addresses = useRef(new Set<string>());
-  const nextKey = useRef(0);
+  const running = useRunning();
   // Two photos may arrive before the first is drawn.
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;
   }, [value]);
-  useEffect(
-    () => () => {
-      for (const controller of running.current.values()) controller.abort();
-      for (const address of addresses.current) URL.revokeObjectURL(address);
-    },
-    [],
-  );
 
   const change = (paths: string[]) => {
     latest.current = paths;
     onChange(paths);
   };
-  const mark = (key: number, about: Partial<PhotoOnItsWay>) =>
-    setOnTheirWay((photos) => photos.map((photo) => (photo.key === key ? { ...photo, ...about } : photo)));
-  const drop = (key: number) => setOnTheirWay((photos) => photos.filter((photo) => photo.key !== key));
 
   const start = async ({ key, file, src }: PhotoOnItsWay) => {
     const controller = new AbortController();
-    running.current.set(key, controller);
+    running.set(key, controller);
     onSending?.(true);
     mark(key, { percent: 0, problem: undefined });
     try {
@@ -73,8 +61,8 @@ export function useSendingPhotos({ value, onChange, onSending, send }: Options) 
       if (!controller.signal.aborted)
         mark(key, { problem: error instanceof Error ? error.message : NOT_SENT });
     } finally {
-      running.current.delete(key);
-      if (running.current.size === 0) onSending?.(false);
+      running.delete(key);
+      if (running.size === 0) onSending?.(false);
     }
   };
 
@@ -83,20 +71,49 @@ export function useSendingPhotos({ value, onChange, onSending, send }: Options) 
     /** Addresses of photos that were sent from here, by their paths. */
     previews,
     add: (files: File[]) => {
-      const photos = files.map((file) => {
-        const src = URL.createObjectURL(file);
-        addresses.current.add(src);
-        return { key: nextKey.current++, file, src, percent: 0 };
-      });
-      setOnTheirWay((before) => [...before, ...photos]);
-      for (const photo of photos) start(photo);
+      for (const photo of begin(files)) start(photo);
     },
     retry: start,
     /** Stops it, if it is still under way, and forgets it. */
     cancel: (key: number) => {
-      running.current.get(key)?.abort();
+      running.get(key)?.abort();
       drop(key);
     },
     remove: (path: string) => change(latest.current.filter((other) => other !== path)),
+  };
+}
+
+/** What is under way, by the photos' keys. */
+function useRunning() {
+  const running = useRef(new Map<number, AbortController>());
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const controller of all.values()) controller.abort();
+    };
+  }, []);
+  return running.current;
+}
+
+/** The photos that aren't there yet. Their addresses in this page are given back when the field goes. */
+function usePhotosOnTheirWay() {
+  const [onTheirWay, setOnTheirWay] = useState<PhotoOnItsWay[]>([]);
+  const addresses = useRef<string[]>([]);
+  const nextKey = useRef(0);
+  useEffect(() => () => addresses.current.forEach(URL.revokeObjectURL), []);
+  return {
+    onTheirWay,
+    begin: (files: File[]) => {
+      const photos = files.map((file) => {
+        const src = URL.createObjectURL(file);
+        addresses.current.push(src);
+        return { key: nextKey.current++, file, src, percent: 0 };
+      });
+      setOnTheirWay((before) => [...before, ...photos]);
+      return photos;
+    },
+    mark: (key: number, about: Partial<PhotoOnItsWay>) =>
+      setOnTheirWay((photos) => photos.map((photo) => (photo.key === key ? { ...photo, ...about } : photo))),
+    drop: (key: number) => setOnTheirWay((photos) => photos.filter((photo) => photo.key !== key)),
   };
 }

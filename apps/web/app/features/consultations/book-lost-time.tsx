@@ -1,6 +1,7 @@
 import { CalendarX2, TimerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ApiError } from '../../api/api-error';
 import { wordsOf } from '../../api/errors-to-toasts';
 import { paths } from '../../paths';
 import { Banner } from '../../ui/banner';
@@ -20,16 +21,21 @@ interface LostTimeProps {
 export function LostTime({ vetId, error, isBusy, onRetry }: LostTimeProps) {
   if (!isTimeLost(error)) {
     return (
-      <Banner
-        kind="danger"
-        action={
-          <Button look="secondary" isLoading={isBusy} onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
-        {wordsOf(error)} <AllTimes vetId={vetId}>See the vet’s times</AllTimes>
-      </Banner>
+      <div className="flex flex-col gap-3">
+        <Banner
+          kind="danger"
+          action={
+            !isForGood(error) && (
+              <Button look="secondary" isLoading={isBusy} onClick={onRetry}>
+                Try again
+              </Button>
+            )
+          }
+        >
+          {wordsOf(error)}
+        </Banner>
+        <AllTimes vetId={vetId}>Back to the vet</AllTimes>
+      </div>
     );
   }
   const times = otherTimes(error);
@@ -55,6 +61,9 @@ export function LostTime({ vetId, error, isBusy, onRetry }: LostTimeProps) {
     </Card>
   );
 }
+
+/** Whether asking again can't help. */
+const isForGood = (error: unknown) => error instanceof ApiError && error.code === 'NOT_BY_VIDEO';
 
 /** The hold has run out: the time may still be free. */
 export const OverTime = ({ vetId, isBusy, onRetry }: Omit<LostTimeProps, 'error'>) => (
