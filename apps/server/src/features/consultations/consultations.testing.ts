@@ -1,5 +1,9 @@
+import { randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { hashToken, newToken } from '../../platform/auth.ts';
+import type { Database } from '../../platform/db.ts';
 import { signIn, type TestApp } from '../../testing/test-app.ts';
-import { makePet } from '../pets/pets.testing.ts';
+import { DOG, MIXED_DOG, makePet } from '../pets/pets.testing.ts';
 
 const HOLD = 'POST /user/hold/asign/vet/schedule/v1';
 const CREATE = 'POST /user/create/asign/vet/schedule/v1';
@@ -24,6 +28,45 @@ export async function makeOwner(app: TestApp) {
 }
 
 export type Owner = Awaited<ReturnType<typeof makeOwner>>;
+
+/** People with pets and a session, written straight into the database: for tests that need many. */
+export async function insertOwners(db: Kysely<Database>, count: number, petsEach = 1) {
+  const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+  const newCode = () => Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
+  const people = await db
+    .insertInto('users')
+    .values(Array.from({ length: count }, () => ({ referralCode: newCode() })))
+    .returning('id')
+    .execute();
+  const owners = people.map(({ id }) => ({ id, token: newToken() }));
+  await db
+    .insertInto('sessions')
+    .values(
+      owners.map(({ id, token }) => ({
+        userId: id,
+        tokenHash: hashToken(token),
+        expiresAt: new Date(Date.now() + 86_400_000),
+      })),
+    )
+    .execute();
+  const pet = { name: 'Bruno', categoryId: DOG, breedId: MIXED_DOG, sex: 'male', neutered: 'yes' };
+  const pets = await db
+    .insertInto('pets')
+    .values(owners.flatMap(({ id: userId }) => Array.from({ length: petsEach }, () => ({ ...pet, userId }))))
+    .returning(['id', 'userId'])
+    .execute();
+  return owners.map(({ id, token }) => {
+    const petIds = pets.filter(({ userId }) => userId === id).map((own) => own.id);
+    return { id, token, petIds, petId: petIds[0] ?? '' };
+  });
+}
+
+/** One of them. */
+export async function insertOwner(db: Kysely<Database>, pets = 1) {
+  const [owner] = await insertOwners(db, 1, pets);
+  if (!owner) throw new Error('no owner was made');
+  return owner;
+}
 
 /** Keeps a time. */
 export const hold = (app: TestApp, { token }: Pick<Owner, 'token'>, vetId: string, startsAt: string) =>
@@ -73,7 +116,11 @@ export const getSchedule = (app: TestApp, token: string, id: string) =>
   app.call(`GET /user/get/asign/vet/schedule/${id}/v1`, { token });
 
 /** Books and pays; gives the consultation's and the payment's id. */
-export async function book(app: TestApp, owner: Owner, body: Record<string, unknown>) {
+export async function book(
+  app: TestApp,
+  owner: Pick<Owner, 'token' | 'petId'>,
+  body: Record<string, unknown>,
+) {
   const created = await create(app, owner, body);
   if (created.status !== 200) throw new Error(`no booking: ${JSON.stringify(created.body)}`);
   const id: string = created.body.newSchedule._id;
