@@ -1,0 +1,174 @@
+import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
+import { describe, expect, test } from 'vitest';
+import { canBecome, cancellationTerms, rescheduleTerms, type Terms } from './consultations.rules.ts';
+
+const START = Date.parse('2026-12-01T11:00:00Z');
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+/** A moment before the start. */
+const before = (minutes: number, seconds = 0) => new Date(START - minutes * MINUTE - seconds * SECOND);
+
+/** Confirmed, booked long ago and paid with 499 rupees. */
+const terms = (changes: Partial<Terms> = {}): Terms => ({
+  status: 'confirmed',
+  startsAt: new Date(START),
+  bookedAt: new Date(START - 86_400_000),
+  moves: 0,
+  paidPaise: 49_900,
+  ...changes,
+});
+
+describe('cancelling', () => {
+  test.each([
+    ['a day', before(24 * 60), 100, before(60)],
+    ['an hour and a second', before(60, 1), 100, before(60)],
+    ['an hour', before(60), 100, before(60)],
+    ['a second less than an hour', before(59, 59), 50, before(15)],
+    ['a quarter and a second', before(15, 1), 50, before(15)],
+    ['a quarter of an hour', before(15), 50, before(15)],
+    ['a second less than a quarter', before(14, 59), 0, null],
+    ['a second', before(0, 1), 0, null],
+  ])('%s before the start', (_, now, percent, changesAt) => {
+    expect(cancellationTerms(terms(), now)).toEqual({
+      isAllowed: true,
+      percent,
+      refundPaise: (49_900 * percent) / 100,
+      changesAt,
+    });
+  });
+
+  test.each([
+    ['at the start', before(0)],
+    ['a second after the start', before(0, -1)],
+  ])('%s is too late', (_, now) => {
+    const none = { isAllowed: false, percent: 0, refundPaise: 0, changesAt: null };
+    expect(cancellationTerms(terms(), now)).toEqual(none);
+    expect(cancellationTerms(terms({ status: 'booked' }), now)).toEqual(none);
+  });
+
+  test.each([
+    ['at once', 0, 100, before(35)],
+    ['a second before the five minutes are over', 299, 100, before(35)],
+    ['when they are over', 300, 50, before(15)],
+    ['a second after', 301, 50, before(15)],
+  ])('what was booked 40 minutes before the start, %s', (_, seconds, percent, changesAt) => {
+    const bookedAt = before(40);
+    const now = new Date(bookedAt.getTime() + seconds * SECOND);
+    expect(cancellationTerms(terms({ bookedAt }), now)).toMatchObject({ percent, changesAt });
+  });
+
+  test('grace never outlasts the start', () => {
+    const bookedAt = before(2);
+    expect(cancellationTerms(terms({ bookedAt }), before(1))).toMatchObject({
+      percent: 100,
+      changesAt: before(0),
+    });
+  });
+
+  test.each([
+    ['booked', before(10, 1), 0],
+    ['booked', before(10), 100],
+    ['booked', before(0, 1), 100],
+    ['confirmed', before(10), 0],
+  ] as const)('%s at %j, with a vet who has not said yes ten minutes before', (status, now, percent) => {
+    expect(cancellationTerms(terms({ status }), now)).toMatchObject({ percent, changesAt: null });
+  });
+
+  test.each([
+    [1, 1],
+    [3, 2],
+    [49_901, 24_951],
+    [49_900, 24_950],
+    [0, 0],
+  ])('half of %i paise is %i: half a paisa goes to the owner', (paidPaise, refundPaise) => {
+    expect(cancellationTerms(terms({ paidPaise }), before(30)).refundPaise).toBe(refundPaise);
+  });
+
+  test('a hold can be let go at any time', () => {
+    const hold = terms({ status: 'payment_pending', bookedAt: null, paidPaise: 0 });
+    for (const now of [before(60), before(1), before(-1)]) {
+      expect(cancellationTerms(hold, now)).toEqual({
+        isAllowed: true,
+        percent: 100,
+        refundPaise: 0,
+        changesAt: null,
+      });
+    }
+  });
+
+  test.each([
+    'ready',
+    'in_call',
+    'reconnecting',
+    'awaiting_notes',
+    'completed',
+    'expired',
+    'cancelled_by_user',
+    'cancelled_by_vet',
+    'cancelled_by_ops',
+    'no_show_user',
+    'no_show_vet',
+  ] as const)('what is %s can’t be cancelled by its owner', (status) => {
+    expect(cancellationTerms(terms({ status }), before(120)).isAllowed).toBe(false);
+  });
+});
+
+describe('moving', () => {
+  test.each([
+    ['confirmed', before(24 * 60), true],
+    ['confirmed', before(30), true],
+    ['confirmed', before(29, 59), false],
+    ['confirmed', before(10), false],
+    ['booked', before(30), true],
+    ['booked', before(29, 59), false],
+    ['booked', before(10, 1), false],
+    ['booked', before(10), true],
+    ['booked', before(0, 1), true],
+    ['booked', before(0), false],
+    ['booked', before(0, -1), false],
+  ] as const)('what is %s, at %j: %j', (status, now, isAllowed) => {
+    const found = rescheduleTerms(terms({ status }), now);
+    expect(found).toMatchObject({ isAllowed, until: before(30) });
+    expect(found.why).toEqual(isAllowed ? null : 'It can be moved until 30 minutes before it begins.');
+  });
+
+  test.each([
+    [0, 2, true],
+    [1, 1, true],
+    [2, 0, false],
+  ])('after %i moves %i are left', (moves, movesLeft, isAllowed) => {
+    expect(rescheduleTerms(terms({ moves }), before(60))).toMatchObject({ movesLeft, isAllowed });
+  });
+
+  test.each(['payment_pending', 'ready', 'completed', 'expired', 'cancelled_by_user'] as const)(
+    'what is %s can’t be moved',
+    (status) => {
+      expect(rescheduleTerms(terms({ status }), before(60))).toMatchObject({
+        isAllowed: false,
+        why: 'Only a consultation that is still to come can be moved.',
+      });
+    },
+  );
+});
+
+test.each<[ConsultationStatus, ConsultationStatus, boolean]>([
+  ['payment_pending', 'booked', true],
+  ['payment_pending', 'expired', true],
+  ['payment_pending', 'confirmed', false],
+  ['booked', 'confirmed', true],
+  ['booked', 'booked', true],
+  ['booked', 'payment_pending', false],
+  ['booked', 'in_call', false],
+  ['confirmed', 'booked', true],
+  ['confirmed', 'cancelled_by_user', true],
+  ['in_call', 'cancelled_by_user', false],
+  ['awaiting_notes', 'completed', true],
+  ['expired', 'booked', true],
+  ['expired', 'payment_pending', false],
+  ['completed', 'booked', false],
+  ['cancelled_by_user', 'booked', false],
+  ['cancelled_by_vet', 'booked', false],
+  ['no_show_user', 'completed', false],
+])('%s to %s: %j', (from, to, isAllowed) => {
+  expect(canBecome(from, to)).toBe(isAllowed);
+});
