@@ -118,7 +118,7 @@ export const getSchedule = (app: TestApp, token: string, id: string) =>
 /** Books and pays; gives the consultation's and the payment's id. */
 export async function book(
   app: TestApp,
-  owner: Pick<Owner, 'token' | 'petId'>,
+  owner: Omit<Owner, 'mobileNo'> & Partial<Owner>,
   body: Record<string, unknown>,
 ) {
   const created = await create(app, owner, body);
