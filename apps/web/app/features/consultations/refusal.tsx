@@ -6,7 +6,9 @@ import { Banner } from '../../ui/banner';
 export function Refusal({ error, children }: { error: Error; children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another refusal in the same words is to be seen, too
-  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), [error]);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [error]);
   return (
     <div ref={box}>
       <Banner kind="danger">
