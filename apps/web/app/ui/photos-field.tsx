@@ -51,10 +51,7 @@ export function PhotosField(props: PhotosFieldProps) {
       {hint && <p className="-mt-2 text-sm text-ink-faint">{hint}</p>}
       <ul className="flex flex-wrap gap-3">
         {value.map((path, at) => (
-          <Tile key={path} src={previews[path]} name={`Photo ${at + 1}`}>
-            {!previews[path] && <Strip icon={<Check className="size-3.5" />}>Kept</Strip>}
-            <Corner label={`Remove photo ${at + 1}`} onClick={() => remove(path)} />
-          </Tile>
+          <Sent key={path} src={previews[path]} number={at + 1} onRemove={() => remove(path)} />
         ))}
         {onTheirWay.map((photo) => (
           <OnItsWay
@@ -66,12 +63,12 @@ export function PhotosField(props: PhotosFieldProps) {
         ))}
         {room > 0 && <AddTile onClick={() => input.current?.click()} />}
       </ul>
-      {onTheirWay.map(({ key, problem }) => (
-        <div key={key} role="alert">
-          <FieldError id={`${id}-${key}`} text={problem} />
-        </div>
-      ))}
-      <FieldError id={`${id}-most`} text={tooMany ? `There is room for ${most} photos.` : undefined} />
+      <div role="alert" className="flex flex-col gap-1 empty:hidden">
+        {onTheirWay.map(({ key, problem }) => (
+          <FieldError key={key} id={`${id}-${key}`} text={problem} />
+        ))}
+        <FieldError id={`${id}-most`} text={tooMany ? `There is room for ${most} photos.` : undefined} />
+      </div>
       <FieldError id={`${id}-error`} text={error} />
       <input
         ref={input}
@@ -132,6 +129,20 @@ const Strip = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => 
     {icon}
     {children}
   </span>
+);
+
+interface SentProps {
+  /** Undefined: it was sent before this page was opened. */
+  src: string | undefined;
+  number: number;
+  onRemove: () => void;
+}
+
+const Sent = ({ src, number, onRemove }: SentProps) => (
+  <Tile src={src} name={`Photo ${number}`}>
+    {!src && <Strip icon={<Check className="size-3.5" />}>Kept</Strip>}
+    <Corner label={`Remove photo ${number}`} onClick={onRemove} />
+  </Tile>
 );
 
 interface OnItsWayProps {

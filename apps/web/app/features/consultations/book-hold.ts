@@ -44,6 +44,9 @@ export async function forgetTimes(queries: QueryClient) {
     queries.invalidateQueries({ queryKey: callKey('GET /vet/get/free/slots/{id}/v1') }),
     queries.invalidateQueries({ queryKey: callKey(LIST) }),
     queries.invalidateQueries({ queryKey: callKey('GET /user/get/asign/vet/schedule/{id}/v1') }),
+    // A coupon goes with its booking.
+    queries.invalidateQueries({ queryKey: callKey('GET /coupon/get/all/coupon/card/for/user/v1') }),
+    queries.invalidateQueries({ queryKey: callKey('GET /coupon/search/coupon/card/v1') }),
   ]);
 }
 

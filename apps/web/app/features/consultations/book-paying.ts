@@ -6,7 +6,6 @@ import { call } from '../../api/call';
 import { forgetDrafts } from '../../api/drafts';
 import { wordsOf } from '../../api/errors-to-toasts';
 import { useIdempotencyKey } from '../../api/idempotency-key';
-import { callKey } from '../../api/query-client';
 import { paths } from '../../paths';
 import { forgetTimes, type Hold, isTimeLost } from './book-hold';
 import { type BookingValues, bookingDrafts, problemsOf } from './booking-values';
@@ -47,7 +46,6 @@ export function usePaying(
       if (checkoutUrl !== undefined) return window.location.assign(checkoutUrl);
       forgetDrafts(bookingDrafts);
       await forgetTimes(queries);
-      queries.removeQueries({ queryKey: callKey('GET /coupon/get/all/coupon/card/for/user/v1') });
       navigate(paths.scheduled(scheduleId), { replace: true });
     },
     onError: (error) => {

@@ -61,11 +61,12 @@ export function BookPetField() {
 function usePetThatIsThere(pets: Pet[] | undefined) {
   const { watch, setValue } = useFormContext<BookingValues>();
   const chosen = watch('petId');
+  // After every drawing: a draft may bring back that nothing was chosen.
   useEffect(() => {
     if (!pets || pets.some(({ _id }) => _id === chosen)) return;
     const only = pets.length === 1 ? pets[0]?._id : undefined;
     if (chosen !== (only ?? '')) setValue('petId', only ?? '', { shouldValidate: only !== undefined });
-  }, [pets, chosen, setValue]);
+  });
 }
 
 function PetChoice({ pet, field }: { pet: Pet; field: UseFormRegisterReturn }) {
