@@ -22,10 +22,14 @@ export async function readCode(request: APIRequestContext, to: string): Promise<
 /** A code that is wrong for sure. */
 export const otherCode = (code: string) => String((Number(code) + 1) % 10 ** 6).padStart(6, '0');
 
-/** Signs in without the screens: by the API, with the token where the product keeps it. Gives who that is. */
+/**
+ * Signs in without the screens: by the API, with the token where the product keeps it. Gives who that is. `origin`: of
+ * another server than the test's.
+ */
 export async function signIn(
   page: Page,
   mobileNo = newMobileNo(),
+  origin = new URL(process.env.E2E_BASE_URL ?? '').origin,
 ): Promise<{ mobileNo: string; token: string }> {
   const { request } = page;
   const send = await request.post('/api/auth/send/otp/v1', { data: { mobileNo, role: 'user' } });
@@ -33,13 +37,16 @@ export async function signIn(
   const otp = await readCode(request, mobileNo);
   const verify = await request.post('/api/auth/verify/otp/v1', { data: { mobileNo, otp, role: 'user' } });
   const { token } = (await verify.json()) as { token: string };
-  await storeToken(page, token);
+  await storeToken(page, token, origin);
   return { mobileNo, token };
 }
 
 /** Puts a text where the product keeps its token, before any page is open. */
-export async function storeToken(page: Page, token: string) {
-  const { origin } = new URL(process.env.E2E_BASE_URL ?? '');
+export async function storeToken(
+  page: Page,
+  token: string,
+  origin = new URL(process.env.E2E_BASE_URL ?? '').origin,
+) {
   await page
     .context()
     .setStorageState({ cookies: [], origins: [{ origin, localStorage: [{ name: 'token', value: token }] }] });

@@ -36,11 +36,15 @@ async function startProduct(onStop: (stop: Stop) => void): Promise<string> {
   const dataDir = makeTemporaryFolder('e2e');
   onStop(() => rmSync(dataDir, { recursive: true, force: true }));
   // As `npm start` runs it, but for the limits of calls: all tests come from one address.
-  const server = await startServer({
-    DATABASE_URL: database.url,
-    DATA_DIR: dataDir,
-    CALL_LIMIT_FACTOR: '1000',
-  });
+  const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir, CALL_LIMIT_FACTOR: '1000' };
+  const origin = await startOne(settings, onStop);
+  // Beside it one on the same database that keeps a time for some seconds only, for those who are too slow.
+  process.env.E2E_HASTY_BASE_URL = await startOne({ ...settings, HOLD_SECONDS: '8' }, onStop);
+  return origin;
+}
+
+async function startOne(settings: Record<string, string>, onStop: (stop: Stop) => void): Promise<string> {
+  const server = await startServer(settings);
   onStop(async () => {
     const code = await server.end('SIGTERM');
     const output = server.output().trim();

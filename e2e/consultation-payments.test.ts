@@ -1,0 +1,166 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import {
+  book,
+  bookingPath,
+  bookingScreen,
+  findSlots,
+  goToPay,
+  SCHEDULED,
+  sandboxPage,
+} from './consultations.ts';
+import { test } from './fixtures.ts';
+import { addPet } from './pets.ts';
+import { signIn } from './sign-in.ts';
+
+/** Somebody with a pet at the booking screen of a free time. */
+async function comeToBook(page: Page) {
+  const { token } = await signIn(page);
+  await addPet(page, token);
+  const [slot] = await findSlots(page.request);
+  if (!slot) throw new Error('no free time');
+  await page.goto(bookingPath(slot));
+  return { token, slot };
+}
+
+const face = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+test('a payment that failed is tried again, and the time is kept meanwhile', async ({ page }) => {
+  test.setTimeout(60_000);
+  await comeToBook(page);
+  await bookingScreen(page).told.fill('Limps on the left.');
+  await goToPay(page);
+  await sandboxPage(page).fail.click();
+  await expect(face(page, /not paid|didn’t go through|No money/i)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /Try again/ }).click();
+  await expect(bookingScreen(page).told).toHaveValue('Limps on the left.');
+  await goToPay(page);
+  await sandboxPage(page).pay.click();
+  await expect(page).toHaveURL(SCHEDULED, { timeout: 20_000 });
+});
+
+test('a payment that is pending tells so on any device, and books by itself once the money is there', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(60_000);
+  await comeToBook(page);
+  await goToPay(page);
+  const gateway = page.url();
+  await sandboxPage(page).leavePending.click();
+  await expect(face(page, 'Waiting for your bank')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(face(page, 'Waiting for your bank')).toBeVisible();
+
+  const otherDevice = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await otherDevice.newPage();
+  await other.goto(page.url());
+  await expect(face(other, 'Waiting for your bank')).toBeVisible();
+  await expect(other.getByText('Bruno')).toBeHidden();
+  await other.goto(gateway);
+  await sandboxPage(other).pay.click();
+  await expect(face(other, /Paid|Booked/)).toBeVisible();
+  await otherDevice.close();
+  await expect(page).toHaveURL(SCHEDULED, { timeout: 20_000 });
+});
+
+test('a time that somebody else has meanwhile is refused with others, and one of them is taken', async ({
+  page,
+  browser,
+  expectFault,
+}) => {
+  test.setTimeout(60_000);
+  expectFault('/api/user/hold/asign/vet/schedule/v1');
+  const { token } = await signIn(page);
+  await addPet(page, token);
+  const [slot] = await findSlots(page.request);
+  if (!slot) throw new Error('no free time');
+  const rivals = await browser.newContext({ baseURL: process.env.E2E_BASE_URL });
+  const rival = await rivals.newPage();
+  const them = await signIn(rival);
+  await addPet(rival, them.token);
+  await book(rival, them.token, slot);
+  await rivals.close();
+
+  await page.goto(bookingPath(slot));
+  await expect(page.getByRole('heading', { name: 'This time isn’t free any more' })).toBeVisible();
+  await expectAccessible(page);
+  const others = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(others).toHaveCount(3);
+  await others.first().click();
+  await expect(bookingScreen(page).countdown).toBeVisible();
+});
+
+test('what is told outlives a reload, and a time can be let go', async ({ page }) => {
+  const { slot } = await comeToBook(page);
+  await bookingScreen(page).told.fill('Coughs at night.');
+  await page.reload();
+  await expect(bookingScreen(page).told).toHaveValue('Coughs at night.');
+  await page.getByRole('button', { name: 'Let this time go' }).click();
+  await page.getByRole('button', { name: 'Let it go' }).click();
+  await expect(page).toHaveURL(new RegExp(`/doctor-details/${slot.vetId}$`));
+});
+
+test('a coupon that takes all off books without a payment', async ({ page }) => {
+  await comeToBook(page);
+  await page.getByRole('button', { name: 'Use a coupon' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('FIRSTVET', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel(/code/i).fill('freevet');
+  await dialog.getByLabel(/code/i).press('Enter');
+  await page.getByRole('button', { name: /^Book for ₹0/ }).click();
+  await expect(page).toHaveURL(SCHEDULED);
+});
+
+test.describe('where a time is kept for some seconds only', () => {
+  // A second server on the same database, with a short hold.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  test.use({ baseURL: async ({}, use) => use(process.env.E2E_HASTY_BASE_URL) });
+  test.setTimeout(90_000);
+
+  /** Signs in at the server with the short hold. */
+  async function comeToBookInHaste(page: Page, path?: string) {
+    const base = process.env.E2E_HASTY_BASE_URL ?? '';
+    const { token } = await signIn(page, undefined, base);
+    await addPet(page, token, 'Bruno');
+    const [slot] = await findSlots(page.request);
+    if (!slot) throw new Error('no free time');
+    await page.goto(path ?? bookingPath(slot));
+    return { token, slot };
+  }
+
+  test('who is too slow may take the time again', async ({ page }) => {
+    await comeToBookInHaste(page);
+    await bookingScreen(page).told.fill('Sneezes.');
+    await expect(page.getByRole('heading', { name: 'Your time ran out' })).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Take it again' }).first().click();
+    await expect(bookingScreen(page).countdown).toBeVisible();
+    await expect(bookingScreen(page).told).toHaveValue('Sneezes.');
+  });
+
+  test('money that comes late still books the time while nobody else has it', async ({ page }) => {
+    await comeToBookInHaste(page);
+    await goToPay(page);
+    await sandboxPage(page).payLate.click();
+    await expect(page).toHaveURL(SCHEDULED, { timeout: 60_000 });
+  });
+
+  test('money that comes late for a time that is gone goes back by itself', async ({ page, browser }) => {
+    const { slot } = await comeToBookInHaste(page);
+    await goToPay(page);
+    await sandboxPage(page).payLate.click();
+    await expect(face(page, 'Waiting for your bank')).toBeVisible();
+    const rivals = await browser.newContext({ baseURL: process.env.E2E_BASE_URL });
+    const rival = await rivals.newPage();
+    const them = await signIn(rival);
+    await addPet(rival, them.token);
+    await expect(async () => book(rival, them.token, slot)).toPass({ timeout: 20_000 });
+    await rivals.close();
+    await expect(page.getByRole('heading', { name: 'Your refund' })).toBeVisible({ timeout: 60_000 });
+    await expectAccessible(page);
+  });
+});
