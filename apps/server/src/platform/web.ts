@@ -41,6 +41,8 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions) {
       const page = await renderPage(toWebRequest(request, reply, options.publicUrl), { nonce, fetchApi });
       const policy = contentSecurityPolicy({ ...options, nonce });
       reply.header('Content-Security-Policy', policy);
+      // Payment pages want to know which shop sends somebody, and no more than that.
+      reply.header('Referrer-Policy', 'strict-origin');
       if (!page.headers.has('Cache-Control')) reply.header('Cache-Control', 'no-cache');
       return reply.send(page);
     },

@@ -10,7 +10,7 @@ import { nextCheckIn } from './payments.rules.ts';
 import {
   beginOpening,
   claimCheck,
-  endOpening,
+  giveUpOpening,
   openPayment,
   type PaymentRow,
   selectPayment,
@@ -38,8 +38,10 @@ export function paymentHandlers(context: Context): Handlers<typeof payments> {
       });
       await updateOpened(db, payment.id, opened);
       return opened.checkoutUrl;
-    } finally {
-      await endOpening(db, payment.id);
+    } catch (error) {
+      // Whether the gateway knows it now is unsure, and it may refuse the same id: the next try is a new payment.
+      await giveUpOpening(db, payment.id);
+      throw error;
     }
   };
 

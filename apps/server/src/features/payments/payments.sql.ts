@@ -52,8 +52,15 @@ export async function beginOpening(db: Kysely<Database>, id: string): Promise<bo
   return begun.numUpdatedRows === 1n;
 }
 
-export async function endOpening(db: Kysely<Database>, id: string) {
-  await db.updateTable('payments').set({ openingUntil: null }).where('id', '=', id).execute();
+/** Closes a payment whose page could not be opened; money that still comes for it goes back, or fulfils. */
+export async function giveUpOpening(db: Kysely<Database>, id: string) {
+  await db
+    .updateTable('payments')
+    .set({ status: 'expired' })
+    .where('id', '=', id)
+    .where('status', '=', 'created')
+    .where('checkoutUrl', 'is', null)
+    .execute();
 }
 
 /** Keeps the gateway's page; a payment that was settled meanwhile stays as it is. */
