@@ -1,3 +1,5 @@
+import { PAGE_SIZE } from './page-size.ts';
+
 /** Whether a vet takes instant consultations now. */
 export const presenceStatuses = ['online', 'break', 'offline'] as const;
 export type PresenceStatus = (typeof presenceStatuses)[number];
@@ -8,6 +10,9 @@ export const breakLengths = [10, 20, 30, 60, 120] as const;
 /** The parts of a vet's list of consultations. */
 export const deskTabs = ['today', 'upcoming', 'past'] as const;
 export type DeskTab = (typeof deskTabs)[number];
+
+/** How many consultations one page of a list has: a day is shown whole. */
+export const deskPageSize = (tab: DeskTab) => (tab === 'today' ? 100 : PAGE_SIZE);
 
 /** Hours begin and end on such minutes. */
 export const HOURS_STEP = 5;
@@ -48,4 +53,14 @@ export function timeOfMinute(minute: number): string {
   const hour = Math.floor(minute / 60);
   const rest = String(minute % 60).padStart(2, '0');
   return `${hour % 12 === 0 ? 12 : hour % 12}:${rest} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** By which address a made-up vet of the sandbox signs in: first and last name, in plain letters. */
+export function sandboxVetEmail(name: string): string {
+  const words = name
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => word.replace(/[^a-z]/g, ''))
+    .filter(Boolean);
+  return `${[words[0], ...words.slice(1).slice(-1)].join('.')}@vets.sandbox.example`;
 }

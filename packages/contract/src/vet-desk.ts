@@ -73,7 +73,8 @@ export const hoursForm = z.object({
     }),
 });
 
-const day = z.iso.date('Choose a day.');
+// PostgreSQL has no year 0.
+const day = z.iso.date('Choose a day.').refine((text) => text >= '2000-01-01', 'Choose a day.');
 
 /** A day that differs from the week: closed (no minutes), or with other hours. */
 export const exceptionForm = z
@@ -95,35 +96,6 @@ const presence = z.object({
   /** So many rings in a row went unanswered; at two it goes offline by itself. */
   missedRings: z.int().min(0),
 });
-
-const desk = vetSummary
-  .pick({
-    _id: true,
-    personalInfo: true,
-    vetInfo: true,
-    vet_professional_info: true,
-    consultation_prefer: true,
-    languages: true,
-    modes: true,
-    city: true,
-    state: true,
-  })
-  .extend({
-    registration: z.object({ number: z.string(), council: z.string() }),
-    presence,
-    today: z.object({
-      /** Consultations that take place or took place today. */
-      all: z.int(),
-      /** Of these still to come. */
-      left: z.int(),
-    }),
-    /** Bookings ahead that wait for a yes, and calls that wait for their notes; of any day. */
-    toConfirm: z.int(),
-    awaitingNotes: z.int(),
-    /** The soonest consultation that isn't over. */
-    next: z.object({ _id: id, startsAt: moment }).nullable(),
-    now: moment,
-  });
 
 const named = z.object({ _id: id, name: z.string() });
 
@@ -160,6 +132,35 @@ const deskConsultation = z.object({
   canConfirm: z.boolean(),
   canCancel: z.boolean(),
 });
+
+const desk = vetSummary
+  .pick({
+    _id: true,
+    personalInfo: true,
+    vetInfo: true,
+    vet_professional_info: true,
+    consultation_prefer: true,
+    languages: true,
+    modes: true,
+    city: true,
+    state: true,
+  })
+  .extend({
+    registration: z.object({ number: z.string(), council: z.string() }),
+    presence,
+    today: z.object({
+      /** Consultations that take place or took place today. */
+      all: z.int(),
+      /** Of these still to come. */
+      left: z.int(),
+    }),
+    /** Bookings ahead that wait for a yes, and calls that wait for their notes; of any day. */
+    toConfirm: z.int(),
+    awaitingNotes: z.int(),
+    /** The soonest consultation that isn't over. */
+    next: deskConsultation.nullable(),
+    now: moment,
+  });
 
 const deskConsultationDetails = deskConsultation.extend({
   chatId: id,
@@ -280,7 +281,7 @@ export const vetDesk = {
     who: 'vet',
     body: exceptionForm,
     reply: reply(hours),
-    errors: ['DAY_TOO_FAR', 'HOURS_TOO_SHORT'],
+    errors: ['DAY_OUT_OF_REACH', 'HOURS_TOO_SHORT'],
   }),
   deleteException: endpoint({
     method: 'DELETE',

@@ -4,10 +4,17 @@ import { dayInIndia } from '../features/vets/slots.rules.ts';
 import { type Database, inTransaction } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
 import { randomFrom } from './random.ts';
+import { loadDemoVetPeople } from './vet-people.load.ts';
 import { cities, type DemoCity, fees, names, practices, special, weeks } from './vets.data.ts';
 
-/** Fills the table of vets if it is empty. Several servers may start at once: the lock lets one do it. */
+/** Fills the table of vets if it is empty, and lets made-up vets sign in, also those of an older release. */
 export async function loadDemoVets(db: Kysely<Database>, log: Pick<Log, 'info'>) {
+  await fillVets(db, log);
+  await loadDemoVetPeople(db, log);
+}
+
+/** Several servers may start at once: the lock lets one do it. */
+async function fillVets(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   if (await hasVets(db)) return;
   await inTransaction(db, async (tx) => {
     await sql`set local lock_timeout = '60s'`.execute(tx);

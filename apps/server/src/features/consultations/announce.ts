@@ -80,15 +80,21 @@ export async function announceMoved(tx: Transaction<Database>, context: Pick<Con
   await plan(tx, context, moved);
 }
 
-/** Tells that nothing will take place, and what comes back. */
-export async function announceCancelled(tx: Transaction<Database>, id: string, refundPaise: number) {
+/** Tells that nothing will take place, and what comes back; with `vetsReason`, that the vet can't. */
+export async function announceCancelled(
+  tx: Transaction<Database>,
+  id: string,
+  refundPaise: number,
+  { vetsReason }: { vetsReason?: string } = {},
+) {
   const cancelled = await selectAnnounced(tx, id);
   const money = refundPaise > 0 ? ` ${inRupees(refundPaise)} goes back to how you paid, within 7 days.` : '';
+  const why = vetsReason ? ` Dr ${cancelled.vetName} writes: “${vetsReason}”` : '';
   await tell(tx, cancelled, {
     kind: 'consultation-cancelled',
     key: 'owner',
-    title: 'Your consultation is cancelled',
-    text: `Cancelled: ${what(cancelled)}.${money}`,
+    title: vetsReason ? 'Your vet had to cancel' : 'Your consultation is cancelled',
+    text: `Cancelled: ${what(cancelled)}.${why}${money}`,
     part: 'cancelled',
   });
   for (const minutes of REMINDERS) await dequeue(tx, reminderKey(id, minutes));

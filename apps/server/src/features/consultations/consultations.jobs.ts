@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { announceConfirmed, announceSoon, selectAnnounced } from './announce.ts';
 import { expireHolds, insertEvent } from './bookings.sql.ts';
-import { updateConfirmed } from './consultations.sql.ts';
+import { isVetAtDesk, updateConfirmed } from './consultations.sql.ts';
 
 /** Few enough that one transaction is over at once; the next run takes the rest. */
 const EXPIRED_PER_RUN = 200;
@@ -31,9 +31,10 @@ export async function remindOfConsultation(
   });
 }
 
-/** Says yes for a made-up vet of the sandbox. */
+/** Says yes for a made-up vet of the sandbox, unless somebody plays that vet at the console. */
 export async function confirmInSandbox({ db }: Context, { consultationId, startsAt }: Planned) {
   await inTransaction(db, async (tx) => {
+    if (await isVetAtDesk(tx, consultationId)) return;
     if (!(await updateConfirmed(tx, consultationId, new Date(startsAt)))) return;
     await insertEvent(tx, { consultationId, fromStatus: 'booked', toStatus: 'confirmed', actor: 'vet' });
     await announceConfirmed(tx, consultationId);

@@ -50,13 +50,16 @@ export async function selectOnlineVets(
     .execute();
 }
 
-// As the exclusion constraint of consultations sees it, so that whoever is rung can accept; and calls that last longer.
-const isFree = sql<boolean>`not exists (
+/**
+ * Whether a vet has time for an instant consultation, by the table `vets` of the query: as the exclusion constraint of
+ * consultations sees it, so that whoever is rung can accept; and calls that last longer.
+ */
+export const isFree = sql<boolean>`not exists (
   select from consultations c where c.vet_id = vets.id
     and c.starts_at > now() - interval '1 day'
     and (
       c.status in ('connecting', 'in_call', 'reconnecting')
-      or (c.status not in ('expired', 'cancelled_by_user', 'cancelled_by_vet', 'cancelled_by_ops')
+      or (c.status in ('payment_pending', 'booked', 'confirmed', 'ready')
         and (c.status <> 'payment_pending' or c.hold_expires_at > now())
         and tstzrange(c.starts_at, c.blocked_until)
           && tstzrange(now(), now() + make_interval(mins => ${FREE_MINUTES})))))`;

@@ -96,7 +96,8 @@ function* freeStarts(timetable: Timetable, bookings: Booking[], now: Date, day: 
   }
 }
 
-function spansOn({ hours, exceptions }: Timetable, day: string): Span[] {
+/** When a vet works on a day, earliest first. */
+export function spansOn({ hours, exceptions }: Timetable, day: string): Span[] {
   const exception = exceptions.find((other) => other.day === day);
   if (exception) return exception.fromMinute === null ? [] : [exception];
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
