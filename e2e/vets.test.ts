@@ -28,7 +28,7 @@ test('a vet is found by filters, and going back from the profile keeps them', as
   await expect(page.getByRole('heading', { name: 'Consult a vet' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: /^Scheduled consultation/ }).click();
-  await expect(page.getByText('30 vets')).toBeVisible();
+  await expect(page.getByText('28 vets')).toBeVisible();
   await expect(cards(page)).toHaveCount(12);
   await expectAccessible(page);
 
@@ -63,7 +63,7 @@ test('pages are turned, and a search that finds nobody leads back to all', async
   await page.goto(LIST);
   await page.getByRole('link', { name: 'Page 3' }).click();
   await expect(page).toHaveURL(`${LIST}?page=3`);
-  await expect(cards(page)).toHaveCount(6);
+  await expect(cards(page)).toHaveCount(4);
 
   const search = page.getByLabel('Name, qualification or concern');
   await search.fill('100%');

@@ -13,6 +13,7 @@ import {
   lockPetWithOwner,
   replacePhotos,
   selectPhotoPaths,
+  takePhotosOfUnbooked,
   updateCancelled,
   updatePrice,
   updateTold,
@@ -80,8 +81,11 @@ export async function tell(tx: Tx, { id, userId }: Hold, form: z.output<typeof b
 
 async function keepPhotos(tx: Tx, { id, userId }: Pick<Hold, 'id' | 'userId'>, paths: string[]) {
   const before = await selectPhotoPaths(tx, id);
-  for (const path of paths) {
-    if (before.includes(path)) continue;
+  const added = paths.filter((path) => !before.includes(path));
+  // Those of a time that was not paid for come along to the next one.
+  const unbooked = await takePhotosOfUnbooked(tx, userId, added);
+  for (const path of added) {
+    if (unbooked.includes(path)) continue;
     await claimUpload(tx, { userId, purpose: 'consultation-photo', path, field: 'photos' });
   }
   await replacePhotos(tx, id, paths);

@@ -2,14 +2,20 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { announceConfirmed, announceSoon, selectAnnounced } from './announce.ts';
 import { expireHolds, insertEvent } from './bookings.sql.ts';
-import { isVetAtDesk, updateConfirmed } from './consultations.sql.ts';
+import { isVetAtDesk, releasePhotosOfUnbooked, updateConfirmed } from './consultations.sql.ts';
 
 /** Few enough that one transaction is over at once; the next run takes the rest. */
 const EXPIRED_PER_RUN = 200;
 
-/** Ends holds that have run out. Who books sees them as ended anyway; this gives back their coupons. */
+/**
+ * Ends holds that have run out. Who books sees them as ended anyway; this gives back their coupons, and
+ * a day later their photos.
+ */
 export async function expireHoldsOfAll({ db, log }: Context) {
-  const expired = await inTransaction(db, (tx) => expireHolds(tx, { limit: EXPIRED_PER_RUN }));
+  const expired = await inTransaction(db, async (tx) => {
+    await releasePhotosOfUnbooked(tx, EXPIRED_PER_RUN);
+    return expireHolds(tx, { limit: EXPIRED_PER_RUN });
+  });
   if (expired > 0) log.info({ expired }, 'holds have run out');
 }
 

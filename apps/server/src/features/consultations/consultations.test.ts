@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
 import { drawJpeg, putFile } from '../pets/pets.testing.ts';
+import { expireHoldsOfAll } from './consultations.jobs.ts';
 import {
   book,
   bringNear,
@@ -249,6 +251,49 @@ describe('a booking', () => {
       const refused = await create(app, owner, { vetId, startsAt: times[0], photos: [path] });
       expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['photos']]);
     }
+  });
+});
+
+describe('photos of a time that ran out unpaid', () => {
+  const addPhoto = async () => {
+    const asked = await app.call('POST /consultation/upload/image/in/chat/v1', {
+      token: owner.token,
+      body: { sFileName: 'skin.jpg', sContentType: 'image/jpeg' },
+    });
+    await putFile(app, asked.body.data.sUrl, await drawJpeg());
+    return asked.body.data.sPath as string;
+  };
+
+  test('come along to the next time', async () => {
+    const photos = [await addPhoto(), await addPhoto()];
+    const first = await create(app, owner, { vetId, startsAt: nextTime(), photos });
+    await runOut(app, first.body.newSchedule._id);
+    const second = await create(app, owner, { vetId, startsAt: nextTime(), photos });
+    expect(second.status).toBe(200);
+    const third = await create(app, owner, { vetId, startsAt: nextTime(), photos: photos.slice(1) });
+    const { data } = (await getSchedule(app, owner.token, third.body.newSchedule._id)).body;
+    expect(data.photos).toHaveLength(1);
+  });
+
+  test('are let go a day later, those of a booking never', async () => {
+    const [lost, kept] = [await addPhoto(), await addPhoto()];
+    const unpaid = await create(app, owner, { vetId, startsAt: nextTime(), photos: [lost] });
+    await runOut(app, unpaid.body.newSchedule._id);
+    await book(app, await makeOwner(app), { vetId, startsAt: nextTime() });
+    await book(app, owner, { vetId, startsAt: nextTime(), photos: [kept] });
+    await expireHoldsOfAll(app.context);
+    const stateOf = async (path: string) =>
+      (await app.db.selectFrom('uploads').where('path', '=', path).select('state').executeTakeFirstOrThrow())
+        .state;
+    expect(await stateOf(lost)).toBe('used');
+    await sql`alter table consultations disable trigger consultations_touched`.execute(app.db);
+    await app.db
+      .updateTable('consultations')
+      .set({ updatedAt: new Date(Date.now() - 2 * 86_400_000) })
+      .execute();
+    await sql`alter table consultations enable trigger consultations_touched`.execute(app.db);
+    await expireHoldsOfAll(app.context);
+    expect([await stateOf(lost), await stateOf(kept)]).toEqual(['released', 'used']);
   });
 });
 

@@ -23,7 +23,8 @@ import {
 
 export function vetHandlers({ db }: Context): Handlers<typeof vets> {
   return {
-    listVets: ({ query, body }) => findVets(db, { ...body, page: query.page, sort: 'earliest' }),
+    listVets: ({ query, body }) =>
+      findVets(db, { ...body, mode: 'video', page: query.page, sort: 'earliest' }),
 
     filterVets: ({ query, body: { sort = 'earliest', ...filter } }) =>
       findVets(db, { ...filter, page: query.page, sort }),

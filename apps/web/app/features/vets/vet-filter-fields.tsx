@@ -11,7 +11,10 @@ const FEES = [399, 599, 999];
 
 const ANY = { value: '', label: 'Any' };
 
-const modes = [ANY, { value: 'video', label: 'Video' }, { value: 'home', label: 'At home' }];
+const modes = [
+  { value: '', label: 'By video' },
+  { value: 'home', label: 'At home' },
+];
 const times = [
   ANY,
   { value: 'today', label: 'Today' },

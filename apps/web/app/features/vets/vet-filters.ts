@@ -87,11 +87,14 @@ export function writeFilters(filters: VetFilters): string {
 export const countFilters = ({ search: _, sort: __, page: ___, ...filters }: VetFilters) =>
   Object.values(filters).filter((value) => value !== undefined).length;
 
-/** The vets who match. By distance only where it is known where the person is. */
-export function vetList({ page = 1, sort = 'earliest', ...filters }: VetFilters, place: Position | null) {
+/** The vets who match: by video unless one asks for who comes home. By distance only where it is known where the person is. */
+export function vetList(
+  { page = 1, sort = 'earliest', mode = 'video', ...filters }: VetFilters,
+  place: Position | null,
+) {
   const sorting = sort === 'distance' && !place ? 'earliest' : sort;
   return {
-    ...apiQuery(LIST, { query: { page }, body: { ...filters, ...place, sort: sorting } }),
+    ...apiQuery(LIST, { query: { page }, body: { ...filters, mode, ...place, sort: sorting } }),
     placeholderData: keepPreviousData,
   };
 }
