@@ -30,7 +30,7 @@ export function AppointmentActions({ consultation }: ActionsProps) {
         {reschedule.isAllowed && (
           <Button
             look="secondary"
-            icon={<CalendarClock className="size-4" aria-hidden="true" />}
+            icon={<CalendarClock className="size-4 max-[22rem]:hidden" aria-hidden="true" />}
             render={<Link to={paths.reschedule(_id)} />}
           >
             Reschedule
@@ -39,7 +39,7 @@ export function AppointmentActions({ consultation }: ActionsProps) {
         {cancellation.isAllowed && (
           <Button
             look="secondary"
-            icon={<X className="size-4" aria-hidden="true" />}
+            icon={<X className="size-4 max-[22rem]:hidden" aria-hidden="true" />}
             onClick={() => setCancelling(true)}
           >
             Cancel

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/card';
 import { classNames } from '../../ui/class-names';
 import { DateTime } from '../../ui/date-time';
-import { fullMomentInIndia, momentInIndia } from '../../ui/times';
+import { fullMomentInIndia } from '../../ui/times';
 import { useNow } from '../../ui/use-now';
 import { doctor } from '../vets/vet-words';
 import type { ConsultationDetails } from './my-consultations';
+import { momentInSentence } from './sentence-times';
 import { stepsToCome, tellTimeline } from './timeline-words';
 
 /** What has happened, oldest first, and what comes next. */
@@ -14,7 +15,7 @@ export function AppointmentTimeline({ consultation }: { consultation: Consultati
   const now = useNow(60);
   const vet = doctor(consultation.personalInfo.name);
   const write = (moment: string) =>
-    now ? momentInIndia(new Date(moment), now) : fullMomentInIndia(new Date(moment));
+    now ? momentInSentence(moment, now) : fullMomentInIndia(new Date(moment));
   const events = tellTimeline(consultation.timeline, { vet, write });
   return (
     <Card className="flex flex-col gap-4">
