@@ -7,6 +7,7 @@ import { auth } from '@tailwell/contract/auth';
 import { consultations } from '@tailwell/contract/consultations';
 import { coupons } from '@tailwell/contract/coupons';
 import type { Feature } from '@tailwell/contract/endpoint';
+import { instant } from '@tailwell/contract/instant';
 import { payments } from '@tailwell/contract/payments';
 import { pets } from '@tailwell/contract/pets';
 import { profile } from '@tailwell/contract/profile';
@@ -25,6 +26,8 @@ import {
   remindOfConsultation,
 } from './features/consultations/consultations.jobs.ts';
 import { couponHandlers } from './features/coupons/coupons.handlers.ts';
+import { instantHandlers } from './features/instant/instant.handlers.ts';
+import { answerInSandbox, endInstantRound, tendInstantRequests } from './features/instant/instant.jobs.ts';
 import { sendNotice } from './features/notices/notices.jobs.ts';
 import { paymentHandlers } from './features/payments/payments.handlers.ts';
 import { checkOpenPayments, sendRefund } from './features/payments/payments.jobs.ts';
@@ -110,6 +113,7 @@ export async function buildApp(context: Context, { pages = true } = {}) {
   serve('pets', pets, petHandlers(context));
   serve('vets', vets, vetHandlers(context));
   serve('consultations', consultations, consultationHandlers(context));
+  serve('instant', instant, instantHandlers(context));
   serve('payments', payments, paymentHandlers(context));
   serve('coupons', coupons, couponHandlers(context));
   serve('sandbox', sandbox, sandboxHandlers(context));
@@ -134,13 +138,21 @@ export const timedJobs: TimedJob[] = [
   { name: 'eraseDeletedAccounts', cron: '30 21 * * *', run: eraseDeletedAccounts },
   { name: 'sweepExpired', cron: '15 * * * *', run: sweepExpired },
   { name: 'expireHolds', cron: '* * * * *', run: expireHoldsOfAll },
+  { name: 'tendInstantRequests', cron: '* * * * *', run: tendInstantRequests },
   { name: 'checkOpenPayments', cron: '* * * * *', run: checkOpenPayments },
   { name: 'sweepUploads', cron: '45 * * * *', run: sweepUploads },
   { name: 'sweepJobs', cron: '* * * * *', run: sweepJobs },
 ];
 
 /** What is enqueued inside transactions. */
-export const queuedJobs: QueuedJobs = { sendNotice, sendRefund, remindOfConsultation, confirmInSandbox };
+export const queuedJobs: QueuedJobs = {
+  sendNotice,
+  sendRefund,
+  remindOfConsultation,
+  confirmInSandbox,
+  endInstantRound,
+  answerInSandbox,
+};
 
 // Several of the specification's calls are a PUT with an empty body.
 function readEmptyBodies(app: FastifyInstance) {

@@ -43,7 +43,16 @@ const paymentState = z.object({
   /** The payment came too late, or for what was cancelled: it goes back by itself. */
   refund: refund.omit({ _id: true, reference: true }).nullable(),
   /** What it is for; only for who pays. `isKept`: it still waits for the money, so that one may try again. */
-  booking: z.object({ kind: z.enum(['consultation']), _id: id, isKept: z.boolean() }).nullable(),
+  booking: z
+    .object({
+      /** `instant`: a request for a vet now. */
+      kind: z.enum(['consultation', 'instant']),
+      _id: id,
+      isKept: z.boolean(),
+      /** Of the call that an instant request leads to. */
+      call: z.object({ chatId: id, channelName: z.string() }).optional(),
+    })
+    .nullable(),
 });
 
 const startedPayment = z.object({
@@ -64,13 +73,22 @@ const paymentMethod = z.object({
   isSandbox: z.boolean(),
 });
 
+/** What is paid for: a consultation that waits for its payment, or a request for a vet now. One of the two. */
+export const startForm = z
+  .object({ scheduleId: id.optional(), instantId: id.optional() })
+  .refine(({ scheduleId, instantId }) => (scheduleId === undefined) !== (instantId === undefined), {
+    path: ['scheduleId'],
+    message: 'Choose one thing to pay for.',
+  });
+
 export const payments = {
   startPayment: endpoint({
     method: 'POST',
     path: '/payment/start/v1',
-    summary: 'Open the gateway’s page for a consultation that waits for its payment',
+    summary:
+      'Open the gateway’s page for a consultation, or a request for a vet now, that waits for its payment',
     who: 'owner',
-    body: z.object({ scheduleId: id }),
+    body: startForm,
     reply: reply(startedPayment),
     errors: ['HOLD_OVER', 'ALREADY_PAID', 'STILL_RUNNING', 'PAYMENT_UNAVAILABLE'],
     limit: { max: 30, perSeconds: 60 },

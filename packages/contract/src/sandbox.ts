@@ -6,6 +6,9 @@ import { id } from './ids.ts';
 /** How many messages the sandbox shows at once. */
 export const SANDBOX_MESSAGES_SHOWN = 50;
 
+/** The vet who answers by itself, so that one person alone can try a call. */
+const sandboxVet = z.object({ isOn: z.boolean(), vetId: id, name: z.string() });
+
 export const sandbox = {
   listSandboxMessages: endpoint({
     method: 'GET',
@@ -28,5 +31,20 @@ export const sandbox = {
         }),
       ),
     ),
+  }),
+  getSandboxVet: endpoint({
+    method: 'GET',
+    path: '/sandbox/vet/v1',
+    summary: 'Whether a made-up vet answers instant requests by itself. 404 unless the sandbox is on',
+    who: 'anyone',
+    reply: reply(sandboxVet),
+  }),
+  switchSandboxVet: endpoint({
+    method: 'PUT',
+    path: '/sandbox/vet/v1',
+    summary: 'Switch the made-up vet on or off. 404 unless the sandbox is on',
+    who: 'anyone',
+    body: z.object({ isOn: z.boolean('Choose on or off.') }),
+    reply: reply(sandboxVet),
   }),
 };

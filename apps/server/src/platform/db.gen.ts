@@ -60,6 +60,7 @@ export interface CallParties {
   firstJoinedAt: Generated<Timestamp>;
   leftAt: Timestamp | null;
   role: string;
+  rungAt: Timestamp | null;
   seenAt: Timestamp | null;
 }
 
@@ -180,6 +181,15 @@ export interface Identities {
   userId: string;
 }
 
+export interface InstantRequestEvents {
+  actor: string;
+  at: Generated<Timestamp>;
+  fromStatus: string | null;
+  id: Generated<string>;
+  requestId: string;
+  toStatus: string;
+}
+
 export interface InstantRequestPhotos {
   path: string;
   position: number;
@@ -235,8 +245,10 @@ export interface News {
 
 export interface Notices {
   body: string;
+  call: Json | null;
   channel: string | null;
   createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp | null;
   id: Generated<string>;
   key: string;
   kind: string;
@@ -419,6 +431,12 @@ export interface SandboxRefunds {
   state: string;
 }
 
+export interface SandboxVet {
+  isOn: Generated<boolean>;
+  isOnly: Generated<boolean>;
+  vetId: string;
+}
+
 export interface Sessions {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -565,6 +583,7 @@ export interface DB {
   healthConcerns: HealthConcerns;
   idempotentAnswers: IdempotentAnswers;
   identities: Identities;
+  instantRequestEvents: InstantRequestEvents;
   instantRequestPhotos: InstantRequestPhotos;
   instantRequests: InstantRequests;
   instantRings: InstantRings;
@@ -588,6 +607,7 @@ export interface DB {
   sandboxMessages: SandboxMessages;
   sandboxPayments: SandboxPayments;
   sandboxRefunds: SandboxRefunds;
+  sandboxVet: SandboxVet;
   sessions: Sessions;
   smsHours: SmsHours;
   spentIdTokens: SpentIdTokens;

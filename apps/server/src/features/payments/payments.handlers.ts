@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/serve.ts';
 import { expectedBy } from '../consultations/consultation-record.ts';
-import { lockConsultation } from '../consultations/consultations.sql.ts';
+import { lockPayable } from './payable.ts';
 import { nextCheckIn } from './payments.rules.ts';
 import {
   beginOpening,
@@ -48,25 +48,15 @@ export function paymentHandlers(context: Context): Handlers<typeof payments> {
   return {
     startPayment: async ({ user, body }) => {
       const { payment, secondsLeft } = await inTransaction(db, async (tx) => {
-        const found = await lockConsultation(tx, body.scheduleId, user.id);
-        if (!found) throw notFound();
-        const { statusNow, holdExpiresAt, toPayPaise, now } = found;
-        if (statusNow === 'expired' || statusNow === 'cancelled_by_user') {
-          throw conflict('HOLD_OVER', 'The time is no longer kept for you. Please choose it again.');
-        }
-        if (statusNow !== 'payment_pending' || !holdExpiresAt || !toPayPaise || !found.petId) {
-          throw found.petId
-            ? conflict('ALREADY_PAID', 'This consultation is paid already.')
-            : conflict('NOT_READY', 'Please choose first which pet it is for.');
-        }
+        const { paidFor, amountPaise, expiresAt, now } = await lockPayable(tx, body, user.id);
         const row = await openPayment(tx, {
+          ...paidFor,
           userId: user.id,
-          consultationId: found.id,
           gateway: gateway.name,
-          amountPaise: toPayPaise,
-          expiresAt: holdExpiresAt,
+          amountPaise,
+          expiresAt,
         });
-        return { payment: row, secondsLeft: Math.ceil((holdExpiresAt.getTime() - now.getTime()) / 1000) };
+        return { payment: row, secondsLeft: Math.ceil((expiresAt.getTime() - now.getTime()) / 1000) };
       });
       const checkoutUrl = await open(payment, secondsLeft);
       const { id, amountPaise, expiresAt } = payment;
@@ -98,10 +88,7 @@ export function paymentHandlers(context: Context): Handlers<typeof payments> {
                 expectedBy: expectedBy(refund.requestedAt),
               }
             : null,
-          booking:
-            user?.id === payment.userId && payment.consultationId
-              ? { kind: 'consultation', _id: payment.consultationId, isKept: payment.isKept }
-              : null,
+          booking: user?.id === payment.userId ? bookingOf(payment) : null,
         },
       };
     },
@@ -118,6 +105,20 @@ export function paymentHandlers(context: Context): Handlers<typeof payments> {
       ],
     }),
   };
+}
+
+/** What a payment is for, to those who may know. */
+function bookingOf({
+  consultationId,
+  instantRequestId,
+  chatId,
+  channelName,
+  isKept,
+}: NonNullable<Awaited<ReturnType<typeof selectPayment>>>) {
+  if (instantRequestId && chatId && channelName) {
+    return { kind: 'instant' as const, _id: instantRequestId, isKept, call: { chatId, channelName } };
+  }
+  return consultationId ? { kind: 'consultation' as const, _id: consultationId, isKept } : null;
 }
 
 /** Whether this look at a payment is the one that asks the gateway. */

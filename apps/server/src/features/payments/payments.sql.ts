@@ -8,29 +8,33 @@ export type PaymentRow = Selectable<Database['payments']>;
 /** An id that can't be guessed: 128 random bits (threats M10). */
 const newPaymentId = () => randomBytes(16).toString('base64url');
 
-interface NewPayment {
+/** What a payment is for: a consultation, or a request for a vet now that may become one. */
+export type PaidFor = { consultationId: string } | { instantRequestId: string };
+
+type NewPayment = PaidFor & {
   userId: string;
-  consultationId: string;
   gateway: string;
   amountPaise: number;
   expiresAt: Date;
-}
+};
 
-/** The payment that is open for a consultation, or a new one: of many at once, all get the same. */
+/** The payment that is open for something, or a new one: of many at once, all get the same. */
 export async function openPayment(tx: Transaction<Database>, payment: NewPayment): Promise<PaymentRow> {
+  const [column, id] =
+    'consultationId' in payment
+      ? (['consultationId', payment.consultationId] as const)
+      : (['instantRequestId', payment.instantRequestId] as const);
   const open = async () =>
     tx
       .selectFrom('payments')
-      .where('consultationId', '=', payment.consultationId)
+      .where(column, '=', id)
       .where('status', 'in', ['created', 'pending'])
       .selectAll()
       .executeTakeFirst();
   const made = await tx
     .insertInto('payments')
     .values({ ...payment, id: newPaymentId(), nextCheckAt: sql`now() + interval '20 seconds'` })
-    .onConflict((old) =>
-      old.column('consultationId').where('status', 'in', ['created', 'pending']).doNothing(),
-    )
+    .onConflict((old) => old.column(column).where('status', 'in', ['created', 'pending']).doNothing())
     .returningAll()
     .executeTakeFirst();
   return made ?? (await open()) ?? openPayment(tx, payment);
@@ -84,14 +88,17 @@ export async function updateOpened(
 export async function selectPayment(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('payments')
-    .innerJoin('consultations', 'consultations.id', 'payments.consultationId')
+    .leftJoin('consultations', 'consultations.id', 'payments.consultationId')
+    .leftJoin('instantRequests as request', 'request.id', 'payments.instantRequestId')
     .where('payments.id', '=', id)
     .selectAll('payments')
     .select([
       'consultations.vetId',
-      sql<boolean>`consultations.status = 'payment_pending' and consultations.hold_expires_at > now()`.as(
-        'isKept',
-      ),
+      'request.chatId',
+      'request.channelName',
+      sql<boolean>`coalesce(
+        coalesce(request.status, consultations.status) = 'payment_pending'
+        and coalesce(request.hold_expires_at, consultations.hold_expires_at) > now(), false)`.as('isKept'),
     ])
     .executeTakeFirst();
 }
@@ -121,6 +128,16 @@ export async function selectFulfilling(db: Kysely<Database>, consultationId: str
   return db
     .selectFrom('payments')
     .where('consultationId', '=', consultationId)
+    .where('outcome', '=', 'fulfilled')
+    .select(['id', 'amountPaise'])
+    .executeTakeFirst();
+}
+
+/** What fulfils a request for a vet now. */
+export async function selectRequestPayment(db: Kysely<Database>, instantRequestId: string) {
+  return db
+    .selectFrom('payments')
+    .where('instantRequestId', '=', instantRequestId)
     .where('outcome', '=', 'fulfilled')
     .select(['id', 'amountPaise'])
     .executeTakeFirst();
@@ -197,6 +214,16 @@ export async function supersedePayments(tx: Transaction<Database>, consultationI
     .updateTable('payments')
     .set({ status: 'expired' })
     .where('consultationId', '=', consultationId)
+    .where('status', 'in', ['created', 'pending'])
+    .execute();
+}
+
+/** The same for a request for a vet now. */
+export async function supersedeRequestPayments(tx: Transaction<Database>, instantRequestId: string) {
+  await tx
+    .updateTable('payments')
+    .set({ status: 'expired' })
+    .where('instantRequestId', '=', instantRequestId)
     .where('status', 'in', ['created', 'pending'])
     .execute();
 }

@@ -7,7 +7,7 @@ interface Return {
   paymentId: string;
   amountPaise: number;
   /** Why money goes back; once for each reason. */
-  cause: 'cancelled' | 'late' | 'twice';
+  cause: 'cancelled' | 'late' | 'twice' | 'no_vet';
 }
 
 /**

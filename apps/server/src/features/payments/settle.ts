@@ -5,6 +5,8 @@ import type { PaymentReport } from '../../outside/payments/gateway.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import { lockVet } from '../consultations/bookings.sql.ts';
 import { fulfilConsultation, lockForPayment } from '../consultations/fulfil.ts';
+import { fulfilRequest } from '../instant/fulfil.ts';
+import { lockRequest } from '../instant/requests.sql.ts';
 import { notify } from '../notices/notices.jobs.ts';
 import { keepAwake } from '../profile/profile.sql.ts';
 import { isAsAsked, nextCheckIn, nextStatus } from './payments.rules.ts';
@@ -13,6 +15,7 @@ import {
   type PaymentRow,
   selectFulfilling,
   selectPayment,
+  selectRequestPayment,
   updatePayment,
 } from './payments.sql.ts';
 import { requestRefund } from './refunds.sql.ts';
@@ -27,8 +30,8 @@ export async function checkPayment(context: Parts, id: string) {
 
 /**
  * The one function that every news of a payment goes through, as often and in whatever order it comes: a payment
- * fulfils its consultation once, or goes back once. Locks the payer, the vet, the consultation and the payment, in this
- * order.
+ * fulfils what it is for once, or goes back once. Locks the payer, the vet, the consultation (or the request for a vet
+ * now) and the payment, in this order.
  */
 async function settle(
   tx: Transaction<Database>,
@@ -37,10 +40,9 @@ async function settle(
   report: PaymentReport | undefined,
 ) {
   const known = await selectPayment(tx, id);
-  if (!known?.consultationId || known.gateway !== context.payments.name) return;
+  if (!known || known.gateway !== context.payments.name) return;
   const isAwake = await keepAwake(tx, known.userId);
-  await lockVet(tx, known.vetId);
-  const consultation = await lockForPayment(tx, known.consultationId);
+  const subject = await lockSubject(tx, context, known);
   const payment = await lockPayment(tx, id);
   const before = payment as typeof payment & { status: PaymentStatus };
   const status = nextStatus(before, report, payment.now);
@@ -48,7 +50,7 @@ async function settle(
     context.log.error({ payment: id }, 'a payment came in with another amount');
   }
   if (status === 'completed' && before.status !== 'completed') {
-    return complete(tx, context, { payment, consultation, report, isAwake });
+    return complete(tx, { payment, subject, report, isAwake });
   }
   await updatePayment(tx, id, {
     status,
@@ -57,29 +59,63 @@ async function settle(
   });
 }
 
-type Locked = Awaited<ReturnType<typeof lockForPayment>>;
+/** What a payment is for, which nobody else can change until the transaction ends. */
+interface Subject {
+  toPayPaise: number | null;
+  selectRival: () => Promise<{ id: string } | undefined>;
+  /** False: it can't be had any more. */
+  fulfil: () => Promise<boolean>;
+  /** Why money came too late, in words for the owner. */
+  tooLate: string;
+}
 
-/** The money is there: for the consultation, or on its way back. */
-async function complete(
+async function lockSubject(
   tx: Transaction<Database>,
   context: Parts,
+  known: NonNullable<Awaited<ReturnType<typeof selectPayment>>>,
+): Promise<Subject> {
+  const { consultationId, vetId, instantRequestId } = known;
+  if (consultationId && vetId) {
+    await lockVet(tx, vetId);
+    const consultation = await lockForPayment(tx, consultationId);
+    return {
+      toPayPaise: consultation.toPayPaise,
+      selectRival: () => selectFulfilling(tx, consultationId),
+      fulfil: () => fulfilConsultation(tx, context, consultation),
+      tooLate:
+        'Your payment came when the time you had chosen was no longer kept. You can choose another time.',
+    };
+  }
+  const request = instantRequestId ? await lockRequest(tx, instantRequestId) : undefined;
+  if (!request) throw new Error(`payment ${known.id} is for nothing`);
+  return {
+    toPayPaise: request.toPayPaise,
+    selectRival: () => selectRequestPayment(tx, request.id),
+    fulfil: () => fulfilRequest(tx, context, request),
+    tooLate: 'Your payment came when you were not asking for a vet any more. You can ask again.',
+  };
+}
+
+/** The money is there: for what it was paid for, or on its way back. */
+async function complete(
+  tx: Transaction<Database>,
   {
     payment,
-    consultation,
+    subject,
     report,
     isAwake,
   }: {
     payment: Awaited<ReturnType<typeof lockPayment>>;
-    consultation: Locked;
+    subject: Subject;
     report: PaymentReport | undefined;
     /** Who has deleted their account since books nothing any more. */
     isAwake: boolean;
   },
 ) {
-  const rival = await selectFulfilling(tx, consultation.id);
-  const isRightSum = payment.amountPaise === consultation.toPayPaise;
+  const rival = await subject.selectRival();
+  const isRightSum = payment.amountPaise === subject.toPayPaise;
   const isWanted = !rival && isRightSum && isAwake;
-  const isFulfilled = isWanted && (await fulfilConsultation(tx, context, consultation));
+  const isFulfilled = isWanted && (await subject.fulfil());
   await updatePayment(tx, payment.id, {
     status: 'completed',
     outcome: isFulfilled ? 'fulfilled' : 'returned',
@@ -97,15 +133,15 @@ async function complete(
     key: `payment-returned:${paymentId}`,
     kind: 'refund-sent',
     title: 'Your payment is on its way back',
-    text: `${whyReturned(rival !== undefined, isRightSum)} It goes back to how you paid, in full, within 7 days.`,
+    text: `${whyReturned(rival !== undefined, isRightSum) ?? subject.tooLate} It goes back to how you paid, in full, within 7 days.`,
     url: `/payment/status/${paymentId}/v1`,
   });
 }
 
-function whyReturned(isTwice: boolean, isRightSum: boolean): string {
+function whyReturned(isTwice: boolean, isRightSum: boolean): string | undefined {
   if (isTwice) return 'You paid twice for one consultation: this is about the second payment.';
   if (!isRightSum) return 'You paid on a page that was still open with the price of before.';
-  return 'Your payment came when the time you had chosen was no longer kept. You can choose another time.';
+  return undefined;
 }
 
 function checkAfter({ createdAt, now }: Pick<PaymentRow, 'createdAt'> & { now: Date }): Date | null {

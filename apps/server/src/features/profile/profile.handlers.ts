@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { signedOut } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/serve.ts';
 import { cancelUpcomingOf } from '../consultations/cancel.ts';
+import { stopAskingOf } from '../instant/ask.ts';
 import { putToSleep, selectProfile, updateName } from './profile.sql.ts';
 
 export function profileHandlers({ db }: Context): Handlers<typeof profile> {
@@ -19,6 +20,7 @@ export function profileHandlers({ db }: Context): Handlers<typeof profile> {
       inTransaction(db, async (tx) => {
         const { eraseAfter } = await putToSleep(tx, user.id);
         await cancelUpcomingOf(tx, user.id);
+        await stopAskingOf(tx, user.id);
         if (!eraseAfter) throw new Error('an account fell asleep without a day to be erased on');
         return { data: { deletesAt: eraseAfter }, message: 'Your account is deleted.' };
       }),

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db.ts';
 import { releaseUploadsOf } from '../../platform/uploads.ts';
 import { forgetReactivation } from '../auth/reactivation.sql.ts';
 import { forgetConsultations } from '../consultations/forget.sql.ts';
+import { forgetRequests } from '../instant/forget.sql.ts';
 
 /** A person with the ways in that they have proven. */
 export async function selectProfile(db: Kysely<Database>, userId: string) {
@@ -88,11 +89,13 @@ export async function erasePerson(db: Kysely<Database>, userId: string): Promise
   await forgetReactivation(db, userId);
   await deleteMessagesTo(db, userId);
   await forgetConsultations(db, userId);
+  await forgetRequests(db, userId);
   await releaseUploadsOf(db, userId);
   for (const table of [
     'addresses',
     'pets',
     'notices',
+    'pushSubscriptions',
     'identities',
     'sessions',
     'idempotentAnswers',

@@ -2,9 +2,27 @@ import { SANDBOX_MESSAGES_SHOWN, type sandbox } from '@tailwell/contract/sandbox
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/serve.ts';
+import { keepSandboxVet, updateSandboxVet } from '../instant/sandbox-vet.ts';
 
 export function sandboxHandlers({ db, config }: Context): Handlers<typeof sandbox> {
+  const loadVet = async () => {
+    const vet = config.sandbox ? await keepSandboxVet(db) : undefined;
+    if (!vet) throw notFound();
+    return vet;
+  };
+
   return {
+    getSandboxVet: async () => ({ data: await loadVet() }),
+
+    switchSandboxVet: async ({ body }) => {
+      await loadVet();
+      await updateSandboxVet(db, body.isOn);
+      return {
+        data: await loadVet(),
+        message: body.isOn ? 'The made-up vet answers now.' : 'The made-up vet is switched off.',
+      };
+    },
+
     listSandboxMessages: async ({ query }) => {
       if (!config.sandbox) throw notFound();
       const messages = await db

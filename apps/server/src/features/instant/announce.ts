@@ -1,0 +1,67 @@
+import type { InstantStatus } from '@tailwell/contract/instant-words';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import { publish } from '../../platform/realtime.ts';
+import { inRupees } from '../../platform/words.ts';
+import { notify } from '../notices/notices.jobs.ts';
+import { countRinging } from './rings.sql.ts';
+
+/** The screen that shows how a request stands, and then the call. */
+export const screenOf = (id: string) =>
+  `/consultation/instant-consultation/doctor-details/connect?consultId=${id}`;
+
+/** Has the owner's page look again. */
+export async function tellOwner(
+  tx: Transaction<Database>,
+  { id, userId, round }: { id: string; userId: string; round: number },
+  status: InstantStatus,
+) {
+  const asked = status === 'searching' ? await countRinging(tx, id) : 0;
+  await publish(tx, userId, 'instant', { _id: id, status, round, asked });
+}
+
+/** Closes the pop-ups of vets whose ring has ended. The sandbox's vet is nobody. */
+export async function tellVets(
+  tx: Transaction<Database>,
+  consultId: string,
+  vets: { userId: string | null }[],
+  why: 'accepted' | 'taken' | 'cancelled' | 'missed',
+) {
+  for (const { userId } of vets) if (userId) await publish(tx, userId, 'ringOver', { consultId, why });
+}
+
+/** Tells that nobody could answer, and what comes back. */
+export async function announceNoVet(
+  tx: Transaction<Database>,
+  { id, userId }: { id: string; userId: string },
+  refundPaise: number,
+) {
+  await notify(tx, {
+    userId,
+    key: `instant-no-vet:${id}`,
+    kind: 'consultation-cancelled',
+    title: 'No vet was free just now',
+    text: `We are sorry: no vet could answer just now.${goesBack(refundPaise)} The next times that you can book are on the page.`,
+    url: screenOf(id),
+  });
+}
+
+/** Tells that a search was stopped, where money goes back. */
+export async function announceStopped(
+  tx: Transaction<Database>,
+  { id, userId }: { id: string; userId: string },
+  refundPaise: number,
+) {
+  if (refundPaise === 0) return;
+  await notify(tx, {
+    userId,
+    key: `instant-cancelled:${id}`,
+    kind: 'consultation-cancelled',
+    title: 'You stopped asking for a vet',
+    text: `You stopped asking for a vet.${goesBack(refundPaise)}`,
+    url: screenOf(id),
+  });
+}
+
+const goesBack = (paise: number) =>
+  paise > 0 ? ` ${inRupees(paise)} goes back to how you paid, within 7 days.` : '';

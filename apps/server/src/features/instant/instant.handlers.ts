@@ -1,0 +1,83 @@
+import type { instant } from '@tailwell/contract/instant';
+import type { Kysely } from 'kysely';
+import type { Context } from '../../context.ts';
+import { type Database, inTransaction } from '../../platform/db.ts';
+import { notFound } from '../../platform/errors.ts';
+import { once } from '../../platform/idempotency.ts';
+import type { Handlers } from '../../platform/serve.ts';
+import { selectOnlineVets } from '../vet-desk/presence.sql.ts';
+import { accept, decline, orVetBusy } from './accept.ts';
+import { ask, stopAsking } from './ask.ts';
+import { kindToAskFor } from './instant.rules.ts';
+import { toRequest } from './instant-record.ts';
+import { selectNextSlots } from './next-slots.ts';
+import { type RequestRow, selectOpenRequest, selectRequest, selectTerms } from './requests.sql.ts';
+import { selectRingsOf } from './rings.sql.ts';
+import { selectFreeSandboxVet } from './sandbox-vet.ts';
+
+export function instantHandlers(context: Context): Handlers<typeof instant> {
+  const { db, config, secret } = context;
+
+  const toData = async (tx: Kysely<Database>, row: RequestRow) => {
+    const slots =
+      row.status === 'no_vet' ? await selectNextSlots(tx, row.now, kindToAskFor(row.petKind)) : [];
+    return toRequest(row, slots, secret);
+  };
+  const load = async (tx: Kysely<Database>, id: string, userId: string) => {
+    const row = await selectRequest(tx, id, userId);
+    if (!row) throw notFound();
+    return toData(tx, row);
+  };
+
+  return {
+    getInstantFee: async ({ user }) => {
+      const { feePaise, ...terms } = await selectTerms(db);
+      const online = await selectOnlineVets(db, { exceptUserId: user.id });
+      const sandboxVet = config.sandbox ? await selectFreeSandboxVet(db) : undefined;
+      const isCounted = online.some(({ vetId }) => vetId === sandboxVet?.vetId);
+      const vetsOnline = online.length + (sandboxVet && !isCounted ? 1 : 0);
+      return { data: { fee: feePaise, ...terms, vetsOnline } };
+    },
+
+    askForVet: (call) =>
+      once(db, call, async (tx) => {
+        const { user, body } = call;
+        const { id, toPay } = await ask(tx, context, user.id, body);
+        return {
+          data: await load(tx, id, user.id),
+          message: toPay === 0 ? 'We are asking vets now.' : 'Please pay, then we ask vets at once.',
+        };
+      }),
+
+    getInstantRequest: async ({ params, user }) => ({ data: await load(db, params.id, user.id) }),
+
+    getMyInstantRequest: async ({ user }) => {
+      const row = await selectOpenRequest(db, user.id);
+      return { data: row ? await toData(db, row) : null };
+    },
+
+    cancelInstantRequest: (call) =>
+      once(db, call, async (tx) => {
+        const { params, user } = call;
+        await stopAsking(tx, params.id, user.id);
+        return { data: await load(tx, params.id, user.id), message: 'You have stopped asking.' };
+      }),
+
+    listMyRings: async ({ user }) => ({
+      data: (await selectRingsOf(db, user.vetId)).flatMap(({ endsAt, ...ring }) =>
+        endsAt ? [{ ...ring, endsAt }] : [],
+      ),
+    }),
+
+    acceptInstantRequest: ({ params, user }) =>
+      orVetBusy(async () => ({
+        data: await inTransaction(db, (tx) => accept(tx, params.id, user.vetId)),
+        message: 'It is yours. The owner is waiting.',
+      })),
+
+    declineInstantRequest: async ({ params, user }) => {
+      await inTransaction(db, (tx) => decline(tx, params.id, user.vetId));
+      return { data: { consultId: params.id } };
+    },
+  };
+}

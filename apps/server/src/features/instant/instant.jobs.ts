@@ -1,0 +1,46 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { accept, orVetBusy } from './accept.ts';
+import { expireRequests, selectStuckRequests } from './requests.sql.ts';
+import { selectLastRing } from './rings.sql.ts';
+import { keepSandboxVet } from './sandbox-vet.ts';
+import { endRound } from './search.ts';
+
+/** Few enough that one run is over at once; the next run takes the rest. */
+const PER_RUN = 200;
+
+interface Round {
+  requestId: string;
+  round: number;
+}
+
+/** Ends a round of rings. */
+export async function endInstantRound(context: Context, round: Round) {
+  await inTransaction(context.db, (tx) => endRound(tx, context, round));
+}
+
+/** Ends requests that were not paid in time, and rounds whose own job was given up. */
+export async function tendInstantRequests(context: Context) {
+  const { db, log } = context;
+  const expired = await inTransaction(db, (tx) => expireRequests(tx, { limit: PER_RUN }));
+  if (expired > 0) log.info({ expired }, 'requests for a vet were not paid in time');
+  for (const { id, round } of await selectStuckRequests(db, PER_RUN)) {
+    log.warn({ request: id, round }, 'a round of rings is ended late');
+    await endInstantRound(context, { requestId: id, round });
+  }
+}
+
+/** Says yes for the sandbox's vet, unless somebody else has. */
+export async function answerInSandbox({ db, config }: Context, { requestId, round }: Round) {
+  const vet = config.sandbox ? await keepSandboxVet(db) : undefined;
+  if (!vet?.isOn) return;
+  const ring = await selectLastRing(db, requestId, vet.vetId);
+  if (ring?.round !== round || ring.answer !== null) return;
+  await orVetBusy(() => inTransaction(db, (tx) => accept(tx, requestId, vet.vetId))).catch(
+    (error: unknown) => {
+      // Somebody was faster.
+      if (!(error instanceof Refusal)) throw error;
+    },
+  );
+}

@@ -1,0 +1,38 @@
+import type { InstantStatus } from '@tailwell/contract/instant-words';
+
+const NEXT: Record<InstantStatus, readonly InstantStatus[]> = {
+  payment_pending: ['searching', 'expired', 'cancelled_by_user'],
+  searching: ['accepted', 'no_vet', 'cancelled_by_user'],
+  // Money that comes a little late begins the search after all.
+  expired: ['searching'],
+  accepted: [],
+  no_vet: [],
+  cancelled_by_user: [],
+};
+
+/** Whether a request for a vet may go from one state to another (domain: lifecycles). */
+export const canBecome = (from: InstantStatus, to: InstantStatus) => NEXT[from].includes(to);
+
+/** How long after its hold a late payment still begins a search, in milliseconds: later nobody waits for a vet. */
+const LATE_FOR = 15 * 60_000;
+
+/** Whether whoever paid for a request still waits for a vet. */
+export function isStillWanted(status: InstantStatus, holdExpiresAt: Date, now: Date): boolean {
+  if (!canBecome(status, 'searching')) return false;
+  return now.getTime() <= holdExpiresAt.getTime() + LATE_FOR;
+}
+
+/** Kinds of animals that vets name (`vet_pet_categories`), by the name of the pet's kind; others are for every vet. */
+const NAMED = ['dog', 'cat', 'bird', 'rabbit', 'fish'];
+
+/** What kind of animals a vet must accept to be asked; undefined: any. */
+export const kindToAskFor = (petKind: string | null | undefined) =>
+  petKind && NAMED.includes(petKind) ? petKind : undefined;
+
+/** A made-up vet who is asked alone answers so soon; beside real ones they have the first word. In seconds. */
+const ANSWERS_AFTER = 4;
+const YIELDS_FOR = 20;
+
+/** After how many seconds of a round the sandbox's vet accepts: always before the round ends. */
+export const sandboxVetAnswersAfter = (asked: number, ringSeconds: number) =>
+  Math.min(asked > 1 ? YIELDS_FOR : ANSWERS_AFTER, ringSeconds - 1);

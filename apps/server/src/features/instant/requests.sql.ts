@@ -1,0 +1,269 @@
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import { releaseCoupon } from '../coupons/coupons.sql.ts';
+
+/** What an instant consultation costs, and how vets are asked. */
+export async function selectTerms(db: Kysely<Database>) {
+  return db
+    .selectFrom('instantTerms')
+    .select(['feePaise', 'ringSeconds', 'rounds', 'minutes'])
+    .executeTakeFirstOrThrow();
+}
+
+/** The state as it is now: a hold that has run out is expired, whether or not a job has said so yet. */
+const status = sql<string>`
+  case when r.status = 'payment_pending' and r.hold_expires_at <= now() then 'expired' else r.status end`;
+
+interface Money {
+  payment: {
+    id: string;
+    status: string;
+    amountPaise: number;
+    method: string | null;
+    completedAt: string | null;
+  } | null;
+  refund: {
+    id: string;
+    amountPaise: number;
+    status: string;
+    reference: string | null;
+    requestedAt: string;
+    processedAt: string | null;
+  } | null;
+}
+
+/** An owner's requests with the pet, the money, how many vets are being asked, and the database's clock. */
+const requestsOf = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('instantRequests as r')
+    .innerJoin('instantTerms as terms', (join) => join.onTrue())
+    .leftJoin('consultations as c', 'c.id', 'r.id')
+    .leftJoin('pets', 'pets.id', 'r.petId')
+    .leftJoin('petCategories', 'petCategories.id', 'pets.categoryId')
+    // The consultation has the coupon once there is one.
+    .leftJoin('couponUses', (join) =>
+      join.on('couponUses.id', '=', sql`coalesce(r.coupon_use_id, c.coupon_use_id)`),
+    )
+    .leftJoin('coupons', 'coupons.id', 'couponUses.couponId')
+    .where('r.userId', '=', userId)
+    .select([
+      'r.id',
+      'r.chatId',
+      'r.channelName',
+      'r.holdExpiresAt',
+      'r.petId',
+      'r.feePaise',
+      'r.discountPaise',
+      'r.toPayPaise',
+      'r.round',
+      'r.roundEndsAt',
+      'r.createdAt',
+      'terms.rounds',
+      'pets.name as petName',
+      'pets.photoPath',
+      'petCategories.picture as petKind',
+      'coupons.code as couponCode',
+      status.as('status'),
+      sql<Date>`now()`.as('now'),
+      sql<number>`(
+        select count(*) from instant_rings where request_id = r.id and round = r.round and answer is null)`.as(
+        'asked',
+      ),
+      // What fulfils it, if there is one; else the newest.
+      sql<Money['payment']>`(
+        select json_build_object('id', p.id, 'status', p.status, 'amountPaise', p.amount_paise, 'method', p.method,
+          'completedAt', p.completed_at)
+        from payments p where p.instant_request_id = r.id
+        order by (p.outcome is not distinct from 'fulfilled') desc, p.created_at desc limit 1)`.as('payment'),
+      sql<Money['refund']>`(
+        select json_build_object('id', f.id, 'amountPaise', f.amount_paise, 'status', f.status,
+          'reference', f.reference, 'requestedAt', f.requested_at, 'processedAt', f.processed_at)
+        from refunds f join payments p on p.id = f.payment_id where p.instant_request_id = r.id
+        order by f.requested_at desc limit 1)`.as('refund'),
+    ]);
+
+/** A request with what its screen shows. */
+export type RequestRow = NonNullable<Awaited<ReturnType<typeof selectRequest>>>;
+
+export async function selectRequest(db: Kysely<Database>, id: string, userId: string) {
+  return requestsOf(db, userId).where('r.id', '=', id).executeTakeFirst();
+}
+
+/** The one that waits for its payment or for a vet. */
+export async function selectOpenRequest(db: Kysely<Database>, userId: string) {
+  return requestsOf(db, userId)
+    .where('r.status', 'in', ['payment_pending', 'searching'])
+    .where(status, '<>', 'expired')
+    .executeTakeFirst();
+}
+
+/** A request that nobody else can change until the transaction ends. `clock` goes on while one waits for locks. */
+export async function lockRequest(tx: Transaction<Database>, id: string) {
+  return lockRequests(tx).where('r.id', '=', id).executeTakeFirst();
+}
+
+/** The same, if it is this owner's. */
+export async function lockOwnRequest(tx: Transaction<Database>, id: string, userId: string) {
+  return lockRequests(tx).where('r.id', '=', id).where('r.userId', '=', userId).executeTakeFirst();
+}
+
+/** The owner's request that waits for its payment or for a vet. */
+export async function lockOpenRequest(tx: Transaction<Database>, userId: string) {
+  return lockRequests(tx)
+    .where('r.userId', '=', userId)
+    .where('r.status', 'in', ['payment_pending', 'searching'])
+    .executeTakeFirst();
+}
+
+const lockRequests = (tx: Transaction<Database>) =>
+  tx
+    .selectFrom('instantRequests as r')
+    .selectAll()
+    .select([status.as('statusNow'), sql<Date>`clock_timestamp()`.as('clock')])
+    .forUpdate();
+
+export type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;
+
+/** A new request that waits for its payment; undefined when the owner has one that is open. */
+export async function insertRequest(
+  tx: Transaction<Database>,
+  { userId, feePaise, holdSeconds }: { userId: string; feePaise: number; holdSeconds: number },
+): Promise<string | undefined> {
+  const made = await tx
+    .insertInto('instantRequests')
+    .values({ userId, feePaise, holdExpiresAt: sql`now() + make_interval(secs => ${holdSeconds})` })
+    .onConflict((open) =>
+      open.column('userId').where('status', 'in', ['payment_pending', 'searching']).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (made) await insertRequestEvent(tx, { requestId: made.id, toStatus: 'payment_pending', actor: 'owner' });
+  return made?.id;
+}
+
+/** Writes a move into the history. */
+export async function insertRequestEvent(
+  tx: Transaction<Database>,
+  event: Pick<
+    Insertable<Database['instantRequestEvents']>,
+    'requestId' | 'fromStatus' | 'toStatus' | 'actor'
+  >,
+) {
+  await tx.insertInto('instantRequestEvents').values(event).execute();
+}
+
+/** What an owner has told of the pet. */
+export async function updateTold(
+  tx: Transaction<Database>,
+  id: string,
+  told: { petId: string; concernId: string | null; symptoms: string; since: string | null },
+) {
+  await tx.updateTable('instantRequests').set(told).where('id', '=', id).execute();
+}
+
+export async function updatePrice(
+  tx: Transaction<Database>,
+  id: string,
+  price: { feePaise: number; discountPaise: number; couponUseId: string | null },
+) {
+  await tx.updateTable('instantRequests').set(price).where('id', '=', id).execute();
+}
+
+export async function selectPhotoPaths(tx: Transaction<Database>, id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('instantRequestPhotos')
+    .where('requestId', '=', id)
+    .select('path')
+    .execute();
+  return rows.map(({ path }) => path);
+}
+
+export async function replacePhotos(tx: Transaction<Database>, id: string, paths: string[]) {
+  await tx.deleteFrom('instantRequestPhotos').where('requestId', '=', id).execute();
+  if (paths.length === 0) return;
+  await tx
+    .insertInto('instantRequestPhotos')
+    .values(paths.map((path, at) => ({ requestId: id, path, position: at + 1 })))
+    .execute();
+}
+
+/** Ends the requests whose hold has run out, of one owner or at most `limit` of all, and gives back their coupons. */
+export async function expireRequests(
+  tx: Transaction<Database>,
+  scope: { userId: string } | { limit: number },
+): Promise<number> {
+  const which =
+    'limit' in scope
+      ? sql`select id from instant_requests where status = 'payment_pending' and hold_expires_at <= now()
+            order by hold_expires_at limit ${scope.limit} for update skip locked`
+      : sql`select id from instant_requests where status = 'payment_pending' and hold_expires_at <= now()
+            and user_id = ${scope.userId} for update`;
+  const { rows } = await sql<{ id: string; couponUseId: string | null }>`
+    update instant_requests set status = 'expired' where id in (${which})
+    returning id, coupon_use_id`.execute(tx);
+  for (const { id, couponUseId } of rows) {
+    if (couponUseId) await releaseCoupon(tx, couponUseId);
+    await insertRequestEvent(tx, {
+      requestId: id,
+      fromStatus: 'payment_pending',
+      toStatus: 'expired',
+      actor: 'system',
+    });
+  }
+  return rows.length;
+}
+
+/** Ends a request that is paid or waits for its payment. */
+export async function updateEnded(
+  tx: Transaction<Database>,
+  id: string,
+  ended: 'no_vet' | 'cancelled_by_user',
+) {
+  await tx.updateTable('instantRequests').set({ status: ended }).where('id', '=', id).execute();
+}
+
+/** Begins a round by the database's clock; gives when it ends. */
+export async function updateRound(
+  tx: Transaction<Database>,
+  id: string,
+  { round, ringSeconds }: { round: number; ringSeconds: number },
+): Promise<Date> {
+  const { roundEndsAt } = await tx
+    .updateTable('instantRequests')
+    .set({
+      status: 'searching',
+      round,
+      roundEndsAt: sql`clock_timestamp() + make_interval(secs => ${ringSeconds})`,
+    })
+    .where('id', '=', id)
+    .returning('roundEndsAt')
+    .executeTakeFirstOrThrow();
+  if (!roundEndsAt) throw new Error('a round without an end');
+  return roundEndsAt;
+}
+
+/**
+ * The first vet gets it: compare-and-swap on a search that goes on, and on this vet's ring in the round that runs. False:
+ * too late.
+ */
+export async function updateAccepted(tx: Transaction<Database>, id: string, vetId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update instant_requests r set status = 'accepted', accepted_by = ${vetId}, coupon_use_id = null
+    where id = ${id} and status = 'searching' and round_ends_at > clock_timestamp()
+      and exists (
+        select from instant_rings where request_id = r.id and vet_id = ${vetId} and round = r.round and answer is null
+      )`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Up to `limit` requests whose round should have ended a while ago: the job that ends it was given up. */
+export async function selectStuckRequests(db: Kysely<Database>, limit: number) {
+  return db
+    .selectFrom('instantRequests')
+    .where('status', '=', 'searching')
+    .where('roundEndsAt', '<', sql<Date>`now() - interval '20 seconds'`)
+    .orderBy('roundEndsAt')
+    .limit(limit)
+    .select(['id', 'round'])
+    .execute();
+}
