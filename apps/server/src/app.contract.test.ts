@@ -3,7 +3,7 @@ import type { Caller, Endpoint, Feature } from '@tailwell/contract/endpoint';
 import { features } from '@tailwell/contract/features';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressBody } from './features/addresses/addresses.testing.ts';
-import { book, findVet, freeTimes, hold } from './features/consultations/consultations.testing.ts';
+import { book, bringNear, findVet, freeTimes, hold } from './features/consultations/consultations.testing.ts';
 import { makePet, petBody } from './features/pets/pets.testing.ts';
 import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
 
@@ -30,6 +30,10 @@ const ownGuardedCalls = [
   'PUT /pet/archive/pet/info/{id}/v1',
   'POST /user/hold/asign/vet/schedule/v1',
   'POST /payment/start/v1',
+  'GET /consultation/get/call/{id}/v1',
+  'GET /consultation/get/chat/{id}/v1',
+  'POST /consultation/send/chat/{id}/v1',
+  'PUT /vet/finish/consultation/{id}/v1',
 ];
 
 /** The specification's calls without a token (§6), and what may be read without one. */
@@ -59,7 +63,7 @@ const newTime = { startsAt: '' };
 /** Makes a record of the owner for each call on one record; the call's body where it takes one. */
 const ownedRecords: Record<
   string,
-  { make: (app: TestApp, token: string) => Promise<string>; body?: object }
+  { make: (app: TestApp, token: string) => Promise<string>; body?: object; rest?: string }
 > = {
   'GET /address/get/single/address/{id}/v1': { make: makeAddress },
   'PUT /address/update/address/{id}/v1': { make: makeAddress, body: addressBody({ area: 'Changed' }) },
@@ -70,6 +74,13 @@ const ownedRecords: Record<
   'GET /user/get/asign/vet/schedule/{id}/v1': { make: makeHold },
   'PUT /user/delete/asign/vet/schedule/{id}/v1': { make: makeHold },
   'PUT /user/update/asign/vet/schedule/{id}/v1': { make: makeBooked, body: newTime },
+  'GET /consultation/get/call/{id}/v1': { make: makeBooked },
+  'GET /consultation/get/chat/{id}/v1': { make: makeBooked },
+  'POST /consultation/send/chat/{id}/v1': {
+    make: makeNear,
+    body: { clientId: '01234567-89ab-4def-8123-456789abcdef', text: 'Hello' },
+  },
+  'GET /agoraToken/rtc/{a}/{b}/v1': { make: makeChannel, rest: 'owner' },
 };
 
 async function makeAddress(app: TestApp, token: string): Promise<string> {
@@ -89,6 +100,18 @@ async function makeBooked(test: TestApp, token: string): Promise<string> {
   const petId = await makePet(test, token);
   newTime.startsAt = later;
   return (await book(test, { token, petId, mobileNo: '' }, { vetId, startsAt })).id;
+}
+
+/** A booked consultation that begins in five minutes. */
+async function makeNear(test: TestApp, token: string): Promise<string> {
+  const id = await makeBooked(test, token);
+  await bringNear(test, id, 5);
+  return id;
+}
+
+async function makeChannel(test: TestApp, token: string): Promise<string> {
+  const id = await makeNear(test, token);
+  return (await test.call(`GET /consultation/get/call/${id}/v1`, { token })).body.data.channelName;
 }
 
 let app: TestApp;
@@ -157,7 +180,7 @@ describe('a stranger’s record', () => {
     const [owner, stranger] = [await signIn(app), await signIn(app)];
     const id = await record.make(app, owner.token);
     const callWith = (value: string, token: string) =>
-      app.call(route.replace(/\{\w+\}/, value), {
+      app.call(route.replace(/\{\w+\}/, value).replace(/\{\w+\}/, record.rest ?? ''), {
         token,
         body: route.startsWith('GET') ? undefined : (record.body ?? {}),
       });

@@ -50,6 +50,7 @@ const rightBodies: Record<string, object> = {
   'PUT /user/delete/asign/vet/schedule/{id}/v1': { reasonId: SOMEBODY, note: 'No', expectedRefund: 1 },
   'PUT /user/update/asign/vet/schedule/{id}/v1': { startsAt: '2030-01-01T10:00:00.000Z' },
   'POST /consultation/upload/image/in/chat/v1': { sFileName: 'a.jpg', sContentType: 'image/jpeg' },
+  'POST /consultation/send/chat/{id}/v1': { clientId: SOMEBODY, text: 'Hello' },
   'POST /payment/start/v1': { scheduleId: SOMEBODY },
   'POST /user/get/homecare/vet/list/v1': { lat: 12.97, lng: 77.59 },
 };

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { addresses } from '@tailwell/contract/addresses';
 import { auth } from '@tailwell/contract/auth';
+import { calls } from '@tailwell/contract/calls';
 import { consultations } from '@tailwell/contract/consultations';
 import { coupons } from '@tailwell/contract/coupons';
 import type { Feature } from '@tailwell/contract/endpoint';
@@ -19,6 +20,8 @@ import type { Context } from './context.ts';
 import { addressHandlers } from './features/addresses/addresses.handlers.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
 import { sweepExpired } from './features/auth/auth.jobs.ts';
+import { callHandlers } from './features/calls/calls.handlers.ts';
+import { answerInSandboxChat, finishInSandbox, tendCalls } from './features/calls/calls.jobs.ts';
 import { consultationHandlers } from './features/consultations/consultations.handlers.ts';
 import {
   confirmInSandbox,
@@ -114,6 +117,7 @@ export async function buildApp(context: Context, { pages = true } = {}) {
   serve('vets', vets, vetHandlers(context));
   serve('consultations', consultations, consultationHandlers(context));
   serve('instant', instant, instantHandlers(context));
+  serve('calls', calls, callHandlers(context));
   serve('payments', payments, paymentHandlers(context));
   serve('coupons', coupons, couponHandlers(context));
   serve('sandbox', sandbox, sandboxHandlers(context));
@@ -139,6 +143,7 @@ export const timedJobs: TimedJob[] = [
   { name: 'sweepExpired', cron: '15 * * * *', run: sweepExpired },
   { name: 'expireHolds', cron: '* * * * *', run: expireHoldsOfAll },
   { name: 'tendInstantRequests', cron: '* * * * *', run: tendInstantRequests },
+  { name: 'tendCalls', cron: '* * * * *', run: tendCalls },
   { name: 'checkOpenPayments', cron: '* * * * *', run: checkOpenPayments },
   { name: 'sweepUploads', cron: '45 * * * *', run: sweepUploads },
   { name: 'sweepJobs', cron: '* * * * *', run: sweepJobs },
@@ -150,6 +155,8 @@ export const queuedJobs: QueuedJobs = {
   sendRefund,
   remindOfConsultation,
   confirmInSandbox,
+  answerInSandboxChat,
+  finishInSandbox,
   endInstantRound,
   answerInSandbox,
 };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { openRtcTokens, type RtcTokens } from './outside/agora.ts';
 import { type Identity, openIdentity } from './outside/identity.ts';
 import { type Mail, openMail } from './outside/mail.ts';
 import { type Objects, openObjects } from './outside/objects.ts';
@@ -30,6 +31,8 @@ export interface Context {
   sandboxPayments: SandboxPayments | undefined;
   /** What people have sent: pictures. */
   objects: Objects;
+  /** The right to be in a call's channel. */
+  rtcTokens: RtcTokens;
 }
 
 /** Opens every outside service that the configuration asks for. */
@@ -47,6 +50,7 @@ export async function openContext(config: Config, db: Kysely<Database>, log: Log
     sandboxIdentity,
     ...openPayments(config, db, log, secret),
     objects: await openObjects(config, log),
+    rtcTokens: openRtcTokens(config, secret),
   };
 }
 

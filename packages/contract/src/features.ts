@@ -1,5 +1,6 @@
 import { addresses } from './addresses.ts';
 import { auth } from './auth.ts';
+import { calls } from './calls.ts';
 import { consultations } from './consultations.ts';
 import { coupons } from './coupons.ts';
 import type { Feature } from './endpoint.ts';
@@ -20,6 +21,7 @@ export const features = {
   vets,
   vetDesk,
   consultations,
+  calls,
   coupons,
   payments,
   instant,

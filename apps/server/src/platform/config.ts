@@ -114,6 +114,19 @@ export const environment = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe("Another host that speaks like PhonePe's API, without a slash at the end; for tests."),
+  ICE_STUN_URLS: text
+    .optional()
+    .describe('STUN servers for calls, like stun:stun.example:3478, with commas between. Default: none.'),
+  TURN_URLS: text
+    .optional()
+    .describe('TURN servers for calls, like turns:turn.example:5349, with commas between. Default: none.'),
+  TURN_SECRET: text
+    .optional()
+    .describe("The secret of those servers' time-limited passwords (coturn: static-auth-secret)."),
+  AGORA_APP_ID: text
+    .optional()
+    .describe('App id of Agora, which then carries the calls. Default: the browsers.'),
+  AGORA_APP_CERTIFICATE: text.optional().describe('Primary certificate of that app.'),
   MAP_TILES_URL: text
     .optional()
     .describe('Map tiles, like https://tiles.example/{z}/{x}/{y}.png. Default: a plain map of localities.'),
@@ -173,6 +186,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     googleClientId: env.GOOGLE_CLIENT_ID,
     facebookClientId: env.FACEBOOK_CLIENT_ID,
     phonepe: env.PHONEPE_CLIENT_ID ? readPhonePe(env, env.PHONEPE_CLIENT_ID) : undefined,
+    ice: readIce(env),
+    agora: readAgora(env),
     mapTiles: env.MAP_TILES_URL
       ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION }
       : undefined,
@@ -191,6 +206,28 @@ export function readConfig(variables: Record<string, string | undefined>) {
     refuseMissing('In production', env.PUBLIC_URL ? '' : 'PUBLIC_URL', needsSecret ? 'APP_SECRET' : '');
   }
   return config;
+}
+
+const splitByComma = (list = '') =>
+  list
+    .split(',')
+    .map((url) => url.trim())
+    .filter(Boolean);
+
+function readIce({ ICE_STUN_URLS, TURN_URLS, TURN_SECRET: secret }: z.infer<typeof environment>) {
+  const urls = splitByComma(TURN_URLS);
+  const hasTurn = urls.length > 0;
+  refuseMissing('For TURN', hasTurn && !secret ? 'TURN_SECRET' : '', secret && !hasTurn ? 'TURN_URLS' : '');
+  return { stunUrls: splitByComma(ICE_STUN_URLS), turn: hasTurn && secret ? { urls, secret } : undefined };
+}
+
+function readAgora({ AGORA_APP_ID: appId, AGORA_APP_CERTIFICATE: certificate }: z.infer<typeof environment>) {
+  refuseMissing(
+    'For Agora',
+    appId && !certificate ? 'AGORA_APP_CERTIFICATE' : '',
+    certificate && !appId ? 'AGORA_APP_ID' : '',
+  );
+  return appId && certificate ? { appId, certificate } : undefined;
 }
 
 function readBucket(env: z.infer<typeof environment>) {

@@ -245,10 +245,8 @@ export interface News {
 
 export interface Notices {
   body: string;
-  call: Json | null;
   channel: string | null;
   createdAt: Generated<Timestamp>;
-  expiresAt: Timestamp | null;
   id: Generated<string>;
   key: string;
   kind: string;

@@ -12,10 +12,13 @@ const MOVABLE_UNTIL = 30 * MINUTE;
 /** A vet who has not confirmed by then leaves the choice to the owner: another time, or everything back. */
 const CONFIRM_UNTIL = 10 * MINUTE;
 
+/** A vet who comes has confirmed by that; one who doesn't has missed it, confirmed or not. */
+const BEGUN: readonly ConsultationStatus[] = ['in_call', 'no_show_user', 'no_show_vet'];
+
 const NEXT: Record<ConsultationStatus, readonly ConsultationStatus[]> = {
   payment_pending: ['booked', 'expired', 'cancelled_by_user'],
-  booked: ['booked', 'confirmed', 'cancelled_by_user', 'cancelled_by_vet', 'cancelled_by_ops'],
-  confirmed: ['booked', 'ready', 'cancelled_by_user', 'cancelled_by_vet', 'cancelled_by_ops'],
+  booked: ['booked', 'confirmed', ...BEGUN, 'cancelled_by_user', 'cancelled_by_vet', 'cancelled_by_ops'],
+  confirmed: ['booked', 'ready', ...BEGUN, 'cancelled_by_user', 'cancelled_by_vet', 'cancelled_by_ops'],
   ready: ['in_call', 'no_show_user', 'no_show_vet', 'cancelled_by_vet', 'cancelled_by_ops'],
   // An instant one begins here, when a vet has accepted.
   connecting: [

@@ -1,0 +1,71 @@
+import type { CallRole } from '@tailwell/contract/calls';
+import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
+import type { Context } from '../../context.ts';
+import { signedImageUrls } from '../../platform/files.ts';
+import { canEnter, type Present, windowOf } from './calls.rules.ts';
+import type { CallRow } from './calls.sql.ts';
+import type { MessageRow } from './chat.sql.ts';
+import { iceServersFor } from './ice.ts';
+
+/** A side's number in a channel. */
+export const uidOf = (role: CallRole) => (role === 'owner' ? 1 : 2);
+
+/** A call as one of its sides sees it. */
+export function toCall(
+  row: CallRow,
+  { role, present, userId }: { role: CallRole; present: Present; userId: string },
+  { config, secret, rtcTokens }: Pick<Context, 'config' | 'secret' | 'rtcTokens'>,
+) {
+  const { opensAt, closesAt } = windowOf(row);
+  const canJoin = canEnter(row, row.now, present[role]);
+  return {
+    consultId: row.id,
+    chatId: row.chatId,
+    channelName: row.channelName,
+    kind: row.kind as 'scheduled' | 'instant',
+    role,
+    status: row.status as ConsultationStatus,
+    canJoin,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    opensAt,
+    closesAt,
+    talkingSince: row.talkingSince,
+    finishedAt: row.finishedAt,
+    now: row.now,
+    isOwnerHere: present.owner,
+    isVetHere: present.vet,
+    vet: { _id: row.vetId, name: row.vetName },
+    peer:
+      role === 'owner' ? { name: row.vetName, photo: row.vetPhoto } : { name: row.ownerName, photo: null },
+    pet: toPet(row, secret),
+    // Whoever can't enter gets no password of a TURN server.
+    iceServers: canJoin ? iceServersFor(config.ice, userId, closesAt) : [],
+    agora: rtcTokens.appId ? { appId: rtcTokens.appId, uid: uidOf(role) } : null,
+    isSandboxVet: row.isSandboxVet,
+  };
+}
+
+function toPet({ petId, petName, petCategory, petBreed, petPhoto }: CallRow, secret: string) {
+  if (!petId) return null;
+  return {
+    _id: petId,
+    name: petName ?? '',
+    category: petCategory ?? '',
+    breed: petBreed ?? '',
+    photo: petPhoto ? signedImageUrls(secret, petPhoto) : null,
+  };
+}
+
+/** A message as one of its sides sees it. */
+export function toMessage(row: MessageRow, role: CallRole, secret: string) {
+  return {
+    _id: row.id,
+    sender: row.sender as CallRole | 'system',
+    isOwn: row.sender === role,
+    clientId: row.clientId,
+    text: row.body,
+    image: row.imagePath ? signedImageUrls(secret, row.imagePath) : null,
+    createdAt: row.createdAt,
+  };
+}

@@ -1,0 +1,80 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import { isSandboxVet } from './parties.sql.ts';
+
+/** A call with the names and pictures that both sides may see. */
+export type CallRow = NonNullable<Awaited<ReturnType<typeof selectCall>>>;
+
+/** A call for one of its two sides; whether the person is one, `selectParty` says. */
+export async function selectCall(db: Kysely<Database>, consultId: string) {
+  return db
+    .selectFrom('consultations as c')
+    .innerJoin('vets', 'vets.id', 'c.vetId')
+    .innerJoin('users', 'users.id', 'c.userId')
+    .leftJoin('pets', 'pets.id', 'c.petId')
+    .leftJoin('petCategories', 'petCategories.id', 'pets.categoryId')
+    .leftJoin('petBreeds', 'petBreeds.id', 'pets.breedId')
+    .where('c.id', '=', consultId)
+    .select([
+      'c.id',
+      'c.vetId',
+      'c.kind',
+      'c.status',
+      'c.startsAt',
+      'c.endsAt',
+      'c.finishedAt',
+      'c.chatId',
+      'c.channelName',
+      'vets.name as vetName',
+      'vets.photo as vetPhoto',
+      // Vets know owners by their first name.
+      sql<string>`split_part(users.name, ' ', 1)`.as('ownerName'),
+      'pets.id as petId',
+      'pets.name as petName',
+      'pets.photoPath as petPhoto',
+      'petCategories.name as petCategory',
+      'petBreeds.name as petBreed',
+      sql<Date | null>`(
+        select min(e.at) from consultation_events e where e.consultation_id = c.id and e.to_status = 'in_call'
+      )`.as('talkingSince'),
+      isSandboxVet.as('isSandboxVet'),
+      sql<Date>`now()`.as('now'),
+    ])
+    .executeTakeFirst();
+}
+
+/** The consultation that a channel belongs to. */
+export async function selectByChannel(db: Kysely<Database>, channelName: string) {
+  const found = await db
+    .selectFrom('consultations')
+    .where('channelName', '=', channelName)
+    .select('id')
+    .executeTakeFirst();
+  return found?.id;
+}
+
+/** Whether a vet has this consultation, whatever its state. */
+export async function isOfVet(db: Kysely<Database>, consultId: string, vetId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('consultations')
+    .where('id', '=', consultId)
+    .where('vetId', '=', vetId)
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function updateStatus(tx: Transaction<Database>, id: string, status: string) {
+  await tx.updateTable('consultations').set({ status }).where('id', '=', id).execute();
+}
+
+/** Writes down when the vet has finished, and that nobody is in the call any more. */
+export async function updateFinished(tx: Transaction<Database>, id: string) {
+  await tx.updateTable('consultations').set({ finishedAt: sql`now()` }).where('id', '=', id).execute();
+  await tx
+    .updateTable('callParties')
+    .set({ leftAt: sql`now()`, seenAt: null })
+    .where('consultationId', '=', id)
+    .where('leftAt', 'is', null)
+    .execute();
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeOwner } from '../consultations/consultations.testing.ts';
+import { makeCall, ownerJoins, ownerLeaves, readChat, say, statusOf, vetJoins } from './calls.testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+/** A finished upload of a person's. */
+async function sendPicture(token: string): Promise<string> {
+  const asked = await app.call('POST /consultation/upload/image/in/chat/v1', {
+    token,
+    body: { sFileName: 'paw.jpg', sContentType: 'image/jpeg' },
+  });
+  const path: string = asked.body.data.sPath;
+  await app.db
+    .updateTable('uploads')
+    .set({ state: 'finished', finishedAt: sql`now()` })
+    .where('path', '=', path)
+    .execute();
+  return path;
+}
+
+test('what one side writes the other reads, in order, and both hear of it', async () => {
+  const call = await makeCall(app);
+  await say(app, call.owner.token, call.id, { text: 'His paw hurts' });
+  const image = await sendPicture(call.owner.token);
+  await say(app, call.owner.token, call.id, { image });
+  await say(app, call.vet.token, call.id, { text: 'Since when?' });
+  const vets = await readChat(app, call.vet.token, call.id);
+  expect(vets).toMatchObject([
+    { sender: 'owner', isOwn: false, text: 'His paw hurts', image: null },
+    { sender: 'owner', isOwn: false, text: '', image: { medium: expect.stringContaining('signature=') } },
+    { sender: 'vet', isOwn: true, text: 'Since when?' },
+  ]);
+  expect((await fetch(`${app.origin}${vets[1].image.medium}&x`)).status).toBe(404);
+  const owners = await readChat(app, call.owner.token, call.id);
+  expect(owners.map(({ isOwn }: { isOwn: boolean }) => isOwn)).toEqual([true, true, false]);
+  for (const { userId } of [call.owner, call.vet]) {
+    const { count } = await app.db
+      .selectFrom('news')
+      .where('userId', '=', userId)
+      .where('name', '=', 'chat')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(3);
+  }
+});
+
+test('a message that is sent twenty times at once is there once, with its picture', async () => {
+  const call = await makeCall(app);
+  const image = await sendPicture(call.vet.token);
+  const body = { clientId: randomUUID(), text: 'Look', image };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => say(app, call.vet.token, call.id, body)),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map((answer) => answer.body.data._id)).size).toBe(1);
+  expect(await readChat(app, call.owner.token, call.id)).toHaveLength(1);
+});
+
+test('a stranger can neither read nor write', async () => {
+  const call = await makeCall(app);
+  const stranger = await makeOwner(app);
+  expect((await say(app, stranger.token, call.id, { text: 'Hello' })).status).toBe(404);
+  const read = await app.call(`GET /consultation/get/chat/${call.id}/v1`, { token: stranger.token });
+  expect(read.status).toBe(404);
+});
+
+test.each([
+  ['nothing', {}],
+  ['blanks', { text: '   ' }],
+  ['2,001 characters', { text: 'x'.repeat(2_001) }],
+  ['an id that is none', { text: 'Hi', clientId: '1' }],
+  ['a picture that was never sent', { image: 'consultation-photo/aaaaaaaaaaaaaaaaaaaaaa' }],
+  ['a path elsewhere', { image: '../../etc/passwd' }],
+])('a message of %s is refused', async (_, body) => {
+  const call = await makeCall(app);
+  expect((await say(app, call.owner.token, call.id, body)).status).toBe(422);
+  expect(await readChat(app, call.owner.token, call.id)).toEqual([]);
+});
+
+test('another person’s picture can’t be sent, and one’s own not twice', async () => {
+  const call = await makeCall(app);
+  const image = await sendPicture(call.vet.token);
+  expect((await say(app, call.owner.token, call.id, { image })).body.code).toBe('UPLOAD_UNKNOWN');
+  expect((await say(app, call.vet.token, call.id, { image })).status).toBe(200);
+  expect((await say(app, call.vet.token, call.id, { image })).body.code).toBe('UPLOAD_UNKNOWN');
+});
+
+test('thirty messages a minute are enough', async () => {
+  const call = await makeCall(app);
+  for (let at = 0; at < 30; at += 1) {
+    expect((await say(app, call.owner.token, call.id, { text: `${at}` })).status).toBe(200);
+  }
+  const more = await say(app, call.owner.token, call.id, { text: 'one more' });
+  expect([more.status, more.body.code]).toEqual([429, 'TOO_MANY_MESSAGES']);
+  expect((await say(app, call.vet.token, call.id, { text: 'I may' })).status).toBe(200);
+});
+
+test('a long chat is read page by page, and nothing is missing', async () => {
+  const call = await makeCall(app);
+  const lines = Array.from({ length: 120 }, (_, at) => `line ${at}`);
+  for (const body of lines) {
+    await app.db
+      .insertInto('chatMessages')
+      .values({ consultationId: call.id, sender: 'vet', clientId: randomUUID(), body })
+      .execute();
+  }
+  const read: string[] = [];
+  let before = '';
+  for (let page = 0; page < 3; page += 1) {
+    const { body } = await app.call(
+      `GET /consultation/get/chat/${call.id}/v1${before && `?before=${before}`}`,
+      { token: call.owner.token },
+    );
+    expect(body.hasEarlier).toBe(page < 2);
+    read.unshift(...body.data.map(({ text }: { text: string }) => text));
+    before = body.data[0]._id;
+  }
+  expect(read).toEqual(lines);
+});
+
+test('one can write for three days after the vet has finished, and read for ever', async () => {
+  const call = await makeCall(app);
+  await ownerJoins(app, call);
+  await vetJoins(app, call);
+  await app.call(`PUT /vet/finish/consultation/${call.id}/v1`, { token: call.vet.token, body: {} });
+  const asked = () => app.call(`GET /consultation/get/chat/${call.id}/v1`, { token: call.owner.token });
+  expect((await asked()).body).toMatchObject({ isOpen: true, openUntil: expect.any(String) });
+  expect((await say(app, call.owner.token, call.id, { text: 'Thank you' })).status).toBe(200);
+  await app.db
+    .updateTable('consultations')
+    .set({ finishedAt: sql`now() - interval '3 days 1 second'` })
+    .where('id', '=', call.id)
+    .execute();
+  expect((await say(app, call.owner.token, call.id, { text: 'One more' })).body.code).toBe('CHAT_CLOSED');
+  const after = (await asked()).body;
+  expect(after.isOpen).toBe(false);
+  expect(after.data.map(({ text }: { text: string }) => text)).toContain('Thank you');
+});
+
+test('the sandbox’s vet comes with the owner, writes one line, and finishes when the owner has left', async () => {
+  const call = await makeCall(app);
+  await app.db.deleteFrom('sandboxVet').execute();
+  await app.db.insertInto('sandboxVet').values({ vetId: call.vet.vetId }).execute();
+  await ownerJoins(app, call);
+  expect(await statusOf(app, call.id)).toBe('in_call');
+  await say(app, call.owner.token, call.id, { text: 'Hello?' });
+  await say(app, call.owner.token, call.id, { text: 'Anybody?' });
+  const soon = new Date(Date.now() + 10_000);
+  await app.runJobs({ untilAt: soon });
+  const chat = await readChat(app, call.owner.token, call.id);
+  expect(chat.map(({ sender }: { sender: string }) => sender)).toEqual(['owner', 'owner', 'vet']);
+  // Gone for a moment: a reload.
+  await ownerLeaves(app, call);
+  await ownerJoins(app, call);
+  await app.runJobs({ untilAt: new Date(Date.now() + 70_000) });
+  expect(await statusOf(app, call.id)).toBe('in_call');
+  await ownerLeaves(app, call);
+  await app.runJobs({ untilAt: new Date(Date.now() + 70_000) });
+  expect(await statusOf(app, call.id)).toBe('awaiting_notes');
+});

@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto';
+import agora from 'agora-token';
+import type { Config } from '../platform/config.ts';
+
+/** A right to be in one channel of a call. */
+export interface ChannelRight {
+  channelName: string;
+  /** 1 is the owner, 2 the vet. */
+  uid: number;
+  /** Whole seconds from now until it ends. */
+  seconds: number;
+}
+
+/** Makes the token for a channel. */
+export interface RtcTokens {
+  provider: 'agora' | 'tailwell';
+  appId: string | null;
+  makeToken: (right: ChannelRight) => string;
+}
+
+/**
+ * Tokens of Agora when it is set up. Otherwise tokens of our own, which no media server needs since the two browsers talk
+ * to each other: `base64url(JSON of channel, uid and end).base64url(HMAC-SHA256)`.
+ */
+export function openRtcTokens({ agora: keys }: Pick<Config, 'agora'>, secret: string): RtcTokens {
+  if (!keys) {
+    const makeToken = ({ channelName, uid, seconds }: ChannelRight) => {
+      const expires = Math.floor(Date.now() / 1000) + seconds;
+      const right = Buffer.from(JSON.stringify({ channelName, uid, expires })).toString('base64url');
+      return `${right}.${createHmac('sha256', secret).update(`rtc ${right}`).digest('base64url')}`;
+    };
+    return { provider: 'tailwell', appId: null, makeToken };
+  }
+  const { appId, certificate } = keys;
+  const { RtcTokenBuilder, RtcRole } = agora;
+  return {
+    provider: 'agora',
+    appId,
+    makeToken: ({ channelName, uid, seconds }) =>
+      RtcTokenBuilder.buildTokenWithUid(
+        appId,
+        certificate,
+        channelName,
+        uid,
+        RtcRole.PUBLISHER,
+        seconds,
+        seconds,
+      ),
+  };
+}
