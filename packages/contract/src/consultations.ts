@@ -121,7 +121,7 @@ const consultationDetails = consultation.extend({
       status: z.enum(consultationStatuses),
       at: moment,
       actor: z.enum(consultationActors),
-      /** The time that it was moved to. */
+      /** The time that it stands at from then on; null: as before. */
       startsAt: moment.nullable(),
       note: z.string(),
     }),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight, CalendarHeart, MapPinHouse, Stethoscope, UserRound } from 'lucide-react';
+import { ArrowRight, MapPinHouse, Stethoscope, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { wordsOf } from '../../api/errors-to-toasts';
 import { apiQuery } from '../../api/query-client';
@@ -8,6 +8,7 @@ import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Skeleton } from '../../ui/skeleton';
+import { NextConsultation } from '../consultations/next-consultation';
 import { titled } from '../layout/titled';
 import { MyPets } from '../pets/my-pets';
 import { RestingPets } from './resting-pets';
@@ -20,12 +21,6 @@ const cards = [
     Icon: Stethoscope,
     title: 'Find a vet',
     text: 'Look for somebody who knows your kind of pet, speaks your language and is free soon.',
-  },
-  {
-    path: paths.myConsultations(),
-    Icon: CalendarHeart,
-    title: 'My consultations',
-    text: 'What is coming and what has been: pay, move or cancel an appointment here.',
   },
   {
     path: paths.addresses,
@@ -73,6 +68,7 @@ export default function HomePage() {
           {wordsOf(profile.error)}
         </Banner>
       )}
+      <NextConsultation />
       <MyPets />
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-5">
         {cards.map(({ path, Icon, title, text }) => (

@@ -1,6 +1,6 @@
 import { CircleUserRound, House, PawPrint, Stethoscope } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Logo } from './logo';
@@ -14,9 +14,13 @@ const places = [
   { name: 'Account', path: paths.profile, Icon: CircleUserRound },
 ];
 
-/** The pets stand below the account, but are a place of their own. */
-const isExact = (path: string, here: string) =>
-  path === paths.home || (path === paths.profile && here.startsWith(paths.pets));
+/** Whether one is at a place or below it. The pets stand below the account, but are a place of their own. */
+function isHere(path: string, here: string) {
+  if (here === path) return true;
+  if (path === paths.consultation && here === paths.myConsultations()) return true;
+  if (path === paths.profile && here.startsWith(paths.pets)) return false;
+  return path !== paths.home && here.startsWith(`${path}/`);
+}
 
 /**
  * What stands around every page. Server and browser draw the same: whether someone is signed in is decided by
@@ -51,14 +55,14 @@ function Header() {
         </Link>
         <nav aria-label="Main" className="ml-auto hidden items-center gap-1 signed-in:md:flex">
           {places.map(({ name, path }) => (
-            <NavLink
+            <Link
               key={path}
               to={path}
-              end={isExact(path, pathname)}
+              aria-current={isHere(path, pathname) ? 'page' : undefined}
               className="inline-flex min-h-11 items-center rounded-full px-4.5 text-sm font-bold text-ink-soft transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft"
             >
               {name}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         {pathname !== '/login' && (
@@ -97,17 +101,17 @@ function BottomNav() {
       className="fixed inset-x-0 bottom-0 z-20 hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] signed-in:flex md:signed-in:hidden"
     >
       {places.map(({ name, path, Icon }) => (
-        <NavLink
+        <Link
           key={path}
           to={path}
-          end={isExact(path, pathname)}
+          aria-current={isHere(path, pathname) ? 'page' : undefined}
           className="group flex h-16 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-bold text-ink-soft -outline-offset-4 aria-[current=page]:text-primary"
         >
           <span className="grid h-8 w-14 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-primary-soft group-aria-[current=page]:text-on-primary-soft">
             <Icon className="size-5.5" aria-hidden="true" />
           </span>
           {name}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );
