@@ -30,3 +30,11 @@ export const line = (label: string, { min = 1, max }: { min?: number; max: numbe
 /** A line that may be left out; an empty one counts as left out. */
 export const optionalLine = (label: string, { max }: { max: number }) =>
   line(label, { min: 0, max }).optional();
+
+/** Text of several lines that may be empty, trimmed, up to `max` characters. */
+export const paragraphs = (label: string, { max }: { max: number }) =>
+  z
+    .string({ error: `${label} must be text.` })
+    .overwrite(clean)
+    .refine(isStorableText, `${label} has a character that can't be kept.`)
+    .max(max, `${label} can have at most ${max.toLocaleString('en-IN')} characters.`);

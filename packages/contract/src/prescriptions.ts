@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { consultationStatuses } from './consultation-words.ts';
+import { moment } from './dates.ts';
+import { endpoint, reply } from './endpoint.ts';
+import { id, idParams } from './ids.ts';
+import { petSexes } from './pets.ts';
+import {
+  LINES_PER_PRESCRIPTION,
+  lineLengths,
+  MOST_DAYS,
+  MOST_TIMES_A_DAY,
+  noteLengths,
+} from './prescription-words.ts';
+import { line, paragraphs } from './text.ts';
+
+/** A medicine in a draft: what is not written yet is empty or null. */
+const draftLine = z.object({
+  medicine: line('The medicine', { min: 0, max: lineLengths.medicine }),
+  /** Like 250 mg or 50 mg/ml. */
+  strength: line('The strength', { min: 0, max: lineLengths.strength }),
+  /** How much at a time: "1 tablet". */
+  dose: line('The dose', { min: 0, max: lineLengths.dose }),
+  timesADay: z
+    .int('Say how often a day.')
+    .min(1, 'At least once a day.')
+    .max(MOST_TIMES_A_DAY, `At most ${MOST_TIMES_A_DAY} times a day.`)
+    .nullable(),
+  days: z
+    .int('Say for how many days.')
+    .min(1, 'At least 1 day.')
+    .max(MOST_DAYS, `At most ${MOST_DAYS} days.`)
+    .nullable(),
+  instructions: line('The instructions', { min: 0, max: lineLengths.instructions }),
+});
+
+// PostgreSQL has no year 0, and nobody plans further.
+const followUpOn = z.iso
+  .date('Choose a day.')
+  .refine((day) => day >= '2000-01-01' && day < '2100-01-01', 'Choose a day in the next months.');
+
+/** What a vet writes, as far as they have come. */
+export const notesForm = z.object({
+  /** For the vet's records; the owner never sees it. */
+  findings: paragraphs('Findings', { max: noteLengths.findings }),
+  assessment: paragraphs('Assessment', { max: noteLengths.assessment }),
+  advice: paragraphs('Advice', { max: noteLengths.advice }),
+  followUpOn: followUpOn.nullable(),
+  lines: z.array(draftLine).max(LINES_PER_PRESCRIPTION, `At most ${LINES_PER_PRESCRIPTION} medicines.`),
+  /** The `updatedAt` of the draft that this one was made from; null for the first. Another one is refused. */
+  updatedAt: moment.nullable(),
+});
+
+const signForm = z.object({
+  /** The `updatedAt` of the draft that the vet was shown: this and nothing else is signed. */
+  updatedAt: moment,
+});
+
+const notes = notesForm.extend({
+  consultId: id,
+  status: z.enum(consultationStatuses),
+  /** Null while nothing has been saved. */
+  updatedAt: moment.nullable(),
+  /** Once signed, nothing changes any more. */
+  signedAt: moment.nullable(),
+  /** Whether the consultation is in a state in which notes are written, or signed. */
+  canWrite: z.boolean(),
+  canSign: z.boolean(),
+});
+
+/** A signed prescription: as it was on the day it was signed, whatever has changed since. */
+const prescription = z.object({
+  consultId: id,
+  consultedAt: moment,
+  signedAt: moment,
+  vet: z.object({
+    _id: id,
+    name: z.string(),
+    degrees: z.array(z.string()),
+    registration: z.object({ council: z.string(), number: z.string() }),
+  }),
+  /** Null once the owner was erased. */
+  pet: z
+    .object({
+      name: z.string(),
+      category: z.string(),
+      breed: z.string(),
+      sex: z.enum(petSexes),
+      bornOn: z.string().nullable(),
+      isBornOnApproximate: z.boolean(),
+      weightKg: z.number().nullable(),
+    })
+    .nullable(),
+  assessment: z.string(),
+  advice: z.string(),
+  followUpOn: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      medicine: z.string(),
+      strength: z.string(),
+      dose: z.string(),
+      timesADay: z.int(),
+      days: z.int(),
+      instructions: z.string(),
+    }),
+  ),
+  /** The same as a PDF, for an hour. */
+  pdfUrl: z.string(),
+});
+
+export const prescriptions = {
+  getNotes: endpoint({
+    method: 'GET',
+    path: '/vet/get/notes/{id}/v1',
+    summary: 'What the vet has written about a consultation; an empty draft before that',
+    who: 'vet',
+    params: idParams,
+    reply: reply(notes),
+  }),
+  saveNotes: endpoint({
+    method: 'PUT',
+    path: '/vet/save/notes/{id}/v1',
+    summary: 'Keep a draft. CHANGED_ELSEWHERE comes with the present one as `notes` in the details',
+    who: 'vet',
+    params: idParams,
+    body: notesForm,
+    reply: reply(notes),
+    errors: ['CHANGED_ELSEWHERE', 'SIGNED', 'NOT_WRITABLE'],
+  }),
+  signConsultation: endpoint({
+    method: 'PUT',
+    path: '/vet/sign/consultation/{id}/v1',
+    summary: 'Sign the notes and the prescription: the consultation is completed, and the owner is told',
+    who: 'vet',
+    params: idParams,
+    body: signForm,
+    reply: reply(notes),
+    errors: ['CHANGED_ELSEWHERE', 'SIGNED', 'NOT_SIGNABLE', 'INCOMPLETE'],
+  }),
+  getPrescription: endpoint({
+    method: 'GET',
+    path: '/user/get/prescription/{id}/v1',
+    summary: 'A consultation’s prescription, for its owner and its vet; 404 until it is signed',
+    who: 'owner',
+    params: idParams,
+    reply: reply(prescription),
+  }),
+};
