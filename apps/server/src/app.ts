@@ -22,6 +22,7 @@ import { authHandlers } from './features/auth/auth.handlers.ts';
 import { sweepExpired } from './features/auth/auth.jobs.ts';
 import { callHandlers } from './features/calls/calls.handlers.ts';
 import { answerInSandboxChat, finishInSandbox, tendCalls } from './features/calls/calls.jobs.ts';
+import { joinCall, leaveCall } from './features/calls/presence.ts';
 import { consultationHandlers } from './features/consultations/consultations.handlers.ts';
 import {
   confirmInSandbox,
@@ -46,6 +47,8 @@ import { serveFiles } from './platform/files.ts';
 import { serveHealth } from './platform/health.ts';
 import { type QueuedJobs, sweepJobs, type TimedJob } from './platform/jobs.ts';
 import { logRequests, requestLogging } from './platform/log.ts';
+import { openRealtime } from './platform/realtime.ts';
+import { sweepNews } from './platform/realtime-news.ts';
 import { API_BASE, type Handlers, mount } from './platform/serve.ts';
 import { serveUploads } from './platform/serve-uploads.ts';
 import { sweepUploads } from './platform/uploads.jobs.ts';
@@ -71,6 +74,8 @@ export async function buildApp(context: Context, { pages = true } = {}) {
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    // Other upgrades, such as curl's to HTTP/2, are answered as if they had not been asked for.
+    http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     frameworkErrors: answerError,
   });
@@ -130,6 +135,10 @@ export async function buildApp(context: Context, { pages = true } = {}) {
   context.sandboxPayments?.serve(app);
   await serveUploads(app, context);
   serveFiles(app, context);
+  await openRealtime(app, context, {
+    joinCall: (userId, consultId) => joinCall(context, userId, consultId),
+    leaveCall: (userId, consultId, role) => leaveCall(context, userId, consultId, role),
+  });
   if (pages) {
     const tilesOrigin = config.mapTiles && new URL(config.mapTiles.url).origin;
     await serveWeb(app, { ...config, tilesOrigin });
@@ -145,6 +154,7 @@ export const timedJobs: TimedJob[] = [
   { name: 'tendInstantRequests', cron: '* * * * *', run: tendInstantRequests },
   { name: 'tendCalls', cron: '* * * * *', run: tendCalls },
   { name: 'checkOpenPayments', cron: '* * * * *', run: checkOpenPayments },
+  { name: 'sweepNews', cron: '50 * * * *', run: sweepNews },
   { name: 'sweepUploads', cron: '45 * * * *', run: sweepUploads },
   { name: 'sweepJobs', cron: '* * * * *', run: sweepJobs },
 ];

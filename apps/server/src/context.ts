@@ -19,6 +19,8 @@ import type { Log } from './platform/log.ts';
 export interface Context {
   config: Config;
   db: Kysely<Database>;
+  /** Where the database is, for who listens to it on a connection of its own. */
+  databaseUrl: string;
   log: Log;
   /** The key of one-time codes' hashes and of signed addresses. */
   secret: string;
@@ -36,12 +38,17 @@ export interface Context {
 }
 
 /** Opens every outside service that the configuration asks for. */
-export async function openContext(config: Config, db: Kysely<Database>, log: Log): Promise<Context> {
+export async function openContext(
+  config: Config,
+  { db, url }: { db: Kysely<Database>; url: string },
+  log: Log,
+): Promise<Context> {
   const sandboxIdentity = config.sandbox ? await openSandboxIdentity(config.publicUrl) : undefined;
   const secret = config.appSecret ?? (await keepSecret(config.dataDir));
   return {
     config,
     db,
+    databaseUrl: url,
     log,
     secret,
     sms: openSms(config, db, log),

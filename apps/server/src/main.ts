@@ -32,7 +32,7 @@ if (config.sandbox) {
   await loadDemoVets(database.db, log);
   await loadDemoCoupons(database.db, log);
 }
-const context = await openContext(config, database.db, log);
+const context = await openContext(config, database, log);
 const jobs = await startJobs(context, database.pool, timedJobs, queuedJobs);
 stops.push(jobs.stop);
 const app = await buildApp(context);

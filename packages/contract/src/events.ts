@@ -23,6 +23,8 @@ export interface News {
   chat: { consultId: string; messageId: string };
   /** A notice for the bell, as a push message has it. */
   notice: PushedNotice;
+  /** Notices were read, maybe in another window: how many are left. */
+  noticesRead: { unread: number };
 }
 
 /** A notice as it is pushed: over the socket while a page is open, else by the browser's push service. */
@@ -48,7 +50,12 @@ export interface PushedNotice {
 export interface Signal {
   consultId: string;
   description?: { type: string; sdp: string };
-  candidate?: { candidate: string; sdpMid: string | null; sdpMLineIndex: number | null } | null;
+  candidate?: {
+    candidate: string;
+    sdpMid: string | null;
+    sdpMLineIndex: number | null;
+    usernameFragment?: string | null;
+  } | null;
 }
 
 /** Whether what was asked for was done; `message` says in words why not. */
@@ -64,7 +71,7 @@ export interface ServerEvents {
   over: () => void;
 }
 
-/** What the browser sends. The token comes in the first message, never in an address. */
+/** What the browser sends; socket-messages.ts reads it. The token comes in the first message, never in an address. */
 export interface ClientEvents {
   hello: (hello: { token: string; cursor?: string }, ack: Ack) => void;
   join: (call: { consultId: string }, ack: Ack) => void;

@@ -45,16 +45,27 @@ export async function authenticate(
 ): Promise<SessionUser | SessionVet | null> {
   if (who === 'anyone') return null;
   const token = readToken(request);
-  const user = token ? await selectSession(db, hashToken(token)) : undefined;
-  if (user?.role !== 'user') {
+  const user = token ? await selectPerson(db, token) : undefined;
+  if (!user) {
     if (who === 'visitor') return null;
     throw signedOut();
   }
-  if (user.isStale) await touchSession(db, user.sessionId);
-  const person = { id: user.id, sessionId: user.sessionId, role: user.role };
+  const { vetId, ...person } = user;
   if (who !== 'vet') return person;
-  if (!user.vetId) throw notAllowed();
-  return { ...person, vetId: user.vetId };
+  if (!vetId) throw notAllowed();
+  return { ...person, vetId };
+}
+
+/** The person whose live session a bare token is of, with the link to their profile if they are a vet. Counts as a use. */
+export async function selectPerson(
+  db: Kysely<Database>,
+  token: string,
+): Promise<(SessionUser & { vetId: string | null }) | undefined> {
+  const user = await selectSession(db, hashToken(token));
+  if (user?.role !== 'user') return undefined;
+  const { isStale, ...person } = user;
+  if (isStale) await touchSession(db, person.sessionId);
+  return person;
 }
 
 async function selectSession(db: Kysely<Database>, tokenHash: Buffer) {

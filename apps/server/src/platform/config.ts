@@ -41,6 +41,12 @@ export const environment = z.object({
     .max(90)
     .default(20)
     .describe('How many database connections one server holds at most; jobs keep one of them.'),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe(
+      'A Redis, by which several servers hand on the signals of calls. Default: the database, as with everything else.',
+    ),
   APP_SECRET: z
     .string()
     .min(32)
@@ -173,6 +179,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    redisUrl: env.REDIS_URL,
     appSecret: env.APP_SECRET,
     trustProxy: env.TRUST_PROXY,
     callLimitFactor: env.CALL_LIMIT_FACTOR,

@@ -15,6 +15,7 @@ export async function openDatabase(config: Config, log: Log) {
   return {
     db,
     pool,
+    url,
     close: async () => {
       await close();
       await embedded?.stop();

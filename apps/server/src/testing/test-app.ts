@@ -43,7 +43,7 @@ export async function buildTestApp(settings: Record<string, string> = {}, givenL
   });
   const log = givenLog ?? openLog(config.logLevel);
   const { db, pool, close } = openDb({ url: database.url, poolSize: 10, log });
-  const context: Context = await openContext(config, db, log);
+  const context: Context = await openContext(config, { db, url: database.url }, log);
   const app = await buildApp(context, { pages: false });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

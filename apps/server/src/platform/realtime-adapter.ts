@@ -1,0 +1,82 @@
+import { createAdapter as overPostgres } from '@socket.io/postgres-adapter';
+import { CompiledQuery, type Kysely } from 'kysely';
+import type pg from 'pg';
+import type { ServerOptions } from 'socket.io';
+import type { Database } from './db.ts';
+import type { Log } from './log.ts';
+
+/** The way on which servers speak to each other about sockets. */
+export interface SocketAdapter {
+  adapter: ServerOptions['adapter'];
+  /** What the database has said on `PG_CHANNEL`. */
+  hear: (payload: string) => void;
+  stop: () => Promise<void>;
+}
+
+/** The channel of socket.io's one namespace. */
+export const PG_CHANNEL = 'socket.io#/';
+
+/** How often what was too long for a NOTIFY is removed, in milliseconds. */
+const CLEANUP_EVERY = 60_000;
+
+/** Servers speak through the database, or through Redis where there is one. */
+export const openAdapter = (redisUrl: string | undefined, db: Kysely<Database>, log: Log) =>
+  redisUrl ? openRedis(redisUrl, log) : openPostgres(db, log);
+
+type Hearer = (message: { payload: string }) => Promise<void>;
+
+/**
+ * socket.io's adapter wants a pool, of which it keeps one connection to listen, and sends on whichever is free. We listen
+ * already, on one that comes back by itself; and what is sent one after the other has to arrive so.
+ */
+function openPostgres(db: Kysely<Database>, log: Log): SocketAdapter {
+  let hearer: Hearer | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+  const pool = {
+    connect: async () => ({
+      on: (event: string, listener: Hearer) => {
+        if (event === 'notification') hearer = listener;
+      },
+      query: async () => {},
+      removeAllListeners: () => {},
+      release: () => {},
+    }),
+    query: (text: string, values: readonly unknown[] = []) => {
+      const answer = turn.then(() => db.executeQuery(CompiledQuery.raw(text, [...values])));
+      turn = answer.catch(() => {});
+      return answer;
+    },
+  };
+  return {
+    adapter: overPostgres(pool as unknown as pg.Pool, {
+      cleanupInterval: CLEANUP_EVERY,
+      errorHandler: (error) => log.warn({ err: error }, 'servers could not speak about sockets'),
+    }),
+    hear: (payload) => void hearer?.({ payload }),
+    stop: async () => {
+      await turn;
+    },
+  };
+}
+
+async function openRedis(url: string, log: Log): Promise<SocketAdapter> {
+  const [{ createAdapter }, { createClient }] = await Promise.all([
+    import('@socket.io/redis-adapter'),
+    import('redis'),
+  ]);
+  // While it is away, what is said is lost, as on a bad line; it must not pile up.
+  const speaking = createClient({ url, disableOfflineQueue: true });
+  const listening = createClient({ url });
+  for (const client of [speaking, listening]) {
+    client.on('error', (error) => log.warn({ err: error }, 'Redis is away'));
+    client.connect().catch(() => {});
+  }
+  return {
+    adapter: createAdapter(speaking, listening, { publishOnSpecificResponseChannel: true }),
+    hear: () => {},
+    stop: async () => {
+      speaking.destroy();
+      listening.destroy();
+    },
+  };
+}
