@@ -23,6 +23,7 @@ const ownCalls = [
   'GET /address/get/place/by/point/v1',
   'GET /vet/get/free/slots/{id}/v1',
   'GET /sandbox/messages/v1',
+  'GET /auth/get/push/key/v1',
 ];
 
 /** Those of them that need a token. */
@@ -45,6 +46,7 @@ const openCalls = [
   'POST /auth/login/user/v1',
   'GET /user/get/active/status/v1',
   'PUT /user/reactivate/my/profile/v1',
+  'POST /auth/create/marketing/fcm/v1',
   'POST /user/get/consultation/vet/list/v1',
   'POST /user/filter/consultation/vet/list/v1',
   'POST /user/get/homecare/vet/list/v1',

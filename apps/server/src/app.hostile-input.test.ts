@@ -52,6 +52,18 @@ const rightBodies: Record<string, object> = {
   'POST /consultation/upload/image/in/chat/v1': { sFileName: 'a.jpg', sContentType: 'image/jpeg' },
   'POST /consultation/send/chat/{id}/v1': { clientId: SOMEBODY, text: 'Hello' },
   'POST /payment/start/v1': { scheduleId: SOMEBODY },
+  'PUT /fcm/read/notifications/by/user/v1': { ids: [SOMEBODY] },
+  'POST /auth/create/marketing/fcm/v1': {
+    token: 'https://fcm.googleapis.com/fcm/send/a',
+    createTime: 1_795_000_000_000,
+    subscriptionOptions: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/a',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      swScope: '/',
+      vapidKey: 'B',
+    },
+  },
   'POST /user/get/homecare/vet/list/v1': { lat: 12.97, lng: 77.59 },
 };
 

@@ -9,6 +9,7 @@ import { consultations } from '@tailwell/contract/consultations';
 import { coupons } from '@tailwell/contract/coupons';
 import type { Feature } from '@tailwell/contract/endpoint';
 import { instant } from '@tailwell/contract/instant';
+import { notifications } from '@tailwell/contract/notifications';
 import { payments } from '@tailwell/contract/payments';
 import { pets } from '@tailwell/contract/pets';
 import { profile } from '@tailwell/contract/profile';
@@ -35,6 +36,7 @@ import { answerInSandbox, endInstantRound, tendInstantRequests } from './feature
 import { sendNotice } from './features/notices/notices.jobs.ts';
 import { paymentHandlers } from './features/payments/payments.handlers.ts';
 import { checkOpenPayments, sendRefund } from './features/payments/payments.jobs.ts';
+import { sendPush, sweepPushSubscriptions } from './features/notices/push.jobs.ts';
 import { serveWebhooks } from './features/payments/payments.webhooks.ts';
 import { petHandlers } from './features/pets/pets.handlers.ts';
 import { profileHandlers } from './features/profile/profile.handlers.ts';
@@ -129,6 +131,7 @@ export async function buildApp(context: Context, { pages = true } = {}) {
 
   await serveWebhooks(app, context);
   app.all(`${API_BASE}/*`, { schema: { hide: true } }, () => {
+  serve('notifications', notifications, noticeHandlers(context));
     throw notFound();
   });
   context.sandboxIdentity?.serve(app);
@@ -158,6 +161,7 @@ export const timedJobs: TimedJob[] = [
   { name: 'sweepUploads', cron: '45 * * * *', run: sweepUploads },
   { name: 'sweepJobs', cron: '* * * * *', run: sweepJobs },
 ];
+  { name: 'sweepPushSubscriptions', cron: '25 * * * *', run: sweepPushSubscriptions },
 
 /** What is enqueued inside transactions. */
 export const queuedJobs: QueuedJobs = {
@@ -166,6 +170,7 @@ export const queuedJobs: QueuedJobs = {
   remindOfConsultation,
   confirmInSandbox,
   answerInSandboxChat,
+  sendPush,
   finishInSandbox,
   endInstantRound,
   answerInSandbox,

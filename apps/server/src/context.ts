@@ -9,6 +9,7 @@ import { type Objects, openObjects } from './outside/objects.ts';
 import type { PaymentGateway } from './outside/payments/gateway.ts';
 import { openPayments } from './outside/payments/open-payments.ts';
 import type { SandboxPayments } from './outside/payments/sandbox-gateway.ts';
+import { openPush, type Push } from './outside/push.ts';
 import { openSandboxIdentity, type SandboxIdentity } from './outside/sandbox-identity.ts';
 import { openSms, type Sms } from './outside/sms.ts';
 import type { Config } from './platform/config.ts';
@@ -31,6 +32,7 @@ export interface Context {
   payments: PaymentGateway;
   /** The same gateway where it is the sandbox's. */
   sandboxPayments: SandboxPayments | undefined;
+  push: Push;
   /** What people have sent: pictures. */
   objects: Objects;
   /** The right to be in a call's channel. */
@@ -56,6 +58,7 @@ export async function openContext(
     identity: openIdentity(config, sandboxIdentity),
     sandboxIdentity,
     ...openPayments(config, db, log, secret),
+    push: openPush(config, db, log),
     objects: await openObjects(config, log),
     rtcTokens: openRtcTokens(config, secret),
   };

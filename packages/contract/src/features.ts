@@ -5,6 +5,7 @@ import { consultations } from './consultations.ts';
 import { coupons } from './coupons.ts';
 import type { Feature } from './endpoint.ts';
 import { instant } from './instant.ts';
+import { notifications } from './notifications.ts';
 import { payments } from './payments.ts';
 import { pets } from './pets.ts';
 import { profile } from './profile.ts';
@@ -27,6 +28,7 @@ export const features = {
   instant,
   sandbox,
 } satisfies Record<string, Feature>;
+  notifications,
 
 type Values<T> = T[keyof T];
 type AnyEndpoint = Values<{ [F in keyof typeof features]: Values<(typeof features)[F]> }>;

@@ -133,6 +133,22 @@ export const environment = z.object({
     .optional()
     .describe('App id of Agora, which then carries the calls. Default: the browsers.'),
   AGORA_APP_CERTIFICATE: text.optional().describe('Primary certificate of that app.'),
+  PUSH_PUBLIC_KEY: text
+    .regex(/^B[\w-]{86}$/, 'The public key has 65 bytes, base64url.')
+    .optional()
+    .describe('Our public key for web push (VAPID). Default: a pair that is made once, in the database.'),
+  PUSH_PRIVATE_KEY: text
+    .regex(/^[\w-]{43}$/, 'The private key has 32 bytes, base64url.')
+    .optional()
+    .describe('Its private key.'),
+  PUSH_EXTRA_HOSTS: text
+    .default('')
+    .describe(
+      "Push services beside the browsers' own, like push.example or push.example:8443, with commas between.",
+    ),
+  SERVICE_WORKER: isOn
+    .default(true)
+    .describe('off: browsers are given one that removes itself, and none is woken any more.'),
   MAP_TILES_URL: text
     .optional()
     .describe('Map tiles, like https://tiles.example/{z}/{x}/{y}.png. Default: a plain map of localities.'),
@@ -195,6 +211,13 @@ export function readConfig(variables: Record<string, string | undefined>) {
     phonepe: env.PHONEPE_CLIENT_ID ? readPhonePe(env, env.PHONEPE_CLIENT_ID) : undefined,
     ice: readIce(env),
     agora: readAgora(env),
+    serviceWorker: env.SERVICE_WORKER,
+    push: {
+      keys: readPushKeys(env),
+      extraHosts: splitByComma(env.PUSH_EXTRA_HOSTS),
+      /** Whom push services may write to about us. */
+      contact: env.MAIL_FROM,
+    },
     mapTiles: env.MAP_TILES_URL
       ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION }
       : undefined,
@@ -235,6 +258,16 @@ function readAgora({ AGORA_APP_ID: appId, AGORA_APP_CERTIFICATE: certificate }: 
     certificate && !appId ? 'AGORA_APP_ID' : '',
   );
   return appId && certificate ? { appId, certificate } : undefined;
+}
+
+function readPushKeys(env: z.infer<typeof environment>) {
+  const { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey } = env;
+  refuseMissing(
+    'For push',
+    privateKey && !publicKey ? 'PUSH_PUBLIC_KEY' : '',
+    publicKey && !privateKey ? 'PUSH_PRIVATE_KEY' : '',
+  );
+  return publicKey && privateKey ? { publicKey, privateKey } : undefined;
 }
 
 function readBucket(env: z.infer<typeof environment>) {

@@ -245,8 +245,10 @@ export interface News {
 
 export interface Notices {
   body: string;
+  call: Json | null;
   channel: string | null;
   createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp | null;
   id: Generated<string>;
   key: string;
   kind: string;
@@ -348,13 +350,13 @@ export interface Pincodes {
 
 export interface PrescriptionLines {
   consultationId: string;
-  days: number;
+  days: number | null;
   dose: string;
   instructions: Generated<string>;
   medicine: string;
   position: number;
   strength: Generated<string>;
-  timesADay: number;
+  timesADay: number | null;
 }
 
 export interface PushKeys {
@@ -448,6 +450,12 @@ export interface Sessions {
 export interface SmsHours {
   hour: Timestamp;
   sent: number;
+}
+
+export interface SocketIoAttachments {
+  createdAt: Generated<Timestamp | null>;
+  id: Generated<number>;
+  payload: Buffer | null;
 }
 
 export interface SpentIdTokens {
@@ -563,6 +571,8 @@ export interface VisitNotes {
   findings: Generated<string>;
   followUpOn: string | null;
   signedAt: Timestamp | null;
+  signedBy: Json | null;
+  signedFor: Json | null;
   updatedAt: Generated<Timestamp>;
   vetId: string;
 }
@@ -608,6 +618,7 @@ export interface DB {
   sandboxVet: SandboxVet;
   sessions: Sessions;
   smsHours: SmsHours;
+  socketIoAttachments: SocketIoAttachments;
   spentIdTokens: SpentIdTokens;
   uploads: Uploads;
   users: Users;

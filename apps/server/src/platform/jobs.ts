@@ -26,6 +26,7 @@ export interface TimedJob {
 /** What each queued job is given. It stands in the database for a while, so ids and no more. */
 export interface JobPayloads {
   sendNotice: { noticeId: string };
+  sendPush: { noticeId: string; subscriptionId: string };
   sendRefund: { refundId: string };
   /** `startsAt` in ISO 8601. */
   remindOfConsultation: { consultationId: string; startsAt: string; minutes: number };

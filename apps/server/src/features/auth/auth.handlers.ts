@@ -5,6 +5,7 @@ import { makeAlarm } from '../../platform/alarm.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { away, conflict, invalid, tooMany } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/serve.ts';
+import { deletePushSubscription } from '../notices/push-subscriptions.sql.ts';
 import {
   type CodeProvider,
   hashCode,
@@ -81,7 +82,9 @@ export function authHandlers(context: Context): Handlers<typeof auth> {
       });
     },
 
-    logout: async ({ user }) => {
+    logout: async ({ user, body }) => {
+      // First: who could not be signed out tries again.
+      if (body.fcmToken) await deletePushSubscription(db, user.id, body.fcmToken);
       await deleteSession(db, user.sessionId);
       return { data: null, message: 'You are signed out.' };
     },

@@ -4,8 +4,9 @@ import type { Database } from '../../platform/db.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { countSms } from '../auth/codes.sql.ts';
 import { insertNotice, markNoticeSent, selectNoticeToSend } from './notices.sql.ts';
+import { show } from './show.ts';
 
-/** What notices tell of. The table's CHECK holds the same list. */
+/** What notices tell of. The table's CHECK holds the same list, and calls, which ring (call-notices.ts). */
 export type NoticeKind =
   | 'consultation-booked'
   | 'consultation-confirmed'
@@ -30,10 +31,14 @@ export interface Notice {
   url: string;
 }
 
-/** Tells a person something once the transaction has ended well. False when they were told before, or are erased. */
+/**
+ * Tells a person something once the transaction has ended well: at once where the product is open and by push, and by
+ * mail or text message. False when they were told before, or are erased.
+ */
 export async function notify(tx: Transaction<Database>, notice: Notice): Promise<boolean> {
   const kept = await insertNotice(tx, notice);
   if (!kept) return false;
+  await show(tx, { ...kept, call: null, expiresAt: null });
   await enqueue(tx, 'sendNotice', { noticeId: kept.id });
   return true;
 }

@@ -22,7 +22,7 @@ export async function insertNotice(db: Kysely<Database>, { userId, text, ...noti
         ]),
     )
     .onConflict((told) => told.column('key').doNothing())
-    .returning('id')
+    .returning(['id', 'userId', 'kind', 'title', 'body', 'url'])
     .executeTakeFirst();
 }
 

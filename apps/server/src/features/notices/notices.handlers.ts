@@ -1,0 +1,86 @@
+import { ECDH } from 'node:crypto';
+import type { notifications, pushRegistration } from '@tailwell/contract/notifications';
+import type { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { conflict, invalid } from '../../platform/errors.ts';
+import { publish } from '../../platform/realtime.ts';
+import type { Handlers } from '../../platform/serve.ts';
+import { countNotices, countUnread, markRead, selectNotices } from './notice-list.sql.ts';
+import { savePushSubscription } from './push-subscriptions.sql.ts';
+import { type RingingCall, toPushed } from './show.ts';
+
+export function noticeHandlers(context: Context): Handlers<typeof notifications> {
+  const { db, config, push } = context;
+  return {
+    listNotices: async ({ query, user }) => {
+      const notices = await selectNotices(db, user.id, query.page);
+      return { data: notices.map(toListed), ...(await countNotices(db, user.id)) };
+    },
+
+    readNotices: ({ user, body }) =>
+      inTransaction(db, async (tx) => {
+        const isNews = await markRead(tx, user.id, body.ids);
+        const unread = await countUnread(tx, user.id);
+        if (isNews) await publish(tx, user.id, 'noticesRead', { unread });
+        return { data: { unread } };
+      }),
+
+    getPushKey: async () => ({
+      data: { publicKey: config.serviceWorker ? await push.readPublicKey() : null },
+    }),
+
+    registerPush: async ({ user, body }) => {
+      const target = await readTarget(context, body.subscriptionOptions);
+      if (!(await inTransaction(db, (tx) => savePushSubscription(tx, user?.id ?? null, target)))) {
+        throw conflict(
+          'PUSH_TAKEN',
+          'Notices could not be switched on here. Please switch them off and on again.',
+        );
+      }
+      return { data: null, message: 'Notices are on in this browser.' };
+    },
+  };
+}
+
+function toListed({
+  createdAt,
+  readAt,
+  ringsForSeconds,
+  call,
+  ...notice
+}: Awaited<ReturnType<typeof selectNotices>>[number]) {
+  const pushed = toPushed({ ...notice, call: call as unknown as RingingCall | null });
+  return { ...pushed, kind: notice.kind, createdAt, readAt, ringsForSeconds };
+}
+
+type SubscriptionOptions = z.output<typeof pushRegistration>['subscriptionOptions'];
+
+/** What a browser gave, proven as far as one can: a known service, our own key, keys that can be used. */
+async function readTarget({ push }: Context, options: SubscriptionOptions) {
+  const { endpoint, vapidKey } = options;
+  if (!push.isKnown(endpoint)) {
+    throw invalid('PUSH_SERVICE_UNKNOWN', "We can't reach this browser's push service.", {
+      'subscriptionOptions.endpoint': 'This is no push service that we know.',
+    });
+  }
+  const p256dh = Buffer.from(options.p256dh, 'base64url');
+  if (!isOnCurve(p256dh)) {
+    throw invalid('INVALID', 'The key is no point on P-256.', {
+      'subscriptionOptions.p256dh': 'The key is no point on P-256.',
+    });
+  }
+  if (vapidKey !== (await push.readPublicKey())) {
+    throw conflict('PUSH_KEY_CHANGED', 'Notices have to be switched on anew. Please load the page again.');
+  }
+  return { endpoint, p256dh, auth: Buffer.from(options.auth, 'base64url') };
+}
+
+function isOnCurve(point: Buffer): boolean {
+  try {
+    ECDH.convertKey(point, 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
+}

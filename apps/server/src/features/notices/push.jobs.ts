@@ -1,0 +1,29 @@
+import type { Context } from '../../context.ts';
+import { deleteOldPushSubscriptions, forgetPushSubscription, selectPush } from './push-subscriptions.sql.ts';
+import { type RingingCall, toPushMessage } from './show.ts';
+
+/** How long a push service keeps a notice for a browser that is asleep, in seconds: a day. */
+const KEPT_SECONDS = 86_400;
+
+/**
+ * Wakes one browser for one notice. What was read meanwhile, and a call that rings no longer, wakes nobody. Throws 503
+ * `PUSH_FAILED` when the push service is away.
+ */
+export async function sendPush(
+  { db, config, push }: Context,
+  { noticeId, subscriptionId }: { noticeId: string; subscriptionId: string },
+) {
+  if (!config.serviceWorker) return;
+  const waking = await selectPush(db, noticeId, subscriptionId);
+  if (!waking) return;
+  const { secondsLeft, call, ...notice } = waking;
+  const message = toPushMessage({ ...notice, call: call as unknown as RingingCall | null });
+  const sent = await push.send(waking, JSON.stringify(message), {
+    ttl: secondsLeft ?? KEPT_SECONDS,
+    urgency: notice.kind === 'call' ? 'high' : 'normal',
+  });
+  if (sent === 'gone') await forgetPushSubscription(db, subscriptionId, waking);
+}
+
+/** Forgets browsers that have not been here for long. */
+export const sweepPushSubscriptions = ({ db }: Context) => deleteOldPushSubscriptions(db);

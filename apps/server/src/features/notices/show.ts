@@ -1,0 +1,55 @@
+import type { PushedNotice } from '@tailwell/contract/events';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import { publish } from '../../platform/realtime.ts';
+import { selectPushSubscriptionIds } from './push-subscriptions.sql.ts';
+
+/** What the dialog "Consultation Call" hands on to the call's screen. */
+export interface RingingCall {
+  vetId: string;
+  chatId: string;
+  channelName: string;
+  consultId: string;
+}
+
+/** A notice as it is kept. */
+export interface KeptNotice {
+  id: string;
+  userId: string;
+  kind: string;
+  title: string;
+  body: string;
+  url: string;
+  /** Of a call that rings; else null. */
+  call: RingingCall | null;
+  expiresAt: Date | null;
+}
+
+/** How much of a notice's text is pushed, in characters: a push has few bytes, and the list has the whole text. */
+const PUSHED_TEXT = 300;
+
+/** A notice as the browser gets it. */
+export const toPushed = ({ id, kind, title, body, url, call }: Omit<KeptNotice, 'userId' | 'expiresAt'>) => ({
+  _id: id,
+  type: kind === 'call' ? ('joinCallPopup' as const) : ('notice' as const),
+  title,
+  body,
+  data: { url, ...call },
+});
+
+/** The same, short enough for a push. */
+export function toPushMessage(notice: Omit<KeptNotice, 'userId' | 'expiresAt'>): PushedNotice {
+  const characters = [...notice.body];
+  const isLong = characters.length > PUSHED_TEXT;
+  const body = isLong ? `${characters.slice(0, PUSHED_TEXT - 1).join('')}…` : notice.body;
+  return toPushed({ ...notice, body });
+}
+
+/** Brings a notice to the person's open pages, and to their browsers that can be woken. */
+export async function show(tx: Transaction<Database>, notice: KeptNotice) {
+  await publish(tx, notice.userId, 'notice', toPushed(notice));
+  for (const { id } of await selectPushSubscriptionIds(tx, notice.userId)) {
+    await enqueue(tx, 'sendPush', { noticeId: notice.id, subscriptionId: id });
+  }
+}

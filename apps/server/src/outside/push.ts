@@ -1,0 +1,138 @@
+import type { Kysely } from 'kysely';
+import webPush from 'web-push';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/db.ts';
+import type { Log } from '../platform/log.ts';
+import { guardProvider, PROVIDER_DEADLINE } from './provider.ts';
+
+/** The push services of the browsers: Chrome's, Firefox's, Safari's, Edge's. A star stands for what is below. */
+const SERVICES = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '*.push.apple.com',
+  '*.notify.windows.com',
+];
+
+/** The most that a message may have, in bytes: what push services take, 4096, less the encryption (RFC 8291). */
+export const LONGEST_PUSH = 3_993;
+
+/** A browser that can be woken: where, and the keys that only it can read with. */
+export interface PushTarget {
+  endpoint: string;
+  p256dh: Buffer;
+  auth: Buffer;
+}
+
+/** Wakes browsers by their makers' push services (RFC 8030, 8291 and 8292). */
+export interface Push {
+  /** The key that browsers subscribe with, base64url. Made when it is first asked for, and kept. */
+  readPublicKey(): Promise<string>;
+  /** Whether a push service that we know answers there: nothing else is ever called. */
+  isKnown(endpoint: string): boolean;
+  /**
+   * Sends one message, up to `LONGEST_PUSH` bytes, that the service keeps for `ttl` seconds. `gone`: the browser is no
+   * longer there; `refused`: trying again would change nothing. Throws 503 `PUSH_FAILED` when it may be tried again.
+   */
+  send(
+    target: PushTarget,
+    message: string,
+    options: { ttl: number; urgency: 'normal' | 'high' },
+  ): Promise<'sent' | 'gone' | 'refused'>;
+}
+
+interface KeyPair {
+  publicKey: string;
+  privateKey: string;
+}
+
+/** Web push with the configured pair of keys, or the database's. */
+export function openPush(config: Config, db: Kysely<Database>, log: Log): Push {
+  const services = [...SERVICES, ...config.push.extraHosts];
+  let keys: Promise<KeyPair> | undefined;
+  const readKeys = () => {
+    keys ??= readKeyPair(config, db).catch((error) => {
+      keys = undefined;
+      throw error;
+    });
+    return keys;
+  };
+  const senders = new Map(services.map((service) => [service, makeSender(log, service)]));
+  return {
+    readPublicKey: async () => (await readKeys()).publicKey,
+    isKnown: (endpoint) => serviceOf(services, endpoint) !== undefined,
+    send: async (target, message, options) => {
+      if (Buffer.byteLength(message) > LONGEST_PUSH)
+        throw new RangeError('the message is too long for a push');
+      const send = senders.get(serviceOf(services, target.endpoint) ?? '');
+      // Known when it was kept, but not by today's settings.
+      if (!send) return 'refused';
+      const vapidDetails = { ...(await readKeys()), subject: contactOf(config) };
+      return send(target, message, { ...options, vapidDetails });
+    },
+  };
+}
+
+/** Which of the services an address is of; undefined for all other addresses. */
+function serviceOf(services: string[], endpoint: string): string | undefined {
+  const url = URL.parse(endpoint);
+  if (url?.protocol !== 'https:' || url.username || url.password) return undefined;
+  return services.find((service) =>
+    service.startsWith('*.') ? !url.port && url.hostname.endsWith(service.slice(1)) : url.host === service,
+  );
+}
+
+/** The pair of the settings, else the database's. Of servers that make one at the same time, one has its pair kept. */
+async function readKeyPair({ push }: Config, db: Kysely<Database>): Promise<KeyPair> {
+  if (push.keys) return push.keys;
+  const read = db.selectFrom('pushKeys').select(['publicKey', 'privateKey']);
+  const kept = await read.executeTakeFirst();
+  if (kept) return kept;
+  await db
+    .insertInto('pushKeys')
+    .values(webPush.generateVAPIDKeys())
+    .onConflict((made) => made.column('isOnly').doNothing())
+    .execute();
+  return read.executeTakeFirstOrThrow();
+}
+
+/** Whom a push service may write to about us (RFC 8292). Apple refuses addresses of localhost. */
+const contactOf = ({ push: { contact } }: Config) => `mailto:${/<([^>]+)>/.exec(contact)?.[1] ?? contact}`;
+
+interface SendOptions {
+  ttl: number;
+  urgency: 'normal' | 'high';
+  vapidDetails: KeyPair & { subject: string };
+}
+
+function makeSender(log: Log, service: string) {
+  const words = { name: `push:${service}`, code: 'PUSH_FAILED', message: 'The push service is away.' };
+  return guardProvider(
+    log,
+    words,
+    async (target: PushTarget, message: string, { ttl, ...options }: SendOptions) => {
+      const { headers, body } = webPush.generateRequestDetails(
+        {
+          endpoint: target.endpoint,
+          keys: { p256dh: target.p256dh.toString('base64url'), auth: target.auth.toString('base64url') },
+        },
+        message,
+        { ...options, TTL: ttl, contentEncoding: 'aes128gcm' },
+      );
+      // Our own request: the library's has no deadline for the whole answer.
+      const response = await fetch(target.endpoint, {
+        method: 'POST',
+        headers: headers as Record<string, string>,
+        body: new Uint8Array(body),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(PROVIDER_DEADLINE),
+      });
+      await response.body?.cancel();
+      const { status } = response;
+      if (status === 404 || status === 410) return 'gone' as const;
+      if (status === 429 || status >= 500) throw new Error(`answered ${status}`);
+      if (response.ok) return 'sent' as const;
+      log.warn({ service, status }, 'a push was refused');
+      return 'refused' as const;
+    },
+  );
+}
