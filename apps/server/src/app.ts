@@ -32,11 +32,12 @@ import {
 } from './features/consultations/consultations.jobs.ts';
 import { couponHandlers } from './features/coupons/coupons.handlers.ts';
 import { instantHandlers } from './features/instant/instant.handlers.ts';
+import { noticeHandlers } from './features/notices/notices.handlers.ts';
 import { answerInSandbox, endInstantRound, tendInstantRequests } from './features/instant/instant.jobs.ts';
 import { sendNotice } from './features/notices/notices.jobs.ts';
 import { paymentHandlers } from './features/payments/payments.handlers.ts';
-import { checkOpenPayments, sendRefund } from './features/payments/payments.jobs.ts';
 import { sendPush, sweepPushSubscriptions } from './features/notices/push.jobs.ts';
+import { checkOpenPayments, sendRefund } from './features/payments/payments.jobs.ts';
 import { serveWebhooks } from './features/payments/payments.webhooks.ts';
 import { petHandlers } from './features/pets/pets.handlers.ts';
 import { profileHandlers } from './features/profile/profile.handlers.ts';
@@ -130,8 +131,8 @@ export async function buildApp(context: Context, { pages = true } = {}) {
   serve('sandbox', sandbox, sandboxHandlers(context));
 
   await serveWebhooks(app, context);
-  app.all(`${API_BASE}/*`, { schema: { hide: true } }, () => {
   serve('notifications', notifications, noticeHandlers(context));
+  app.all(`${API_BASE}/*`, { schema: { hide: true } }, () => {
     throw notFound();
   });
   context.sandboxIdentity?.serve(app);
@@ -160,8 +161,8 @@ export const timedJobs: TimedJob[] = [
   { name: 'sweepNews', cron: '50 * * * *', run: sweepNews },
   { name: 'sweepUploads', cron: '45 * * * *', run: sweepUploads },
   { name: 'sweepJobs', cron: '* * * * *', run: sweepJobs },
-];
   { name: 'sweepPushSubscriptions', cron: '25 * * * *', run: sweepPushSubscriptions },
+];
 
 /** What is enqueued inside transactions. */
 export const queuedJobs: QueuedJobs = {
@@ -169,9 +170,7 @@ export const queuedJobs: QueuedJobs = {
   sendRefund,
   remindOfConsultation,
   confirmInSandbox,
-  answerInSandboxChat,
   sendPush,
-  finishInSandbox,
   endInstantRound,
   answerInSandbox,
 };
