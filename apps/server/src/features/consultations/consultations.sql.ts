@@ -151,10 +151,10 @@ export async function selectDetails(db: Kysely<Database>, id: string) {
 
 /** An owner's consultation, which nobody else can change until the transaction ends. */
 export async function lockConsultation(tx: Transaction<Database>, id: string, userId: string) {
-  return tx
-    .selectFrom('consultations as c')
-    .where('c.id', '=', id)
-    .where('c.userId', '=', userId)
+  const own = tx.selectFrom('consultations as c').where('c.id', '=', id).where('c.userId', '=', userId);
+  // A statement of its own: only the next one sees the payment that whoever had the lock before has written.
+  await own.select('c.id').forUpdate().execute();
+  return own
     .selectAll()
     .select([
       status.as('statusNow'),
@@ -164,7 +164,6 @@ export async function lockConsultation(tx: Transaction<Database>, id: string, us
         'paidPaise',
       ),
     ])
-    .forUpdate()
     .executeTakeFirst();
 }
 

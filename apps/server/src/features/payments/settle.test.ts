@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { inTransaction } from '../../platform/db.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { expireHoldsOfAll } from '../consultations/consultations.jobs.ts';
 import {
   book,
   bringNear,
+  cancelReason,
   choose,
   create,
   getSchedule,
@@ -13,7 +16,8 @@ import {
   startPayment,
   statusOf,
 } from '../consultations/consultations.testing.ts';
-import { noticesOf, openPage, outcomeOf, takeVet } from './payments.testing.ts';
+import { noticesOf, openPage, outcomeOf, settleUnheard, takeVet } from './payments.testing.ts';
+import { checkPayment } from './settle.ts';
 
 let app: TestApp;
 let vetId: string;
@@ -171,4 +175,34 @@ test('money for the price of before goes back, and the new price is paid on a pa
   expect(await outcomeOf(app, started.body.data._id)).toEqual(BOOKED);
   const { bill } = (await getSchedule(app, owner.token, id)).body.data;
   expect(bill).toMatchObject({ couponCode: 'VETCARE', toPay: fee - 75 });
+});
+
+/** Ends once a statement of this database waits for another one's lock. */
+const untilSomebodyWaits = () =>
+  vi.waitFor(async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity
+      where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(app.db);
+    expect(rows).toHaveLength(1);
+  }, 10_000);
+
+test('who cancels at the very moment when the money comes gets it back', async () => {
+  const { owner, id, paymentId } = await open();
+  const reasonId = await cancelReason(app, owner.token);
+  await settleUnheard(app, paymentId, 'pay');
+  const { cancelled } = await inTransaction(app.db, async (tx) => {
+    await checkPayment({ ...app.context, db: tx }, paymentId);
+    const cancelling = app.call(`PUT /user/delete/asign/vet/schedule/${id}/v1`, {
+      token: owner.token,
+      body: { reasonId },
+    });
+    await untilSomebodyWaits();
+    // Not the promise itself: it would be waited for before the transaction ends.
+    return { cancelled: { answer: cancelling } };
+  });
+  expect((await cancelled.answer).body.data).toMatchObject({
+    status: 'cancelled_by_user',
+    refund: { amount: fee },
+  });
+  expect((await outcomeOf(app, paymentId)).refunds).toEqual([{ cause: 'cancelled', amountPaise: fee * 100 }]);
 });
