@@ -1,0 +1,208 @@
+import { randomInt } from 'node:crypto';
+import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestAnswer, type TestApp } from '../../testing/test-app.ts';
+import { expireHoldsOfAll } from '../consultations/consultations.jobs.ts';
+import { cancellationTerms } from '../consultations/consultations.rules.ts';
+import {
+  cancelReason,
+  choose,
+  create,
+  findVet,
+  freeTimes,
+  insertOwners,
+  runOut,
+  statusOf,
+} from '../consultations/consultations.testing.ts';
+import { makeCoupon } from '../coupons/coupons.testing.ts';
+import { checkOpenPayments } from './payments.jobs.ts';
+import { deliver, eventOf, settleUnheard } from './payments.testing.ts';
+
+const CLIENTS = 10;
+const STEPS_EACH = 20;
+
+let app: TestApp;
+let vets: { vetId: string; times: string[] }[];
+let coupons: { id: string; code: string }[];
+let reasonId: string;
+const statuses = new Set<number>();
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  const found = await Promise.all([0, 1, 2].map((at) => findVet(app, at)));
+  // Few enough times that the clients get in each other's way.
+  vets = await Promise.all(
+    found.map(async ({ vetId }) => ({ vetId, times: (await freeTimes(app, vetId)).slice(0, 10) })),
+  );
+  coupons = [
+    await makeCoupon(app, { usesInAll: 4, usesPerOwner: 2 }),
+    await makeCoupon(app, { kind: 'percent', percent: 100, flatPaise: null, usesPerOwner: 3 }),
+  ];
+});
+afterAll(() => app.close());
+
+type Client = Awaited<ReturnType<typeof insertOwners>>[number] & { booked: string[]; pages: string[] };
+
+const pick = <T>(list: T[]): T | undefined => (list.length > 0 ? list[randomInt(list.length)] : undefined);
+const watch = (answer: TestAnswer) => {
+  statuses.add(answer.status);
+  return answer;
+};
+
+async function wish(client: Client) {
+  const vet = pick(vets);
+  const coupon = randomInt(3) === 0 ? pick(coupons)?.code : undefined;
+  const body = { vetId: vet?.vetId, startsAt: pick(vet?.times ?? []), couponCode: coupon };
+  const created = watch(await create(app, { ...client, petId: pick(client.petIds) ?? '' }, body));
+  if (created.status !== 200) return;
+  const id = created.body.newSchedule._id;
+  client.booked.push(id);
+  await openPage(client, id);
+  const page = client.pages.at(-1);
+  if (page && randomInt(2) === 0) await choose(app, page, 'pay');
+}
+
+async function openPage({ token, pages }: Client, scheduleId: string) {
+  const started = watch(await app.call('POST /payment/start/v1', { token, body: { scheduleId } }));
+  if (started.status === 200) pages.push(started.body.data._id);
+}
+
+/** As if the clock had gone on; nothing happens when the vet or the pet has something else then. */
+async function bringNear(id: string) {
+  const minutes = randomInt(16, 200);
+  await sql`
+    update consultations set starts_at = now() + make_interval(mins => ${minutes}),
+      ends_at = now() + make_interval(mins => ${minutes} + 15),
+      blocked_until = now() + make_interval(mins => ${minutes} + 15), booked_at = now() - interval '1 hour'
+    where id = ${id} and status in ('booked', 'confirmed')`
+    .execute(app.db)
+    .catch(() => {});
+}
+
+/** One step of one client: what people, banks, networks and clocks do. */
+async function step(client: Client) {
+  const [id, page] = [pick(client.booked), pick(client.pages)];
+  const { token } = client;
+  const kind = randomInt(20);
+  if (kind < 5 || !id) return wish(client);
+  if (kind < 6) return openPage(client, id);
+  if (kind < 8) {
+    const time = pick(vets.flatMap(({ times }) => times));
+    const moved = { token, body: { startsAt: time } };
+    return void watch(await app.call(`PUT /user/update/asign/vet/schedule/${id}/v1`, moved));
+  }
+  if (kind < 10) {
+    const cancelled = { token, body: { reasonId } };
+    return void watch(await app.call(`PUT /user/delete/asign/vet/schedule/${id}/v1`, cancelled));
+  }
+  if (kind < 11) return bringNear(id);
+  if (kind < 12) return runOutHold(id);
+  if (kind < 13) return expireHoldsOfAll(app.context);
+  if (!page) return;
+  if (kind < 16) return void (await choose(app, page, 'pay'));
+  if (kind < 17) return void (await settleUnheard(app, page, 'pay'));
+  if (kind < 18) return void (await choose(app, page, 'fail'));
+  if (kind < 19) return void statuses.add(await deliver(app, eventOf(page)));
+  watch(await statusOf(app, page, token));
+}
+
+async function runOutHold(id: string) {
+  const { status } = await selectConsultation(id);
+  if (status === 'payment_pending') await runOut(app, id);
+}
+
+const selectConsultation = (id: string) =>
+  app.db.selectFrom('consultations').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+
+/** What cancelling should have brought back, by the terms of that moment. */
+async function refundDue(id: string, paidPaise: number): Promise<number> {
+  const { status, startsAt, bookedAt, moves, cancelledAt } = await selectConsultation(id);
+  if (status !== 'cancelled_by_user' || !cancelledAt) return 0;
+  const { fromStatus } = await app.db
+    .selectFrom('consultationEvents')
+    .where('consultationId', '=', id)
+    .where('toStatus', '=', 'cancelled_by_user')
+    .select('fromStatus')
+    .executeTakeFirstOrThrow();
+  const before = { status: fromStatus as ConsultationStatus, startsAt, bookedAt, moves, paidPaise };
+  return cancellationTerms(before, cancelledAt).refundPaise;
+}
+
+async function settleAll() {
+  await app.db
+    .updateTable('payments')
+    .set({ nextCheckAt: new Date(0) })
+    .where('status', '<>', 'completed')
+    .execute();
+  await checkOpenPayments(app.context);
+  await app.runJobs();
+}
+
+/** Every payment beside what the gateway has of it, as it should be. */
+async function expectMoneyToAddUp() {
+  const rows = await app.db
+    .selectFrom('payments')
+    .innerJoin('sandboxPayments as ledger', 'ledger.id', 'payments.id')
+    .selectAll('payments')
+    .select(['ledger.state', 'ledger.refundedPaise as sentBack', 'ledger.amountPaise as captured'])
+    .execute();
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { id, consultationId, state, status, outcome, amountPaise, ...row } of rows) {
+    const isCaptured = state === 'completed';
+    expect({ id, isCompleted: status === 'completed' }).toEqual({ id, isCompleted: isCaptured });
+    const due = !isCaptured
+      ? 0
+      : outcome === 'returned'
+        ? amountPaise
+        : await refundDue(consultationId ?? '', amountPaise);
+    expect({ id, refunded: row.refundedPaise, sentBack: row.sentBack, captured: row.captured }).toEqual({
+      id,
+      refunded: due,
+      sentBack: due,
+      captured: amountPaise,
+    });
+  }
+}
+
+test('two hundred steps of ten people at once leave money, bookings and coupons in agreement', async () => {
+  const clients = (await insertOwners(app.db, CLIENTS, 3)).map((owner) => ({
+    ...owner,
+    booked: [] as string[],
+    pages: [] as string[],
+  }));
+  reasonId = await cancelReason(app, clients[0]?.token ?? '');
+  await Promise.all(
+    clients.map(async (client) => {
+      for (let at = 0; at < STEPS_EACH; at += 1) await step(client);
+    }),
+  );
+  await settleAll();
+  expect([...statuses].filter((status) => status >= 500)).toEqual([]);
+  await expectMoneyToAddUp();
+
+  // Nothing is booked without exactly one payment of its price, or a price of nothing.
+  const { rows: wronglyBooked } = await sql`
+    select id from consultations c
+    where status in ('booked', 'confirmed') and to_pay_paise > 0 and (
+      select count(*) from payments p
+      where p.consultation_id = c.id and p.outcome = 'fulfilled' and p.amount_paise = c.to_pay_paise) <> 1`.execute(
+    app.db,
+  );
+  expect(wronglyBooked).toEqual([]);
+  const { rows: wronglyCounted } = await sql`
+    select code from coupons
+    where id = any(${coupons.map(({ id }) => id)})
+      and used <> (select count(*) from coupon_uses where coupon_id = coupons.id and state <> 'released')`.execute(
+    app.db,
+  );
+  expect(wronglyCounted).toEqual([]);
+  // A use is held by what waits for its payment, used by what is booked.
+  const { rows: wronglyHeld } = await sql`
+    select u.id, u.state, c.status from coupon_uses u left join consultations c on c.coupon_use_id = u.id
+    where u.state = 'held' and c.status is distinct from 'payment_pending'
+      or u.state = 'used' and (c.status is null or c.status in ('payment_pending', 'expired'))`.execute(
+    app.db,
+  );
+  expect(wronglyHeld).toEqual([]);
+}, 60_000);
