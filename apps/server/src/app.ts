@@ -14,6 +14,7 @@ import { payments } from '@tailwell/contract/payments';
 import { pets } from '@tailwell/contract/pets';
 import { profile } from '@tailwell/contract/profile';
 import { sandbox } from '@tailwell/contract/sandbox';
+import { vetDesk } from '@tailwell/contract/vet-desk';
 import { vets } from '@tailwell/contract/vets';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -31,18 +32,19 @@ import {
   remindOfConsultation,
 } from './features/consultations/consultations.jobs.ts';
 import { couponHandlers } from './features/coupons/coupons.handlers.ts';
-import { instantHandlers } from './features/instant/instant.handlers.ts';
 import { noticeHandlers } from './features/notices/notices.handlers.ts';
+import { instantHandlers } from './features/instant/instant.handlers.ts';
 import { answerInSandbox, endInstantRound, tendInstantRequests } from './features/instant/instant.jobs.ts';
 import { sendNotice } from './features/notices/notices.jobs.ts';
-import { paymentHandlers } from './features/payments/payments.handlers.ts';
 import { sendPush, sweepPushSubscriptions } from './features/notices/push.jobs.ts';
+import { paymentHandlers } from './features/payments/payments.handlers.ts';
 import { checkOpenPayments, sendRefund } from './features/payments/payments.jobs.ts';
 import { serveWebhooks } from './features/payments/payments.webhooks.ts';
 import { petHandlers } from './features/pets/pets.handlers.ts';
 import { profileHandlers } from './features/profile/profile.handlers.ts';
 import { eraseDeletedAccounts } from './features/profile/profile.jobs.ts';
 import { sandboxHandlers } from './features/sandbox/sandbox.handlers.ts';
+import { vetDeskHandlers } from './features/vet-desk/vet-desk.handlers.ts';
 import { vetHandlers } from './features/vets/vets.handlers.ts';
 import { serveApiDocs } from './platform/api-docs.ts';
 import { answerError, away, notFound, tooMany } from './platform/errors.ts';
@@ -123,15 +125,16 @@ export async function buildApp(context: Context, { pages = true } = {}) {
   serve('addresses', addresses, addressHandlers(context));
   serve('pets', pets, petHandlers(context));
   serve('vets', vets, vetHandlers(context));
+  serve('vetDesk', vetDesk, vetDeskHandlers(context));
   serve('consultations', consultations, consultationHandlers(context));
-  serve('instant', instant, instantHandlers(context));
   serve('calls', calls, callHandlers(context));
+  serve('instant', instant, instantHandlers(context));
   serve('payments', payments, paymentHandlers(context));
   serve('coupons', coupons, couponHandlers(context));
+  serve('notifications', notifications, noticeHandlers(context));
   serve('sandbox', sandbox, sandboxHandlers(context));
 
   await serveWebhooks(app, context);
-  serve('notifications', notifications, noticeHandlers(context));
   app.all(`${API_BASE}/*`, { schema: { hide: true } }, () => {
     throw notFound();
   });
@@ -155,24 +158,26 @@ export const timedJobs: TimedJob[] = [
   { name: 'eraseDeletedAccounts', cron: '30 21 * * *', run: eraseDeletedAccounts },
   { name: 'sweepExpired', cron: '15 * * * *', run: sweepExpired },
   { name: 'expireHolds', cron: '* * * * *', run: expireHoldsOfAll },
-  { name: 'tendInstantRequests', cron: '* * * * *', run: tendInstantRequests },
   { name: 'tendCalls', cron: '* * * * *', run: tendCalls },
+  { name: 'tendInstantRequests', cron: '* * * * *', run: tendInstantRequests },
   { name: 'checkOpenPayments', cron: '* * * * *', run: checkOpenPayments },
+  { name: 'sweepPushSubscriptions', cron: '25 * * * *', run: sweepPushSubscriptions },
   { name: 'sweepNews', cron: '50 * * * *', run: sweepNews },
   { name: 'sweepUploads', cron: '45 * * * *', run: sweepUploads },
   { name: 'sweepJobs', cron: '* * * * *', run: sweepJobs },
-  { name: 'sweepPushSubscriptions', cron: '25 * * * *', run: sweepPushSubscriptions },
 ];
 
 /** What is enqueued inside transactions. */
 export const queuedJobs: QueuedJobs = {
   sendNotice,
+  sendPush,
   sendRefund,
   remindOfConsultation,
   confirmInSandbox,
-  sendPush,
   endInstantRound,
   answerInSandbox,
+  answerInSandboxChat,
+  finishInSandbox,
 };
 
 // Several of the specification's calls are a PUT with an empty body.
