@@ -4,6 +4,7 @@ import { features } from '@tailwell/contract/features';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressBody } from './features/addresses/addresses.testing.ts';
 import { book, bringNear, findVet, freeTimes, hold } from './features/consultations/consultations.testing.ts';
+import { ask } from './features/instant/instant.testing.ts';
 import { makePet, petBody } from './features/pets/pets.testing.ts';
 import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
 
@@ -23,6 +24,8 @@ const ownCalls = [
   'GET /address/get/place/by/point/v1',
   'GET /vet/get/free/slots/{id}/v1',
   'GET /sandbox/messages/v1',
+  'GET /sandbox/vet/v1',
+  'PUT /sandbox/vet/v1',
   'GET /auth/get/push/key/v1',
 ];
 
@@ -31,6 +34,12 @@ const ownGuardedCalls = [
   'PUT /pet/archive/pet/info/{id}/v1',
   'POST /user/hold/asign/vet/schedule/v1',
   'POST /payment/start/v1',
+  'GET /user/get/instant/request/{id}/v1',
+  'GET /user/get/my/instant/request/v1',
+  'PUT /user/cancel/instant/request/{id}/v1',
+  'GET /vet/get/my/rings/v1',
+  'POST /vet/accept/instant/request/{id}/v1',
+  'POST /vet/decline/instant/request/{id}/v1',
   'GET /consultation/get/call/{id}/v1',
   'GET /consultation/get/chat/{id}/v1',
   'POST /consultation/send/chat/{id}/v1',
@@ -75,6 +84,8 @@ const ownedRecords: Record<
   'PUT /pet/archive/pet/info/{id}/v1': { make: makePet, body: { status: 'passed_away' } },
   'GET /user/get/asign/vet/schedule/{id}/v1': { make: makeHold },
   'PUT /user/delete/asign/vet/schedule/{id}/v1': { make: makeHold },
+  'GET /user/get/instant/request/{id}/v1': { make: makeInstantRequest },
+  'PUT /user/cancel/instant/request/{id}/v1': { make: makeInstantRequest },
   'PUT /user/update/asign/vet/schedule/{id}/v1': { make: makeBooked, body: newTime },
   'GET /consultation/get/call/{id}/v1': { make: makeBooked },
   'GET /consultation/get/chat/{id}/v1': { make: makeBooked },
@@ -114,6 +125,11 @@ async function makeNear(test: TestApp, token: string): Promise<string> {
 async function makeChannel(test: TestApp, token: string): Promise<string> {
   const id = await makeNear(test, token);
   return (await test.call(`GET /consultation/get/call/${id}/v1`, { token })).body.data.channelName;
+}
+
+async function makeInstantRequest(test: TestApp, token: string): Promise<string> {
+  const petId = await makePet(test, token);
+  return (await ask(test, { token, petId })).body.data._id;
 }
 
 let app: TestApp;

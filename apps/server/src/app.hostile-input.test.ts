@@ -52,6 +52,16 @@ const rightBodies: Record<string, object> = {
   'POST /consultation/upload/image/in/chat/v1': { sFileName: 'a.jpg', sContentType: 'image/jpeg' },
   'POST /consultation/send/chat/{id}/v1': { clientId: SOMEBODY, text: 'Hello' },
   'POST /payment/start/v1': { scheduleId: SOMEBODY },
+  'POST /user/send/request/to/available/vets/v2': {
+    petId: SOMEBODY,
+    concern: SOMEBODY,
+    symptoms: 'Limps',
+    since: 'today',
+    photos: ['consultation-photo/aaaaaaaaaaaaaaaaaaaaaa'],
+    couponCode: 'FIRSTVET',
+    expectedToPay: 399,
+  },
+  'PUT /sandbox/vet/v1': { isOn: true },
   'PUT /fcm/read/notifications/by/user/v1': { ids: [SOMEBODY] },
   'POST /auth/create/marketing/fcm/v1': {
     token: 'https://fcm.googleapis.com/fcm/send/a',

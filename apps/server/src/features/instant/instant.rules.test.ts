@@ -1,0 +1,58 @@
+import { instantStatuses } from '@tailwell/contract/instant-words';
+import { describe, expect, test } from 'vitest';
+import { canBecome, isStillWanted, kindToAskFor, sandboxVetAnswersAfter } from './instant.rules.ts';
+
+describe('a request for a vet', () => {
+  test('goes only the ways of its lifecycle', () => {
+    const ways = instantStatuses.flatMap((from) =>
+      instantStatuses.filter((to) => canBecome(from, to)).map((to) => `${from} -> ${to}`),
+    );
+    expect(ways).toEqual([
+      'payment_pending -> searching',
+      'payment_pending -> cancelled_by_user',
+      'payment_pending -> expired',
+      'searching -> accepted',
+      'searching -> no_vet',
+      'searching -> cancelled_by_user',
+      'expired -> searching',
+    ]);
+  });
+
+  const hold = new Date('2026-11-21T10:00:00Z');
+  const after = (seconds: number) => new Date(hold.getTime() + seconds * 1000);
+  test.each([
+    ['payment_pending', -600, true],
+    ['payment_pending', 1, true],
+    ['expired', 15 * 60, true],
+    ['expired', 15 * 60 + 1, false],
+    ['payment_pending', 15 * 60 + 1, false],
+    ['cancelled_by_user', 0, false],
+    ['no_vet', 0, false],
+    ['accepted', 0, false],
+    ['searching', 0, false],
+  ] as const)(
+    'that is %s, paid %i s after its hold: is a vet still wanted? %s',
+    (status, seconds, wanted) => {
+      expect(isStillWanted(status, hold, after(seconds))).toBe(wanted);
+    },
+  );
+});
+
+test.each([
+  ['dog', 'dog'],
+  ['fish', 'fish'],
+  ['hamster', undefined],
+  ['other', undefined],
+  [null, undefined],
+])('for a pet of the kind %s, vets who take %s are asked', (kind, asked) => {
+  expect(kindToAskFor(kind)).toBe(asked);
+});
+
+test.each([
+  [1, 45, 4],
+  [2, 45, 20],
+  [5, 10, 9],
+  [1, 5, 4],
+])('of %i vets who ring for %i s, the sandbox’s answers after %i s', (asked, ringSeconds, seconds) => {
+  expect(sandboxVetAnswersAfter(asked, ringSeconds)).toBe(seconds);
+});
