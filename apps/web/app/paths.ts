@@ -25,6 +25,12 @@ export const paths = {
   /** `search`: tab and page as they stand in the address bar, with their question mark. */
   myConsultations: (search = '') => `/my-consultations${search}`,
   consultationPayment: '/consultation/payment',
+  /** What is filled in before a vet is asked; `id`: of a request that waits for its payment. */
+  askForVet: '/consultation/instant-consultation/doctor-details/now/payment',
+  instantPayment: (id: string) => `/consultation/instant-consultation/doctor-details/${id}/payment`,
+  /** The search for a vet, and the call. */
+  connect: (consultId: string) =>
+    `/consultation/instant-consultation/doctor-details/connect?consultId=${consultId}`,
   paymentStatus: (id: string) => `/payment/status/${id}/v1`,
   publicVet: (id: string) => `/doctor/details/${id}`,
   sandboxInbox: '/sandbox/inbox',

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { wordsOf } from '../../api/errors-to-toasts';
+import { paths } from '../../paths';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Skeleton } from '../../ui/skeleton';
+import { Spinner } from '../../ui/spinner';
+import { type InstantRequest, oneRequest } from './instant-request';
+import { NobodyFree } from './nobody-free';
+import { NotSearching } from './not-searching';
+import { RoundCard } from './round-card';
+
+interface SearchingProps {
+  consultId: string;
+  /** A vet has accepted: the call can begin. */
+  onAccepted: () => void;
+}
+
+/** A search for a vet from the first ring to its end, as it happens. */
+export function SearchingForVet({ consultId, onAccepted }: SearchingProps) {
+  const { data, error, isFetching, refetch } = useQuery(oneRequest(consultId));
+  const isAccepted = data?.data.status === 'accepted';
+  const latest = useRef(onAccepted);
+  useEffect(() => {
+    latest.current = onAccepted;
+  });
+  useEffect(() => {
+    if (isAccepted) latest.current();
+  }, [isAccepted]);
+  return (
+    // The live region is always there: one that appears with its text is not read out.
+    <div aria-live="polite" className="flex flex-col gap-5">
+      {error && (
+        <Banner
+          kind={data ? 'warning' : 'danger'}
+          action={
+            <Button look="secondary" isLoading={isFetching} onClick={() => refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {wordsOf(error)} {data && 'What you see may be old; we keep looking.'}
+        </Banner>
+      )}
+      {data ? <Search request={data.data} /> : !error && <Skeleton className="h-72 rounded-xl" />}
+    </div>
+  );
+}
+
+function Search({ request }: { request: InstantRequest }) {
+  switch (request.status) {
+    case 'searching':
+      return <RoundCard request={request} />;
+    case 'accepted':
+      return <Accepted />;
+    case 'no_vet':
+      return <NobodyFree request={request} />;
+    case 'payment_pending':
+      return <Unpaid request={request} />;
+    default:
+      return <NotSearching request={request} />;
+  }
+}
+
+const Accepted = () => (
+  <Card className="flex flex-col items-center gap-4 py-10 text-center">
+    <Spinner className="size-10 text-primary" />
+    <h2 className="text-xl font-extrabold">A vet has accepted</h2>
+    <p className="text-ink-soft">We are bringing you together.</p>
+  </Card>
+);
+
+const Unpaid = ({ request: { consultId } }: { request: InstantRequest }) => (
+  <Card className="flex flex-col items-center gap-4 py-10 text-center">
+    <h2 className="text-xl font-extrabold">It isn’t paid yet</h2>
+    <p className="max-w-md text-ink-soft">
+      We ask vets the moment the money is there. If you have just paid, this takes a few seconds.
+    </p>
+    <Button render={<Link to={paths.instantPayment(consultId)} />}>Back to paying</Button>
+  </Card>
+);

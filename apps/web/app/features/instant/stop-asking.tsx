@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call';
+import { useIdempotencyKey } from '../../api/idempotency-key';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/dialog';
+import { inr } from '../../ui/inr';
+import { forgetRequests, type InstantRequest, oneRequest } from './instant-request';
+
+/** Ends a search that nobody has accepted yet. */
+export function StopAsking({ request: { consultId, payment } }: { request: InstantRequest }) {
+  const [isAsking, setAsking] = useState(false);
+  const queries = useQueryClient();
+  const keyOf = useIdempotencyKey();
+  const stopping = useMutation({
+    mutationFn: () =>
+      call(
+        'PUT /user/cancel/instant/request/{id}/v1',
+        { params: { id: consultId } },
+        { idempotencyKey: keyOf(consultId) },
+      ),
+    onSuccess: (answer) => queries.setQueryData(oneRequest(consultId).queryKey, answer),
+    // Also when it was refused: a vet has accepted in that very moment, or nobody could.
+    onSettled: async () => {
+      setAsking(false);
+      await forgetRequests(queries);
+    },
+  });
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        Cancel
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => stopping.mutate()}
+        title="Stop asking for a vet?"
+        confirmLabel="Stop asking"
+        cancelLabel="Keep asking"
+        isBusy={stopping.isPending}
+      >
+        It is free.{' '}
+        {payment?.status === 'completed'
+          ? `All of your ${inr(payment.amount)} goes back to how you paid.`
+          : 'There is nothing to pay.'}
+      </ConfirmDialog>
+    </>
+  );
+}
