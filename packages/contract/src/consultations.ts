@@ -80,7 +80,15 @@ const consultation = z.object({
   /** From the place that was sent. */
   distanceKm: z.number().nullable(),
   /** Null while nobody has been chosen. */
-  pet: named.extend({ photo: imageUrls.nullable(), category: z.string(), breed: z.string() }).nullable(),
+  pet: named
+    .extend({
+      photo: imageUrls.nullable(),
+      category: z.string(),
+      /** The drawn picture of its kind, by its path below the image base. */
+      petImage: z.string(),
+      breed: z.string(),
+    })
+    .nullable(),
   concern: named.nullable(),
   bill: z.object({
     fee: rupees,

@@ -77,13 +77,15 @@ export function toDetails(
   };
 }
 
-function toPet({ petId, petName, photoPath, petCategory, petBreed }: ConsultationRow, secret: string) {
+function toPet(row: ConsultationRow, secret: string) {
+  const { petId, petName, photoPath, petCategory, petPicture, petBreed } = row;
   if (!petId) return null;
   return {
     _id: petId,
     name: petName ?? '',
     photo: photoPath ? signedImageUrls(secret, photoPath) : null,
     category: petCategory ?? '',
+    petImage: `images/pets/${petPicture ?? 'other'}.svg`,
     breed: petBreed ?? '',
   };
 }

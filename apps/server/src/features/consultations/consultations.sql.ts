@@ -57,6 +57,7 @@ const consultationsOf = (db: Kysely<Database>, userId: string) =>
       'pets.name as petName',
       'pets.photoPath',
       'petCategories.name as petCategory',
+      'petCategories.picture as petPicture',
       'petBreeds.name as petBreed',
       'healthConcerns.name as concernName',
       'coupons.code as couponCode',

@@ -1,3 +1,4 @@
+import { imageUrl } from '../../api/image-url';
 import { Avatar } from '../../ui/avatar';
 import { Card } from '../../ui/card';
 import { DateTime } from '../../ui/date-time';
@@ -34,7 +35,7 @@ export function AppointmentCard({ consultation }: { consultation: ConsultationDe
         <WithWhom consultation={consultation} />
         {pet && (
           <div className="flex min-w-0 items-center gap-3">
-            <Avatar name="" src={pet.photo?.medium} />
+            <Avatar name="" src={pet.photo?.medium ?? imageUrl(pet.petImage)} />
             <p className="min-w-0">
               <span className="block text-sm text-ink-soft">For</span>
               <span className="block font-extrabold wrap-anywhere">{pet.name}</span>
