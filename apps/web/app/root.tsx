@@ -14,6 +14,7 @@ import { LoadingOverlay, PageAnnouncer } from './features/layout/page-changes';
 import { titled } from './features/layout/titled';
 import { beforePaint } from './features/session/before-paint';
 import { useDocumentState } from './features/session/document-state';
+import { LiveUpdates } from './features/session/live-updates';
 import { SessionWatch } from './features/session/session-watch';
 import { useNonce } from './nonce';
 import { Toaster } from './ui/toast';
@@ -80,6 +81,7 @@ export default function App() {
         <Outlet />
       </PrefetchedQueries>
       <SessionWatch />
+      <LiveUpdates />
       <PageAnnouncer />
       <LoadingOverlay />
       <ConnectionNotice />

@@ -1,0 +1,34 @@
+const KEY = 'news';
+
+/**
+ * Up to where this tab has heard the news: kept over reloads, so that nothing is missed in between, and for one session
+ * only. A duplicated tab takes it along.
+ */
+export function readCursor(token: string): string | undefined {
+  const [cursor, owner] = readKept().split(' ');
+  return owner === ownerOf(token) && cursor && /^\d+$/.test(cursor) ? cursor : undefined;
+}
+
+/** Remembers it. */
+export function writeCursor(token: string, cursor: string) {
+  try {
+    sessionStorage.setItem(KEY, `${cursor} ${ownerOf(token)}`);
+  } catch {
+    // Without storage a reload begins anew.
+  }
+}
+
+/** Whether a piece of news has not been heard yet. */
+export const isNew = (cursor: string, heard: string | undefined) =>
+  heard === undefined || Number(cursor) > Number(heard);
+
+// Enough to tell sessions apart, and no use to anybody.
+const ownerOf = (token: string) => token.slice(0, 8);
+
+function readKept(): string {
+  try {
+    return sessionStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,196 @@
+import type { ClientEvents, News, ServerEvents, Signal } from '@tailwell/contract/events';
+import { useEffect, useRef } from 'react';
+import type { Socket } from 'socket.io-client';
+import { isNew, readCursor, writeCursor } from './news-cursor';
+import { loseSession } from './session-lost';
+import { readToken } from './token';
+
+/** Milliseconds before the next try: from the first to the longest, each give or take a half. */
+const RECONNECT = { reconnectionDelay: 500, reconnectionDelayMax: 5_000, randomizationFactor: 0.5 };
+
+/** How long the server may take to answer, in milliseconds. */
+const ANSWER_WITHIN = 10_000;
+
+/** How long after the program of the socket could not be loaded it is tried again, in milliseconds. */
+const LOAD_AGAIN_AFTER = 30_000;
+
+/** The way to the server of whoever holds a token. */
+interface Line {
+  token: string;
+  socket?: Socket<ServerEvents, ClientEvents>;
+  /** The server has answered the hello on this connection. */
+  isOpen: boolean;
+  stop: AbortController;
+}
+
+/** What is told about a call that one is in. */
+interface InCall {
+  /** Something that the other side's browser says to this one's. */
+  onSignal: (signal: Signal & { from: 'owner' | 'vet' }) => void;
+  /** In the call, for the first time or again after the line broke. */
+  onEntered: () => void;
+  /** The server does not let one in; `message` is fit to be shown. */
+  onRefused: (message: string) => void;
+}
+
+type Handler<Name extends keyof News> = (data: News[Name]) => unknown;
+
+const handlers = new Map<keyof News, Set<Handler<never>>>();
+const gapHandlers = new Set<() => unknown>();
+let line: Line | undefined;
+const calls = new Map<string, Set<InCall>>();
+
+/** Calls `handler` for each piece of news of this name that is told while the component is there. */
+export function useNews<Name extends keyof News>(name: Name, handler: Handler<Name>) {
+  const latest = useLatest(handler);
+  useEffect(() => {
+    const hear: Handler<Name> = (data) => latest.current(data);
+    const others = handlers.get(name) ?? new Set();
+    handlers.set(name, others.add(hear));
+    return () => {
+      others.delete(hear);
+    };
+  }, [name, latest]);
+}
+
+/**
+ * Calls `handler` when news may have been missed for good: once after the first connection of a tab, since the page was
+ * read some time before. After a line that broke they are told one by one.
+ */
+export function useNewsGap(handler: () => unknown) {
+  const latest = useLatest(handler);
+  useEffect(() => {
+    const hear = () => latest.current();
+    gapHandlers.add(hear);
+    return () => {
+      gapHandlers.delete(hear);
+    };
+  }, [latest]);
+}
+
+function useLatest<Value>(value: Value) {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+/** Opens the line of whoever holds the token; news come by `useNews`. A line of somebody else is closed. */
+export function connect(token: string) {
+  if (line?.token === token) return;
+  disconnect();
+  line = { token, isOpen: false, stop: new AbortController() };
+  void open(line);
+}
+
+/** Closes the line, as at signing out. */
+export function disconnect() {
+  line?.stop.abort();
+  line?.socket?.disconnect();
+  line = undefined;
+}
+
+/**
+ * Enters a call, and again whenever the line is back. `send` gives false when there is no way now: what was said is
+ * lost, and `onEntered` will come.
+ */
+export function enterCall(consultId: string, inCall: InCall) {
+  const others = calls.get(consultId) ?? new Set();
+  calls.set(consultId, others.add(inCall));
+  const token = readToken();
+  if (token) connect(token);
+  if (line?.isOpen) void join(line, consultId, inCall);
+  return {
+    send: async (step: Omit<Signal, 'consultId'>): Promise<boolean> => {
+      if (!line?.isOpen || !line.socket) return false;
+      const sending = line.socket.timeout(ANSWER_WITHIN).emitWithAck('signal', { consultId, ...step });
+      return sending.then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    },
+    leave: () => {
+      others.delete(inCall);
+      if (others.size > 0) return;
+      calls.delete(consultId);
+      if (line?.isOpen) line.socket?.emit('leave', { consultId }, () => {});
+    },
+  };
+}
+
+async function open(own: Line) {
+  const { signal } = own.stop;
+  // In a piece of its own, which pages without a session never load.
+  const program = await import('socket.io-client').catch(() => undefined);
+  if (signal.aborted) return;
+  if (!program) {
+    setTimeout(() => signal.aborted || void open(own), LOAD_AGAIN_AFTER);
+    return;
+  }
+  const socket: Socket<ServerEvents, ClientEvents> = program.io({
+    path: '/api/socket',
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    forceNew: true,
+    ...RECONNECT,
+  });
+  own.socket = socket;
+  socket.on('connect', () => void sayHello(own, socket));
+  socket.on('disconnect', () => {
+    own.isOpen = false;
+  });
+  socket.on('news', ({ cursor, name, data }) => {
+    if (signal.aborted || !isNew(cursor, readCursor(own.token))) return;
+    writeCursor(own.token, cursor);
+    tellNews(name, data);
+  });
+  socket.on('signal', (said) => {
+    for (const { onSignal } of calls.get(said.consultId) ?? []) onSignal(said);
+  });
+  socket.on('over', () => loseSession(own.token));
+  // A page with an open line can't be kept for the back button.
+  window.addEventListener('pagehide', () => socket.disconnect(), { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && socket.connect(), { signal });
+  // Instead of waiting for the next try.
+  window.addEventListener('online', () => socket.connected || socket.disconnect().connect(), { signal });
+}
+
+async function sayHello(own: Line, socket: NonNullable<Line['socket']>) {
+  const { token } = own;
+  const heard = readCursor(token);
+  const answer = await socket
+    .timeout(ANSWER_WITHIN)
+    .emitWithAck('hello', { token, cursor: heard })
+    .catch(() => undefined);
+  if (own.stop.signal.aborted || !socket.connected) return;
+  // Without an answer the server hangs up, and the next try follows; with a bad one it says "over" first.
+  if (!answer?.ok || answer.cursor === undefined) return;
+  if (heard !== answer.cursor) {
+    writeCursor(token, answer.cursor);
+    tellGap();
+  }
+  own.isOpen = true;
+  for (const [consultId, entered] of calls) {
+    for (const inCall of entered) void join(own, consultId, inCall);
+  }
+}
+
+async function join({ socket }: Line, consultId: string, { onEntered, onRefused }: InCall) {
+  const answer = await socket
+    ?.timeout(ANSWER_WITHIN)
+    .emitWithAck('join', { consultId })
+    .catch(() => undefined);
+  if (answer?.ok) onEntered();
+  else if (answer) onRefused(answer.message ?? '');
+}
+
+/** Hands a piece of news to those who listen for its name. */
+function tellNews<Name extends keyof News>(name: Name, data: News[Name]) {
+  for (const handler of handlers.get(name) ?? []) (handler as Handler<Name>)(data);
+}
+
+/** Says that news may have been missed, and will not be told any more. */
+function tellGap() {
+  for (const handler of gapHandlers) handler();
+}

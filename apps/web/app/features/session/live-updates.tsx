@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { callKey } from '../../api/query-client';
+import { connect, disconnect, useNews, useNewsGap } from '../../api/socket';
+import { onTokenChange, readToken } from '../../api/token';
+
+/** The longest that a busy page puts it off, in milliseconds. */
+const IDLE_WITHIN = 4_000;
+
+const CONSULTATIONS = [
+  callKey('GET /user/get/my/asign/vet/schedule/v1'),
+  callKey('GET /user/get/asign/vet/schedule/{id}/v1'),
+  callKey('GET /vet/get/free/slots/{id}/v1'),
+];
+const PAYMENTS = [callKey('GET /phonepe/user/check/status/phonepe/payment/{id}/v1')];
+
+/** Keeps the line to the server while somebody is signed in, and has pages read anew what has changed there. */
+export function LiveUpdates() {
+  // Who is signed in depends on the part of the site, too.
+  useLocation();
+  const token = useSyncExternalStore(onTokenChange, readToken, () => null);
+  const queries = useQueryClient();
+
+  useEffect(() => {
+    if (!token) return;
+    const cancel = whenIdle(() => connect(token));
+    return () => {
+      cancel();
+      disconnect();
+    };
+  }, [token]);
+
+  const readAnew = (...keys: (typeof CONSULTATIONS)[]) =>
+    Promise.all(keys.flat().map((queryKey) => queries.invalidateQueries({ queryKey })));
+  useNews('consultation', () => readAnew(CONSULTATIONS));
+  useNews('payment', () => readAnew(PAYMENTS));
+  useNewsGap(() => readAnew(CONSULTATIONS, PAYMENTS));
+  return null;
+}
+
+/** Once the page has loaded and has nothing else to do. */
+function whenIdle(work: () => void) {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, IDLE_WITHIN / 2);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: IDLE_WITHIN });
+  return () => cancelIdleCallback(handle);
+}
