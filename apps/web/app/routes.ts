@@ -4,6 +4,7 @@ const addresses = 'features/addresses';
 const auth = 'features/auth';
 const consultations = 'features/consultations';
 const home = 'features/home';
+const instant = 'features/instant';
 const payments = 'features/payments';
 const pets = 'features/pets';
 const profile = 'features/profile';
@@ -82,7 +83,7 @@ const guardedScreens = [
     `${consultations}/reschedule-page.tsx`,
   ),
   screen('/consultation/payment', `${consultations}/unpaid-page.tsx`),
-  screen('/consultation/instant-consultation/doctor-details/:id/payment', LATER),
+  screen('/consultation/instant-consultation/doctor-details/:id/payment', `${instant}/ask-page.tsx`),
   screen('/consultation/instant-consultation/doctor-details/:id/appointment/join', LATER),
   screen('/consultation/instant-consultation/doctor-details/:id/appointment/scheduled', LATER),
   screen('/consultation/instant-consultation/doctor-details/connect', LATER),

@@ -25,11 +25,14 @@ interface BookPayButtonProps {
   isPaymentRunning?: boolean;
   /** The payment that was begun before. */
   paymentId: string | undefined;
+  /** What the button says where nothing is to pay. */
+  freeLabel?: string;
 }
 
 /** How one pays, what stands in the way, and the one button. */
 export function BookPayButton(props: BookPayButtonProps) {
   const { toPay, before, isBusy, isWaiting, isOver, problem, isPaymentRunning, paymentId } = props;
+  const { freeLabel = 'Book for ₹0' } = props;
   if (isOver) return <TakeAgain {...props} />;
   return (
     <div className="flex flex-col gap-4">
@@ -55,7 +58,7 @@ export function BookPayButton(props: BookPayButtonProps) {
         </Banner>
       )}
       <Button type="submit" size="lg" isWide isLoading={isBusy || isWaiting}>
-        {toPay === 0 ? 'Book for ₹0' : `Pay ${inr(toPay)}`}
+        {toPay === 0 ? freeLabel : `Pay ${inr(toPay)}`}
       </Button>
     </div>
   );

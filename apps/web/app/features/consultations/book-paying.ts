@@ -67,7 +67,11 @@ export function usePaying(
 }
 
 /** What is shown beside the button: words for what belongs to no field, and a price that has changed, in rupees. */
-function troubleOf(error: Error | null): { problem?: string; newPrice?: number; isPaymentRunning?: boolean } {
+export function troubleOf(error: Error | null): {
+  problem?: string;
+  newPrice?: number;
+  isPaymentRunning?: boolean;
+} {
   if (!error) return {};
   if (!(error instanceof ApiError)) return { problem: wordsOf(error) };
   const { code, details } = error;

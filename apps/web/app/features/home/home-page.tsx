@@ -9,6 +9,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Skeleton } from '../../ui/skeleton';
 import { NextConsultation } from '../consultations/next-consultation';
+import { OpenRequest } from '../instant/vet-now-card';
 import { titled } from '../layout/titled';
 import { MyPets } from '../pets/my-pets';
 import { RestingPets } from './resting-pets';
@@ -68,6 +69,7 @@ export default function HomePage() {
           {wordsOf(profile.error)}
         </Banner>
       )}
+      <OpenRequest />
       <NextConsultation />
       <MyPets />
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-5">

@@ -5,6 +5,7 @@ import { imageUrl } from '../../api/image-url';
 import { paths } from '../../paths';
 import { Card } from '../../ui/card';
 import { NextConsultation } from '../consultations/next-consultation';
+import { VetNowCard } from '../instant/vet-now-card';
 import { titled } from '../layout/titled';
 import { writeFilters } from './vet-filters';
 
@@ -17,6 +18,7 @@ export default function ConsultationPage() {
         <h1 className="text-2xl font-extrabold">Consult a vet</h1>
         <p className="text-ink-soft">Find somebody who knows your kind of pet and speaks your language.</p>
       </div>
+      <VetNowCard />
       <Card render={<Link to={paths.vets()} />} className="group flex items-start gap-4">
         <span className="grid size-12 shrink-0 place-items-center rounded-lg bg-accent-soft text-on-accent-soft">
           <CalendarClock className="size-6" aria-hidden="true" />

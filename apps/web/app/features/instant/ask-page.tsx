@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Video } from 'lucide-react';
+import { redirect } from 'react-router';
+import { ApiError } from '../../api/api-error';
+import { queryClient } from '../../api/query-client';
+import { paths } from '../../paths';
+import { Banner } from '../../ui/banner';
+import { Card } from '../../ui/card';
+import { PageSkeleton } from '../../ui/skeleton';
+import { BackLink } from '../layout/back-link';
+import { titled } from '../layout/titled';
+import type { Route } from './+types/ask-page';
+import { AskForm } from './ask-form';
+import { instantFee, isOpen, myRequest, oneRequest } from './instant-request';
+import { tellOnline } from './search-words';
+
+/** What the address says while there is no request yet. */
+const NOW = 'now';
+
+/** Goes on with what is open, so that a reload or the way back from the bank loses nothing. */
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  const queries = queryClient();
+  const [{ data: open }] = await Promise.all([
+    queries.fetchQuery({ ...myRequest(), staleTime: 0 }),
+    queries.fetchQuery({ ...instantFee(), staleTime: 0 }),
+  ]);
+  if (open?.status === 'searching') throw redirect(paths.connect(open.consultId));
+  if (open && open._id !== id) throw redirect(paths.instantPayment(open._id));
+  if (!open && id !== NOW) throw redirect(await findEnd(id));
+  return null;
+}
+
+/** Where a request that waits for nothing any more is shown. */
+async function findEnd(id: string): Promise<string> {
+  try {
+    const { data } = await queryClient().fetchQuery({ ...oneRequest(id), staleTime: 0 });
+    return isOpen(data) ? paths.askForVet : paths.connect(id);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return paths.askForVet;
+    throw error;
+  }
+}
+
+export const meta = () => titled('Talk to a vet now');
+
+export default function AskPage() {
+  const fee = useQuery({ ...instantFee(), refetchInterval: 30_000 });
+  const request = useQuery(myRequest());
+  if (!fee.data || !request.data) return <PageSkeleton label="Loading the request" />;
+  const { vetsOnline, minutes } = fee.data.data;
+  return (
+    <div className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
+      <BackLink to={paths.consultation}>Consult</BackLink>
+      <h1 className="text-2xl font-extrabold">Talk to a vet now</h1>
+      <Card className="flex items-center gap-4">
+        <span className="grid size-14 shrink-0 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
+          <Video className="size-7" aria-hidden="true" />
+        </span>
+        <div className="min-w-0">
+          <p className="text-lg leading-snug font-extrabold" aria-live="polite">
+            {tellOnline(vetsOnline)}
+          </p>
+          <p className="text-ink-soft">
+            By video, up to {minutes} minutes. The first vet to accept is yours, and until then it costs
+            nothing to cancel.
+          </p>
+        </div>
+      </Card>
+      {vetsOnline === 0 && (
+        <Banner kind="warning" title="It may take a while, or not come about">
+          You can ask all the same: if nobody comes online in the next minutes, everything you paid goes back
+          by itself.
+        </Banner>
+      )}
+      <AskForm request={request.data.data} fee={fee.data.data.fee} />
+    </div>
+  );
+}
