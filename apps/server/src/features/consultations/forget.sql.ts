@@ -14,11 +14,12 @@ export async function lockUpcomingOf(db: Kysely<Database>, userId: string) {
 }
 
 /**
- * Takes out of a person's consultations what is personal: the pet, what was told of it, and the photos. Time, vet, price,
- * payments and refunds stay for the books.
+ * Takes out of a person's consultations what is personal: the pet, what was told of it, the chat and the photos. Time,
+ * vet, price, payments and refunds stay for the books.
  */
 export async function forgetConsultations(db: Kysely<Database>, userId: string) {
   const own = db.selectFrom('consultations').where('userId', '=', userId).select('id');
+  await db.deleteFrom('chatMessages').where('consultationId', 'in', own).execute();
   await db.deleteFrom('consultationPhotos').where('consultationId', 'in', own).execute();
   await db
     .updateTable('consultations')

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sweepUploads } from '../../platform/uploads.jobs.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { drawJpeg, makePet, putFile } from '../pets/pets.testing.ts';
 import { eraseDeletedAccounts } from '../profile/profile.jobs.ts';
@@ -174,10 +176,25 @@ test('erased, a consultation keeps its time, vet and money, and nothing that was
   });
   const { sUrl, sPath } = upload.body.data;
   await putFile(app, sUrl, await drawJpeg());
+  const inChat = await app.call('POST /consultation/upload/image/in/chat/v1', {
+    token: owner.token,
+    body: { sFileName: 'paw.jpg', sContentType: 'image/jpeg' },
+  });
+  await putFile(app, inChat.body.data.sUrl, await drawJpeg());
   const concern = await app.db.selectFrom('healthConcerns').select('id').executeTakeFirstOrThrow();
   const about = { concern: concern.id, since: 'today', photos: [sPath] };
   const { id, paymentId } = await book(app, owner, { vetId, startsAt: nextTime(), ...about });
   const { userId } = await select(id);
+  await app.db
+    .insertInto('chatMessages')
+    .values({
+      consultationId: id,
+      sender: 'owner',
+      clientId: randomUUID(),
+      body: 'Bruno limps',
+      imagePath: inChat.body.data.sPath,
+    })
+    .execute();
   await deleteAccount();
   await app.db
     .updateTable('consultations')
@@ -212,6 +229,15 @@ test('erased, a consultation keeps its time, vet and money, and nothing that was
     .selectAll()
     .execute();
   expect(photos).toEqual([]);
+  const chat = await app.db
+    .selectFrom('chatMessages')
+    .where('consultationId', '=', id)
+    .select('body')
+    .execute();
+  expect(chat).toEqual([]);
+  await sweepUploads(app.context);
+  const files = await app.db.selectFrom('uploads').where('userId', '=', userId).select('path').execute();
+  expect(files).toEqual([]);
   expect(await selectRefunds(paymentId)).toEqual([{ cause: 'cancelled', amountPaise: fee * 100 }]);
   // The refund, which was still on its way, goes out all the same.
   await app.runJobs();

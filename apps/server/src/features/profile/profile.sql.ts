@@ -95,6 +95,7 @@ export async function erasePerson(db: Kysely<Database>, userId: string): Promise
     'addresses',
     'pets',
     'notices',
+    'news',
     'pushSubscriptions',
     'identities',
     'sessions',
