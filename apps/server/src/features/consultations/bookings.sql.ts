@@ -144,7 +144,7 @@ export async function retakeSlot(tx: Transaction<Database>, id: string): Promise
           and (
             (other.vet_id = c.vet_id
               and tstzrange(other.starts_at, other.blocked_until) && tstzrange(c.starts_at, c.blocked_until))
-            or (other.pet_id = c.pet_id
+            or (other.pet_id = c.pet_id and other.kind = 'scheduled'
               and tstzrange(other.starts_at, other.ends_at) && tstzrange(c.starts_at, c.ends_at))
           )
       )`.execute(tx);
