@@ -104,6 +104,28 @@ describe('starting a payment', () => {
       .execute();
     expect(payments).toEqual([{ status: 'pending' }]);
   });
+
+  test('is possible again when the server that was opening the page has died', async () => {
+    const owner = await insertOwner(app.db);
+    const created = await create(app, owner, { vetId, startsAt: nextTime() });
+    const { _id } = created.body.newSchedule;
+    const slow = Promise.withResolvers<never>();
+    const spy = vi.spyOn(app.context.payments, 'open').mockReturnValueOnce(slow.promise);
+    const first = start(owner.token, _id);
+    await vi.waitFor(() => expect(spy).toHaveBeenCalled());
+    expect((await start(owner.token, _id)).body.code).toBe('STILL_RUNNING');
+    await app.db
+      .updateTable('payments')
+      .set({ openingUntil: new Date(Date.now() - 1_000) })
+      .where('consultationId', '=', _id)
+      .execute();
+    const opened = await start(owner.token, _id);
+    expect(opened.status).toBe(200);
+    // And if it only was slow, it does not spoil what is open now.
+    slow.reject(paymentUnavailable());
+    expect((await first).status).toBe(503);
+    expect((await start(owner.token, _id)).body.data).toEqual(opened.body.data);
+  });
 });
 
 describe('the state of a payment', () => {
