@@ -3,14 +3,18 @@ import { features } from '@tailwell/contract/features';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { addressBody } from './features/addresses/addresses.testing.ts';
+import { findVet } from './features/consultations/consultations.testing.ts';
 import { petBody } from './features/pets/pets.testing.ts';
+import { signInVet } from './features/vet-desk/vet-desk.testing.ts';
 import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
 let token: string;
+let vetToken: string;
 beforeAll(async () => {
   app = await buildTestApp();
   token = (await signIn(app)).token;
+  vetToken = (await signInVet(app, (await findVet(app)).vetId)).token;
 });
 afterAll(() => app.close());
 
@@ -75,6 +79,11 @@ const rightBodies: Record<string, object> = {
     },
   },
   'POST /user/get/homecare/vet/list/v1': { lat: 12.97, lng: 77.59 },
+  'PUT /vet/update/my/presence/v1': { status: 'break', breakMinutes: 10 },
+  'PUT /vet/confirm/asign/vet/schedule/{id}/v1': { startsAt: '2030-01-01T10:00:00.000Z' },
+  'PUT /vet/cancel/asign/vet/schedule/{id}/v1': { reason: 'I am ill today' },
+  'PUT /vet/update/my/hours/v1': { hours: [{ weekday: 1, fromMinute: 600, toMinute: 720 }] },
+  'POST /vet/add/my/exception/v1': { day: '2030-01-01', fromMinute: 600, toMinute: 720 },
 };
 
 const hostileValues: [string, unknown][] = [
@@ -104,12 +113,13 @@ describe.each(attackable.map((endpoint) => [`${endpoint.method} ${endpoint.path}
   '%s',
   (route, endpoint) => {
     const path = route.replace(/\{\w+\}/g, '01234567-89ab-7def-8123-456789abcdef');
+    const rightToken = () => (endpoint.who === 'vet' ? vetToken : token);
 
     for (const field of fieldsOf(endpoint.body)) {
       test.each(hostileValues)(`%s in the field ${field} gets 4xx`, async (_, value) => {
         const right = rightBodies[route];
         if (!right) throw new Error(`tell this test a right body for ${route}`);
-        const answer = await app.call(path, { token, body: { ...right, [field]: value } });
+        const answer = await app.call(path, { token: rightToken(), body: { ...right, [field]: value } });
         expect(answer.status, JSON.stringify(answer.body)).toBeGreaterThanOrEqual(400);
         expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500);
         expect(answer.body).toMatchObject({
@@ -125,7 +135,9 @@ describe.each(attackable.map((endpoint) => [`${endpoint.method} ${endpoint.path}
         `%s in the query ${field} is no fault of ours`,
         async (_, value) => {
           const one = `${field}=${encodeURIComponent(encode(value))}`;
-          const answer = await app.call(`${path}?${value === 'twice' ? `${one}&${one}` : one}`, { token });
+          const answer = await app.call(`${path}?${value === 'twice' ? `${one}&${one}` : one}`, {
+            token: rightToken(),
+          });
           expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500);
         },
       );
@@ -134,7 +146,7 @@ describe.each(attackable.map((endpoint) => [`${endpoint.method} ${endpoint.path}
     const hostilePaths = ['%00', '%ED%A0%80', 'x'.repeat(250), '..%2F..%2Fetc', "'%20or%201=1", '%'];
     for (const value of endpoint.path.includes('{') ? hostilePaths : []) {
       test(`${value.slice(0, 20)} in the path gets 4xx`, async () => {
-        const answer = await app.call(route.replace(/\{\w+\}/, value), { token });
+        const answer = await app.call(route.replace(/\{\w+\}/, value), { token: rightToken() });
         expect(answer.status).toBeGreaterThanOrEqual(400);
         expect(answer.status).toBeLessThan(500);
       });
