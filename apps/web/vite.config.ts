@@ -1,13 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, transformWithOxc } from 'vite';
 
 /** What every page begins with. Dialogs and menus are not in it: they bring much, and come with who opens them. */
 const SHELL =
   /apps\/web\/app\/(root\.tsx|paths\.ts|nonce\.ts|api\/|features\/(layout|session|errors|not-found)\/|ui\/(banner|button|card|class-names|empty-state|field|icon-button|skeleton|spinner|text-field|toast|use-now)\.)/;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), failedScreensReachTheErrorScreen()],
+  plugins: [tailwindcss(), reactRouter(), failedScreensReachTheErrorScreen(), serviceWorker()],
   // A font or picture inside the style sheet would delay the first paint: all assets stay files.
   build: {
     assetsInlineLimit: 0,
@@ -59,6 +61,27 @@ function failedScreensReachTheErrorScreen(): Plugin {
           this.error('React Router loads screens in another way now: look at this plugin again');
         return { code: code.replace(reload, screen), map: null };
       },
+    },
+  };
+}
+
+/**
+ * Writes app/service-worker.ts to /service-worker.js. It stands by itself, so taking out the types is all there is to do;
+ * as an entry of the build it would get pieces in common with the pages, and a name that changes.
+ */
+function serviceWorker(): Plugin {
+  const source = join(import.meta.dirname, 'app/service-worker.ts');
+  const compile = async () => (await transformWithOxc(await readFile(source, 'utf8'), source)).code;
+  return {
+    name: 'service-worker',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: await compile() });
+    },
+    configureServer({ middlewares }) {
+      middlewares.use('/service-worker.js', async (_, response) => {
+        response.setHeader('Content-Type', 'text/javascript').end(await compile());
+      });
     },
   };
 }

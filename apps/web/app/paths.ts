@@ -25,6 +25,7 @@ export const paths = {
   /** `search`: tab and page as they stand in the address bar, with their question mark. */
   myConsultations: (search = '') => `/my-consultations${search}`,
   consultationPayment: '/consultation/payment',
+  notifications: '/notifications',
   /** What is filled in before a vet is asked; `id`: of a request that waits for its payment. */
   askForVet: '/consultation/instant-consultation/doctor-details/now/payment',
   instantPayment: (id: string) => `/consultation/instant-consultation/doctor-details/${id}/payment`,

@@ -22,6 +22,8 @@ import { Toaster } from './ui/toast';
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/images/app-icon-ios.png' },
 ];
 
 export const meta: Route.MetaFunction = () =>

@@ -5,6 +5,7 @@ const auth = 'features/auth';
 const consultations = 'features/consultations';
 const home = 'features/home';
 const instant = 'features/instant';
+const notifications = 'features/notifications';
 const payments = 'features/payments';
 const pets = 'features/pets';
 const profile = 'features/profile';
@@ -123,6 +124,7 @@ const guardedScreens = [
 
 /** Screens of our own, which the specification asks for without giving them a path. */
 const ownGuardedScreens = [
+  screen('/notifications', `${notifications}/notice-list-page.tsx`),
   screen('/profile/addresses', `${addresses}/address-list-page.tsx`),
   screen('/profile/addresses/new', `${addresses}/new-address-page.tsx`),
   screen('/profile/addresses/:id', `${addresses}/edit-address-page.tsx`),

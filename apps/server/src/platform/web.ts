@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from './errors.ts';
 import { API_BASE } from './serve.ts';
+import { SERVICE_WORKER, serveServiceWorker } from './service-worker.ts';
 
 const WEB = join(import.meta.dirname, '../../../web');
 
@@ -23,13 +24,15 @@ interface WebBuild {
 interface WebOptions {
   publicUrl: string;
   isDevelopment: boolean;
+  /** False: browsers are to remove the service worker. */
+  serviceWorker: boolean;
   /** The origin of the map tiles, which pages may load pictures from. */
   tilesOrigin: string | undefined;
 }
 
 /** Serves the web app: its files, and every page rendered on the server under a Content-Security-Policy of its own. */
 export async function serveWeb(app: FastifyInstance, options: WebOptions) {
-  const getRenderer = options.isDevelopment ? await serveFromSource(app) : await serveBuilt(app);
+  const getRenderer = options.isDevelopment ? await serveFromSource(app) : await serveBuilt(app, options);
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -49,12 +52,15 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions) {
   });
 }
 
-async function serveBuilt(app: FastifyInstance): Promise<() => Promise<RenderPage>> {
+async function serveBuilt(app: FastifyInstance, options: WebOptions): Promise<() => Promise<RenderPage>> {
   const entry = join(WEB, 'build/server/index.js');
   if (!existsSync(entry)) throw new Error('The web app is not built. Run `npm run build` first.');
   const build: WebBuild = await import(pathToFileURL(entry).href);
+  const client = join(WEB, 'build/client');
+  await serveServiceWorker(app, options.serviceWorker ? join(client, SERVICE_WORKER) : undefined);
   await app.register(fastifyStatic, {
-    root: join(WEB, 'build/client'),
+    root: client,
+    globIgnore: [SERVICE_WORKER],
     wildcard: false,
     decorateReply: false,
     preCompressed: false,
@@ -125,6 +131,7 @@ function contentSecurityPolicy({
   const rules = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
+    "worker-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${tilesOrigin}`.trim(),
     "font-src 'self'",

@@ -29,7 +29,10 @@ export interface CallOptions {
   fetchApi?: (path: string, init: RequestInit) => Promise<Response>;
 }
 
-/** Spec §6: these calls never send the token. */
+/**
+ * Spec §6: these calls never send the token. It names one more, which registers a browser for push and needs none here
+ * either; but only with the token it is known whose browser that is (decision 012).
+ */
 const callsWithoutToken: ReadonlySet<string> = new Set([
   'POST /auth/login/user/v1',
   'POST /auth/send/otp/v1',
@@ -37,7 +40,6 @@ const callsWithoutToken: ReadonlySet<string> = new Set([
   'POST /user/send/otp/via/email/v1',
   'POST /user/verify/otp/v1',
   'POST /news/letter/subscibe/v1',
-  'POST /auth/create/marketing/fcm/v1',
   'GET /user/get/active/status/v1',
   'PUT /user/reactivate/my/profile/v1',
 ]);

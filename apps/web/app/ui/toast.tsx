@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 import { limits } from '@tailwell/contract/limits';
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { Bell, CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 
@@ -10,6 +10,7 @@ const kinds = {
   success: { Icon: CircleCheck, classes: 'bg-success-soft text-on-success-soft' },
   error: { Icon: CircleAlert, classes: 'bg-danger-soft text-on-danger-soft' },
   info: { Icon: Info, classes: 'bg-primary-soft text-on-primary-soft' },
+  notice: { Icon: Bell, classes: 'bg-accent-soft text-on-accent-soft' },
 };
 
 // The text is the id: said twice, it starts its time anew and doesn't pile up.
@@ -21,8 +22,36 @@ const add = (type: keyof typeof kinds) => (text: string) =>
     priority: type === 'error' ? 'high' : 'low',
   });
 
+/** A notice that can be pressed, to go where it leads; `id` has it shown once. */
+export interface PressableToast {
+  id: string;
+  title: string;
+  text: string;
+  onPress: () => void;
+}
+
+const addNotice = ({ id, title, text, onPress }: PressableToast) =>
+  manager.add({
+    id: `notice:${id}`,
+    type: 'notice',
+    title,
+    description: text,
+    priority: 'low',
+    data: {
+      onPress: () => {
+        manager.close(`notice:${id}`);
+        onPress();
+      },
+    },
+  });
+
 /** Shows a short notice for 5 s (spec §9), longer while the pointer or focus is on it. Browser only. */
-export const toasts = { success: add('success'), error: add('error'), info: add('info') };
+export const toasts = {
+  success: add('success'),
+  error: add('error'),
+  info: add('info'),
+  notice: addNotice,
+};
 
 /** Where toasts appear: top right, on phones across the top. Once, in the root. */
 export function Toaster() {
@@ -64,7 +93,18 @@ function Toasts() {
           <span className={classNames('grid size-9 shrink-0 place-items-center rounded-full', classes)}>
             <Icon className="size-5" aria-hidden="true" />
           </span>
-          <Toast.Description className="min-w-0 flex-1 py-1.5 text-sm font-semibold wrap-anywhere" />
+          {toast.data ? (
+            <Toast.Action
+              aria-hidden={undefined}
+              onClick={toast.data.onPress}
+              className="min-h-11 min-w-0 flex-1 rounded-md py-1.5 text-left text-sm"
+            >
+              <Toast.Title render={<span />} className="block font-extrabold" />
+              <Toast.Description render={<span />} className="line-clamp-3 wrap-anywhere" />
+            </Toast.Action>
+          ) : (
+            <Toast.Description className="min-w-0 flex-1 py-1.5 text-sm font-semibold wrap-anywhere" />
+          )}
           <Toast.Close
             aria-hidden={undefined}
             render={<IconButton label="Close" icon={<X className="size-4.5" aria-hidden="true" />} />}

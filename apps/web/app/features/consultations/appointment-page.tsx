@@ -5,6 +5,7 @@ import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/skeleton';
 import { BackLink } from '../layout/back-link';
 import { titled } from '../layout/titled';
+import { AskForNotices } from '../notifications/ask-for-notices';
 import { RefundCard } from '../payments/refund-card';
 import type { Route } from './+types/appointment-page';
 import { AppointmentCard } from './appointment-card';
@@ -39,6 +40,7 @@ export default function AppointmentPage({ params }: Route.ComponentProps) {
       <BackLink to={paths.myConsultations()}>My consultations</BackLink>
       <h1 className="text-2xl font-extrabold">Your appointment</h1>
       <AppointmentNotices consultation={consultation} />
+      {isToBegin(status) && <AskForNotices />}
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
           <AppointmentCard consultation={consultation} />

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
+import { Bell } from '../notifications/bell';
+import { NoticeWatch } from '../notifications/notice-watch';
 import { Logo } from './logo';
 import { ThemeSwitch } from './theme-switch';
 
@@ -41,6 +43,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <BottomNav />
+      <NoticeWatch />
     </div>
   );
 }
@@ -65,6 +68,7 @@ function Header() {
             </Link>
           ))}
         </nav>
+        <Bell />
         {pathname !== '/login' && (
           <div className="ml-auto hidden signed-out:block">
             <Button look="secondary" render={<Link to={paths.login(pathname + search)} />}>

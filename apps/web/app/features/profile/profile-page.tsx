@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/avatar';
 import { Card } from '../../ui/card';
 import { PageSkeleton } from '../../ui/skeleton';
 import { titled } from '../layout/titled';
+import { NoticeSettings } from '../notifications/notice-settings';
 import { DeleteAccount } from './delete-account';
 import { NameForm } from './name-form';
 import { SignOutButton } from './sign-out-button';
@@ -68,6 +69,7 @@ export default function ProfilePage() {
         <h2 className="mb-4 text-lg font-extrabold">About you</h2>
         <NameForm name={profile.name} />
       </Card>
+      <NoticeSettings />
       <Card>
         <h2 className="text-lg font-extrabold">Signing in</h2>
         <p className="mt-1 mb-4 text-ink-soft">

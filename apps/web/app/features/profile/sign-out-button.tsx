@@ -7,6 +7,7 @@ import { toastError } from '../../api/errors-to-toasts';
 import { removeToken } from '../../api/token';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
+import { registrationHere } from '../notifications/push';
 
 /** Ends the session on the server and in this browser. */
 export function SignOutButton() {
@@ -17,7 +18,11 @@ export function SignOutButton() {
     navigate(paths.login(), { replace: true });
   };
   const signOut = useMutation({
-    mutationFn: () => call('POST /auth/logout/user/v1', { body: {} }),
+    mutationFn: async () => {
+      await before?.();
+      // This browser is no longer woken for who leaves.
+      return call('POST /auth/logout/user/v1', { body: { fcmToken: registrationHere().token } });
+    },
     meta: { isErrorShown: true },
     onSuccess: leave,
     onError: (error) => {

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell as Icon } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../paths';
+import { myNotices } from './notices';
+import { useSignedIn } from './use-signed-in';
+
+/** Leads to the notices, and says how many are unread. Who isn't signed in sees nothing: style alone hides it. */
+export function Bell() {
+  const isSignedIn = useSignedIn();
+  const { data } = useQuery({ ...myNotices(), enabled: isSignedIn, refetchOnWindowFocus: 'always' });
+  const unread = (isSignedIn && data?.unread) || 0;
+  return (
+    <Link
+      to={paths.notifications}
+      aria-label={unread > 0 ? `Notices, ${unread} unread` : 'Notices'}
+      className="relative ml-auto hidden size-11 place-items-center rounded-full text-ink-soft transition-colors hover:bg-sunken hover:text-ink signed-in:grid md:ml-0"
+    >
+      <Icon className="size-5.5" aria-hidden="true" />
+      {unread > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 right-0 min-w-5 rounded-full bg-danger px-1 text-center text-xs leading-5 font-bold text-on-danger tabular-nums"
+        >
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </Link>
+  );
+}

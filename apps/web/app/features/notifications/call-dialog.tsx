@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { markRead } from './notices';
+import type { RingingCall } from './ringing-call';
+
+/** Rings: somebody waits in a call (spec §2). */
+export default function CallDialog({ call }: { call: RingingCall }) {
+  const { _id, title, body, ...state } = call;
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  // At once, whatever the line does.
+  const [answered, setAnswered] = useState('');
+  const answer = () => {
+    setAnswered(_id);
+    markRead(queries, [_id]);
+  };
+  const join = () => {
+    answer();
+    navigate(paths.connect(state.consultId), { state: { ...state, isJoined: true } });
+  };
+  return (
+    <Dialog
+      isOpen={answered !== _id}
+      onClose={answer}
+      title="Consultation Call"
+      description={title}
+      width="sm"
+      actions={
+        <>
+          <Button look="secondary" onClick={answer}>
+            Decline
+          </Button>
+          <Button onClick={join}>Join</Button>
+        </>
+      }
+    >
+      <p className="wrap-anywhere">{body}</p>
+    </Dialog>
+  );
+}

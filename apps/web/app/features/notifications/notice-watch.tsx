@@ -1,0 +1,90 @@
+import type { PushedNotice } from '@tailwell/contract/events';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useNews, useNewsGap } from '../../api/socket';
+import { onTokenChange, readToken } from '../../api/token';
+import { toasts } from '../../ui/toast';
+import { safeNext } from '../session/safe-next';
+import { markRead, refreshNotices } from './notices';
+import { useRingingCall } from './ringing-call';
+
+const CallDialog = lazy(() => import('./call-dialog'));
+
+/** What the service worker asks of a page. */
+type Question = { type: 'notice'; notice: PushedNotice } | { type: 'decline'; id: string };
+
+// By the socket and by push: whichever is first. Over all frames that this page draws.
+const shown = new Set<string>();
+
+/** Shows what the person is told while a page is open, whether it comes over the socket or is pushed. */
+export function NoticeWatch() {
+  useRegistration();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+
+  const show = (notice: PushedNotice) => {
+    refreshNotices(queries);
+    // Calls have their dialog, and what nobody looks at is shown by the system.
+    if (notice.type !== 'notice' || document.visibilityState !== 'visible' || shown.has(notice._id)) return;
+    shown.add(notice._id);
+    const { _id: id, title, body: text, data } = notice;
+    toasts.notice({
+      id,
+      title,
+      text,
+      onPress: () => {
+        markRead(queries, [id]);
+        navigate(safeNext(data.url));
+      },
+    });
+  };
+  useNews('notice', show);
+  useNews('noticesRead', () => refreshNotices(queries));
+  useNewsGap(() => refreshNotices(queries));
+  useQuestions((question) => {
+    if (!readToken()) return false;
+    if (question.type === 'notice') show(question.notice);
+    else markRead(queries, [question.id]);
+    return true;
+  });
+
+  const call = useRingingCall();
+  return <Suspense fallback={null}>{call && <CallDialog call={call} />}</Suspense>;
+}
+
+/** Answers the service worker; `take` says whether this page takes care of it. */
+function useQuestions(take: (question: Question) => boolean) {
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+  useEffect(() => {
+    const hear = ({ data, ports }: MessageEvent<Question>) => {
+      if (data?.type !== 'notice' && data?.type !== 'decline') return;
+      if (latest.current(data)) ports[0]?.postMessage('taken');
+    };
+    navigator.serviceWorker?.addEventListener('message', hear);
+    navigator.serviceWorker?.startMessages();
+    return () => navigator.serviceWorker?.removeEventListener('message', hear);
+  }, []);
+}
+
+/** Keeps this browser registered while somebody is signed in who wanted that, and forgets it when they go. */
+function useRegistration() {
+  useEffect(() => {
+    const follow = async () => {
+      const push = await import('./push');
+      await (readToken() ? push.keepSwitchedOn() : push.forgetRegistration());
+    };
+    // Nobody waits for it, and the next page tries again.
+    const quietly = () => void follow().catch(() => {});
+    // After what the page itself needs.
+    const timer = setTimeout(quietly, 2_000);
+    const stop = onTokenChange(quietly);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+}

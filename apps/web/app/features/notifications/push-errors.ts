@@ -1,0 +1,37 @@
+/** Why notices could not be switched on, by the names that the specification means (§8), in words with a way out. */
+const words = {
+  'permission-default':
+    'Your browser has not been told yet whether notices are welcome. Please try again and allow them.',
+  'permission-blocked':
+    'Notices are blocked for this site. Open your browser’s settings for this site, allow notifications, and come back.',
+  'unsupported-browser': 'This browser can’t show notices. You find everything in the list under the bell.',
+  'indexed-db-unsupported':
+    'This browser keeps nothing for this site, so notices can’t be switched on. A private window may be the cause.',
+  'failed-service-worker-registration':
+    'Notices could not be prepared. Please load the page again and try once more.',
+  'token-subscribe-failed':
+    'Your browser’s push service didn’t answer. Please check your connection and try again.',
+  'token-subscribe-no-token': 'Your browser’s push service gave no address. Please try again later.',
+  'token-update-failed': 'Notices could not be renewed. Please try again later.',
+  'token-unsubscribe-failed':
+    'Notices could not be switched off. Please try again, or block them in your browser.',
+} as const;
+
+export type PushErrorCode = keyof typeof words;
+
+/** A failure of push with words for people. */
+export class PushError extends Error {
+  override readonly name = 'PushError';
+  readonly code: PushErrorCode;
+
+  constructor(code: PushErrorCode, cause?: unknown) {
+    super(words[code], { cause });
+    this.code = code;
+  }
+}
+
+/** The words for whatever has gone wrong while notices were switched on or off. */
+export const wordsOfPush = (error: unknown) =>
+  error instanceof PushError || (error instanceof Error && error.name === 'ApiError')
+    ? error.message
+    : words['token-subscribe-failed'];

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { LONGEST_ATTEMPT, readRegistration, registrationStatus, whatToDo } from './registration';
+
+const DAY = 86_400_000;
+const NOW = 1_795_000_000_000;
+const options = { auth: 'a', p256dh: 'p', endpoint: 'https://push.example/1', swScope: '/', vapidKey: 'k' };
+const registered = {
+  status: registrationStatus.registered,
+  token: options.endpoint,
+  createTime: NOW - DAY,
+  subscriptionOptions: options,
+};
+
+describe('what is kept', () => {
+  test.each([null, '', 'nonsense', 'null', '7', '[]', '{"status":2}', '{"status":9}'])(
+    '%j counts as not registered',
+    (kept) => {
+      expect(readRegistration(kept, NOW).status).toBe(0);
+    },
+  );
+
+  test('is read as it was written', () => {
+    expect(readRegistration(JSON.stringify(registered), NOW)).toEqual(registered);
+  });
+
+  test.each([
+    [0, 1],
+    [LONGEST_ATTEMPT, 1],
+    [LONGEST_ATTEMPT + 1, 0],
+    [-1, 0],
+  ])('as in progress for %d ms counts as %d', (age, status) => {
+    const kept = JSON.stringify({ status: 1, startedAt: NOW - age });
+    expect(readRegistration(kept, NOW).status).toBe(status);
+  });
+
+  test('as switched off stays so', () => {
+    expect(readRegistration('{"status":0,"isOff":true}', NOW)).toEqual({ status: 0, isOff: true });
+  });
+});
+
+describe('a subscription', () => {
+  test('that the server knows is kept', () => {
+    expect(whatToDo(registered, { ...options }, NOW)).toBe('keep');
+  });
+
+  test.each([
+    [7 * DAY, 'keep'],
+    [7 * DAY + 1, 'refresh'],
+    [-1, 'refresh'],
+  ])('that is %d ms old: %s', (age, what) => {
+    expect(whatToDo({ ...registered, createTime: NOW - age }, options, NOW)).toBe(what);
+  });
+
+  test.each(['auth', 'p256dh', 'endpoint', 'swScope', 'vapidKey'])(
+    'with another %s is registered anew',
+    (part) => {
+      expect(whatToDo(registered, { ...options, [part]: 'other' }, NOW)).toBe('register');
+    },
+  );
+
+  test.each([0, 1] as const)('with the status %d is registered', (status) => {
+    expect(whatToDo({ ...registered, status }, options, NOW)).toBe('register');
+  });
+});

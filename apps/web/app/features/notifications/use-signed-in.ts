@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+import { onTokenChange, readToken } from '../../api/token';
+
+/** Whether somebody is signed in here; false on the server and until the page has woken up. */
+export const useSignedIn = () =>
+  useSyncExternalStore(
+    onTokenChange,
+    () => readToken() !== null,
+    () => false,
+  );
