@@ -9,13 +9,20 @@ import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { registrationHere } from '../notifications/push';
 
-/** Ends the session on the server and in this browser. */
-export function SignOutButton() {
+interface SignOutButtonProps {
+  /** Where one signs in anew. */
+  to?: string;
+  /** What is still to be done while the session lives. */
+  before?: () => Promise<unknown>;
+}
+
+/** Ends the session on the server and in this browser, and leads to where one signs in. */
+export function SignOutButton({ to = paths.login(), before }: SignOutButtonProps) {
   const navigate = useNavigate();
   const leave = () => {
     removeToken();
     // Whoever signs in next wants their own way, not back to here.
-    navigate(paths.login(), { replace: true });
+    navigate(to, { replace: true });
   };
   const signOut = useMutation({
     mutationFn: async () => {
