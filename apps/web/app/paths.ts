@@ -33,7 +33,19 @@ export const paths = {
   connect: (consultId: string) =>
     `/consultation/instant-consultation/doctor-details/connect?consultId=${consultId}`,
   paymentStatus: (id: string) => `/payment/status/${id}/v1`,
+  /** The call of a consultation. */
+  joinCall: (id: string) => `/consultation/instant-consultation/doctor-details/${id}/appointment/join`,
   publicVet: (id: string) => `/doctor/details/${id}`,
+  /** The vets' console: an address to itself, so links from elsewhere load it anew. */
+  console: '/console',
+  /** `search`: tab and page as they stand in the address bar, with their question mark. */
+  consoleConsultations: (search = '') => `/console/consultations${search}`,
+  consoleConsultation: (id: string) => `/console/consultations/${id}`,
+  consoleHours: '/console/hours',
+  consoleAccount: '/console/account',
+  /** `next`: where the vet wanted to go. */
+  consoleLogin: (next?: string) =>
+    next && next !== '/console' ? `/console/login?next=${encodeURIComponent(next)}` : '/console/login',
   sandboxInbox: '/sandbox/inbox',
   /** `next`: where the person wanted to go. */
   login: (next?: string) => (next && next !== '/' ? `/login?next=${encodeURIComponent(next)}` : '/login'),

@@ -11,6 +11,7 @@ const pets = 'features/pets';
 const profile = 'features/profile';
 const sandbox = 'features/sandbox';
 const vets = 'features/vets';
+const vetsConsole = 'features/console';
 
 /** Stands in for the screens that later work brings: an honest not-found screen with the status 404. */
 const LATER = 'features/not-found/not-found-page.tsx';
@@ -134,6 +135,15 @@ const ownGuardedScreens = [
 ];
 const ownPublicScreens = [screen('/sandbox/inbox', `${sandbox}/inbox-page.tsx`)];
 
+/** The vets' console (decision 010). */
+const consoleScreens = [
+  screen('/console', `${vetsConsole}/today-page.tsx`),
+  screen('/console/consultations', `${vetsConsole}/consultations-page.tsx`),
+  screen('/console/consultations/:id', `${vetsConsole}/workspace-page.tsx`),
+  screen('/console/hours', `${vetsConsole}/hours-page.tsx`),
+  screen('/console/account', `${vetsConsole}/account-page.tsx`),
+];
+
 /** For those who build the screens; no part of the product. */
 const workshop =
   process.env.NODE_ENV === 'development'
@@ -149,4 +159,8 @@ export default [
   ]),
   layout('features/session/guarded-layout.tsx', [...guardedScreens, ...ownGuardedScreens]),
   layout('features/session/signed-out-layout.tsx', [screen('/login', `${auth}/login-page.tsx`)]),
+  layout(`${vetsConsole}/console-layout.tsx`, consoleScreens),
+  layout(`${vetsConsole}/console-login-layout.tsx`, [
+    screen('/console/login', `${vetsConsole}/login-page.tsx`),
+  ]),
 ] satisfies RouteConfig;

@@ -1,5 +1,10 @@
-const KEY = 'token';
+// Vets and owners are different people, also in one browser: the console has a session of its own. The keys are also in
+// features/session/before-paint.ts, which runs first.
+const keyOf = (pathname: string) => (isConsole(pathname) ? 'vetToken' : 'token');
 const listeners = new Set<() => void>();
+
+/** Whether an address is one of the vets' console. */
+export const isConsole = (pathname: string) => /^\/console(\/|$)/.test(pathname);
 
 /** A stored token equal to the text null or undefined counts as missing (spec §2). */
 export const meaningfulToken = (stored: string | null) =>
@@ -8,7 +13,7 @@ export const meaningfulToken = (stored: string | null) =>
 /** The token of the session, or null: nobody is signed in, or this is the server. */
 export function readToken(): string | null {
   try {
-    return meaningfulToken(localStorage.getItem(KEY));
+    return meaningfulToken(localStorage.getItem(keyOf(location.pathname)));
   } catch {
     // No storage: the server, or a browser that forbids it.
     return null;
@@ -17,14 +22,14 @@ export function readToken(): string | null {
 
 /** Starts the session. */
 export function writeToken(token: string) {
-  localStorage.setItem(KEY, token);
+  localStorage.setItem(keyOf(location.pathname), token);
   tell();
 }
 
 /** Ends the session in this browser, in every tab. The server is not told: see the logout call. */
 export function removeToken() {
   try {
-    localStorage.removeItem(KEY);
+    localStorage.removeItem(keyOf(location.pathname));
   } catch {
     // Nothing was stored then.
   }
@@ -35,7 +40,7 @@ export function removeToken() {
 export function onTokenChange(listener: () => void) {
   const onStorage = (event: StorageEvent) => {
     // The key is null when another tab cleared everything.
-    if (event.key === KEY || event.key === null) listener();
+    if (event.key === keyOf(location.pathname) || event.key === null) listener();
   };
   listeners.add(listener);
   window.addEventListener('storage', onStorage);

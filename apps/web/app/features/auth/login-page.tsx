@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { HeartPulse, ShieldCheck, Stethoscope } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { prefetch } from '../../api/prefetch';
 import { apiQuery } from '../../api/query-client';
 import { paths } from '../../paths';
@@ -11,8 +10,8 @@ import { titled } from '../layout/titled';
 import type { Route } from './+types/login-page';
 import { CodeForm } from './code-form';
 import { useFinishSignIn } from './finish-sign-in';
-import { type PendingSignIn, readPendingSignIn, writePendingSignIn } from './pending-sign-in';
 import { RecipientForm } from './recipient-form';
+import { useSignInSteps } from './sign-in-steps';
 import { SocialButtons, useSocialReturn } from './social-sign-in';
 
 export const meta = () =>
@@ -32,7 +31,7 @@ export default function LoginPage() {
   const { data } = useQuery(signInOptions);
   const { finish, dialog } = useFinishSignIn();
   const isReturning = useSocialReturn(finish);
-  const { pending, setPending, isCodeAsked, askForCode, askForRecipient } = useSteps();
+  const { pending, setPending, isCodeAsked, askForCode, askForRecipient } = useSignInSteps();
 
   return (
     <div className="page grid gap-8 py-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:py-16">
@@ -68,40 +67,6 @@ export default function LoginPage() {
       {dialog}
     </div>
   );
-}
-
-/** The step stands in the address bar, so that the back button leads from the code to the number. */
-function useSteps() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  const [pending, keepPending] = useState<PendingSignIn | null>(null);
-  // Only after the page has woken up: the server knows nothing of this browser's storage.
-  useEffect(() => keepPending(readPendingSignIn()), []);
-
-  const setPending = (next: PendingSignIn) => {
-    keepPending(next);
-    writePendingSignIn(next);
-  };
-  const stepTo = (step: 'code' | undefined) => {
-    const next = new URLSearchParams(search);
-    if (step) next.set('step', step);
-    else next.delete('step');
-    return { search: next.toString() };
-  };
-  return {
-    pending,
-    setPending,
-    isCodeAsked: search.get('step') === 'code' && pending !== null,
-    askForCode: (next: PendingSignIn) => {
-      setPending(next);
-      navigate(stepTo('code'), { state: { fromRecipient: true } });
-    },
-    askForRecipient: () => {
-      if (state?.fromRecipient) navigate(-1);
-      else navigate(stepTo(undefined), { replace: true });
-    },
-  };
 }
 
 function SandboxHint() {

@@ -35,14 +35,16 @@ const fields: Record<PendingSignIn['way'], TextFieldProps> = {
 interface RecipientFormProps {
   /** What was typed last, when one comes back to correct it. */
   last: PendingSignIn | null;
+  /** Which way is offered first; most owners have a mobile number at hand. */
+  preferred?: PendingSignIn['way'];
   onSent: (pending: PendingSignIn) => void;
 }
 
 /** The first step: where to send the code. The field keeps its own text, so that nothing typed early is lost. */
-export function RecipientForm({ last, onSent }: RecipientFormProps) {
+export function RecipientForm({ last, preferred = 'mobile', onSent }: RecipientFormProps) {
   const isAwake = useAwake();
   const [chosen, setWay] = useState<PendingSignIn['way']>();
-  const way = chosen ?? last?.way ?? 'mobile';
+  const way = chosen ?? last?.way ?? preferred;
   const send = useMutation({
     mutationFn: (typed: string) => beginSignIn(way, typed),
     meta: { isErrorShown: true },

@@ -45,8 +45,14 @@ const looks: Record<ConsultationStatus, { Icon: LucideIcon; classes: string }> =
 /** Nobody has said how it ended. */
 const passed = { Icon: History, classes: isOver };
 
+interface StatusBadgeProps {
+  of: Pick<Consultation, 'status' | 'endsAt'>;
+  /** How the states are called; left out: in the owner's words. */
+  names?: Record<ConsultationStatus, string>;
+}
+
 /** The state of a consultation: an icon and words, for those who can't tell the colours apart. */
-export function StatusBadge({ of: { status, endsAt } }: { of: Pick<Consultation, 'status' | 'endsAt'> }) {
+export function StatusBadge({ of: { status, endsAt }, names = statusNames }: StatusBadgeProps) {
   const now = useNow(60);
   const isPassed = now !== undefined && hasPassed(status, endsAt, now);
   const { Icon, classes } = isPassed ? passed : looks[status];
@@ -58,7 +64,7 @@ export function StatusBadge({ of: { status, endsAt } }: { of: Pick<Consultation,
       )}
     >
       <Icon className="size-4 shrink-0" aria-hidden="true" />
-      {isPassed ? 'Its time is over' : statusNames[status]}
+      {isPassed ? 'Its time is over' : names[status]}
     </span>
   );
 }

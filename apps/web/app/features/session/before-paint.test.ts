@@ -5,9 +5,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function run(stored: Record<string, string>, systemIsDark: boolean) {
+function run(stored: Record<string, string>, systemIsDark: boolean, pathname = '/') {
   const root = { dataset: {} as Record<string, string> };
   vi.stubGlobal('document', { documentElement: root });
+  vi.stubGlobal('location', { pathname });
   vi.stubGlobal('matchMedia', () => ({ matches: systemIsDark }));
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null });
   vi.stubGlobal('addEventListener', () => {});
@@ -33,6 +34,16 @@ test.each([
   [{ token: 't0ken' }, 'in'],
 ])('with %j stored the session is %s', (stored, session) => {
   expect(run(stored, false).session).toBe(session);
+});
+
+test.each([
+  [{ token: 't0ken' }, '/console', 'out'],
+  [{ token: 't0ken' }, '/consultation', 'in'],
+  [{ vetToken: 't0ken' }, '/console', 'in'],
+  [{ vetToken: 't0ken' }, '/console/hours', 'in'],
+  [{ vetToken: 't0ken' }, '/', 'out'],
+])('with %j stored the session at %s is %s', (stored, path, session) => {
+  expect(run(stored, false, path).session).toBe(session);
 });
 
 test.each([

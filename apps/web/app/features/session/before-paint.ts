@@ -8,7 +8,8 @@
  */
 export const beforePaint = `(function (root) {
   var dark = matchMedia('(prefers-color-scheme: dark)').matches, token = null, theme = null, lt = '\\x3c';
-  try { token = localStorage.getItem('token'); theme = localStorage.getItem('theme'); } catch (e) {}
+  var key = /^\\/console(\\/|$)/.test(location.pathname) ? 'vetToken' : 'token';
+  try { token = localStorage.getItem(key); theme = localStorage.getItem('theme'); } catch (e) {}
   if (theme === 'dark' || theme === 'light') dark = theme === 'dark';
   root.dataset.theme = dark ? 'dark' : 'light';
   root.dataset.session = token && token !== 'null' && token !== 'undefined' ? 'in' : 'out';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { forgetDrafts } from '../../api/drafts';
 import { onSessionLost } from '../../api/session-lost';
-import { onTokenChange, readToken } from '../../api/token';
+import { isConsole, onTokenChange, readToken } from '../../api/token';
 import { paths } from '../../paths';
 import { showSession } from './document-state';
 
@@ -36,7 +36,8 @@ export function SessionWatch() {
   useEffect(
     () =>
       onSessionLost(() => {
-        if (pathname !== '/login') navigate(paths.login(pathname + search), { replace: true });
+        const login = isConsole(pathname) ? paths.consoleLogin : paths.login;
+        if (pathname !== login()) navigate(login(pathname + search), { replace: true });
       }),
     [navigate, pathname, search],
   );

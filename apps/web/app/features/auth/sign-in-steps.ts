@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { type PendingSignIn, readPendingSignIn, writePendingSignIn } from './pending-sign-in';
+
+/** The step stands in the address bar, so that the back button leads from the code to the number. */
+export function useSignInSteps() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [pending, keepPending] = useState<PendingSignIn | null>(null);
+  // Only after the page has woken up: the server knows nothing of this browser's storage.
+  useEffect(() => keepPending(readPendingSignIn()), []);
+
+  const setPending = (next: PendingSignIn) => {
+    keepPending(next);
+    writePendingSignIn(next);
+  };
+  const stepTo = (step: 'code' | undefined) => {
+    const next = new URLSearchParams(search);
+    if (step) next.set('step', step);
+    else next.delete('step');
+    return { search: next.toString() };
+  };
+  return {
+    pending,
+    setPending,
+    isCodeAsked: search.get('step') === 'code' && pending !== null,
+    askForCode: (next: PendingSignIn) => {
+      setPending(next);
+      navigate(stepTo('code'), { state: { fromRecipient: true } });
+    },
+    askForRecipient: () => {
+      if (state?.fromRecipient) navigate(-1);
+      else navigate(stepTo(undefined), { replace: true });
+    },
+  };
+}

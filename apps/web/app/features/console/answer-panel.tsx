@@ -1,0 +1,35 @@
+import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
+import { Banner } from '../../ui/banner';
+import { Card } from '../../ui/card';
+import { AnswerButtons } from './answer-buttons';
+import type { PanelProps } from './workspace-panels';
+
+/** Says what a booking waits for, with the buttons for it; afterwards, why nothing takes place. */
+export function AnswerPanel({ consultation }: PanelProps) {
+  const { status, canConfirm, canCancel } = consultation;
+  if (status.startsWith('cancelled_by_')) return <Off consultation={consultation} />;
+  if (!canConfirm && !canCancel) return null;
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4">
+      <p className="min-w-0 flex-1 basis-64 text-ink-soft">{hints[status]}</p>
+      <AnswerButtons consultation={consultation} />
+    </Card>
+  );
+}
+
+const hints: Partial<Record<ConsultationStatus, string>> = {
+  booked:
+    'It is paid, and waits for your yes. Ten minutes before the start the owner may choose somebody else.',
+  confirmed: 'You have confirmed it. The call opens ten minutes before the start.',
+  ready: 'It begins in a few minutes.',
+  connecting: 'The owner is waiting in the call.',
+};
+
+function Off({ consultation: { status, cancelReason, cancelNote } }: PanelProps) {
+  const who = { cancelled_by_user: 'The owner has cancelled', cancelled_by_vet: 'You have cancelled' };
+  return (
+    <Banner title={who[status as keyof typeof who] ?? 'Tailwell has cancelled'}>
+      {[cancelReason, cancelNote].filter(Boolean).join(': ') || 'No reason was given.'}
+    </Banner>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { Outlet, useNavigate, useSearchParams } from 'react-router';
+import { onTokenChange, readToken } from '../../api/token';
+import { ErrorScreen } from '../errors/error-screen';
+import type { Route } from './+types/console-login-layout';
+import { ConsoleFrame } from './console-frame';
+import { requireNoVetToken } from './guards';
+import { nextInConsole } from './next-in-console';
+
+export const clientMiddleware = [requireNoVetToken];
+
+export const loader = () => null;
+export const shouldRevalidate = () => false;
+
+/** Makes the middleware run before the page is used. */
+export function clientLoader() {
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export default function ConsoleLoginLayout() {
+  useEnteringWhenSignedIn();
+  return (
+    <ConsoleFrame>
+      <div className="signed-in:hidden">
+        <Outlet />
+      </div>
+    </ConsoleFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <ConsoleFrame>
+      <ErrorScreen error={error} />
+    </ConsoleFrame>
+  );
+}
+
+/** Signing in, here or in another tab, leads on. */
+function useEnteringWhenSignedIn() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const next = nextInConsole(search.get('next'));
+  useEffect(
+    () =>
+      onTokenChange(() => {
+        if (readToken()) navigate(next, { replace: true });
+      }),
+    [navigate, next],
+  );
+}

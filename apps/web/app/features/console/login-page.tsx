@@ -1,0 +1,91 @@
+import { sandboxVetEmail } from '@tailwell/contract/vet-desk-words';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { prefetch } from '../../api/prefetch';
+import { apiQuery } from '../../api/query-client';
+import { paths } from '../../paths';
+import { Banner } from '../../ui/banner';
+import { CodeForm } from '../auth/code-form';
+import { useFinishSignIn } from '../auth/finish-sign-in';
+import { RecipientForm } from '../auth/recipient-form';
+import { useSignInSteps } from '../auth/sign-in-steps';
+import type { Route } from './+types/login-page';
+import { NO_VET } from './no-vet';
+import { titledForVets } from './titled-for-vets';
+
+export const meta = () => titledForVets('Sign in');
+
+const signInOptions = apiQuery('GET /auth/get/sign/in/options/v1');
+
+export const loader = ({ context }: Route.LoaderArgs) => prefetch(context, signInOptions);
+
+/** A step of the form is no reason to ask again. */
+export const shouldRevalidate = () => false;
+
+export default function ConsoleLoginPage() {
+  const { data } = useQuery(signInOptions);
+  const { finish, dialog } = useFinishSignIn();
+  const { pending, setPending, isCodeAsked, askForCode, askForRecipient } = useSignInSteps();
+  const [search] = useSearchParams();
+  return (
+    <div className="mx-auto flex w-full max-w-lg flex-col gap-6 px-4 py-8 sm:py-16">
+      <div className="flex flex-col gap-2">
+        <h1 className="text-3xl font-extrabold text-balance">Your desk at Tailwell</h1>
+        <p className="text-ink-soft">
+          For vets. Your appointments, your hours, and owners who need somebody now.
+        </p>
+      </div>
+      {search.has(NO_VET) && !isCodeAsked && <NoVetBanner />}
+      <section
+        aria-labelledby="sign-in"
+        className="flex flex-col gap-6 rounded-2xl border border-line bg-surface p-5 shadow-card sm:p-8"
+      >
+        <h2 id="sign-in" className="text-2xl font-extrabold">
+          {isCodeAsked ? 'Enter your code' : 'Sign in'}
+        </h2>
+        {isCodeAsked && pending ? (
+          <CodeForm pending={pending} onResent={setPending} onVerified={finish} onEdit={askForRecipient} />
+        ) : (
+          <RecipientForm last={pending} preferred="email" onSent={askForCode} />
+        )}
+      </section>
+      {data?.data.sandbox && <SandboxHint />}
+      {dialog}
+    </div>
+  );
+}
+
+const NoVetBanner = () => (
+  <Banner kind="warning" title="You are signed out again">
+    This address or number belongs to no vet of Tailwell. Sign in with the one that you gave us, or go to{' '}
+    <Link to={paths.home} reloadDocument className="font-bold underline underline-offset-4">
+      Tailwell for pet owners
+    </Link>
+    .
+  </Banner>
+);
+
+/** Two of the made-up vets of the demo. */
+const EXAMPLES = ['Aparna Hegde', 'Sanjay Kulkarni'].map(sandboxVetEmail);
+
+const SandboxHint = () => (
+  <Banner title="This is a sandbox">
+    <p>
+      Its made-up vets sign in by e-mail, as first.last@vets.sandbox.example:{' '}
+      {EXAMPLES.map((email, at) => (
+        <span key={email}>
+          {at > 0 && ' or '}
+          <strong className="font-bold wrap-anywhere">{email}</strong>
+        </span>
+      ))}
+      .
+    </p>
+    <p>
+      Your code lands in the{' '}
+      <Link to={paths.sandboxInbox} target="_blank" className="font-bold underline underline-offset-4">
+        sandbox inbox
+      </Link>
+      .
+    </p>
+  </Banner>
+);

@@ -1,0 +1,10 @@
+/** Whole seconds until a ring ends, rounded up; never less than none. */
+export const secondsLeft = (endsAt: string, now: number) =>
+  Math.max(0, Math.ceil((Date.parse(endsAt) - now) / 1_000));
+
+/** Which part of a ring is left, from 1 to 0. `since`: when it was first seen here. */
+export function shareLeft(endsAt: string, since: number, now: number): number {
+  const whole = Date.parse(endsAt) - since;
+  if (whole <= 0) return 0;
+  return Math.min(1, Math.max(0, (Date.parse(endsAt) - now) / whole));
+}

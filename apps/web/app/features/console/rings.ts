@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { type CallReply, call } from '../../api/call';
+import { apiQuery } from '../../api/query-client';
+import { useNews } from '../../api/socket';
+import { paths } from '../../paths';
+import { refreshDesk } from './desk';
+
+const ringsQuery = apiQuery('GET /vet/get/my/rings/v1');
+
+/** Somebody who asks for a vet at this moment. */
+export type Ring = CallReply<'GET /vet/get/my/rings/v1'>['data'][number];
+
+/** How often it is asked who rings, beside the news, in milliseconds: while it rings, and otherwise. */
+const ASK_EVERY = { ringing: 4_000, quiet: 30_000 };
+
+/** Who rings now, the soonest to end first. News show at once; the call stays the truth. */
+export function useRings(): Ring[] {
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    ...ringsQuery,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.data.length ? ASK_EVERY.ringing : ASK_EVERY.quiet),
+    refetchIntervalInBackground: true,
+  });
+  const keep = (change: (rings: Ring[]) => Ring[]) => {
+    queries.setQueryData(ringsQuery.queryKey, (old) => ({
+      success: true as const,
+      message: old?.message ?? '',
+      data: change(old?.data ?? []),
+    }));
+    return queries.invalidateQueries({ queryKey: ringsQuery.queryKey });
+  };
+  useNews('ring', (ring) => keep((rings) => [...without(rings, ring.consultId), ring]));
+  useNews('ringOver', ({ consultId }) => keep((rings) => without(rings, consultId)));
+  return (data?.data ?? []).toSorted((one, other) => Date.parse(one.endsAt) - Date.parse(other.endsAt));
+}
+
+const without = (rings: Ring[], consultId: string) => rings.filter((ring) => ring.consultId !== consultId);
+
+/** Taking a request leads to its workspace; leaving it to others only quietens it. Both end the ring here. */
+export function useAnswers() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const settle = () => queries.invalidateQueries({ queryKey: ringsQuery.queryKey });
+  const accept = useMutation({
+    mutationFn: (id: string) => call('POST /vet/accept/instant/request/{id}/v1', { params: { id } }),
+    onSuccess: ({ data }) => {
+      navigate(paths.consoleConsultation(data.consultId));
+      return refreshDesk(queries);
+    },
+    onSettled: settle,
+  });
+  const decline = useMutation({
+    mutationFn: (id: string) => call('POST /vet/decline/instant/request/{id}/v1', { params: { id } }),
+    onSettled: settle,
+  });
+  return { accept, decline };
+}

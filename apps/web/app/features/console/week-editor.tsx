@@ -1,0 +1,105 @@
+import { SPANS_PER_DAY } from '@tailwell/contract/vet-desk-words';
+import { Plus, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { randomId } from '../../api/random-id';
+import { Button } from '../../ui/button';
+import { FieldError } from '../../ui/field';
+import { IconButton } from '../../ui/icon-button';
+import { weekdays } from './desk-words';
+import { TimeField } from './time-field';
+import { addSpan, copyMonday, type SpanText } from './week';
+
+interface WeekEditorProps {
+  texts: SpanText[];
+  /** What is wrong with each span, by its key. */
+  problems: Record<string, string>;
+  onChange: (texts: SpanText[]) => void;
+}
+
+/** The hours of each day of the week, Monday first. */
+export function WeekEditor({ texts, problems, onChange }: WeekEditorProps) {
+  const change = (key: string, part: Partial<SpanText>) =>
+    onChange(texts.map((text) => (text.key === key ? { ...text, ...part } : text)));
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {weekdays.map(({ weekday, name }) => {
+        const ofDay = texts.filter((text) => text.weekday === weekday);
+        return (
+          <li key={weekday} className="flex flex-wrap gap-x-6 gap-y-2 py-4 first:pt-0 last:pb-0">
+            <h3 className="min-h-11 w-28 pt-2.5 font-extrabold">{name}</h3>
+            <div className="flex min-w-0 flex-1 basis-72 flex-col items-start gap-2">
+              {ofDay.length === 0 && <p className="min-h-11 pt-2.5 text-ink-soft">Closed</p>}
+              {ofDay.map((text, at) => (
+                <SpanFields
+                  key={text.key}
+                  text={text}
+                  what={`${name}, hours ${at + 1}`}
+                  problem={problems[text.key]}
+                  onChange={(part) => change(text.key, part)}
+                  onRemove={() => onChange(texts.filter(({ key }) => key !== text.key))}
+                />
+              ))}
+              <div className="-ml-2 flex flex-wrap">
+                {ofDay.length < SPANS_PER_DAY && (
+                  <Button
+                    look="quiet"
+                    icon={<Plus className="size-4" aria-hidden="true" />}
+                    onClick={() => onChange(addSpan(texts, weekday, randomId()))}
+                  >
+                    <span>
+                      Add hours<span className="sr-only"> on {name}</span>
+                    </span>
+                  </Button>
+                )}
+                {weekday === 1 && ofDay.length > 0 && (
+                  <Button look="quiet" onClick={() => onChange(copyMonday(texts, randomId))}>
+                    Same until Friday
+                  </Button>
+                )}
+              </div>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface SpanFieldsProps {
+  text: SpanText;
+  what: string;
+  problem: string | undefined;
+  onChange: (part: Partial<SpanText>) => void;
+  onRemove: () => void;
+}
+
+function SpanFields({ text: { from, until }, what, problem, onChange, onRemove }: SpanFieldsProps) {
+  const id = useId();
+  const ties = { 'aria-invalid': problem ? true : undefined, 'aria-describedby': problem ? id : undefined };
+  return (
+    <fieldset className="flex flex-col gap-1.5">
+      <legend className="sr-only">{what}</legend>
+      <div className="flex items-center gap-2">
+        <TimeField
+          {...ties}
+          label="From"
+          value={from}
+          onChange={({ target }) => onChange({ from: target.value })}
+        />
+        <span aria-hidden="true">–</span>
+        <TimeField
+          {...ties}
+          label="Until"
+          value={until}
+          onChange={({ target }) => onChange({ until: target.value })}
+        />
+        <IconButton
+          label={`Remove ${what}`}
+          icon={<Trash2 className="size-5" aria-hidden="true" />}
+          onClick={onRemove}
+        />
+      </div>
+      <FieldError id={id} text={problem} />
+    </fieldset>
+  );
+}

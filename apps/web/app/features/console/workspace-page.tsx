@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { ensure } from '../../api/prefetch';
+import { paths } from '../../paths';
+import { DateTime } from '../../ui/date-time';
+import { PageSkeleton } from '../../ui/skeleton';
+import { timeInIndia } from '../../ui/times';
+import { BackLink } from '../layout/back-link';
+import type { Route } from './+types/workspace-page';
+import { oneDeskConsultation } from './desk';
+import { Instant } from './desk-row';
+import { DeskStatus } from './desk-status';
+import { whoComes } from './desk-words';
+import { titledForVets } from './titled-for-vets';
+import { WorkspacePanels } from './workspace-panels';
+
+export const meta = () => titledForVets('Consultation');
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneDeskConsultation(params.id));
+
+/** How often it looks for changes that no news told of, in milliseconds. */
+const LOOK_EVERY = 30_000;
+
+export default function WorkspacePage({ params }: Route.ComponentProps) {
+  const { data } = useQuery({ ...oneDeskConsultation(params.id), refetchInterval: LOOK_EVERY });
+  if (!data) return <PageSkeleton label="Loading the consultation" />;
+  const consultation = data.data;
+  const { kind, startsAt, endsAt } = consultation;
+  return (
+    <div className="page flex max-w-7xl flex-col gap-5 py-6 sm:py-8">
+      <BackLink to={paths.consoleConsultations()}>Consultations</BackLink>
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-2xl font-extrabold wrap-anywhere">{whoComes(consultation)}</h1>
+          <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
+            <span>
+              <DateTime moment={startsAt} /> – {timeInIndia(new Date(endsAt))}
+            </span>
+            {kind === 'instant' && <Instant />}
+          </p>
+        </div>
+        <DeskStatus of={consultation} />
+      </header>
+      <WorkspacePanels key={consultation._id} consultation={consultation} />
+    </div>
+  );
+}
