@@ -12,6 +12,7 @@ import { type InstantRequest, oneRequest } from './instant-request';
 import { NobodyFree } from './nobody-free';
 import { NotSearching } from './not-searching';
 import { RoundCard } from './round-card';
+import { useInstantNews } from './use-instant-news';
 
 interface SearchingProps {
   consultId: string;
@@ -22,6 +23,7 @@ interface SearchingProps {
 /** A search for a vet from the first ring to its end, as it happens. */
 export function SearchingForVet({ consultId, onAccepted }: SearchingProps) {
   const { data, error, isFetching, refetch } = useQuery(oneRequest(consultId));
+  useInstantNews();
   const isAccepted = data?.data.status === 'accepted';
   const latest = useRef(onAccepted);
   useEffect(() => {

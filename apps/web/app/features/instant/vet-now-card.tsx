@@ -7,11 +7,13 @@ import { Card } from '../../ui/card';
 import { Price } from '../../ui/price';
 import { instantFee, myRequest } from './instant-request';
 import { tellAsked, tellOnline } from './search-words';
+import { useInstantNews } from './use-instant-news';
 
 /** Leads to a vet who answers now; or back to the request that is open. */
 export function VetNowCard() {
   const { data: fee } = useQuery({ ...instantFee(), refetchInterval: 30_000 });
   const { data: open } = useQuery(myRequest());
+  useInstantNews();
   const request = open?.data;
   if (request?.status === 'searching') {
     return (
@@ -42,6 +44,7 @@ export function VetNowCard() {
 /** The request that is open, wherever one should be led back to it; nothing where there is none. */
 export function OpenRequest() {
   const { data } = useQuery(myRequest());
+  useInstantNews();
   return data?.data ? <VetNowCard /> : null;
 }
 

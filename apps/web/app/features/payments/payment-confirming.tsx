@@ -10,7 +10,8 @@ import type { PaymentState } from './payment-poll';
 
 /** The bank hasn't answered yet. `problem`: why we can't look right now, in words. */
 export function Confirming({ payment, problem }: { payment: PaymentState; problem: string | undefined }) {
-  const { amount, expiresAt } = payment;
+  const { amount, expiresAt, booking } = payment;
+  const isInstant = booking?.kind === 'instant';
   const now = useNow(10);
   const isOver = now !== undefined && now.getTime() >= Date.parse(expiresAt);
   return (
@@ -32,10 +33,12 @@ export function Confirming({ payment, problem }: { payment: PaymentState; proble
         }
       >
         <p>
-          We ask again every few seconds, and book it the moment the money is there. You may close this page:
-          nothing depends on it.
+          We ask again every few seconds, and {isInstant ? 'ring vets' : 'book it'} the moment the money is
+          there. You may close this page: nothing depends on it.
         </p>
-        {isOver ? (
+        {isInstant ? (
+          isOver && <p>If the money comes much later, we send it back instead.</p>
+        ) : isOver ? (
           <p>
             The time is no longer kept. If the money still comes, we book the same time if it is free, and
             else send the money back.

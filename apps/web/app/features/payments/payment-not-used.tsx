@@ -13,8 +13,11 @@ import { RefundCard } from './refund-card';
 function useWaysOn(booking: PaymentState['booking']) {
   const { data } = useQuery({
     ...apiQuery('GET /user/get/asign/vet/schedule/{id}/v1', { params: { id: booking?._id ?? '' } }),
-    enabled: booking !== null,
+    enabled: booking?.kind === 'consultation',
   });
+  if (booking?.kind === 'instant') {
+    return { tryAgain: paths.instantPayment(booking._id), otherTimes: paths.vets() };
+  }
   if (!data) return { tryAgain: paths.consultationPayment, otherTimes: paths.vets() };
   const { vetId, startsAt } = data.data;
   return { tryAgain: paths.vetPayment(vetId._id, startsAt), otherTimes: paths.vet(vetId._id) };
@@ -54,18 +57,25 @@ export function NotPaid({ payment: { status, amount, booking }, isLooking, onLoo
           </>
         }
       >
-        <p>Nothing has been booked.</p>
-        {booking?.isKept && <p>Your time is still kept for you, and so is what you filled in.</p>}
-        {booking && !booking.isKept && <p>The time is no longer kept for you; it may still be free.</p>}
+        {booking?.kind === 'instant' ? (
+          <p>No vet has been asked. What you filled in is kept.</p>
+        ) : (
+          <>
+            <p>Nothing has been booked.</p>
+            {booking?.isKept && <p>Your time is still kept for you, and so is what you filled in.</p>}
+            {booking && !booking.isKept && <p>The time is no longer kept for you; it may still be free.</p>}
+          </>
+        )}
       </PaymentFace>
       <MoneyDebited />
     </>
   );
 }
 
-/** The money came when the time was gone: it goes back. */
+/** The money came when the time was gone, or nobody could answer: it goes back. */
 export function TooLate({ payment: { amount, booking, refund } }: { payment: PaymentState }) {
   const { otherTimes } = useWaysOn(booking);
+  const isInstant = booking?.kind === 'instant';
   return (
     <>
       <PaymentFace
@@ -74,15 +84,18 @@ export function TooLate({ payment: { amount, booking, refund } }: { payment: Pay
         title="Your money is on its way back"
         amount={amount}
         actions={
-          booking ? (
+          isInstant ? (
+            <Button render={<Link to={paths.connect(booking._id)} replace />}>See the request</Button>
+          ) : booking ? (
             <Button render={<Link to={otherTimes} replace />}>See other times</Button>
           ) : (
             <SignInToSee />
           )
         }
       >
-        The payment came when the time was no longer kept, or was cancelled. Nothing is booked, and you need
-        do nothing.
+        {isInstant
+          ? 'No vet could answer, you stopped asking, or the payment came too late. You need do nothing.'
+          : 'The payment came when the time was no longer kept, or was cancelled. Nothing is booked, and you need do nothing.'}
       </PaymentFace>
       {refund && <RefundCard refund={refund} />}
     </>
