@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db.ts';
 import { conflict, invalid, notFound, signedOut } from '../../platform/errors.ts';
+import { publish } from '../../platform/realtime.ts';
 import { claimUpload, releaseUpload } from '../../platform/uploads.ts';
 import { holdCoupon, releaseCoupon } from '../coupons/coupons.sql.ts';
 import { supersedePayments } from '../payments/payments.sql.ts';
@@ -40,7 +41,8 @@ export async function takeSlot(tx: Tx, { userId, ...wish }: Wish & { userId: str
   }
   await expireHolds(tx, { vetId, userId });
   const held = await lockHold(tx, userId, vetId);
-  if (held?.startsAt.getTime() === startsAt.getTime()) return held;
+  // Where times are held for long, one may begin meanwhile.
+  if (held?.startsAt.getTime() === startsAt.getTime() && startsAt > vet.now) return held;
   const timetable = await requireOffered(tx, wish, vet.now);
   if (held) await letGo(tx, held, 'Another time was chosen.');
   await insertHold(
@@ -54,7 +56,11 @@ export async function takeSlot(tx: Tx, { userId, ...wish }: Wish & { userId: str
 }
 
 /** Gives a time back that was never paid. Money that still comes for it goes back by itself. */
-export async function letGo(tx: Tx, { id, couponUseId }: Pick<Hold, 'id' | 'couponUseId'>, note: string) {
+export async function letGo(
+  tx: Tx,
+  { id, userId, couponUseId }: Pick<Hold, 'id' | 'userId' | 'couponUseId'>,
+  note: string,
+) {
   await updateCancelled(tx, id, { reasonId: null, note: '' });
   if (couponUseId) await releaseCoupon(tx, couponUseId);
   await insertEvent(tx, {
@@ -64,6 +70,7 @@ export async function letGo(tx: Tx, { id, couponUseId }: Pick<Hold, 'id' | 'coup
     actor: 'owner',
     note,
   });
+  await publish(tx, userId, 'consultation', { _id: id, status: 'cancelled_by_user' });
 }
 
 /** Writes what the owner tells of the pet into the hold. */

@@ -205,6 +205,14 @@ describe('a booking', () => {
     expect([unknown.status, Object.keys(unknown.body.fields)]).toEqual([422, ['couponCode']]);
   });
 
+  test('of a time that is held but has begun is refused, also for nothing', async () => {
+    const held = await hold(app, owner, vetId, nextTime());
+    await bringNear(app, held.body.data._id, -100);
+    const { startsAt } = (await getSchedule(app, owner.token, held.body.data._id)).body.data;
+    const refused = await create(app, owner, { vetId, startsAt, couponCode: 'FREEVET' });
+    expect([refused.status, refused.body.code]).toEqual([409, 'SLOT_GONE']);
+  });
+
   test('gives the coupon back when its hold runs out, and to who books another time', async () => {
     const first = await create(app, owner, { vetId, startsAt: nextTime(), couponCode: 'FIRSTVET' });
     await runOut(app, first.body.newSchedule._id);
