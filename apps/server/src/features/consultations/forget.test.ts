@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sweepUploads } from '../../platform/uploads.jobs.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { addressBody } from '../addresses/addresses.testing.ts';
 import { drawJpeg, makePet, putFile } from '../pets/pets.testing.ts';
 import { eraseDeletedAccounts } from '../profile/profile.jobs.ts';
 import { expireHoldsOfAll } from './consultations.jobs.ts';
@@ -12,6 +14,7 @@ import {
   create,
   findVet,
   freeTimes,
+  insertOwner,
   makeOwner,
   type Owner,
   runOut,
@@ -242,4 +245,31 @@ test('erased, a consultation keeps its time, vet and money, and nothing that was
   // The refund, which was still on its way, goes out all the same.
   await app.runJobs();
   expect((await statusOf(app, paymentId)).body.data.refund).toMatchObject({ status: 'processed' });
+});
+
+test('an account that can’t be erased does not keep others from it', async () => {
+  const { body } = await app.call('POST /address/add/address/v1', {
+    token: owner.token,
+    body: addressBody(),
+  });
+  expect(body.success).toBe(true);
+  const stubborn = await sql<{ userId: string }>`select user_id from addresses`.execute(app.db);
+  await sql`create table keepers (address_id uuid references addresses)`.execute(app.db);
+  await sql`insert into keepers select id from addresses`.execute(app.db);
+  const other = await insertOwner(app.db);
+  const long = new Date(Date.now() - 86_400_000);
+  const ids = [stubborn.rows[0]?.userId ?? '', other.id];
+  await app.db
+    .updateTable('users')
+    .set({ deletedAt: long, eraseAfter: long })
+    .where('id', 'in', ids)
+    .execute();
+  await eraseDeletedAccounts(app.context);
+  const people = await app.db
+    .selectFrom('users')
+    .where('id', 'in', ids)
+    .where('erasedAt', 'is not', null)
+    .select('id')
+    .execute();
+  expect(people).toEqual([{ id: other.id }]);
 });

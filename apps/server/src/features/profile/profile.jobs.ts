@@ -10,7 +10,12 @@ export async function eraseDeletedAccounts({ db, log }: Context) {
   const people = await selectPeopleToErase(db, ERASED_PER_RUN);
   let erased = 0;
   for (const { id } of people) {
-    if (await inTransaction(db, (tx) => erasePerson(tx, id))) erased += 1;
+    // One who can't be erased must not keep the others.
+    const isErased = await inTransaction(db, (tx) => erasePerson(tx, id)).catch((error: unknown) => {
+      log.error({ err: error, userId: id }, 'an account could not be erased');
+      return false;
+    });
+    if (isErased) erased += 1;
   }
   if (erased > 0) log.info({ erased }, 'deleted accounts erased');
 }
