@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 const addresses = 'features/addresses';
 const auth = 'features/auth';
+const calls = 'features/calls';
 const consultations = 'features/consultations';
 const home = 'features/home';
 const instant = 'features/instant';
@@ -86,9 +87,12 @@ const guardedScreens = [
   ),
   screen('/consultation/payment', `${consultations}/unpaid-page.tsx`),
   screen('/consultation/instant-consultation/doctor-details/:id/payment', `${instant}/ask-page.tsx`),
-  screen('/consultation/instant-consultation/doctor-details/:id/appointment/join', LATER),
-  screen('/consultation/instant-consultation/doctor-details/:id/appointment/scheduled', LATER),
-  screen('/consultation/instant-consultation/doctor-details/connect', LATER),
+  screen('/consultation/instant-consultation/doctor-details/:id/appointment/join', `${calls}/join-page.tsx`),
+  screen(
+    '/consultation/instant-consultation/doctor-details/:id/appointment/scheduled',
+    `${consultations}/appointment-page.tsx`,
+  ),
+  screen('/consultation/instant-consultation/doctor-details/connect', `${calls}/connect-page.tsx`),
 
   screen('/home-care/schedule-appointment', LATER),
   screen('/home-care/schedule-appointment/doctor-details/:id', LATER),

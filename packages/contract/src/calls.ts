@@ -1,20 +1,11 @@
 import { z } from 'zod';
+import { callRoles, MESSAGE_LENGTH } from './call-words.ts';
 import { consultationStatuses } from './consultation-words.ts';
 import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 import { isStorableText } from './text.ts';
 import { imageUrls, uploadPath } from './uploads.ts';
-
-/** How many characters one chat message may have. */
-export const MESSAGE_LENGTH = 2000;
-
-/** How many messages one page of a chat has. */
-export const MESSAGES_PER_PAGE = 50;
-
-/** The two sides of a consultation. */
-export const callRoles = ['owner', 'vet'] as const;
-export type CallRole = (typeof callRoles)[number];
 
 /** A call as the one who asks may see it. */
 const call = z.object({

@@ -27,8 +27,8 @@ export const features = {
   payments,
   instant,
   sandbox,
-} satisfies Record<string, Feature>;
   notifications,
+} satisfies Record<string, Feature>;
 
 type Values<T> = T[keyof T];
 type AnyEndpoint = Values<{ [F in keyof typeof features]: Values<(typeof features)[F]> }>;

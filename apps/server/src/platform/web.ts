@@ -30,6 +30,9 @@ interface WebOptions {
   tilesOrigin: string | undefined;
 }
 
+/** What our own pages may ask of a person, and pages framed by them may not. */
+const PERMISSIONS = 'camera=(self), microphone=(self), geolocation=(self), display-capture=(), payment=(), usb=()';
+
 /** Serves the web app: its files, and every page rendered on the server under a Content-Security-Policy of its own. */
 export async function serveWeb(app: FastifyInstance, options: WebOptions) {
   const getRenderer = options.isDevelopment ? await serveFromSource(app) : await serveBuilt(app, options);
@@ -44,6 +47,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions) {
       const page = await renderPage(toWebRequest(request, reply, options.publicUrl), { nonce, fetchApi });
       const policy = contentSecurityPolicy({ ...options, nonce });
       reply.header('Content-Security-Policy', policy);
+      reply.header('Permissions-Policy', PERMISSIONS);
       // Payment pages want to know which shop sends somebody, and no more than that.
       reply.header('Referrer-Policy', 'strict-origin');
       if (!page.headers.has('Cache-Control')) reply.header('Cache-Control', 'no-cache');
@@ -135,6 +139,7 @@ function contentSecurityPolicy({
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${tilesOrigin}`.trim(),
     "font-src 'self'",
+    "media-src 'self' blob:",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,4 +1,5 @@
-import type { CallRole, calls } from '@tailwell/contract/calls';
+import type { CallRole } from '@tailwell/contract/call-words';
+import type { calls } from '@tailwell/contract/calls';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';

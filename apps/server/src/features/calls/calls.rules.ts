@@ -1,4 +1,4 @@
-import type { CallRole } from '@tailwell/contract/calls';
+import type { CallRole } from '@tailwell/contract/call-words';
 import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
 
 const MINUTE = 60_000;

@@ -144,6 +144,51 @@ describe('entering', () => {
     expect(lines).toEqual([{ body: 'The owner has joined.' }]);
   });
 
+  test('a vet who comes to an empty call rings the owner, and again at most every half minute', async () => {
+    const call = await makeCall(app);
+    const rings = async () =>
+      (await newsOf(call.owner.userId, 'notice')).filter(
+        (notice) => (notice as { type: string }).type === 'joinCallPopup',
+      );
+    await vetJoins(app, call);
+    expect(await rings()).toMatchObject([{ data: { consultId: call.id } }]);
+    await vetLeaves(app, call);
+    await vetJoins(app, call);
+    await vetJoins(app, call);
+    expect(await rings()).toHaveLength(1);
+    await app.db
+      .updateTable('callParties')
+      .set({ rungAt: sql`now() - interval '31 seconds'` })
+      .where('consultationId', '=', call.id)
+      .execute();
+    await vetJoins(app, call);
+    expect(await rings()).toHaveLength(1);
+    await vetLeaves(app, call);
+    await vetJoins(app, call);
+    expect(await rings()).toHaveLength(2);
+  });
+
+  test('an owner who is there is not rung, and one who comes is rung no longer', async () => {
+    const call = await makeCall(app);
+    await vetJoins(app, call);
+    await ownerJoins(app, call);
+    const notice = await app.db
+      .selectFrom('notices')
+      .where('key', '=', `call:${call.id}`)
+      .select('readAt')
+      .executeTakeFirstOrThrow();
+    expect(notice.readAt).toBeInstanceOf(Date);
+    const other = await makeCall(app);
+    await ownerJoins(app, other);
+    await vetJoins(app, other);
+    const none = await app.db
+      .selectFrom('notices')
+      .where('key', '=', `call:${other.id}`)
+      .select('id')
+      .execute();
+    expect(none).toEqual([]);
+  });
+
   test('a sign of life alone tells nobody anything', async () => {
     const call = await makeCall(app);
     await ownerJoins(app, call);

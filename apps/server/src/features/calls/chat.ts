@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CallRole, messageForm } from '@tailwell/contract/calls';
+import type { CallRole } from '@tailwell/contract/call-words';
+import type { messageForm } from '@tailwell/contract/calls';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db.ts';

@@ -1,4 +1,4 @@
-import type { CallRole } from '@tailwell/contract/calls';
+import type { CallRole } from '@tailwell/contract/call-words';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { GONE_AFTER_SECONDS, type Present } from './calls.rules.ts';

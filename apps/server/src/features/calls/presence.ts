@@ -1,4 +1,4 @@
-import type { CallRole } from '@tailwell/contract/calls';
+import type { CallRole } from '@tailwell/contract/call-words';
 import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
@@ -6,6 +6,7 @@ import { type Database, inTransaction } from '../../platform/db.ts';
 import { publish } from '../../platform/realtime.ts';
 import { insertEvent } from '../consultations/bookings.sql.ts';
 import { canBecome } from '../consultations/consultations.rules.ts';
+import { endCallNotice, notifyCall } from '../notices/call-notices.ts';
 import { canEnter, type Present, statusWith } from './calls.rules.ts';
 import { updateStatus } from './calls.sql.ts';
 import { addSystemLine } from './chat.ts';
@@ -15,6 +16,7 @@ import {
   selectPresence,
   updateGone,
   updateLeft,
+  updateRung,
   upsertHere,
 } from './parties.sql.ts';
 import { forgetSandboxFinish, planSandboxFinish } from './sandbox-vet.ts';
@@ -42,6 +44,7 @@ export async function joinCall(
     if (isEntering)
       await addSystemLine(tx, call, `${nameOf(call, role)} ${hasCome[role] ? 'is back' : 'has joined'}.`);
     await settlePresence(tx, call, { isChanged: isEntering });
+    if (isEntering) await ringOrStop(tx, call, present);
     return { role };
   });
 }
@@ -58,6 +61,22 @@ export async function leaveCall(
     if (call?.role !== role || !(await updateLeft(tx, call.id, role))) return;
     await tellLeft(tx, call, role);
     await settlePresence(tx, call, { isChanged: true });
+  });
+}
+
+/** A vet who comes into an empty call rings the owner; an owner who comes need not be rung any more. */
+async function ringOrStop(tx: Tx, call: LockedCall & { role: CallRole }, { owner }: Present) {
+  const { id: consultId, role, userId, vetId, vetName, chatId, channelName } = call;
+  if (role === 'owner') return endCallNotice(tx, { userId, consultId });
+  if (owner || !(await updateRung(tx, consultId))) return;
+  await notifyCall(tx, {
+    userId,
+    consultId,
+    vetId,
+    chatId,
+    channelName,
+    title: `Dr ${vetName} is calling`,
+    body: `Dr ${vetName} is in your video consultation and waits for you.`,
   });
 }
 

@@ -1,0 +1,78 @@
+import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
+import { Link } from 'react-router';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { DateTime } from '../../ui/date-time';
+import type { CallState } from './call-query';
+import { ChatPanel } from './chat-panel';
+import { type Chat, peerName } from './use-chat';
+
+interface ClosedCallProps {
+  call: CallState;
+  chat: Chat;
+}
+
+/** A call that can't be entered: too early, over, or never to be. The chat of one that took place stays. */
+export function ClosedCall({ call, chat }: ClosedCallProps) {
+  const isEarly = Date.parse(call.now) < Date.parse(call.opensAt);
+  const hasChat = !isEarly && (chat.isOpen || chat.messages.length > 0);
+  const { title, text } = isEarly
+    ? { title: 'Not yet', text: 'You can enter the call ten minutes before it begins.' }
+    : wordsOf(call.status, call);
+  return (
+    <div className={hasChat ? 'grid items-start gap-5 lg:grid-cols-2' : 'mx-auto max-w-xl'}>
+      <Card className="flex flex-col items-start gap-3">
+        <h1 className="text-2xl font-extrabold">{title}</h1>
+        <p className="text-ink-soft">{text}</p>
+        {isEarly && (
+          <p className="font-bold">
+            <DateTime moment={call.opensAt} />
+          </p>
+        )}
+        {call.role === 'owner' && (
+          <Button render={<Link to={paths.scheduled(call.consultId)} />}>To the appointment</Button>
+        )}
+      </Card>
+      {hasChat && (
+        <ChatPanel
+          consultId={call.consultId}
+          chat={chat}
+          peer={peerName(call.role, call.peer.name)}
+          className="h-112 rounded-xl border border-line shadow-card"
+        />
+      )}
+    </div>
+  );
+}
+
+function wordsOf(status: ConsultationStatus, { role, vet }: CallState): { title: string; text: string } {
+  const isOwner = role === 'owner';
+  switch (status) {
+    case 'awaiting_notes':
+      return {
+        title: 'The consultation is finished',
+        text: isOwner
+          ? `Dr ${vet.name} is writing down what was found. You will be told when it is there.`
+          : 'Write the notes now, and sign them.',
+      };
+    case 'completed':
+      return {
+        title: 'The consultation is finished',
+        text: isOwner ? 'What the vet has written stands under the appointment.' : 'Its notes are signed.',
+      };
+    case 'no_show_vet':
+      return {
+        title: 'This call did not come about',
+        text: 'The vet didn’t come. The owner gets everything back.',
+      };
+    case 'no_show_user':
+      return { title: 'This call did not come about', text: 'The owner didn’t come in time.' };
+    case 'cancelled_by_user':
+    case 'cancelled_by_vet':
+    case 'cancelled_by_ops':
+      return { title: 'This consultation was cancelled', text: 'There will be no call.' };
+    default:
+      return { title: 'The time of this call is over', text: 'It can’t be entered any more.' };
+  }
+}

@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNews } from '../../api/socket';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { PageSkeleton } from '../../ui/skeleton';
+import { ClosedCall } from './call-closed';
+import { forgetCall, isInCall, rememberCall } from './call-memory';
+import { oneCall } from './call-query';
+import { HaveLeft } from './have-left';
+import { LiveCall } from './live-call';
+import { PreJoin } from './pre-join';
+import { useChat } from './use-chat';
+import { useMedia } from './use-media';
+
+/** How often it looks who is there, beside what the socket tells, in milliseconds. */
+const LOOK_EVERY = 10_000;
+
+interface CallProps {
+  consultId: string;
+  /** `page`: the call fills the window. `panel`: it stands among other things. */
+  place: 'page' | 'panel';
+  /** The person has said yes to being called: no questions before. */
+  isAnswered?: boolean;
+}
+
+/** A consultation's call, for either side: before it, in it, having left it, and after it. */
+export function Call({ consultId, place, isAnswered = false }: CallProps) {
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    ...oneCall(consultId),
+    refetchInterval: LOOK_EVERY,
+    refetchOnWindowFocus: 'always',
+  });
+  const media = useMedia();
+  const chat = useChat(consultId);
+  const [phase, setPhase] = useState<'before' | 'in' | 'left'>(() =>
+    isAnswered || isInCall(consultId) ? 'in' : 'before',
+  );
+  useNews('call', (news) => {
+    if (news.consultId === consultId)
+      void queries.invalidateQueries({ queryKey: oneCall(consultId).queryKey });
+  });
+  const call = data?.data;
+  const canJoin = call?.canJoin ?? false;
+  const { ask, stop } = media;
+  const wantsMedia = canJoin && phase !== 'left';
+  useEffect(() => {
+    if (wantsMedia) void ask();
+    else stop();
+  }, [wantsMedia, ask, stop]);
+  const isOver = call !== undefined && !canJoin;
+  useEffect(() => {
+    if (isOver) forgetCall(consultId);
+  }, [isOver, consultId]);
+
+  const enter = () => {
+    rememberCall(consultId);
+    setPhase('in');
+  };
+  const leave = () => {
+    forgetCall(consultId);
+    setPhase('left');
+    void refetch();
+  };
+
+  if (!call) {
+    if (!error) return <PageSkeleton label="Loading the call" />;
+    return (
+      <Banner kind="danger" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        {error.message}
+      </Banner>
+    );
+  }
+  if (!canJoin) return <ClosedCall call={call} chat={chat} />;
+  if (phase === 'before') return <PreJoin call={call} media={media} onJoin={enter} />;
+  if (phase === 'left') return <HaveLeft call={call} chat={chat} onBack={enter} />;
+  return <LiveCall call={call} media={media} chat={chat} place={place} onLeave={leave} />;
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { DateTime } from '../../ui/date-time';
+import type { CallState } from './call-query';
+import { ChatPanel } from './chat-panel';
+import { type Chat, peerName } from './use-chat';
+
+interface HaveLeftProps {
+  call: CallState;
+  chat: Chat;
+  onBack: () => void;
+}
+
+/** Having hung up: the consultation goes on, and the chat is there. */
+export function HaveLeft({ call, chat, onBack }: HaveLeftProps) {
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <Card className="flex flex-col items-start gap-3">
+        <h1 className="text-2xl font-extrabold">You have left the call</h1>
+        <p className="text-ink-soft">
+          It isn’t over: you can come back until the vet finishes it, at the latest{' '}
+          <DateTime moment={call.closesAt} />.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={onBack}>Come back</Button>
+          {call.role === 'owner' && (
+            <Button look="secondary" render={<Link to={paths.scheduled(call.consultId)} />}>
+              To the appointment
+            </Button>
+          )}
+        </div>
+      </Card>
+      <ChatPanel
+        consultId={call.consultId}
+        chat={chat}
+        peer={peerName(call.role, call.peer.name)}
+        className="h-112 rounded-xl border border-line shadow-card"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { titled } from '../layout/titled';
+import type { Route } from './+types/join-page';
+import { Call } from './call';
+
+export const meta = () => titled('Video consultation');
+
+/** The call of a consultation that is named in the address. */
+export default function JoinPage({ params }: Route.ComponentProps) {
+  return (
+    <div className="page py-6 sm:py-10">
+      <Call key={params.id} consultId={params.id} place="page" />
+    </div>
+  );
+}

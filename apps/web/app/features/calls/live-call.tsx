@@ -1,0 +1,138 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { readDraft } from '../../api/drafts';
+import { classNames } from '../../ui/class-names';
+import { ConfirmDialog } from '../../ui/dialog';
+import { CallControls } from './call-controls';
+import type { CallState } from './call-query';
+import { CallTop } from './call-top';
+import { countUnread } from './chat-list';
+import { ChatPanel, readMark } from './chat-panel';
+import { FinishDialog } from './finish-dialog';
+import { SelfView } from './self-view';
+import { Stage } from './stage';
+import { type Chat, peerName } from './use-chat';
+import { useLineQuality } from './use-line-quality';
+import type { Media } from './use-media';
+import { usePeer } from './use-peer';
+
+interface LiveCallProps {
+  call: CallState;
+  media: Media;
+  chat: Chat;
+  place: 'page' | 'panel';
+  onLeave: () => void;
+}
+
+/** The call itself: the other side large, oneself small, and everything to press below. */
+export function LiveCall({ call, media, chat, place, onLeave }: LiveCallProps) {
+  const [isSparingWished, setSparingWished] = useState(false);
+  const [isLineBad, setLineBad] = useState(false);
+  const isSparing = isSparingWished || isLineBad;
+  const peer = usePeer(call, media, isSparing);
+  const isTalking = peer.state === 'connected';
+  const { line, isBad } = useLineQuality(peer.peer, isTalking);
+  useEffect(() => setLineBad(isBad), [isBad]);
+  const { isChatOpen, setChatOpen, unread } = useChatSwitch(call.consultId, chat);
+  const [isFinishing, setFinishing] = useState(false);
+  const leaving = useLeaving(isTalking, onLeave);
+  const name = peerName(call.role, call.peer.name);
+
+  return (
+    <div
+      className={classNames(
+        'flex min-h-0 overflow-hidden bg-stage text-on-stage',
+        place === 'page'
+          ? 'fixed inset-0 z-30 pt-[env(safe-area-inset-top)]'
+          : 'relative h-[min(80dvh,44rem)] rounded-xl',
+      )}
+    >
+      <div className="relative flex min-w-0 flex-1 flex-col">
+        <CallTop
+          call={call}
+          name={name}
+          line={isTalking ? line : undefined}
+          isSparing={isSparing}
+          isLineBad={isLineBad}
+          onSpare={() => setSparingWished(!isSparingWished)}
+        />
+        <div className="relative min-h-0 flex-1">
+          <Stage call={call} peer={peer} name={name} />
+          <SelfView media={media} />
+        </div>
+        <CallControls
+          media={media}
+          unread={unread}
+          isChatOpen={isChatOpen}
+          onChat={() => setChatOpen(!isChatOpen)}
+          onLeave={leaving.ask}
+          onFinish={call.role === 'vet' ? () => setFinishing(true) : undefined}
+        />
+      </div>
+      {isChatOpen && (
+        <ChatPanel
+          consultId={call.consultId}
+          chat={chat}
+          peer={name}
+          onClose={() => setChatOpen(false)}
+          className={classNames(
+            'absolute inset-x-0 bottom-0 z-20 h-[75%] rounded-t-2xl shadow-pop',
+            place === 'page' &&
+              'lg:static lg:h-auto lg:w-96 lg:rounded-none lg:border-l lg:border-line lg:shadow-none',
+          )}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={leaving.isAsking}
+        onCancel={leaving.stay}
+        onConfirm={leaving.go}
+        title="Leave the call?"
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+      >
+        <p>The consultation goes on: you can come back until it is finished.</p>
+      </ConfirmDialog>
+      <FinishDialog consultId={call.consultId} isOpen={isFinishing} onClose={() => setFinishing(false)} />
+    </div>
+  );
+}
+
+function useChatSwitch(consultId: string, { messages }: Chat) {
+  const [isChatOpen, setChatOpen] = useState(false);
+  // What is read is written down by the panel; closing it looks anew.
+  const [lastRead, setLastRead] = useState(() => readDraft<string>(readMark(consultId)) ?? '');
+  const open = (isOpen: boolean) => {
+    setLastRead(messages.at(-1)?._id ?? '');
+    setChatOpen(isOpen);
+  };
+  return { isChatOpen, setChatOpen: open, unread: isChatOpen ? 0 : countUnread(messages, lastRead) };
+}
+
+/** Leaving asks while one talks: by the button, and by going to another page. */
+function useLeaving(isTalking: boolean, onLeave: () => void) {
+  const [isAsking, setAsking] = useState(false);
+  const blocker = useBlocker(
+    useCallback(
+      ({ currentLocation, nextLocation }) =>
+        isTalking &&
+        currentLocation.pathname !== nextLocation.pathname &&
+        // A session that has ended can't be talked out of it.
+        !nextLocation.pathname.endsWith('/login'),
+      [isTalking],
+    ),
+  );
+  const isBlocked = blocker.state === 'blocked';
+  return {
+    isAsking: isAsking || isBlocked,
+    ask: () => (isTalking ? setAsking(true) : onLeave()),
+    stay: () => {
+      setAsking(false);
+      if (isBlocked) blocker.reset();
+    },
+    go: () => {
+      setAsking(false);
+      onLeave();
+      if (isBlocked) blocker.proceed();
+    },
+  };
+}

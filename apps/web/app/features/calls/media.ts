@@ -1,0 +1,113 @@
+/** Why there is no picture or no sound of one's own. */
+export type MediaProblem = 'denied' | 'missing' | 'busy' | 'unsupported';
+
+export type Kind = 'audio' | 'video';
+
+/** What is asked of the devices. */
+export interface Wish {
+  micId?: string;
+  cameraId?: string;
+  /** On phones: the camera that looks at its holder, or the one that looks away. */
+  facing?: 'user' | 'environment';
+}
+
+export interface Got {
+  audio: MediaStreamTrack | null;
+  video: MediaStreamTrack | null;
+  problems: Partial<Record<Kind, MediaProblem>>;
+}
+
+const soundOf = ({ micId }: Wish): MediaTrackConstraints => ({
+  echoCancellation: true,
+  noiseSuppression: true,
+  ...(micId && { deviceId: { ideal: micId } }),
+});
+
+const pictureOf = ({ cameraId, facing }: Wish): MediaTrackConstraints => ({
+  width: { ideal: 1280 },
+  height: { ideal: 720 },
+  frameRate: { ideal: 24, max: 30 },
+  ...(cameraId ? { deviceId: { ideal: cameraId } } : { facingMode: { ideal: facing ?? 'user' } }),
+});
+
+/** Asks for camera and microphone at once, and for each alone when that fails: one may do without either. */
+export async function getDevices(wish: Wish): Promise<Got> {
+  try {
+    const stream = await getStream({ audio: soundOf(wish), video: pictureOf(wish) });
+    return { ...tracksOf(stream), problems: {} };
+  } catch {
+    const [sound, picture] = [await getTrack('audio', wish), await getTrack('video', wish)];
+    return {
+      audio: sound.track,
+      video: picture.track,
+      problems: {
+        ...(sound.problem && { audio: sound.problem }),
+        ...(picture.problem && { video: picture.problem }),
+      },
+    };
+  }
+}
+
+/** One of the two alone. */
+export async function getTrack(
+  kind: Kind,
+  wish: Wish,
+): Promise<{ track: MediaStreamTrack; problem?: undefined } | { track: null; problem: MediaProblem }> {
+  try {
+    const stream = await getStream(kind === 'audio' ? { audio: soundOf(wish) } : { video: pictureOf(wish) });
+    const track = tracksOf(stream)[kind];
+    return track ? { track } : { track: null, problem: 'missing' };
+  } catch (error) {
+    return { track: null, problem: problemOf(error) };
+  }
+}
+
+// Browsers offer devices on safe pages only.
+const getStream = (constraints: MediaStreamConstraints) =>
+  navigator.mediaDevices
+    ? navigator.mediaDevices.getUserMedia(constraints)
+    : Promise.reject(new DOMException('', 'NotSupportedError'));
+
+const tracksOf = (stream: MediaStream) => ({
+  audio: stream.getAudioTracks()[0] ?? null,
+  video: stream.getVideoTracks()[0] ?? null,
+});
+
+/** What a refusal of the browser means. */
+export function problemOf(error: unknown): MediaProblem {
+  switch (error instanceof Error ? error.name : '') {
+    case 'NotAllowedError':
+    case 'SecurityError':
+      return 'denied';
+    case 'NotReadableError':
+    case 'AbortError':
+      return 'busy';
+    case 'NotSupportedError':
+    case 'TypeError':
+      return 'unsupported';
+    default:
+      return 'missing';
+  }
+}
+
+/** Cameras and microphones that can be chosen; their names are known once one of them may be used. */
+export async function listDevices() {
+  const devices = (await navigator.mediaDevices?.enumerateDevices().catch(() => [])) ?? [];
+  const of = (kind: MediaDeviceKind, word: string) =>
+    devices
+      .filter((device) => device.kind === kind && device.deviceId !== '')
+      .map(({ deviceId, label }, at) => ({ value: deviceId, label: label || `${word} ${at + 1}` }));
+  return { cameras: of('videoinput', 'Camera'), mics: of('audioinput', 'Microphone') };
+}
+
+/** The camera to turn to: on phones the other side's, elsewhere the next in the list. Undefined: there is no other. */
+export function otherCamera(
+  now: { deviceId?: string; facingMode?: string },
+  cameras: readonly { value: string }[],
+): Wish | undefined {
+  if (cameras.length < 2) return undefined;
+  if (now.facingMode) return { facing: now.facingMode === 'environment' ? 'user' : 'environment' };
+  const at = cameras.findIndex(({ value }) => value === now.deviceId);
+  const next = cameras[(at + 1) % cameras.length];
+  return next && { cameraId: next.value };
+}

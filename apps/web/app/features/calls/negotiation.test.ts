@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { onOffer, onTick, pageOf } from './negotiation';
+
+describe('an offer', () => {
+  const calm = { isPolite: true, hasOwnOffer: false, hasAgreed: true, isFromNewPage: false };
+  test.each([
+    ['is taken when nothing crosses it', {}, 'take'],
+    ['is taken by the impolite side too', { isPolite: false }, 'take'],
+    ['is taken by the polite side, which gives up its own', { hasOwnOffer: true }, 'take'],
+    ['is ignored by the impolite side when its own is out', { isPolite: false, hasOwnOffer: true }, 'ignore'],
+    ['begins anew when the very first ones cross', { hasOwnOffer: true, hasAgreed: false }, 'renew'],
+    ['begins anew when the other page was reloaded', { isFromNewPage: true }, 'renew'],
+    [
+      'begins anew for the impolite side as well, whose own offer went to a page that is gone',
+      { isFromNewPage: true, isPolite: false, hasOwnOffer: true },
+      'renew',
+    ],
+  ] as const)('%s', (_, more, step) => {
+    expect(onOffer({ ...calm, ...more })).toBe(step);
+  });
+});
+
+test('a description tells which page it comes from', () => {
+  const sdp = 'v=0\r\no=- 4611731400430051336 2 IN IP4 127.0.0.1\r\ns=-\r\n';
+  expect(pageOf(sdp)).toBe('4611731400430051336');
+  expect(pageOf(sdp.replace(' 2 IN', ' 3 IN'))).toBe(pageOf(sdp));
+  expect(pageOf('v=0')).toBe('');
+});
+
+describe('a connection that does not stand', () => {
+  const down = { isPolite: false, isConnected: false, sinceTry: 4_000, tries: 0 };
+  test.each([
+    ['is given time', { sinceTry: 3_999 }, 'wait'],
+    ['is tried again', {}, 'restart'],
+    ['is tried again later by the polite side', { isPolite: true }, 'wait'],
+    ['is tried again by the polite side in the end', { isPolite: true, sinceTry: 7_000 }, 'restart'],
+    ['is made anew after three tries', { tries: 3 }, 'renew'],
+    ['is left alone once it stands', { isConnected: true, tries: 3 }, 'wait'],
+  ] as const)('%s', (_, more, step) => {
+    expect(onTick({ ...down, ...more })).toBe(step);
+  });
+});

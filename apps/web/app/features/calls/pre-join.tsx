@@ -1,0 +1,123 @@
+import { Mic, MicOff, RotateCcw, SwitchCamera, Video, VideoOff } from 'lucide-react';
+import { useMemo } from 'react';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Spinner } from '../../ui/spinner';
+import type { CallState } from './call-query';
+import { cameraProblems, micProblems } from './call-words';
+import { DeviceFields } from './device-fields';
+import { LevelMeter } from './level-meter';
+import type { Media } from './use-media';
+import { VideoView } from './video-view';
+
+interface PreJoinProps {
+  call: CallState;
+  media: Media;
+  onJoin: () => void;
+}
+
+/** Before the call: one sees and hears oneself first, and goes in with what works. */
+export function PreJoin({ call, media, onJoin }: PreJoinProps) {
+  const { ask, isAsking, problems, tracks } = media;
+  const isPeerHere = call.role === 'owner' ? call.isVetHere : call.isOwnerHere;
+  return (
+    <div className="mx-auto grid w-full max-w-5xl items-start gap-6 lg:grid-cols-[1.3fr_1fr]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <Preview media={media} />
+        <Switches media={media} />
+        <DeviceFields media={media} />
+      </div>
+      <Card className="flex min-w-0 flex-col gap-4">
+        <h1 className="text-2xl font-extrabold">Ready to talk?</h1>
+        <p className="text-ink-soft" role="status">
+          {peerLine(call, isPeerHere)}
+        </p>
+        {problems.video && !isAsking && <Banner kind="warning">{cameraProblems[problems.video]}</Banner>}
+        {problems.audio && !isAsking && <Banner kind="warning">{micProblems[problems.audio]}</Banner>}
+        {(problems.video || problems.audio) && !isAsking && (
+          <Button
+            look="secondary"
+            icon={<RotateCcw className="size-4" aria-hidden="true" />}
+            onClick={() => void ask()}
+          >
+            Try camera and microphone again
+          </Button>
+        )}
+        {tracks.audio && <LevelMeter track={tracks.audio} />}
+        <Button size="lg" isWide onClick={onJoin}>
+          {joinLabel(media)}
+        </Button>
+        {call.role === 'owner' && <Tips pet={call.pet?.name} />}
+      </Card>
+    </div>
+  );
+}
+
+function peerLine({ peer, role }: CallState, isPeerHere: boolean) {
+  const who = role === 'owner' ? `Dr ${peer.name}` : peer.name || 'The owner';
+  return isPeerHere ? `${who} is there already.` : `${who} isn’t there yet. You can go in and wait.`;
+}
+
+const joinLabel = ({ tracks, isAsking }: Media) =>
+  tracks.video || isAsking ? 'Join now' : tracks.audio ? 'Join with sound only' : 'Join with chat only';
+
+function Preview({ media: { tracks, isAsking, isCameraOn } }: { media: Media }) {
+  const stream = useMemo(() => (tracks.video ? new MediaStream([tracks.video]) : null), [tracks.video]);
+  const isMirrored = tracks.video?.getSettings().facingMode !== 'environment';
+  return (
+    <div className="relative grid aspect-4/3 place-items-center overflow-hidden rounded-xl bg-stage text-on-stage sm:aspect-video">
+      {stream && isCameraOn ? (
+        <VideoView
+          stream={stream}
+          label="Your own picture"
+          isMuted
+          isMirrored={isMirrored}
+          className="absolute inset-0"
+        />
+      ) : (
+        <p className="flex items-center gap-3 px-6 text-center">
+          {isAsking && <Spinner />}
+          {isAsking ? 'Please allow camera and microphone' : 'Your camera is off'}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Switches({ media }: { media: Media }) {
+  const { isMicOn, isCameraOn, isFlippable, toggleMic, toggleCamera, flip } = media;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        look="secondary"
+        aria-pressed={isMicOn}
+        icon={isMicOn ? <Mic className="size-4" /> : <MicOff className="size-4" />}
+        onClick={() => void toggleMic()}
+      >
+        {isMicOn ? 'Microphone on' : 'Microphone off'}
+      </Button>
+      <Button
+        look="secondary"
+        aria-pressed={isCameraOn}
+        icon={isCameraOn ? <Video className="size-4" /> : <VideoOff className="size-4" />}
+        onClick={() => void toggleCamera()}
+      >
+        {isCameraOn ? 'Camera on' : 'Camera off'}
+      </Button>
+      {isFlippable && (
+        <Button look="secondary" icon={<SwitchCamera className="size-4" />} onClick={() => void flip()}>
+          Flip camera
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const Tips = ({ pet = 'your pet' }: { pet?: string }) => (
+  <ul className="flex list-disc flex-col gap-1 pl-5 text-sm text-ink-soft">
+    <li>Have {pet} beside you, and somebody to hold it if you can.</li>
+    <li>Sit in good light, and turn the camera to what hurts.</li>
+    <li>Stay near the router, or where the phone has a good signal.</li>
+  </ul>
+);
