@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import {
+  book,
+  bringNear,
+  cancelReason,
+  create,
+  findVet,
+  freeTimes,
+  getSchedule,
+  hold,
+  makeOwner,
+  type Owner,
+  statusOf,
+} from './consultations.testing.ts';
+
+let app: TestApp;
+let owner: Owner;
+let vetId: string;
+let fee: number;
+/** Each test takes times of its own. */
+let times: string[];
+const nextTime = () => {
+  const time = times.shift();
+  if (!time) throw new Error('the vet has no time left');
+  return time;
+};
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  ({ vetId, fee } = await findVet(app));
+  times = await freeTimes(app, vetId);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  owner = await makeOwner(app);
+});
+
+const CANCEL = (id: string) => `PUT /user/delete/asign/vet/schedule/${id}/v1`;
+const MOVE = (id: string) => `PUT /user/update/asign/vet/schedule/${id}/v1`;
+const LIST = 'GET /user/get/my/asign/vet/schedule/v1';
+
+describe('cancelling', () => {
+  const cancel = async (id: string, body: Record<string, unknown> = {}) =>
+    app.call(CANCEL(id), {
+      token: owner.token,
+      body: { reasonId: await cancelReason(app, owner.token), ...body },
+    });
+
+  test('an hour and more before gives everything back, frees the time and tells the owner once', async () => {
+    const startsAt = nextTime();
+    const { id, paymentId } = await book(app, owner, { vetId, startsAt });
+    const cancelled = await cancel(id, { expectedRefund: fee, note: 'Feels well again' });
+    expect(cancelled.body.data).toMatchObject({
+      status: 'cancelled_by_user',
+      cancelNote: 'Feels well again',
+      refund: { amount: fee, status: 'requested' },
+    });
+    expect(await freeTimes(app, vetId)).toContain(startsAt);
+    times.unshift(startsAt);
+
+    await app.runJobs();
+    const { data } = (await getSchedule(app, owner.token, id)).body;
+    expect(data.refund).toMatchObject({ amount: fee, status: 'processed' });
+    expect(data.refund.reference).toEqual(expect.any(String));
+    expect((await statusOf(app, paymentId)).body.data.refund).toMatchObject({ status: 'processed' });
+    const told = await app.call(`GET /sandbox/messages/v1?to=${owner.mobileNo}`);
+    const texts = told.body.data.map(({ text }: { text: string }) => text).join('\n');
+    expect(texts.match(/Cancelled: Dr /g)).toHaveLength(1);
+  });
+
+  test.each([
+    [45, 50],
+    [16, 50],
+    [12, 0],
+  ])('%i minutes before gives %i percent back', async (minutes, percent) => {
+    const { id } = await book(app, owner, { vetId, startsAt: nextTime() });
+    await bringNear(app, id, minutes);
+    const { cancellation } = (await getSchedule(app, owner.token, id)).body.data;
+    expect(cancellation).toMatchObject({ isAllowed: true, percent, refund: (fee * percent) / 100 });
+    const wrong = await cancel(id, { expectedRefund: fee });
+    expect([wrong.status, wrong.body.code, wrong.body.details]).toEqual([
+      409,
+      'REFUND_CHANGED',
+      { refund: (fee * percent) / 100 },
+    ]);
+    const cancelled = await cancel(id, { expectedRefund: (fee * percent) / 100 });
+    expect(cancelled.body.data.refund?.amount ?? 0).toBe((fee * percent) / 100);
+  });
+
+  test('gives everything back when the vet has not confirmed ten minutes before', async () => {
+    const { id } = await book(app, owner, { vetId, startsAt: nextTime() });
+    await bringNear(app, id, 8);
+    expect((await cancel(id)).body.data.refund.amount).toBe(fee);
+  });
+
+  test('is refused once it has begun, without a reason, and twice', async () => {
+    const { id } = await book(app, owner, { vetId, startsAt: nextTime() });
+    const withoutReason = await app.call(CANCEL(id), { token: owner.token, body: {} });
+    expect([withoutReason.status, Object.keys(withoutReason.body.fields)]).toEqual([422, ['reasonId']]);
+    await bringNear(app, id, -1);
+    expect((await cancel(id)).body.code).toBe('NOT_CANCELLABLE');
+    await bringNear(app, id, 90);
+    expect((await cancel(id)).status).toBe(200);
+    expect((await cancel(id)).body.code).toBe('NOT_CANCELLABLE');
+    const refunds = await app.db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'refunds.paymentId')
+      .where('consultationId', '=', id)
+      .selectAll('refunds')
+      .execute();
+    expect(refunds).toHaveLength(1);
+  });
+
+  test('by twenty at once gives the money back once', async () => {
+    const { id, paymentId } = await book(app, owner, { vetId, startsAt: nextTime() });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const refunds = await app.db
+      .selectFrom('refunds')
+      .where('paymentId', '=', paymentId)
+      .select('amountPaise')
+      .execute();
+    expect(refunds).toEqual([{ amountPaise: fee * 100 }]);
+  });
+
+  test('a hold needs no reason, and leaves no trace in the lists', async () => {
+    const startsAt = nextTime();
+    const created = await create(app, owner, { vetId, startsAt });
+    const id = created.body.newSchedule._id;
+    expect((await app.call(CANCEL(id), { token: owner.token, body: {} })).status).toBe(200);
+    expect(await freeTimes(app, vetId)).toContain(startsAt);
+    times.unshift(startsAt);
+    expect((await app.call(LIST, { token: owner.token })).body).toMatchObject({ total: 0, data: [] });
+  });
+});
+
+describe('moving', () => {
+  const move = (id: string, startsAt: string, token = owner.token) =>
+    app.call(MOVE(id), { token, body: { startsAt } });
+
+  test('keeps the consultation, takes the new time and frees the old one, at most twice', async () => {
+    const [first, second, third, fourth] = [nextTime(), nextTime(), nextTime(), nextTime()];
+    const { id } = await book(app, owner, { vetId, startsAt: first });
+    const moved = await move(id, second);
+    expect(moved.body.data).toMatchObject({
+      _id: id,
+      startsAt: second,
+      status: 'booked',
+      reschedule: { movesLeft: 1 },
+    });
+    const free = await freeTimes(app, vetId);
+    expect(free).toContain(first);
+    expect(free).not.toContain(second);
+    expect((await move(id, third)).status).toBe(200);
+    const refused = await move(id, fourth);
+    expect([refused.status, refused.body.code]).toEqual([409, 'NOT_MOVABLE']);
+    expect(refused.body.message).toBe('You have moved it twice already. You can still cancel it.');
+    times.unshift(first, second, fourth);
+  });
+
+  test('to a time that somebody else has changes nothing and names others', async () => {
+    const [mine, theirs] = [nextTime(), nextTime()];
+    const { id } = await book(app, owner, { vetId, startsAt: mine });
+    await hold(app, await makeOwner(app), vetId, theirs);
+    const refused = await move(id, theirs);
+    expect([refused.status, refused.body.code]).toEqual([409, 'SLOT_TAKEN']);
+    expect(refused.body.details.slots).toHaveLength(3);
+    const { data } = (await getSchedule(app, owner.token, id)).body;
+    expect(data).toMatchObject({ startsAt: mine, reschedule: { movesLeft: 2 } });
+    expect(await freeTimes(app, vetId)).not.toContain(mine);
+  });
+
+  test('is refused less than 30 minutes before, to its own time, and before it is paid', async () => {
+    const startsAt = nextTime();
+    const { id } = await book(app, owner, { vetId, startsAt });
+    expect((await move(id, startsAt)).body.code).toBe('NOT_MOVABLE');
+    await bringNear(app, id, 25);
+    expect((await move(id, nextTime())).body.code).toBe('NOT_MOVABLE');
+    const unpaid = await create(app, owner, { vetId, startsAt: nextTime() });
+    expect((await move(unpaid.body.newSchedule._id, nextTime())).body.code).toBe('NOT_MOVABLE');
+  });
+
+  test('of two who want one time, one has it, and nobody loses what they had', async () => {
+    const owners = await Promise.all(Array.from({ length: 6 }, () => makeOwner(app)));
+    const booked = [];
+    for (const one of owners)
+      booked.push({ one, ...(await book(app, one, { vetId, startsAt: nextTime() })) });
+    const wanted = nextTime();
+    const answers = await Promise.all(booked.map(({ id, one }) => move(id, wanted, one.token)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    const starts = await Promise.all(
+      booked.map(async ({ id, one }) => (await getSchedule(app, one.token, id)).body.data.startsAt),
+    );
+    expect(new Set(starts).size).toBe(6);
+  });
+});
