@@ -6,6 +6,7 @@ import { addressBody } from './features/addresses/addresses.testing.ts';
 import { book, bringNear, findVet, freeTimes, hold } from './features/consultations/consultations.testing.ts';
 import { ask } from './features/instant/instant.testing.ts';
 import { makePet, petBody } from './features/pets/pets.testing.ts';
+import { signAfterwards } from './features/prescriptions/prescriptions.testing.ts';
 import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
 
 const specCalls = readFileSync(new URL('../../../docs/spec/calls.txt', import.meta.url), 'utf8')
@@ -54,6 +55,10 @@ const ownGuardedCalls = [
   'GET /consultation/get/chat/{id}/v1',
   'POST /consultation/send/chat/{id}/v1',
   'PUT /vet/finish/consultation/{id}/v1',
+  'GET /vet/get/notes/{id}/v1',
+  'PUT /vet/save/notes/{id}/v1',
+  'PUT /vet/sign/consultation/{id}/v1',
+  'GET /user/get/prescription/{id}/v1',
 ];
 
 /** The specification's calls without a token (§6), and what may be read without one. */
@@ -103,6 +108,7 @@ const ownedRecords: Record<
     make: makeNear,
     body: { clientId: '01234567-89ab-4def-8123-456789abcdef', text: 'Hello' },
   },
+  'GET /user/get/prescription/{id}/v1': { make: makeSigned },
   'GET /agoraToken/rtc/{a}/{b}/v1': { make: makeChannel, rest: 'owner' },
 };
 
@@ -135,6 +141,13 @@ async function makeNear(test: TestApp, token: string): Promise<string> {
 async function makeChannel(test: TestApp, token: string): Promise<string> {
   const id = await makeNear(test, token);
   return (await test.call(`GET /consultation/get/call/${id}/v1`, { token })).body.data.channelName;
+}
+
+/** A consultation with signed notes. */
+async function makeSigned(test: TestApp, token: string): Promise<string> {
+  const id = await makeBooked(test, token);
+  await signAfterwards(test, id);
+  return id;
 }
 
 async function makeInstantRequest(test: TestApp, token: string): Promise<string> {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { addressBody } from './features/addresses/addresses.testing.ts';
 import { findVet } from './features/consultations/consultations.testing.ts';
 import { petBody } from './features/pets/pets.testing.ts';
+import { draftOf } from './features/prescriptions/prescriptions.testing.ts';
 import { signInVet } from './features/vet-desk/vet-desk.testing.ts';
 import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
 
@@ -80,6 +81,8 @@ const rightBodies: Record<string, object> = {
   },
   'POST /user/get/homecare/vet/list/v1': { lat: 12.97, lng: 77.59 },
   'PUT /vet/update/my/presence/v1': { status: 'break', breakMinutes: 10 },
+  'PUT /vet/save/notes/{id}/v1': { ...draftOf(), updatedAt: null },
+  'PUT /vet/sign/consultation/{id}/v1': { updatedAt: '2030-01-01T10:00:00.000Z' },
   'PUT /vet/confirm/asign/vet/schedule/{id}/v1': { startsAt: '2030-01-01T10:00:00.000Z' },
   'PUT /vet/cancel/asign/vet/schedule/{id}/v1': { reason: 'I am ill today' },
   'PUT /vet/update/my/hours/v1': { hours: [{ weekday: 1, fromMinute: 600, toMinute: 720 }] },

@@ -12,6 +12,7 @@ import { instant } from '@tailwell/contract/instant';
 import { notifications } from '@tailwell/contract/notifications';
 import { payments } from '@tailwell/contract/payments';
 import { pets } from '@tailwell/contract/pets';
+import { prescriptions } from '@tailwell/contract/prescriptions';
 import { profile } from '@tailwell/contract/profile';
 import { sandbox } from '@tailwell/contract/sandbox';
 import { vetDesk } from '@tailwell/contract/vet-desk';
@@ -41,6 +42,8 @@ import { paymentHandlers } from './features/payments/payments.handlers.ts';
 import { checkOpenPayments, sendRefund } from './features/payments/payments.jobs.ts';
 import { serveWebhooks } from './features/payments/payments.webhooks.ts';
 import { petHandlers } from './features/pets/pets.handlers.ts';
+import { prescriptionHandlers } from './features/prescriptions/prescriptions.handlers.ts';
+import { servePrescriptions } from './features/prescriptions/serve-pdf.ts';
 import { profileHandlers } from './features/profile/profile.handlers.ts';
 import { eraseDeletedAccounts } from './features/profile/profile.jobs.ts';
 import { sandboxHandlers } from './features/sandbox/sandbox.handlers.ts';
@@ -128,6 +131,7 @@ export async function buildApp(context: Context, { pages = true } = {}) {
   serve('vetDesk', vetDesk, vetDeskHandlers(context));
   serve('consultations', consultations, consultationHandlers(context));
   serve('calls', calls, callHandlers(context));
+  serve('prescriptions', prescriptions, prescriptionHandlers(context));
   serve('instant', instant, instantHandlers(context));
   serve('payments', payments, paymentHandlers(context));
   serve('coupons', coupons, couponHandlers(context));
@@ -142,6 +146,7 @@ export async function buildApp(context: Context, { pages = true } = {}) {
   context.sandboxPayments?.serve(app);
   await serveUploads(app, context);
   serveFiles(app, context);
+  servePrescriptions(app, context);
   await openRealtime(app, context, {
     joinCall: (userId, consultId) => joinCall(context, userId, consultId),
     leaveCall: (userId, consultId, role) => leaveCall(context, userId, consultId, role),

@@ -8,6 +8,7 @@ import { instant } from './instant.ts';
 import { notifications } from './notifications.ts';
 import { payments } from './payments.ts';
 import { pets } from './pets.ts';
+import { prescriptions } from './prescriptions.ts';
 import { profile } from './profile.ts';
 import { sandbox } from './sandbox.ts';
 import { vetDesk } from './vet-desk.ts';
@@ -23,11 +24,12 @@ export const features = {
   vetDesk,
   consultations,
   calls,
+  prescriptions,
   coupons,
   payments,
   instant,
-  sandbox,
   notifications,
+  sandbox,
 } satisfies Record<string, Feature>;
 
 type Values<T> = T[keyof T];

@@ -30,9 +30,11 @@ export interface NotesDraft {
   lines: PrescriptionLine[];
 }
 
-const timesADayInWords = (times: number) => (times === 1 ? 'once a day' : `${times} times a day`);
+/** "once a day", "2 times a day". */
+export const timesADayInWords = (times: number) => (times === 1 ? 'once a day' : `${times} times a day`);
 
-const daysInWords = (days: number) => (days === 1 ? 'for 1 day' : `for ${days} days`);
+/** "1 day", "5 days". */
+export const daysInWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 /** How a medicine is given, as people say it: "1 tablet, 2 times a day, for 5 days, after food". */
 export function describeUse({
@@ -44,7 +46,7 @@ export function describeUse({
   return [
     dose,
     timesADay && timesADayInWords(timesADay),
-    days && daysInWords(days),
+    days && `for ${daysInWords(days)}`,
     startSmall(instructions.replace(/\.$/, '')),
   ]
     .filter(Boolean)

@@ -356,7 +356,7 @@ export interface PrescriptionLines {
   medicine: string;
   position: number;
   strength: Generated<string>;
-  timesADay: number | null;
+  timesDaily: number | null;
 }
 
 export interface PushKeys {

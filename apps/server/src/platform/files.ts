@@ -13,6 +13,12 @@ const FILE = new RegExp(`^(?:${Object.values(imageSizes).join('|')})\\.webp$`);
 const sign = (secret: string, path: string, expires: number) =>
   createHmac('sha256', secret).update(`file ${path} ${expires}`).digest();
 
+/** The address of a private file that is made on request; it holds for this many seconds. `path` is below /files/. */
+export function signedAddress(secret: string, path: string, seconds: number, nowMs = Date.now()) {
+  const expires = Math.floor(nowMs / 1000) + seconds;
+  return `/files/${path}?expires=${expires}&signature=${sign(secret, path, expires).toString('base64url')}`;
+}
+
 /** Addresses of a private picture in each size. Whoever has one can look at the picture for an hour or two. */
 export function signedImageUrls(secret: string, path: string, nowMs = Date.now()) {
   const expires = (Math.floor(nowMs / 1000 / WINDOW) + 2) * WINDOW;
@@ -44,8 +50,12 @@ export function serveFiles(app: FastifyInstance, { objects, secret }: Context) {
   });
 }
 
-/** How long a signed address still holds; 0 when it never did. */
-function secondsLeft(secret: string, path: string, { expires, signature }: Record<string, unknown>): number {
+/** How many seconds a signed address still holds; 0 when it never did. `query` is the address's own. */
+export function secondsLeft(
+  secret: string,
+  path: string,
+  { expires, signature }: Record<string, unknown>,
+): number {
   if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{10}$/.test(expires)) return 0;
   const given = Buffer.from(signature, 'base64url');
   const right = sign(secret, path, Number(expires));

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { forgetSignedFor } from '../prescriptions/notes.sql.ts';
 
 /** The consultations of a person that are still ahead, or wait for their payment; nobody else can change them. */
 export async function lockUpcomingOf(db: Kysely<Database>, userId: string) {
@@ -15,10 +16,11 @@ export async function lockUpcomingOf(db: Kysely<Database>, userId: string) {
 
 /**
  * Takes out of a person's consultations what is personal: the pet, what was told of it, the chat and the photos. Time,
- * vet, price, payments and refunds stay for the books.
+ * vet, price, payments and refunds stay for the books, and the vet's signed notes, without saying for whom.
  */
 export async function forgetConsultations(db: Kysely<Database>, userId: string) {
   const own = db.selectFrom('consultations').where('userId', '=', userId).select('id');
+  await forgetSignedFor(db, userId);
   await db.deleteFrom('chatMessages').where('consultationId', 'in', own).execute();
   await db.deleteFrom('consultationPhotos').where('consultationId', 'in', own).execute();
   await db

@@ -16,7 +16,8 @@ export type NoticeKind =
   | 'consultation-cancelled'
   | 'payment-failed'
   | 'refund-sent'
-  | 'refund-processed';
+  | 'refund-processed'
+  | 'prescription-ready';
 
 export interface Notice {
   userId: string;

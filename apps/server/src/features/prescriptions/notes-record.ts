@@ -1,0 +1,9 @@
+import type { Notes } from './notes.sql.ts';
+import { canSign, canWrite } from './prescriptions.rules.ts';
+
+/** Notes as their vet reads them. */
+export const toNotes = (notes: Notes) => ({
+  ...notes,
+  canWrite: !notes.signedAt && canWrite(notes.status),
+  canSign: !notes.signedAt && canSign(notes.status),
+});

@@ -1,0 +1,133 @@
+import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
+import type { NotesDraft } from '@tailwell/contract/prescription-words';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+
+/** What a vet has written, and in which state the consultation is. */
+export interface Notes extends NotesDraft {
+  consultId: string;
+  status: ConsultationStatus;
+  updatedAt: Date | null;
+  signedAt: Date | null;
+}
+
+/** A vet learns of a consultation when it is paid. */
+const UNBOOKED = ['payment_pending', 'expired'];
+
+/** The notes of a vet's consultation, empty while nothing is written; undefined for another vet's. */
+export async function selectNotes(
+  db: Kysely<Database>,
+  consultId: string,
+  vetId: string,
+): Promise<Notes | undefined> {
+  const row = await db
+    .selectFrom('consultations as c')
+    .leftJoin('visitNotes as n', 'n.consultationId', 'c.id')
+    .where('c.id', '=', consultId)
+    .where('c.vetId', '=', vetId)
+    .where('c.status', 'not in', UNBOOKED)
+    .select([
+      'c.id as consultId',
+      'c.status',
+      'n.findings',
+      'n.assessment',
+      'n.advice',
+      'n.followUpOn',
+      'n.updatedAt',
+      'n.signedAt',
+    ])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const lines = await selectLines(db, consultId);
+  return {
+    ...row,
+    status: row.status as ConsultationStatus,
+    findings: row.findings ?? '',
+    assessment: row.assessment ?? '',
+    advice: row.advice ?? '',
+    lines,
+  };
+}
+
+/** The medicines in their order. */
+export async function selectLines(db: Kysely<Database>, consultId: string) {
+  const rows = await db
+    .selectFrom('prescriptionLines')
+    .where('consultationId', '=', consultId)
+    .orderBy('position')
+    .select(['medicine', 'strength', 'dose', 'timesDaily', 'days', 'instructions'])
+    .execute();
+  return rows.map(({ timesDaily, ...line }) => ({ ...line, timesADay: timesDaily }));
+}
+
+/** Keeps a draft in place of the one before. The consultation must be locked. */
+export async function replaceNotes(
+  tx: Transaction<Database>,
+  { consultId, vetId }: { consultId: string; vetId: string },
+  { findings, assessment, advice, followUpOn, lines }: NotesDraft,
+) {
+  const texts = { findings, assessment, advice, followUpOn };
+  await tx
+    .insertInto('visitNotes')
+    .values({ consultationId: consultId, vetId, ...texts, updatedAt: sql`clock_timestamp()` })
+    .onConflict((old) =>
+      old.column('consultationId').doUpdateSet({
+        ...texts,
+        // Later than the one before, also within one millisecond.
+        updatedAt: sql`greatest(clock_timestamp(), visit_notes.updated_at + interval '1 millisecond')`,
+      }),
+    )
+    .execute();
+  await tx.deleteFrom('prescriptionLines').where('consultationId', '=', consultId).execute();
+  if (lines.length === 0) return;
+  await tx
+    .insertInto('prescriptionLines')
+    .values(
+      lines.map(({ timesADay, ...line }, at) => ({
+        ...line,
+        timesDaily: timesADay,
+        consultationId: consultId,
+        position: at + 1,
+      })),
+    )
+    .execute();
+}
+
+/** Signs the notes, with the vet and whom they are for as they are today. */
+export async function updateSigned(tx: Transaction<Database>, consultId: string) {
+  await sql`
+    update visit_notes n set
+      signed_at = now(),
+      signed_by = (
+        select jsonb_build_object('name', v.name, 'council', v.registration_council,
+          'number', v.registration_number, 'degrees', (
+            select coalesce(jsonb_agg(q.veterinary_degree order by q.graduated_in), '[]')
+            from vet_qualifications q where q.vet_id = v.id))
+        from vets v where v.id = n.vet_id),
+      signed_for = (
+        select jsonb_build_object('owner', btrim(u.name), 'pet', case when p.id is null then null else
+          jsonb_build_object('name', p.name, 'category', k.name, 'breed', b.name, 'sex', p.sex,
+            'bornOn', p.born_on, 'isBornOnApproximate', p.is_born_on_approximate, 'weightKg', p.weight_kg) end)
+        from consultations c
+        join users u on u.id = c.user_id
+        left join pets p on p.id = c.pet_id
+        left join pet_categories k on k.id = p.category_id
+        left join pet_breeds b on b.id = p.breed_id
+        where c.id = n.consultation_id)
+    where n.consultation_id = ${consultId}`.execute(tx);
+}
+
+/** One more pet that a vet has made happy. */
+export async function countHappyPet(tx: Transaction<Database>, vetId: string) {
+  await tx.updateTable('vets').set({ happyPets: sql`happy_pets + 1` }).where('id', '=', vetId).execute();
+}
+
+/** Takes whom signed notes were for out of them, when the owner is erased; the vet's record stays. */
+export async function forgetSignedFor(db: Kysely<Database>, userId: string) {
+  await db
+    .updateTable('visitNotes')
+    .set({ signedFor: null })
+    .where('consultationId', 'in', db.selectFrom('consultations').where('userId', '=', userId).select('id'))
+    .where('signedFor', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,63 @@
+import type { petSexes } from '@tailwell/contract/pets';
+import type { PrescriptionLine } from '@tailwell/contract/prescription-words';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import { selectLines } from './notes.sql.ts';
+
+interface SignedBy {
+  name: string;
+  degrees: string[];
+  council: string;
+  number: string;
+}
+
+interface SignedFor {
+  /** Empty for those who have not said their name. */
+  owner: string;
+  pet: {
+    name: string;
+    category: string;
+    breed: string;
+    sex: (typeof petSexes)[number];
+    bornOn: string | null;
+    isBornOnApproximate: boolean;
+    weightKg: number | null;
+  } | null;
+}
+
+/** Nothing is missing in what is signed: the trigger visit_notes_guarded sees to it. */
+type WholeLine = PrescriptionLine & { timesADay: number; days: number };
+
+/** A signed prescription. */
+export type Prescription = NonNullable<Awaited<ReturnType<typeof selectPrescription>>>;
+
+/** A consultation's prescription once it is signed; who may read it is decided before. */
+export async function selectPrescription(db: Kysely<Database>, consultId: string) {
+  const [row, lines] = await Promise.all([
+    db
+      .selectFrom('visitNotes as n')
+      .innerJoin('consultations as c', 'c.id', 'n.consultationId')
+      .where('n.consultationId', '=', consultId)
+      .where('n.signedAt', 'is not', null)
+      .select([
+        'n.consultationId as consultId',
+        'n.vetId',
+        'c.startsAt as consultedAt',
+        'n.assessment',
+        'n.advice',
+        'n.followUpOn',
+        sql<Date>`n.signed_at`.as('signedAt'),
+        sql<SignedBy>`n.signed_by`.as('signedBy'),
+        sql<SignedFor | null>`n.signed_for`.as('signedFor'),
+        // On the day of the consultation.
+        sql<{ years: number; months: number; days: number } | null>`(
+          select jsonb_build_object('years', extract(year from age), 'months', extract(month from age),
+            'days', extract(day from age))
+          from age((c.starts_at at time zone 'Asia/Kolkata')::date, (n.signed_for #>> '{pet,bornOn}')::date) as age
+          where age is not null)`.as('age'),
+      ])
+      .executeTakeFirst(),
+    selectLines(db, consultId),
+  ]);
+  return row && { ...row, lines: lines as WholeLine[] };
+}

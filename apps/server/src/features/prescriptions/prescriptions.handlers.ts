@@ -1,0 +1,64 @@
+import type { prescriptions } from '@tailwell/contract/prescriptions';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { notFound } from '../../platform/errors.ts';
+import { once } from '../../platform/idempotency.ts';
+import type { Handlers } from '../../platform/serve.ts';
+import { selectParty } from '../calls/parties.sql.ts';
+import { selectNotes } from './notes.sql.ts';
+import { toNotes } from './notes-record.ts';
+import { selectPrescription } from './prescription.sql.ts';
+import { signedPdfUrl } from './serve-pdf.ts';
+import { saveNotes, signNotes } from './sign.ts';
+
+export function prescriptionHandlers({ db, secret }: Context): Handlers<typeof prescriptions> {
+  return {
+    getNotes: async ({ params, user }) => {
+      const notes = await selectNotes(db, params.id, user.vetId);
+      if (!notes) throw notFound();
+      return { data: toNotes(notes) };
+    },
+
+    saveNotes: ({ params, user, body }) =>
+      inTransaction(db, async (tx) => {
+        const seen = { consultId: params.id, vetId: user.vetId, updatedAt: body.updatedAt };
+        return { data: toNotes(await saveNotes(tx, seen, body)), message: 'Saved.' };
+      }),
+
+    signConsultation: (call) =>
+      once(db, call, async (tx) => {
+        const { params, user, body } = call;
+        const seen = { consultId: params.id, vetId: user.vetId, updatedAt: body.updatedAt };
+        return {
+          data: toNotes(await signNotes(tx, seen)),
+          message: 'Signed. The owner has been told.',
+        };
+      }),
+
+    getPrescription: async ({ params, user }) => {
+      const party = await selectParty(db, params.id, user.id);
+      const found = party && (await selectPrescription(db, params.id));
+      if (!found) throw notFound();
+      const { consultId, consultedAt, signedAt, assessment, advice, followUpOn, signedBy } = found;
+      return {
+        data: {
+          consultId,
+          consultedAt,
+          signedAt,
+          vet: {
+            _id: found.vetId,
+            name: signedBy.name,
+            degrees: signedBy.degrees,
+            registration: { council: signedBy.council, number: signedBy.number },
+          },
+          pet: found.signedFor?.pet ?? null,
+          assessment,
+          advice,
+          followUpOn,
+          lines: found.lines,
+          pdfUrl: signedPdfUrl(secret, consultId),
+        },
+      };
+    },
+  };
+}

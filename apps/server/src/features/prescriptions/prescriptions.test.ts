@@ -1,0 +1,340 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
+import { makeCall, statusOf } from '../calls/calls.testing.ts';
+import { forgetConsultations } from '../consultations/forget.sql.ts';
+import { signInVet } from '../vet-desk/vet-desk.testing.ts';
+import {
+  draftOf,
+  getNotes,
+  getPrescription,
+  makeVisit,
+  saveNotes,
+  sign,
+  writeAndSign,
+} from './prescriptions.testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+const happyPets = async (vetId: string) =>
+  (await app.db.selectFrom('vets').where('id', '=', vetId).select('happyPets').executeTakeFirstOrThrow())
+    .happyPets;
+
+const historyOf = async (id: string) =>
+  (
+    await app.db
+      .selectFrom('consultationEvents')
+      .where('consultationId', '=', id)
+      .orderBy('id')
+      .select(['toStatus', 'actor'])
+      .execute()
+  ).slice(-2);
+
+describe('a draft', () => {
+  test('is empty before anything is written, and comes back as it was saved, half-written medicines too', async () => {
+    const { id, vet } = await makeVisit(app);
+    expect((await getNotes(app, vet.token, id)).body.data).toEqual({
+      consultId: id,
+      status: 'in_call',
+      findings: '',
+      assessment: '',
+      advice: '',
+      followUpOn: null,
+      lines: [],
+      updatedAt: null,
+      signedAt: null,
+      canWrite: true,
+      canSign: true,
+    });
+    const half = { medicine: 'Ceph', strength: '', dose: '', timesADay: null, days: null, instructions: '' };
+    const draft = draftOf({ assessment: '', followUpOn: null, lines: [half, ...draftOf().lines] });
+    const saved = await saveNotes(app, vet.token, id, draft, null);
+    expect(saved.status).toBe(200);
+    expect(saved.body.data).toMatchObject({ ...draft, updatedAt: expect.any(String) });
+    expect((await getNotes(app, vet.token, id)).body.data).toEqual(saved.body.data);
+  });
+
+  test('replaces the one before: lines may be moved and removed', async () => {
+    const { id, vet } = await makeVisit(app);
+    const { body } = await saveNotes(app, vet.token, id, draftOf(), null);
+    const [first, second] = draftOf().lines;
+    const turned = draftOf({ lines: second && first ? [second, first] : [] });
+    const next = await saveNotes(app, vet.token, id, turned, body.data.updatedAt);
+    expect(next.body.data.lines).toEqual(turned.lines);
+    expect(Date.parse(next.body.data.updatedAt)).toBeGreaterThan(Date.parse(body.data.updatedAt));
+    const emptied = await saveNotes(app, vet.token, id, draftOf({ lines: [] }), next.body.data.updatedAt);
+    expect(emptied.body.data.lines).toEqual([]);
+  });
+
+  test('of a window that has not seen the newest is refused, with the newest to go on from', async () => {
+    const { id, vet } = await makeVisit(app);
+    const first = (await saveNotes(app, vet.token, id, draftOf(), null)).body.data;
+    const second = (await saveNotes(app, vet.token, id, draftOf({ advice: 'Rest.' }), first.updatedAt)).body
+      .data;
+    const stale = await saveNotes(app, vet.token, id, draftOf({ advice: 'Run.' }), first.updatedAt);
+    expect([stale.status, stale.body.code]).toEqual([409, 'CHANGED_ELSEWHERE']);
+    expect(stale.body.details.notes).toEqual(second);
+    expect((await getNotes(app, vet.token, id)).body.data.advice).toBe('Rest.');
+  });
+
+  test('that is sent again, because its answer was lost, changes nothing', async () => {
+    const { id, vet } = await makeVisit(app);
+    const first = (await saveNotes(app, vet.token, id, draftOf(), null)).body.data;
+    expect((await saveNotes(app, vet.token, id, draftOf(), null)).body.data).toEqual(first);
+  });
+
+  test('twenty first drafts at once leave one', async () => {
+    const { id, vet } = await makeVisit(app);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        saveNotes(app, vet.token, id, draftOf({ advice: `Advice ${at}` }), null),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([200, ...Array<number>(19).fill(409)]);
+  });
+
+  test('can be prepared before the call, but not for one that was cancelled', async () => {
+    const { id, vet } = await makeCall(app, { minutes: 120 });
+    expect((await saveNotes(app, vet.token, id, draftOf(), null)).status).toBe(200);
+    await app.db
+      .updateTable('consultations')
+      .set({ status: 'cancelled_by_user' })
+      .where('id', '=', id)
+      .execute();
+    const late = await saveNotes(app, vet.token, id, draftOf({ advice: 'No.' }), null);
+    expect([late.status, late.body.code]).toEqual([409, 'NOT_WRITABLE']);
+  });
+
+  test.each([
+    ['21 medicines', { lines: Array.from({ length: 21 }, () => draftOf().lines[0]) }, 'lines'],
+    [
+      'a medicine over two lines',
+      { lines: [{ ...draftOf().lines[0], medicine: 'a\nb' }] },
+      'lines.0.medicine',
+    ],
+    ['no times a day', { lines: [{ ...draftOf().lines[0], timesADay: 0 }] }, 'lines.0.timesADay'],
+    ['half a day', { lines: [{ ...draftOf().lines[0], days: 0.5 }] }, 'lines.0.days'],
+    ['more than a year', { lines: [{ ...draftOf().lines[0], days: 366 }] }, 'lines.0.days'],
+    ['a day that is none', { followUpOn: '2026-02-30' }, 'followUpOn'],
+    ['too much advice', { advice: 'x'.repeat(4001) }, 'advice'],
+  ])('with %s is refused at its field', async (_, wrong, field) => {
+    const { id, vet } = await makeVisit(app);
+    const answer = await saveNotes(app, vet.token, id, { ...draftOf(), ...wrong } as never, null);
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]]);
+  });
+});
+
+describe('only the consultation’s own vet', () => {
+  test('reads, writes and signs; an owner is refused, and for another vet there is nothing', async () => {
+    const { id, vet, owner } = await makeVisit(app);
+    const { updatedAt } = (await saveNotes(app, vet.token, id, draftOf(), null)).body.data;
+    const others = await app.db
+      .selectFrom('vets')
+      .where('id', '<>', vet.vetId)
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const other = await signInVet(app, others.id);
+    const missing = await getNotes(app, vet.token, '01234567-89ab-7def-8123-456789abcdef');
+    for (const act of [
+      (token: string) => getNotes(app, token, id),
+      (token: string) => saveNotes(app, token, id, draftOf({ advice: 'Mine.' }), updatedAt),
+      (token: string) => sign(app, token, id, updatedAt),
+    ]) {
+      expect((await act(owner.token)).status).toBe(403);
+      const strange = await act(other.token);
+      expect([strange.status, strange.body]).toEqual([404, missing.body]);
+    }
+    expect((await getNotes(app, vet.token, id)).body.data).toMatchObject({ ...draftOf(), signedAt: null });
+  });
+});
+
+describe('signing', () => {
+  test('from the call finishes it, completes it, makes one more pet happy, and tells the owner', async () => {
+    const call = await makeVisit(app);
+    const { id, vet, owner } = call;
+    const before = await happyPets(vet.vetId);
+    await writeAndSign(app, call);
+    expect(await statusOf(app, id)).toBe('completed');
+    expect(await historyOf(id)).toEqual([
+      { toStatus: 'awaiting_notes', actor: 'vet' },
+      { toStatus: 'completed', actor: 'vet' },
+    ]);
+    expect(await happyPets(vet.vetId)).toBe(before + 1);
+    const notes = (await getNotes(app, vet.token, id)).body.data;
+    expect(notes).toMatchObject({ status: 'completed', canWrite: false, canSign: false });
+    expect(notes.signedAt).toEqual(expect.any(String));
+    const notices = await app.db
+      .selectFrom('notices')
+      .where('userId', '=', owner.userId)
+      .where('kind', '=', 'prescription-ready')
+      .selectAll()
+      .execute();
+    expect(notices).toMatchObject([
+      {
+        title: 'Your prescription is ready',
+        url: `/consultation/schedule-consultation/doctor-details/${id}/appointment/scheduled`,
+      },
+    ]);
+    const told = await app.db
+      .selectFrom('news')
+      .where('userId', '=', owner.userId)
+      .where('name', '=', 'consultation')
+      .orderBy('id', 'desc')
+      .select('payload')
+      .executeTakeFirst();
+    expect(told?.payload).toEqual({ _id: id, status: 'completed' });
+  });
+
+  test('after the call was finished completes it too', async () => {
+    const call = await makeVisit(app);
+    await app.call(`PUT /vet/finish/consultation/${call.id}/v1`, { token: call.vet.token });
+    await writeAndSign(app, call);
+    expect(await historyOf(call.id)).toEqual([
+      { toStatus: 'awaiting_notes', actor: 'vet' },
+      { toStatus: 'completed', actor: 'vet' },
+    ]);
+  });
+
+  test('twenty times at once signs once, and what is signed never changes', async () => {
+    const { id, vet, owner } = await makeVisit(app);
+    const { updatedAt } = (await saveNotes(app, vet.token, id, draftOf(), null)).body.data;
+    const before = await happyPets(vet.vetId);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sign(app, vet.token, id, updatedAt)));
+    const codes = answers.map(({ status, body }) => (status === 200 ? 'signed' : body.code)).toSorted();
+    expect(codes).toEqual([...Array<string>(19).fill('SIGNED'), 'signed']);
+    expect(await happyPets(vet.vetId)).toBe(before + 1);
+    const signed = (await getPrescription(app, owner.token, id)).body.data;
+
+    const late = await saveNotes(app, vet.token, id, draftOf({ advice: 'Changed.' }), updatedAt);
+    expect([late.status, late.body.code]).toEqual([409, 'SIGNED']);
+    const pdfUrl = expect.any(String);
+    expect((await getPrescription(app, owner.token, id)).body.data).toEqual({ ...signed, pdfUrl });
+  });
+
+  test('the database itself refuses to change what is signed', async () => {
+    const call = await makeVisit(app);
+    await writeAndSign(app, call);
+    const refused = { code: '23514' };
+    for (const change of [
+      sql`update visit_notes set advice = 'No.' where consultation_id = ${call.id}`,
+      sql`update visit_notes set signed_at = null, signed_by = null where consultation_id = ${call.id}`,
+      sql`update visit_notes set signed_for = '{}' where consultation_id = ${call.id}`,
+      sql`update prescription_lines set days = 9 where consultation_id = ${call.id}`,
+      sql`delete from prescription_lines where consultation_id = ${call.id}`,
+      sql`insert into prescription_lines (consultation_id, position, medicine, dose)
+        values (${call.id}, 9, 'Poison', '1')`,
+    ]) {
+      await expect(change.execute(app.db)).rejects.toMatchObject(refused);
+    }
+  });
+
+  test('with one Idempotency-Key gives the same answer again', async () => {
+    const { id, vet } = await makeVisit(app);
+    const { updatedAt } = (await saveNotes(app, vet.token, id, draftOf(), null)).body.data;
+    const headers = { 'Idempotency-Key': `sign ${id}`.replace(' ', '-') };
+    const call = () =>
+      app.call(`PUT /vet/sign/consultation/${id}/v1`, { token: vet.token, body: { updatedAt }, headers });
+    const first = await call();
+    expect([first.status, (await call()).body]).toEqual([200, first.body]);
+  });
+
+  test('another draft than the vet was shown is refused', async () => {
+    const { id, vet } = await makeVisit(app);
+    const shown = (await saveNotes(app, vet.token, id, draftOf(), null)).body.data;
+    await saveNotes(app, vet.token, id, draftOf({ advice: 'Other.' }), shown.updatedAt);
+    const answer = await sign(app, vet.token, id, shown.updatedAt);
+    expect([answer.status, answer.body.code]).toEqual([409, 'CHANGED_ELSEWHERE']);
+    expect(answer.body.details.notes.advice).toBe('Other.');
+    expect(await statusOf(app, id)).toBe('in_call');
+  });
+
+  test.each([
+    ['an assessment', { assessment: ' ' }, 'assessment'],
+    ['a medicine’s dose', { lines: [{ ...draftOf().lines[0], dose: '' }] }, 'lines.0.dose'],
+    ['for how many days', { lines: [{ ...draftOf().lines[0], days: null }] }, 'lines.0.days'],
+    ['a day to come', { followUpOn: '2020-01-01' }, 'followUpOn'],
+  ])('without %s says so at the field', async (_, gap, field) => {
+    const { id, vet } = await makeVisit(app);
+    const draft = { ...draftOf(), ...gap } as never;
+    const { updatedAt } = (await saveNotes(app, vet.token, id, draft, null)).body.data;
+    const answer = await sign(app, vet.token, id, updatedAt);
+    expect([answer.status, answer.body.code, Object.keys(answer.body.fields)]).toEqual([
+      422,
+      'INCOMPLETE',
+      [field],
+    ]);
+    expect(await statusOf(app, id)).toBe('in_call');
+  });
+
+  test('is not possible before anybody was in the call', async () => {
+    const { id, vet } = await makeCall(app);
+    const { updatedAt } = (await saveNotes(app, vet.token, id, draftOf(), null)).body.data;
+    const answer = await sign(app, vet.token, id, updatedAt);
+    expect([answer.status, answer.body.code]).toEqual([409, 'NOT_SIGNABLE']);
+  });
+});
+
+describe('a prescription', () => {
+  test('is nothing to the owner before it is signed; then both sides read it, and nobody else', async () => {
+    const call = await makeVisit(app);
+    const { id, owner, vet } = call;
+    await saveNotes(app, vet.token, id, draftOf(), null);
+    const missing = await getPrescription(app, owner.token, '01234567-89ab-7def-8123-456789abcdef');
+    for (const { token } of [owner, vet]) {
+      const early = await getPrescription(app, token, id);
+      expect([early.status, early.body]).toEqual([404, missing.body]);
+    }
+    await writeAndSign(app, call);
+
+    const { status, body } = await getPrescription(app, owner.token, id);
+    expect(status).toBe(200);
+    const { advice, assessment, followUpOn, lines } = draftOf();
+    expect(body.data).toMatchObject({
+      consultId: id,
+      advice,
+      assessment,
+      followUpOn,
+      lines,
+      vet: {
+        _id: vet.vetId,
+        name: expect.any(String),
+        degrees: expect.arrayContaining(['BVSc & AH']),
+        registration: { council: expect.stringContaining('Council'), number: expect.stringMatching(/^TW-/) },
+      },
+      pet: { name: 'Bruno', category: 'Dog' },
+      pdfUrl: expect.stringContaining(`/files/prescriptions/${id}.pdf?expires=`),
+    });
+    expect(JSON.stringify(body)).not.toContain(draftOf().findings);
+    expect((await getPrescription(app, vet.token, id)).status).toBe(200);
+    const stranger = await signIn(app);
+    expect((await getPrescription(app, stranger.token, id)).body).toEqual(missing.body);
+  });
+
+  test('stays what it was when the vet and the pet change', async () => {
+    const call = await makeVisit(app);
+    await writeAndSign(app, call);
+    const before = (await getPrescription(app, call.owner.token, call.id)).body.data;
+    await app.db
+      .updateTable('vets')
+      .set({ name: 'Somebody Else', registrationNumber: `X-${call.id.slice(-8)}` })
+      .where('id', '=', call.vet.vetId)
+      .execute();
+    await app.db.updateTable('pets').set({ name: 'Rex' }).where('userId', '=', call.owner.userId).execute();
+    const after = (await getPrescription(app, call.owner.token, call.id)).body.data;
+    expect(after).toEqual({ ...before, pdfUrl: expect.any(String) });
+  });
+});
+
+test('when the owner is erased, the vet’s record stays without saying for whom it was', async () => {
+  const call = await makeVisit(app);
+  await writeAndSign(app, call);
+  await forgetConsultations(app.db, call.owner.userId);
+  const { pet, lines } = (await getPrescription(app, call.vet.token, call.id)).body.data;
+  expect([pet, lines]).toEqual([null, draftOf().lines]);
+});
