@@ -1,7 +1,9 @@
+import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db.ts';
 import { dequeue, enqueue } from '../../platform/jobs.ts';
+import { publish } from '../../platform/realtime.ts';
 import { inIndianTime, inRupees } from '../../platform/words.ts';
 import { type NoticeKind, notify } from '../notices/notices.jobs.ts';
 
@@ -29,6 +31,7 @@ export async function selectAnnounced(db: Kysely<Database>, id: string) {
       'consultations.status',
       'startsAt',
       'vets.name as vetName',
+      'vets.userId as vetUserId',
       'pets.name as petName',
       sql<Date>`now()`.as('now'),
     ])
@@ -50,6 +53,13 @@ async function tell(
   await notify(tx, { ...rest, userId, key: `${notice.kind}:${id}:${key}`, url: screenOf(id, part) });
 }
 
+/** Has the pages of both sides that are open now read it anew. */
+async function tellOfChange(tx: Transaction<Database>, { id, userId, vetUserId, status }: Announced) {
+  const change = { _id: id, status: status as ConsultationStatus };
+  await publish(tx, userId, 'consultation', change);
+  if (vetUserId) await publish(tx, vetUserId, 'consultation', change);
+}
+
 const reminderKey = (id: string, minutes: number) => `remind:${id}:${minutes}`;
 
 /** Tells of a booking, and sees to its reminders. */
@@ -59,6 +69,7 @@ export async function announceBooked(
   id: string,
 ) {
   const booked = await selectAnnounced(tx, id);
+  await tellOfChange(tx, booked);
   await tell(tx, booked, {
     kind: 'consultation-booked',
     key: booked.startsAt.toISOString(),
@@ -71,6 +82,7 @@ export async function announceBooked(
 /** Tells of another time. */
 export async function announceMoved(tx: Transaction<Database>, context: Pick<Context, 'config'>, id: string) {
   const moved = await selectAnnounced(tx, id);
+  await tellOfChange(tx, moved);
   await tell(tx, moved, {
     kind: 'consultation-moved',
     key: moved.startsAt.toISOString(),
@@ -88,6 +100,7 @@ export async function announceCancelled(
   { vetsReason }: { vetsReason?: string } = {},
 ) {
   const cancelled = await selectAnnounced(tx, id);
+  await tellOfChange(tx, cancelled);
   const money = refundPaise > 0 ? ` ${inRupees(refundPaise)} goes back to how you paid, within 7 days.` : '';
   const why = vetsReason ? ` Dr ${cancelled.vetName} writes: “${vetsReason}”` : '';
   await tell(tx, cancelled, {
@@ -103,6 +116,7 @@ export async function announceCancelled(
 /** Tells that the vet has said yes. */
 export async function announceConfirmed(tx: Transaction<Database>, id: string) {
   const confirmed = await selectAnnounced(tx, id);
+  await tellOfChange(tx, confirmed);
   await tell(tx, confirmed, {
     kind: 'consultation-confirmed',
     key: confirmed.startsAt.toISOString(),

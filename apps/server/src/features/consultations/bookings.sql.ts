@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { publish } from '../../platform/realtime.ts';
 import { releaseCoupon } from '../coupons/coupons.sql.ts';
 
 /** Times of vets that are taken from now on, also by holds that have not run out. In no order. */
@@ -44,10 +45,10 @@ export async function expireHolds(
             order by hold_expires_at limit ${scope.limit} for update skip locked`
       : sql`select id from consultations where status = 'payment_pending' and hold_expires_at <= now()
             and (vet_id = ${scope.vetId} or user_id = ${scope.userId}) order by id for update`;
-  const { rows } = await sql<{ id: string; couponUseId: string | null }>`
+  const { rows } = await sql<{ id: string; userId: string; couponUseId: string | null }>`
     update consultations set status = 'expired' where id in (${which})
-    returning id, coupon_use_id`.execute(tx);
-  for (const { id, couponUseId } of rows) {
+    returning id, user_id, coupon_use_id`.execute(tx);
+  for (const { id, userId, couponUseId } of rows) {
     if (couponUseId) await releaseCoupon(tx, couponUseId);
     await insertEvent(tx, {
       consultationId: id,
@@ -55,6 +56,7 @@ export async function expireHolds(
       toStatus: 'expired',
       actor: 'system',
     });
+    await publish(tx, userId, 'consultation', { _id: id, status: 'expired' });
   }
   return rows.length;
 }

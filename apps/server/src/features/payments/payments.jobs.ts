@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { enqueue } from '../../platform/jobs.ts';
+import { publish } from '../../platform/realtime.ts';
 import { inRupees } from '../../platform/words.ts';
 import { notify } from '../notices/notices.jobs.ts';
 import { nextCheckIn } from './payments.rules.ts';
@@ -48,6 +49,7 @@ export async function sendRefund(context: Context, { refundId }: { refundId: str
       const runAt = new Date(Date.now() + REFUND_CHECK_MS);
       await enqueue(tx, 'sendRefund', { refundId }, { key: `refund:${refundId}`, runAt });
     }
+    if (isOver) await publish(tx, refund.userId, 'payment', { _id: refund.paymentId, status: 'completed' });
     if (!isOver || report.state !== 'processed') return;
     await notify(tx, {
       userId: refund.userId,

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { PaymentReport } from '../../outside/payments/gateway.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';
+import { publish } from '../../platform/realtime.ts';
 import { lockVet } from '../consultations/bookings.sql.ts';
 import { fulfilConsultation, lockForPayment } from '../consultations/fulfil.ts';
 import { fulfilRequest } from '../instant/fulfil.ts';
@@ -57,6 +58,7 @@ async function settle(
     failureReason: status === 'failed' ? (report?.reason?.slice(0, 200) ?? null) : null,
     nextCheckAt: status === 'completed' ? null : checkAfter(payment),
   });
+  if (status !== before.status) await publish(tx, known.userId, 'payment', { _id: id, status });
 }
 
 /** What a payment is for, which nobody else can change until the transaction ends. */
@@ -125,8 +127,9 @@ async function complete(
     completedAt: payment.now,
     nextCheckAt: null,
   });
-  if (isFulfilled) return;
   const { id: paymentId, userId, amountPaise } = payment;
+  await publish(tx, userId, 'payment', { _id: paymentId, status: 'completed' });
+  if (isFulfilled) return;
   await requestRefund(tx, { paymentId, amountPaise, cause: rival ? 'twice' : 'late' });
   await notify(tx, {
     userId,

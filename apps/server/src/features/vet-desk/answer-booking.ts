@@ -2,7 +2,6 @@ import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
-import { publish } from '../../platform/realtime.ts';
 import { announceCancelled, announceConfirmed } from '../consultations/announce.ts';
 import { insertEvent } from '../consultations/bookings.sql.ts';
 import { updateConfirmed } from '../consultations/consultations.sql.ts';
@@ -29,13 +28,12 @@ export async function confirmBooking(tx: Tx, id: string, vetId: string, expected
   await updateConfirmed(tx, id, startsAt);
   await insertEvent(tx, { consultationId: id, fromStatus: status, toStatus: 'confirmed', actor: 'vet' });
   await announceConfirmed(tx, id);
-  await publish(tx, found.userId, 'consultation', { _id: id, status: 'confirmed' });
 }
 
 /** Cancels for the vet: the owner gets all of it back, and the coupon, and reads why; in one transaction. */
 export async function cancelBooking(tx: Tx, id: string, vetId: string, reason: string) {
   const found = await lock(tx, id, vetId);
-  const { status, userId, now, paidPaise, couponUseId } = found;
+  const { status, now, paidPaise, couponUseId } = found;
   if (!canCancel(found, now)) {
     throw conflict('NOT_CANCELLABLE', 'This consultation can’t be cancelled any more.', { status });
   }
@@ -53,7 +51,6 @@ export async function cancelBooking(tx: Tx, id: string, vetId: string, reason: s
   }
   if (couponUseId) await releaseCoupon(tx, couponUseId);
   await announceCancelled(tx, id, paidPaise, { vetsReason: reason });
-  await publish(tx, userId, 'consultation', { _id: id, status: 'cancelled_by_vet' });
 }
 
 async function lock(tx: Tx, id: string, vetId: string) {
