@@ -41,7 +41,8 @@ export async function takeSlot(tx: Tx, { userId, ...wish }: Wish & { userId: str
   }
   await expireHolds(tx, { vetId, userId });
   const held = await lockHold(tx, userId, vetId);
-  if (held?.startsAt.getTime() === startsAt.getTime()) return held;
+  // Where times are held for long, one may begin meanwhile.
+  if (held?.startsAt.getTime() === startsAt.getTime() && startsAt > vet.now) return held;
   const timetable = await requireOffered(tx, wish, vet.now);
   if (held) await letGo(tx, held, 'Another time was chosen.');
   await insertHold(
