@@ -46,22 +46,5 @@ export async function announceNoVet(
   });
 }
 
-/** Tells that a search was stopped, where money goes back. */
-export async function announceStopped(
-  tx: Transaction<Database>,
-  { id, userId }: { id: string; userId: string },
-  refundPaise: number,
-) {
-  if (refundPaise === 0) return;
-  await notify(tx, {
-    userId,
-    key: `instant-cancelled:${id}`,
-    kind: 'consultation-cancelled',
-    title: 'You stopped asking for a vet',
-    text: `You stopped asking for a vet.${goesBack(refundPaise)}`,
-    url: screenOf(id),
-  });
-}
-
 const goesBack = (paise: number) =>
   paise > 0 ? ` ${inRupees(paise)} goes back to how you paid, within 7 days.` : '';

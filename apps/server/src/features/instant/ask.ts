@@ -9,7 +9,6 @@ import { hasConcern, lockPetWithOwner } from '../consultations/consultations.sql
 import { holdCoupon, releaseCoupon, settleCoupon } from '../coupons/coupons.sql.ts';
 import { supersedeRequestPayments } from '../payments/payments.sql.ts';
 import { keepAwake } from '../profile/profile.sql.ts';
-import { announceStopped } from './announce.ts';
 import {
   expireRequests,
   insertRequest,
@@ -123,16 +122,11 @@ export async function stopAsking(tx: Tx, id: string, userId: string) {
   if (statusNow !== 'payment_pending' && statusNow !== 'searching') {
     throw conflict('NOT_CANCELLABLE', 'Nobody is being asked any more.', { status: statusNow });
   }
-  await stop(tx, request);
+  await end(tx, request, 'cancelled_by_user', 'owner');
 }
 
 /** Stops what a person who leaves has still open. */
 export async function stopAskingOf(tx: Tx, userId: string) {
   const open = await lockOpenRequest(tx, userId);
-  if (open) await stop(tx, open);
-}
-
-async function stop(tx: Tx, request: LockedRequest) {
-  const refundPaise = await end(tx, request, 'cancelled_by_user', 'owner');
-  await announceStopped(tx, request, refundPaise);
+  if (open) await end(tx, open, 'cancelled_by_user', 'owner');
 }

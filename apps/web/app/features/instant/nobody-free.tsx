@@ -19,7 +19,7 @@ export function NobodyFree({ request: { refund, payment, nextSlots } }: { reques
         <span className="grid size-18 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
           <CalendarX2 className="size-9" aria-hidden="true" />
         </span>
-        <h2 className="text-2xl font-extrabold">No vet was free just now</h2>
+        <h1 className="text-2xl font-extrabold">No vet was free just now</h1>
         <p className="max-w-md text-ink-soft">
           We are sorry: nobody could answer.{' '}
           {refund ? 'All that you paid goes back.' : 'You have paid nothing.'} If it can’t wait, take your pet

@@ -15,9 +15,9 @@ export function NotSearching({ request: { status, refund, payment } }: { request
         <span className="grid size-18 place-items-center rounded-full bg-sunken text-ink-soft">
           <CircleSlash2 className="size-9" aria-hidden="true" />
         </span>
-        <h2 className="text-2xl font-extrabold">
+        <h1 className="text-2xl font-extrabold">
           {isExpired ? 'It wasn’t paid in time' : 'You stopped asking'}
-        </h2>
+        </h1>
         <p className="max-w-md text-ink-soft">
           {isExpired
             ? 'Nobody was asked. Money that still comes within a few minutes begins the search; later money goes back by itself.'

@@ -20,7 +20,7 @@ export function RoundCard({ request }: { request: InstantRequest }) {
         </span>
       </span>
       <div className="flex flex-col gap-1.5">
-        <h2 className="text-2xl font-extrabold">{tellAsked(asked)}</h2>
+        <h1 className="text-2xl font-extrabold">{tellAsked(asked)}</h1>
         {pet && <p className="font-bold wrap-anywhere">For {pet.name}</p>}
         <p className="max-w-md text-ink-soft">{tellRound(asked, round, rounds)}</p>
       </div>

@@ -34,7 +34,7 @@ export function SearchingForVet({ consultId, onAccepted }: SearchingProps) {
   }, [isAccepted]);
   return (
     // The live region is always there: one that appears with its text is not read out.
-    <div aria-live="polite" className="flex flex-col gap-5">
+    <div aria-live="polite" className="mx-auto flex w-full max-w-2xl flex-col gap-5">
       {error && (
         <Banner
           kind={data ? 'warning' : 'danger'}
@@ -70,14 +70,14 @@ function Search({ request }: { request: InstantRequest }) {
 const Accepted = () => (
   <Card className="flex flex-col items-center gap-4 py-10 text-center">
     <Spinner className="size-10 text-primary" />
-    <h2 className="text-xl font-extrabold">A vet has accepted</h2>
+    <h1 className="text-xl font-extrabold">A vet has accepted</h1>
     <p className="text-ink-soft">We are bringing you together.</p>
   </Card>
 );
 
 const Unpaid = ({ request: { consultId } }: { request: InstantRequest }) => (
   <Card className="flex flex-col items-center gap-4 py-10 text-center">
-    <h2 className="text-xl font-extrabold">It isn’t paid yet</h2>
+    <h1 className="text-xl font-extrabold">It isn’t paid yet</h1>
     <p className="max-w-md text-ink-soft">
       We ask vets the moment the money is there. If you have just paid, this takes a few seconds.
     </p>

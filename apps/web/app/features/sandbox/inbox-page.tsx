@@ -9,6 +9,7 @@ import { RelativeTime } from '../../ui/relative-time';
 import { toasts } from '../../ui/toast';
 import { titled } from '../layout/titled';
 import type { Route } from './+types/inbox-page';
+import { SandboxVetSwitch } from './sandbox-vet-switch';
 
 export const meta = () => titled('Sandbox inbox');
 
@@ -30,6 +31,7 @@ export default function InboxPage() {
         <h1 className="text-2xl font-extrabold">Sandbox inbox</h1>
         <p className="text-ink-soft">Text messages and mails that would have been sent. Newest first.</p>
       </div>
+      <SandboxVetSwitch />
       {list.length === 0 ? (
         <EmptyState picture={<Inbox aria-hidden="true" />} title="No messages yet">
           Ask for a sign-in code and it appears here.
