@@ -20,7 +20,7 @@ import {
 import { vetSummary } from './vets.ts';
 
 /** Whether a vet takes instant consultations: breaks say how long they are. */
-export const presenceForm = z
+const presenceForm = z
   .object({
     status: z.enum(presenceStatuses, 'Choose online, a break or offline.'),
     /** In minutes; for a break alone. */
@@ -38,7 +38,7 @@ const confirmForm = z.object({
 });
 
 /** Why a vet cancels; the owner reads it. */
-export const vetCancelForm = z.object({ reason: line('The reason', { min: 5, max: 300 }) });
+const vetCancelForm = z.object({ reason: line('The reason', { min: 5, max: 300 }) });
 
 const minute = (label: string) =>
   z
@@ -56,7 +56,7 @@ const TOO_SHORT = { error: `It must end at least ${SHORTEST_HOURS} minutes later
 const weekday = z.int('Choose a day of the week.').min(0).max(6);
 
 /** When a vet works in every week: all of it at once. Weekday 0 is Sunday. */
-export const hoursForm = z.object({
+const hoursForm = z.object({
   hours: z
     .array(z.object({ weekday, ...span }).refine(isLongEnough, TOO_SHORT))
     .max(7 * SPANS_PER_DAY, `At most ${SPANS_PER_DAY} times a day.`)
@@ -77,7 +77,7 @@ export const hoursForm = z.object({
 const day = z.iso.date('Choose a day.').refine((text) => text >= '2000-01-01', 'Choose a day.');
 
 /** A day that differs from the week: closed (no minutes), or with other hours. */
-export const exceptionForm = z
+const exceptionForm = z
   .object({ day, fromMinute: span.fromMinute.nullable(), toMinute: span.toMinute.nullable() })
   .refine(({ fromMinute, toMinute }) => (fromMinute === null) === (toMinute === null), {
     error: 'Choose from when until when, or the whole day.',

@@ -43,7 +43,11 @@ export function ConsoleFrame({ desk, children }: { desk?: Desk; children: ReactN
   );
 }
 
-const ForVets = () => <span className="text-sm font-bold text-ink-soft">for vets</span>;
+const ForVets = () => (
+  <span className="rounded-full bg-primary-soft px-2.5 py-0.5 text-xs font-bold text-on-primary-soft">
+    for vets
+  </span>
+);
 
 function SideBar({ desk }: { desk?: Desk }) {
   return (
@@ -51,7 +55,7 @@ function SideBar({ desk }: { desk?: Desk }) {
       <Link
         to={paths.console}
         aria-label="Tailwell for vets, today"
-        className="flex min-h-11 flex-wrap items-baseline gap-x-2 rounded-md px-2"
+        className="flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-md px-2"
       >
         <Logo />
         <ForVets />
@@ -95,7 +99,7 @@ function TopBar({ desk }: { desk?: Desk }) {
             </div>
           </>
         ) : (
-          <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="flex flex-wrap items-center gap-x-2.5">
             <Logo />
             <ForVets />
           </span>

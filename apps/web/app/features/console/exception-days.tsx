@@ -147,7 +147,7 @@ function ExceptionForm({ slotMinutes }: { slotMinutes: number }) {
         onChange={({ target }) => setKind(target.value === 'other' ? 'other' : 'closed')}
       />
       {kind === 'other' && (
-        <fieldset aria-describedby={times ? id : undefined} className="flex flex-col gap-1.5">
+        <fieldset aria-describedby={times ? id : undefined} className="flex min-w-0 flex-col gap-1.5">
           <legend className="mb-1.5 text-sm font-bold">Its hours</legend>
           <div className="flex items-center gap-2">
             <TimeField

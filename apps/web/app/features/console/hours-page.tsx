@@ -21,8 +21,8 @@ export default function HoursPage() {
       {hours.data ? (
         <>
           <Outside of={hours.data.data.outside} />
-          <ExceptionDays hours={hours.data.data} />
           <WeekForm hours={hours.data.data} />
+          <ExceptionDays hours={hours.data.data} />
         </>
       ) : (
         <CouldNotLoad of={hours} />

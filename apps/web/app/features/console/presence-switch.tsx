@@ -1,10 +1,9 @@
 import { breakLengths } from '@tailwell/contract/vet-desk-words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Coffee } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { type CallInput, call } from '../../api/call';
 import { classNames } from '../../ui/class-names';
-import { IconButton } from '../../ui/icon-button';
 import { Menu } from '../../ui/menu';
 import { type Desk, deskQuery, keepPresence } from './desk';
 import { breakName, tellPresence } from './desk-words';
@@ -26,44 +25,23 @@ export function PresenceSwitch({ desk }: { desk: Desk }) {
   if (!modes.includes('video')) {
     return <p className="text-sm text-ink-soft">You give no consultations by video.</p>;
   }
-  const isOnline = presence.status === 'online';
-  const wasSwitchedOff = presence.status === 'offline' && presence.missedRings >= SWITCHED_OFF_AFTER;
+  const { status, missedRings } = presence;
+  const isOnline = status === 'online';
   return (
     <div className="flex items-center gap-2 md:flex-wrap md:rounded-xl md:bg-sunken md:p-4">
-      <p role="status" className="min-w-0 flex-1 text-sm leading-snug md:basis-full">
-        <span className="flex items-center gap-2 font-extrabold">
-          <span
-            aria-hidden="true"
-            className={classNames(
-              'size-2.5 shrink-0 rounded-full',
-              { online: 'bg-primary', break: 'bg-accent', offline: 'bg-line-strong' }[presence.status],
-            )}
-          />
-          {tellPresence(presence)}
-        </span>
-        {wasSwitchedOff && <span className="text-ink-soft">Two rings went unanswered.</span>}
-      </p>
-      {presence.status !== 'offline' && (
-        <Menu
-          trigger={
-            <IconButton
-              label="Take a break"
-              title="Take a break"
-              icon={<Coffee className="size-5" aria-hidden="true" />}
-              className="md:-ml-2"
-            />
-          }
-          items={[
-            ...breakLengths.map((minutes) => ({
-              label: `Break of ${breakName(minutes)}`,
-              onSelect: () => change.mutate({ status: 'break', breakMinutes: minutes }),
-            })),
-            ...(isOnline
-              ? []
-              : [{ label: 'Go offline', onSelect: () => change.mutate({ status: 'offline' }) }]),
-          ]}
+      <p role="status" className="min-w-0 flex-1 text-sm leading-snug font-extrabold">
+        <span
+          aria-hidden="true"
+          className={classNames(
+            'mr-2 inline-block size-2.5 rounded-full',
+            { online: 'bg-primary', break: 'bg-accent', offline: 'bg-line-strong' }[status],
+          )}
         />
-      )}
+        {tellPresence(presence)}
+        {status === 'offline' && missedRings >= SWITCHED_OFF_AFTER && (
+          <span className="block font-normal text-ink-soft">Two rings went unanswered.</span>
+        )}
+      </p>
       <button
         type="button"
         role="switch"
@@ -71,15 +49,40 @@ export function PresenceSwitch({ desk }: { desk: Desk }) {
         aria-label="Ring me for instant consultations"
         aria-busy={change.isPending || undefined}
         onClick={() => !change.isPending && change.mutate({ status: isOnline ? 'offline' : 'online' })}
-        className="group ml-auto grid h-11 w-15 shrink-0 place-items-center rounded-full"
+        className="group order-last grid h-11 w-15 shrink-0 place-items-center rounded-full md:order-none"
       >
         <span className="flex h-8 w-14 rounded-full border border-line-strong bg-sunken p-1 transition-colors group-aria-checked:border-primary group-aria-checked:bg-primary md:bg-surface">
           <span className="size-5.5 rounded-full bg-line-strong transition-[translate,background-color] group-aria-checked:translate-x-6 group-aria-checked:bg-on-primary" />
         </span>
       </button>
+      {status !== 'offline' && (
+        <div className="md:basis-full">
+          <Menu trigger={<BreakButton />} items={breaks(isOnline, change.mutate)} />
+        </div>
+      )}
     </div>
   );
 }
+
+const breaks = (isOnline: boolean, choose: (wish: Wish) => void) => [
+  ...breakLengths.map((minutes) => ({
+    label: `Break of ${breakName(minutes)}`,
+    onSelect: () => choose({ status: 'break', breakMinutes: minutes }),
+  })),
+  ...(isOnline ? [] : [{ label: 'Go offline', onSelect: () => choose({ status: 'offline' }) }]),
+];
+
+/** On phones a cup alone. */
+const BreakButton = (props: ComponentProps<'button'>) => (
+  <button
+    type="button"
+    {...props}
+    className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full text-sm font-bold text-primary transition-colors hover:bg-primary-soft hover:text-on-primary-soft md:-ml-3 md:px-3"
+  >
+    <Coffee className="size-5" aria-hidden="true" />
+    <span className="max-md:sr-only">Take a break</span>
+  </button>
+);
 
 /** A break ends by the server's clock; then the words change too. */
 function useBreakEnd({ status, breakUntil }: Desk['presence']) {

@@ -16,7 +16,7 @@ export function RingPopup() {
     // The live region is always there: one that appears with its text is not read out.
     <div
       aria-live="assertive"
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-40 md:inset-x-auto md:top-6 md:right-6 md:bottom-auto md:w-104"
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-40 md:right-6 md:bottom-6 md:left-auto md:w-104"
     >
       {ring && <Ringing key={ring.consultId} ring={ring} others={others.length} />}
     </div>
@@ -34,7 +34,7 @@ function Ringing({ ring, others }: { ring: Ring; others: number }) {
       ref={box}
       tabIndex={-1}
       aria-labelledby={id}
-      className="pointer-events-auto flex animate-appear flex-col gap-4 rounded-xl border-2 border-primary bg-surface p-5 shadow-pop"
+      className="pointer-events-auto flex animate-appear flex-col gap-4 rounded-xl border-2 border-primary bg-surface p-5 shadow-pop outline-none"
     >
       <div className="flex items-center gap-4">
         <Countdown endsAt={ring.endsAt} />

@@ -1,3 +1,4 @@
+import { HOURS_STEP } from '@tailwell/contract/vet-desk-words';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../ui/class-names';
 
@@ -11,8 +12,13 @@ export const TimeField = ({ label, className, ...input }: TimeFieldProps) => (
   <input
     {...input}
     type="time"
-    step={300}
+    step={HOURS_STEP * 60}
     aria-label={label}
-    className={classNames('control w-34 tabular-nums', className)}
+    className={classNames(
+      'control min-w-0 flex-1 px-2 tabular-nums sm:w-34 sm:flex-none sm:px-3.5',
+      // On narrow screens a press opens the system's clock anyway.
+      'max-sm:[&::-webkit-calendar-picker-indicator]:hidden',
+      className,
+    )}
   />
 );

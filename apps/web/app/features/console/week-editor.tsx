@@ -27,8 +27,7 @@ export function WeekEditor({ texts, problems, onChange }: WeekEditorProps) {
         return (
           <li key={weekday} className="flex flex-wrap gap-x-6 gap-y-2 py-4 first:pt-0 last:pb-0">
             <h3 className="min-h-11 w-28 pt-2.5 font-extrabold">{name}</h3>
-            <div className="flex min-w-0 flex-1 basis-72 flex-col items-start gap-2">
-              {ofDay.length === 0 && <p className="min-h-11 pt-2.5 text-ink-soft">Closed</p>}
+            <div className="flex min-w-0 flex-1 basis-60 flex-col items-start gap-2">
               {ofDay.map((text, at) => (
                 <SpanFields
                   key={text.key}
@@ -39,10 +38,12 @@ export function WeekEditor({ texts, problems, onChange }: WeekEditorProps) {
                   onRemove={() => onChange(texts.filter(({ key }) => key !== text.key))}
                 />
               ))}
-              <div className="-ml-2 flex flex-wrap">
+              <div className="flex flex-wrap items-center gap-x-2">
+                {ofDay.length === 0 && <p className="w-28 text-ink-soft">Closed</p>}
                 {ofDay.length < SPANS_PER_DAY && (
                   <Button
                     look="quiet"
+                    className={ofDay.length > 0 ? '-ml-3' : undefined}
                     icon={<Plus className="size-4" aria-hidden="true" />}
                     onClick={() => onChange(addSpan(texts, weekday, randomId()))}
                   >
@@ -77,9 +78,9 @@ function SpanFields({ text: { from, until }, what, problem, onChange, onRemove }
   const id = useId();
   const ties = { 'aria-invalid': problem ? true : undefined, 'aria-describedby': problem ? id : undefined };
   return (
-    <fieldset className="flex flex-col gap-1.5">
+    <fieldset className="flex w-full min-w-0 flex-col gap-1.5">
       <legend className="sr-only">{what}</legend>
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-1 sm:gap-2">
         <TimeField
           {...ties}
           label="From"

@@ -1,4 +1,10 @@
-import { findOverlap, SHORTEST_HOURS, SPANS_PER_DAY, timeOfMinute } from '@tailwell/contract/vet-desk-words';
+import {
+  findOverlap,
+  HOURS_STEP,
+  SHORTEST_HOURS,
+  SPANS_PER_DAY,
+  timeOfMinute,
+} from '@tailwell/contract/vet-desk-words';
 import type { Hours } from './desk';
 
 /** Hours as they stand in the fields: "09:30", or empty. `key` stays with them while others come and go. */
@@ -72,7 +78,8 @@ export function problemOf(from: string, until: string, slotMinutes: number): str
   if (toMinute - fromMinute < Math.max(slotMinutes, SHORTEST_HOURS)) {
     return `Your consultations take ${slotMinutes} minutes: nothing fits in there.`;
   }
-  if (fromMinute % 5 !== 0 || toMinute % 5 !== 0) return 'Choose full 5 minutes.';
+  if (fromMinute % HOURS_STEP !== 0 || toMinute % HOURS_STEP !== 0)
+    return `Choose full ${HOURS_STEP} minutes.`;
   return undefined;
 }
 
