@@ -11,6 +11,8 @@ test('a session that the server has ended leads to sign-in at the next call, and
   expectFault,
 }) => {
   expectFault(/status of 401/);
+  // Else the socket tells it first.
+  await page.routeWebSocket(/\/api\/socket/, () => {});
   const { token } = await signIn(page);
   await page.goto('/profile');
   await expect(account(page)).toBeVisible();

@@ -14,6 +14,9 @@ const ANSWER_WITHIN = 10_000;
 /** How long after the program of the socket could not be loaded it is tried again, in milliseconds. */
 const LOAD_AGAIN_AFTER = 30_000;
 
+/** Who signs out in this very tab hears that first as the answer to it, and leaves in their own way. In milliseconds. */
+const OVER_AFTER = 2_000;
+
 /** The way to the server of whoever holds a token. */
 interface Line {
   token: string;
@@ -148,12 +151,13 @@ async function open(own: Line) {
   socket.on('signal', (said) => {
     for (const { onSignal } of calls.get(said.consultId) ?? []) onSignal(said);
   });
-  socket.on('over', () => loseSession(own.token));
+  socket.on('over', () => setTimeout(() => loseSession(own.token), OVER_AFTER));
   // A page with an open line can't be kept for the back button.
   window.addEventListener('pagehide', () => socket.disconnect(), { signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && socket.connect(), { signal });
-  // Instead of waiting for the next try.
-  window.addEventListener('online', () => socket.connected || socket.disconnect().connect(), { signal });
+  // Trying in vain costs battery, and waiting for the next try costs time.
+  window.addEventListener('offline', () => socket.disconnect(), { signal });
+  window.addEventListener('online', () => socket.connect(), { signal });
 }
 
 async function sayHello(own: Line, socket: NonNullable<Line['socket']>) {

@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test';
+import { book, findSlots } from './consultations.ts';
+import { test } from './fixtures.ts';
+import { addPet } from './pets.ts';
+import { loginScreen, signIn, stored } from './sign-in.ts';
+
+/** Waits until the page has its line to the server. */
+const line = (page: Page) =>
+  page.waitForEvent('websocket', { predicate: (socket) => socket.url().includes('/api/socket') });
+
+/** Waits until the server has answered the hello, which the first news from it tells. */
+async function openWithLine(page: Page, path: string) {
+  const opened = line(page);
+  await page.goto(path);
+  const socket = await opened;
+  // Engine.IO's 4, Socket.IO's 3: an answer.
+  await socket.waitForEvent('framereceived', {
+    predicate: ({ payload }) => String(payload).startsWith('43'),
+  });
+  return socket;
+}
+
+test('what has changed elsewhere shows by itself, also what changed while the line was gone', async ({
+  page,
+  context,
+}) => {
+  const { token } = await signIn(page);
+  await addPet(page, token);
+  await openWithLine(page, '/my-consultations');
+  await expect(page.getByText('For Bruno')).toBeHidden();
+  const [slot] = await findSlots(page.request);
+  if (!slot) throw new Error('no time is free');
+  const id = await book(page, token, slot);
+  await expect(page.getByText('For Bruno')).toBeVisible();
+
+  await context.setOffline(true);
+  const reasons = await page.request.get('/api/admin/get/all/cancel/reason/v1', {
+    headers: { Authorization: token },
+  });
+  const { data } = (await reasons.json()) as { data: { _id: string }[] };
+  const cancelled = await page.request.put(`/api/user/cancel/asign/vet/schedule/${id}/v1`, {
+    headers: { Authorization: token },
+    data: { reasonId: data[0]?._id },
+  });
+  expect(cancelled.status()).toBe(200);
+  await context.setOffline(false);
+  await expect(page.getByText('For Bruno')).toBeHidden();
+});
+
+test('a session that was ended elsewhere leads to sign-in by itself', async ({ page }) => {
+  const { token } = await signIn(page);
+  const socket = await openWithLine(page, '/profile');
+  const closed = socket.waitForEvent('close');
+  await page.request.post('/api/auth/logout/user/v1', { headers: { Authorization: token }, data: {} });
+  await closed;
+  await expect(page).toHaveURL('/login?next=%2Fprofile');
+  await expect(loginScreen(page).title).toBeVisible();
+  expect(await stored(page, 'token')).toBeNull();
+});
+
+test('visitors load nothing of it and open no line', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  page.on('websocket', (socket) => requests.push(socket.url()));
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await expect(loginScreen(page).title).toBeVisible();
+  const before = requests.filter((url) => url.includes('/assets/'));
+  await signIn(page);
+  await openWithLine(page, '/profile');
+  const texts = await Promise.all(before.map(async (url) => (await page.request.get(url)).text()));
+  expect(texts.some((text) => text.includes('EIO'))).toBe(false);
+  expect(requests.filter((url) => url.includes('/api/socket'))).toHaveLength(1);
+});
