@@ -98,6 +98,7 @@ describe('cancelling', () => {
 
   test.each([
     'ready',
+    'connecting',
     'in_call',
     'reconnecting',
     'awaiting_notes',
@@ -158,7 +159,11 @@ test.each<[ConsultationStatus, ConsultationStatus, boolean]>([
   ['booked', 'confirmed', true],
   ['booked', 'booked', true],
   ['booked', 'payment_pending', false],
-  ['booked', 'in_call', false],
+  ['booked', 'in_call', true],
+  ['booked', 'completed', false],
+  ['payment_pending', 'in_call', false],
+  ['connecting', 'in_call', true],
+  ['connecting', 'cancelled_by_user', false],
   ['confirmed', 'booked', true],
   ['confirmed', 'cancelled_by_user', true],
   ['in_call', 'cancelled_by_user', false],
