@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NotesEditor } from '../prescriptions/notes-editor';
 import { AnswerPanel } from './answer-panel';
 import type { DeskConsultationDetails } from './desk';
 import { HistoryPanel } from './history-panel';
@@ -12,8 +13,10 @@ export interface PanelProps {
 
 type Panel = (props: PanelProps) => ReactNode;
 
+const NotesPanel: Panel = ({ consultation }) => <NotesEditor consultId={consultation._id} />;
+
 /** What the vet does: answer a booking, talk, write. The wide column. */
-const work: Panel[] = [AnswerPanel];
+const work: Panel[] = [AnswerPanel, NotesPanel];
 
 /** What the vet knows: the pet, what was told, what came before. The narrow column; on phones below. */
 const facts: Panel[] = [PetPanel, ToldPanel, HistoryPanel];

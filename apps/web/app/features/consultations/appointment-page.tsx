@@ -7,6 +7,7 @@ import { BackLink } from '../layout/back-link';
 import { titled } from '../layout/titled';
 import { AskForNotices } from '../notifications/ask-for-notices';
 import { RefundCard } from '../payments/refund-card';
+import { PrescriptionCard } from '../prescriptions/prescription-card';
 import type { Route } from './+types/appointment-page';
 import { AppointmentCard } from './appointment-card';
 import { AppointmentNotices } from './appointment-notices';
@@ -44,6 +45,7 @@ export default function AppointmentPage({ params }: Route.ComponentProps) {
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
           <AppointmentCard consultation={consultation} />
+          {status === 'completed' && <PrescriptionCard consultId={_id} />}
           {refund && <RefundCard refund={refund} method={payment?.method} />}
           {isToBegin(status) && <Preparing pet={consultation.pet?.name} />}
           <Told consultation={consultation} />

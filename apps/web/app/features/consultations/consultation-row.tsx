@@ -60,7 +60,11 @@ function Action({ consultation: { _id, status, startsAt, vetId, bill, personalIn
       render={<Link to={isCancelled(status) ? paths.cancelled(_id) : paths.scheduled(_id)} />}
     >
       <span>
-        View<span className="sr-only">{what}</span>
+        {status === 'completed' ? 'See the prescription' : 'View'}
+        <span className="sr-only">
+          {status === 'completed' ? ' of' : ''}
+          {what}
+        </span>
       </span>
     </Button>
   );

@@ -1,0 +1,44 @@
+import { useCallback, useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { ConfirmDialog } from '../../ui/dialog';
+
+interface AskBeforeLeavingProps {
+  /** What is lost, in a sentence. */
+  children: string;
+}
+
+/** While it is there, going to another page asks. */
+export function AskBeforeLeaving({ children }: AskBeforeLeavingProps) {
+  const blocker = useBlocker(
+    useCallback(
+      ({ currentLocation, nextLocation }) =>
+        currentLocation.pathname !== nextLocation.pathname &&
+        // A session that has ended can't be talked out of it.
+        !nextLocation.pathname.endsWith('/login'),
+      [],
+    ),
+  );
+  return (
+    <ConfirmDialog
+      isOpen={blocker.state === 'blocked'}
+      onCancel={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+      title="Leave without saving?"
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      isDangerous
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}
+
+/** Asks before the tab is closed or loaded anew. */
+export function useAskBeforeUnload(isUnsaved: boolean) {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+}

@@ -1,0 +1,128 @@
+import { lineLengths, MOST_DAYS, MOST_TIMES_A_DAY } from '@tailwell/contract/prescription-words';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { IconButton } from '../../ui/icon-button';
+import { TextField } from '../../ui/text-field';
+import type { LineText } from './notes';
+
+interface MedicineFieldsProps {
+  line: LineText;
+  /** From 1. */
+  place: number;
+  /** How many there are. */
+  count: number;
+  /** What is wrong with each field, by its name. */
+  problems: Partial<Record<keyof LineText, string>>;
+  /** The id of the list of names that are suggested. */
+  suggestions: string;
+  onChange: (part: Partial<LineText>) => void;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+/** One medicine: what, how strong, how much, how often, for how long. */
+export function MedicineFields({
+  line,
+  place,
+  count,
+  problems,
+  suggestions,
+  onChange,
+  onMove,
+  onRemove,
+}: MedicineFieldsProps) {
+  const name = line.medicine.trim() || `medicine ${place}`;
+  const tie = (field: keyof LineText) => ({
+    value: line[field],
+    error: problems[field],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
+  });
+  return (
+    <fieldset data-medicine={line.key} className="flex flex-col gap-4 rounded-lg border border-line p-4">
+      <legend className="sr-only">Medicine {place}</legend>
+      <div className="flex items-center gap-1">
+        <span aria-hidden="true" className="mr-auto font-extrabold">
+          Medicine {place}
+        </span>
+        <MoveButton
+          label={`Move ${name} up`}
+          icon={<ArrowUp className="size-5" aria-hidden="true" />}
+          isPossible={place > 1}
+          onClick={() => onMove(-1)}
+        />
+        <MoveButton
+          label={`Move ${name} down`}
+          icon={<ArrowDown className="size-5" aria-hidden="true" />}
+          isPossible={place < count}
+          onClick={() => onMove(1)}
+        />
+        <IconButton
+          label={`Remove ${name}`}
+          icon={<Trash2 className="size-5" aria-hidden="true" />}
+          onClick={onRemove}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <TextField
+          label="Medicine"
+          list={suggestions}
+          maxLength={lineLengths.medicine}
+          {...tie('medicine')}
+        />
+        <TextField
+          label="Strength"
+          isOptional
+          placeholder="250 mg"
+          maxLength={lineLengths.strength}
+          {...tie('strength')}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="col-span-2 sm:col-span-1">
+          <TextField label="Dose" placeholder="1 tablet" maxLength={lineLengths.dose} {...tie('dose')} />
+        </div>
+        <TextField
+          label="Times a day"
+          inputMode="numeric"
+          maxLength={2}
+          {...tie('timesADay')}
+          error={problems.timesADay ?? outOfRange(line.timesADay, MOST_TIMES_A_DAY)}
+        />
+        <TextField
+          label="Days"
+          inputMode="numeric"
+          maxLength={3}
+          {...tie('days')}
+          error={problems.days ?? outOfRange(line.days, MOST_DAYS)}
+        />
+      </div>
+      <TextField
+        label="How to give it"
+        isOptional
+        placeholder="After food"
+        maxLength={lineLengths.instructions}
+        {...tie('instructions')}
+      />
+    </fieldset>
+  );
+}
+
+/** Stays where it is at the end of its way, so that the focus does too. */
+const MoveButton = ({
+  isPossible,
+  onClick,
+  ...button
+}: ComponentProps<typeof IconButton> & { isPossible: boolean }) => (
+  <IconButton
+    {...button}
+    aria-disabled={!isPossible}
+    className="aria-disabled:opacity-40"
+    onClick={isPossible ? onClick : undefined}
+  />
+);
+
+function outOfRange(text: string, most: number): string | undefined {
+  const isFine = !text.trim() || (/^\s*\d+\s*$/.test(text) && Number(text) >= 1 && Number(text) <= most);
+  return isFine ? undefined : `A number from 1 to ${most}.`;
+}

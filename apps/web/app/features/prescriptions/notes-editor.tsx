@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { wordsOf } from '../../api/errors-to-toasts';
+import { useNews } from '../../api/socket';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Skeleton } from '../../ui/skeleton';
+import { type Notes, notesOf } from './notes';
+import { NotesForm } from './notes-form';
+import { PrescriptionCard } from './prescription-card';
+
+/** A consultation's notes at the vet's desk: written, and once signed read. Nothing where none were ever written. */
+export function NotesEditor({ consultId }: { consultId: string }) {
+  const queries = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(notesOf(consultId));
+  // Whether they can be signed depends on the call, and another window may have signed them.
+  const look = (changed: string) => {
+    if (changed === consultId) void queries.invalidateQueries(notesOf(consultId));
+  };
+  useNews('consultation', ({ _id }) => look(_id));
+  useNews('call', (call) => look(call.consultId));
+  if (error && !data) {
+    return (
+      <Banner
+        kind="danger"
+        title="The notes can’t be shown"
+        action={
+          <Button look="secondary" isLoading={isFetching} onClick={() => refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {wordsOf(error)}
+      </Banner>
+    );
+  }
+  if (!data) {
+    return (
+      <Card className="flex flex-col gap-4">
+        <span role="status" className="sr-only">
+          Loading the notes
+        </span>
+        <Skeleton className="h-6 w-1/2" />
+        <Skeleton className="h-28" />
+        <Skeleton className="h-28" />
+      </Card>
+    );
+  }
+  const notes = data.data;
+  if (notes.signedAt) return <Signed notes={notes} />;
+  return notes.canWrite ? <NotesForm key={consultId} notes={notes} /> : null;
+}
+
+const Signed = ({ notes: { consultId, findings } }: { notes: Notes }) => (
+  <>
+    <PrescriptionCard consultId={consultId} />
+    {findings && (
+      <Card className="flex flex-col gap-1.5">
+        <h2 className="text-lg font-extrabold">Findings</h2>
+        <p className="text-sm text-ink-soft">For your records. The owner doesn’t see this.</p>
+        <p className="whitespace-pre-line wrap-anywhere">{findings}</p>
+      </Card>
+    )}
+  </>
+);

@@ -1,0 +1,119 @@
+import { noteLengths } from '@tailwell/contract/prescription-words';
+import { useRef, useState } from 'react';
+import { dayOf } from '../../ui/age';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { TextareaField } from '../../ui/textarea-field';
+import { toasts } from '../../ui/toast';
+import { AskBeforeLeaving, useAskBeforeUnload } from './ask-before-leaving';
+import { FollowUpField } from './follow-up-field';
+import { MedicineList } from './medicine-list';
+import { findProblems, type Notes, type NotesText } from './notes';
+import { SaveStatus } from './save-status';
+import { SignDialog } from './sign-dialog';
+import { useNotes } from './use-notes';
+
+/** The notes in their fields, with what signs them. */
+export function NotesForm({ notes }: { notes: Notes }) {
+  const { text, change, state, take, insist, flush } = useNotes(notes);
+  useAskBeforeUnload(state.kind !== 'saved');
+  const form = useRef<HTMLDivElement>(null);
+  const [hasTried, setTried] = useState(false);
+  const [isSigning, setSigning] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+  const problems = hasTried ? findProblems(text, dayOf(new Date())) : undefined;
+
+  const ask = async () => {
+    setTried(true);
+    if (findProblems(text, dayOf(new Date()))) {
+      // Once the fields say what is wrong.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      return;
+    }
+    setChecking(true);
+    const isSaved = await flush();
+    setChecking(false);
+    if (isSaved) setSigning(true);
+    else toasts.error('Your notes are not saved yet. They can be signed once they are.');
+  };
+  const field = (name: 'findings' | 'assessment' | 'advice') => ({
+    value: text[name],
+    maxLength: noteLengths[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      change({ [name]: target.value } as Partial<NotesText>),
+  });
+
+  return (
+    <Card>
+      <div ref={form} className="flex flex-col gap-5">
+        <header className="flex flex-wrap items-center justify-between gap-x-4">
+          <h2 className="text-lg font-extrabold">Notes and prescription</h2>
+          <SaveStatus state={state} savedAt={notes.updatedAt} />
+        </header>
+        {state.kind === 'conflict' && (
+          <Conflict onTake={() => take(state.theirs)} onKeep={() => void insist(state.theirs)} />
+        )}
+        {state.kind === 'refused' && <Banner kind="danger">{state.message}</Banner>}
+        <TextareaField
+          label="Findings"
+          hint="For your records. The owner doesn’t see this."
+          {...field('findings')}
+        />
+        <TextareaField
+          label="Assessment"
+          hint="What you think it is. The owner reads this."
+          error={problems?.assessment}
+          {...field('assessment')}
+        />
+        <MedicineList
+          lines={text.lines}
+          problems={problems?.lines ?? {}}
+          onChange={(lines) => change({ lines })}
+        />
+        <TextareaField
+          label="Advice"
+          isOptional
+          hint="What the owner can do, and when to call again."
+          {...field('advice')}
+        />
+        <FollowUpField
+          value={text.followUpOn}
+          error={problems?.followUpOn}
+          onChange={(followUpOn) => change({ followUpOn })}
+        />
+        <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-5">
+          {!notes.canSign && (
+            <p className="mr-auto text-sm text-ink-soft">You can sign once the call has begun.</p>
+          )}
+          <Button disabled={!notes.canSign} isLoading={isChecking} onClick={ask}>
+            Check and sign
+          </Button>
+        </footer>
+      </div>
+      <SignDialog notes={isSigning ? notes : undefined} onClose={() => setSigning(false)} />
+      {(state.kind === 'failed' || state.kind === 'refused' || state.kind === 'conflict') && (
+        <AskBeforeLeaving>What you wrote last is not saved.</AskBeforeLeaving>
+      )}
+    </Card>
+  );
+}
+
+const Conflict = ({ onTake, onKeep }: { onTake: () => void; onKeep: () => void }) => (
+  <Banner
+    kind="warning"
+    title="These notes were changed in another window"
+    action={
+      <span className="flex flex-wrap gap-2">
+        <Button look="secondary" onClick={onTake}>
+          Show the other ones
+        </Button>
+        <Button look="secondary" onClick={onKeep}>
+          Keep these
+        </Button>
+      </span>
+    }
+  >
+    Only one of both can stay. What is here goes when you take the other ones.
+  </Banner>
+);

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { wordsOf } from '../../api/errors-to-toasts';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { DateTime } from '../../ui/date-time';
+import { Skeleton } from '../../ui/skeleton';
+import { doctor } from '../vets/vet-words';
+import { prescriptionOf } from './notes';
+import { PrescriptionView } from './prescription-view';
+
+/** The address of the PDF holds for an hour; it is asked for anew before that, in milliseconds. */
+const NEW_ADDRESS_EVERY = 50 * 60_000;
+
+/** The prescription of a completed consultation, with its PDF. Printing the page prints this alone. */
+export function PrescriptionCard({ consultId }: { consultId: string }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...prescriptionOf(consultId),
+    refetchInterval: NEW_ADDRESS_EVERY,
+  });
+  if (error && !data) {
+    return (
+      <Banner
+        kind="danger"
+        title="The prescription can’t be shown"
+        action={
+          <Button look="secondary" isLoading={isFetching} onClick={() => refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {wordsOf(error)}
+      </Banner>
+    );
+  }
+  if (!data) {
+    return (
+      <Card className="flex flex-col gap-3">
+        <span role="status" className="sr-only">
+          Loading the prescription
+        </span>
+        <Skeleton className="h-6 w-1/3" />
+        <Skeleton className="h-24" />
+      </Card>
+    );
+  }
+  const { vet, signedAt, lines, pdfUrl } = data.data;
+  return (
+    <section data-printed aria-labelledby="prescription">
+      <Card className="flex flex-col gap-5 print:border-0 print:p-0 print:shadow-none">
+        <header className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h2 id="prescription" className="text-lg font-extrabold">
+              {lines.length > 0 ? 'Prescription' : 'Your vet’s advice'}
+            </h2>
+            <p className="text-sm text-ink-soft wrap-anywhere">
+              Signed by {doctor(vet.name)}, <DateTime moment={signedAt} />
+            </p>
+            <p className="text-sm text-ink-soft wrap-anywhere">
+              Registration no. {vet.registration.number}, {vet.registration.council}
+            </p>
+          </div>
+          <Button
+            look="secondary"
+            className="print:hidden"
+            icon={<FileText className="size-4.5" aria-hidden="true" />}
+            render={<a href={pdfUrl} target="_blank" rel="noreferrer" />}
+          >
+            <span>
+              Open PDF<span className="sr-only">, in a new tab</span>
+            </span>
+          </Button>
+        </header>
+        <PrescriptionView prescription={data.data} />
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { describeUse, nameOfMedicine, type PrescriptionLine } from '@tailwell/contract/prescription-words';
+import type { ReactNode } from 'react';
+import { dayInIndia } from '../../ui/times';
+
+interface PrescriptionViewProps {
+  prescription: {
+    assessment: string;
+    advice: string;
+    followUpOn: string | null;
+    lines: PrescriptionLine[];
+  };
+}
+
+/** What a vet has written for the owner, to be read on a phone. */
+export function PrescriptionView({ prescription }: PrescriptionViewProps) {
+  const { assessment, advice, followUpOn, lines } = prescription;
+  return (
+    <div className="flex flex-col gap-5">
+      <Part title="Assessment">
+        <p className="whitespace-pre-line wrap-anywhere">{assessment}</p>
+      </Part>
+      {lines.length > 0 && (
+        <Part title="Medicines">
+          <ol className="flex flex-col divide-y divide-line rounded-lg border border-line">
+            {lines.map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a medicine may stand there twice, and nothing moves
+              <li key={at} className="break-inside-avoid px-4 py-3">
+                <p className="font-extrabold wrap-anywhere">{nameOfMedicine(line)}</p>
+                <p className="text-ink-soft wrap-anywhere">{describeUse(line)}</p>
+              </li>
+            ))}
+          </ol>
+        </Part>
+      )}
+      {advice && (
+        <Part title="Advice">
+          <p className="whitespace-pre-line wrap-anywhere">{advice}</p>
+        </Part>
+      )}
+      {followUpOn && (
+        <Part title="Follow-up">
+          <p>{dayInIndia(new Date(followUpOn), new Date())}</p>
+        </Part>
+      )}
+    </div>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="flex flex-col gap-1.5">
+    <h3 className="text-sm font-extrabold text-ink-soft">{title}</h3>
+    {children}
+  </section>
+);

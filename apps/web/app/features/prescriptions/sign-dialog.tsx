@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call';
+import { useIdempotencyKey } from '../../api/idempotency-key';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { toasts } from '../../ui/toast';
+import { refreshDesk } from '../console/desk';
+import { Refusal } from '../consultations/refusal';
+import { type Notes, notesOf } from './notes';
+import { PrescriptionView } from './prescription-view';
+
+interface SignDialogProps {
+  /** What is shown is what is signed; undefined: closed. */
+  notes: Notes | undefined;
+  onClose: () => void;
+}
+
+/** Shows once more what the owner will read, and signs it. */
+export function SignDialog({ notes, onClose }: SignDialogProps) {
+  const signing = useSigning(onClose);
+  const close = () => {
+    if (signing.isPending) return;
+    signing.reset();
+    onClose();
+  };
+  const isGoingOn = notes?.status === 'in_call' || notes?.status === 'reconnecting';
+  return (
+    <Dialog
+      isOpen={notes !== undefined}
+      onClose={close}
+      title="Sign these notes?"
+      description="The owner gets this at once. What is signed can’t be changed any more."
+      actions={
+        <>
+          <Button look="secondary" disabled={signing.isPending} onClick={close}>
+            Go on writing
+          </Button>
+          <Button isLoading={signing.isPending} onClick={() => notes && signing.mutate(notes)}>
+            Sign
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {signing.error && <Refusal error={signing.error} />}
+        {isGoingOn && (
+          <Banner kind="warning">The call is still going on. Signing ends it for both of you.</Banner>
+        )}
+        {notes && <PrescriptionView prescription={notes} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function useSigning(onDone: () => void) {
+  const queries = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  return useMutation({
+    mutationFn: ({ consultId, updatedAt }: Notes) => {
+      const input = { params: { id: consultId }, body: { updatedAt: updatedAt ?? '' } };
+      return call('PUT /vet/sign/consultation/{id}/v1', input, { idempotencyKey: keyFor(input) });
+    },
+    meta: { isErrorShown: true },
+    onSuccess: async (answer) => {
+      toasts.success(answer.message);
+      onDone();
+      queries.setQueryData(notesOf(answer.data.consultId).queryKey, answer);
+      await refreshDesk(queries);
+    },
+    // What can't be signed any more has changed meanwhile.
+    onError: (_, { consultId }) => queries.invalidateQueries(notesOf(consultId)),
+  });
+}
