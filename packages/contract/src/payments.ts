@@ -90,7 +90,7 @@ export const payments = {
     who: 'owner',
     body: startForm,
     reply: reply(startedPayment),
-    errors: ['HOLD_OVER', 'ALREADY_PAID', 'STILL_RUNNING', 'PAYMENT_UNAVAILABLE'],
+    errors: ['HOLD_OVER', 'ALREADY_PAID', 'NOT_READY', 'STILL_RUNNING', 'PAYMENT_UNAVAILABLE'],
     limit: { max: 30, perSeconds: 60 },
   }),
   getPaymentStatus: endpoint({
