@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { queuedJobs } from '../../app.ts';
+import { connect, until } from '../../platform/realtime.testing.ts';
 import { buildTestApp, type TestAnswer, type TestApp } from '../../testing/test-app.ts';
 import { insertOwner, statusOf } from '../consultations/consultations.testing.ts';
 import {
@@ -59,6 +60,27 @@ describe('of many who accept', () => {
       const over = (await newsOf(app, vet.userId, 'ringOver')).filter(({ consultId }) => consultId === id);
       expect(over).toEqual([{ consultId: id, why: vet === winner ? 'accepted' : 'taken' }]);
     }
+  });
+
+  test('three vets ring: within a second of the first yes, the pop-ups of the others close', async () => {
+    const vets = await onlineVets(app, 3);
+    const sockets = await Promise.all(vets.map(({ token }) => connect(app.origin, token)));
+    const id = await search(app, owner);
+    const heard = (at: number, name: string) =>
+      sockets[at]?.news.filter(
+        (item) => item.name === name && 'consultId' in item.data && item.data.consultId === id,
+      ) ?? [];
+    await until(() => vets.every((_, at) => heard(at, 'ring').length === 1));
+    const [first] = vets;
+    if (first) await accept(app, first, id);
+    await until(() => vets.every((_, at) => heard(at, 'ringOver').length === 1), 1_000);
+    const whys = vets.map((_, at) => heard(at, 'ringOver')[0]?.data);
+    expect(whys).toEqual([
+      { consultId: id, why: 'accepted' },
+      { consultId: id, why: 'taken' },
+      { consultId: id, why: 'taken' },
+    ]);
+    for (const { socket } of sockets) socket.disconnect();
   });
 
   test('one vet who taps twenty times has it once, and the same answer each time', async () => {

@@ -12,6 +12,9 @@ export type InstantRequest = CallReply<typeof ONE>['data'];
 /** Milliseconds between two looks at a search, for when the line to the server's news is down. */
 const LOOK_EVERY = 5_000;
 
+/** And at one that nobody could answer: the times that are offered instead go by. */
+const LOOK_LATER = 60_000;
+
 /** Whether something is still to happen. */
 export const isOpen = ({ status }: Pick<InstantRequest, 'status'>) =>
   status === 'searching' || status === 'payment_pending';
@@ -21,8 +24,11 @@ export const oneRequest = (id: string) => ({
   ...apiQuery(ONE, { params: { id } }),
   staleTime: 0,
   refetchIntervalInBackground: true,
-  refetchInterval: ({ state }: { state: { data?: { data: InstantRequest } } }) =>
-    state.data && isOpen(state.data.data) ? LOOK_EVERY : false,
+  refetchInterval: ({ state }: { state: { data?: { data: InstantRequest } } }) => {
+    if (!state.data) return false;
+    if (isOpen(state.data.data)) return LOOK_EVERY;
+    return state.data.data.status === 'no_vet' ? LOOK_LATER : false;
+  },
 });
 
 /** The request that is open, or null. */
