@@ -146,6 +146,7 @@ const consoleScreens = [
   screen('/console/consultations/:id', `${vetsConsole}/workspace-page.tsx`),
   screen('/console/hours', `${vetsConsole}/hours-page.tsx`),
   screen('/console/account', `${vetsConsole}/account-page.tsx`),
+  screen('/console/*', LATER),
 ];
 
 /** For those who build the screens; no part of the product. */

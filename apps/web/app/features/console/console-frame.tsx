@@ -52,11 +52,7 @@ const ForVets = () => (
 function SideBar({ desk }: { desk?: Desk }) {
   return (
     <header className="sticky top-0 hidden h-dvh w-68 shrink-0 flex-col gap-6 overflow-y-auto border-r border-line bg-surface px-4 py-6 md:flex">
-      <Link
-        to={paths.console}
-        aria-label="Tailwell for vets, today"
-        className="flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-md px-2"
-      >
+      <Link to={paths.console} className="flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-md px-2">
         <Logo />
         <ForVets />
       </Link>

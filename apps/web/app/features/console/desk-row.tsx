@@ -21,6 +21,8 @@ interface DeskRowProps {
 /** A consultation in a list: when, who, why, how it stands, and what can be said to it. */
 export function DeskRow({ consultation, isOfToday = false }: DeskRowProps) {
   const { _id, kind, startsAt, endsAt, pet, concern, symptoms } = consultation;
+  // Today has a heading above its list; the other lists are their whole page.
+  const Name = isOfToday ? 'h3' : 'h2';
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex items-start gap-4">
@@ -37,7 +39,7 @@ export function DeskRow({ consultation, isOfToday = false }: DeskRowProps) {
             <span className="font-normal">until {timeInIndia(new Date(endsAt))}</span>
             {kind === 'instant' && <Instant />}
           </p>
-          <h3 className="text-lg leading-snug font-extrabold wrap-anywhere">{whoComes(consultation)}</h3>
+          <Name className="text-lg leading-snug font-extrabold wrap-anywhere">{whoComes(consultation)}</Name>
           {pet && (
             <p className="text-sm text-ink-soft wrap-anywhere">
               {pet.category} · {pet.breed}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { NotesEditor } from '../prescriptions/notes-editor';
+import { CallPanel } from '../calls/call-panel';
 import { AnswerPanel } from './answer-panel';
 import type { DeskConsultationDetails } from './desk';
 import { HistoryPanel } from './history-panel';
@@ -16,7 +17,7 @@ type Panel = (props: PanelProps) => ReactNode;
 const NotesPanel: Panel = ({ consultation }) => <NotesEditor consultId={consultation._id} />;
 
 /** What the vet does: answer a booking, talk, write. The wide column. */
-const work: Panel[] = [AnswerPanel, NotesPanel];
+const work: Panel[] = [AnswerPanel, CallPanel, NotesPanel];
 
 /** What the vet knows: the pet, what was told, what came before. The narrow column; on phones below. */
 const facts: Panel[] = [PetPanel, ToldPanel, HistoryPanel];

@@ -3,15 +3,16 @@ import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, Link, useLocation, useNavigate, useNavigation } from 'react-router';
 import { ApiError } from '../../api/api-error';
 import { isChunkError, reloadForNewBuild } from '../../api/stale-build';
-import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { PageSkeleton } from '../../ui/skeleton';
+import { useHome } from '../layout/use-home';
 import { NotFoundScreen } from '../not-found/not-found-screen';
 
 /** What went wrong, in words for people, with a way on. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const isReloading = useReloadForNewBuild(error);
   const here = useLocation();
+  const home = useHome();
   const navigate = useNavigate();
   const { state } = useNavigation();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
@@ -38,7 +39,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         >
           Try again
         </Button>
-        <Button look="secondary" render={<Link to={paths.home} />}>
+        <Button look="secondary" render={<Link to={home} />}>
           Go home
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { paths } from '../../paths';
 import { Button } from '../../ui/button';
+import { useHome } from '../layout/use-home';
 import { SniffingDog } from './sniffing-dog';
 
 /** There is nothing at this address. */
@@ -14,7 +14,7 @@ export function NotFoundScreen() {
         from.
       </p>
       <div className="flex flex-wrap justify-center gap-3 pt-3">
-        <Button render={<Link to={paths.home} />}>Go home</Button>
+        <Button render={<Link to={useHome()} />}>Go home</Button>
       </div>
     </div>
   );
