@@ -7,8 +7,7 @@ import { notify } from '../notices/notices.jobs.ts';
 import { countRinging } from './rings.sql.ts';
 
 /** The screen that shows how a request stands, and then the call. */
-export const screenOf = (id: string) =>
-  `/consultation/instant-consultation/doctor-details/connect?consultId=${id}`;
+const screenOf = (id: string) => `/consultation/instant-consultation/doctor-details/connect?consultId=${id}`;
 
 /** Has the owner's page look again. */
 export async function tellOwner(

@@ -101,7 +101,7 @@ export async function onlineVets(app: TestApp, count: number): Promise<OnlineVet
 }
 
 /** Switches a vet online, with no missed rings. */
-export async function goOnlineAgain(app: TestApp, vetId: string) {
+async function goOnlineAgain(app: TestApp, vetId: string) {
   const presence = { status: 'online', breakUntil: null, missedRings: 0 };
   await app.db
     .insertInto('vetPresence')

@@ -12,7 +12,7 @@ export function secondsLeft(roundEndsAt: string | null, now: Date): number | und
 }
 
 /** How many vets there are, in words: "1 vet", "4 vets". */
-export const vets = (count: number) => `${count} ${count === 1 ? 'vet' : 'vets'}`;
+const vets = (count: number) => `${count} ${count === 1 ? 'vet' : 'vets'}`;
 
 /** Whom the search rings. */
 export const tellAsked = (asked: number) =>
