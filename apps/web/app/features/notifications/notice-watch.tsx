@@ -7,6 +7,7 @@ import { onTokenChange, readToken } from '../../api/token';
 import { toasts } from '../../ui/toast';
 import { safeNext } from '../session/safe-next';
 import { markRead, refreshNotices } from './notices';
+import { readPermission } from './push-support';
 import { useRingingCall } from './ringing-call';
 
 const CallDialog = lazy(() => import('./call-dialog'));
@@ -74,6 +75,7 @@ function useQuestions(take: (question: Question) => boolean) {
 function useRegistration() {
   useEffect(() => {
     const follow = async () => {
+      if (readPermission() !== 'granted') return;
       const push = await import('./push');
       await (readToken() ? push.keepSwitchedOn() : push.forgetRegistration());
     };

@@ -1,0 +1,47 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import Fastify from 'fastify';
+import { expect, test, vi } from 'vitest';
+import { SERVICE_WORKER, serveServiceWorker } from './service-worker.ts';
+
+async function ask(file: string | undefined) {
+  const app = Fastify();
+  await serveServiceWorker(app, file);
+  const answer = await app.inject(`/${SERVICE_WORKER}`);
+  await app.close();
+  return answer;
+}
+
+test('the service worker is asked for anew each time, so that none can outlive its time', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'worker-'));
+  try {
+    const file = join(folder, SERVICE_WORKER);
+    await writeFile(file, '// the worker');
+    const answer = await ask(file);
+    expect(answer.body).toBe('// the worker');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('switched off, browsers get one that takes its place and removes itself', async () => {
+  const { body } = await ask(undefined);
+  const handlers: Record<string, (event: object) => void> = {};
+  const registration = { unregister: vi.fn(async () => true) };
+  const skipWaiting = vi.fn();
+  const addEventListener = (type: string, handler: (event: object) => void) => {
+    handlers[type] = handler;
+  };
+  runInNewContext(body, { addEventListener, registration, skipWaiting });
+  expect(Object.keys(handlers)).toEqual(['install', 'activate']);
+  handlers.install?.({});
+  handlers.activate?.({ waitUntil: () => {} });
+  expect(skipWaiting).toHaveBeenCalledOnce();
+  expect(registration.unregister).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,176 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { transformWithOxc } from 'vite';
+import { describe, expect, test, vi } from 'vitest';
+
+const FILE = join(import.meta.dirname, 'service-worker.ts');
+const script = (await transformWithOxc(await readFile(FILE, 'utf8'), FILE)).code;
+
+interface Page {
+  url: string;
+  visibilityState: string;
+  focus: () => Promise<void>;
+  postMessage: (question: { type: string }, ports: MessagePort[]) => void;
+}
+
+/** An open page; one that `answers` takes care of what it is told. */
+function page({ url = 'https://tailwell.example/', isVisible = true, answers = true } = {}) {
+  const told: unknown[] = [];
+  const opened = {
+    url,
+    visibilityState: isVisible ? 'visible' : 'hidden',
+    focus: vi.fn(async () => {}),
+    postMessage: (question: { type: string }, [port]: MessagePort[]) => {
+      told.push(question);
+      if (answers) port?.postMessage('taken');
+    },
+    told,
+  };
+  return opened;
+}
+
+/** The worker in a browser with these pages open. */
+function start(pages: Page[] = []) {
+  const handlers: Record<string, (event: object) => void> = {};
+  const showNotification = vi.fn(async (_title: string, _options: Record<string, unknown>) => {});
+  const openWindow = vi.fn(async (_url: string) => {});
+  const worker = {
+    addEventListener: (type: string, handler: (event: object) => void) => {
+      handlers[type] = handler;
+    },
+    location: { origin: 'https://tailwell.example' },
+    registration: { showNotification },
+    clients: { matchAll: async () => pages, openWindow, claim: vi.fn(async () => {}) },
+    skipWaiting: vi.fn(),
+  };
+  runInNewContext(script, { self: worker, MessageChannel, URL, setTimeout, clearTimeout });
+  const fire = async (type: string, event: object = {}) => {
+    let work: Promise<unknown> = Promise.resolve();
+    handlers[type]?.({ ...event, waitUntil: (promise: Promise<unknown>) => (work = promise) });
+    await work;
+  };
+  const push = (data: unknown) => fire('push', { data: { json: () => data } });
+  const press = (url: string, action = '') =>
+    fire('notificationclick', { action, notification: { close: () => {}, data: { id: 'n1', url } } });
+  return { fire, push, press, showNotification, openWindow, worker, handlers };
+}
+
+const notice = {
+  _id: 'n1',
+  type: 'notice',
+  title: 'Your consultation is booked',
+  body: 'Tomorrow, 4:30 pm',
+  data: { url: '/my-consultations?tab=past#top' },
+};
+
+test('it takes over at once, and answers no requests: nothing is kept', async () => {
+  const { fire, worker, handlers } = start();
+  await fire('install');
+  await fire('activate');
+  expect(worker.skipWaiting).toHaveBeenCalledOnce();
+  expect(worker.clients.claim).toHaveBeenCalledOnce();
+  expect(Object.keys(handlers).toSorted()).toEqual(['activate', 'install', 'notificationclick', 'push']);
+});
+
+describe('a pushed notice', () => {
+  test('is shown by the system while no page is open', async () => {
+    const { push, showNotification } = start();
+    await push(notice);
+    expect(showNotification).toHaveBeenCalledExactlyOnceWith('Your consultation is booked', {
+      body: 'Tomorrow, 4:30 pm',
+      icon: '/images/app-icon-192.png',
+      badge: '/images/app-badge.png',
+      tag: 'n1',
+      data: { id: 'n1', url: '/my-consultations?tab=past#top' },
+    });
+  });
+
+  test('is shown by the page that is being looked at, and by nothing else', async () => {
+    const hidden = page({ isVisible: false });
+    const visible = page();
+    const { push, showNotification } = start([hidden, visible]);
+    await push(notice);
+    expect(visible.told).toEqual([{ type: 'notice', notice }]);
+    expect(hidden.told).toEqual([]);
+    expect(showNotification).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['hidden', page({ isVisible: false })],
+    ['unable to show it', page({ answers: false })],
+  ])('is shown by the system when the page is %s', async (_, opened) => {
+    const { push, showNotification } = start([opened]);
+    await push(notice);
+    expect(showNotification).toHaveBeenCalledOnce();
+  });
+
+  test('of a call stays until it is answered, and can be joined or declined', async () => {
+    const { push, showNotification } = start();
+    await push({ ...notice, type: 'joinCallPopup' });
+    expect(showNotification.mock.calls[0]?.[1]).toMatchObject({
+      requireInteraction: true,
+      actions: [
+        { action: 'join', title: 'Join' },
+        { action: 'decline', title: 'Decline' },
+      ],
+    });
+  });
+
+  test.each([
+    ['no JSON', 'nonsense', 'Tailwell'],
+    ['nothing', 'null', 'Tailwell'],
+    ['half a notice', '{"title":"Hello"}', 'Hello'],
+  ])('that is %s is shown all the same', async (_, text, title) => {
+    const { fire, showNotification } = start();
+    await fire('push', { data: { json: () => JSON.parse(text) } });
+    await fire('push', { data: null });
+    expect(showNotification.mock.calls.map(([shown]) => shown)).toEqual([title, 'Tailwell']);
+  });
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    'javascript:alert(1)',
+    'my-pets',
+    '',
+    7,
+    null,
+  ])('leads nowhere but to a page of ours: %j', async (url) => {
+    const { push, showNotification } = start();
+    await push({ ...notice, data: { url } });
+    expect(showNotification.mock.calls[0]?.[1].data).toMatchObject({ url: '/' });
+  });
+});
+
+describe('a press', () => {
+  test('goes to the page that shows that address', async () => {
+    const other = page();
+    const there = page({ url: 'https://tailwell.example/profile/pets' });
+    const { press, openWindow } = start([other, there]);
+    await press('/profile/pets');
+    expect(there.focus).toHaveBeenCalledOnce();
+    expect(openWindow).not.toHaveBeenCalled();
+  });
+
+  test('else opens one, and leaves the others as they are', async () => {
+    const other = page();
+    const { press, openWindow } = start([other]);
+    await press('/profile/pets', 'join');
+    expect(openWindow).toHaveBeenCalledExactlyOnceWith('https://tailwell.example/profile/pets');
+    expect(other.focus).not.toHaveBeenCalled();
+    expect(other.told).toEqual([]);
+  });
+
+  test('on Decline opens nothing, and tells one page', async () => {
+    const pages = [page({ answers: false }), page(), page()];
+    const { press, openWindow } = start(pages);
+    await press('/call', 'decline');
+    expect(pages.map(({ told }) => told.length)).toEqual([1, 1, 0]);
+    expect(pages[1]?.told).toEqual([{ type: 'decline', id: 'n1' }]);
+    expect(openWindow).not.toHaveBeenCalled();
+  });
+});

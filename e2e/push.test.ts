@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { book, findSlots } from './consultations.ts';
+import { test } from './fixtures.ts';
+import { addPet } from './pets.ts';
+import { signIn, toast } from './sign-in.ts';
+
+/**
+ * The test browser knows no notices of the system and reaches no push service: those two are stood in for. The service
+ * worker, its registration and what it does with a push are the browser's own.
+ */
+async function standIn(page: Page, answer: NotificationPermission = 'granted') {
+  await page.addInitScript((given) => {
+    const KEPT = 'test-subscription';
+    const permission = () => localStorage.getItem('test-permission') ?? 'default';
+    Object.defineProperty(Notification, 'permission', { get: permission });
+    Notification.requestPermission = async () => {
+      localStorage.setItem('test-permission', given);
+      return given;
+    };
+    interface Kept {
+      endpoint: string;
+      auth: number[];
+      p256dh: number[];
+      applicationServerKey: number[];
+    }
+    const toSubscription = ({ endpoint, applicationServerKey, ...keys }: Kept) =>
+      ({
+        endpoint,
+        options: { applicationServerKey: new Uint8Array(applicationServerKey).buffer },
+        getKey: (name: 'auth' | 'p256dh') => new Uint8Array(keys[name]).buffer,
+        unsubscribe: async () => {
+          localStorage.removeItem(KEPT);
+          return true;
+        },
+      }) as unknown as PushSubscription;
+    const fromBase64 = (text: string) =>
+      Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0));
+    PushManager.prototype.getSubscription = async () => {
+      const kept = localStorage.getItem(KEPT);
+      return kept ? toSubscription(JSON.parse(kept)) : null;
+    };
+    PushManager.prototype.subscribe = async (options) => {
+      const curve = { name: 'ECDH', namedCurve: 'P-256' };
+      const { publicKey } = await crypto.subtle.generateKey(curve, true, ['deriveBits']);
+      const kept: Kept = {
+        endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,
+        auth: Array.from(crypto.getRandomValues(new Uint8Array(16))),
+        p256dh: Array.from(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))),
+        applicationServerKey: fromBase64(String(options?.applicationServerKey)),
+      };
+      localStorage.setItem(KEPT, JSON.stringify(kept));
+      return toSubscription(kept);
+    };
+  }, answer);
+}
+
+const settings = (page: Page) => ({
+  switchOn: page.getByRole('button', { name: 'Switch on' }),
+  switchOff: page.getByRole('button', { name: 'Switch off' }),
+  isOn: page.getByText('This browser tells you when a vet rings'),
+});
+
+/** Somebody whose browser is registered, on the page of their account. */
+async function registered(page: Page) {
+  await standIn(page);
+  const { token } = await signIn(page);
+  await page.goto('/profile');
+  await settings(page).switchOn.click();
+  await expect(settings(page).isOn).toBeVisible();
+  return token;
+}
+
+/** Delivers a push to the browser's real service worker, as its push service does. */
+async function deliver(page: Page, notice: object) {
+  const { origin } = new URL(page.url());
+  const client = await page.context().newCDPSession(page);
+  const found = new Promise<string>((resolve) => {
+    client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ isDeleted, scopeURL }) => !isDeleted && scopeURL === `${origin}/`);
+      if (ours) resolve(ours.registrationId);
+    });
+  });
+  await client.send('ServiceWorker.enable');
+  const data = JSON.stringify(notice);
+  await client.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await found, data });
+  await client.detach();
+}
+
+/** Books a consultation for a pet; gives its id. */
+async function bookOne(page: Page, token: string) {
+  await addPet(page, token);
+  const [slot] = await findSlots(page.request);
+  if (!slot) throw new Error('no free time');
+  return book(page, token, slot);
+}
+
+const notice = (changes: object = {}) => ({
+  _id: randomUUID(),
+  type: 'notice',
+  title: 'Your refund is on its way',
+  body: 'It takes up to 7 days.',
+  data: { url: '/profile/pets' },
+  ...changes,
+});
+
+test('after a booking a card asks, a yes registers this browser, and no page asks by itself', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  await standIn(page);
+  const { token } = await signIn(page);
+  await page.goto(
+    `/consultation/schedule-consultation/doctor-details/${await bookOne(page, token)}/appointment/scheduled`,
+  );
+  const card = page.getByRole('heading', { name: 'Shall we tell you when the vet rings?' });
+  await expect(card).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => Notification.permission)).toBe('default');
+
+  const stored = page.waitForResponse('**/api/auth/create/marketing/fcm/v1');
+  await page.getByRole('button', { name: 'Yes, tell me' }).click();
+  expect((await stored).status()).toBe(200);
+  await expect(toast(page, 'Notices are on in this browser')).toBeVisible();
+  await expect(card).toBeHidden();
+  await page.goto('/profile');
+  await expect(settings(page).isOn).toBeVisible();
+  await settings(page).switchOff.click();
+  await expect(settings(page).switchOn).toBeVisible();
+});
+
+test('“Not now” is remembered', async ({ page }) => {
+  await standIn(page);
+  const { token } = await signIn(page);
+  await page.goto(
+    `/consultation/schedule-consultation/doctor-details/${await bookOne(page, token)}/appointment/scheduled`,
+  );
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your appointment' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Not now' })).toBeHidden();
+});
+
+test('a no is answered with how to undo it', async ({ page }) => {
+  await standIn(page, 'denied');
+  await signIn(page);
+  await page.goto('/profile');
+  await settings(page).switchOn.click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Notices are blocked for this site' }),
+  ).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('To undo that, press the sign beside the address')).toBeVisible();
+});
+
+test('the service worker works for all pages, keeps nothing, and is asked for anew each time', async ({
+  page,
+}) => {
+  await registered(page);
+  const { scope, state, caches } = await page.evaluate(async () => {
+    const { scope, active } = await navigator.serviceWorker.ready;
+    return { scope, state: active?.state, caches: await window.caches.keys() };
+  });
+  expect({ scope, state, caches }).toEqual({
+    scope: `${new URL(page.url()).origin}/`,
+    state: 'activated',
+    caches: [],
+  });
+  const script = await page.request.get('/service-worker.js');
+  expect(script.headers()).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-security-policy': "default-src 'none'; img-src 'self'",
+  });
+});
+
+test('a push becomes a toast on the page that is being looked at, once, and leads where it says', async ({
+  page,
+}) => {
+  await registered(page);
+  const pushed = notice();
+  await deliver(page, pushed);
+  const shown = toast(page, 'Your refund is on its way');
+  await expect(shown).toBeVisible();
+  // It stays while the pointer is on it.
+  await shown.hover();
+  await expectAccessible(page);
+  await deliver(page, pushed);
+  await deliver(page, notice({ title: 'Another one' }));
+  await expect(toast(page, 'Another one')).toBeVisible();
+  await expect(shown).toHaveCount(1);
+
+  await shown.getByRole('button', { name: /refund/ }).click();
+  await expect(page).toHaveURL('/profile/pets');
+});
+
+test('a push leads to no other site', async ({ page }) => {
+  await registered(page);
+  await deliver(page, notice({ data: { url: '//evil.example/profile' } }));
+  await toast(page, 'Your refund')
+    .getByRole('button', { name: /refund/ })
+    .click();
+  await expect(page.getByRole('heading', { name: /^Namaste/ })).toBeVisible();
+});
+
+test('a call opens the dialog, and Join leads into the call with all that it needs', async ({
+  page,
+  expectFault,
+}) => {
+  // No such call: its screen says so.
+  expectFault(/status of 404/);
+  await registered(page);
+  const call = { vetId: randomUUID(), chatId: randomUUID(), channelName: 'c0ffee', consultId: randomUUID() };
+  const url = `/consultation/instant-consultation/doctor-details/connect?consultId=${call.consultId}`;
+  const ringing = notice({
+    type: 'joinCallPopup',
+    title: 'Dr Asha Rao is calling',
+    body: 'Bruno’s consultation has begun.',
+    data: { url, ...call },
+  });
+  let isRead = false;
+  await page.route('**/api/fcm/get/all/my/fcm/noti/v1*', (route) => {
+    const row = { ...ringing, kind: 'call', createdAt: new Date().toISOString() };
+    const rest = isRead
+      ? { readAt: row.createdAt, ringsForSeconds: 0 }
+      : { readAt: null, ringsForSeconds: 40 };
+    return route.fulfill({
+      json: { success: true, message: 'OK', data: [{ ...row, ...rest }], total: 1, unread: isRead ? 0 : 1 },
+    });
+  });
+  await page.route('**/api/fcm/read/notifications/by/user/v1', (route) => {
+    isRead = true;
+    return route.fallback();
+  });
+
+  await deliver(page, ringing);
+  const dialog = page.getByRole('dialog', { name: 'Consultation Call' });
+  await expect(dialog).toContainText('Bruno’s consultation has begun.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect(dialog).toBeHidden();
+
+  isRead = false;
+  await deliver(page, { ...ringing, _id: randomUUID() });
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Join' }).click();
+  await expect(page).toHaveURL(url);
+  expect(await page.evaluate(() => history.state.usr)).toEqual({ ...call, isJoined: true });
+  await expect(dialog).toBeHidden();
+});
+
+test('the bell counts what is unread, the list leads there, and opening one marks it as read', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const { token } = await signIn(page);
+  await page.goto('/notifications');
+  await expect(page.getByText('Nothing yet: bookings, calls and reminders will show here')).toBeVisible();
+  await expectAccessible(page);
+  await bookOne(page, token);
+
+  // Without a reload: the socket tells of it.
+  await expect(page.getByRole('link', { name: /^Notices, \d unread$/ })).toBeVisible();
+  const list = page.getByRole('main');
+  const booked = list.getByRole('link', { name: /^Unread: Your consultation is booked/ });
+  await expect(booked).toContainText(/ago|just now/);
+  await expectAccessible(page);
+  await booked.click();
+  await expect(page).toHaveURL(/appointment\/scheduled$/);
+
+  await page.goto('/notifications');
+  await expect(list.getByRole('link', { name: /^Your consultation is booked/ })).toBeVisible();
+  // The sandbox's vet says yes a little later.
+  await expect(list.getByRole('link', { name: /^Unread: Dr .+ has confirmed/ })).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByRole('link', { name: 'Notices', exact: true })).toBeVisible();
+  await expect(list.getByRole('link', { name: /^Unread/ })).toHaveCount(0);
+});
+
+test('signing out ends the registration of this browser', async ({ page }) => {
+  await registered(page);
+  const endpoint = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('test-subscription') ?? '').endpoint,
+  );
+  const logout = page.waitForRequest('**/api/auth/logout/user/v1');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  expect((await logout).postDataJSON()).toMatchObject({ fcmToken: endpoint });
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('test-subscription'))).toBeNull();
+});
