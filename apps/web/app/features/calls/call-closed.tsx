@@ -6,15 +6,17 @@ import { Card } from '../../ui/card';
 import { DateTime } from '../../ui/date-time';
 import type { CallState } from './call-query';
 import { ChatPanel } from './chat-panel';
+import { type Place, PlaceTitle } from './place';
 import { type Chat, peerName } from './use-chat';
 
 interface ClosedCallProps {
   call: CallState;
   chat: Chat;
+  place: Place;
 }
 
 /** A call that can't be entered: too early, over, or never to be. The chat of one that took place stays. */
-export function ClosedCall({ call, chat }: ClosedCallProps) {
+export function ClosedCall({ call, chat, place }: ClosedCallProps) {
   const isEarly = Date.parse(call.now) < Date.parse(call.opensAt);
   const hasChat = !isEarly && (chat.isOpen || chat.messages.length > 0);
   const { title, text } = isEarly
@@ -23,7 +25,7 @@ export function ClosedCall({ call, chat }: ClosedCallProps) {
   return (
     <div className={hasChat ? 'grid items-start gap-5 lg:grid-cols-2' : 'mx-auto max-w-xl'}>
       <Card className="flex flex-col items-start gap-3">
-        <h1 className="text-2xl font-extrabold">{title}</h1>
+        <PlaceTitle place={place}>{title}</PlaceTitle>
         <p className="text-ink-soft">{text}</p>
         {isEarly && (
           <p className="font-bold">

@@ -20,7 +20,7 @@ export function CallControls({ media, unread, isChatOpen, onChat, onLeave, onFin
     <div
       role="toolbar"
       aria-label="Call"
-      className="flex items-start justify-center gap-1.5 px-2 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:gap-4"
+      className="flex items-start justify-center gap-0.5 px-1 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:gap-4"
     >
       <Control
         label={isMicOn ? 'Mute' : 'Unmute'}
@@ -41,7 +41,7 @@ export function CallControls({ media, unread, isChatOpen, onChat, onLeave, onFin
         <button
           type="button"
           onClick={onFinish}
-          className="min-h-13 rounded-full bg-primary px-5 font-bold text-on-primary transition-colors hover:bg-primary-strong"
+          className="min-h-13 rounded-full bg-primary px-3.5 sm:px-5 font-bold text-on-primary transition-colors hover:bg-primary-strong"
         >
           Finish
         </button>
@@ -66,7 +66,7 @@ function Control({ label, icon, onClick, isOff, isPressed, badge = 0, look = 'pl
       type="button"
       onClick={onClick}
       aria-pressed={isPressed}
-      className="group flex w-15 flex-col items-center gap-1 rounded-md text-xs font-bold text-on-stage sm:w-20"
+      className="group flex w-16 shrink-0 flex-col items-center gap-1 rounded-md text-xs font-bold text-on-stage sm:w-20"
     >
       <span
         className={classNames(

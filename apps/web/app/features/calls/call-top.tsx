@@ -18,8 +18,8 @@ interface CallTopProps {
 /** Whom one talks to, for how long, and how good the line is. */
 export function CallTop({ call, name, line, isSparing, isLineBad, onSpare }: CallTopProps) {
   return (
-    <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5">
-      <p className="min-w-0 font-extrabold wrap-anywhere">{name}</p>
+    <div className="flex min-h-14 flex-wrap items-center gap-x-3 sm:gap-x-4 gap-y-1 px-4 py-1.5">
+      <p className="min-w-0 truncate font-extrabold max-sm:max-w-44">{name}</p>
       <Timer call={call} />
       {line && <LineBadge line={line} />}
       <button
@@ -62,7 +62,8 @@ function LineBadge({ line }: { line: Line }) {
   const { Icon, name } = lines[line];
   return (
     <span className="inline-flex items-center gap-1.5 text-sm">
-      <Icon className="size-5" aria-hidden="true" /> {name}
+      <Icon className="size-5" aria-hidden="true" />
+      <span className="max-sm:sr-only">{name}</span>
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { forgetCall, isInCall, rememberCall } from './call-memory';
 import { oneCall } from './call-query';
 import { HaveLeft } from './have-left';
 import { LiveCall } from './live-call';
+import type { Place } from './place';
 import { PreJoin } from './pre-join';
 import { useChat } from './use-chat';
 import { useMedia } from './use-media';
@@ -18,8 +19,8 @@ const LOOK_EVERY = 10_000;
 
 interface CallProps {
   consultId: string;
-  /** `page`: the call fills the window. `panel`: it stands among other things. */
-  place: 'page' | 'panel';
+  /** On a page of its own the call fills the window. */
+  place: Place;
   /** The person has said yes to being called: no questions before. */
   isAnswered?: boolean;
 }
@@ -72,8 +73,8 @@ export function Call({ consultId, place, isAnswered = false }: CallProps) {
       </Banner>
     );
   }
-  if (!canJoin) return <ClosedCall call={call} chat={chat} />;
-  if (phase === 'before') return <PreJoin call={call} media={media} onJoin={enter} />;
-  if (phase === 'left') return <HaveLeft call={call} chat={chat} onBack={enter} />;
+  if (!canJoin) return <ClosedCall call={call} chat={chat} place={place} />;
+  if (phase === 'before') return <PreJoin call={call} media={media} place={place} onJoin={enter} />;
+  if (phase === 'left') return <HaveLeft call={call} chat={chat} place={place} onBack={enter} />;
   return <LiveCall call={call} media={media} chat={chat} place={place} onLeave={leave} />;
 }

@@ -12,7 +12,7 @@ export function ChatMessage({ message, sender }: { message: Message; sender: str
   const time = timeInIndia(new Date(createdAt));
   if (message.sender === 'system') {
     return (
-      <p className="self-center px-6 text-center text-xs text-ink-faint">
+      <p className="shrink-0 self-center px-6 text-center text-xs text-ink-faint">
         {text} <time dateTime={createdAt}>{time}</time>
       </p>
     );
@@ -32,7 +32,7 @@ export function ChatMessage({ message, sender }: { message: Message; sender: str
 const Bubble = ({ isOwn, children }: { isOwn: boolean; children: ReactNode }) => (
   <div
     className={classNames(
-      'max-w-[85%] overflow-hidden rounded-lg',
+      'max-w-[85%] shrink-0 overflow-hidden rounded-lg',
       isOwn
         ? 'self-end rounded-br-sm bg-primary-soft text-on-primary-soft'
         : 'self-start rounded-bl-sm bg-accent-soft text-on-accent-soft',
@@ -93,7 +93,10 @@ export function PendingMessage({
         <p className="px-3.5 pb-1.5 text-right text-xs">{problem ? 'Not sent' : 'Sending…'}</p>
       </Bubble>
       {problem && (
-        <div role="alert" className="flex flex-col items-end gap-1 self-end text-right text-sm text-danger">
+        <div
+          role="alert"
+          className="flex shrink-0 flex-col items-end gap-1 self-end text-right text-sm text-danger"
+        >
           <p>{problem}</p>
           <span className="flex flex-wrap justify-end gap-1">
             <Button look="quiet" icon={<Trash2 className="size-4" aria-hidden="true" />} onClick={onDrop}>

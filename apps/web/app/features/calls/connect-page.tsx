@@ -1,8 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { ApiError } from '../../api/api-error';
+import { isWorthRetrying } from '../../api/query-client';
 import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/skeleton';
+import { myRequest } from '../instant/instant-request';
 import { SearchingForVet } from '../instant/searching';
 import { titled } from '../layout/titled';
 import { NotFoundScreen } from '../not-found/not-found-screen';
@@ -33,10 +36,29 @@ export default function ConnectPage() {
   );
 }
 
+interface OneProps {
+  consultId: string;
+  isAnswered: boolean;
+}
+
 /** A request that no vet has accepted yet is no consultation: the search is shown until it is. */
-function CallOrSearch({ consultId, isAnswered }: { consultId: string; isAnswered: boolean }) {
+function CallOrSearch({ consultId, isAnswered }: OneProps) {
+  const { data: mine, error } = useQuery({ ...myRequest(), staleTime: 0 });
+  const [isSearching, setSearching] = useState<boolean>();
+  const isOpen = mine?.data?.consultId === consultId;
+  useEffect(() => {
+    // How a search has ended stays on the screen; only a vet who accepts leads on.
+    if (mine) setSearching((before) => before ?? isOpen);
+  }, [mine, isOpen]);
+  if (isSearching) return <SearchingForVet consultId={consultId} onAccepted={() => setSearching(false)} />;
+  if (isSearching === undefined && !error) return <PageSkeleton label="Loading the call" />;
+  return <CallOrEnd consultId={consultId} isAnswered={isAnswered} />;
+}
+
+/** What no call came of is told by its search. */
+function CallOrEnd({ consultId, isAnswered }: OneProps) {
   const queries = useQueryClient();
-  const { data, error } = useQuery({ ...oneCall(consultId), retry: false });
+  const { data, error } = useQuery({ ...oneCall(consultId), retry: isWorthRetrying });
   if (data) return <Call key={consultId} consultId={consultId} place="page" isAnswered={isAnswered} />;
   if (!error) return <PageSkeleton label="Loading the call" />;
   if (!(error instanceof ApiError) || error.status !== 404) throw error;

@@ -5,7 +5,7 @@ import type { Media } from './use-media';
 export function DeviceFields({ media }: { media: Media }) {
   const { devices, tracks, chooseCamera, chooseMic } = media;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="flex flex-col gap-4 empty:hidden">
       {devices.cameras.length > 1 && (
         <SelectField
           label="Camera"

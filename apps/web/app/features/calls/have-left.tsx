@@ -5,20 +5,22 @@ import { Card } from '../../ui/card';
 import { DateTime } from '../../ui/date-time';
 import type { CallState } from './call-query';
 import { ChatPanel } from './chat-panel';
+import { type Place, PlaceTitle } from './place';
 import { type Chat, peerName } from './use-chat';
 
 interface HaveLeftProps {
   call: CallState;
   chat: Chat;
+  place: Place;
   onBack: () => void;
 }
 
 /** Having hung up: the consultation goes on, and the chat is there. */
-export function HaveLeft({ call, chat, onBack }: HaveLeftProps) {
+export function HaveLeft({ call, chat, place, onBack }: HaveLeftProps) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <Card className="flex flex-col items-start gap-3">
-        <h1 className="text-2xl font-extrabold">You have left the call</h1>
+        <PlaceTitle place={place}>You have left the call</PlaceTitle>
         <p className="text-ink-soft">
           It isn’t over: you can come back until the vet finishes it, at the latest{' '}
           <DateTime moment={call.closesAt} />.

@@ -9,6 +9,7 @@ import { CallTop } from './call-top';
 import { countUnread } from './chat-list';
 import { ChatPanel, readMark } from './chat-panel';
 import { FinishDialog } from './finish-dialog';
+import type { Place } from './place';
 import { SelfView } from './self-view';
 import { Stage } from './stage';
 import { type Chat, peerName } from './use-chat';
@@ -20,7 +21,7 @@ interface LiveCallProps {
   call: CallState;
   media: Media;
   chat: Chat;
-  place: 'page' | 'panel';
+  place: Place;
   onLeave: () => void;
 }
 
@@ -41,47 +42,47 @@ export function LiveCall({ call, media, chat, place, onLeave }: LiveCallProps) {
   return (
     <div
       className={classNames(
-        'flex min-h-0 overflow-hidden bg-stage text-on-stage',
+        'flex min-h-0 flex-col overflow-hidden bg-stage text-on-stage',
         place === 'page'
           ? 'fixed inset-0 z-30 pt-[env(safe-area-inset-top)]'
           : 'relative h-[min(80dvh,44rem)] rounded-xl',
       )}
     >
-      <div className="relative flex min-w-0 flex-1 flex-col">
-        <CallTop
-          call={call}
-          name={name}
-          line={isTalking ? line : undefined}
-          isSparing={isSparing}
-          isLineBad={isLineBad}
-          onSpare={() => setSparingWished(!isSparingWished)}
-        />
-        <div className="relative min-h-0 flex-1">
+      <CallTop
+        call={call}
+        name={name}
+        line={isTalking ? line : undefined}
+        isSparing={isSparing}
+        isLineBad={isLineBad}
+        onSpare={() => setSparingWished(!isSparingWished)}
+      />
+      <div className="relative flex min-h-0 flex-1">
+        <div className="relative min-w-0 flex-1">
           <Stage call={call} peer={peer} name={name} />
           <SelfView media={media} />
         </div>
-        <CallControls
-          media={media}
-          unread={unread}
-          isChatOpen={isChatOpen}
-          onChat={() => setChatOpen(!isChatOpen)}
-          onLeave={leaving.ask}
-          onFinish={call.role === 'vet' ? () => setFinishing(true) : undefined}
-        />
+        {isChatOpen && (
+          <ChatPanel
+            consultId={call.consultId}
+            chat={chat}
+            peer={name}
+            onClose={() => setChatOpen(false)}
+            className={classNames(
+              // What one presses in a call stays in sight below it.
+              'absolute inset-x-0 bottom-0 z-20 h-[85%] animate-appear rounded-t-2xl shadow-pop',
+              place === 'page' && 'lg:static lg:h-auto lg:w-96 lg:rounded-none lg:shadow-none',
+            )}
+          />
+        )}
       </div>
-      {isChatOpen && (
-        <ChatPanel
-          consultId={call.consultId}
-          chat={chat}
-          peer={name}
-          onClose={() => setChatOpen(false)}
-          className={classNames(
-            'absolute inset-x-0 bottom-0 z-20 h-[75%] rounded-t-2xl shadow-pop',
-            place === 'page' &&
-              'lg:static lg:h-auto lg:w-96 lg:rounded-none lg:border-l lg:border-line lg:shadow-none',
-          )}
-        />
-      )}
+      <CallControls
+        media={media}
+        unread={unread}
+        isChatOpen={isChatOpen}
+        onChat={() => setChatOpen(!isChatOpen)}
+        onLeave={leaving.ask}
+        onFinish={call.role === 'vet' ? () => setFinishing(true) : undefined}
+      />
       <ConfirmDialog
         isOpen={leaving.isAsking}
         onCancel={leaving.stay}

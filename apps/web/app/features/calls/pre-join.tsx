@@ -8,17 +8,19 @@ import type { CallState } from './call-query';
 import { cameraProblems, micProblems } from './call-words';
 import { DeviceFields } from './device-fields';
 import { LevelMeter } from './level-meter';
+import { type Place, PlaceTitle } from './place';
 import type { Media } from './use-media';
 import { VideoView } from './video-view';
 
 interface PreJoinProps {
   call: CallState;
   media: Media;
+  place: Place;
   onJoin: () => void;
 }
 
 /** Before the call: one sees and hears oneself first, and goes in with what works. */
-export function PreJoin({ call, media, onJoin }: PreJoinProps) {
+export function PreJoin({ call, media, place, onJoin }: PreJoinProps) {
   const { ask, isAsking, problems, tracks } = media;
   const isPeerHere = call.role === 'owner' ? call.isVetHere : call.isOwnerHere;
   return (
@@ -26,10 +28,9 @@ export function PreJoin({ call, media, onJoin }: PreJoinProps) {
       <div className="flex min-w-0 flex-col gap-4">
         <Preview media={media} />
         <Switches media={media} />
-        <DeviceFields media={media} />
       </div>
       <Card className="flex min-w-0 flex-col gap-4">
-        <h1 className="text-2xl font-extrabold">Ready to talk?</h1>
+        <PlaceTitle place={place}>Ready to talk?</PlaceTitle>
         <p className="text-ink-soft" role="status">
           {peerLine(call, isPeerHere)}
         </p>
@@ -48,6 +49,7 @@ export function PreJoin({ call, media, onJoin }: PreJoinProps) {
         <Button size="lg" isWide onClick={onJoin}>
           {joinLabel(media)}
         </Button>
+        <DeviceFields media={media} />
         {call.role === 'owner' && <Tips pet={call.pet?.name} />}
       </Card>
     </div>

@@ -1,4 +1,5 @@
 import { NotesEditor } from '../prescriptions/notes-editor';
+import { CallPanel } from '../calls/call-panel';
 import { AnswerPanel } from './answer-panel';
 import type { DeskConsultationDetails } from './desk';
 import { HistoryPanel } from './history-panel';

@@ -3,6 +3,8 @@ import { Navigate } from 'react-router';
 import { ensure } from '../../api/prefetch';
 import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/skeleton';
+import { ChatCard } from '../calls/chat-card';
+import { JoinCall } from '../calls/join-call';
 import { BackLink } from '../layout/back-link';
 import { titled } from '../layout/titled';
 import { AskForNotices } from '../notifications/ask-for-notices';
@@ -41,6 +43,7 @@ export default function AppointmentPage({ params }: Route.ComponentProps) {
       <BackLink to={paths.myConsultations()}>My consultations</BackLink>
       <h1 className="text-2xl font-extrabold">Your appointment</h1>
       <AppointmentNotices consultation={consultation} />
+      <JoinCall consultation={consultation} />
       {isToBegin(status) && <AskForNotices />}
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
@@ -49,6 +52,7 @@ export default function AppointmentPage({ params }: Route.ComponentProps) {
           {refund && <RefundCard refund={refund} method={payment?.method} />}
           {isToBegin(status) && <Preparing pet={consultation.pet?.name} />}
           <Told consultation={consultation} />
+          <ChatCard consultation={consultation} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <BillCard consultation={consultation} />

@@ -7,6 +7,9 @@ import { Card } from '../../ui/card';
 import { DateTime } from '../../ui/date-time';
 import { inr } from '../../ui/inr';
 import { Skeleton } from '../../ui/skeleton';
+import { useNow } from '../../ui/use-now';
+import { JoinLink } from '../calls/join-call';
+import { isJoinable } from '../calls/joinable';
 import { doctor } from '../vets/vet-words';
 import { isCancelled } from './consultation-words';
 import type { Consultation } from './my-consultations';
@@ -41,7 +44,8 @@ export function ConsultationRow({ consultation }: RowProps) {
   );
 }
 
-function Action({ consultation: { _id, status, startsAt, vetId, bill, personalInfo } }: RowProps) {
+function Action({ consultation: { _id, status, startsAt, endsAt, vetId, bill, personalInfo } }: RowProps) {
+  const now = useNow(30);
   const what = ` the consultation with ${doctor(personalInfo.name)}`;
   if (status === 'payment_pending') {
     return (
@@ -53,6 +57,7 @@ function Action({ consultation: { _id, status, startsAt, vetId, bill, personalIn
       </Button>
     );
   }
+  if (now && isJoinable({ status, startsAt, endsAt }, now)) return <JoinLink id={_id} what={what} />;
   return (
     <Button
       look="secondary"

@@ -1,0 +1,101 @@
+import { expect } from '@playwright/test';
+import {
+  askForVet,
+  CALL_ARGS,
+  callScreen,
+  connectPath,
+  expectMoving,
+  goOnline,
+  openConsole,
+} from './calls.ts';
+import { test } from './fixtures.ts';
+import { addPet, drawPhoto } from './pets.ts';
+import { signIn } from './sign-in.ts';
+
+test.use({
+  launchOptions: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const found = JSON.parse(process.env.E2E_BROWSER ?? '{}');
+      await use({ ...found, args: [...found.args, ...CALL_ARGS] });
+    },
+    { scope: 'worker' },
+  ],
+  permissions: ['camera', 'microphone'],
+});
+test.describe.configure({ timeout: 120_000 });
+
+test('an owner asks, a vet accepts, both see each other and write, a reload comes back, the vet finishes', async ({
+  page,
+  browser,
+}) => {
+  const vet = await openConsole(browser);
+  await goOnline(vet.page.request, vet.token);
+  await vet.page.goto('/console');
+
+  const { token } = await signIn(page);
+  await addPet(page, token, 'Bruno');
+  const consultId = await askForVet(page, token);
+  await page.goto(connectPath(consultId));
+  const ring = vet.page.getByRole('region', { name: /Bruno/ });
+  await ring.getByRole('button', { name: 'Accept' }).click();
+  await expect(vet.page).toHaveURL(new RegExp(`/console/consultations/${consultId}`));
+
+  const owners = callScreen(page);
+  const vets = callScreen(vet.page);
+  await owners.join.click();
+  await vets.join.click();
+  await expectMoving(owners.remote);
+  await expectMoving(vets.remote);
+  await owners.flip.click();
+  await expectMoving(vets.remote);
+
+  await owners.chat.click();
+  await owners.message.fill('He limps on the left');
+  await owners.message.press('Enter');
+  await vets.chat.click();
+  await expect(vet.page.getByText('He limps on the left').first()).toBeVisible();
+  await vets.picture.setInputFiles(await drawPhoto(vet.page));
+  const picture = page.getByRole('img', { name: `What Dr ${vet.name} sent` });
+  await expect(picture).toBeVisible({ timeout: 15_000 });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+
+  await page.reload();
+  await expectMoving(owners.remote);
+  await expectMoving(vets.remote);
+  await owners.chat.click();
+  await expect(page.getByText('He limps on the left').first()).toBeVisible();
+  await expect(picture).toBeVisible();
+
+  await vets.finish.click();
+  await vet.page.getByRole('alertdialog').getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByRole('heading', { name: 'The consultation is finished' })).toBeVisible();
+  await expect(vet.page.getByRole('heading', { name: 'The consultation is finished' })).toBeVisible();
+  await expect(page.getByText('He limps on the left').first()).toBeVisible();
+  await owners.message.fill('Thank you');
+  await owners.message.press('Enter');
+  await expect(vet.page.getByText('Thank you').first()).toBeVisible();
+  await vet.page.context().close();
+});
+
+test('one person alone sees the made-up vet, gets an answer, and comes back after leaving', async ({
+  page,
+}) => {
+  const { token } = await signIn(page);
+  await addPet(page, token, 'Bruno');
+  const consultId = await askForVet(page, token);
+  await page.goto(connectPath(consultId));
+  const screen = callScreen(page);
+  await screen.join.click({ timeout: 60_000 });
+  await expectMoving(screen.remote);
+  await screen.chat.click();
+  await screen.message.fill('Hello?');
+  await screen.message.press('Enter');
+  await expect(page.getByText('I am a made-up vet').first()).toBeVisible({ timeout: 20_000 });
+  await screen.leave.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('button', { name: 'Come back' }).click();
+  await expectMoving(screen.remote);
+});

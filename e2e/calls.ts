@@ -1,0 +1,97 @@
+import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { sandboxVetEmail } from '@tailwell/contract/vet-desk-words';
+import { readCode } from './sign-in.ts';
+
+/** What a browser needs to take part in calls here: a made-up camera, or two, and yes to every question. */
+export const CALL_ARGS = [
+  '--use-fake-device-for-media-stream=device-count=2',
+  '--use-fake-ui-for-media-stream',
+  '--allow-loopback-in-peer-connection',
+  '--autoplay-policy=no-user-gesture-required',
+];
+
+const origin = () => new URL(process.env.E2E_BASE_URL ?? '').origin;
+
+/** A made-up vet by video, signed in at the console in a browser window of their own. */
+export async function openConsole(browser: Browser): Promise<{ page: Page; token: string; name: string }> {
+  const context = await browser.newContext({ baseURL: origin(), permissions: ['camera', 'microphone'] });
+  const page = await context.newPage();
+  const { request } = page;
+  const list = await request.post(`/api/user/filter/consultation/vet/list/v1?page=${1 + (process.pid % 2)}`, {
+    data: { mode: 'video' },
+  });
+  const { data: vets } = (await list.json()) as { data: { personalInfo: { name: string } }[] };
+  const name = vets[Math.floor(Math.random() * vets.length)]?.personalInfo.name ?? '';
+  const email = sandboxVetEmail(name);
+  await request.post('/api/user/send/otp/via/email/v1', { data: { email } });
+  const otp = await readCode(request, email);
+  const verify = await request.post('/api/user/verify/otp/v1', { data: { email, otp } });
+  const { token } = (await verify.json()) as { token: string };
+  await context.setStorageState({
+    cookies: [],
+    origins: [{ origin: origin(), localStorage: [{ name: 'vetToken', value: token }] }],
+  });
+  return { page, token, name };
+}
+
+/** Takes instant requests from now on. */
+export async function goOnline(request: APIRequestContext, token: string) {
+  await expect(async () => {
+    const answer = await request.put('/api/vet/update/my/presence/v1', {
+      headers: { Authorization: token },
+      data: { status: 'online' },
+    });
+    // A machine that is busy with pictures may ask to come back in a moment (503).
+    expect(answer.status()).toBe(200);
+  }).toPass({ timeout: 15_000 });
+}
+
+/** Asks for a vet now, and pays; gives the id of the request, and of the consultation that it becomes. */
+export async function askForVet(page: Page, token: string): Promise<string> {
+  const { request } = page;
+  const headers = { Authorization: token };
+  const pets = await request.get('/api/pet/get/all/info/list/v1', { headers });
+  const petId = ((await pets.json()) as { data: { _id: string }[] }).data[0]?._id;
+  const asked = await request.post('/api/user/send/request/to/available/vets/v2', {
+    headers,
+    data: { petId, symptoms: 'He limps since this morning.' },
+  });
+  const { data } = (await asked.json()) as { data: { _id: string } };
+  const started = await request.post('/api/payment/start/v1', { headers, data: { instantId: data._id } });
+  const payment = ((await started.json()) as { data: { _id: string } }).data._id;
+  await request.post(`/sandbox/payments/${payment}`, { form: { choice: 'pay' }, maxRedirects: 0 });
+  return data._id;
+}
+
+/** Where a request and its call stand. */
+export const connectPath = (consultId: string) =>
+  `/consultation/instant-consultation/doctor-details/connect?consultId=${consultId}`;
+
+/** A call, by what people read on it. */
+export const callScreen = (page: Page) => ({
+  join: page.getByRole('button', { name: 'Join now' }),
+  remote: page.locator('video[aria-label^="Picture of"]'),
+  flip: page.getByRole('button', { name: 'Flip camera' }),
+  mute: page.getByRole('button', { name: 'Mute', exact: true }),
+  chat: page.getByRole('toolbar').getByRole('button', { name: 'Chat' }),
+  message: page.getByLabel('Your message'),
+  picture: page.getByLabel('Chat').locator('input[type=file]'),
+  leave: page.getByRole('toolbar').getByRole('button', { name: 'Leave' }),
+  finish: page.getByRole('toolbar').getByRole('button', { name: 'Finish' }),
+});
+
+/** Expects a picture that moves: five frames more than there were. */
+export async function expectMoving(video: Locator) {
+  await expect(async () => {
+    const seen = await video.evaluate(async (element: HTMLVideoElement) => {
+      const next = () =>
+        new Promise<boolean>((resolve) => {
+          setTimeout(() => resolve(false), 2_000);
+          element.requestVideoFrameCallback(() => resolve(true));
+        });
+      for (let frame = 0; frame < 5; frame += 1) if (!(await next())) return 0;
+      return element.videoWidth;
+    });
+    expect(seen).toBeGreaterThan(0);
+  }).toPass({ timeout: 20_000 });
+}
