@@ -1,5 +1,5 @@
-import { NotesEditor } from '../prescriptions/notes-editor';
 import { CallPanel } from '../calls/call-panel';
+import { NotesEditor } from '../prescriptions/notes-editor';
 import { AnswerPanel } from './answer-panel';
 import type { DeskConsultationDetails } from './desk';
 import { HistoryPanel } from './history-panel';
@@ -20,6 +20,7 @@ export function WorkspacePanels({ consultation }: PanelProps) {
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex min-w-0 flex-col gap-5 empty:hidden">
         <AnswerPanel consultation={consultation} />
+        <CallPanel consultation={consultation} />
         <NotesEditor consultId={consultation._id} />
       </div>
       <div className="flex min-w-0 flex-col gap-5">
