@@ -31,7 +31,8 @@ interface WebOptions {
 }
 
 /** What our own pages may ask of a person, and pages framed by them may not. */
-const PERMISSIONS = 'camera=(self), microphone=(self), geolocation=(self), display-capture=(), payment=(), usb=()';
+const PERMISSIONS =
+  'camera=(self), microphone=(self), geolocation=(self), display-capture=(), payment=(), usb=()';
 
 /** Serves the web app: its files, and every page rendered on the server under a Content-Security-Policy of its own. */
 export async function serveWeb(app: FastifyInstance, options: WebOptions) {
