@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/db.ts';
+import { writeInSandbox } from '../prescriptions/sandbox-notes.ts';
 import { chatTerms, isDue, isFinishable, isOver, missedAs } from './calls.rules.ts';
 import { hasWritten } from './chat.sql.ts';
 import { addLine } from './chat.ts';
@@ -54,12 +55,14 @@ export async function answerInSandboxChat({ db }: Context, { consultId }: { cons
   });
 }
 
-/** The made-up vet finishes, unless the owner has come back. */
+/** The made-up vet finishes and signs a sample, unless the owner has come back. */
 export async function finishInSandbox({ db }: Context, { consultId }: { consultId: string }) {
   await inTransaction(db, async (tx) => {
     const call = await lockCall(tx, consultId);
     if (!call?.isSandboxVet || !isFinishable(call.status)) return;
     const { present } = await selectPresence(tx, consultId);
-    if (!present.owner) await finish(tx, call, 'vet');
+    if (present.owner) return;
+    await finish(tx, call, 'vet');
+    await writeInSandbox(tx, call);
   });
 }

@@ -145,7 +145,7 @@ test('one can write for three days after the vet has finished, and read for ever
   expect(after.data.map(({ text }: { text: string }) => text)).toContain('Thank you');
 });
 
-test('the sandbox’s vet comes with the owner, writes one line, and finishes when the owner has left', async () => {
+test('the sandbox’s vet comes with the owner, writes one line, and finishes and signs when the owner has left', async () => {
   const call = await makeCall(app);
   await app.db.deleteFrom('sandboxVet').execute();
   await app.db.insertInto('sandboxVet').values({ vetId: call.vet.vetId }).execute();
@@ -164,5 +164,9 @@ test('the sandbox’s vet comes with the owner, writes one line, and finishes wh
   expect(await statusOf(app, call.id)).toBe('in_call');
   await ownerLeaves(app, call);
   await app.runJobs({ untilAt: new Date(Date.now() + 70_000) });
-  expect(await statusOf(app, call.id)).toBe('awaiting_notes');
+  expect(await statusOf(app, call.id)).toBe('completed');
+  const prescription = await app.call(`GET /user/get/prescription/${call.id}/v1`, {
+    token: call.owner.token,
+  });
+  expect(prescription.body.data.lines).toMatchObject([{ medicine: 'Sample medicine' }]);
 });

@@ -85,7 +85,7 @@ test('without a line it tries again after 2, 4 and 8 seconds, with what stands t
     await vi.advanceTimersByTimeAsync(wait - 1);
     const before = drafts().length;
     await vi.advanceTimersByTimeAsync(1);
-    expect(drafts()).toHaveLength(before + 1);
+    expect([drafts().length, autosave.getState().kind]).toEqual([before + 1, 'failed']);
   }
   await answer('done');
   expect(autosave.getState().kind).toBe('saved');

@@ -61,7 +61,8 @@ export function openAutosave<Draft, Kept>({ draft, save, readTheirs }: AutosaveO
 
   async function send() {
     const sent = current;
-    tell({ kind: 'saving' });
+    // While it tries again, it is as unsafe as before.
+    if (failures === 0) tell({ kind: 'saving' });
     try {
       await save(sent);
       saved = JSON.stringify(sent);

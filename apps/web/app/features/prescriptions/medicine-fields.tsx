@@ -87,14 +87,14 @@ export function MedicineFields({
           inputMode="numeric"
           maxLength={2}
           {...tie('timesADay')}
-          error={problems.timesADay ?? outOfRange(line.timesADay, MOST_TIMES_A_DAY)}
+          error={outOfRange(line.timesADay, MOST_TIMES_A_DAY) ?? problems.timesADay}
         />
         <TextField
           label="Days"
           inputMode="numeric"
           maxLength={3}
           {...tie('days')}
-          error={problems.days ?? outOfRange(line.days, MOST_DAYS)}
+          error={outOfRange(line.days, MOST_DAYS) ?? problems.days}
         />
       </div>
       <TextField
