@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../../api/api-error';
 import { onTokenChange, readToken } from '../../api/token';
@@ -31,24 +31,28 @@ export function HydrateFallback() {
 }
 
 export default function ConsoleLayout() {
-  useLeavingWhenSignedOut();
-  useDeskNews();
-  const { data, error } = useQuery(deskQuery);
-  if (error instanceof ApiError && error.code === 'NOT_ALLOWED') return <NoVet />;
   return (
-    <ConsoleFrame desk={data?.data}>
+    <Desk>
       <Outlet />
-    </ConsoleFrame>
+    </Desk>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  useLeavingWhenSignedOut();
   return (
-    <ConsoleFrame>
+    <Desk>
       <ErrorScreen error={error} />
-    </ConsoleFrame>
+    </Desk>
   );
+}
+
+/** The frame with the vet's presence and rings, also around a page that broke. */
+function Desk({ children }: { children: ReactNode }) {
+  useLeavingWhenSignedOut();
+  useDeskNews();
+  const { data, error } = useQuery(deskQuery);
+  if (error instanceof ApiError && error.code === 'NOT_ALLOWED') return <NoVet />;
+  return <ConsoleFrame desk={data?.data}>{children}</ConsoleFrame>;
 }
 
 /** Signing out in another tab, or a session that the server has ended, leads away from here too. */

@@ -12,21 +12,23 @@ export interface PanelProps {
 }
 
 /**
- * All parts of a consultation's workspace. What the vet does stands in the wide column: answer a booking, talk, write;
- * what the vet knows in the narrow one, on phones below: the pet, what was told, what came before.
+ * All parts of a consultation's workspace. On phones one reads before one writes: the answer and the call, what is known,
+ * the notes; from 1280 px on what is known stands beside them.
  */
 export function WorkspacePanels({ consultation }: PanelProps) {
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
       <div className="flex min-w-0 flex-col gap-5 empty:hidden">
         <AnswerPanel consultation={consultation} />
         <CallPanel consultation={consultation} />
-        <NotesEditor consultId={consultation._id} />
       </div>
-      <div className="flex min-w-0 flex-col gap-5">
+      <div className="flex min-w-0 flex-col gap-5 xl:col-start-2 xl:row-span-2 xl:row-start-1">
         <PetPanel consultation={consultation} />
         <ToldPanel consultation={consultation} />
         <HistoryPanel consultation={consultation} />
+      </div>
+      <div className="min-w-0 xl:col-start-1">
+        <NotesEditor consultId={consultation._id} />
       </div>
     </div>
   );
