@@ -31,7 +31,7 @@ export interface CallOptions {
 
 /**
  * Spec §6: these calls never send the token. It names one more, which registers a browser for push and needs none here
- * either; but only with the token it is known whose browser that is (decision 012).
+ * either; but only with the token it is known whose browser that is (decision 014).
  */
 const callsWithoutToken: ReadonlySet<string> = new Set([
   'POST /auth/login/user/v1',

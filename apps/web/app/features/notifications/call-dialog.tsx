@@ -12,10 +12,11 @@ export default function CallDialog({ call }: { call: RingingCall }) {
   const { _id, title, body, ...state } = call;
   const queries = useQueryClient();
   const navigate = useNavigate();
-  // At once, whatever the line does.
-  const [answered, setAnswered] = useState('');
+  // At once, whatever the line does. A press beside it only puts it away here: nobody declines by accident.
+  const [away, setAway] = useState('');
+  const putAway = () => setAway(_id);
   const answer = () => {
-    setAnswered(_id);
+    putAway();
     markRead(queries, [_id]);
   };
   const join = () => {
@@ -24,8 +25,8 @@ export default function CallDialog({ call }: { call: RingingCall }) {
   };
   return (
     <Dialog
-      isOpen={answered !== _id}
-      onClose={answer}
+      isOpen={away !== _id}
+      onClose={putAway}
       title="Consultation Call"
       description={title}
       width="sm"
