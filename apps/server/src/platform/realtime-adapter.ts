@@ -65,14 +65,15 @@ async function openRedis(url: string, log: Log): Promise<SocketAdapter> {
     import('redis'),
   ]);
   // While it is away, what is said is lost, as on a bad line; it must not pile up.
-  const speaking = createClient({ url, disableOfflineQueue: true });
-  const listening = createClient({ url });
+  const speaking = createClient({ url, RESP: 2, disableOfflineQueue: true });
+  const listening = createClient({ url, RESP: 2 });
+  const warn = (error: unknown) => log.warn({ err: error }, 'Redis is away');
   for (const client of [speaking, listening]) {
-    client.on('error', (error) => log.warn({ err: error }, 'Redis is away'));
+    client.on('error', warn);
     client.connect().catch(() => {});
   }
   return {
-    adapter: createAdapter(speaking, listening, { publishOnSpecificResponseChannel: true }),
+    adapter: createAdapter(neverRejects(speaking, warn), neverRejects(listening, warn)),
     hear: () => {},
     stop: async () => {
       speaking.destroy();
@@ -80,3 +81,16 @@ async function openRedis(url: string, log: Log): Promise<SocketAdapter> {
     },
   };
 }
+
+/** The adapter waits for no answer: one that fails would be a rejection that nobody handles, which ends the process. */
+const neverRejects = <Client extends object>(client: Client, warn: (error: unknown) => void) =>
+  new Proxy(client, {
+    get: (target, name) => {
+      const value = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]) => {
+        const answer = value.apply(target, args);
+        return answer instanceof Promise ? answer.catch(warn) : answer;
+      };
+    },
+  });

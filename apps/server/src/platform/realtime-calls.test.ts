@@ -3,6 +3,7 @@ import type { Signal } from '@tailwell/contract/events';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type MadeCall, makeCall } from '../features/calls/calls.testing.ts';
 import { insertOwner } from '../features/consultations/consultations.testing.ts';
+import { startRedis } from '../testing/redis-server.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { ask, connect, openServer, type TestSocket, until } from './realtime.testing.ts';
 
@@ -127,4 +128,29 @@ test('coming and going are told to both sides; a second window of the same perso
   await ask(elsewhere, 'leave', { consultId: call.id });
   await until(() => !told(vet).at(-1)?.isOwnerHere);
   expect(told(vet).at(-1)).toMatchObject({ status: 'reconnecting', isVetHere: true });
+});
+
+test('with Redis signals go through it; while it is away calls stand still and everything else goes on', async () => {
+  const redis = await startRedis();
+  const context = { ...app.context, config: { ...app.context.config, redisUrl: redis.url } };
+  const servers = [await openServer(context), await openServer(context)] as const;
+  await until(() => redis.ears() === 2);
+  const owner = await enter(servers[0].origin, call.owner.token);
+  const vet = await enter(servers[1].origin, call.vet.token);
+  const sent: Signal[] = [
+    { consultId: call.id, description: longOffer() },
+    ...Array.from({ length: 20 }, (_, at) => ({ consultId: call.id, candidate: candidate(at) })),
+  ];
+  await Promise.all(sent.map((signal) => ask(owner, 'signal', signal)));
+  await until(() => vet.signals.length >= sent.length);
+  expect(vet.signals).toEqual(sent.map((signal) => ({ ...signal, from: 'owner' })));
+  expect(redis.published.length).toBeGreaterThanOrEqual(sent.length);
+
+  await redis.stop();
+  expect((await ask(owner, 'signal', { consultId: call.id, candidate: candidate(1) })).ok).toBe(true);
+  const heard = vet.news.length;
+  await ask(owner, 'leave', { consultId: call.id });
+  await until(() => vet.news.length > heard);
+  expect(vet.signals).toHaveLength(sent.length);
+  for (const server of servers) await server.close();
 });

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+
+/** A value as Redis writes it (RESP 2). */
+type Value = string | number | null | Value[];
+
+const write = (value: Value): string => {
+  if (typeof value === 'number') return `:${value}\r\n`;
+  if (value === null) return '$-1\r\n';
+  if (Array.isArray(value)) return `*${value.length}\r\n${value.map(write).join('')}`;
+  return `$${Buffer.byteLength(value, 'latin1')}\r\n${value}\r\n`;
+};
+
+/** Takes whole commands, arrays of texts, off the beginning of what has come in; gives what is left. */
+function readCommands(text: string, onCommand: (words: string[]) => void): string {
+  for (let rest = text; ; ) {
+    const head = /^\*(\d+)\r\n/.exec(rest);
+    if (!head) return rest;
+    const words: string[] = [];
+    let at = head[0].length;
+    while (words.length < Number(head[1])) {
+      const length = /^\$(\d+)\r\n/.exec(rest.slice(at));
+      if (!length) return rest;
+      const from = at + length[0].length;
+      const to = from + Number(length[1]);
+      if (rest.length < to + 2) return rest;
+      words.push(rest.slice(from, to));
+      at = to + 2;
+    }
+    onCommand(words);
+    rest = rest.slice(at);
+  }
+}
+
+/** A stand-in for Redis that knows nothing but messages: SUBSCRIBE, PSUBSCRIBE with `*` at the end, and PUBLISH. */
+export async function startRedis() {
+  const ears = new Map<Socket, Set<string>>();
+  const published: string[] = [];
+
+  const publish = (channel: string, message: string) => {
+    published.push(channel);
+    let heard = 0;
+    for (const [socket, names] of ears) {
+      for (const name of names) {
+        const isPattern = name.endsWith('*');
+        if (isPattern ? !channel.startsWith(name.slice(0, -1)) : name !== channel) continue;
+        const parts = isPattern ? ['pmessage', name, channel, message] : ['message', channel, message];
+        socket.write(write(parts), 'latin1');
+        heard += 1;
+      }
+    }
+    return heard;
+  };
+
+  const answer = (socket: Socket, [name = '', ...rest]: string[]) => {
+    const names = ears.get(socket) ?? new Set();
+    const command = name.toUpperCase();
+    if (/^P?SUBSCRIBE$/.test(command)) {
+      for (const one of rest) {
+        names.add(one);
+        socket.write(write([command.toLowerCase(), one, names.size]), 'latin1');
+      }
+    } else if (/^P?UNSUBSCRIBE$/.test(command)) {
+      for (const one of rest) {
+        names.delete(one);
+        socket.write(write([command.toLowerCase(), one, names.size]), 'latin1');
+      }
+    } else if (command === 'PUBLISH') socket.write(write(publish(rest[0] ?? '', rest[1] ?? '')), 'latin1');
+    else socket.write('+OK\r\n');
+  };
+
+  const server = createServer((socket) => {
+    ears.set(socket, new Set());
+    let waiting = '';
+    socket.on('data', (bytes) => {
+      waiting = readCommands(waiting + bytes.toString('latin1'), (words) => answer(socket, words));
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => ears.delete(socket));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    published,
+    /** How many listen. */
+    ears: () => [...ears.values()].filter(({ size }) => size > 0).length,
+    stop: async () => {
+      server.close();
+      for (const socket of ears.keys()) socket.destroy();
+      await once(server, 'close');
+    },
+  };
+}
