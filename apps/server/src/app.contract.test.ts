@@ -131,15 +131,16 @@ async function makeBooked(test: TestApp, token: string): Promise<string> {
   return (await book(test, { token, petId, mobileNo: '' }, { vetId, startsAt })).id;
 }
 
-/** A booked consultation that begins in five minutes. */
-async function makeNear(test: TestApp, token: string): Promise<string> {
+/** A booked consultation that begins in a moment, so many minutes from now. */
+async function makeNear(test: TestApp, token: string, minutes = 5): Promise<string> {
   const id = await makeBooked(test, token);
-  await bringNear(test, id, 5);
+  await bringNear(test, id, minutes);
   return id;
 }
 
 async function makeChannel(test: TestApp, token: string): Promise<string> {
-  const id = await makeNear(test, token);
+  // Beside the other one of the same vet.
+  const id = await makeNear(test, token, -15);
   return (await test.call(`GET /consultation/get/call/${id}/v1`, { token })).body.data.channelName;
 }
 

@@ -28,7 +28,12 @@ interface WebOptions {
   serviceWorker: boolean;
   /** The origin of the map tiles, which pages may load pictures from. */
   tilesOrigin: string | undefined;
+  /** Agora carries the calls. */
+  agora: object | undefined;
 }
+
+/** Where Agora's program talks to, once it carries the calls. */
+const AGORA = 'https://*.agora.io wss://*.agora.io:* https://*.sd-rtn.com wss://*.sd-rtn.com:*';
 
 /** What our own pages may ask of a person, and pages framed by them may not. */
 const PERMISSIONS =
@@ -132,6 +137,7 @@ function contentSecurityPolicy({
   nonce,
   isDevelopment,
   tilesOrigin = '',
+  agora,
 }: WebOptions & { nonce: string }): string {
   const rules = [
     "default-src 'self'",
@@ -141,7 +147,7 @@ function contentSecurityPolicy({
     `img-src 'self' data: blob: ${tilesOrigin}`.trim(),
     "font-src 'self'",
     "media-src 'self' blob:",
-    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${agora ? ` ${AGORA}` : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

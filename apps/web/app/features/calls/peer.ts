@@ -1,5 +1,6 @@
 import type { Signal } from '@tailwell/contract/events';
 import { onOffer, onTick, pageOf } from './negotiation';
+import { readSample, type Sample } from './network';
 
 type Step = Pick<Signal, 'description' | 'candidate'>;
 
@@ -16,21 +17,40 @@ export interface Tracks {
 
 export type PeerState = 'connecting' | 'connected' | 'lost';
 
-interface PeerOptions {
-  iceServers: RTCIceServer[];
-  /** Of two offers that cross, the polite side gives up its own. */
-  isPolite: boolean;
-  send: (step: Step) => void;
+/** What one hears of the other side. */
+export interface PeerEvents {
   onState: (state: PeerState) => void;
   /** Picture and sound of the other side. */
   onStream: (stream: MediaStream) => void;
   onMedia: (media: PeerMedia) => void;
 }
 
-export type Peer = ReturnType<typeof openPeer>;
+interface PeerOptions extends PeerEvents {
+  iceServers: RTCIceServer[];
+  /** Of two offers that cross, the polite side gives up its own. */
+  isPolite: boolean;
+  send: (step: Step) => void;
+}
+
+/** A connection to the other side, whatever carries it. */
+export interface Peer {
+  receive: (step: Step) => Promise<void>;
+  /** Both are in the call: reaches out, unless the connection stands. */
+  reachOut: () => void;
+  /** The other side has left. */
+  peerLeft: () => void;
+  /** The network is another one. */
+  pickUp: () => void;
+  setTracks: (tracks: Tracks) => void;
+  /** Tells the other side whether there is something to see and hear. */
+  say: (media: PeerMedia) => void;
+  /** What has come so far, to judge the line by. */
+  sample: () => Promise<Sample>;
+  close: () => void;
+}
 
 /** A connection to the other side's browser, which picks itself up after a change of network or a reload. */
-export function openPeer(options: PeerOptions) {
+export function openPeer(options: PeerOptions): Peer {
   const { isPolite } = options;
   let tracks: Tracks = { audio: null, video: null };
   let media: PeerMedia = { isCameraOn: false, isMicOn: false };
@@ -107,30 +127,26 @@ export function openPeer(options: PeerOptions) {
 
   return {
     receive: (step: Step) => inTurn(() => receive(step)),
-    /** Both are in the call: reaches out, unless the connection stands. */
     reachOut: () => {
       isPeerHere = true;
       if (!link.isConnected()) void inTurn(() => offer(false));
     },
-    /** The other side has left. */
     peerLeft: () => {
       isPeerHere = false;
       tries = 0;
       // Their socket may be gone for a moment while picture and sound go on.
       if (!link.isConnected()) renew();
     },
-    /** The network is another one. */
     pickUp: () => void tryAgain(),
     setTracks: (next: Tracks) => {
       tracks = next;
       void inTurn(() => link.sendTracks(tracks));
     },
-    /** Tells the other side whether there is something to see and hear. */
     say: (next: PeerMedia) => {
       media = next;
       link.say(next);
     },
-    stats: () => link.stats(),
+    sample: async () => readSample(await link.stats(), Date.now()),
     close: () => {
       clearInterval(clock);
       link.close();

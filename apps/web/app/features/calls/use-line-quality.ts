@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { judgeLine, type Line, readSample, type Sample, shouldSpare } from './network';
+import { judgeLine, type Line, type Sample, shouldSpare } from './network';
 import type { Peer } from './peer';
 
 const EVERY = 2_000;
@@ -13,7 +13,7 @@ export function useLineQuality(peer: Peer | null, isTalking: boolean) {
     if (!peer || !isTalking) return;
     let before: Sample | undefined;
     const look = async () => {
-      const now = readSample(await peer.stats(), Date.now());
+      const now = await peer.sample();
       const last = before;
       before = now;
       if (!last) return;

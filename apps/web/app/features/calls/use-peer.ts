@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { openAgoraPeer } from './agora-peer';
 import { useCallLine } from './call-line';
 import type { CallState } from './call-query';
-import { openPeer, type Peer, type PeerMedia, type PeerState } from './peer';
+import { openPeer, type Peer, type PeerEvents, type PeerMedia, type PeerState } from './peer';
 import { openSandboxVet } from './sandbox-vet';
 import type { Media } from './use-media';
 
 /** The connection to the other side, for as long as the component lives that uses it. */
 export function usePeer(call: CallState, media: Media, isSparing: boolean) {
-  const { consultId, role, isSandboxVet, iceServers } = call;
+  const { consultId, role, isSandboxVet, iceServers, channelName } = call;
+  const appId = call.agora?.appId;
   const [peer, setPeer] = useState<Peer | null>(null);
   const [state, setState] = useState<PeerState>('connecting');
   const [stream, setStream] = useState<MediaStream | null>(null);
@@ -27,17 +29,23 @@ export function usePeer(call: CallState, media: Media, isSparing: boolean) {
   const servers = useRef(iceServers);
   useEffect(() => {
     void round;
-    const opened = openPeer({
-      iceServers: servers.current,
-      isPolite: role === 'vet',
-      send: (step) => (madeUp ? void madeUp.receive(step) : send(step)),
+    const events: PeerEvents = {
       onState: (next) => {
         setState(next);
         if (next === 'connected') setWasConnected(true);
       },
       onStream: setStream,
       onMedia: setPeerMedia,
-    });
+    };
+    const isByAgora = appId !== undefined && !isSandboxVet;
+    const opened = isByAgora
+      ? openAgoraPeer({ appId, channelName, role, ...events })
+      : openPeer({
+          iceServers: servers.current,
+          isPolite: role === 'vet',
+          send: (step) => (madeUp ? void madeUp.receive(step) : send(step)),
+          ...events,
+        });
     const madeUp = isSandboxVet ? openSandboxVet((step) => void opened.receive(step)) : undefined;
     current.current = opened;
     setPeer(opened);
@@ -49,7 +57,7 @@ export function usePeer(call: CallState, media: Media, isSparing: boolean) {
       opened.close();
       madeUp?.close();
     };
-  }, [role, isSandboxVet, send, round]);
+  }, [role, isSandboxVet, appId, channelName, send, round]);
 
   useEffect(() => {
     if (!peer) return;
