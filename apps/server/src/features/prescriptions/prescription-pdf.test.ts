@@ -103,6 +103,19 @@ describe('over HTTP', () => {
   });
 });
 
+test('whoever asks for PDFs without end is told to wait', async () => {
+  const app = await buildTestApp({ CALL_LIMIT_FACTOR: '1' });
+  try {
+    const statuses: number[] = [];
+    for (let count = 0; count < 31; count += 1) {
+      statuses.push((await fetch(`${app.origin}/files/prescriptions/x.pdf`)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(30).fill(404), 429]);
+  } finally {
+    await app.close();
+  }
+});
+
 describe('the document', () => {
   test('says for whom it is, by whom and when', async () => {
     const [text = ''] = await readPdf(await drawPrescription(prescription()));

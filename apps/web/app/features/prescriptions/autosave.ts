@@ -28,8 +28,6 @@ interface AutosaveOptions<Draft, Kept> {
   readTheirs: (error: ApiError) => Kept;
 }
 
-export type Autosave<Draft, Kept> = ReturnType<typeof openAutosave<Draft, Kept>>;
-
 /** Saves what is typed when one pauses, one save at a time, and again until it is done. */
 export function openAutosave<Draft, Kept>({ draft, save, readTheirs }: AutosaveOptions<Draft, Kept>) {
   let current = draft;

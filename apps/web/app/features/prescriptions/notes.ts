@@ -14,8 +14,6 @@ const PRESCRIPTION = 'GET /user/get/prescription/{id}/v1';
 
 /** What a vet has written, and whether it can be written on and signed. */
 export type Notes = CallReply<typeof NOTES>['data'];
-/** What was signed. */
-export type Prescription = CallReply<typeof PRESCRIPTION>['data'];
 
 export const notesOf = (consultId: string) => apiQuery(NOTES, { params: { id: consultId } });
 export const prescriptionOf = (consultId: string) => apiQuery(PRESCRIPTION, { params: { id: consultId } });

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { DateTime } from '../../ui/date-time';
 import { Skeleton } from '../../ui/skeleton';
+import { fullMomentInIndia } from '../../ui/times';
 import { doctor } from '../vets/vet-words';
 import { prescriptionOf } from './notes';
 import { PrescriptionView } from './prescription-view';
@@ -45,7 +46,7 @@ export function PrescriptionCard({ consultId }: { consultId: string }) {
       </Card>
     );
   }
-  const { vet, signedAt, lines, pdfUrl } = data.data;
+  const { vet, pet, signedAt, lines, pdfUrl } = data.data;
   return (
     <section data-printed aria-labelledby="prescription">
       <Card className="flex flex-col gap-5 print:border-0 print:p-0 print:shadow-none">
@@ -55,10 +56,18 @@ export function PrescriptionCard({ consultId }: { consultId: string }) {
               {lines.length > 0 ? 'Prescription' : 'Your vet’s advice'}
             </h2>
             <p className="text-sm text-ink-soft wrap-anywhere">
-              Signed by {doctor(vet.name)}, <DateTime moment={signedAt} />
+              Signed by {doctor(vet.name)}
+              <span className="print:hidden">
+                , <DateTime moment={signedAt} />
+              </span>
             </p>
             <p className="text-sm text-ink-soft wrap-anywhere">
               Registration no. {vet.registration.number}, {vet.registration.council}
+            </p>
+            {/* On paper "today" means nothing, and the rest of the page is not there. */}
+            <p className="hidden text-sm wrap-anywhere print:block">
+              {pet && `For ${pet.name}, `}
+              {fullMomentInIndia(new Date(signedAt))} (Indian time)
             </p>
           </div>
           <Button

@@ -87,5 +87,5 @@ export function useNotes(notes: Notes) {
     if (isNewer && !autosave.isUnsaved()) take(notes);
   }, [isNewer, notes.updatedAt]);
 
-  return { text, change, state, take, insist, flush: autosave.flush, signable: () => base.current };
+  return { text, change, state, take, insist, flush: autosave.flush };
 }
