@@ -53,7 +53,11 @@ test('three hundred sockets whose server is replaced come back by themselves and
 
   const stopping = before.close();
   const told = owners.map(() => randomUUID());
-  await Promise.all(owners.map(({ id }, at) => tell(app.db, id, told[at] ?? '')));
+  await inTransaction(app.db, async (tx) => {
+    for (const [at, { id }] of owners.entries()) {
+      await publish(tx, id, 'payment', { _id: told[at] ?? '', status: 'completed' });
+    }
+  });
   await stopping;
   const stoppedIn = Math.max(...sockets.map(({ heard }) => heard.closedAt));
   expect(sockets.every(({ heard }) => heard.reason === 'transport close')).toBe(true);
