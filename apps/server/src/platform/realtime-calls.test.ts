@@ -130,6 +130,28 @@ test('coming and going are told to both sides; a second window of the same perso
   expect(told(vet).at(-1)).toMatchObject({ status: 'reconnecting', isVetHere: true });
 });
 
+test('who is in a call gives signs of life; who may not be there any more loses their place', async () => {
+  const over = call;
+  const ended = await enter(app.origin, over.owner.token);
+  call = await makeCall(app);
+  await enter(app.origin, call.owner.token);
+  await app.db
+    .updateTable('consultations')
+    .set({ status: 'cancelled_by_ops' })
+    .where('id', '=', over.id)
+    .execute();
+  const seenAt = async () => {
+    const party = app.db.selectFrom('callParties').where('consultationId', '=', call.id).select('seenAt');
+    return (await party.executeTakeFirstOrThrow()).seenAt?.getTime();
+  };
+  const before = await seenAt();
+  await until(async () => (await seenAt()) !== before, 15_000);
+  await until(async () => {
+    const answer = await ask(ended, 'signal', { consultId: over.id, candidate: candidate(1) });
+    return !answer.ok;
+  });
+}, 40_000);
+
 test('with Redis signals go through it; while it is away calls stand still and everything else goes on', async () => {
   const redis = await startRedis();
   const context = { ...app.context, config: { ...app.context.config, redisUrl: redis.url } };
