@@ -19,6 +19,7 @@ import {
   replacePhotos,
   selectPhotoPaths,
   selectTerms,
+  takeBackPhotos,
   updatePrice,
   updateTold,
 } from './requests.sql.ts';
@@ -82,8 +83,10 @@ async function tell(tx: Tx, { id, userId }: LockedRequest, form: Form) {
 
 async function keepPhotos(tx: Tx, { id, userId }: Pick<LockedRequest, 'id' | 'userId'>, paths: string[]) {
   const before = await selectPhotoPaths(tx, id);
+  // Who asks anew with the same form sends the same photos.
+  const own = [...before, ...(await takeBackPhotos(tx, userId, paths))];
   for (const path of paths) {
-    if (before.includes(path)) continue;
+    if (own.includes(path)) continue;
     await claimUpload(tx, { userId, purpose: 'consultation-photo', path, field: 'photos' });
   }
   await replacePhotos(tx, id, paths);

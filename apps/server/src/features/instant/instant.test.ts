@@ -167,6 +167,26 @@ describe('asking for a vet now', () => {
     expect(without.body.data).toMatchObject({ _id: id, bill: { discount: 0, couponCode: null } });
   });
 
+  test('anew after it ran out, with the same form and its photo, makes another request', async () => {
+    const path = await sendPhoto();
+    const { _id: id } = (await ask(app, owner, { photos: [path] })).body.data;
+    await app.db
+      .updateTable('instantRequests')
+      .set({ holdExpiresAt: new Date(0) })
+      .where('id', '=', id)
+      .execute();
+    const anew = await ask(app, owner, { photos: [path] });
+    expect([anew.status, anew.body.data.status]).toEqual([200, 'payment_pending']);
+    expect(anew.body.data._id).not.toBe(id);
+    expect((await getRequest(app, owner, id)).status).toBe('expired');
+    const kept = await app.db
+      .selectFrom('instantRequestPhotos')
+      .where('path', '=', path)
+      .select('requestId')
+      .execute();
+    expect(kept).toEqual([{ requestId: anew.body.data._id }]);
+  });
+
   test('while vets are being asked is refused with the request that is open', async () => {
     const id = await search(app, owner);
     const again = await ask(app, owner);

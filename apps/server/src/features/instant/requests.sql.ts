@@ -187,6 +187,27 @@ export async function replacePhotos(tx: Transaction<Database>, id: string, paths
     .execute();
 }
 
+/** Takes photos out of an owner's requests that have come to nothing; gives which. They are the owner's, and in use. */
+export async function takeBackPhotos(
+  tx: Transaction<Database>,
+  userId: string,
+  paths: string[],
+): Promise<string[]> {
+  if (paths.length === 0) return [];
+  const dead = tx
+    .selectFrom('instantRequests')
+    .where('userId', '=', userId)
+    .where('status', 'in', ['expired', 'cancelled_by_user', 'no_vet'])
+    .select('id');
+  const taken = await tx
+    .deleteFrom('instantRequestPhotos')
+    .where('path', 'in', paths)
+    .where('requestId', 'in', dead)
+    .returning('path')
+    .execute();
+  return taken.map(({ path }) => path);
+}
+
 /** Ends the requests whose hold has run out, of one owner or at most `limit` of all, and gives back their coupons. */
 export async function expireRequests(
   tx: Transaction<Database>,
