@@ -33,9 +33,9 @@ import {
   remindOfConsultation,
 } from './features/consultations/consultations.jobs.ts';
 import { couponHandlers } from './features/coupons/coupons.handlers.ts';
-import { noticeHandlers } from './features/notices/notices.handlers.ts';
 import { instantHandlers } from './features/instant/instant.handlers.ts';
 import { answerInSandbox, endInstantRound, tendInstantRequests } from './features/instant/instant.jobs.ts';
+import { noticeHandlers } from './features/notices/notices.handlers.ts';
 import { sendNotice } from './features/notices/notices.jobs.ts';
 import { sendPush, sweepPushSubscriptions } from './features/notices/push.jobs.ts';
 import { paymentHandlers } from './features/payments/payments.handlers.ts';

@@ -10,7 +10,7 @@ import { type NoticeKind, notify } from '../notices/notices.jobs.ts';
 const MINUTE = 60_000;
 
 /** Minutes before the start at which the owner is told (field 1a); at the last one only if the vet has not confirmed. */
-export const REMINDERS = [60, 20, 10] as const;
+const REMINDERS = [60, 20, 10] as const;
 
 /** How long a made-up vet of the sandbox takes to say yes. */
 const SANDBOX_VET_ANSWERS_AFTER = 15_000;
