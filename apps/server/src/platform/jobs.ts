@@ -31,10 +31,10 @@ export interface JobPayloads {
   /** `startsAt` in ISO 8601. */
   remindOfConsultation: { consultationId: string; startsAt: string; minutes: number };
   confirmInSandbox: { consultationId: string; startsAt: string };
-  answerInSandboxChat: { consultId: string };
-  finishInSandbox: { consultId: string };
   endInstantRound: { requestId: string; round: number };
   answerInSandbox: { requestId: string; round: number };
+  answerInSandboxChat: { consultId: string };
+  finishInSandbox: { consultId: string };
 }
 
 /**
