@@ -22,7 +22,7 @@ export function ChatMessage({ message, sender }: { message: Message; sender: str
       <span className="sr-only">{sender}: </span>
       {image && <Picture src={image.medium} large={image.large} sender={sender} />}
       {text && <p className="px-3.5 pt-2 whitespace-pre-wrap wrap-anywhere">{text}</p>}
-      <p className="px-3.5 pb-1.5 text-right text-xs opacity-80">
+      <p className="px-3.5 pb-1.5 text-right text-xs">
         <time dateTime={createdAt}>{time}</time>
       </p>
     </Bubble>
