@@ -53,7 +53,7 @@ export function PrescriptionCard({ consultId }: { consultId: string }) {
         <header className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">
             <h2 id="prescription" className="text-lg font-extrabold">
-              {lines.length > 0 ? 'Prescription' : 'Your vet’s advice'}
+              {lines.length > 0 ? 'Prescription' : 'The vet’s advice'}
             </h2>
             <p className="text-sm text-ink-soft wrap-anywhere">
               Signed by {doctor(vet.name)}
