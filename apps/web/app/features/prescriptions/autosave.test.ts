@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/api-error';
-import { openAutosave } from './autosave';
+import { Autosave } from './autosave';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,7 +12,7 @@ afterEach(() => {
 /** An autosave whose saves are answered one by one by the test. */
 function open(draft = 'a') {
   const sent: { draft: string; done: () => void; fail: (error: unknown) => void }[] = [];
-  const autosave = openAutosave<string, string>({
+  const autosave = new Autosave<string, string>({
     draft,
     save: (given) =>
       new Promise((resolve, reject) => {

@@ -29,98 +29,118 @@ interface AutosaveOptions<Draft, Kept> {
 }
 
 /** Saves what is typed when one pauses, one save at a time, and again until it is done. */
-export function openAutosave<Draft, Kept>({ draft, save, readTheirs }: AutosaveOptions<Draft, Kept>) {
-  let current = draft;
-  let saved = JSON.stringify(draft);
-  let state: SaveState<Kept> = { kind: 'saved' };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<void> | undefined;
-  let failures = 0;
-  const listeners = new Set<() => void>();
+export class Autosave<Draft, Kept> {
+  #current: Draft;
+  #saved: string;
+  #state: SaveState<Kept> = { kind: 'saved' };
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<void> | undefined;
+  #failures = 0;
+  readonly #listeners = new Set<() => void>();
+  readonly #save: AutosaveOptions<Draft, Kept>['save'];
+  readonly #readTheirs: AutosaveOptions<Draft, Kept>['readTheirs'];
 
-  const tell = (next: SaveState<Kept>) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
-  const isUnsaved = () => JSON.stringify(current) !== saved;
-  const plan = (wait: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(run, wait);
+  constructor({ draft, save, readTheirs }: AutosaveOptions<Draft, Kept>) {
+    this.#current = draft;
+    this.#saved = JSON.stringify(draft);
+    this.#save = save;
+    this.#readTheirs = readTheirs;
+  }
+
+  getState = () => this.#state;
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   };
 
-  async function run() {
-    clearTimeout(timer);
-    if (running || !isUnsaved() || state.kind === 'conflict') return running;
-    running = send().finally(() => {
-      running = undefined;
+  isUnsaved() {
+    return JSON.stringify(this.#current) !== this.#saved;
+  }
+
+  /** Something was typed. */
+  change(next: Draft) {
+    this.#current = next;
+    if (this.#state.kind === 'conflict') return;
+    if (!this.isUnsaved()) {
+      clearTimeout(this.#timer);
+      if (!this.#running) this.#tell({ kind: 'saved' });
+      return;
+    }
+    if (this.#running) return;
+    this.#plan(PAUSE);
+    this.#tell({ kind: 'waiting' });
+  }
+
+  /** Saves at once what is not saved yet; true when nothing is left. */
+  async flush(): Promise<boolean> {
+    await this.#run();
+    if (this.isUnsaved() && this.#state.kind === 'waiting') await this.#run();
+    return !this.isUnsaved();
+  }
+
+  /** What another window has saved takes the place of what is here. */
+  take(theirs: Draft) {
+    this.close();
+    this.#current = theirs;
+    this.#saved = JSON.stringify(theirs);
+    this.#tell({ kind: 'saved' });
+  }
+
+  /** What is here takes the place of what another window has saved. */
+  insist() {
+    this.#tell({ kind: 'waiting' });
+    return this.#run();
+  }
+
+  /** Saves nothing more by itself. */
+  close() {
+    clearTimeout(this.#timer);
+  }
+
+  #tell(next: SaveState<Kept>) {
+    this.#state = next;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #plan(wait: number) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#run(), wait);
+  }
+
+  #run(): Promise<void> | undefined {
+    clearTimeout(this.#timer);
+    if (this.#running || !this.isUnsaved() || this.#state.kind === 'conflict') return this.#running;
+    this.#running = this.#send().finally(() => {
+      this.#running = undefined;
     });
-    return running;
+    return this.#running;
   }
 
-  async function send() {
-    const sent = current;
+  async #send() {
+    const sent = this.#current;
     // While it tries again, it is as unsafe as before.
-    if (failures === 0) tell({ kind: 'saving' });
+    if (this.#failures === 0) this.#tell({ kind: 'saving' });
     try {
-      await save(sent);
-      saved = JSON.stringify(sent);
-      failures = 0;
-      if (isUnsaved()) plan(PAUSE);
-      tell(isUnsaved() ? { kind: 'waiting' } : { kind: 'saved' });
+      await this.#save(sent);
     } catch (error) {
-      fail(error);
+      return this.#fail(error);
     }
+    this.#saved = JSON.stringify(sent);
+    this.#failures = 0;
+    if (!this.isUnsaved()) return this.#tell({ kind: 'saved' });
+    this.#plan(PAUSE);
+    this.#tell({ kind: 'waiting' });
   }
 
-  function fail(error: unknown) {
+  #fail(error: unknown) {
     if (error instanceof ApiError && error.code === 'CHANGED_ELSEWHERE') {
-      return tell({ kind: 'conflict', theirs: readTheirs(error) });
+      return this.#tell({ kind: 'conflict', theirs: this.#readTheirs(error) });
     }
-    const isTheirFault = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    if (isTheirFault && error.status !== 429) return tell({ kind: 'refused', message: error.message });
-    plan(Math.min(FIRST_WAIT * 2 ** failures, LONGEST_WAIT));
-    failures += 1;
-    tell({ kind: 'failed' });
+    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    if (isRefused && error.status !== 429) return this.#tell({ kind: 'refused', message: error.message });
+    this.#plan(Math.min(FIRST_WAIT * 2 ** this.#failures, LONGEST_WAIT));
+    this.#failures += 1;
+    this.#tell({ kind: 'failed' });
   }
-
-  return {
-    getState: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    isUnsaved,
-    /** Something was typed. */
-    change: (next: Draft) => {
-      current = next;
-      if (state.kind === 'conflict') return;
-      if (!isUnsaved()) {
-        clearTimeout(timer);
-        if (!running) tell({ kind: 'saved' });
-        return;
-      }
-      if (running) return;
-      plan(PAUSE);
-      tell({ kind: 'waiting' });
-    },
-    /** Saves at once what is not saved yet; true when nothing is left. */
-    flush: async () => {
-      await run();
-      if (isUnsaved() && state.kind === 'waiting') await run();
-      return !isUnsaved();
-    },
-    /** What another window has saved takes the place of what is here. */
-    take: (theirs: Draft) => {
-      clearTimeout(timer);
-      current = theirs;
-      saved = JSON.stringify(theirs);
-      tell({ kind: 'saved' });
-    },
-    /** What is here takes the place of what another window has saved. */
-    insist: () => {
-      tell({ kind: 'waiting' });
-      return run();
-    },
-    close: () => clearTimeout(timer),
-  };
 }

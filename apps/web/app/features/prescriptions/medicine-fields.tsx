@@ -41,28 +41,7 @@ export function MedicineFields({
   return (
     <fieldset data-medicine={line.key} className="flex flex-col gap-4 rounded-lg border border-line p-4">
       <legend className="sr-only">Medicine {place}</legend>
-      <div className="flex items-center gap-1">
-        <span aria-hidden="true" className="mr-auto font-extrabold">
-          Medicine {place}
-        </span>
-        <MoveButton
-          label={`Move ${name} up`}
-          icon={<ArrowUp className="size-5" aria-hidden="true" />}
-          isPossible={place > 1}
-          onClick={() => onMove(-1)}
-        />
-        <MoveButton
-          label={`Move ${name} down`}
-          icon={<ArrowDown className="size-5" aria-hidden="true" />}
-          isPossible={place < count}
-          onClick={() => onMove(1)}
-        />
-        <IconButton
-          label={`Remove ${name}`}
-          icon={<Trash2 className="size-5" aria-hidden="true" />}
-          onClick={onRemove}
-        />
-      </div>
+      <MedicineHead {...{ name, place, count, onMove, onRemove }} />
       <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <TextField
           label="Medicine"
@@ -107,6 +86,36 @@ export function MedicineFields({
     </fieldset>
   );
 }
+
+interface MedicineHeadProps extends Pick<MedicineFieldsProps, 'place' | 'count' | 'onMove' | 'onRemove'> {
+  /** How the buttons call it. */
+  name: string;
+}
+
+const MedicineHead = ({ name, place, count, onMove, onRemove }: MedicineHeadProps) => (
+  <div className="flex items-center gap-1">
+    <span aria-hidden="true" className="mr-auto font-extrabold">
+      Medicine {place}
+    </span>
+    <MoveButton
+      label={`Move ${name} up`}
+      icon={<ArrowUp className="size-5" aria-hidden="true" />}
+      isPossible={place > 1}
+      onClick={() => onMove(-1)}
+    />
+    <MoveButton
+      label={`Move ${name} down`}
+      icon={<ArrowDown className="size-5" aria-hidden="true" />}
+      isPossible={place < count}
+      onClick={() => onMove(1)}
+    />
+    <IconButton
+      label={`Remove ${name}`}
+      icon={<Trash2 className="size-5" aria-hidden="true" />}
+      onClick={onRemove}
+    />
+  </div>
+);
 
 /** Stays where it is at the end of its way, so that the focus does too. */
 const MoveButton = ({

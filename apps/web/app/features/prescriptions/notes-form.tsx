@@ -1,5 +1,5 @@
 import { noteLengths } from '@tailwell/contract/prescription-words';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { dayOf } from '../../ui/age';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
@@ -9,7 +9,7 @@ import { toasts } from '../../ui/toast';
 import { AskBeforeLeaving, useAskBeforeUnload } from './ask-before-leaving';
 import { FollowUpField } from './follow-up-field';
 import { MedicineList } from './medicine-list';
-import { findProblems, type Notes, type NotesText } from './notes';
+import { findProblems, type Notes, type NotesText, type Problems } from './notes';
 import { SaveStatus } from './save-status';
 import { SignDialog } from './sign-dialog';
 import { useNotes } from './use-notes';
@@ -19,30 +19,7 @@ export function NotesForm({ notes }: { notes: Notes }) {
   const { text, change, state, take, insist, flush } = useNotes(notes);
   useAskBeforeUnload(state.kind !== 'saved');
   const form = useRef<HTMLDivElement>(null);
-  const [hasTried, setTried] = useState(false);
-  const [isSigning, setSigning] = useState(false);
-  const [isChecking, setChecking] = useState(false);
-  const problems = hasTried ? findProblems(text, dayOf(new Date())) : undefined;
-
-  const ask = async () => {
-    setTried(true);
-    if (findProblems(text, dayOf(new Date()))) {
-      // Once the fields say what is wrong.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
-      return;
-    }
-    setChecking(true);
-    const isSaved = await flush();
-    setChecking(false);
-    if (isSaved) setSigning(true);
-    else toasts.error('Your notes are not saved yet. They can be signed once they are.');
-  };
-  const field = (name: 'findings' | 'assessment' | 'advice') => ({
-    value: text[name],
-    maxLength: noteLengths[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      change({ [name]: target.value } as Partial<NotesText>),
-  });
+  const { problems, isChecking, isSigning, check, close } = useChecking(text, flush, form);
 
   return (
     <Card>
@@ -55,47 +32,90 @@ export function NotesForm({ notes }: { notes: Notes }) {
           <Conflict onTake={() => take(state.theirs)} onKeep={() => void insist(state.theirs)} />
         )}
         {state.kind === 'refused' && <Banner kind="danger">{state.message}</Banner>}
-        <TextareaField
-          label="Findings"
-          hint="For your records. The owner doesn’t see this."
-          {...field('findings')}
-        />
-        <TextareaField
-          label="Assessment"
-          hint="What you think it is. The owner reads this."
-          error={problems?.assessment}
-          {...field('assessment')}
-        />
-        <MedicineList
-          lines={text.lines}
-          problems={problems?.lines ?? {}}
-          onChange={(lines) => change({ lines })}
-        />
-        <TextareaField
-          label="Advice"
-          isOptional
-          hint="What the owner can do, and when to call again."
-          {...field('advice')}
-        />
-        <FollowUpField
-          value={text.followUpOn}
-          error={problems?.followUpOn}
-          onChange={(followUpOn) => change({ followUpOn })}
-        />
+        <NotesFields text={text} problems={problems} onChange={change} />
         <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-5">
           {!notes.canSign && (
             <p className="mr-auto text-sm text-ink-soft">You can sign once the call has begun.</p>
           )}
-          <Button disabled={!notes.canSign} isLoading={isChecking} onClick={ask}>
+          <Button disabled={!notes.canSign} isLoading={isChecking} onClick={check}>
             Check and sign
           </Button>
         </footer>
       </div>
-      <SignDialog notes={isSigning ? notes : undefined} onClose={() => setSigning(false)} />
+      <SignDialog notes={isSigning ? notes : undefined} onClose={close} />
       {(state.kind === 'failed' || state.kind === 'refused' || state.kind === 'conflict') && (
         <AskBeforeLeaving>What you wrote last is not saved.</AskBeforeLeaving>
       )}
     </Card>
+  );
+}
+
+/** Before anything is signed it must be whole and saved. From the first try on, fields say what they lack. */
+function useChecking(text: NotesText, flush: () => Promise<boolean>, form: RefObject<HTMLElement | null>) {
+  const [hasTried, setTried] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+  const [isSigning, setSigning] = useState(false);
+  const findNow = () => findProblems(text, dayOf(new Date()));
+  const check = async () => {
+    setTried(true);
+    if (findNow()) {
+      // Once the fields say what is wrong.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      return;
+    }
+    setChecking(true);
+    const isSaved = await flush();
+    setChecking(false);
+    if (isSaved) setSigning(true);
+    else toasts.error('Your notes are not saved yet. They can be signed once they are.');
+  };
+  const problems = hasTried ? findNow() : undefined;
+  return { problems, isChecking, isSigning, check, close: () => setSigning(false) };
+}
+
+interface NotesFieldsProps {
+  text: NotesText;
+  problems: Problems | undefined;
+  onChange: (part: Partial<NotesText>) => void;
+}
+
+function NotesFields({ text, problems, onChange }: NotesFieldsProps) {
+  const field = (name: 'findings' | 'assessment' | 'advice') => ({
+    value: text[name],
+    maxLength: noteLengths[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({ [name]: target.value } as Partial<NotesText>),
+  });
+  return (
+    <>
+      <TextareaField
+        label="Findings"
+        hint="For your records. The owner doesn’t see this."
+        {...field('findings')}
+      />
+      <TextareaField
+        label="Assessment"
+        hint="What you think it is. The owner reads this."
+        error={problems?.assessment}
+        {...field('assessment')}
+      />
+      <MedicineList
+        lines={text.lines}
+        problems={problems?.lines ?? {}}
+        onChange={(lines) => onChange({ lines })}
+      />
+      <TextareaField
+        label="Advice"
+        isOptional
+        hint="What the owner can do, and when to call again."
+        {...field('advice')}
+      />
+      <FollowUpField
+        value={text.followUpOn}
+        error={problems?.followUpOn}
+        onChange={(followUpOn) => onChange({ followUpOn })}
+      />
+    </>
   );
 }
 

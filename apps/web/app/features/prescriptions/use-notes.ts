@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../../api/call';
 import { readDraft, writeDraft } from '../../api/drafts';
 import { randomId } from '../../api/random-id';
-import { openAutosave } from './autosave';
+import { Autosave } from './autosave';
 import { type Notes, type NotesText, notesOf, toDraft, toText } from './notes';
 
 /** What is typed and not saved yet, as this tab keeps it over a reload. */
@@ -25,18 +25,19 @@ export function useNotes(notes: Notes) {
   const [text, setText] = useState(() => unsaved?.text ?? savedText(notes));
   // The draft that the server knows of, and that the next one is made from.
   const base = useRef(unsaved ? unsaved.updatedAt : notes.updatedAt);
-  const [autosave] = useState(() =>
-    openAutosave<NotesDraft, Notes>({
-      draft: toDraft(savedText(notes)),
-      save: async (draft) => {
-        const body = { ...draft, updatedAt: base.current };
-        const answer = await call('PUT /vet/save/notes/{id}/v1', { params: { id: consultId }, body });
-        base.current = answer.data.updatedAt;
-        queries.setQueryData(notesOf(consultId).queryKey, answer);
-        return answer.data;
-      },
-      readTheirs: ({ details }) => details.notes as Notes,
-    }),
+  const [autosave] = useState(
+    () =>
+      new Autosave<NotesDraft, Notes>({
+        draft: toDraft(savedText(notes)),
+        save: async (draft) => {
+          const body = { ...draft, updatedAt: base.current };
+          const answer = await call('PUT /vet/save/notes/{id}/v1', { params: { id: consultId }, body });
+          base.current = answer.data.updatedAt;
+          queries.setQueryData(notesOf(consultId).queryKey, answer);
+          return answer.data;
+        },
+        readTheirs: ({ details }) => details.notes as Notes,
+      }),
   );
   const state = useSyncExternalStore(autosave.subscribe, autosave.getState, autosave.getState);
 
@@ -64,17 +65,8 @@ export function useNotes(notes: Notes) {
 
   useEffect(() => {
     if (unsaved) autosave.change(toDraft(unsaved.text));
-    const hurry = () => void autosave.flush();
-    window.addEventListener('online', hurry);
-    window.addEventListener('pagehide', hurry);
-    return () => {
-      window.removeEventListener('online', hurry);
-      window.removeEventListener('pagehide', hurry);
-      // On the way to another page nothing has to wait for the pause.
-      hurry();
-      autosave.close();
-    };
   }, [autosave, unsaved]);
+  useHurry(autosave);
 
   useEffect(() => {
     if (state.kind === 'saved') writeDraft(nameOf(consultId), undefined);
@@ -87,5 +79,20 @@ export function useNotes(notes: Notes) {
     if (isNewer && !autosave.isUnsaved()) take(notes);
   }, [isNewer, notes.updatedAt]);
 
-  return { text, change, state, take, insist, flush: autosave.flush };
+  return { text, change, state, take, insist, flush: () => autosave.flush() };
+}
+
+/** Saves without a pause when the line is back, and when the page is left: then nothing has to wait. */
+function useHurry(autosave: Autosave<NotesDraft, Notes>) {
+  useEffect(() => {
+    const hurry = () => void autosave.flush();
+    window.addEventListener('online', hurry);
+    window.addEventListener('pagehide', hurry);
+    return () => {
+      window.removeEventListener('online', hurry);
+      window.removeEventListener('pagehide', hurry);
+      hurry();
+      autosave.close();
+    };
+  }, [autosave]);
 }
