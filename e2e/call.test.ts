@@ -89,17 +89,23 @@ test('an owner asks, a vet accepts, both see each other and write, a reload come
   await vet.page.context().close();
 });
 
-test('one person alone sees the made-up vet, gets an answer, and comes back after leaving', async ({
+test('one person alone, without camera and microphone, sees the made-up vet, gets an answer, and comes back', async ({
   page,
   isMobile,
 }) => {
   test.skip(!isMobile, 'There is one made-up vet, who has one call at a time.');
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
   const { token } = await signIn(page);
   await addPet(page, token, newPetName());
   const consultId = await askForVet(page, token);
   await page.goto(connectPath(consultId));
   const screen = callScreen(page);
-  await screen.join.click({ timeout: 60_000 });
+  const join = page.getByRole('button', { name: 'Join with chat only' });
+  await expect(join).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('This browser keeps the camera from us')).toBeVisible();
+  await join.click();
   await expectMoving(screen.remote);
   await screen.chat.click();
   await screen.message.fill('Hello?');

@@ -4,7 +4,7 @@ import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
 const MINUTE = 60_000;
 
 /** So long before its start a scheduled call can be entered. */
-export const OPENS_BEFORE = 10 * MINUTE;
+const OPENS_BEFORE = 10 * MINUTE;
 
 /** So long after its end one may still come back. */
 const STAYS_AFTER = 15 * MINUTE;

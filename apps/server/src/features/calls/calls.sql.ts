@@ -53,17 +53,6 @@ export async function selectByChannel(db: Kysely<Database>, channelName: string)
   return found?.id;
 }
 
-/** Whether a vet has this consultation, whatever its state. */
-export async function isOfVet(db: Kysely<Database>, consultId: string, vetId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('consultations')
-    .where('id', '=', consultId)
-    .where('vetId', '=', vetId)
-    .select('id')
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 export async function updateStatus(tx: Transaction<Database>, id: string, status: string) {
   await tx.updateTable('consultations').set({ status }).where('id', '=', id).execute();
 }

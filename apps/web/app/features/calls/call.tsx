@@ -13,6 +13,10 @@ import type { Place } from './place';
 import { PreJoin } from './pre-join';
 import { useChat } from './use-chat';
 import { useMedia } from './use-media';
+import { useOnlyHere } from './use-only-here';
+
+/** `elsewhere`: another window of this browser has the call. */
+type Phase = 'before' | 'in' | 'left' | 'elsewhere';
 
 /** How often it looks who is there, beside what the socket tells, in milliseconds. */
 const LOOK_EVERY = 10_000;
@@ -35,9 +39,7 @@ export function Call({ consultId, place, isAnswered = false }: CallProps) {
   });
   const media = useMedia();
   const chat = useChat(consultId);
-  const [phase, setPhase] = useState<'before' | 'in' | 'left'>(() =>
-    isAnswered || isInCall(consultId) ? 'in' : 'before',
-  );
+  const [phase, setPhase] = useState<Phase>(() => (isAnswered || isInCall(consultId) ? 'in' : 'before'));
   useNews('call', (news) => {
     if (news.consultId === consultId)
       void queries.invalidateQueries({ queryKey: oneCall(consultId).queryKey });
@@ -45,11 +47,15 @@ export function Call({ consultId, place, isAnswered = false }: CallProps) {
   const call = data?.data;
   const canJoin = call?.canJoin ?? false;
   const { ask, stop } = media;
-  const wantsMedia = canJoin && phase !== 'left';
+  const wantsMedia = canJoin && (phase === 'before' || phase === 'in');
   useEffect(() => {
     if (wantsMedia) void ask();
     else stop();
   }, [wantsMedia, ask, stop]);
+  const isElsewhere = useOnlyHere(consultId, canJoin && phase === 'in');
+  useEffect(() => {
+    if (isElsewhere) setPhase('elsewhere');
+  }, [isElsewhere]);
   const isOver = call !== undefined && !canJoin;
   useEffect(() => {
     if (isOver) forgetCall(consultId);
@@ -75,6 +81,9 @@ export function Call({ consultId, place, isAnswered = false }: CallProps) {
   }
   if (!canJoin) return <ClosedCall call={call} chat={chat} place={place} />;
   if (phase === 'before') return <PreJoin call={call} media={media} place={place} onJoin={enter} />;
-  if (phase === 'left') return <HaveLeft call={call} chat={chat} place={place} onBack={enter} />;
+  if (phase !== 'in') {
+    const isOtherWindow = phase === 'elsewhere';
+    return <HaveLeft call={call} chat={chat} place={place} isOtherWindow={isOtherWindow} onBack={enter} />;
+  }
   return <LiveCall call={call} media={media} chat={chat} place={place} onLeave={leave} />;
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
@@ -5,6 +6,7 @@ import { Card } from '../../ui/card';
 import { DateTime } from '../../ui/date-time';
 import type { CallState } from './call-query';
 import { ChatPanel } from './chat-panel';
+import { FinishDialog } from './finish-dialog';
 import { type Place, PlaceTitle } from './place';
 import { type Chat, peerName } from './use-chat';
 
@@ -12,25 +14,31 @@ interface HaveLeftProps {
   call: CallState;
   chat: Chat;
   place: Place;
+  /** Another window of this browser has taken the call. */
+  isOtherWindow: boolean;
   onBack: () => void;
 }
 
 /** Having hung up: the consultation goes on, and the chat is there. */
-export function HaveLeft({ call, chat, place, onBack }: HaveLeftProps) {
+export function HaveLeft({ call, chat, place, isOtherWindow, onBack }: HaveLeftProps) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <Card className="flex flex-col items-start gap-3">
-        <PlaceTitle place={place}>You have left the call</PlaceTitle>
+        <PlaceTitle place={place}>
+          {isOtherWindow ? 'The call is open in another window' : 'You have left the call'}
+        </PlaceTitle>
         <p className="text-ink-soft">
           It isn’t over: you can come back until the vet finishes it, at the latest{' '}
           <DateTime moment={call.closesAt} />.
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button onClick={onBack}>Come back</Button>
-          {call.role === 'owner' && (
+          <Button onClick={onBack}>{isOtherWindow ? 'Use it here' : 'Come back'}</Button>
+          {call.role === 'owner' ? (
             <Button look="secondary" render={<Link to={paths.scheduled(call.consultId)} />}>
               To the appointment
             </Button>
+          ) : (
+            <FinishButton call={call} />
           )}
         </div>
       </Card>
@@ -41,5 +49,19 @@ export function HaveLeft({ call, chat, place, onBack }: HaveLeftProps) {
         className="h-112 rounded-xl border border-line shadow-card"
       />
     </div>
+  );
+}
+
+/** A vet who has hung up finishes without coming back. */
+function FinishButton({ call: { consultId, status } }: { call: CallState }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!['connecting', 'in_call', 'reconnecting'].includes(status)) return null;
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        Finish
+      </Button>
+      <FinishDialog consultId={consultId} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
   );
 }

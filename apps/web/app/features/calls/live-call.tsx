@@ -41,6 +41,7 @@ export function LiveCall({ call, media, chat, place, onLeave }: LiveCallProps) {
 
   return (
     <div
+      data-fills-window={place === 'page' || undefined}
       className={classNames(
         'flex min-h-0 flex-col overflow-hidden bg-stage text-on-stage',
         place === 'page'

@@ -27,7 +27,7 @@ export interface Pending {
   problem?: string;
 }
 
-export const newestMessages = (id: string) => ({ ...apiQuery(CHAT, { params: { id } }), staleTime: 0 });
+const newestMessages = (id: string) => ({ ...apiQuery(CHAT, { params: { id } }), staleTime: 0 });
 
 /** How often it looks for messages that the socket didn't tell of, in milliseconds. */
 const LOOK_EVERY = 15_000;
