@@ -29,7 +29,7 @@ test.describe.configure({ timeout: 120_000 });
 /** So that a vet of this test takes no request of another one's. */
 const newPetName = () => `Bruno ${Math.floor(Math.random() * 1e6)}`;
 
-test('an owner asks, a vet accepts, both see each other and write, a reload comes back, the vet finishes', async ({
+test('an owner asks, a vet accepts, both see each other and write, a reload comes back, the vet finishes and signs', async ({
   page,
   browser,
 }) => {
@@ -86,6 +86,12 @@ test('an owner asks, a vet accepts, both see each other and write, a reload come
   await owners.message.fill('Thank you');
   await owners.message.press('Enter');
   await expect(vet.page.getByText('Thank you').first()).toBeVisible();
+
+  await vet.page.getByLabel('Assessment').fill('A sprained paw.');
+  await vet.page.getByRole('button', { name: 'Check and sign' }).click();
+  await vet.page.getByRole('dialog').getByRole('button', { name: /^Sign/ }).click();
+  await page.getByRole('link', { name: 'To the appointment' }).click();
+  await expect(page.getByText('A sprained paw.')).toBeVisible();
   await vet.page.context().close();
 });
 

@@ -41,7 +41,7 @@ export function CallControls({ media, unread, isChatOpen, onChat, onLeave, onFin
         <button
           type="button"
           onClick={onFinish}
-          className="min-h-13 rounded-full bg-primary px-3.5 sm:px-5 font-bold text-on-primary transition-colors hover:bg-primary-strong"
+          className="min-h-13 shrink-0 rounded-full bg-primary px-3.5 sm:px-5 font-bold text-on-primary transition-colors hover:bg-primary-strong"
         >
           Finish
         </button>
@@ -66,7 +66,7 @@ function Control({ label, icon, onClick, isOff, isPressed, badge = 0, look = 'pl
       type="button"
       onClick={onClick}
       aria-pressed={isPressed}
-      className="group flex w-16 shrink-0 flex-col items-center gap-1 rounded-md text-xs font-bold text-on-stage sm:w-20"
+      className="group flex max-w-20 min-w-0 flex-1 flex-col items-center gap-1 rounded-md text-xs font-bold text-on-stage"
     >
       <span
         className={classNames(

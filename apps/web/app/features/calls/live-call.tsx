@@ -1,14 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useBlocker } from 'react-router';
+import { useEffect, useState } from 'react';
 import { readDraft } from '../../api/drafts';
 import { classNames } from '../../ui/class-names';
-import { ConfirmDialog } from '../../ui/dialog';
 import { CallControls } from './call-controls';
 import type { CallState } from './call-query';
 import { CallTop } from './call-top';
 import { countUnread } from './chat-list';
 import { ChatPanel, readMark } from './chat-panel';
 import { FinishDialog } from './finish-dialog';
+import { LeaveDialog, LeavePageDialog } from './leave-dialog';
 import type { Place } from './place';
 import { SelfView } from './self-view';
 import { Stage } from './stage';
@@ -36,7 +35,7 @@ export function LiveCall({ call, media, chat, place, onLeave }: LiveCallProps) {
   useEffect(() => setLineBad(isBad), [isBad]);
   const { isChatOpen, setChatOpen, unread } = useChatSwitch(call.consultId, chat);
   const [isFinishing, setFinishing] = useState(false);
-  const leaving = useLeaving(isTalking, onLeave);
+  const [isLeaving, setLeaving] = useState(false);
   const name = peerName(call.role, call.peer.name);
 
   return (
@@ -46,7 +45,7 @@ export function LiveCall({ call, media, chat, place, onLeave }: LiveCallProps) {
         'flex min-h-0 flex-col overflow-hidden bg-stage text-on-stage',
         place === 'page'
           ? 'fixed inset-0 z-30 pt-[env(safe-area-inset-top)]'
-          : 'relative h-[min(80dvh,44rem)] rounded-xl',
+          : 'relative isolate h-[min(80dvh,44rem)] rounded-xl',
       )}
     >
       <CallTop
@@ -81,19 +80,11 @@ export function LiveCall({ call, media, chat, place, onLeave }: LiveCallProps) {
         unread={unread}
         isChatOpen={isChatOpen}
         onChat={() => setChatOpen(!isChatOpen)}
-        onLeave={leaving.ask}
+        onLeave={() => (isTalking ? setLeaving(true) : onLeave())}
         onFinish={call.role === 'vet' ? () => setFinishing(true) : undefined}
       />
-      <ConfirmDialog
-        isOpen={leaving.isAsking}
-        onCancel={leaving.stay}
-        onConfirm={leaving.go}
-        title="Leave the call?"
-        confirmLabel="Leave"
-        cancelLabel="Stay"
-      >
-        <p>The consultation goes on: you can come back until it is finished.</p>
-      </ConfirmDialog>
+      <LeaveDialog isOpen={isLeaving} onStay={() => setLeaving(false)} onLeave={onLeave} />
+      {isTalking && place === 'page' && <LeavePageDialog onLeave={onLeave} />}
       <FinishDialog consultId={call.consultId} isOpen={isFinishing} onClose={() => setFinishing(false)} />
     </div>
   );
@@ -108,33 +99,4 @@ function useChatSwitch(consultId: string, { messages }: Chat) {
     setChatOpen(isOpen);
   };
   return { isChatOpen, setChatOpen: open, unread: isChatOpen ? 0 : countUnread(messages, lastRead) };
-}
-
-/** Leaving asks while one talks: by the button, and by going to another page. */
-function useLeaving(isTalking: boolean, onLeave: () => void) {
-  const [isAsking, setAsking] = useState(false);
-  const blocker = useBlocker(
-    useCallback(
-      ({ currentLocation, nextLocation }) =>
-        isTalking &&
-        currentLocation.pathname !== nextLocation.pathname &&
-        // A session that has ended can't be talked out of it.
-        !nextLocation.pathname.endsWith('/login'),
-      [isTalking],
-    ),
-  );
-  const isBlocked = blocker.state === 'blocked';
-  return {
-    isAsking: isAsking || isBlocked,
-    ask: () => (isTalking ? setAsking(true) : onLeave()),
-    stay: () => {
-      setAsking(false);
-      if (isBlocked) blocker.reset();
-    },
-    go: () => {
-      setAsking(false);
-      onLeave();
-      if (isBlocked) blocker.proceed();
-    },
-  };
 }
