@@ -19,6 +19,7 @@ const failed = (promise: Promise<unknown>) =>
 /** Someone is signed in with this token. */
 function signIn(token: string) {
   const stored = new Map([['token', token]]);
+  vi.stubGlobal('location', { pathname: '/' });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     removeItem: (key: string) => stored.delete(key),
