@@ -73,6 +73,8 @@ test('an owner asks, a vet accepts, both see each other and write, a reload come
 
   await page.reload();
   await expectMoving(owners.remote);
+  await vet.page.reload();
+  await expectMoving(owners.remote);
   await expectMoving(vets.remote);
   await owners.chat.click();
   await expect(page.getByText('He limps on the left').first()).toBeVisible();

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sweepUploads } from '../../platform/uploads.jobs.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeOwner } from '../consultations/consultations.testing.ts';
+import { eraseDeletedAccounts } from '../profile/profile.jobs.ts';
 import { makeCall, ownerJoins, ownerLeaves, readChat, say, statusOf, vetJoins } from './calls.testing.ts';
 
 let app: TestApp;
@@ -143,6 +145,37 @@ test('one can write for three days after the vet has finished, and read for ever
   const after = (await asked()).body;
   expect(after.isOpen).toBe(false);
   expect(after.data.map(({ text }: { text: string }) => text)).toContain('Thank you');
+});
+
+test('with an account its chats are erased, and a vet’s with the pictures that were sent, and files are swept', async () => {
+  const call = await makeCall(app);
+  const other = await makeCall(app);
+  const [ownersPicture, vetsPicture, vetsOther] = [
+    await sendPicture(call.owner.token),
+    await sendPicture(call.vet.token),
+    await sendPicture(other.vet.token),
+  ];
+  await say(app, call.owner.token, call.id, { image: ownersPicture });
+  await say(app, call.vet.token, call.id, { image: vetsPicture });
+  await say(app, other.vet.token, other.id, { image: vetsOther });
+  for (const { token, userId } of [call.owner, other.vet]) {
+    await app.call('DELETE /user/delete/my/profile/v1', { token });
+    await sql`update users set erase_after = now() - interval '1 second' where id = ${userId}`.execute(
+      app.db,
+    );
+  }
+  await eraseDeletedAccounts(app.context);
+  await sweepUploads(app.context);
+  expect(await readChat(app, call.vet.token, call.id)).toEqual([]);
+  expect(await readChat(app, other.owner.token, other.id)).toMatchObject([
+    { text: 'This picture is gone.', image: null },
+  ]);
+  const left = await app.db
+    .selectFrom('uploads')
+    .where('path', 'in', [ownersPicture, vetsPicture, vetsOther])
+    .select('path')
+    .execute();
+  expect(left).toEqual([]);
 });
 
 test('the sandbox’s vet comes with the owner, writes one line, and finishes and signs when the owner has left', async () => {

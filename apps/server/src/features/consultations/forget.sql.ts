@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { forgetChats } from '../calls/forget-chats.sql.ts';
 import { forgetSignedFor } from '../prescriptions/notes.sql.ts';
 
 /** The consultations of a person that are still ahead, or wait for their payment; nobody else can change them. */
@@ -21,7 +22,7 @@ export async function lockUpcomingOf(db: Kysely<Database>, userId: string) {
 export async function forgetConsultations(db: Kysely<Database>, userId: string) {
   const own = db.selectFrom('consultations').where('userId', '=', userId).select('id');
   await forgetSignedFor(db, userId);
-  await db.deleteFrom('chatMessages').where('consultationId', 'in', own).execute();
+  await forgetChats(db, userId);
   await db.deleteFrom('consultationPhotos').where('consultationId', 'in', own).execute();
   await db
     .updateTable('consultations')
