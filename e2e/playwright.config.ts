@@ -23,12 +23,16 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    // Routes and headers are the same on every screen: the desktop's run is enough.
+    // What is the same on every screen is tried on one of them: routes and headers, and how payments go.
     {
       name: 'phone',
       testIgnore: ['routes.test.ts', 'security.test.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: ['consultation-payments.test.ts'],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 });

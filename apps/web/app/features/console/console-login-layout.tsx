@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Outlet, useNavigate, useSearchParams } from 'react-router';
+import { Outlet, useNavigate } from 'react-router';
 import { onTokenChange, readToken } from '../../api/token';
 import { ErrorScreen } from '../errors/error-screen';
 import type { Route } from './+types/console-login-layout';
@@ -40,13 +40,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** Signing in, here or in another tab, leads on. */
 function useEnteringWhenSignedIn() {
   const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const next = nextInConsole(search.get('next'));
   useEffect(
     () =>
       onTokenChange(() => {
-        if (readToken()) navigate(next, { replace: true });
+        if (!readToken()) return;
+        // From the address bar as it is now: what was last drawn may still be of the address before.
+        navigate(nextInConsole(new URLSearchParams(location.search).get('next')), { replace: true });
       }),
-    [navigate, next],
+    [navigate],
   );
 }
