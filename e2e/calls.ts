@@ -20,7 +20,13 @@ export async function openConsole(browser: Browser): Promise<{ page: Page; token
   const list = await request.post(`/api/user/filter/consultation/vet/list/v1?page=${1 + (process.pid % 2)}`, {
     data: { mode: 'video' },
   });
-  const { data: vets } = (await list.json()) as { data: { personalInfo: { name: string } }[] };
+  const { data } = (await list.json()) as {
+    data: { personalInfo: { name: string }; consultation_prefer: { selectPets: { id: string }[] } }[];
+  };
+  // The others are not rung for a dog.
+  const vets = data.filter(({ consultation_prefer }) =>
+    consultation_prefer.selectPets.some(({ id }) => id === 'dog'),
+  );
   const name = vets[Math.floor(Math.random() * vets.length)]?.personalInfo.name ?? '';
   const email = sandboxVetEmail(name);
   await request.post('/api/user/send/otp/via/email/v1', { data: { email } });

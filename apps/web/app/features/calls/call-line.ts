@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { enterCall } from '../../api/socket';
-import type { Peer } from './peer';
-
-type Step = Parameters<Peer['receive']>[0];
+import type { Step } from './peer';
 
 /** Being in a call, for as long as the component lives: the way by which the two browsers find each other. */
 export function useCallLine(consultId: string, onSignal: (step: Step) => void) {

@@ -1,11 +1,12 @@
-import { openPeer, type Peer } from './peer';
+import { openPeer } from './browser-peer';
+import type { Peer, Step } from './peer';
 
 const FRAMES_A_SECOND = 12;
 /** A soft fifth: A and E. */
 const TONE = [220, 330];
 
 /** The made-up vet of the sandbox: a second connection in this page, with a drawn picture and a soft tone. */
-export function openSandboxVet(send: Parameters<typeof openPeer>[0]['send']): Peer {
+export function openSandboxVet(send: (step: Step) => void): Peer {
   const picture = drawPicture();
   const sound = playTone();
   const peer = openPeer({

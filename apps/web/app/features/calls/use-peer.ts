@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { openAgoraPeer } from './agora-peer';
+import { openPeer } from './browser-peer';
 import { useCallLine } from './call-line';
 import type { CallState } from './call-query';
-import { openPeer, type Peer, type PeerEvents, type PeerMedia, type PeerState } from './peer';
+import type { Peer, PeerEvents, PeerMedia, PeerState, Step } from './peer';
 import { openSandboxVet } from './sandbox-vet';
 import type { Media } from './use-media';
 
@@ -18,10 +19,7 @@ export function usePeer(call: CallState, media: Media, isSparing: boolean) {
   // Counts anew when the person asks for a fresh start.
   const [round, setRound] = useState(0);
   const current = useRef<Peer | null>(null);
-  const onSignal = useCallback(
-    (step: Parameters<Peer['receive']>[0]) => void current.current?.receive(step),
-    [],
-  );
+  const onSignal = useCallback((step: Step) => void current.current?.receive(step), []);
   const { send, isJoined, refusal } = useCallLine(consultId, onSignal);
   const isPeerHere = role === 'owner' ? call.isVetHere : call.isOwnerHere;
 

@@ -1,0 +1,106 @@
+import { type Link, openLink } from './link';
+import { onOffer, onTick } from './negotiation';
+import { readSample } from './network';
+import type { Peer, PeerEvents, PeerMedia, Step, Tracks } from './peer';
+
+interface PeerOptions extends PeerEvents {
+  iceServers: RTCIceServer[];
+  /** Of two offers that cross, the polite side gives up its own. */
+  isPolite: boolean;
+  send: (step: Step) => void;
+}
+
+/** Does one step after the other: a description may take a while to be read. What fails is tried again by the clock. */
+function makeTurns() {
+  let work = Promise.resolve();
+  return (step: () => Promise<void>) => {
+    work = work.then(step).catch(() => {});
+    return work;
+  };
+}
+
+/** What to do with an offer that has come to a link. */
+const answerTo = (link: Link, sdp: string, isPolite: boolean) =>
+  onOffer({
+    isPolite,
+    hasOwnOffer: link.hasOwnOffer(),
+    hasAgreed: link.hasAgreed(),
+    isFromNewPage: link.isFromNewPage(sdp),
+  });
+
+/** A connection to the other side's browser, which picks itself up after a change of network or a reload. */
+export function openPeer(options: PeerOptions): Peer {
+  const { isPolite } = options;
+  const state = { isPeerHere: false, tries: 0, triedAt: 0 };
+  let tracks: Tracks = { audio: null, video: null };
+  let media: PeerMedia = { isCameraOn: false, isMicOn: false };
+  const inTurn = makeTurns();
+  const open = () =>
+    openLink({ ...options, onConnected: () => link.say(media), onFailed: () => void tryAgain() });
+  let link = open();
+  const renew = () => {
+    link.close();
+    link = open();
+  };
+  const offer = async (isRestart: boolean) => {
+    state.triedAt = Date.now();
+    await link.offer(tracks, isRestart);
+  };
+  const tryAgain = () =>
+    inTurn(async () => {
+      if (!state.isPeerHere || link.isClosed()) return;
+      state.tries += 1;
+      await offer(true);
+    });
+
+  const receive = async ({ description, candidate }: Step) => {
+    if (!description) return candidate === undefined ? undefined : link.addCandidate(candidate);
+    if (description.type !== 'offer') return link.takeAnswer(description);
+    const step = answerTo(link, description.sdp, isPolite);
+    link.ignoreCandidates(step === 'ignore');
+    if (step === 'ignore') return;
+    if (step === 'renew') renew();
+    state.triedAt = Date.now();
+    await link.takeOffer(description, tracks);
+  };
+  const tick = () => {
+    const isConnected = link.isConnected();
+    if (isConnected) state.tries = 0;
+    if (!state.isPeerHere) return;
+    const { tries, triedAt } = state;
+    const step = onTick({ isPolite, isConnected, sinceTry: Date.now() - triedAt, tries });
+    if (step === 'renew') {
+      state.tries = 0;
+      renew();
+    }
+    if (step !== 'wait') void tryAgain();
+  };
+  const clock = setInterval(tick, 1_000);
+
+  return {
+    receive: (step) => inTurn(() => receive(step)),
+    reachOut: () => {
+      state.isPeerHere = true;
+      if (!link.isConnected()) void inTurn(() => offer(false));
+    },
+    peerLeft: () => {
+      Object.assign(state, { isPeerHere: false, tries: 0 });
+      // Their socket may be gone for a moment while picture and sound go on.
+      if (!link.isConnected()) renew();
+    },
+    pickUp: () => void tryAgain(),
+    setTracks: (next) => {
+      tracks = next;
+      void inTurn(() => link.sendTracks(tracks));
+    },
+    say: (next) => {
+      media = next;
+      link.say(next);
+    },
+    sample: async () => readSample(await link.stats(), Date.now()),
+    close: () => {
+      clearInterval(clock);
+      link.close();
+    },
+  };
+}
