@@ -41,13 +41,18 @@ function drawPicture() {
     const turn = performance.now() / 1_000;
     pen.fillStyle = colour('primary-soft');
     pen.fillRect(0, 0, width, height);
-    drawPaw(pen, width / 2 + Math.sin(turn) * 60, height / 2 - 20, 70, colour('primary'));
+    drawPaw(pen, width / 2 + Math.sin(turn) * 30, height / 2 - 40, 70, colour('primary'));
     pen.fillStyle = colour('on-primary-soft');
     pen.textAlign = 'center';
-    pen.font = `bold 30px ${colour('font-sans') || 'sans-serif'}`;
-    pen.fillText('This is a made-up vet', width / 2, height - 70);
-    pen.font = '22px sans-serif';
-    pen.fillText(new Date().toLocaleTimeString('en-IN'), width / 2, height - 34);
+    // Narrow enough for a phone, which shows the middle of the picture only.
+    pen.font = 'bold 22px Nunito, sans-serif';
+    pen.fillText('This is a made-up vet', width / 2, height - 110);
+    pen.font = '20px Nunito, sans-serif';
+    pen.fillText(
+      new Date().toLocaleTimeString('en-IN', { timeZone: 'Asia/Kolkata' }),
+      width / 2,
+      height - 78,
+    );
   };
   draw();
   const timer = setInterval(draw, 1_000 / FRAMES_A_SECOND);
