@@ -12,14 +12,12 @@ import { expireHolds, insertEvent, insertHold, lockHold, lockVet } from './booki
 import {
   hasConcern,
   lockPetWithOwner,
-  replacePhotos,
-  selectPhotoPaths,
-  takePhotosOfUnbooked,
   updateCancelled,
   updatePrice,
   updateTold,
 } from './consultations.sql.ts';
 import { requireOffered, type Wish } from './free-times.ts';
+import { replacePhotos, selectPhotoPaths, takePhotosOfUnbooked } from './photos.sql.ts';
 
 type Tx = Transaction<Database>;
 

@@ -2,7 +2,8 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { announceConfirmed, announceSoon, selectAnnounced } from './announce.ts';
 import { expireHolds, insertEvent } from './bookings.sql.ts';
-import { isVetAtDesk, releasePhotosOfUnbooked, updateConfirmed } from './consultations.sql.ts';
+import { isVetAtDesk, updateConfirmed } from './consultations.sql.ts';
+import { releasePhotosOfUnbooked } from './photos.sql.ts';
 
 /** Few enough that one transaction is over at once; the next run takes the rest. */
 const EXPIRED_PER_RUN = 200;
