@@ -99,9 +99,7 @@ test('an owner asks, a vet accepts, both see each other and write, a reload come
 
 test('one person alone, without camera and microphone, sees the made-up vet, gets an answer, and comes back', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'There is one made-up vet, who has one call at a time.');
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });

@@ -23,7 +23,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    // What is the same on every screen is tried on one of them: routes and headers, and how payments go.
+    // What is the same on every screen is tried on one of them: routes and headers; how payments, pushes and calls go.
     {
       name: 'phone',
       testIgnore: ['routes.test.ts', 'security.test.ts'],
@@ -31,7 +31,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: ['consultation-payments.test.ts'],
+      testIgnore: ['call.test.ts', 'consultation-payments.test.ts', 'push.test.ts'],
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],
