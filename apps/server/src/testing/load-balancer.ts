@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export type LoadBalancer = Awaited<ReturnType<typeof startLoadBalancer>>;
-
 /** An address that leads each new connection to the next of these servers, and past those that take none. */
 export async function startLoadBalancer(origins: string[]) {
   let turn = 0;
