@@ -171,7 +171,8 @@ async function sayHello(own: Line, socket: NonNullable<Line['socket']>) {
   // Without an answer the server hangs up, and the next try follows; with a bad one it says "over" first.
   if (!answer?.ok || answer.cursor === undefined) return;
   if (heard !== answer.cursor) {
-    writeCursor(token, answer.cursor);
+    // News that came in one piece with this answer may have been heard already.
+    if (readCursor(token) === heard) writeCursor(token, answer.cursor);
     tellGap();
   }
   own.isOpen = true;
