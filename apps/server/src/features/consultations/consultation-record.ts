@@ -1,16 +1,10 @@
 import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
-import type { PaymentStatus, RefundStatus } from '@tailwell/contract/payment-words';
 import { signedImageUrls } from '../../platform/files.ts';
+import { toPayment, toRefund } from '../payments/payment-record.ts';
 import { toVetSummary, type VetRow } from '../vets/vet-summary.ts';
 import { roundKm } from '../vets/vets.rules.ts';
 import { cancellationTerms, rescheduleTerms } from './consultations.rules.ts';
 import type { ConsultationRow, selectDetails } from './consultations.sql.ts';
-
-/** Banks bring money back within so many days (RBI: five working days). */
-const REFUND_DAYS = 7;
-
-/** By when a refund should have arrived. */
-export const expectedBy = (requestedAt: Date) => new Date(requestedAt.getTime() + REFUND_DAYS * 86_400_000);
 
 /** A consultation in the specification's shapes (§3). */
 export function toConsultation(
@@ -44,8 +38,8 @@ export function toConsultation(
       couponCode: row.couponCode,
       toPay: row.toPayPaise ?? 0,
     },
-    payment: toPayment(row),
-    refund: toRefund(row),
+    payment: toPayment(row.payment),
+    refund: toRefund(row.refund),
     cancellation: { ...cancellation, refund: refundPaise },
     reschedule: rescheduleTerms(terms, row.now),
     createdAt: row.createdAt,
@@ -87,30 +81,5 @@ function toPet(row: ConsultationRow, secret: string) {
     category: petCategory ?? '',
     petImage: `images/pets/${petPicture ?? 'other'}.svg`,
     breed: petBreed ?? '',
-  };
-}
-
-function toPayment({ payment }: ConsultationRow) {
-  if (!payment) return null;
-  return {
-    _id: payment.id,
-    status: payment.status as PaymentStatus,
-    amount: payment.amountPaise,
-    method: payment.method,
-    completedAt: payment.completedAt ? new Date(payment.completedAt) : null,
-  };
-}
-
-function toRefund({ refund }: ConsultationRow) {
-  if (!refund) return null;
-  const requestedAt = new Date(refund.requestedAt);
-  return {
-    _id: refund.id,
-    amount: refund.amountPaise,
-    status: refund.status as RefundStatus,
-    reference: refund.reference,
-    requestedAt,
-    processedAt: refund.processedAt ? new Date(refund.processedAt) : null,
-    expectedBy: expectedBy(requestedAt),
   };
 }

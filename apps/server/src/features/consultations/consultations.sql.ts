@@ -2,28 +2,13 @@ import type { ConsultationTab } from '@tailwell/contract/consultation-words';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { selectPaymentOf, selectRefundOfPayments } from '../payments/payment-record.ts';
 
 /** The state as it is now: a hold that has run out is expired, whether or not a job has said so yet. */
 const status = sql<string>`
   case when c.status = 'payment_pending' and c.hold_expires_at <= now() then 'expired' else c.status end`;
 
-interface Money {
-  payment: {
-    id: string;
-    status: string;
-    amountPaise: number;
-    method: string | null;
-    completedAt: string | null;
-  } | null;
-  refund: {
-    id: string;
-    amountPaise: number;
-    status: string;
-    reference: string | null;
-    requestedAt: string;
-    processedAt: string | null;
-  } | null;
-}
+const isPaidBy = sql`p.consultation_id = c.id`;
 
 /** An owner's consultations with the pet, the concern, the newest payment, the refund, and the database's clock. */
 const consultationsOf = (db: Kysely<Database>, userId: string) =>
@@ -63,17 +48,8 @@ const consultationsOf = (db: Kysely<Database>, userId: string) =>
       'coupons.code as couponCode',
       status.as('status'),
       sql<Date>`now()`.as('now'),
-      // What fulfils it, if there is one; else the newest.
-      sql<Money['payment']>`(
-        select json_build_object('id', p.id, 'status', p.status, 'amountPaise', p.amount_paise, 'method', p.method,
-          'completedAt', p.completed_at)
-        from payments p where p.consultation_id = c.id
-        order by (p.outcome is not distinct from 'fulfilled') desc, p.created_at desc limit 1)`.as('payment'),
-      sql<Money['refund']>`(
-        select json_build_object('id', r.id, 'amountPaise', r.amount_paise, 'status', r.status,
-          'reference', r.reference, 'requestedAt', r.requested_at, 'processedAt', r.processed_at)
-        from refunds r join payments p on p.id = r.payment_id where p.consultation_id = c.id
-        order by r.requested_at desc limit 1)`.as('refund'),
+      selectPaymentOf(isPaidBy).as('payment'),
+      selectRefundOfPayments(isPaidBy).as('refund'),
       sql<number>`coalesce((
         select p.amount_paise from payments p where p.consultation_id = c.id and p.outcome = 'fulfilled'), 0)`.as(
         'paidPaise',

@@ -1,7 +1,6 @@
 import type { InstantStatus } from '@tailwell/contract/instant-words';
-import type { PaymentStatus, RefundStatus } from '@tailwell/contract/payment-words';
 import { signedImageUrls } from '../../platform/files.ts';
-import { expectedBy } from '../consultations/consultation-record.ts';
+import { toPayment, toRefund } from '../payments/payment-record.ts';
 import type { selectNextSlots } from './next-slots.ts';
 import type { RequestRow } from './requests.sql.ts';
 
@@ -33,35 +32,9 @@ export function toRequest(
     rounds: row.rounds,
     asked: status === 'searching' ? row.asked : 0,
     roundEndsAt: status === 'searching' ? row.roundEndsAt : null,
-    payment: toPayment(row),
-    refund: toRefund(row),
+    payment: toPayment(row.payment),
+    refund: toRefund(row.refund),
     nextSlots,
     createdAt: row.createdAt,
-  };
-}
-
-function toPayment({ payment }: RequestRow) {
-  if (!payment) return null;
-  const { id, amountPaise, method, completedAt } = payment;
-  return {
-    _id: id,
-    status: payment.status as PaymentStatus,
-    amount: amountPaise,
-    method,
-    completedAt: completedAt ? new Date(completedAt) : null,
-  };
-}
-
-function toRefund({ refund }: RequestRow) {
-  if (!refund) return null;
-  const requestedAt = new Date(refund.requestedAt);
-  return {
-    _id: refund.id,
-    amount: refund.amountPaise,
-    status: refund.status as RefundStatus,
-    reference: refund.reference,
-    requestedAt,
-    processedAt: refund.processedAt ? new Date(refund.processedAt) : null,
-    expectedBy: expectedBy(requestedAt),
   };
 }

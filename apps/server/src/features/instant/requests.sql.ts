@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { releaseCoupon } from '../coupons/coupons.sql.ts';
+import { selectPaymentOf, selectRefundOfPayments } from '../payments/payment-record.ts';
 
 /** What an instant consultation costs, and how vets are asked. */
 export async function selectTerms(db: Kysely<Database>) {
@@ -14,23 +15,7 @@ export async function selectTerms(db: Kysely<Database>) {
 const status = sql<string>`
   case when r.status = 'payment_pending' and r.hold_expires_at <= now() then 'expired' else r.status end`;
 
-interface Money {
-  payment: {
-    id: string;
-    status: string;
-    amountPaise: number;
-    method: string | null;
-    completedAt: string | null;
-  } | null;
-  refund: {
-    id: string;
-    amountPaise: number;
-    status: string;
-    reference: string | null;
-    requestedAt: string;
-    processedAt: string | null;
-  } | null;
-}
+const isPaidBy = sql`p.instant_request_id = r.id`;
 
 /** An owner's requests with the pet, the money, how many vets are being asked, and the database's clock. */
 const requestsOf = (db: Kysely<Database>, userId: string) =>
@@ -69,17 +54,8 @@ const requestsOf = (db: Kysely<Database>, userId: string) =>
         select count(*) from instant_rings where request_id = r.id and round = r.round and answer is null)`.as(
         'asked',
       ),
-      // What fulfils it, if there is one; else the newest.
-      sql<Money['payment']>`(
-        select json_build_object('id', p.id, 'status', p.status, 'amountPaise', p.amount_paise, 'method', p.method,
-          'completedAt', p.completed_at)
-        from payments p where p.instant_request_id = r.id
-        order by (p.outcome is not distinct from 'fulfilled') desc, p.created_at desc limit 1)`.as('payment'),
-      sql<Money['refund']>`(
-        select json_build_object('id', f.id, 'amountPaise', f.amount_paise, 'status', f.status,
-          'reference', f.reference, 'requestedAt', f.requested_at, 'processedAt', f.processed_at)
-        from refunds f join payments p on p.id = f.payment_id where p.instant_request_id = r.id
-        order by f.requested_at desc limit 1)`.as('refund'),
+      selectPaymentOf(isPaidBy).as('payment'),
+      selectRefundOfPayments(isPaidBy).as('refund'),
     ]);
 
 /** A request with what its screen shows. */

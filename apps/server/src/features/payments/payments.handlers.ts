@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/serve.ts';
-import { expectedBy } from '../consultations/consultation-record.ts';
 import { lockPayable } from './payable.ts';
+import { expectedBy } from './payment-record.ts';
 import { nextCheckIn } from './payments.rules.ts';
 import {
   beginOpening,
