@@ -52,7 +52,7 @@ export function NotesEditor({ consultId }: { consultId: string }) {
 }
 
 const Signed = ({ notes: { consultId, findings } }: { notes: Notes }) => (
-  <>
+  <div className="flex flex-col gap-5">
     <PrescriptionCard consultId={consultId} />
     {findings && (
       <Card className="flex flex-col gap-1.5">
@@ -61,5 +61,5 @@ const Signed = ({ notes: { consultId, findings } }: { notes: Notes }) => (
         <p className="whitespace-pre-line wrap-anywhere">{findings}</p>
       </Card>
     )}
-  </>
+  </div>
 );
