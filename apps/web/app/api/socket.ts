@@ -136,6 +136,8 @@ async function open(own: Line) {
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     forceNew: true,
+    // The line may have been lost before this program came: "online" connects then.
+    autoConnect: navigator.onLine !== false,
     ...RECONNECT,
   });
   own.socket = socket;
