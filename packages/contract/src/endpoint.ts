@@ -2,9 +2,10 @@ import { z } from 'zod';
 
 /**
  * Who may call: `anyone` needs no token; neither does a `visitor`, but is known by one that lives; `owner` needs a live
- * session of a person with the role `user`; `vet` one of a person who is a vet here.
+ * session of a person with the role `user`; `vet` one of a person who is a vet here, `shop` of one who works in a shop,
+ * `pharmacist` of one who reviews prescriptions.
  */
-export type Caller = 'anyone' | 'visitor' | 'owner' | 'vet';
+export type Caller = 'anyone' | 'visitor' | 'owner' | 'vet' | 'shop' | 'pharmacist';
 
 /** How often one caller may call. `max` calls in `perSeconds` seconds, counted per IP address. */
 export interface CallLimit {

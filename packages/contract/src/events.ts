@@ -1,4 +1,5 @@
 import type { ConsultationStatus } from './consultation-words.ts';
+import type { SubOrderStatus } from './order-words.ts';
 import type { PaymentStatus } from './payment-words.ts';
 import type { PresenceStatus } from './vet-desk-words.ts';
 
@@ -9,6 +10,14 @@ import type { PresenceStatus } from './vet-desk-words.ts';
 export interface News {
   consultation: { _id: string; status: ConsultationStatus };
   payment: { _id: string; status: PaymentStatus };
+  /** A part of an order, of the order `orderId`: to its owner, and to those who work in its shop. */
+  order: { orderId: string; subOrderId: string; status: SubOrderStatus };
+  /** To a shop's people: an order has come in. */
+  orderReceived: { subOrderId: string; number: string };
+  /** To pharmacists: a prescription waits for a look. */
+  reviewReceived: { subOrderId: string };
+  /** One's cart has changed, maybe in another window: how many pieces are in it. */
+  cart: { version: number; count: number };
   /** An instant request: how many vets are being asked, in which round. */
   instant: { _id: string; status: string; round: number; asked: number };
   /** To a vet: somebody asks for one. `endsAt` in ISO 8601. */

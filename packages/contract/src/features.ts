@@ -1,16 +1,24 @@
 import { addresses } from './addresses.ts';
 import { auth } from './auth.ts';
 import { calls } from './calls.ts';
+import { carts } from './carts.ts';
 import { consultations } from './consultations.ts';
 import { coupons } from './coupons.ts';
 import type { Feature } from './endpoint.ts';
 import { instant } from './instant.ts';
 import { notifications } from './notifications.ts';
+import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { pets } from './pets.ts';
 import { prescriptions } from './prescriptions.ts';
+import { products } from './products.ts';
 import { profile } from './profile.ts';
+import { ratings } from './ratings.ts';
+import { referrals } from './referrals.ts';
 import { sandbox } from './sandbox.ts';
+import { search } from './search.ts';
+import { pharmacistDesk, shopDesk } from './shop-desk.ts';
+import { shops } from './shops.ts';
 import { vetDesk } from './vet-desk.ts';
 import { vets } from './vets.ts';
 
@@ -28,6 +36,15 @@ export const features = {
   coupons,
   payments,
   instant,
+  shops,
+  products,
+  carts,
+  orders,
+  shopDesk,
+  pharmacistDesk,
+  ratings,
+  referrals,
+  search,
   notifications,
   sandbox,
 } satisfies Record<string, Feature>;

@@ -3,6 +3,7 @@ import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id } from './ids.ts';
 import { rupees } from './money.ts';
+import { paymentMethods } from './order-words.ts';
 import { paymentStatuses, refundStatuses } from './payment-words.ts';
 
 /** A payment's id: 128 random bits, so that whoever has it may see the payment's state (threats M10). */
@@ -46,7 +47,7 @@ const paymentState = z.object({
   booking: z
     .object({
       /** `instant`: a request for a vet now. */
-      kind: z.enum(['consultation', 'instant']),
+      kind: z.enum(['consultation', 'instant', 'order']),
       _id: id,
       isKept: z.boolean(),
       /** Of the call that an instant request leads to. */
@@ -64,7 +65,7 @@ const startedPayment = z.object({
 });
 
 const paymentMethod = z.object({
-  _id: z.enum(['ONLINE']),
+  _id: z.enum(paymentMethods),
   name: z.string(),
   description: z.string(),
   /** What the gateway's page will offer. */
@@ -73,10 +74,10 @@ const paymentMethod = z.object({
   isSandbox: z.boolean(),
 });
 
-/** What is paid for: a consultation that waits for its payment, or a request for a vet now. One of the two. */
+/** What is paid for and waits for its payment: a consultation, a request for a vet now, or an order. One of them. */
 export const startForm = z
-  .object({ scheduleId: id.optional(), instantId: id.optional() })
-  .refine(({ scheduleId, instantId }) => (scheduleId === undefined) !== (instantId === undefined), {
+  .object({ scheduleId: id.optional(), instantId: id.optional(), orderId: id.optional() })
+  .refine((form) => Object.values(form).filter((named) => named !== undefined).length === 1, {
     path: ['scheduleId'],
     message: 'Choose one thing to pay for.',
   });
@@ -86,7 +87,7 @@ export const payments = {
     method: 'POST',
     path: '/payment/start/v1',
     summary:
-      'Open the gateway’s page for a consultation, or a request for a vet now, that waits for its payment',
+      'Open the gateway’s page for a consultation, a request for a vet now or an order that waits for its payment',
     who: 'owner',
     body: startForm,
     reply: reply(startedPayment),
@@ -105,8 +106,9 @@ export const payments = {
   listPaymentMethods: endpoint({
     method: 'GET',
     path: '/phonepe/user/payment/selection/get/v1',
-    summary: 'How one can pay',
+    summary: 'How one can pay; in cash for orders alone',
     who: 'owner',
+    query: z.object({ purpose: z.enum(['consultation', 'order']).default('consultation') }),
     reply: reply(z.array(paymentMethod)),
   }),
 };

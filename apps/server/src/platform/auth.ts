@@ -20,6 +20,11 @@ export interface SessionVet extends SessionUser {
   vetId: string;
 }
 
+/** Somebody who works in a shop, at the console. */
+export interface SessionShop extends SessionUser {
+  shopId: string;
+}
+
 /** A session token: 256 random bits. Only its hash is kept. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
@@ -35,14 +40,14 @@ function readToken(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Who calls. Throws 401 when `who` needs a session and there is none, 403 when the person isn't a vet and must be; our
+ * Who calls. Throws 401 when `who` needs a session and there is none, 403 when the person isn't what they must be; our
  * own faults never end as either.
  */
 export async function authenticate(
   db: Kysely<Database>,
   who: Caller,
   request: FastifyRequest,
-): Promise<SessionUser | SessionVet | null> {
+): Promise<SessionUser | SessionVet | SessionShop | null> {
   if (who === 'anyone') return null;
   const token = readToken(request);
   const user = token ? await selectPerson(db, token) : undefined;
@@ -50,17 +55,29 @@ export async function authenticate(
     if (who === 'visitor') return null;
     throw signedOut();
   }
-  const { vetId, ...person } = user;
-  if (who !== 'vet') return person;
-  if (!vetId) throw notAllowed();
-  return { ...person, vetId };
+  const { vetId, shopId, isPharmacist, ...person } = user;
+  if (who === 'vet') return { ...person, vetId: vetId ?? refuse('vets') };
+  if (who === 'shop') return { ...person, shopId: shopId ?? refuse('shops') };
+  if (who === 'pharmacist' && !isPharmacist) refuse('pharmacists');
+  return person;
 }
 
-/** The person whose live session a bare token is of, with the link to their profile if they are a vet. Counts as a use. */
+function refuse(whom: string): never {
+  throw notAllowed(whom);
+}
+
+/** What a person may be besides an owner. */
+interface Roles {
+  vetId: string | null;
+  shopId: string | null;
+  isPharmacist: boolean;
+}
+
+/** The person whose live session a bare token is of, with what they may be at the console. Counts as a use. */
 export async function selectPerson(
   db: Kysely<Database>,
   token: string,
-): Promise<(SessionUser & { vetId: string | null }) | undefined> {
+): Promise<(SessionUser & Roles) | undefined> {
   const user = await selectSession(db, hashToken(token));
   if (user?.role !== 'user') return undefined;
   const { isStale, ...person } = user;
@@ -73,6 +90,7 @@ async function selectSession(db: Kysely<Database>, tokenHash: Buffer) {
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .leftJoin('vets', 'vets.userId', 'users.id')
+    .leftJoin('operators', 'operators.userId', 'users.id')
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', sql<Date>`now()`)
     .where('deletedAt', 'is', null)
@@ -80,6 +98,8 @@ async function selectSession(db: Kysely<Database>, tokenHash: Buffer) {
       'users.id',
       'users.role',
       'vets.id as vetId',
+      'operators.shopId',
+      sql<boolean>`operators.role is not distinct from 'pharmacist'`.as('isPharmacist'),
       'sessions.id as sessionId',
       sql<boolean>`last_used_at < now() - interval '1 hour'`.as('isStale'),
     ])

@@ -70,6 +70,21 @@ export interface CancelReasons {
   position: number;
 }
 
+export interface CartLines {
+  addedAt: Generated<Timestamp>;
+  id: Generated<string>;
+  listingId: string;
+  quantity: number;
+  seenPricePaise: number;
+  userId: string;
+}
+
+export interface Carts {
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+  version: Generated<number>;
+}
+
 export interface ChatMessages {
   body: Generated<string>;
   clientId: string;
@@ -235,6 +250,29 @@ export interface InstantTerms {
   rounds: number;
 }
 
+export interface LimitedOffers {
+  description: Generated<string>;
+  endsAt: Timestamp;
+  id: Generated<string>;
+  picture: string;
+  startsAt: Timestamp;
+  title: string;
+}
+
+export interface Listings {
+  createdAt: Generated<Timestamp>;
+  expiresMonth: string | null;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  limitedOfferId: string | null;
+  limitedPricePaise: number | null;
+  pricePaise: number;
+  productId: string;
+  shopId: string;
+  stock: number;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface News {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
@@ -269,6 +307,99 @@ export interface OneTimeCodes {
   triesLeft: number;
 }
 
+export interface Operators {
+  createdAt: Generated<Timestamp>;
+  role: string;
+  shopId: string | null;
+  userId: string;
+}
+
+export interface OrderEvents {
+  actor: string;
+  at: Generated<Timestamp>;
+  fromStatus: string | null;
+  id: Generated<string>;
+  note: Generated<string>;
+  subOrderId: string;
+  toStatus: string;
+}
+
+export interface OrderLines {
+  brand: string;
+  gstPercent: number;
+  id: Generated<string>;
+  listingId: string;
+  mrpPaise: number;
+  name: string;
+  needsPrescription: boolean;
+  packSize: string;
+  photo: string | null;
+  pricePaise: number;
+  productId: string;
+  quantity: number;
+  subOrderId: string;
+}
+
+export interface OrderPrescriptions {
+  addedAt: Generated<Timestamp>;
+  consultationId: string | null;
+  id: Generated<string>;
+  orderId: string;
+  path: string | null;
+}
+
+export interface OrderReasons {
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  position: number;
+}
+
+export interface OrderReturnPhotos {
+  path: string;
+  position: number;
+  subOrderId: string;
+}
+
+export interface Orders {
+  address: Json | null;
+  cartVersion: number;
+  cashFeePaise: Generated<number>;
+  couponDiscountPaise: Generated<number>;
+  couponUseId: string | null;
+  createdAt: Generated<Timestamp>;
+  deliveryPaise: number;
+  holdExpiresAt: Timestamp | null;
+  id: Generated<string>;
+  itemsPaise: number;
+  mrpPaise: number;
+  number: Generated<number>;
+  paymentMethod: string;
+  placedAt: Timestamp | null;
+  referralCreditId: string | null;
+  referralDiscountPaise: Generated<number>;
+  status: Generated<string>;
+  taxPaise: number;
+  toPayPaise: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+}
+
+export interface OrderTerms {
+  cashFeePaise: Generated<number>;
+  cashLimitPaise: Generated<number>;
+  farDays: Generated<number>;
+  farFeePaise: Generated<number>;
+  farFreeFromPaise: Generated<number>;
+  isOnly: Generated<boolean>;
+  nearFeePaise: Generated<number>;
+  nearFreeFromPaise: Generated<number>;
+  nearHours: Generated<number>;
+  prescriptionHours: Generated<number>;
+  returnHours: Generated<number>;
+  shopAnswersMinutes: Generated<number>;
+}
+
 export interface Payments {
   amountPaise: number;
   checkoutUrl: string | null;
@@ -285,6 +416,7 @@ export interface Payments {
   method: string | null;
   nextCheckAt: Timestamp | null;
   openingUntil: Timestamp | null;
+  orderId: string | null;
   outcome: string | null;
   refundedPaise: Generated<number>;
   status: Generated<string>;
@@ -359,6 +491,87 @@ export interface PrescriptionLines {
   timesDaily: number | null;
 }
 
+export interface ProductCategories {
+  id: Generated<string>;
+  isPharmacy: Generated<boolean>;
+  name: string;
+  picture: string;
+  position: number;
+  slug: string;
+}
+
+export interface ProductConcerns {
+  id: Generated<string>;
+  name: string;
+  picture: string;
+  position: number;
+  slug: string;
+}
+
+export interface ProductPairs {
+  kind: string;
+  otherId: string;
+  productId: string;
+  score: number;
+}
+
+export interface Products {
+  bestPricePaise: number | null;
+  brand: string;
+  categoryId: string;
+  composition: Generated<string>;
+  concernId: string | null;
+  createdAt: Generated<Timestamp>;
+  description: Generated<string>;
+  directions: Generated<string>;
+  discountPercent: Generated<number>;
+  gstPercent: number;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  isInStock: Generated<boolean>;
+  keywords: Generated<string>;
+  manufacturer: Generated<string>;
+  mrpPaise: number;
+  name: string;
+  needsPrescription: Generated<boolean>;
+  packSize: string;
+  pets: string[];
+  photo: string | null;
+  popularity: Generated<number>;
+  ratingCount: Generated<number>;
+  ratingStars: Generated<number[]>;
+  ratingSum: Generated<number>;
+  safety: Generated<string>;
+  search: Generated<string>;
+  subcategoryId: string;
+  tags: Generated<string[]>;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface ProductSubcategories {
+  categoryId: string;
+  id: Generated<string>;
+  name: string;
+  picture: string;
+  position: number;
+  slug: string;
+}
+
+export interface ProductTiles {
+  categoryId: string | null;
+  concernId: string | null;
+  id: Generated<string>;
+  maxPricePaise: number | null;
+  minDiscount: number | null;
+  pet: string | null;
+  picture: string;
+  position: number;
+  subcategoryId: string | null;
+  subtitle: Generated<string>;
+  tag: string | null;
+  title: string;
+}
+
 export interface PushKeys {
   createdAt: Generated<Timestamp>;
   isOnly: Generated<boolean>;
@@ -376,6 +589,18 @@ export interface PushSubscriptions {
   userId: string | null;
 }
 
+export interface Ratings {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  productId: string | null;
+  review: Generated<string>;
+  shopId: string | null;
+  stars: number;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+  vetId: string | null;
+}
+
 export interface ReactivationTickets {
   expiresAt: Timestamp;
   tokenHash: Buffer;
@@ -385,6 +610,31 @@ export interface ReactivationTickets {
 export interface ReactivationWishes {
   expiresAt: Timestamp;
   userId: string;
+}
+
+export interface RecentSearches {
+  id: Generated<string>;
+  searchedAt: Generated<Timestamp>;
+  userId: string;
+  words: string;
+}
+
+export interface ReferralCredits {
+  cause: string;
+  createdAt: Generated<Timestamp>;
+  friendId: string;
+  id: Generated<string>;
+  maxDiscountPaise: Generated<number>;
+  percent: Generated<number>;
+  state: Generated<string>;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
+export interface Referrals {
+  referrerId: string;
+  userId: string;
+  verifiedAt: Generated<Timestamp>;
 }
 
 export interface Refunds {
@@ -397,6 +647,7 @@ export interface Refunds {
   reference: string | null;
   requestedAt: Generated<Timestamp>;
   status: Generated<string>;
+  subOrderId: string | null;
   updatedAt: Generated<Timestamp>;
 }
 
@@ -431,10 +682,20 @@ export interface SandboxRefunds {
   state: string;
 }
 
+export interface SandboxShops {
+  isOn: Generated<boolean>;
+  isOnly: Generated<boolean>;
+}
+
 export interface SandboxVet {
   isOn: Generated<boolean>;
   isOnly: Generated<boolean>;
   vetId: string;
+}
+
+export interface SearchWords {
+  weight: number;
+  word: string;
 }
 
 export interface Sessions {
@@ -445,6 +706,36 @@ export interface Sessions {
   tokenHash: Buffer;
   userAgent: Generated<string>;
   userId: string;
+}
+
+export interface ShopHours {
+  fromMinute: number;
+  shopId: string;
+  toMinute: number;
+  weekday: number;
+}
+
+export interface Shops {
+  about: Generated<string>;
+  area: string;
+  city: string;
+  createdAt: Generated<Timestamp>;
+  deliversWithinKm: Generated<number>;
+  hasPharmacy: Generated<boolean>;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  latitude: number;
+  licenceNumber: string | null;
+  longitude: number;
+  name: string;
+  photo: string | null;
+  pincode: string;
+  ratingCount: Generated<number>;
+  ratingStars: Generated<number[]>;
+  ratingSum: Generated<number>;
+  state: string;
+  street: string;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface SmsHours {
@@ -461,6 +752,33 @@ export interface SocketIoAttachments {
 export interface SpentIdTokens {
   expiresAt: Timestamp;
   tokenHash: Buffer;
+}
+
+export interface SubOrders {
+  answerBy: Timestamp | null;
+  arrivesBy: Timestamp | null;
+  cashFeePaise: Generated<number>;
+  codeTries: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  deliveredAt: Timestamp | null;
+  deliveryCode: string;
+  deliveryPaise: number;
+  discountPaise: Generated<number>;
+  distanceKm: number | null;
+  id: Generated<string>;
+  isByCourier: boolean;
+  itemsPaise: number;
+  lateToldAt: Timestamp | null;
+  needsPrescription: boolean;
+  note: Generated<string>;
+  orderId: string;
+  prescriptionApprovedAt: Timestamp | null;
+  prescriptionBy: Timestamp | null;
+  reasonId: string | null;
+  shopId: string;
+  status: Generated<string>;
+  totalPaise: Generated<number>;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface Uploads {
@@ -555,6 +873,7 @@ export interface Vets {
   photo: string | null;
   practisingSince: number;
   ratingCount: Generated<number>;
+  ratingStars: Generated<number[]>;
   ratingSum: Generated<number>;
   registrationCouncil: string;
   registrationNumber: string;
@@ -582,6 +901,8 @@ export interface DB {
   allergies: Allergies;
   callParties: CallParties;
   cancelReasons: CancelReasons;
+  cartLines: CartLines;
+  carts: Carts;
   chatMessages: ChatMessages;
   consultationEvents: ConsultationEvents;
   consultationPhotos: ConsultationPhotos;
@@ -596,9 +917,19 @@ export interface DB {
   instantRequests: InstantRequests;
   instantRings: InstantRings;
   instantTerms: InstantTerms;
+  limitedOffers: LimitedOffers;
+  listings: Listings;
   news: News;
   notices: Notices;
   oneTimeCodes: OneTimeCodes;
+  operators: Operators;
+  orderEvents: OrderEvents;
+  orderLines: OrderLines;
+  orderPrescriptions: OrderPrescriptions;
+  orderReasons: OrderReasons;
+  orderReturnPhotos: OrderReturnPhotos;
+  orders: Orders;
+  orderTerms: OrderTerms;
   payments: Payments;
   paymentWebhooks: PaymentWebhooks;
   petAllergies: PetAllergies;
@@ -607,19 +938,34 @@ export interface DB {
   pets: Pets;
   pincodes: Pincodes;
   prescriptionLines: PrescriptionLines;
+  productCategories: ProductCategories;
+  productConcerns: ProductConcerns;
+  productPairs: ProductPairs;
+  products: Products;
+  productSubcategories: ProductSubcategories;
+  productTiles: ProductTiles;
   pushKeys: PushKeys;
   pushSubscriptions: PushSubscriptions;
+  ratings: Ratings;
   reactivationTickets: ReactivationTickets;
   reactivationWishes: ReactivationWishes;
+  recentSearches: RecentSearches;
+  referralCredits: ReferralCredits;
+  referrals: Referrals;
   refunds: Refunds;
   sandboxMessages: SandboxMessages;
   sandboxPayments: SandboxPayments;
   sandboxRefunds: SandboxRefunds;
+  sandboxShops: SandboxShops;
   sandboxVet: SandboxVet;
+  searchWords: SearchWords;
   sessions: Sessions;
+  shopHours: ShopHours;
+  shops: Shops;
   smsHours: SmsHours;
   socketIoAttachments: SocketIoAttachments;
   spentIdTokens: SpentIdTokens;
+  subOrders: SubOrders;
   uploads: Uploads;
   users: Users;
   vetConcerns: VetConcerns;

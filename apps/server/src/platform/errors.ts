@@ -52,8 +52,9 @@ export const tooMany = (code: string, message: string, retryAfterSeconds: number
 /** 401: no session, or one that has ended. */
 export const signedOut = () => new Refusal(401, 'SIGNED_OUT', 'Please sign in to go on.');
 
-/** 403: signed in, but as somebody who may not do this. */
-export const notAllowed = () => new Refusal(403, 'NOT_ALLOWED', 'This is for vets of Tailwell only.');
+/** 403: signed in, but as somebody who may not do this. `whom`: for whom it is, like "vets". */
+export const notAllowed = (whom: string) =>
+  new Refusal(403, 'NOT_ALLOWED', `This is for ${whom} of Tailwell only.`);
 
 /** 503: our own fault or a provider's; nothing was changed. */
 export const away = (

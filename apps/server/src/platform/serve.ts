@@ -3,7 +3,7 @@ import { isStorableText } from '@tailwell/contract/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import { authenticate, type SessionUser, type SessionVet } from './auth.ts';
+import { authenticate, type SessionShop, type SessionUser, type SessionVet } from './auth.ts';
 import type { Database } from './db.ts';
 import { invalid } from './errors.ts';
 
@@ -16,6 +16,8 @@ interface Person {
   visitor: SessionUser | null;
   owner: SessionUser;
   vet: SessionVet;
+  shop: SessionShop;
+  pharmacist: SessionUser;
 }
 
 /** What a handler gets: the call's parts, read by its schemas. */
@@ -129,6 +131,8 @@ const SECURITY: Record<Endpoint['who'], Record<string, string[]>[]> = {
   visitor: [{ token: [] }, {}],
   owner: [{ token: [] }],
   vet: [{ token: [] }],
+  shop: [{ token: [] }],
+  pharmacist: [{ token: [] }],
 };
 
 const describeErrors = ({ errors }: Endpoint) =>

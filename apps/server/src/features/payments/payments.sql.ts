@@ -143,6 +143,16 @@ export async function selectRequestPayment(db: Kysely<Database>, instantRequestI
     .executeTakeFirst();
 }
 
+/** What fulfils an order. */
+export async function selectFulfillingOrder(db: Kysely<Database>, orderId: string) {
+  return db
+    .selectFrom('payments')
+    .where('orderId', '=', orderId)
+    .where('outcome', '=', 'fulfilled')
+    .select(['id', 'amountPaise'])
+    .executeTakeFirst();
+}
+
 export async function updatePayment(
   tx: Transaction<Database>,
   id: string,

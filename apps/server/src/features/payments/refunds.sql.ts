@@ -3,18 +3,32 @@ import type { RefundReport } from '../../outside/payments/gateway.ts';
 import type { Database } from '../../platform/db.ts';
 import { enqueue } from '../../platform/jobs.ts';
 
+/** Why money goes back. */
+export type RefundCause =
+  | 'cancelled'
+  | 'late'
+  | 'twice'
+  | 'no_vet'
+  | 'rejected'
+  | 'not_delivered'
+  | 'returned';
+
 interface Return {
   paymentId: string;
   amountPaise: number;
-  /** Why money goes back; once for each reason. */
-  cause: 'cancelled' | 'late' | 'twice' | 'no_vet';
+  cause: RefundCause;
+  /** One shop's part of an order, whose money goes back by itself. */
+  subOrderId?: string;
 }
 
 /**
  * Has money sent back, by a job that exists exactly when this transaction does. The payment's CHECK refuses more than
- * was paid, and the unique cause a second time.
+ * was paid, and the unique cause a second time: once for each payment, or for each part of an order.
  */
-export async function requestRefund(tx: Transaction<Database>, { paymentId, amountPaise, cause }: Return) {
+export async function requestRefund(
+  tx: Transaction<Database>,
+  { paymentId, amountPaise, cause, subOrderId }: Return,
+) {
   await tx
     .updateTable('payments')
     .set({ refundedPaise: sql`refunded_paise + ${amountPaise}` })
@@ -22,7 +36,7 @@ export async function requestRefund(tx: Transaction<Database>, { paymentId, amou
     .execute();
   const { id } = await tx
     .insertInto('refunds')
-    .values({ paymentId, amountPaise, cause })
+    .values({ paymentId, amountPaise, cause, subOrderId })
     .returning('id')
     .executeTakeFirstOrThrow();
   await enqueue(tx, 'sendRefund', { refundId: id }, { key: `refund:${id}` });

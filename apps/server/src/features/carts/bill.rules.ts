@@ -1,0 +1,148 @@
+import type { PaymentMethod } from '@tailwell/contract/order-words';
+
+/** What delivering and paying in cash cost, in paise; the row of order_terms. */
+export interface DeliveryTerms {
+  nearFeePaise: number;
+  nearFreeFromPaise: number;
+  farFeePaise: number;
+  farFreeFromPaise: number;
+  cashFeePaise: number;
+  cashLimitPaise: number;
+}
+
+/** So many pieces of something. The prices are of one. */
+export interface BillLine {
+  shopId: string;
+  quantity: number;
+  mrpPaise: number;
+  pricePaise: number;
+  gstPercent: number;
+}
+
+/** How far a shop has to go; null: nobody knows yet where to. */
+export interface Way {
+  distanceKm: number | null;
+  deliversWithinKm: number;
+}
+
+interface Purchase {
+  /** At least one. */
+  lines: BillLine[];
+  /** By the shop's id. */
+  ways: ReadonlyMap<string, Way>;
+  terms: DeliveryTerms;
+  paymentMethod: PaymentMethod;
+  couponDiscountPaise: number;
+  referral: { percent: number; maxDiscountPaise: number } | null;
+}
+
+/** What one shop's part of an order costs, in paise. */
+export interface BillPart {
+  shopId: string;
+  itemsPaise: number;
+  /** Its share of what comes off the whole order. */
+  discountPaise: number;
+  deliveryPaise: number;
+  cashFeePaise: number;
+  isByCourier: boolean;
+  distanceKm: number | null;
+  freeFromPaise: number;
+}
+
+/**
+ * The bill of a cart, in whole paise (domain: money). The parts add up to the whole: each can go back by itself. Coupons
+ * and referral come off the items, delivery is by shop, the cash fee once; prices include the tax.
+ */
+export function computeBill({
+  lines,
+  ways,
+  terms,
+  paymentMethod,
+  couponDiscountPaise: coupon,
+  referral,
+}: Purchase) {
+  const itemsPaise = sum(lines, totalOf);
+  const mrpPaise = sum(lines, ({ mrpPaise: mrp, quantity }) => mrp * quantity);
+  const couponDiscountPaise = Math.min(coupon, itemsPaise);
+  const referralDiscountPaise = referralOff(itemsPaise - couponDiscountPaise, referral);
+  const discountPaise = couponDiscountPaise + referralDiscountPaise;
+  const byShop = [...Map.groupBy(lines, ({ shopId }) => shopId)];
+  const shares = shareOut(
+    discountPaise,
+    byShop.map(([, own]) => sum(own, totalOf)),
+  );
+  const cashFeePaise = paymentMethod === 'COD' ? terms.cashFeePaise : 0;
+  const parts = byShop.map(([shopId, own], at): BillPart => {
+    const items = sum(own, totalOf);
+    const delivery = deliveryOf(items, ways.get(shopId), terms);
+    return {
+      shopId,
+      itemsPaise: items,
+      discountPaise: shares[at] ?? 0,
+      ...delivery,
+      // Whoever comes first takes it.
+      cashFeePaise: at === 0 ? cashFeePaise : 0,
+    };
+  });
+  const deliveryPaise = sum(parts, (part) => part.deliveryPaise);
+  return {
+    mrpPaise,
+    itemsPaise,
+    couponDiscountPaise,
+    referralDiscountPaise,
+    deliveryPaise,
+    cashFeePaise,
+    taxPaise: taxIn(lines, discountPaise),
+    toPayPaise: itemsPaise - discountPaise + deliveryPaise + cashFeePaise,
+    youSavePaise: mrpPaise - itemsPaise + discountPaise,
+    parts,
+  };
+}
+
+const totalOf = ({ pricePaise, quantity }: BillLine) => pricePaise * quantity;
+
+/** What delivering one shop's things costs; free from a sum on. */
+function deliveryOf(itemsPaise: number, way: Way | undefined, terms: DeliveryTerms) {
+  const distanceKm = way?.distanceKm ?? null;
+  const isByCourier = way !== undefined && distanceKm !== null && distanceKm > way.deliversWithinKm;
+  const freeFromPaise = isByCourier ? terms.farFreeFromPaise : terms.nearFreeFromPaise;
+  const fee = isByCourier ? terms.farFeePaise : terms.nearFeePaise;
+  return { isByCourier, distanceKm, freeFromPaise, deliveryPaise: itemsPaise >= freeFromPaise ? 0 : fee };
+}
+
+function referralOff(paise: number, referral: Purchase['referral']): number {
+  if (!referral) return 0;
+  return Math.min(Math.floor((paise * referral.percent) / 100), referral.maxDiscountPaise);
+}
+
+/** The tax inside of prices that were reduced: a price of 118 at 18% holds 18. */
+function taxIn(lines: BillLine[], discountPaise: number): number {
+  const shares = shareOut(discountPaise, lines.map(totalOf));
+  return Math.round(
+    sum(lines.entries(), ([at, line]) => {
+      const paid = totalOf(line) - (shares[at] ?? 0);
+      return (paid * line.gstPercent) / (100 + line.gstPercent);
+    }),
+  );
+}
+
+/** Shares a sum out by weights, in whole paise that add up; no share is more than its weight where the sum isn't. */
+export function shareOut(paise: number, weights: number[]): number[] {
+  const all = sum(weights, (weight) => weight);
+  let given = 0;
+  let passed = 0;
+  return weights.map((weight) => {
+    passed += weight;
+    // What is due to all so far, less what they have: rounding never runs away.
+    const due = all === 0 ? 0 : Math.floor((paise * passed) / all);
+    const share = due - given;
+    given = due;
+    return share;
+  });
+}
+
+function sum<T>(all: Iterable<T>, of: (one: T) => number): number {
+  let result = 0;
+  for (const one of all) result += of(one);
+  return result;
+}

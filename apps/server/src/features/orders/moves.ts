@@ -1,0 +1,120 @@
+import type { OrderActor, SubOrderStatus } from '@tailwell/contract/order-words';
+import type { Insertable, Transaction, Updateable } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import { publish } from '../../platform/realtime.ts';
+import { selectFulfillingOrder } from '../payments/payments.sql.ts';
+import { type RefundCause, requestRefund } from '../payments/refunds.sql.ts';
+import { canBecome, isGivenUp, isPaidBack } from './orders.rules.ts';
+import { giveStockBack } from './stock.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** A part of an order, locked together with its order. */
+export type LockedPart = Awaited<ReturnType<typeof lockParts>>[number];
+
+/** The parts of an order, which nobody else can move until the transaction ends. The order is locked first. */
+export async function lockParts(tx: Tx, orderId: string) {
+  await tx.selectFrom('orders').where('id', '=', orderId).select('id').forUpdate().execute();
+  const parts = await tx
+    .selectFrom('subOrders')
+    .innerJoin('orders', 'orders.id', 'subOrders.orderId')
+    .where('orderId', '=', orderId)
+    .orderBy('subOrders.id')
+    .selectAll('subOrders')
+    .select(['orders.userId', 'orders.number', 'orders.paymentMethod'])
+    .execute();
+  return parts.map((part) => ({ ...part, status: part.status as SubOrderStatus }));
+}
+
+/** One part, locked together with its order; undefined: there is none. */
+export async function lockPart(tx: Tx, subOrderId: string): Promise<LockedPart | undefined> {
+  const known = await tx
+    .selectFrom('subOrders')
+    .where('id', '=', subOrderId)
+    .select('orderId')
+    .executeTakeFirst();
+  const parts = known ? await lockParts(tx, known.orderId) : [];
+  return parts.find(({ id }) => id === subOrderId);
+}
+
+interface Move {
+  to: SubOrderStatus;
+  actor: OrderActor;
+  /** For the history, up to 500 characters. */
+  note?: string;
+  /** What else changes with it. */
+  set?: Updateable<Database['subOrders']>;
+}
+
+/**
+ * Moves a locked part from one state to another with all that belongs to it: the row of history, the news to both
+ * sides, the pieces back on the shelf where it is given up, and its money back where it was paid online. Throws when
+ * the move isn't in the table of moves: ask `canBecome` first.
+ */
+export async function movePart(tx: Tx, part: LockedPart, { to, actor, note = '', set = {} }: Move) {
+  const { id, status: from } = part;
+  if (!canBecome(from, to)) throw new Error(`a part of an order can't go from ${from} to ${to}`);
+  await tx
+    .updateTable('subOrders')
+    .set({ ...set, status: to })
+    .where('id', '=', id)
+    .execute();
+  await insertOrderEvent(tx, { subOrderId: id, fromStatus: from, toStatus: to, actor, note });
+  if (isGivenUp(to)) await giveStockBack(tx, await selectPieces(tx, id));
+  if (isPaidBack(to)) await payBack(tx, part, to);
+  await tellOfMove(tx, part, to);
+  part.status = to;
+}
+
+/** Writes a move into the history. */
+export async function insertOrderEvent(
+  tx: Tx,
+  event: Pick<
+    Insertable<Database['orderEvents']>,
+    'subOrderId' | 'fromStatus' | 'toStatus' | 'actor' | 'note'
+  >,
+) {
+  await tx.insertInto('orderEvents').values(event).execute();
+}
+
+/** What a part takes from the shelf. */
+export async function selectPieces(tx: Tx, subOrderId: string) {
+  return tx
+    .selectFrom('orderLines')
+    .where('subOrderId', '=', subOrderId)
+    .select(['listingId', 'quantity'])
+    .execute();
+}
+
+const CAUSES: Partial<Record<SubOrderStatus, RefundCause>> = {
+  rejected_by_shop: 'rejected',
+  delivery_failed: 'not_delivered',
+  returned: 'returned',
+};
+
+async function payBack(tx: Tx, { id, orderId, totalPaise }: LockedPart, to: SubOrderStatus) {
+  const payment = await selectFulfillingOrder(tx, orderId);
+  if (!payment || !totalPaise) return;
+  await requestRefund(tx, {
+    paymentId: payment.id,
+    amountPaise: totalPaise,
+    cause: CAUSES[to] ?? 'cancelled',
+    subOrderId: id,
+  });
+}
+
+/** Has the pages of the owner and of the shop's people read it anew. */
+export async function tellOfMove(
+  tx: Tx,
+  { id, orderId, userId, shopId }: Pick<LockedPart, 'id' | 'orderId' | 'userId' | 'shopId'>,
+  status: SubOrderStatus,
+) {
+  const news = { orderId, subOrderId: id, status };
+  await publish(tx, userId, 'order', news);
+  for (const person of await selectShopPeople(tx, shopId)) await publish(tx, person.userId, 'order', news);
+}
+
+/** Who works in a shop. */
+export async function selectShopPeople(tx: Tx, shopId: string) {
+  return tx.selectFrom('operators').where('shopId', '=', shopId).select('userId').execute();
+}

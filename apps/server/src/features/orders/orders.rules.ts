@@ -1,0 +1,56 @@
+import type { SubOrderStatus } from '@tailwell/contract/order-words';
+
+const NEXT: Record<SubOrderStatus, readonly SubOrderStatus[]> = {
+  payment_pending: ['placed', 'expired', 'cancelled_by_user'],
+  placed: ['rx_review', 'accepted', 'rejected_by_shop', 'cancelled_by_user', 'cancelled_by_ops'],
+  // Approved, it waits for its shop; rejected, for another prescription.
+  rx_review: ['placed', 'rx_rejected', 'cancelled_by_user', 'cancelled_by_ops'],
+  rx_rejected: ['rx_review', 'cancelled_by_user', 'cancelled_by_ops'],
+  accepted: ['packed', 'rejected_by_shop', 'cancelled_by_user', 'cancelled_by_ops'],
+  packed: ['out_for_delivery', 'cancelled_by_ops'],
+  out_for_delivery: ['delivered', 'delivery_failed', 'cancelled_by_ops'],
+  delivered: ['return_requested'],
+  return_requested: ['returned', 'delivered'],
+  returned: [],
+  // Money that comes late takes the same things again, if there are still as many.
+  expired: ['placed'],
+  rejected_by_shop: [],
+  cancelled_by_user: [],
+  cancelled_by_ops: [],
+  delivery_failed: [],
+};
+
+/** Whether a part of an order may go from one state to another (domain: lifecycles). */
+export const canBecome = (from: SubOrderStatus, to: SubOrderStatus) => NEXT[from].includes(to);
+
+/** States in which nothing will be delivered any more: what was taken for it stands on the shelf again. */
+const GIVEN_UP: readonly SubOrderStatus[] = [
+  'expired',
+  'rejected_by_shop',
+  'cancelled_by_user',
+  'cancelled_by_ops',
+  'delivery_failed',
+];
+
+export const isGivenUp = (status: SubOrderStatus) => GIVEN_UP.includes(status);
+
+/** Whether the money of a part goes back when it comes to this state. */
+export const isPaidBack = (status: SubOrderStatus) => status === 'returned' || isGivenUp(status);
+
+/** What keeps an owner from cancelling a part, in words; null: nothing does (domain: free until packed). */
+export function whyNotCancellable(status: SubOrderStatus): string | null {
+  if (canBecome(status, 'cancelled_by_user')) return null;
+  if (status === 'packed' || status === 'out_for_delivery') {
+    return 'It is packed already, so it can’t be cancelled any more.';
+  }
+  return 'This can’t be cancelled any more.';
+}
+
+/** Until when a part can be sent back; null: it can't, or not yet. */
+export function returnableUntil(
+  { status, deliveredAt }: { status: SubOrderStatus; deliveredAt: Date | null },
+  returnHours: number,
+): Date | null {
+  if (status !== 'delivered' || !deliveredAt) return null;
+  return new Date(deliveredAt.getTime() + returnHours * 3_600_000);
+}

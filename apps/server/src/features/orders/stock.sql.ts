@@ -1,0 +1,59 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+
+type Tx = Transaction<Database>;
+
+/** So many pieces of a listing. */
+export interface Pieces {
+  listingId: string;
+  quantity: number;
+}
+
+/** The CHECK that keeps a listing from being sold more often than it is there. */
+export const OVERSOLD = 'listings_not_oversold';
+
+/**
+ * Locks listings, always in the same order, so that two orders over the same things don't wait for each other in turn.
+ * Those of one product follow each other: their products are locked when the last piece goes.
+ */
+export async function lockListings(tx: Tx, ids: string[]) {
+  await sql`
+    select id from listings where id = any(${ids}::uuid[])
+    order by product_id, id for no key update`.execute(tx);
+}
+
+/** Takes pieces from the shelf. Fails by the CHECK `listings_not_oversold` when there are too few of one. */
+export async function takeStock(tx: Tx, pieces: Pieces[]) {
+  await changeStock(tx, pieces, -1);
+}
+
+/** Takes all of the pieces, or none: false when there are too few of one. */
+export async function takeStockIfThere(tx: Tx, pieces: Pieces[]): Promise<boolean> {
+  const ids = pieces.map(({ listingId }) => listingId);
+  await lockListings(tx, ids);
+  const { rows } = await sql<{ isThere: boolean }>`
+    select coalesce(bool_and(stock >= quantity and is_active), false) as is_there
+    from ${wanted(pieces)} join listings on listings.id = wanted.listing_id`.execute(tx);
+  if (!rows[0]?.isThere) return false;
+  await changeStock(tx, pieces, -1);
+  return true;
+}
+
+/** Puts pieces back onto the shelf. Whoever calls has just moved their part of an order, which happens once. */
+export async function giveStockBack(tx: Tx, pieces: Pieces[]) {
+  await changeStock(tx, pieces, 1);
+}
+
+async function changeStock(tx: Tx, pieces: Pieces[], sign: 1 | -1) {
+  await lockListings(
+    tx,
+    pieces.map(({ listingId }) => listingId),
+  );
+  await sql`
+    update listings set stock = stock + ${sign}::int * quantity
+    from ${wanted(pieces)} where listings.id = wanted.listing_id`.execute(tx);
+}
+
+const wanted = (pieces: Pieces[]) => sql`
+  unnest(${pieces.map(({ listingId }) => listingId)}::uuid[], ${pieces.map(({ quantity }) => quantity)}::int[])
+    as wanted (listing_id, quantity)`;

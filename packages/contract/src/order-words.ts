@@ -1,0 +1,47 @@
+/** How an order is paid. `COD`: in cash at the door. */
+export const paymentMethods = ['ONLINE', 'COD'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** The states of a whole order; from `placed` on its parts have states of their own. */
+export const orderStatuses = ['payment_pending', 'placed', 'expired', 'cancelled_by_user'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** The states of the part of an order that one shop delivers, in the order of its life; the last ones are its other ends. */
+export const subOrderStatuses = [
+  'payment_pending',
+  'placed',
+  'rx_review',
+  'rx_rejected',
+  'accepted',
+  'packed',
+  'out_for_delivery',
+  'delivered',
+  'return_requested',
+  'returned',
+  'expired',
+  'rejected_by_shop',
+  'cancelled_by_user',
+  'cancelled_by_ops',
+  'delivery_failed',
+] as const;
+export type SubOrderStatus = (typeof subOrderStatuses)[number];
+
+/** Who moved a part of an order from one state to another. */
+export const orderActors = ['owner', 'shop', 'pharmacist', 'ops', 'system'] as const;
+export type OrderActor = (typeof orderActors)[number];
+
+/** The parts of a person's list of orders. */
+export const orderTabs = ['open', 'past', 'cancelled'] as const;
+
+/** What reasons are for. */
+export const reasonKinds = ['cancel', 'return', 'reject', 'prescription'] as const;
+
+/** How many pictures one prescription may have, and one return. */
+export const PRESCRIPTION_PICTURES = 4;
+export const RETURN_PHOTOS = 4;
+
+/** How often the buyer's code may be entered wrong at the door. */
+export const CODE_TRIES = 5;
+
+/** The parts of a shop's list of orders. */
+export const deskOrderTabs = ['incoming', 'under_way', 'done'] as const;

@@ -1,0 +1,330 @@
+import { z } from 'zod';
+import { moment } from './dates.ts';
+import { endpoint, reply } from './endpoint.ts';
+import { id, idParams } from './ids.ts';
+import { rupees } from './money.ts';
+import { page, total } from './page.ts';
+import { productSorts, productTagSlugs } from './product-words.ts';
+import { HALF_PLACE, hasWholePlace, placeQuery, shop, shopSummary } from './shops.ts';
+import { optionalLine } from './text.ts';
+import { petCategorySlugs } from './vet-words.ts';
+
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'There is no such group.')
+  .max(60, 'There is no such group.');
+
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], {
+  error: 'This is yes or no: true or false.',
+});
+
+const price = z.coerce.number<number>('Enter an amount in rupees.').pipe(rupees).optional();
+
+/** What products are looked for by; what is left out matches all. The same in an address bar and in a body. */
+export const productFilters = z.object({
+  ...placeQuery,
+  search: optionalLine('Search', { max: 80 }),
+  category: slug.optional(),
+  subcategory: slug.optional(),
+  concern: slug.optional(),
+  /** Only what a pharmacy sells. */
+  pharmacy: flag.optional(),
+  pet: z.enum(petCategorySlugs, 'Choose one of the kinds of pets.').optional(),
+  brand: optionalLine('Brand', { max: 80 }),
+  tag: z.enum(productTagSlugs, 'There is no such mark.').optional(),
+  shop: id.optional(),
+  minPrice: price,
+  maxPrice: price,
+  /** In percent. */
+  minDiscount: z.coerce.number().int().min(1).max(99).optional(),
+  inStock: flag.optional(),
+  needsPrescription: flag.optional(),
+  sort: z.enum(productSorts, 'Products can’t be sorted by this.').optional(),
+});
+
+const listQuery = productFilters.extend({ page }).refine(hasWholePlace, HALF_PLACE);
+
+/** A group of products. */
+export const productGroup = z.object({
+  _id: id,
+  slug: z.string(),
+  name: z.string(),
+  /** Relative to where pictures are served from, as all pictures of the catalogue. */
+  picture: z.string(),
+});
+
+/** An offer that ends by the server's clock. */
+export const limitedOffer = z.object({
+  _id: id,
+  title: z.string(),
+  description: z.string(),
+  picture: z.string(),
+  startsAt: moment,
+  endsAt: moment,
+});
+
+/** A product in one shop. */
+export const listing = z.object({
+  _id: id,
+  shop: shop.pick({ _id: true, name: true, area: true, city: true }).extend({
+    isOpen: z.boolean(),
+    distanceKm: z.number().nullable(),
+  }),
+  /** What it costs now; that of a limited offer while it runs. */
+  price: rupees,
+  /** Of the MRP, in whole percent. */
+  discountPercent: z.int(),
+  isInStock: z.boolean(),
+  /** How many are left, where they are few; null: enough. */
+  left: z.int().nullable(),
+  /** The last month in which it can be used, "2027-03"; null: it does not go off. */
+  expiresMonth: z.string().nullable(),
+  offer: limitedOffer.pick({ _id: true, title: true, endsAt: true }).nullable(),
+});
+
+/** A product in a list. */
+export const productSummary = z.object({
+  _id: id,
+  name: z.string(),
+  brand: z.string(),
+  packSize: z.string(),
+  photo: z.string().nullable(),
+  category: productGroup.pick({ slug: true, name: true }),
+  pets: z.array(z.string()),
+  tags: z.array(z.string()),
+  needsPrescription: z.boolean(),
+  /** The price printed on the pack, with all taxes. */
+  mrp: rupees,
+  /** 1 to 5 with one decimal; null while nobody has rated. */
+  rating: z.number().nullable(),
+  ratingCount: z.int(),
+  /** Where "Add" takes it from: the cheapest that has some, of equals the nearest. Null: nobody sells it. */
+  best: listing.nullable(),
+});
+
+const productDetails = productSummary.extend({
+  description: z.string(),
+  composition: z.string(),
+  directions: z.string(),
+  safety: z.string(),
+  manufacturer: z.string(),
+  subcategory: productGroup.pick({ slug: true, name: true }),
+  concern: productGroup.pick({ slug: true, name: true }).nullable(),
+  gstPercent: z.int(),
+  /** Every shop that sells it, what can be had first, then by price. */
+  listings: z.array(listing),
+  /** How often 1 to 5 stars were given, in this order. */
+  ratingStars: z.array(z.int()).length(5),
+  now: moment,
+});
+
+/** A list that isn't counted to its end. */
+const counted = {
+  ...total,
+  /** There are more than `total`: it counts to 1,000 only. */
+  isCapped: z.boolean(),
+};
+
+const products_ = z.array(productSummary);
+
+const count = { count: z.int() };
+
+const options = z.object({
+  categories: z.array(productGroup.pick({ slug: true, name: true }).extend(count)),
+  subcategories: z.array(productGroup.pick({ slug: true, name: true }).extend(count)),
+  concerns: z.array(productGroup.pick({ slug: true, name: true }).extend(count)),
+  pets: z.array(z.object({ slug: z.string(), name: z.string(), ...count })),
+  brands: z.array(z.object({ name: z.string(), ...count })),
+  /** `min` and `max` in rupees; null: no bound. */
+  prices: z.array(z.object({ min: rupees.nullable(), max: rupees.nullable(), ...count })),
+  discounts: z.array(z.object({ min: z.int(), ...count })),
+  inStock: z.int(),
+  withPrescription: z.int(),
+  withoutPrescription: z.int(),
+  /** So many match that they were not all counted: show the options without their counts. */
+  isCapped: z.boolean(),
+});
+
+const tile = z.object({ _id: id, title: z.string(), subtitle: z.string(), picture: z.string() });
+
+const offerWithProducts = limitedOffer.extend({ products: products_ });
+
+const shoppingPage = z.object({
+  categories: z.array(productGroup),
+  /** Of medicine and what belongs to it, for the pharmacy; empty for the marketplace. */
+  subcategories: z.array(productGroup),
+  concerns: z.array(productGroup),
+  /** Of the marketplace; empty for the pharmacy. */
+  tiles: z.array(tile),
+  /** Those that run now, the first to end first, each with up to ten products. */
+  offers: z.array(offerWithProducts),
+  /** Up to ten products each. */
+  sections: z.array(z.object({ tag: z.string(), title: z.string(), products: products_ })),
+  /** The nearest, or the best rated without a place. */
+  shops: z.array(shopSummary),
+  now: moment,
+});
+
+/** More than anybody can read. */
+const SEARCHES = { max: 240, perSeconds: 60 };
+
+const place = z.object(placeQuery).refine(hasWholePlace, HALF_PLACE);
+
+export const products = {
+  getShoppingPage: endpoint({
+    method: 'GET',
+    path: '/product/get/shopping/page/v1',
+    summary: 'What the first screen of the pharmacy or the marketplace shows',
+    who: 'anyone',
+    query: place.safeExtend({ area: z.enum(['pharmacy', 'marketplace'], 'Choose pharmacy or marketplace.') }),
+    reply: reply(shoppingPage),
+  }),
+  listProductsByCategory: endpoint({
+    method: 'GET',
+    path: '/product/get/product/by/product/category/v1',
+    summary: 'Products by group and whatever else they are looked for by',
+    who: 'anyone',
+    query: listQuery,
+    reply: reply(products_, counted),
+    limit: SEARCHES,
+  }),
+  filterProducts: endpoint({
+    method: 'POST',
+    path: '/product/get/filter/product/by/category/v1',
+    summary: 'The same, with what is looked for in the body',
+    who: 'anyone',
+    query: z.object({ page }),
+    body: productFilters.refine(hasWholePlace, HALF_PLACE),
+    reply: reply(products_, counted),
+    limit: SEARCHES,
+  }),
+  listFilterOptions: endpoint({
+    method: 'GET',
+    path: '/product/get/filter/options/v1',
+    summary: 'What a list can be narrowed by, and how many would be left',
+    who: 'anyone',
+    query: productFilters,
+    reply: reply(options),
+    limit: SEARCHES,
+    cacheSeconds: 30,
+  }),
+  listShopProducts: endpoint({
+    method: 'GET',
+    path: '/product/get/product/list/by/shop/{shopId}/v1',
+    summary: 'A shop and what it sells',
+    who: 'anyone',
+    params: z.object({ shopId: id }),
+    query: listQuery,
+    reply: reply(products_, { ...counted, shop }),
+    limit: SEARCHES,
+  }),
+  listProductsByTag: endpoint({
+    method: 'GET',
+    path: '/product/get/all/products/by/tag/v1',
+    summary: 'Products that carry a mark',
+    who: 'anyone',
+    query: place.safeExtend({ page, tag: z.enum(productTagSlugs, 'There is no such mark.') }),
+    reply: reply(products_, counted),
+    limit: SEARCHES,
+  }),
+  listProductsOfCategory: endpoint({
+    method: 'GET',
+    path: '/product/get/product/by/category/by/see/all/v1',
+    summary: 'All of a category: each of its parts with its first products',
+    who: 'anyone',
+    query: place.safeExtend({ category: slug }),
+    reply: reply(
+      z.object({
+        category: productGroup,
+        parts: z.array(productGroup.extend({ products: products_ })),
+      }),
+    ),
+    limit: SEARCHES,
+  }),
+  getProduct: endpoint({
+    method: 'GET',
+    path: '/product/get/single/product/{id}/info/v1',
+    summary: 'A product, and every shop that sells it',
+    who: 'anyone',
+    params: idParams,
+    query: place,
+    reply: reply(productDetails),
+  }),
+  listSimilarProducts: endpoint({
+    method: 'GET',
+    path: '/product/get/similar/products/info/v1',
+    summary: 'What serves the same purpose as a product',
+    who: 'anyone',
+    query: place.safeExtend({ page, productId: z.uuid('Choose a product.') }),
+    reply: reply(products_, total),
+  }),
+  listBoughtTogether: endpoint({
+    method: 'GET',
+    path: '/product/get/product/customer/who/bought/above/items/v1',
+    summary: 'What others bought with these products; `productIds` are parted by commas',
+    who: 'anyone',
+    query: place.safeExtend({
+      page,
+      productIds: z
+        .string('Choose a product.')
+        .transform((text) => text.split(','))
+        .pipe(z.array(z.uuid('Choose a product.')).min(1).max(100)),
+    }),
+    reply: reply(products_, total),
+  }),
+  listProductCategories: endpoint({
+    method: 'GET',
+    path: '/product/get/all/product/category/v1',
+    summary: 'The groups that products are in',
+    who: 'anyone',
+    reply: reply(z.array(productGroup.extend({ isPharmacy: z.boolean() }))),
+    cacheSeconds: 300,
+  }),
+  listProductSubcategories: endpoint({
+    method: 'GET',
+    path: '/product/get/all/product/sub/category/{id}/v1',
+    summary: 'The parts of a group',
+    who: 'anyone',
+    params: idParams,
+    reply: reply(z.array(productGroup)),
+    cacheSeconds: 300,
+  }),
+  listPharmacySubcategories: endpoint({
+    method: 'GET',
+    path: '/product/get/all/pharmacy/sub/category/v1',
+    summary: 'The parts of the pharmacy',
+    who: 'anyone',
+    reply: reply(z.array(productGroup)),
+    cacheSeconds: 300,
+  }),
+  listProductConcerns: endpoint({
+    method: 'GET',
+    path: '/product/get/user/concern/name/v1',
+    summary: 'What owners look for help with',
+    who: 'anyone',
+    reply: reply(z.array(productGroup)),
+    cacheSeconds: 300,
+  }),
+  getProductTile: endpoint({
+    method: 'GET',
+    path: '/product/get/single/product/tile/{id}/v1',
+    summary: 'A tile of the marketplace with its products',
+    who: 'anyone',
+    params: idParams,
+    query: place.safeExtend({
+      page,
+      sort: z.enum(productSorts, 'Products can’t be sorted by this.').optional(),
+    }),
+    reply: reply(tile.extend({ products: products_ }), counted),
+    limit: SEARCHES,
+  }),
+  listLimitedOfferProducts: endpoint({
+    method: 'GET',
+    path: '/product/get/limited/period/offer/products/{id}/v1',
+    summary: 'An offer and its products; 404 when it is over. `now` is the server’s clock',
+    who: 'anyone',
+    params: idParams,
+    query: place.safeExtend({ limit: z.coerce.number().int().min(1).max(50).default(20) }),
+    reply: reply(offerWithProducts, { now: moment }),
+  }),
+};

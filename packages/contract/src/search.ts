@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoint, reply } from './endpoint.ts';
+import { id, idParams } from './ids.ts';
+import { rupees } from './money.ts';
+import { HALF_PLACE, hasWholePlace, placeQuery } from './shops.ts';
+import { line } from './text.ts';
+
+/** What the search box finds, in the order of its groups. */
+export const searchKinds = ['products', 'concerns', 'vets', 'shops', 'services', 'blogs'] as const;
+
+const found = z.object({
+  _id: z.string(),
+  title: z.string(),
+  /** "Drontal · 6 tablets", "Dogs and cats · Pune". */
+  subtitle: z.string(),
+  /** Relative to where pictures are served from. */
+  picture: z.string().nullable(),
+  price: rupees.nullable(),
+  /** Of a concern or a service: the word in its address. */
+  slug: z.string().nullable(),
+});
+
+export const search = {
+  findAnything: endpoint({
+    method: 'GET',
+    path: '/user/search/bar/result/v1',
+    summary:
+      'What matches, by groups, also where it is typed a little wrong; without words the recent searches',
+    who: 'visitor',
+    query: z
+      .object({
+        ...placeQuery,
+        searchInput: line('Search', { min: 0, max: 80 }).default(''),
+        /** Whether to remember it: when something was chosen or Enter pressed, not with each letter. */
+        isChosen: z.enum(['true', 'false']).default('false'),
+      })
+      .refine(hasWholePlace, HALF_PLACE),
+    reply: reply(
+      z.object({
+        /** What was looked for, put right where it was typed wrong. */
+        understood: z.string(),
+        isCorrected: z.boolean(),
+        groups: z.array(
+          z.object({
+            kind: z.enum(searchKinds),
+            results: z.array(found),
+            /** There are more. */ hasMore: z.boolean(),
+          }),
+        ),
+        recent: z.array(z.object({ _id: id, words: z.string() })),
+        /** What many buy, for who has not typed yet. */
+        popular: z.array(z.string()),
+      }),
+    ),
+    limit: { max: 240, perSeconds: 60 },
+  }),
+  deleteRecentSearch: endpoint({
+    method: 'DELETE',
+    path: '/user/delete/recent/searches/result/{id}/v1',
+    summary: 'Forget a recent search',
+    who: 'owner',
+    params: idParams,
+    reply: reply(z.object({ _id: id })),
+  }),
+};

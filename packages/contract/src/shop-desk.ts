@@ -1,0 +1,317 @@
+import { z } from 'zod';
+import { moment } from './dates.ts';
+import { endpoint, reply } from './endpoint.ts';
+import { id, idParams } from './ids.ts';
+import { rupees } from './money.ts';
+import { deskOrderTabs, orderActors, paymentMethods, reasonKinds, subOrderStatuses } from './order-words.ts';
+import { deliveryAddress, orderLine, subOrder } from './orders.ts';
+import { page, total } from './page.ts';
+import { productSummary } from './products.ts';
+import { optionalLine, paragraphs } from './text.ts';
+import { imageUrls } from './uploads.ts';
+
+const named = z.object({ _id: id, name: z.string() });
+
+/** A part of an order as its shop sees it. Where to, only while it is to be delivered. */
+const deskOrder = z.object({
+  /** Of the part. */
+  _id: id,
+  number: z.string(),
+  status: z.enum(subOrderStatuses),
+  buyer: z.object({ firstName: z.string() }),
+  /** Null before it is accepted, and once it is over. */
+  address: deliveryAddress.nullable(),
+  distanceKm: z.number().nullable(),
+  isByCourier: z.boolean(),
+  lines: z.array(orderLine),
+  total: rupees,
+  paymentMethod: z.enum(paymentMethods),
+  /** What to take at the door; 0 where it is paid. */
+  toCollect: rupees,
+  needsPrescription: z.boolean(),
+  isPrescriptionApproved: z.boolean(),
+  placedAt: moment,
+  answerBy: moment.nullable(),
+  arrivesBy: moment.nullable(),
+  codeTriesLeft: z.int(),
+  reason: z.string().nullable(),
+  note: z.string(),
+  returnPhotos: z.array(imageUrls),
+  timeline: subOrder.shape.timeline,
+  now: moment,
+});
+
+const deskListing = z.object({
+  _id: id,
+  product: productSummary.pick({
+    _id: true,
+    name: true,
+    brand: true,
+    packSize: true,
+    photo: true,
+    mrp: true,
+    needsPrescription: true,
+  }),
+  price: rupees,
+  stock: z.int(),
+  expiresMonth: z.string().nullable(),
+  isActive: z.boolean(),
+  /** While an offer runs, what it costs in it. */
+  offerPrice: rupees.nullable(),
+  updatedAt: moment,
+});
+
+const reasonForm = z.object({
+  reasonId: z.uuid('Please choose a reason.'),
+  note: paragraphs('The note', { max: 300 }).optional(),
+});
+
+/** What is asked of a pharmacist: one shop's part of an order, and what it is to be sold by. */
+const review = z.object({
+  /** Of the part. */
+  _id: id,
+  number: z.string(),
+  status: z.enum(subOrderStatuses),
+  shop: named,
+  buyer: z.object({ firstName: z.string() }),
+  /** Since when it waits. */
+  waitsSince: moment,
+  /** What needs a prescription. */
+  lines: z.array(orderLine),
+  /** Newest first. */
+  prescriptions: z.array(
+    z.object({
+      _id: id,
+      addedAt: moment,
+      picture: imageUrls.nullable(),
+      /** What one of our vets has signed. */
+      signed: z
+        .object({
+          consultId: id,
+          vetName: z.string(),
+          registration: z.string(),
+          petName: z.string().nullable(),
+          signedAt: moment,
+          medicines: z.array(
+            z.object({
+              medicine: z.string(),
+              strength: z.string(),
+              dose: z.string(),
+              timesADay: z.int(),
+              days: z.int(),
+            }),
+          ),
+        })
+        .nullable(),
+    }),
+  ),
+  history: z.array(
+    z.object({ status: z.enum(subOrderStatuses), at: moment, actor: z.enum(orderActors), note: z.string() }),
+  ),
+});
+
+const MOVED = ['NOT_NOW'];
+
+export const shopDesk = {
+  getRoles: endpoint({
+    method: 'GET',
+    path: '/console/get/my/roles/v1',
+    summary: 'What the person who is signed in may do at the console',
+    who: 'owner',
+    reply: reply(z.object({ isVet: z.boolean(), shop: named.nullable(), isPharmacist: z.boolean() })),
+  }),
+  getShopDesk: endpoint({
+    method: 'GET',
+    path: '/shop/get/my/desk/v1',
+    summary: 'The shop of the person who is signed in, and what waits there',
+    who: 'shop',
+    reply: reply(
+      z.object({
+        shop: named.extend({ photo: z.string().nullable(), city: z.string() }),
+        isOpen: z.boolean(),
+        incoming: z.int(),
+        underWay: z.int(),
+        deliveredToday: z.int(),
+        /** Of what was delivered today. */
+        soldToday: rupees,
+        /** Listings that are sold out, or nearly. */
+        runningOut: z.int(),
+        now: moment,
+      }),
+    ),
+  }),
+  listDeskOrders: endpoint({
+    method: 'GET',
+    path: '/shop/get/my/orders/v1',
+    summary: 'The shop’s orders: what waits longest first; what is done newest first',
+    who: 'shop',
+    query: z.object({ page, tab: z.enum(deskOrderTabs, 'Choose one of the lists.').default('incoming') }),
+    reply: reply(z.array(deskOrder), total),
+  }),
+  getDeskOrder: endpoint({
+    method: 'GET',
+    path: '/shop/get/my/order/{id}/v1',
+    summary: 'One of the shop’s orders',
+    who: 'shop',
+    params: idParams,
+    reply: reply(deskOrder),
+  }),
+  acceptOrder: endpoint({
+    method: 'PUT',
+    path: '/shop/accept/order/{id}/v1',
+    summary: 'Take an order on',
+    who: 'shop',
+    params: idParams,
+    reply: reply(deskOrder),
+    errors: MOVED,
+  }),
+  rejectOrder: endpoint({
+    method: 'PUT',
+    path: '/shop/reject/order/{id}/v1',
+    summary: 'Refuse an order: the buyer gets everything back, and reads why',
+    who: 'shop',
+    params: idParams,
+    body: reasonForm,
+    reply: reply(deskOrder),
+    errors: [...MOVED, 'REASON_UNKNOWN'],
+  }),
+  packOrder: endpoint({
+    method: 'PUT',
+    path: '/shop/pack/order/{id}/v1',
+    summary: 'It is packed: from now on it can’t be cancelled',
+    who: 'shop',
+    params: idParams,
+    reply: reply(deskOrder),
+    errors: MOVED,
+  }),
+  sendOrder: endpoint({
+    method: 'PUT',
+    path: '/shop/send/order/{id}/v1',
+    summary: 'It is on its way',
+    who: 'shop',
+    params: idParams,
+    reply: reply(deskOrder),
+    errors: MOVED,
+  }),
+  deliverOrder: endpoint({
+    method: 'PUT',
+    path: '/shop/deliver/order/{id}/v1',
+    summary: 'It is delivered, by the code that the buyer says',
+    who: 'shop',
+    params: idParams,
+    body: z.object({ code: z.string().regex(/^\d{4}$/, 'The code has four digits.') }),
+    reply: reply(deskOrder),
+    errors: [...MOVED, 'WRONG_CODE', 'CODE_LOCKED'],
+  }),
+  failDelivery: endpoint({
+    method: 'PUT',
+    path: '/shop/fail/order/{id}/v1',
+    summary: 'Nobody took it in: it comes back, and what was paid goes back',
+    who: 'shop',
+    params: idParams,
+    body: z.object({ note: paragraphs('What happened', { max: 300 }) }),
+    reply: reply(deskOrder),
+    errors: MOVED,
+  }),
+  answerReturn: endpoint({
+    method: 'PUT',
+    path: '/shop/answer/return/{id}/v1',
+    summary: 'Take something back, with its refund, or say why not',
+    who: 'shop',
+    params: idParams,
+    body: z.object({ isAccepted: z.boolean(), note: paragraphs('The note', { max: 300 }).optional() }),
+    reply: reply(deskOrder),
+    errors: MOVED,
+  }),
+  listDeskListings: endpoint({
+    method: 'GET',
+    path: '/shop/get/my/listings/v1',
+    summary: 'What the shop sells, what runs out first',
+    who: 'shop',
+    query: z.object({ page, search: optionalLine('Search', { max: 80 }) }),
+    reply: reply(z.array(deskListing), total),
+  }),
+  updateListing: endpoint({
+    method: 'PUT',
+    path: '/shop/update/my/listing/{id}/v1',
+    summary: 'Change the price or the stock of something. CHANGED_ELSEWHERE comes with the present stock',
+    who: 'shop',
+    params: idParams,
+    body: z.object({
+      price: rupees.optional(),
+      /** How many there are now, and how many there were when this was decided: sold ones aren't given back. */
+      stock: z
+        .object({
+          before: z.int(),
+          now: z
+            .int('Enter a whole number.')
+            .min(0, 'It can’t be less than none.')
+            .max(100_000, 'That is too many.'),
+        })
+        .optional(),
+      expiresMonth: z
+        .string()
+        .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Choose a month.')
+        .nullish(),
+      isActive: z.boolean().optional(),
+    }),
+    reply: reply(deskListing),
+    errors: ['CHANGED_ELSEWHERE', 'PRICE_TOO_HIGH', 'OFFER_RUNS'],
+  }),
+  listDeskReasons: endpoint({
+    method: 'GET',
+    path: '/shop/get/reasons/v1',
+    summary: 'Why a shop may refuse an order',
+    who: 'shop',
+    reply: reply(z.array(named.extend({ kind: z.enum(reasonKinds) }))),
+  }),
+};
+
+export const pharmacistDesk = {
+  listReviews: endpoint({
+    method: 'GET',
+    path: '/pharmacist/get/reviews/v1',
+    summary:
+      'Prescriptions that wait for a look, the longest first; with `tab=done` those this pharmacist has decided',
+    who: 'pharmacist',
+    query: z.object({
+      page,
+      tab: z.enum(['waiting', 'done'], 'Choose one of the lists.').default('waiting'),
+    }),
+    reply: reply(z.array(review), total),
+  }),
+  getReview: endpoint({
+    method: 'GET',
+    path: '/pharmacist/get/review/{id}/v1',
+    summary: 'One of them',
+    who: 'pharmacist',
+    params: idParams,
+    reply: reply(review),
+  }),
+  approvePrescription: endpoint({
+    method: 'PUT',
+    path: '/pharmacist/approve/prescription/{id}/v1',
+    summary: 'The medicine may be sold by it',
+    who: 'pharmacist',
+    params: idParams,
+    reply: reply(review),
+    errors: MOVED,
+  }),
+  rejectPrescription: endpoint({
+    method: 'PUT',
+    path: '/pharmacist/reject/prescription/{id}/v1',
+    summary: 'It may not; the owner reads why, and has 24 hours to show another one',
+    who: 'pharmacist',
+    params: idParams,
+    body: reasonForm,
+    reply: reply(review),
+    errors: [...MOVED, 'REASON_UNKNOWN'],
+  }),
+  listPrescriptionReasons: endpoint({
+    method: 'GET',
+    path: '/pharmacist/get/reasons/v1',
+    summary: 'Why a prescription may be rejected',
+    who: 'pharmacist',
+    reply: reply(z.array(named)),
+  }),
+};
