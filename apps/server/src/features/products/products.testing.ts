@@ -1,0 +1,172 @@
+import { type Insertable, sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+/** The middle of Bengaluru, where shops of tests stand unless told otherwise. */
+export const BENGALURU = { lat: 12.9716, lng: 77.5946 };
+
+const MINUTE = 60_000;
+
+let made = 0;
+
+type ShopChanges = Partial<Insertable<Database['shops']>>;
+
+/** A shop with a pharmacy that is always open, with changes. `hours: []`: it never opens. */
+export async function makeShop(
+  { db }: TestApp,
+  { hours = ALWAYS, ...changes }: ShopChanges & { hours?: Hours[] } = {},
+) {
+  made += 1;
+  const shop = await db
+    .insertInto('shops')
+    .values({
+      name: `Paws and Pills ${made}`,
+      street: `${made}, 100 Feet Road`,
+      area: 'Indiranagar',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      pincode: '560038',
+      latitude: BENGALURU.lat,
+      longitude: BENGALURU.lng,
+      hasPharmacy: true,
+      licenceNumber: `KA-TEST-${made}`,
+      ...changes,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (hours.length > 0) {
+    await db
+      .insertInto('shopHours')
+      .values(hours.map((span) => ({ shopId: shop.id, ...span })))
+      .execute();
+  }
+  return shop;
+}
+
+/** Minutes since midnight in Asia/Kolkata; weekday 0 is Sunday. */
+interface Hours {
+  weekday: number;
+  fromMinute: number;
+  toMinute: number;
+}
+
+const ALWAYS = Array.from({ length: 7 }, (_, weekday) => ({ weekday, fromMinute: 0, toMinute: 1440 }));
+
+type ProductChanges = Partial<
+  Omit<Insertable<Database['products']>, 'categoryId' | 'subcategoryId' | 'concernId'>
+> & {
+  /** Slugs; what there is none of yet is made. */
+  category?: string;
+  subcategory?: string;
+  concern?: string;
+};
+
+/** A product of its own name that nobody sells yet, with changes. */
+export async function makeProduct(
+  app: TestApp,
+  { category = 'test-food', subcategory = `${category}-dry`, concern, ...changes }: ProductChanges = {},
+) {
+  made += 1;
+  const categoryId = await makeCategory(app, category);
+  return app.db
+    .insertInto('products')
+    .values({
+      name: `Tail wagger ${made}`,
+      brand: 'Tailwell Test',
+      packSize: '1 kg',
+      pets: ['dog'],
+      mrpPaise: 50_000,
+      gstPercent: 12,
+      categoryId,
+      subcategoryId: await makeSubcategory(app, categoryId, subcategory),
+      concernId: concern === undefined ? null : await makeConcern(app, concern),
+      ...changes,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A product in a shop, with changes: ₹400, ten on the shelf. What is left out of shop and product is made. */
+export async function makeListing(app: TestApp, changes: Partial<Insertable<Database['listings']>> = {}) {
+  const shopId = changes.shopId ?? (await makeShop(app)).id;
+  const productId = changes.productId ?? (await makeProduct(app)).id;
+  return app.db
+    .insertInto('listings')
+    .values({ pricePaise: 40_000, stock: 10, expiresMonth: '2028-03-01', ...changes, shopId, productId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** An offer, by the database's clock: it began an hour ago and ends in one, unless told otherwise. */
+export async function makeOffer(
+  { db }: TestApp,
+  { startsInMinutes = -60, endsInMinutes = 60, title = 'Happy hours' } = {},
+) {
+  const inMinutes = (minutes: number) =>
+    sql<Date>`now() + make_interval(secs => ${(minutes * MINUTE) / 1000})`;
+  return db
+    .insertInto('limitedOffers')
+    .values({
+      title,
+      picture: 'images/offers/test.svg',
+      startsAt: inMinutes(startsInMinutes),
+      endsAt: inMinutes(endsInMinutes),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Puts a listing into an offer at a price of its own. */
+export async function putIntoOffer(
+  { db }: TestApp,
+  listingId: string,
+  { offerId, pricePaise }: { offerId: string; pricePaise: number },
+) {
+  await db
+    .updateTable('listings')
+    .set({ limitedOfferId: offerId, limitedPricePaise: pricePaise })
+    .where('id', '=', listingId)
+    .execute();
+}
+
+/** The id of a category, which is made if there is none of that slug. */
+export async function makeCategory({ db }: TestApp, slug: string, { isPharmacy = false } = {}) {
+  const { rows } = await sql<{ id: string }>`
+    insert into product_categories (slug, name, picture, is_pharmacy, position)
+    select ${slug}, ${nameOf(slug)}, ${pictureOf(slug)}, ${isPharmacy}, coalesce(max(position), 0) + 1
+    from product_categories
+    on conflict (slug) do update set slug = excluded.slug
+    returning id`.execute(db);
+  return idOf(rows);
+}
+
+/** The id of a part of a category. */
+export async function makeSubcategory({ db }: TestApp, categoryId: string, slug: string) {
+  const { rows } = await sql<{ id: string }>`
+    insert into product_subcategories (category_id, slug, name, picture, position)
+    select ${categoryId}, ${slug}, ${nameOf(slug)}, ${pictureOf(slug)}, coalesce(max(position), 0) + 1
+    from product_subcategories where category_id = ${categoryId}
+    on conflict (slug) do update set slug = excluded.slug
+    returning id`.execute(db);
+  return idOf(rows);
+}
+
+/** The id of a concern. */
+export async function makeConcern({ db }: TestApp, slug: string) {
+  const { rows } = await sql<{ id: string }>`
+    insert into product_concerns (slug, name, picture, position)
+    select ${slug}, ${nameOf(slug)}, ${pictureOf(slug)}, coalesce(max(position), 0) + 1
+    from product_concerns
+    on conflict (slug) do update set slug = excluded.slug
+    returning id`.execute(db);
+  return idOf(rows);
+}
+
+const nameOf = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
+
+const pictureOf = (slug: string) => `images/products/${slug}.svg`;
+
+function idOf([row]: { id: string }[]): string {
+  if (!row) throw new Error('nothing was made');
+  return row.id;
+}
