@@ -32,10 +32,37 @@ export const paths = {
   /** The search for a vet, and the call. */
   connect: (consultId: string) =>
     `/consultation/instant-consultation/doctor-details/connect?consultId=${consultId}`,
+  cart: '/cart',
+  checkout: '/cart/checkout',
+  /** An order that waits for its payment. */
+  cartOrder: (id: string) => `/cart/order/${id}`,
+  /** `search`: tab and page as they stand in the address bar, with their question mark. */
+  myOrders: (search = '') => `/my-orders${search}`,
+  myOrder: (id: string) => `/my-orders/${id}`,
+  /** Adds an address on the way to something else. */
+  newAddressThen: (next: string) => `/profile/addresses/new?next=${encodeURIComponent(next)}`,
   paymentStatus: (id: string) => `/payment/status/${id}/v1`,
   /** The call of a consultation. */
   joinCall: (id: string) => `/consultation/instant-consultation/doctor-details/${id}/appointment/join`,
   publicVet: (id: string) => `/doctor/details/${id}`,
+  pharmacy: '/pharmacy',
+  marketplace: '/marketplace',
+  /** `search`: here and below filters as they stand in the address bar, with their question mark. */
+  shops: (search = '') => `/pharmacy/stores${search}`,
+  shop: (id: string, search = '') => `/pharmacy/store/${id}${search}`,
+  medicine: (search = '') => `/pharmacy/medicine${search}`,
+  concerns: '/pharmacy/medicine/concern',
+  concern: (slug: string, search = '') => `/pharmacy/medicine/concern/${slug}${search}`,
+  /** `shopId`: whose price is shown first; without it the best one. */
+  product: (id: string, shopId?: string) =>
+    `/pharmacy/medicine/concern/product/${id}${shopId ? `?shop=${shopId}` : ''}`,
+  tile: (id: string) => `/marketplace/tiles/${id}`,
+  /** All groups, or the products of one. */
+  productCategory: (slug?: string) => `/product-category${slug ? `?category=${slug}` : ''}`,
+  petCategory: (pet: string) => `/pet-category?pet=${pet}`,
+  similarProducts: (productId: string) => `/similar-products?productId=${productId}`,
+  boughtTogether: (productIds: readonly string[]) =>
+    `/customer/bought/items?productIds=${productIds.join(',')}`,
   /** The vets' console: an address to itself, so links from elsewhere load it anew. */
   console: '/console',
   /** `search`: tab and page as they stand in the address bar, with their question mark. */
