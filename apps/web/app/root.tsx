@@ -7,6 +7,7 @@ import { PrefetchedQueries } from './api/prefetch';
 import { queryClient } from './api/query-client';
 import { isChunkError } from './api/stale-build';
 import './app.css';
+import { CartWatch } from './features/carts/cart-watch';
 import { ErrorScreen } from './features/errors/error-screen';
 import { ConnectionNotice } from './features/layout/connection-notice';
 import { Frame } from './features/layout/frame';
@@ -84,6 +85,7 @@ export default function App() {
       </PrefetchedQueries>
       <SessionWatch />
       <LiveUpdates />
+      <CartWatch />
       <PageAnnouncer />
       <LoadingOverlay />
       <ConnectionNotice />

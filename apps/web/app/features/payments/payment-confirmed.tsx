@@ -12,7 +12,7 @@ import { PaymentFace, SignInToSee } from './payment-face';
 import type { PaymentState } from './payment-poll';
 
 /** Milliseconds for which one sees that it worked, before it goes on by itself: sooner where vets are rung already. */
-const SHOWN = { consultation: 2_500, instant: 1_000 };
+const SHOWN = { consultation: 2_500, instant: 1_000, order: 2_500 };
 
 /** It is paid and booked; leads on to what was booked, or to the search for a vet. */
 export function Confirmed({ payment: { amount, booking } }: { payment: PaymentState }) {

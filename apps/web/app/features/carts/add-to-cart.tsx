@@ -1,0 +1,80 @@
+import { MOST_PIECES } from '@tailwell/contract/product-words';
+import { Plus, ShoppingCart } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from '../../ui/button';
+import { Stepper } from '../../ui/stepper';
+import { announce } from './announce';
+import { tellQuantity } from './cart-words';
+import { useCartChange } from './change-cart';
+import { useQuantities } from './use-cart';
+
+interface AddToCartProps {
+  listingId: string;
+  productName: string;
+  /** Of one piece, in rupees. */
+  price: number;
+  /** `large` fills the line, for a product's own page. */
+  size?: 'small' | 'large';
+}
+
+/** Puts something into the cart; once it is there, it says how many, with one less and one more. */
+export function AddToCart({ listingId, productName, price, size = 'small' }: AddToCartProps) {
+  const quantities = useQuantities();
+  const change = useCartChange();
+  const quantity = quantities?.get(listingId) ?? 0;
+  const { box, keepFocus } = useKeptFocus(quantity > 0);
+  const set = (wanted: number, isAdd?: boolean) => {
+    keepFocus();
+    announce(tellQuantity(productName, wanted));
+    change({ listingId, quantity: wanted, isAdd, price, name: productName });
+  };
+  return (
+    <div ref={box} className={size === 'large' ? 'w-full' : 'inline-flex'}>
+      {quantity > 0 ? (
+        <Stepper
+          label={productName}
+          value={quantity}
+          most={MOST_PIECES}
+          onChange={(wanted) => set(wanted)}
+          isWide={size === 'large'}
+        />
+      ) : size === 'large' ? (
+        <Button
+          size="lg"
+          isWide
+          icon={<ShoppingCart className="size-5" aria-hidden="true" />}
+          onClick={() => set(1, true)}
+        >
+          Add to cart
+          <span className="sr-only">: {productName}</span>
+        </Button>
+      ) : (
+        <Button
+          look="secondary"
+          icon={<Plus className="size-4" aria-hidden="true" />}
+          onClick={() => set(1, true)}
+        >
+          Add
+          <span className="sr-only"> {productName} to the cart</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The pressed button gives way to another one: whoever had the focus on it has it on the new one then. */
+function useKeptFocus(isIn: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button changes when it comes into the cart or leaves it
+  useLayoutEffect(() => {
+    if (hadFocus.current) box.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+    hadFocus.current = false;
+  }, [isIn]);
+  return {
+    box,
+    keepFocus: () => {
+      hadFocus.current = box.current?.contains(document.activeElement) ?? false;
+    },
+  };
+}

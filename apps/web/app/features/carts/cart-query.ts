@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { CallReply } from '../../api/call';
+import { apiQuery, callKey } from '../../api/query-client';
+
+const CART = 'GET /cart/get/my/cart/products/v1';
+const PRICE = 'GET /cart/get/my/cart/calculated/price/v2';
+
+/** The cart of whoever is signed in, as the API tells of it. */
+export type CartReply = CallReply<typeof CART>;
+export type Cart = CartReply['data'];
+export type CartShop = Cart['shops'][number];
+export type CartLine = CartShop['lines'][number];
+
+/** What a cart would cost, worked out by the server. */
+export type Bill = CallReply<typeof PRICE>['data'];
+
+export const myCart = apiQuery(CART);
+
+/** What the bill depends on, beside the cart. */
+export interface BillFor {
+  couponCode?: string;
+  addressId?: string;
+  paymentMethod?: 'ONLINE' | 'COD';
+}
+
+export const billOf = (query: BillFor = {}) => apiQuery(PRICE, { query });
+
+/** After a write: shows the cart that it answered, and has the bill worked out anew. */
+export async function keepCart(queries: QueryClient, { success, message, data }: CartReply) {
+  queries.setQueryData(myCart.queryKey, { success, message, data });
+  await forgetBills(queries);
+}
+
+export const forgetBills = (queries: QueryClient) => queries.invalidateQueries({ queryKey: callKey(PRICE) });
+
+/** Has the cart and its bill read anew. */
+export const forgetCart = (queries: QueryClient) =>
+  Promise.all([queries.invalidateQueries({ queryKey: callKey(CART) }), forgetBills(queries)]);
+
+export const linesOf = (cart: Cart): CartLine[] => cart.shops.flatMap(({ lines }) => lines);
+
+export const lineOf = (cart: Cart | undefined, listingId: string) =>
+  cart && linesOf(cart).find((line) => line.listingId === listingId);

@@ -1,0 +1,55 @@
+import { inr } from '../../ui/inr';
+import type { Cart, CartLine } from './cart-query';
+import type { VisitorLine } from './visitor-cart';
+
+/** What is said aloud when somebody has changed how many of something they want. */
+export const tellQuantity = (name: string, quantity: number) =>
+  quantity === 0 ? `${name} was taken out of your cart` : `${quantity} × ${name} in your cart`;
+
+/** How a line differs from what was seen, in a few words; nothing where it doesn't. */
+export function tellChange({
+  change,
+  price,
+  seenPrice,
+  available,
+}: Pick<CartLine, 'change' | 'price' | 'seenPrice' | 'available'>): string | undefined {
+  switch (change) {
+    case 'price':
+      return `The price went ${price > seenPrice ? 'up' : 'down'} from ${inr(seenPrice)} to ${inr(price)}`;
+    case 'fewer':
+      return available === 1 ? 'Only 1 is left' : `Only ${available} are left`;
+    case 'gone':
+      return 'Sold out';
+    case null:
+      return undefined;
+  }
+}
+
+const countOf = (pieces: number) => (pieces === 1 ? '1 item' : `${pieces} items`);
+
+interface Merged {
+  /** What was chosen before signing in. */
+  sent: VisitorLine[];
+  cart: Cart;
+  problems: { listingId: string; message: string }[];
+}
+
+/** What became of what a visitor had chosen: a sentence, and one for each thing that isn't as it was shown. */
+export function tellMerge({ sent, cart, problems }: Merged): { done?: string; differences: string[] } {
+  const lines = cart.shops.flatMap((shop) => shop.lines);
+  const inCart = new Map(lines.map((line) => [line.listingId, line]));
+  const merged = sent.filter(({ listingId }) => inCart.has(listingId));
+  const pieces = merged.reduce((count, { quantity }) => count + quantity, 0);
+  const prices = merged.flatMap(({ listingId, price, name }) => {
+    const line = inCart.get(listingId);
+    if (!line || price === 0 || line.price === price) return [];
+    return [`${name} costs ${inr(line.price)} now; it was shown for ${inr(price)}.`];
+  });
+  return {
+    done:
+      pieces > 0
+        ? `${countOf(pieces)} you chose before signing in ${pieces === 1 ? 'is' : 'are'} in your cart.`
+        : undefined,
+    differences: [...problems.map(({ message }) => message), ...prices],
+  };
+}

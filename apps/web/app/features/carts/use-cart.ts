@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { isConsole, onTokenChange, readToken } from '../../api/token';
+import { myCart } from './cart-query';
+import { type CartChange, useChangesUnderWay } from './change-cart';
+import { onVisitorCartChange, readVisitorCart, type VisitorLine } from './visitor-cart';
+
+const NOTHING: VisitorLine[] = [];
+
+/** Who the cart belongs to; null for a visitor, on the server, and until the page has woken up. */
+const readOwner = () => (isConsole(location.pathname) ? null : readToken());
+export const useCartOwner = () => useSyncExternalStore(onTokenChange, readOwner, () => null);
+
+/** What a visitor has chosen; nothing on the server and until the page has woken up. */
+export const useVisitorCart = () => useSyncExternalStore(onVisitorCartChange, readVisitorCart, () => NOTHING);
+
+/** The cart of who is signed in; `data` is undefined for a visitor, and until it is there. */
+export function useCart() {
+  const isOwned = useCartOwner() !== null;
+  const cart = useQuery({ ...myCart, enabled: isOwned, refetchOnWindowFocus: 'always' });
+  return { ...cart, data: isOwned ? cart.data : undefined };
+}
+
+/** How many of each thing are in the cart, with what is being changed; null: it isn't known yet. */
+export function useQuantities(): ReadonlyMap<string, number> | null {
+  const isOwned = useCartOwner() !== null;
+  const visitorLines = useVisitorCart();
+  const { data } = useCart();
+  const changes = useChangesUnderWay();
+  if (!isOwned) return new Map(visitorLines.map(({ listingId, quantity }) => [listingId, quantity]));
+  if (!data && changes.length === 0) return null;
+  const lines = data?.data.shops.flatMap((shop) => shop.lines) ?? [];
+  return withChanges(new Map(lines.map(({ listingId, quantity }) => [listingId, quantity])), changes);
+}
+
+/** Quantities as they will be once all changes are carried out. */
+export function withChanges(quantities: Map<string, number>, changes: CartChange[]) {
+  for (const { listingId, quantity } of changes) quantities.set(listingId, quantity);
+  return quantities;
+}
+
+/** How many pieces are in the cart; 0 until it is known. */
+export function useCartCount(): number {
+  const quantities = useQuantities();
+  let count = 0;
+  for (const quantity of quantities?.values() ?? []) count += quantity;
+  return count;
+}
