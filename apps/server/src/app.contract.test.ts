@@ -59,6 +59,7 @@ const ownGuardedCalls = [
   'PUT /vet/save/notes/{id}/v1',
   'PUT /vet/sign/consultation/{id}/v1',
   'GET /user/get/prescription/{id}/v1',
+  'PUT /refer/user/skip/refer/id/v1',
 ];
 
 /** The specification's calls without a token (§6), and what may be read without one. */

@@ -14,6 +14,7 @@ import { payments } from '@tailwell/contract/payments';
 import { pets } from '@tailwell/contract/pets';
 import { prescriptions } from '@tailwell/contract/prescriptions';
 import { profile } from '@tailwell/contract/profile';
+import { referrals } from '@tailwell/contract/referrals';
 import { sandbox } from '@tailwell/contract/sandbox';
 import { vetDesk } from '@tailwell/contract/vet-desk';
 import { vets } from '@tailwell/contract/vets';
@@ -46,6 +47,7 @@ import { prescriptionHandlers } from './features/prescriptions/prescriptions.han
 import { servePrescriptions } from './features/prescriptions/serve-pdf.ts';
 import { profileHandlers } from './features/profile/profile.handlers.ts';
 import { eraseDeletedAccounts } from './features/profile/profile.jobs.ts';
+import { referralHandlers } from './features/referrals/referrals.handlers.ts';
 import { sandboxHandlers } from './features/sandbox/sandbox.handlers.ts';
 import { vetDeskHandlers } from './features/vet-desk/vet-desk.handlers.ts';
 import { vetHandlers } from './features/vets/vets.handlers.ts';
@@ -136,6 +138,7 @@ export async function buildApp(context: Context, { pages = true } = {}) {
   serve('payments', payments, paymentHandlers(context));
   serve('coupons', coupons, couponHandlers(context));
   serve('notifications', notifications, noticeHandlers(context));
+  serve('referrals', referrals, referralHandlers(context));
   serve('sandbox', sandbox, sandboxHandlers(context));
 
   await serveWebhooks(app, context);

@@ -17,4 +17,11 @@ export const referrals = {
     // Codes can't be found by trying.
     limit: { max: 10, perSeconds: 60 },
   }),
+  skipReferral: endpoint({
+    method: 'PUT',
+    path: '/refer/user/skip/refer/id/v1',
+    summary: 'Go on without a code: from here on one isn’t new any more. A code can still be entered later',
+    who: 'owner',
+    reply: reply(z.null()),
+  }),
 };

@@ -250,6 +250,11 @@ export interface InstantTerms {
   rounds: number;
 }
 
+export interface InvitedSubjects {
+  createdAt: Generated<Timestamp>;
+  subjectHash: Buffer;
+}
+
 export interface LimitedOffers {
   description: Generated<string>;
   endsAt: Timestamp;
@@ -489,6 +494,15 @@ export interface PrescriptionLines {
   position: number;
   strength: Generated<string>;
   timesDaily: number | null;
+}
+
+export interface PrescriptionReviews {
+  at: Generated<Timestamp>;
+  id: Generated<string>;
+  isApproved: boolean;
+  pharmacistId: string | null;
+  reasonId: string | null;
+  subOrderId: string;
 }
 
 export interface ProductCategories {
@@ -917,6 +931,7 @@ export interface DB {
   instantRequests: InstantRequests;
   instantRings: InstantRings;
   instantTerms: InstantTerms;
+  invitedSubjects: InvitedSubjects;
   limitedOffers: LimitedOffers;
   listings: Listings;
   news: News;
@@ -938,6 +953,7 @@ export interface DB {
   pets: Pets;
   pincodes: Pincodes;
   prescriptionLines: PrescriptionLines;
+  prescriptionReviews: PrescriptionReviews;
   productCategories: ProductCategories;
   productConcerns: ProductConcerns;
   productPairs: ProductPairs;

@@ -8,6 +8,7 @@ import { finish } from '../calls/finish.ts';
 import { type LockedCall, lockCall } from '../calls/parties.sql.ts';
 import { changeStatus, tellCall } from '../calls/presence.ts';
 import { notify } from '../notices/notices.jobs.ts';
+import { rewardReferrer } from '../referrals/referrals.sql.ts';
 import { dayInIndia } from '../vets/slots.rules.ts';
 import { countHappyPet, type Notes, replaceNotes, selectNotes, updateSigned } from './notes.sql.ts';
 import { toNotes } from './notes-record.ts';
@@ -93,6 +94,7 @@ async function complete(tx: Tx, call: LockedCall) {
   if (call.vetUserId)
     await publish(tx, call.vetUserId, 'consultation', { _id: call.id, status: 'completed' });
   await countHappyPet(tx, call.vetId);
+  await rewardReferrer(tx, call.userId);
 }
 
 async function tellOwner(tx: Tx, { id, userId, vetName }: LockedCall, { lines }: Notes) {

@@ -1,0 +1,72 @@
+import type { referrals } from '@tailwell/contract/referrals';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../context.ts';
+import { type Database, inTransaction } from '../../platform/db.ts';
+import { conflict, invalid, signedOut } from '../../platform/errors.ts';
+import type { Handlers } from '../../platform/serve.ts';
+import { markKnown } from '../auth/people.sql.ts';
+import { hashInvited, REWARD } from './referrals.rules.ts';
+import {
+  hasBookedBefore,
+  insertInvitedSubjects,
+  insertReferral,
+  lockPerson,
+  rewardInvited,
+  selectReferral,
+  selectReferrer,
+  selectWaysIn,
+} from './referrals.sql.ts';
+
+export function referralHandlers({ db, secret }: Context): Handlers<typeof referrals> {
+  return {
+    verifyReferral: async ({ user, query }) => {
+      await inTransaction(db, async (tx) => {
+        if (!(await lockPerson(tx, user.id))) throw signedOut();
+        await enterCode(tx, { userId: user.id, code: query.referralId, secret });
+        await markKnown(tx, user.id);
+      });
+      return {
+        data: { percent: REWARD.percent, atMost: REWARD.maxDiscountPaise },
+        message: 'Coupon applied successfully',
+      };
+    },
+
+    skipReferral: async ({ user }) => {
+      await markKnown(db, user.id);
+      return { data: null };
+    },
+  };
+}
+
+/** Throws a Refusal that must end the transaction. The code that was entered before is as good as it was then. */
+async function enterCode(
+  tx: Transaction<Database>,
+  { userId, code, secret }: { userId: string; code: string; secret: string },
+) {
+  const known = await selectReferral(tx, userId);
+  if (known) return requireSame(known, code);
+  const referrer = await selectReferrer(tx, code);
+  if (!referrer) throw wrong('REFERRAL_UNKNOWN', 'We don’t know this code. Please check it.');
+  if (referrer.id === userId) {
+    throw wrong('REFERRAL_OWN', 'This is your own code. It is for your friends.');
+  }
+  if ((await selectReferral(tx, referrer.id))?.referrerId === userId) {
+    throw wrong('REFERRAL_OWN', 'You have invited this friend yourself. Enter the code of another one.');
+  }
+  if (await hasBookedBefore(tx, userId)) {
+    throw conflict('REFERRAL_TOO_LATE', 'A code can be entered before the first booking or order only.');
+  }
+  const pair = { userId, referrerId: referrer.id };
+  await insertReferral(tx, pair);
+  const hashes = (await selectWaysIn(tx, userId)).map((way) => hashInvited(secret, way));
+  if (!(await insertInvitedSubjects(tx, hashes))) throw used();
+  await rewardInvited(tx, pair);
+}
+
+function requireSame(known: { code: string } | undefined, code: string) {
+  if (known?.code !== code) throw used();
+}
+
+const used = () => conflict('REFERRAL_USED', 'You have entered a code before. It works once.');
+
+const wrong = (code: string, message: string) => invalid(code, message, { referralId: message });

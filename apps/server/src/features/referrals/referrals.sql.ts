@@ -1,0 +1,161 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import { REWARD } from './referrals.rules.ts';
+
+type Tx = Transaction<Database>;
+
+/** A discount off one booking or order. */
+export interface Credit {
+  id: string;
+  percent: number;
+  maxDiscountPaise: number;
+}
+
+/** The oldest credit that a person can use; undefined: there is none. */
+export async function selectReadyCredit(db: Kysely<Database>, userId: string): Promise<Credit | undefined> {
+  return readyCredits(db, userId).select(['id', 'percent', 'maxDiscountPaise']).executeTakeFirst();
+}
+
+const readyCredits = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('referralCredits')
+    .where('userId', '=', userId)
+    .where('state', '=', 'ready')
+    .orderBy('id')
+    .limit(1);
+
+/** Keeps the oldest credit for an order that is about to be paid. Of two at once each gets another one, or none. */
+export async function holdCredit(tx: Tx, userId: string): Promise<Credit | undefined> {
+  const oldest = readyCredits(tx, userId).select('id').forUpdate();
+  return tx
+    .updateTable('referralCredits')
+    .set({ state: 'held' })
+    .where('id', '=', oldest)
+    .returning(['id', 'percent', 'maxDiscountPaise'])
+    .executeTakeFirst();
+}
+
+/** Makes a held credit a used one. False when it isn't held any more. */
+export const settleCredit = (tx: Tx, id: string): Promise<boolean> => use(tx, id, ['held']);
+
+/** Gives a held or used credit back. False when that was done before. */
+export async function releaseCredit(tx: Tx, id: string): Promise<boolean> {
+  const released = await tx
+    .updateTable('referralCredits')
+    .set({ state: 'ready', usedAt: null })
+    .where('id', '=', id)
+    .where('state', '<>', 'ready')
+    .executeTakeFirst();
+  return released.numUpdatedRows === 1n;
+}
+
+/**
+ * Uses a credit that was given back before the money of its order came, late. False when another order holds or has
+ * used it since: who has paid the lower price keeps it all the same.
+ */
+export const retakeCredit = (tx: Tx, id: string): Promise<boolean> => use(tx, id, ['ready']);
+
+async function use(tx: Tx, id: string, from: string[]): Promise<boolean> {
+  const used = await tx
+    .updateTable('referralCredits')
+    .set({ state: 'used', usedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirst();
+  return used.numUpdatedRows === 1n;
+}
+
+/**
+ * Rewards whoever invited this person, once their first booking or order is done: called whenever one is. Does nothing
+ * for who wasn't invited, and nothing from the second time on.
+ */
+export async function rewardReferrer(tx: Tx, userId: string) {
+  await tx
+    .insertInto('referralCredits')
+    .columns(['userId', 'friendId', 'cause', 'percent', 'maxDiscountPaise'])
+    .expression((from) =>
+      from
+        .selectFrom('referrals')
+        .innerJoin('users', 'users.id', 'referrerId')
+        .where('referrals.userId', '=', userId)
+        .where('erasedAt', 'is', null)
+        .select([
+          'referrerId',
+          'referrals.userId',
+          sql<string>`'has_invited'`.as('cause'),
+          sql<number>`${REWARD.percent}::smallint`.as('percent'),
+          sql<number>`${REWARD.maxDiscountPaise}::int`.as('maxDiscountPaise'),
+        ]),
+    )
+    .onConflict((old) => old.doNothing())
+    .execute();
+}
+
+/** Gives an invited person their own credit. */
+export async function rewardInvited(tx: Tx, { userId, referrerId }: { userId: string; referrerId: string }) {
+  await tx
+    .insertInto('referralCredits')
+    .values({ userId, friendId: referrerId, cause: 'was_invited', ...REWARD })
+    .execute();
+}
+
+/** Whose code it is; one who has deleted their account invites nobody. */
+export async function selectReferrer(db: Kysely<Database>, code: string) {
+  return db
+    .selectFrom('users')
+    .where('referralCode', '=', code)
+    .where('deletedAt', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+}
+
+/**
+ * Has of two calls of a person at once the second wait for the first; false for an account that is asleep. Stronger than
+ * keepAwake, since the person's own row is changed afterwards.
+ */
+export async function lockPerson(tx: Tx, userId: string): Promise<boolean> {
+  const person = await tx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('deletedAt', 'is', null)
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return person !== undefined;
+}
+
+/** Writes down who invited a person. They must be locked. */
+export async function insertReferral(tx: Tx, referral: { userId: string; referrerId: string }) {
+  await tx.insertInto('referrals').values(referral).execute();
+}
+
+/** Who invited a person, and with which code. */
+export async function selectReferral(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('referrals')
+    .innerJoin('users', 'users.id', 'referrerId')
+    .where('userId', '=', userId)
+    .select(['referrerId', 'referralCode as code'])
+    .executeTakeFirst();
+}
+
+/** The proven ways in of a person. */
+export async function selectWaysIn(db: Kysely<Database>, userId: string) {
+  return db.selectFrom('identities').where('userId', '=', userId).select(['provider', 'subject']).execute();
+}
+
+/** Remembers ways in as invited, for good. False when one of them was before, under an account that is gone. */
+export async function insertInvitedSubjects(tx: Tx, hashes: Buffer[]): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into invited_subjects (subject_hash) select unnest(${hashes}::bytea[])
+    on conflict do nothing`.execute(tx);
+  return numAffectedRows === BigInt(hashes.length);
+}
+
+/** Whether a person has booked or ordered something already, also what they cancelled since. */
+export async function hasBookedBefore(db: Kysely<Database>, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from consultations where user_id = ${userId} and booked_at is not null)
+      or exists (select from orders where user_id = ${userId} and placed_at is not null) as has`.execute(db);
+  return rows[0]?.has ?? false;
+}
