@@ -5,6 +5,7 @@ import underPressure from '@fastify/under-pressure';
 import { addresses } from '@tailwell/contract/addresses';
 import { auth } from '@tailwell/contract/auth';
 import { calls } from '@tailwell/contract/calls';
+import { carts } from '@tailwell/contract/carts';
 import { consultations } from '@tailwell/contract/consultations';
 import { coupons } from '@tailwell/contract/coupons';
 import type { Feature } from '@tailwell/contract/endpoint';
@@ -27,6 +28,7 @@ import { sweepExpired } from './features/auth/auth.jobs.ts';
 import { callHandlers } from './features/calls/calls.handlers.ts';
 import { answerInSandboxChat, finishInSandbox, tendCalls } from './features/calls/calls.jobs.ts';
 import { joinCall, leaveCall } from './features/calls/presence.ts';
+import { cartHandlers } from './features/carts/carts.handlers.ts';
 import { consultationHandlers } from './features/consultations/consultations.handlers.ts';
 import {
   confirmInSandbox,
@@ -137,6 +139,7 @@ export async function buildApp(context: Context, { pages = true } = {}) {
   serve('instant', instant, instantHandlers(context));
   serve('payments', payments, paymentHandlers(context));
   serve('coupons', coupons, couponHandlers(context));
+  serve('carts', carts, cartHandlers(context));
   serve('notifications', notifications, noticeHandlers(context));
   serve('referrals', referrals, referralHandlers(context));
   serve('sandbox', sandbox, sandboxHandlers(context));

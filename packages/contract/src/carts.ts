@@ -12,12 +12,14 @@ const quantity = z
   .min(1, 'Choose at least one.')
   .max(MOST_PIECES, `Choose at most ${MOST_PIECES}.`);
 
-const seenPrice = rupees.optional();
+const seenPrice = rupees.refine((paise) => paise > 0, 'A price is more than ₹0.').optional();
 
 const addForm = z.object({
   listingId: z.uuid('Choose a product of a shop.'),
   /** Added to what is in the cart already, up to 20. */
   quantity: quantity.default(1),
+  /** What a visitor saw when they chose it, so that another price is shown as a change. Left out: the price of now. */
+  seenPrice,
 });
 
 /** How a line differs from what the owner has seen. `price`: it costs more or less now. */
@@ -40,13 +42,13 @@ const cartLine = z.object({
   price: rupees,
   /** Of one piece, when the owner last saw or accepted it. */
   seenPrice: rupees,
-  /** Of all pieces, now. */
+  /** Of all pieces that can be had, now. */
   total: rupees,
   expiresMonth: listing.shape.expiresMonth,
   offer: listing.shape.offer,
   /** How many there are, where that is less than 20; 0: none. */
   available: z.int(),
-  /** What has changed since; null: nothing. Such a line can't be ordered before it is accepted. */
+  /** What has changed since; null: nothing. It must be accepted before it can be ordered, but for a lower price. */
   change: z.enum(cartChanges).nullable(),
 });
 
@@ -64,6 +66,7 @@ const cart = z.object({
   /** How many pieces, over all lines. */
   count: z.int(),
   needsPrescription: z.boolean(),
+  /** Something must be accepted before it can be ordered. */
   hasChanges: z.boolean(),
 });
 
@@ -132,8 +135,8 @@ export const carts = {
       /** The new price, seen and accepted; another one is refused. */
       seenPrice,
     }),
-    reply: reply(cart),
-    errors: ['PRICE_CHANGED', 'OUT_OF_STOCK'],
+    reply: reply(cart, added),
+    errors: ['PRICE_CHANGED', 'OUT_OF_STOCK', 'CART_FULL'],
   }),
   addToCart: endpoint({
     method: 'POST',
@@ -141,7 +144,7 @@ export const carts = {
     summary: 'Put a thing of a shop into the cart',
     who: 'owner',
     body: addForm,
-    reply: reply(cart),
+    reply: reply(cart, added),
     errors: ['NOT_SOLD', 'OUT_OF_STOCK', 'CART_FULL'],
     limit: { max: 240, perSeconds: 60 },
   }),

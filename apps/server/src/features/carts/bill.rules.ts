@@ -26,7 +26,6 @@ export interface Way {
 }
 
 interface Purchase {
-  /** At least one. */
   lines: BillLine[];
   /** By the shop's id. */
   ways: ReadonlyMap<string, Way>;
@@ -43,6 +42,8 @@ export interface BillPart {
   /** Its share of what comes off the whole order. */
   discountPaise: number;
   deliveryPaise: number;
+  /** The fee that isn't asked, because the sum is high enough. */
+  savedDeliveryPaise: number;
   cashFeePaise: number;
   isByCourier: boolean;
   distanceKm: number | null;
@@ -71,7 +72,7 @@ export function computeBill({
     discountPaise,
     byShop.map(([, own]) => sum(own, totalOf)),
   );
-  const cashFeePaise = paymentMethod === 'COD' ? terms.cashFeePaise : 0;
+  const cashFeePaise = paymentMethod === 'COD' && lines.length > 0 ? terms.cashFeePaise : 0;
   const parts = byShop.map(([shopId, own], at): BillPart => {
     const items = sum(own, totalOf);
     const delivery = deliveryOf(items, ways.get(shopId), terms);
@@ -94,7 +95,7 @@ export function computeBill({
     cashFeePaise,
     taxPaise: taxIn(lines, discountPaise),
     toPayPaise: itemsPaise - discountPaise + deliveryPaise + cashFeePaise,
-    youSavePaise: mrpPaise - itemsPaise + discountPaise,
+    youSavePaise: mrpPaise - itemsPaise + discountPaise + sum(parts, (part) => part.savedDeliveryPaise),
     parts,
   };
 }
@@ -107,7 +108,14 @@ function deliveryOf(itemsPaise: number, way: Way | undefined, terms: DeliveryTer
   const isByCourier = way !== undefined && distanceKm !== null && distanceKm > way.deliversWithinKm;
   const freeFromPaise = isByCourier ? terms.farFreeFromPaise : terms.nearFreeFromPaise;
   const fee = isByCourier ? terms.farFeePaise : terms.nearFeePaise;
-  return { isByCourier, distanceKm, freeFromPaise, deliveryPaise: itemsPaise >= freeFromPaise ? 0 : fee };
+  const isFree = itemsPaise >= freeFromPaise;
+  return {
+    isByCourier,
+    distanceKm,
+    freeFromPaise,
+    deliveryPaise: isFree ? 0 : fee,
+    savedDeliveryPaise: isFree ? fee : 0,
+  };
 }
 
 function referralOff(paise: number, referral: Purchase['referral']): number {
@@ -133,8 +141,9 @@ export function shareOut(paise: number, weights: number[]): number[] {
   let passed = 0;
   return weights.map((weight) => {
     passed += weight;
-    // What is due to all so far, less what they have: rounding never runs away.
-    const due = all === 0 ? 0 : Math.floor((paise * passed) / all);
+    // What is due to all so far, less what they have: rounding never runs away. Two crores of paise, multiplied, are
+    // more than a number holds exactly.
+    const due = all === 0 ? 0 : Number((BigInt(paise) * BigInt(passed)) / BigInt(all));
     const share = due - given;
     given = due;
     return share;
@@ -145,4 +154,24 @@ function sum<T>(all: Iterable<T>, of: (one: T) => number): number {
   let result = 0;
   for (const one of all) result += of(one);
   return result;
+}
+
+/** A point on the map, in degrees. */
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+const MEAN_EARTH_RADIUS_KM = 6371;
+
+/** As the crow flies, by the haversine formula. */
+export function kmBetween(from: Point, to: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const half =
+    Math.sin(radians(to.latitude - from.latitude) / 2) ** 2 +
+    Math.cos(radians(from.latitude)) *
+      Math.cos(radians(to.latitude)) *
+      Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
+  // Rounding may leave a hair more than 1.
+  return 2 * MEAN_EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, half)));
 }

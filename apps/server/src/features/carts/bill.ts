@@ -1,0 +1,117 @@
+import type { PaymentMethod } from '@tailwell/contract/order-words';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import { discountOf, hurdleOf } from '../coupons/coupons.rules.ts';
+import { selectCoupon } from '../coupons/coupons.sql.ts';
+import { selectReadyCredit } from '../referrals/referrals.sql.ts';
+import { computeBill, kmBetween, type Point, type Way } from './bill.rules.ts';
+import { type CartLine, selectKeptByWaitingOrder, selectOrderTerms } from './carts.sql.ts';
+
+type Line = Pick<
+  CartLine,
+  | 'shopId'
+  | 'quantity'
+  | 'mrpPaise'
+  | 'pricePaise'
+  | 'gstPercent'
+  | 'shopLatitude'
+  | 'shopLongitude'
+  | 'deliversWithinKm'
+>;
+
+interface Wanted {
+  userId: string;
+  /** What can be had, with as many pieces as can be had: see `linesToBill`. */
+  lines: Line[];
+  /** Where to; null: nobody knows yet. */
+  address: Point | null;
+  paymentMethod: PaymentMethod;
+  couponDiscountPaise: number;
+}
+
+/** An order's price, in paise, with what decided it. */
+export type Price = Awaited<ReturnType<typeof priceOrder>>;
+
+/**
+ * What an owner pays for these things, by the terms of this moment. A referral discount is only looked up here:
+ * `creditId` is the one it comes from, null where none was taken off.
+ */
+export async function priceOrder(
+  db: Kysely<Database>,
+  { userId, lines, address, paymentMethod, couponDiscountPaise }: Wanted,
+) {
+  const terms = await selectOrderTerms(db);
+  const credit = await selectUsableCredit(db, userId);
+  const bill = computeBill({
+    lines,
+    ways: new Map(lines.map((line) => [line.shopId, wayOf(line, address)])),
+    terms,
+    paymentMethod,
+    couponDiscountPaise,
+    referral: credit,
+  });
+  return {
+    ...bill,
+    terms,
+    creditId: credit && bill.referralDiscountPaise > 0 ? credit.id : null,
+    whyNoCash: whyNoCash(bill.toPayPaise - bill.cashFeePaise + terms.cashFeePaise, terms.cashLimitPaise),
+  };
+}
+
+/** The credit that the next order would use: also the one that an unpaid order keeps, whose place it takes. */
+export async function selectUsableCredit(db: Kysely<Database>, userId: string) {
+  const kept = await selectKeptByWaitingOrder(db, userId);
+  if (kept?.creditId && kept.percent !== null && kept.maxDiscountPaise !== null) {
+    return { id: kept.creditId, percent: kept.percent, maxDiscountPaise: kept.maxDiscountPaise };
+  }
+  return (await selectReadyCredit(db, userId)) ?? null;
+}
+
+/** What a coupon would take off an order, or in words why it can't. Nothing is held. */
+export async function judgeCoupon(
+  db: Kysely<Database>,
+  { userId, code, amountPaise }: { userId: string; code: string; amountPaise: number },
+): Promise<{ discountPaise: number; problem: string | null }> {
+  const coupon = await selectCoupon(db, userId, code);
+  if (!coupon) return { discountPaise: 0, problem: 'We don’t know this coupon. Please check the code.' };
+  const kept = await selectKeptByWaitingOrder(db, userId);
+  // Comes back as soon as another order takes the place of the unpaid one.
+  const isKept = kept?.couponId === coupon.id && kept.couponState === 'held' ? 1 : 0;
+  const free = {
+    ...coupon,
+    ownUses: coupon.ownUses - isKept,
+    ownHolds: coupon.ownHolds - isKept,
+    used: coupon.used - isKept,
+  };
+  const hurdle = hurdleOf(free, 'order', amountPaise);
+  if (hurdle) return { discountPaise: 0, problem: hurdle.sentence };
+  return { discountPaise: discountOf(coupon, amountPaise), problem: null };
+}
+
+function wayOf({ shopLatitude, shopLongitude, deliversWithinKm }: Line, address: Point | null): Way {
+  const shop = { latitude: shopLatitude, longitude: shopLongitude };
+  // To the hundred metres, as it is shown.
+  const distanceKm = address && Math.round(kmBetween(shop, address) * 10) / 10;
+  return { distanceKm, deliversWithinKm };
+}
+
+function whyNoCash(toPayPaise: number, limitPaise: number): string | null {
+  if (toPayPaise <= limitPaise) return null;
+  return `Orders of more than ${inRupees(limitPaise)} can’t be paid in cash. Please pay online.`;
+}
+
+const inRupees = (paise: number) =>
+  new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits: paise % 100 === 0 ? 0 : 2,
+  }).format(paise / 100);
+
+/** By when a shop's part arrives, in words. */
+export function wordsOfArrival(
+  isByCourier: boolean,
+  { nearHours, farDays }: { nearHours: number; farDays: number },
+): string {
+  if (isByCourier) return `In 2 to ${farDays} days`;
+  return nearHours <= 24 ? 'Today or tomorrow' : `Within ${Math.ceil(nearHours / 24)} days`;
+}

@@ -1,0 +1,98 @@
+import type { carts } from '@tailwell/contract/carts';
+import type { Kysely } from 'kysely';
+import type { Context } from '../../context.ts';
+import { type Database, inTransaction } from '../../platform/db.ts';
+import { conflict, invalid, notFound } from '../../platform/errors.ts';
+import { once } from '../../platform/idempotency.ts';
+import type { Handlers } from '../../platform/serve.ts';
+import { selectAddress } from '../addresses/addresses.sql.ts';
+import { judgeCoupon, priceOrder, selectUsableCredit } from './bill.ts';
+import { linesToBill } from './cart.rules.ts';
+import { toBill, toCart } from './cart-record.ts';
+import {
+  deleteLine,
+  lockCart,
+  renewVersion,
+  selectCart,
+  selectCartLines,
+  selectOrderTerms,
+} from './carts.sql.ts';
+import { addToCart, changeLine } from './fill-cart.ts';
+
+export function cartHandlers({ db }: Context): Handlers<typeof carts> {
+  return {
+    getCart: async ({ user }) => ({ data: await load(db, user.id) }),
+
+    updateCartLine: ({ user, body }) =>
+      inTransaction(db, async (tx) => {
+        const problems = await changeLine(tx, user.id, body);
+        return { data: await load(tx, user.id), problems, message: problems[0]?.message ?? 'Saved' };
+      }),
+
+    addToCart: (call) =>
+      once(db, call, async (tx) => {
+        const problems = await addToCart(tx, call.user.id, { wishes: [call.body], isMerge: false });
+        const [problem] = problems;
+        if (problem && problem.code !== 'CUT') throw conflict(problem.code, problem.message);
+        const message = problem?.message ?? 'Added to your cart';
+        return { data: await load(tx, call.user.id), problems, message };
+      }),
+
+    addAllToCart: (call) =>
+      once(db, call, async (tx) => {
+        const { allProducts: wishes, isMerge } = call.body;
+        const problems = await addToCart(tx, call.user.id, { wishes, isMerge });
+        return { data: await load(tx, call.user.id), problems };
+      }),
+
+    deleteCartLine: ({ params, user }) =>
+      inTransaction(db, async (tx) => {
+        await lockCart(tx, user.id);
+        if (!(await deleteLine(tx, params.id, user.id))) throw notFound();
+        await renewVersion(tx, user.id);
+        return { data: await load(tx, user.id), message: 'Taken out of your cart' };
+      }),
+
+    getCartPrice: async ({ query, user }) => {
+      const { couponCode, addressId, paymentMethod } = query;
+      const address = addressId ? await requireAddress(db, addressId, user.id) : null;
+      const lines = linesToBill(await selectCartLines(db, user.id));
+      const amountPaise = lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0);
+      const coupon = couponCode
+        ? await judgeCoupon(db, { userId: user.id, code: couponCode, amountPaise })
+        : null;
+      const price = await priceOrder(db, {
+        userId: user.id,
+        lines,
+        address,
+        paymentMethod,
+        couponDiscountPaise: coupon?.discountPaise ?? 0,
+      });
+      return { data: toBill(price, coupon && couponCode ? { code: couponCode, ...coupon } : null) };
+    },
+
+    getCharges: async ({ user }) => {
+      const terms = await selectOrderTerms(db);
+      const credit = await selectUsableCredit(db, user.id);
+      return {
+        data: {
+          nearFee: terms.nearFeePaise,
+          nearFreeFrom: terms.nearFreeFromPaise,
+          farFee: terms.farFeePaise,
+          farFreeFrom: terms.farFreeFromPaise,
+          cashFee: terms.cashFeePaise,
+          cashLimit: terms.cashLimitPaise,
+          referral: credit && { percent: credit.percent, atMost: credit.maxDiscountPaise },
+        },
+      };
+    },
+  };
+}
+
+const load = async (db: Kysely<Database>, userId: string) => toCart(await selectCart(db, userId));
+
+async function requireAddress(db: Kysely<Database>, id: string, userId: string) {
+  const address = await selectAddress(db, id, userId);
+  if (address) return address;
+  throw invalid('ADDRESS_UNKNOWN', 'Choose one of your addresses.', { addressId: 'Choose one of yours.' });
+}

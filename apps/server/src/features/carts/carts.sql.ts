@@ -1,0 +1,187 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import { publish } from '../../platform/realtime.ts';
+import { currentPrice, isOnOffer, isSold } from '../products/prices.sql.ts';
+import type { Filling } from './cart.rules.ts';
+
+type Tx = Transaction<Database>;
+
+/** Of a cart that nobody has put anything into yet. */
+const FIRST_VERSION = 1;
+
+/** The person's cart, made if there is none, which nobody else can change until the transaction ends. */
+export async function lockCart(tx: Tx, userId: string): Promise<{ version: number }> {
+  await tx
+    .insertInto('carts')
+    .values({ userId })
+    .onConflict((old) => old.doNothing())
+    .execute();
+  return tx
+    .selectFrom('carts')
+    .where('userId', '=', userId)
+    .select('version')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * The cart's version and its lines. The version is read first: of a cart that changes meanwhile an order is refused,
+ * and never made of what was not seen.
+ */
+export async function selectCart(db: Kysely<Database>, userId: string) {
+  const cart = await db.selectFrom('carts').where('userId', '=', userId).select('version').executeTakeFirst();
+  return { version: cart?.version ?? FIRST_VERSION, lines: await selectCartLines(db, userId) };
+}
+
+/** What is in a cart, with all that the screen, the bill and an order need to know. */
+export type CartLine = Awaited<ReturnType<typeof selectCartLines>>[number];
+
+/** The lines of a person's cart, in the order in which they came. */
+export async function selectCartLines(db: Kysely<Database>, userId: string) {
+  return listingsFor(db, userId)
+    .innerJoin('cartLines', 'cartLines.listingId', 'listings.id')
+    .where('cartLines.userId', '=', userId)
+    .orderBy('cartLines.addedAt')
+    .orderBy('cartLines.id')
+    .select(['cartLines.id', 'cartLines.quantity', 'cartLines.seenPricePaise'])
+    .execute();
+}
+
+/** Listings as this person could buy them. */
+export async function selectListings(db: Kysely<Database>, userId: string, listingIds: string[]) {
+  return listingsFor(db, userId).where('listings.id', '=', sql<string>`any(${listingIds}::uuid[])`).execute();
+}
+
+const listingsFor = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('listings')
+    .innerJoin('products', 'products.id', 'listings.productId')
+    .innerJoin('shops', 'shops.id', 'listings.shopId')
+    .leftJoin('limitedOffers', 'limitedOffers.id', 'listings.limitedOfferId')
+    .select([
+      'listings.id as listingId',
+      'listings.productId',
+      'listings.shopId',
+      'listings.expiresMonth',
+      currentPrice.as('pricePaise'),
+      isSold.as('isSold'),
+      availableTo(userId).as('available'),
+      sql<{ id: string; title: string } | null>`
+        case when ${isOnOffer} then jsonb_build_object('id', limited_offers.id, 'title', limited_offers.title) end`.as(
+        'offer',
+      ),
+      'limitedOffers.endsAt as offerEndsAt',
+      'products.name',
+      'products.brand',
+      'products.packSize',
+      'products.photo',
+      'products.needsPrescription',
+      'products.mrpPaise',
+      'products.gstPercent',
+      'shops.name as shopName',
+      'shops.area as shopArea',
+      'shops.city as shopCity',
+      'shops.latitude as shopLatitude',
+      'shops.longitude as shopLongitude',
+      'shops.deliversWithinKm',
+      isShopOpen.as('isShopOpen'),
+    ]);
+
+/**
+ * How many pieces somebody could buy. Those that their own unpaid order keeps are theirs: a new order takes its place
+ * and gives them back.
+ */
+const availableTo = (userId: string) => sql<number>`
+  case when ${isSold} then listings.stock + coalesce((
+    select sum(held.quantity)
+    from orders
+    join sub_orders on sub_orders.order_id = orders.id
+    join order_lines as held on held.sub_order_id = sub_orders.id
+    where orders.user_id = ${userId} and orders.status = 'payment_pending'
+      and sub_orders.status = 'payment_pending' and held.listing_id = listings.id), 0) else 0 end`;
+
+const isShopOpen = sql<boolean>`exists (
+  select from shop_hours, (select now() at time zone 'Asia/Kolkata' as moment) as here
+  where shop_hours.shop_id = shops.id
+    and weekday = extract(dow from here.moment)
+    and extract(hour from here.moment) * 60 + extract(minute from here.moment) >= from_minute
+    and extract(hour from here.moment) * 60 + extract(minute from here.moment) < to_minute)`;
+
+/** Puts things into a locked cart: a line that is there keeps the price that its owner has seen. */
+export async function fillLines(tx: Tx, userId: string, fillings: Filling[]) {
+  await tx
+    .insertInto('cartLines')
+    .values(fillings.map((filling) => ({ userId, ...filling })))
+    .onConflict((old) =>
+      old.columns(['userId', 'listingId']).doUpdateSet((set) => ({ quantity: set.ref('excluded.quantity') })),
+    )
+    .execute();
+}
+
+export async function updateLine(
+  tx: Tx,
+  { id, userId }: { id: string; userId: string },
+  line: { quantity: number; seenPricePaise: number },
+) {
+  await tx.updateTable('cartLines').set(line).where('id', '=', id).where('userId', '=', userId).execute();
+}
+
+/** False when the person's cart has no such line. */
+export async function deleteLine(tx: Tx, id: string, userId: string): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('cartLines')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return gone.numDeletedRows === 1n;
+}
+
+/** Takes what was ordered out of the cart, which is another one from then on. */
+export async function removeOrdered(tx: Tx, userId: string, listingIds: string[]) {
+  await lockCart(tx, userId);
+  await tx
+    .deleteFrom('cartLines')
+    .where('userId', '=', userId)
+    .where('listingId', '=', sql<string>`any(${listingIds}::uuid[])`)
+    .execute();
+  await renewVersion(tx, userId);
+}
+
+/** Gives a locked cart whose lines have changed its next version, and tells the person's other windows. */
+export async function renewVersion(tx: Tx, userId: string) {
+  const { version } = await tx
+    .updateTable('carts')
+    .set((set) => ({ version: set('version', '+', 1) }))
+    .where('userId', '=', userId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  const { count } = await tx
+    .selectFrom('cartLines')
+    .where('userId', '=', userId)
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('quantity'), sql<number>`0`).as('count'))
+    .executeTakeFirstOrThrow();
+  await publish(tx, userId, 'cart', { version, count });
+}
+
+/** What delivering and paying in cash cost now, and how long it takes. */
+export async function selectOrderTerms(db: Kysely<Database>) {
+  return db.selectFrom('orderTerms').selectAll().executeTakeFirstOrThrow();
+}
+
+/** The uses that the person's unpaid order keeps, and that a new order gets back. */
+export async function selectKeptByWaitingOrder(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('orders')
+    .leftJoin('couponUses', 'couponUses.id', 'orders.couponUseId')
+    .leftJoin('referralCredits', 'referralCredits.id', 'orders.referralCreditId')
+    .where('orders.userId', '=', userId)
+    .where('orders.status', '=', 'payment_pending')
+    .select([
+      'couponUses.couponId',
+      'couponUses.state as couponState',
+      'referralCredits.id as creditId',
+      'referralCredits.percent',
+      'referralCredits.maxDiscountPaise',
+    ])
+    .executeTakeFirst();
+}
