@@ -17,6 +17,7 @@ import { prescriptions } from '@tailwell/contract/prescriptions';
 import { profile } from '@tailwell/contract/profile';
 import { referrals } from '@tailwell/contract/referrals';
 import { sandbox } from '@tailwell/contract/sandbox';
+import { pharmacistDesk, shopDesk } from '@tailwell/contract/shop-desk';
 import { vetDesk } from '@tailwell/contract/vet-desk';
 import { vets } from '@tailwell/contract/vets';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -51,6 +52,9 @@ import { profileHandlers } from './features/profile/profile.handlers.ts';
 import { eraseDeletedAccounts } from './features/profile/profile.jobs.ts';
 import { referralHandlers } from './features/referrals/referrals.handlers.ts';
 import { sandboxHandlers } from './features/sandbox/sandbox.handlers.ts';
+import { pharmacistDeskHandlers } from './features/shop-desk/pharmacist-desk.handlers.ts';
+import { reviewInSandbox, serveInSandbox } from './features/shop-desk/sandbox-shop.jobs.ts';
+import { shopDeskHandlers } from './features/shop-desk/shop-desk.handlers.ts';
 import { vetDeskHandlers } from './features/vet-desk/vet-desk.handlers.ts';
 import { vetHandlers } from './features/vets/vets.handlers.ts';
 import { serveApiDocs } from './platform/api-docs.ts';
@@ -133,6 +137,8 @@ export async function buildApp(context: Context, { pages = true } = {}) {
   serve('pets', pets, petHandlers(context));
   serve('vets', vets, vetHandlers(context));
   serve('vetDesk', vetDesk, vetDeskHandlers(context));
+  serve('shopDesk', shopDesk, shopDeskHandlers(context));
+  serve('pharmacistDesk', pharmacistDesk, pharmacistDeskHandlers(context));
   serve('consultations', consultations, consultationHandlers(context));
   serve('calls', calls, callHandlers(context));
   serve('prescriptions', prescriptions, prescriptionHandlers(context));
@@ -189,6 +195,8 @@ export const queuedJobs: QueuedJobs = {
   answerInSandbox,
   answerInSandboxChat,
   finishInSandbox,
+  serveInSandbox,
+  reviewInSandbox,
 };
 
 // Several of the specification's calls are a PUT with an empty body.

@@ -9,6 +9,9 @@ export const SANDBOX_MESSAGES_SHOWN = 50;
 /** The vet who answers by itself, so that one person alone can try a call. */
 const sandboxVet = z.object({ isOn: z.boolean(), vetId: id, name: z.string() });
 
+/** Shops and pharmacists that answer by themselves, so that one person alone can try an order. */
+const sandboxShops = z.object({ isOn: z.boolean() });
+
 export const sandbox = {
   listSandboxMessages: endpoint({
     method: 'GET',
@@ -46,5 +49,20 @@ export const sandbox = {
     who: 'anyone',
     body: z.object({ isOn: z.boolean('Choose on or off.') }),
     reply: reply(sandboxVet),
+  }),
+  getSandboxShops: endpoint({
+    method: 'GET',
+    path: '/sandbox/shops/v1',
+    summary: 'Whether made-up shops and pharmacists answer by themselves. 404 unless the sandbox is on',
+    who: 'anyone',
+    reply: reply(sandboxShops),
+  }),
+  switchSandboxShops: endpoint({
+    method: 'PUT',
+    path: '/sandbox/shops/v1',
+    summary: 'Switch the made-up shops and pharmacists on or off. 404 unless the sandbox is on',
+    who: 'anyone',
+    body: z.object({ isOn: z.boolean('Choose on or off.') }),
+    reply: reply(sandboxShops),
   }),
 };

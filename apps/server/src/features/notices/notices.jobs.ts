@@ -17,7 +17,20 @@ export type NoticeKind =
   | 'payment-failed'
   | 'refund-sent'
   | 'refund-processed'
-  | 'prescription-ready';
+  | 'prescription-ready'
+  | 'order-placed'
+  | 'order-accepted'
+  | 'order-rejected'
+  | 'order-prescription'
+  | 'order-packed'
+  | 'order-on-the-way'
+  | 'order-delivered'
+  | 'order-not-delivered'
+  | 'order-late'
+  | 'order-cancelled'
+  | 'order-return'
+  | 'order-received'
+  | 'prescription-received';
 
 export interface Notice {
   userId: string;

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/serve.ts';
 import { keepSandboxVet, updateSandboxVet } from '../instant/sandbox-vet.ts';
+import { areSandboxShopsOn, switchSandboxShops } from '../shop-desk/sandbox-shop.ts';
 
 export function sandboxHandlers({ db, config }: Context): Handlers<typeof sandbox> {
   const loadVet = async () => {
@@ -20,6 +21,22 @@ export function sandboxHandlers({ db, config }: Context): Handlers<typeof sandbo
       return {
         data: await loadVet(),
         message: body.isOn ? 'The made-up vet answers now.' : 'The made-up vet is switched off.',
+      };
+    },
+
+    getSandboxShops: async () => {
+      if (!config.sandbox) throw notFound();
+      return { data: { isOn: await areSandboxShopsOn(db) } };
+    },
+
+    switchSandboxShops: async ({ body }) => {
+      if (!config.sandbox) throw notFound();
+      await switchSandboxShops(db, body.isOn);
+      return {
+        data: { isOn: await areSandboxShopsOn(db) },
+        message: body.isOn
+          ? 'Made-up shops and pharmacists answer now.'
+          : 'Made-up shops and pharmacists are switched off.',
       };
     },
 

@@ -1,0 +1,50 @@
+import { timingSafeEqual } from 'node:crypto';
+import { CODE_TRIES } from '@tailwell/contract/order-words';
+import type { Kysely } from 'kysely';
+import { type Database, inTransaction } from '../../platform/db.ts';
+import { conflict, Refusal } from '../../platform/errors.ts';
+import { handOver, lockDeskPart, requireOnTheWay } from './steps.ts';
+
+interface Delivery {
+  id: string;
+  shopId: string;
+  /** What the buyer has said. */
+  code: string;
+}
+
+/**
+ * Delivers by the buyer's code. A wrong one is counted for good, so the refusal comes after the transaction: 422
+ * `WRONG_CODE` with the tries that are left, and when there are none 409 `CODE_LOCKED`.
+ */
+export async function deliver(db: Kysely<Database>, { id, shopId, code }: Delivery) {
+  const wrongTries = await inTransaction(db, async (tx) => {
+    const part = await lockDeskPart(tx, id, shopId);
+    requireOnTheWay(part);
+    if (part.codeTries >= CODE_TRIES) throw codeLocked();
+    if (timingSafeEqual(Buffer.from(code), Buffer.from(part.deliveryCode))) {
+      await handOver(tx, part);
+      return undefined;
+    }
+    // The part is locked: nobody else counts at the same time.
+    const codeTries = part.codeTries + 1;
+    await tx.updateTable('subOrders').set({ codeTries }).where('id', '=', part.id).execute();
+    return codeTries;
+  });
+  if (wrongTries !== undefined) throw wrongCode(CODE_TRIES - wrongTries);
+}
+
+function wrongCode(triesLeft: number) {
+  const more =
+    triesLeft === 0
+      ? 'It was tried too often. Say that you couldn’t deliver, or call Tailwell.'
+      : triesLeft === 1
+        ? 'You can try once more.'
+        : `You can try ${triesLeft} more times.`;
+  const message = `That is not the buyer’s code. ${more}`;
+  return new Refusal(422, 'WRONG_CODE', message, { fields: { code: message }, details: { triesLeft } });
+}
+
+const codeLocked = () =>
+  conflict('CODE_LOCKED', 'The code was wrong too often. Say that you couldn’t deliver, or call Tailwell.', {
+    triesLeft: 0,
+  });

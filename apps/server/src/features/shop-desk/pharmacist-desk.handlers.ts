@@ -1,0 +1,54 @@
+import type { pharmacistDesk } from '@tailwell/contract/shop-desk';
+import type { Kysely } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../platform/db.ts';
+import { notFound } from '../../platform/errors.ts';
+import { once } from '../../platform/idempotency.ts';
+import type { Handlers } from '../../platform/serve.ts';
+import { approve, lockReview, reject } from './review.ts';
+import { toReview } from './review-record.ts';
+import { selectReview, selectReviews } from './reviews.sql.ts';
+
+export function pharmacistDeskHandlers(context: Context): Handlers<typeof pharmacistDesk> {
+  const { db, secret } = context;
+  const loadReview = async (tx: Kysely<Database>, id: string) => {
+    const row = await selectReview(tx, id);
+    if (!row) throw notFound();
+    return toReview(tx, row, secret);
+  };
+
+  return {
+    listReviews: async ({ user, query }) => {
+      const { rows, total } = await selectReviews(db, user.id, query);
+      return { data: await Promise.all(rows.map((row) => toReview(db, row, secret))), total };
+    },
+
+    getReview: async ({ params }) => ({ data: await loadReview(db, params.id) }),
+
+    approvePrescription: (call) =>
+      once(db, call, async (tx) => {
+        const { user, params } = call;
+        await approve(tx, context, await lockReview(tx, params.id), user.id);
+        return { data: await loadReview(tx, params.id), message: 'Approved. The shop goes on with it.' };
+      }),
+
+    rejectPrescription: (call) =>
+      once(db, call, async (tx) => {
+        const { user, params, body } = call;
+        await reject(tx, await lockReview(tx, params.id), { ...body, pharmacistId: user.id });
+        return {
+          data: await loadReview(tx, params.id),
+          message: 'Rejected. The owner is asked for another one.',
+        };
+      }),
+
+    listPrescriptionReasons: async () => ({
+      data: await db
+        .selectFrom('orderReasons')
+        .where('kind', '=', 'prescription')
+        .orderBy('position')
+        .select(['id as _id', 'name'])
+        .execute(),
+    }),
+  };
+}

@@ -1,0 +1,57 @@
+import type { OrderActor, SubOrderStatus } from '@tailwell/contract/order-words';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import { signedImageUrls } from '../../platform/files.ts';
+import { numberOf } from '../orders/orders.rules.ts';
+import { selectPrescription } from '../prescriptions/prescription.sql.ts';
+import { toLine } from './desk-order-record.ts';
+import { type ReviewRow, selectEvidence } from './reviews.sql.ts';
+
+/** What a pharmacist is asked about, with what it is to be sold by. */
+export async function toReview(db: Kysely<Database>, row: ReviewRow, secret: string) {
+  const { lines, prescriptions, events } = await selectEvidence(db, row);
+  return {
+    _id: row.id,
+    number: numberOf(row.number),
+    status: row.status as SubOrderStatus,
+    shop: { _id: row.shopId, name: row.shopName },
+    buyer: { firstName: row.buyerFirstName },
+    waitsSince: row.waitsSince,
+    lines: lines.map(toLine),
+    prescriptions: await Promise.all(
+      prescriptions.map(async ({ id, addedAt, path, consultationId }) => ({
+        _id: id,
+        addedAt,
+        picture: path ? signedImageUrls(secret, path) : null,
+        signed: consultationId ? await readSigned(db, consultationId) : null,
+      })),
+    ),
+    history: events.map(({ toStatus, at, actor, note }) => ({
+      status: toStatus as SubOrderStatus,
+      at,
+      actor: actor as OrderActor,
+      note,
+    })),
+  };
+}
+
+/** What one of our vets has signed: the medicines, and of the owner nothing. */
+async function readSigned(db: Kysely<Database>, consultId: string) {
+  const prescription = await selectPrescription(db, consultId);
+  if (!prescription) return null;
+  const { signedAt, signedBy, signedFor, lines } = prescription;
+  return {
+    consultId,
+    vetName: signedBy.name,
+    registration: `${signedBy.number}, ${signedBy.council}`,
+    petName: signedFor?.pet?.name ?? null,
+    signedAt,
+    medicines: lines.map(({ medicine, strength, dose, timesADay, days }) => ({
+      medicine,
+      strength,
+      dose,
+      timesADay,
+      days,
+    })),
+  };
+}

@@ -1,0 +1,61 @@
+import { sql, type Transaction } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../platform/db.ts';
+import { notFound } from '../../platform/errors.ts';
+import { announceReceived } from '../orders/announce.ts';
+import { type LockedPart, lockPart, movePart } from '../orders/moves.ts';
+import { announceReviewed } from './announce.ts';
+import { insertReview, selectReview } from './reviews.sql.ts';
+import { inHistory, requireMove, requireReason } from './steps.ts';
+
+type Tx = Transaction<Database>;
+
+/** A part with a prescription to judge, which nobody else can move until the transaction ends. */
+export async function lockReview(tx: Tx, id: string): Promise<LockedPart> {
+  const part = (await selectReview(tx, id)) && (await lockPart(tx, id));
+  if (!part) throw notFound();
+  return part;
+}
+
+/** Lets the medicine be sold: the part goes to its shop. `pharmacistId` null: a made-up one of the sandbox. */
+export async function approve(
+  tx: Tx,
+  context: Pick<Context, 'config'>,
+  part: LockedPart,
+  pharmacistId: string | null,
+) {
+  requireReview(part);
+  await insertReview(tx, { subOrderId: part.id, pharmacistId, isApproved: true, reasonId: null });
+  await movePart(tx, part, {
+    to: 'placed',
+    actor: 'pharmacist',
+    set: { prescriptionApprovedAt: sql<Date>`now()`, prescriptionBy: null, reasonId: null, note: '' },
+  });
+  await announceReceived(tx, context, part);
+  await announceReviewed(tx, part);
+}
+
+/** Has the owner show another prescription, within the hours of the terms. */
+export async function reject(
+  tx: Tx,
+  part: LockedPart,
+  { pharmacistId, reasonId, note = '' }: { pharmacistId: string; reasonId: string; note?: string },
+) {
+  requireReview(part);
+  const reason = await requireReason(tx, 'prescription', reasonId);
+  await insertReview(tx, { subOrderId: part.id, pharmacistId, isApproved: false, reasonId });
+  await movePart(tx, part, {
+    to: 'rx_rejected',
+    actor: 'pharmacist',
+    note: inHistory(reason, note),
+    set: {
+      reasonId,
+      note,
+      prescriptionBy: sql<Date>`now() + (select make_interval(hours => prescription_hours) from order_terms)`,
+    },
+  });
+  await announceReviewed(tx, part);
+}
+
+/** `placed` can also be reached from elsewhere; a decision is made about what waits for one. */
+const requireReview = (part: LockedPart) => requireMove(part, 'rx_rejected');
