@@ -29,7 +29,7 @@ export const shopSummary = z.object({
   isOpen: z.boolean(),
   /** When it opens next; null while it is open, or where it has no hours. */
   opensAt: moment.nullable(),
-  /** Until when it is open today; null while it is closed. */
+  /** Until when it is open now, maybe past midnight; null while it is closed, or where it never closes. */
   closesAt: moment.nullable(),
   distanceKm: z.number().nullable(),
   /** Whether its own people come that far; null without a place. Otherwise it sends by courier. */

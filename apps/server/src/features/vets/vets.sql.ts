@@ -1,11 +1,12 @@
 import type { vetSorts } from '@tailwell/contract/vet-words';
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { distanceFrom, isWithin, type Place } from '../../platform/distance.ts';
 import type { Timetable } from './slots.rules.ts';
 import { containing } from './vets.rules.ts';
 
 /** What vets are looked for by; what is left out matches all. */
-export interface VetFilter {
+export interface VetFilter extends Place {
   search?: string;
   category?: string;
   language?: string;
@@ -14,20 +15,15 @@ export interface VetFilter {
   mode?: string;
   city?: string;
   withinKm?: number;
-  lat?: number;
-  lng?: number;
 }
 
 type Sort = (typeof vetSorts)[number];
 
-const MEAN_EARTH_RADIUS_KM = 6371;
-const KM_PER_DEGREE = 111;
-
 /** The vets that match, sorted. By `earliest` only in so far as it is known here: by name. */
 export async function selectMatches(db: Kysely<Database>, filter: VetFilter, sort: Sort) {
-  const distance = distanceFrom(filter);
+  const distance = distanceFrom(filter, 'vets');
   let query = db.selectFrom('vets').select(['id', distance.as('distanceKm')]);
-  query = withinReach(query, filter);
+  if (filter.withinKm !== undefined) query = query.where(isWithin(filter, filter.withinKm, 'vets'));
   if (filter.category !== undefined)
     query = query.where(hasRow('vet_pet_categories', 'category', filter.category));
   if (filter.concern !== undefined) query = query.where(hasRow('vet_concerns', 'concern_id', filter.concern));
@@ -49,40 +45,17 @@ export async function selectMatches(db: Kysely<Database>, filter: VetFilter, sor
   return query.orderBy('name').orderBy('id').execute();
 }
 
-type VetQuery = SelectQueryBuilder<Database, 'vets', { id: string; distanceKm: number | null }>;
-
-function withinReach(query: VetQuery, { lat, lng, withinKm }: VetFilter): VetQuery {
-  if (lat === undefined || lng === undefined || withinKm === undefined) return query;
-  // The square around the circle first, which the index knows. Meridians come closer towards the poles.
-  const high = withinKm / KM_PER_DEGREE;
-  const wide = high / Math.max(0.01, Math.cos((lat * Math.PI) / 180));
-  return query
-    .where('latitude', '>=', lat - high)
-    .where('latitude', '<=', lat + high)
-    .where('longitude', '>=', lng - wide)
-    .where('longitude', '<=', lng + wide)
-    .where(distanceFrom({ lat, lng }), '<=', withinKm);
-}
-
-// By the haversine formula; least() since rounding may leave a hair more than 1.
-function distanceFrom({ lat, lng }: VetFilter) {
-  if (lat === undefined || lng === undefined) return sql<number | null>`null::float8`;
-  return sql<number | null>`2 * ${MEAN_EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
-    power(sin(radians(latitude - ${lat}::float8) / 2), 2)
-    + cos(radians(${lat}::float8)) * cos(radians(latitude)) * power(sin(radians(longitude - ${lng}::float8) / 2), 2))))`;
-}
-
 /** How far a vet is from a place, in kilometres; null without a place. */
 export async function selectDistance(
   db: Kysely<Database>,
   vetId: string,
-  place: { lat?: number; lng?: number },
+  place: Place,
 ): Promise<number | null> {
   if (place.lat === undefined || place.lng === undefined) return null;
   const vet = await db
     .selectFrom('vets')
     .where('id', '=', vetId)
-    .select(distanceFrom(place).as('distanceKm'))
+    .select(distanceFrom(place, 'vets').as('distanceKm'))
     .executeTakeFirst();
   return vet?.distanceKm ?? null;
 }

@@ -1,0 +1,19 @@
+import type { shops } from '@tailwell/contract/shops';
+import type { Context } from '../../context.ts';
+import type { Handlers } from '../../platform/serve.ts';
+import { toShopSummary } from './shop-summary.ts';
+import { minuteInIndia } from './shops.rules.ts';
+import { selectShopCities, selectShops } from './shops.sql.ts';
+
+export function shopHandlers({ db }: Context): Handlers<typeof shops> {
+  return {
+    listNearbyShops: async ({ query: { page, sort, ...filter } }) => {
+      const now = new Date();
+      const [{ rows, total }, cities] = await Promise.all([
+        selectShops(db, filter, { sort, page, at: minuteInIndia(now) }),
+        selectShopCities(db),
+      ]);
+      return { data: rows.map((row) => toShopSummary(row, now)), total, cities };
+    },
+  };
+}

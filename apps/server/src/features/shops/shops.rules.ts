@@ -1,0 +1,56 @@
+import { dayInIndia, startOfDay } from '../vets/slots.rules.ts';
+
+/** When a shop is open in every week: minutes since midnight in Asia/Kolkata, weekday 0 is Sunday. */
+export interface OpenHours {
+  weekday: number;
+  fromMinute: number;
+  toMinute: number;
+}
+
+const MINUTE = 60_000;
+
+/** A week on, the same hours come again. */
+const DAYS_AHEAD = 7;
+
+/**
+ * Whether a shop is open at a moment. `closesAt` is null while it is closed, and where it never closes; `opensAt` while
+ * it is open, and where it has no hours.
+ */
+export function openState(hours: OpenHours[], now: Date) {
+  const spans = spansAhead(hours, now);
+  const present = spans.find(({ from, to }) => from <= now && now < to);
+  const next = spans.find(({ from }) => from > now);
+  if (!present) return { isOpen: false, opensAt: next?.from ?? null, closesAt: null };
+  const isEndless = present.to >= startOfDay(dayInIndia(now, DAYS_AHEAD));
+  return { isOpen: true, opensAt: null, closesAt: isEndless ? null : present.to };
+}
+
+/** The times of opening from today on, in their order; what goes on past midnight, or touches, is one. */
+function spansAhead(hours: OpenHours[], now: Date) {
+  const spans: { from: Date; to: Date }[] = [];
+  for (let offset = 0; offset <= DAYS_AHEAD; offset += 1) {
+    const day = dayInIndia(now, offset);
+    const midnight = startOfDay(day).getTime();
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+    const today = hours
+      .filter((span) => span.weekday === weekday)
+      .toSorted((one, other) => one.fromMinute - other.fromMinute);
+    for (const { fromMinute, toMinute } of today) {
+      const from = new Date(midnight + fromMinute * MINUTE);
+      const to = new Date(midnight + toMinute * MINUTE);
+      const last = spans.at(-1);
+      if (last && last.to.getTime() === from.getTime()) last.to = to;
+      else spans.push({ from, to });
+    }
+  }
+  return spans;
+}
+
+/** The weekday and the minute of a moment in India, as hours name them. */
+export function minuteInIndia(now: Date) {
+  const day = dayInIndia(now);
+  return {
+    weekday: new Date(`${day}T00:00:00Z`).getUTCDay(),
+    minute: Math.floor((now.getTime() - startOfDay(day).getTime()) / MINUTE),
+  };
+}

@@ -1,0 +1,103 @@
+import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import type { shopSorts } from '@tailwell/contract/product-words';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import { distanceFrom, isWithin, type Place } from '../../platform/distance.ts';
+import { containing } from '../vets/vets.rules.ts';
+import type { OpenHours } from './shops.rules.ts';
+
+/** What shops are looked for by; what is left out matches all. */
+export interface ShopFilter extends Place {
+  search?: string;
+  city?: string;
+  hasPharmacy?: boolean;
+  withinKm?: number;
+  isOpen?: boolean;
+}
+
+interface Wanted {
+  /** By default the nearest first, without a place the best rated. */
+  sort?: (typeof shopSorts)[number];
+  page: number;
+  /** The present, as shops' hours tell it. */
+  at: { weekday: number; minute: number };
+}
+
+const shopColumns = (place: Place) =>
+  [
+    distanceFrom(place, 'shops').as('distanceKm'),
+    sql<OpenHours[]>`(
+      select coalesce(json_agg(json_build_object(
+        'weekday', weekday, 'fromMinute', from_minute, 'toMinute', to_minute)
+        order by weekday, from_minute), '[]')
+      from shop_hours where shop_id = shops.id)`.as('hours'),
+  ] as const;
+
+/** One page of the shops that match, and how many there are. */
+export async function selectShops(db: Kysely<Database>, filter: ShopFilter, { sort, page, at }: Wanted) {
+  const matches = sql<boolean>`${sql.join(conditionsOf(filter, at), sql` and `)}`;
+  const matching = db.selectFrom('shops').where(matches);
+  const [rows, counted] = await Promise.all([
+    matching
+      .selectAll()
+      .select(shopColumns(filter))
+      .orderBy(orderOf(sort ?? (filter.lat === undefined ? 'rating' : 'distance')))
+      .orderBy('name')
+      .orderBy('id')
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE)
+      .execute(),
+    matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: counted.total };
+}
+
+/** One shop; undefined where there is none, or none any more. */
+export async function selectShop(db: Kysely<Database>, id: string, place: Place) {
+  return db
+    .selectFrom('shops')
+    .where('id', '=', id)
+    .where('isActive', '=', true)
+    .selectAll()
+    .select(shopColumns(place))
+    .executeTakeFirst();
+}
+
+/** The cities that shops stand in. */
+export async function selectShopCities(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shops')
+    .where('isActive', '=', true)
+    .distinct()
+    .orderBy('city')
+    .select('city')
+    .execute();
+  return rows.map(({ city }) => city);
+}
+
+function conditionsOf(filter: ShopFilter, { weekday, minute }: Wanted['at']): RawBuilder<boolean>[] {
+  const { search, city, hasPharmacy, withinKm, isOpen } = filter;
+  const conditions = [sql<boolean>`is_active`];
+  for (const word of search?.split(/\s+/).filter(Boolean) ?? []) {
+    const pattern = containing(word);
+    conditions.push(sql`(plain_text(name) like plain_text(${pattern})
+      or plain_text(area) like plain_text(${pattern}) or plain_text(city) like plain_text(${pattern}))`);
+  }
+  if (city) conditions.push(sql`lower(city) = lower(${city})`);
+  if (hasPharmacy !== undefined) conditions.push(sql`has_pharmacy = ${hasPharmacy}`);
+  if (withinKm !== undefined) conditions.push(isWithin(filter, withinKm, 'shops'));
+  if (isOpen !== undefined) {
+    conditions.push(sql`${isOpen}::boolean = exists (
+      select from shop_hours where shop_id = shops.id and weekday = ${weekday}
+      and from_minute <= ${minute} and to_minute > ${minute})`);
+  }
+  return conditions;
+}
+
+const BY_RATING = sql`rating_sum::float8 / nullif(rating_count, 0) desc nulls last, rating_count desc`;
+
+function orderOf(sort: (typeof shopSorts)[number]) {
+  if (sort === 'rating') return BY_RATING;
+  if (sort === 'distance') return sql`${sql.ref('distanceKm')}`;
+  return sql`lower(name)`;
+}
