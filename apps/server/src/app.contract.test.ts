@@ -7,6 +7,9 @@ import { book, bringNear, findVet, freeTimes, hold } from './features/consultati
 import { ask } from './features/instant/instant.testing.ts';
 import { makePet, petBody } from './features/pets/pets.testing.ts';
 import { signAfterwards } from './features/prescriptions/prescriptions.testing.ts';
+import { makeShop } from './features/products/products.testing.ts';
+import { signInPharmacist, signInShop } from './features/shop-desk/shop-desk.testing.ts';
+import { signInVet } from './features/vet-desk/vet-desk.testing.ts';
 import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
 
 const specCalls = readFileSync(new URL('../../../docs/spec/calls.txt', import.meta.url), 'utf8')
@@ -16,7 +19,7 @@ const specCalls = readFileSync(new URL('../../../docs/spec/calls.txt', import.me
 const endpoints = Object.values<Feature>(features).flatMap((feature) => Object.values<Endpoint>(feature));
 const routeOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const routes = endpoints.map(routeOf);
-const needsToken = (who: Caller) => who === 'owner' || who === 'vet';
+const needsToken = (who: Caller) => who !== 'anyone' && who !== 'visitor';
 
 /** Calls of our own, which the specification lacks. docs/architecture.md lists them too. */
 const ownCalls = [
@@ -27,6 +30,8 @@ const ownCalls = [
   'GET /sandbox/messages/v1',
   'GET /sandbox/vet/v1',
   'PUT /sandbox/vet/v1',
+  'GET /sandbox/shops/v1',
+  'PUT /sandbox/shops/v1',
   'GET /auth/get/push/key/v1',
 ];
 
@@ -59,6 +64,25 @@ const ownGuardedCalls = [
   'PUT /vet/save/notes/{id}/v1',
   'PUT /vet/sign/consultation/{id}/v1',
   'GET /user/get/prescription/{id}/v1',
+  'GET /console/get/my/roles/v1',
+  'GET /shop/get/my/desk/v1',
+  'GET /shop/get/my/orders/v1',
+  'GET /shop/get/my/order/{id}/v1',
+  'PUT /shop/accept/order/{id}/v1',
+  'PUT /shop/reject/order/{id}/v1',
+  'PUT /shop/pack/order/{id}/v1',
+  'PUT /shop/send/order/{id}/v1',
+  'PUT /shop/deliver/order/{id}/v1',
+  'PUT /shop/fail/order/{id}/v1',
+  'PUT /shop/answer/return/{id}/v1',
+  'GET /shop/get/my/listings/v1',
+  'PUT /shop/update/my/listing/{id}/v1',
+  'GET /shop/get/reasons/v1',
+  'GET /pharmacist/get/reviews/v1',
+  'GET /pharmacist/get/review/{id}/v1',
+  'PUT /pharmacist/approve/prescription/{id}/v1',
+  'PUT /pharmacist/reject/prescription/{id}/v1',
+  'GET /pharmacist/get/reasons/v1',
   'PUT /refer/user/skip/refer/id/v1',
 ];
 
@@ -205,13 +229,27 @@ describe('without a token', () => {
   });
 });
 
-test('an owner is refused at every call for vets, whatever is sent', async () => {
-  const { token } = await signIn(app);
-  for (const route of endpoints.filter(({ who }) => who === 'vet').map(routeOf)) {
-    const path = route.replace(/\{\w+\}/g, 'anything');
-    const answer = await app.call(path, { token, body: path.startsWith('GET') ? undefined : {} });
-    expect([route, answer.status, answer.body.code]).toEqual([route, 403, 'NOT_ALLOWED']);
-  }
+describe('at the console', () => {
+  const isFor = (...callers: Caller[]) => endpoints.filter(({ who }) => callers.includes(who)).map(routeOf);
+  const refusedEverywhere = async (token: string, calls: string[]) => {
+    for (const route of calls) {
+      const path = route.replace(/\{\w+\}/g, 'anything');
+      const answer = await app.call(path, { token, body: path.startsWith('GET') ? undefined : {} });
+      expect([route, answer.status, answer.body.code]).toEqual([route, 403, 'NOT_ALLOWED']);
+    }
+  };
+
+  test('an owner is refused at every call for vets, shops and pharmacists, whatever is sent', async () => {
+    await refusedEverywhere((await signIn(app)).token, isFor('vet', 'shop', 'pharmacist'));
+  });
+
+  test('vets, shops and pharmacists are refused at each other’s calls', async () => {
+    const vet = await signInVet(app, (await findVet(app)).vetId);
+    await refusedEverywhere(vet.token, isFor('shop', 'pharmacist'));
+    const shop = await signInShop(app, (await makeShop(app)).id);
+    await refusedEverywhere(shop.token, isFor('vet', 'pharmacist'));
+    await refusedEverywhere((await signInPharmacist(app)).token, isFor('vet', 'shop'));
+  });
 });
 
 describe('a stranger’s record', () => {

@@ -1,4 +1,4 @@
-import type { Endpoint, Feature } from '@tailwell/contract/endpoint';
+import type { Caller, Endpoint, Feature } from '@tailwell/contract/endpoint';
 import { features } from '@tailwell/contract/features';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -6,16 +6,23 @@ import { addressBody } from './features/addresses/addresses.testing.ts';
 import { findVet } from './features/consultations/consultations.testing.ts';
 import { petBody } from './features/pets/pets.testing.ts';
 import { draftOf } from './features/prescriptions/prescriptions.testing.ts';
+import { makeShop } from './features/products/products.testing.ts';
+import { signInPharmacist, signInShop } from './features/shop-desk/shop-desk.testing.ts';
 import { signInVet } from './features/vet-desk/vet-desk.testing.ts';
 import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
 let token: string;
-let vetToken: string;
+/** Of who may call what isn’t for owners. */
+let tokens: Partial<Record<Caller, string>>;
 beforeAll(async () => {
   app = await buildTestApp();
   token = (await signIn(app)).token;
-  vetToken = (await signInVet(app, (await findVet(app)).vetId)).token;
+  tokens = {
+    vet: (await signInVet(app, (await findVet(app)).vetId)).token,
+    shop: (await signInShop(app, (await makeShop(app)).id)).token,
+    pharmacist: (await signInPharmacist(app)).token,
+  };
 });
 afterAll(() => app.close());
 
@@ -67,6 +74,18 @@ const rightBodies: Record<string, object> = {
     expectedToPay: 399,
   },
   'PUT /sandbox/vet/v1': { isOn: true },
+  'PUT /sandbox/shops/v1': { isOn: true },
+  'PUT /shop/reject/order/{id}/v1': { reasonId: SOMEBODY, note: 'None is left' },
+  'PUT /shop/deliver/order/{id}/v1': { code: '1234' },
+  'PUT /shop/fail/order/{id}/v1': { note: 'Nobody was in' },
+  'PUT /shop/answer/return/{id}/v1': { isAccepted: true, note: 'Sorry' },
+  'PUT /shop/update/my/listing/{id}/v1': {
+    price: 100,
+    stock: { before: 1, now: 2 },
+    expiresMonth: '2030-01',
+    isActive: true,
+  },
+  'PUT /pharmacist/reject/prescription/{id}/v1': { reasonId: SOMEBODY, note: 'I can’t read it' },
   'PUT /fcm/read/notifications/by/user/v1': { ids: [SOMEBODY] },
   'POST /auth/create/marketing/fcm/v1': {
     token: 'https://fcm.googleapis.com/fcm/send/a',
@@ -116,7 +135,7 @@ describe.each(attackable.map((endpoint) => [`${endpoint.method} ${endpoint.path}
   '%s',
   (route, endpoint) => {
     const path = route.replace(/\{\w+\}/g, '01234567-89ab-7def-8123-456789abcdef');
-    const rightToken = () => (endpoint.who === 'vet' ? vetToken : token);
+    const rightToken = () => tokens[endpoint.who] ?? token;
 
     for (const field of fieldsOf(endpoint.body)) {
       test.each(hostileValues)(`%s in the field ${field} gets 4xx`, async (_, value) => {

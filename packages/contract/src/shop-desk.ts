@@ -209,7 +209,9 @@ export const shopDesk = {
     summary: 'Nobody took it in: it comes back, and what was paid goes back',
     who: 'shop',
     params: idParams,
-    body: z.object({ note: paragraphs('What happened', { max: 300 }) }),
+    body: z.object({
+      note: paragraphs('What happened', { max: 300 }).min(3, 'Say in a few words what happened.'),
+    }),
     reply: reply(deskOrder),
     errors: MOVED,
   }),
@@ -238,7 +240,7 @@ export const shopDesk = {
     who: 'shop',
     params: idParams,
     body: z.object({
-      price: rupees.optional(),
+      price: rupees.refine((paise) => paise >= 100, 'It must cost at least ₹1.').optional(),
       /** How many there are now, and how many there were when this was decided: sold ones aren't given back. */
       stock: z
         .object({

@@ -43,9 +43,12 @@ async function tell(
 const what = ({ number }: LockedPart, { shopName }: { shopName: string }) =>
   `Order ${numberOf(number)} from ${shopName}`;
 
+/** What was written, on one line, as text messages are. */
+const inTheirWords = (note: string) => (note ? ` They write: “${note.replace(/\s+/g, ' ')}”` : '');
+
 /** Why, with what was written to it, as the end of a text. */
 const because = ({ reason, note }: { reason: string | null; note: string }) =>
-  [reason && ` Why: ${reason}.`, note && ` They write: “${note}”`].filter(Boolean).join('');
+  `${reason ? ` Why: ${reason}.` : ''}${inTheirWords(note)}`;
 
 /** What comes back of a part that was paid; in cash nothing was. */
 const moneyBack = ({ paymentMethod, totalPaise }: LockedPart) =>
@@ -127,7 +130,7 @@ export async function announceReturnAnswered(tx: Tx, part: LockedPart, note: str
     part.paymentMethod === 'ONLINE'
       ? moneyBack(part)
       : ` The shop hands you ${inRupees(part.totalPaise)} back in cash.`;
-  const words = note ? ` They write: “${note}”` : '';
+  const words = inTheirWords(note);
   await tell(tx, part, {
     kind: 'order-return',
     moves: told.moves,
