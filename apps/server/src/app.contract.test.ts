@@ -10,6 +10,7 @@ import { signAfterwards } from './features/prescriptions/prescriptions.testing.t
 import { makeShop } from './features/products/products.testing.ts';
 import { signInPharmacist, signInShop } from './features/shop-desk/shop-desk.testing.ts';
 import { signInVet } from './features/vet-desk/vet-desk.testing.ts';
+import { insertDelivered, rate } from './features/ratings/ratings.testing.ts';
 import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
 
 const specCalls = readFileSync(new URL('../../../docs/spec/calls.txt', import.meta.url), 'utf8')
@@ -27,6 +28,7 @@ const ownCalls = [
   'GET /address/get/place/by/pincode/{pincode}/v1',
   'GET /address/get/place/by/point/v1',
   'GET /vet/get/free/slots/{id}/v1',
+  'GET /ratings/get/of/subject/v1',
   'GET /sandbox/messages/v1',
   'GET /sandbox/vet/v1',
   'PUT /sandbox/vet/v1',
@@ -134,6 +136,7 @@ const ownedRecords: Record<
     body: { clientId: '01234567-89ab-4def-8123-456789abcdef', text: 'Hello' },
   },
   'GET /user/get/prescription/{id}/v1': { make: makeSigned },
+  'PUT /ratings/update/{id}/v1': { make: makeRating, body: { stars: 1 } },
   'GET /agoraToken/rtc/{a}/{b}/v1': { make: makeChannel, rest: 'owner' },
 };
 
@@ -174,6 +177,13 @@ async function makeSigned(test: TestApp, token: string): Promise<string> {
   const id = await makeBooked(test, token);
   await signAfterwards(test, id);
   return id;
+}
+
+async function makeRating(test: TestApp, token: string): Promise<string> {
+  const { _id } = (await test.call('GET /user/get/my/profile/v1', { token })).body.data;
+  const listing = await makeListing(test);
+  await insertDelivered(test, _id, listing);
+  return (await rate(test, token, { productId: listing.productId, stars: 5 })).body.data._id;
 }
 
 async function makeInstantRequest(test: TestApp, token: string): Promise<string> {

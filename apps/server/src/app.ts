@@ -15,9 +15,11 @@ import { payments } from '@tailwell/contract/payments';
 import { pets } from '@tailwell/contract/pets';
 import { prescriptions } from '@tailwell/contract/prescriptions';
 import { profile } from '@tailwell/contract/profile';
+import { ratings } from '@tailwell/contract/ratings';
 import { referrals } from '@tailwell/contract/referrals';
 import { sandbox } from '@tailwell/contract/sandbox';
 import { pharmacistDesk, shopDesk } from '@tailwell/contract/shop-desk';
+import { shops } from '@tailwell/contract/shops';
 import { vetDesk } from '@tailwell/contract/vet-desk';
 import { vets } from '@tailwell/contract/vets';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -50,11 +52,13 @@ import { prescriptionHandlers } from './features/prescriptions/prescriptions.han
 import { servePrescriptions } from './features/prescriptions/serve-pdf.ts';
 import { profileHandlers } from './features/profile/profile.handlers.ts';
 import { eraseDeletedAccounts } from './features/profile/profile.jobs.ts';
+import { ratingHandlers } from './features/ratings/ratings.handlers.ts';
 import { referralHandlers } from './features/referrals/referrals.handlers.ts';
 import { sandboxHandlers } from './features/sandbox/sandbox.handlers.ts';
 import { pharmacistDeskHandlers } from './features/shop-desk/pharmacist-desk.handlers.ts';
 import { reviewInSandbox, serveInSandbox } from './features/shop-desk/sandbox-shop.jobs.ts';
 import { shopDeskHandlers } from './features/shop-desk/shop-desk.handlers.ts';
+import { shopHandlers } from './features/shops/shops.handlers.ts';
 import { vetDeskHandlers } from './features/vet-desk/vet-desk.handlers.ts';
 import { vetHandlers } from './features/vets/vets.handlers.ts';
 import { serveApiDocs } from './platform/api-docs.ts';
@@ -144,9 +148,11 @@ export async function buildApp(context: Context, { pages = true } = {}) {
   serve('prescriptions', prescriptions, prescriptionHandlers(context));
   serve('instant', instant, instantHandlers(context));
   serve('payments', payments, paymentHandlers(context));
+  serve('shops', shops, shopHandlers(context));
   serve('coupons', coupons, couponHandlers(context));
   serve('carts', carts, cartHandlers(context));
   serve('notifications', notifications, noticeHandlers(context));
+  serve('ratings', ratings, ratingHandlers(context));
   serve('referrals', referrals, referralHandlers(context));
   serve('sandbox', sandbox, sandboxHandlers(context));
 

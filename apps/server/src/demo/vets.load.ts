@@ -1,5 +1,6 @@
 import { sanitiseHtml } from '@tailwell/contract/rich-text';
 import { type Insertable, type Kysely, sql } from 'kysely';
+import { spreadStars } from '../features/ratings/ratings.rules.ts';
 import { dayInIndia } from '../features/vets/slots.rules.ts';
 import { type Database, inTransaction } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
@@ -99,6 +100,7 @@ function draftVet(name: string, at: number) {
     happyPets: ratingCount === 0 ? random.between(0, 12) : ratingCount * 3 + random.between(0, 90),
     ratingSum,
     ratingCount,
+    ratingStars: spreadStars(ratingSum, ratingCount),
     registrationNumber: `${home.sign}/${since}/${String(random.between(100, 9_999)).padStart(4, '0')}`,
     registrationCouncil: home.council,
     languages: [...new Set(['English', 'Hindi', home.language, ...(at % 7 === 0 ? ['Urdu'] : [])])],

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { firstName, spreadStars } from './ratings.rules.ts';
+
+test.each([
+  [0, 0],
+  [5, 1],
+  [1, 1],
+  [9, 2],
+  [13, 3],
+  [4_789, 1_040],
+  [5_200, 1_040],
+  [1_040, 1_040],
+  [3_120, 1_040],
+  [1_500, 1_040],
+])('%d stars of %d ratings are spread so that both stay', (sum, count) => {
+  const stars = spreadStars(sum, count);
+  expect(stars.every((one) => Number.isInteger(one) && one >= 0)).toBe(true);
+  expect(stars.reduce((all, one) => all + one, 0)).toBe(count);
+  expect(stars.reduce((all, one, at) => all + one * (at + 1), 0)).toBe(sum);
+});
+
+test('a good mean has most ratings at five stars, and fewer from star to star', () => {
+  const stars = spreadStars(4_789, 1_040);
+  expect(stars).toEqual(stars.toSorted((one, other) => one - other));
+});
+
+test.each([
+  ['Asha Rao', 'Asha'],
+  ['  Asha   Rao ', 'Asha'],
+  ['Asha', 'Asha'],
+  ['', ''],
+])('of %j the first name is %j', (name, first) => {
+  expect(firstName(name)).toBe(first);
+});

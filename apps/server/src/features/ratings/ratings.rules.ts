@@ -1,0 +1,71 @@
+/** What is rated. */
+export interface Subject {
+  kind: 'vet' | 'product' | 'shop';
+  id: string;
+}
+
+/** The one subject that a call names; the contract sees to it that there is exactly one. */
+export function subjectOf({
+  vetId,
+  productId,
+  shopId,
+}: {
+  vetId?: string | null;
+  productId?: string | null;
+  shopId?: string | null;
+}): Subject {
+  if (vetId) return { kind: 'vet', id: vetId };
+  if (productId) return { kind: 'product', id: productId };
+  if (shopId) return { kind: 'shop', id: shopId };
+  throw new Error('a rating is of a vet, a product or a shop');
+}
+
+/** What stands beside a review: the first name; empty for who has none. */
+export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? '';
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+/**
+ * How often 1 to 5 stars must have been given for a sum and a count, as ratings usually fall: the closer to the
+ * mean’s end, the more. For demo vets, of whom only sum and count are made up.
+ */
+export function spreadStars(sum: number, count: number): number[] {
+  if (count === 0) return [0, 0, 0, 0, 0];
+  const shares = sharesWithMean(sum / count);
+  const stars = shares.map((share) => Math.floor(share * count));
+  const rest = count - stars.reduce((all, one) => all + one, 0);
+  const nearest = Math.min(4, Math.max(0, Math.round(sum / count) - 1));
+  stars[nearest] = (stars[nearest] ?? 0) + rest;
+  return withSum(stars, sum);
+}
+
+/** Shares that grow or shrink by the same factor from star to star; the factor is found by halving. */
+function sharesWithMean(mean: number): number[] {
+  let [low, high] = [-20, 20];
+  let shares: number[] = [];
+  for (let step = 0; step < 50; step += 1) {
+    const slope = (low + high) / 2;
+    const weights = STARS.map((star) => Math.exp(slope * (star - 3)));
+    const all = weights.reduce((total, weight) => total + weight, 0);
+    shares = weights.map((weight) => weight / all);
+    const reached = shares.reduce((total, share, at) => total + share * (at + 1), 0);
+    if (reached < mean) low = slope;
+    else high = slope;
+  }
+  return shares;
+}
+
+/** Moves single ratings by one star until the sum is right: what rounding has left is a few. */
+function withSum(stars: number[], sum: number): number[] {
+  const result = [...stars];
+  let missing = sum - result.reduce((all, one, at) => all + one * (at + 1), 0);
+  while (missing !== 0) {
+    const step = Math.sign(missing);
+    const from = result.findLastIndex((one, at) => one > 0 && at + step >= 0 && at + step <= 4);
+    if (from < 0) break;
+    result[from] = (result[from] ?? 0) - 1;
+    result[from + step] = (result[from + step] ?? 0) + 1;
+    missing -= step;
+  }
+  return result;
+}
