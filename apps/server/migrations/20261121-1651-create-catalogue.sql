@@ -5,11 +5,20 @@ create extension if not exists unaccent;
 create function plain_text(text) returns text language sql immutable strict parallel safe
   as $$ select lower(public.unaccent('public.unaccent', $1)) $$;
 
+-- The same for full text: "Omega-3" and "2.5" are words side by side here, as they are in what people type, and
+-- nothing looks like an address or a tag.
+create function search_text(text) returns text language sql immutable strict parallel safe
+  as $$ select translate(public.plain_text($1), '.-/_''’+&:@<>', repeat(' ', 12)) $$;
+
 -- How often 1 to 5 stars were given, in this order.
 create function stars_sum(integer[]) returns integer language sql immutable parallel safe
   return $1[1] + 2 * $1[2] + 3 * $1[3] + 4 * $1[4] + 5 * $1[5];
 create function stars_count(integer[]) returns integer language sql immutable parallel safe
   return $1[1] + $1[2] + $1[3] + $1[4] + $1[5];
+
+-- 0 while nobody has rated.
+create function mean_stars(sum integer, count integer) returns real language sql immutable parallel safe
+  return coalesce(sum::real / nullif(count, 0), 0);
 
 create table product_categories (
   id uuid primary key default new_id(),
@@ -72,30 +81,39 @@ create table products (
     check (cardinality(rating_stars) = 5 and 0 <= all (rating_stars)),
   rating_sum integer not null generated always as (stars_sum(rating_stars)) stored,
   rating_count integer not null generated always as (stars_count(rating_stars)) stored,
-  -- Pieces sold in the last 90 days, counted by a job.
+  -- Where it began, and the pieces that were sold in the last 90 days, which a job counts anew.
   popularity integer not null default 0 check (popularity >= 0),
-  -- Of the cheapest listing that has some, else of the cheapest: kept by the triggers below. Null: nobody sells it.
+  sold_lately integer not null default 0 check (sold_lately >= 0),
+  -- Of the cheapest listing that has some, else of the cheapest: kept by the triggers below, and by a job where only
+  -- the clock has moved. Null: nobody sells it.
   best_price_paise integer,
   is_in_stock boolean not null default false,
   discount_percent smallint not null generated always as (
     case when best_price_paise < mrp_paise then (mrp_paise - best_price_paise)::bigint * 100 / mrp_paise else 0 end
   ) stored,
   search tsvector not null generated always as (
-    setweight(to_tsvector('simple', plain_text(name || ' ' || brand)), 'A')
-    || setweight(to_tsvector('simple', plain_text(keywords)), 'B')
-    || setweight(to_tsvector('simple', plain_text(composition)), 'C')
+    setweight(to_tsvector('simple', search_text(name || ' ' || brand)), 'A')
+    || setweight(to_tsvector('simple', search_text(keywords)), 'B')
+    || setweight(to_tsvector('simple', search_text(composition)), 'C')
   ) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   foreign key (subcategory_id, category_id) references product_subcategories (id, category_id)
 );
--- Lists walk an index in the order they are shown, and stop after a page.
-create index products_popular on products (is_in_stock desc, popularity desc, id) where is_active;
+-- Lists walk an index in the order they are shown, and stop after a page. What they are narrowed by stands in two of
+-- them, so that a thousand can be counted, and filters be counted out, without the products themselves.
+create index products_popular on products (is_in_stock desc, popularity desc, id)
+  include (category_id, subcategory_id, concern_id, pets, tags, brand, best_price_paise, discount_percent,
+    needs_prescription) where is_active;
+create index products_popular_in_category on products (category_id, is_in_stock desc, popularity desc, id)
+  include (subcategory_id, concern_id, pets, tags, brand, best_price_paise, discount_percent, needs_prescription)
+  where is_active;
 create index products_cheap on products (is_in_stock desc, best_price_paise, id) where is_active;
+create index products_dear on products (is_in_stock desc, best_price_paise desc nulls last, id) where is_active;
 create index products_reduced on products (is_in_stock desc, discount_percent desc, id) where is_active;
 create index products_newest on products (is_in_stock desc, id desc) where is_active;
-create index products_popular_in_category on products (category_id, is_in_stock desc, popularity desc, id)
-  where is_active;
+create index products_best_rated on products
+  (is_in_stock desc, mean_stars(rating_sum, rating_count) desc, rating_count desc, id) where is_active;
 create index products_cheap_in_category on products (category_id, is_in_stock desc, best_price_paise, id)
   where is_active;
 create index products_popular_in_subcategory on products (subcategory_id, is_in_stock desc, popularity desc, id)
@@ -103,7 +121,9 @@ create index products_popular_in_subcategory on products (subcategory_id, is_in_
 create index products_popular_in_concern on products (concern_id, is_in_stock desc, popularity desc, id)
   where is_active;
 create index products_popular_of_brand on products (brand, is_in_stock desc, popularity desc, id) where is_active;
+create index products_of_few on products using gin (pets, tags) where is_active;
 create index products_by_words on products using gin (search) where is_active;
+create index products_sold on products (id) where sold_lately > 0;
 create trigger products_touched before update on products for each row execute function touch_updated_at();
 
 create table shops (
@@ -182,27 +202,57 @@ create index listings_of_product on listings (product_id, price_paise) where is_
 create index listings_of_offer on listings (limited_offer_id) where limited_offer_id is not null;
 create trigger listings_touched before update on listings for each row execute function touch_updated_at();
 
+-- What a product costs where it is best to be had at this moment, and whether there is some.
+create function best_listing(product uuid) returns table (price_paise integer, has_some boolean)
+  language sql stable rows 1 as $$
+  select least(products.mrp_paise, case when limited_offers.starts_at <= now() and limited_offers.ends_at > now()
+    then listings.limited_price_paise else listings.price_paise end) as price_paise, listings.stock > 0
+  from listings
+  join products on products.id = listings.product_id
+  join shops on shops.id = listings.shop_id
+  left join limited_offers on limited_offers.id = listings.limited_offer_id
+  where listings.product_id = product and listings.is_active and shops.is_active
+    and coalesce(expires_month >= date_trunc('month', now() at time zone 'Asia/Kolkata')::date, true)
+  order by (listings.stock > 0) desc, price_paise limit 1
+$$;
+
 -- What the lists sort by follows the listings: when a price changes, the last piece goes, or some come back.
-create function follow_listings() returns trigger language plpgsql as $$
+create function follow_listings_of(product uuid) returns void language plpgsql as $$
 declare
-  changed uuid := coalesce(new.product_id, old.product_id);
   best record;
 begin
   -- Two at once would each see the other's listing as it was.
-  perform from products where id = changed for no key update;
-  select price_paise, stock > 0 as has_some into best from listings
-  where product_id = changed and is_active
-  order by (stock > 0) desc, price_paise limit 1;
+  perform from products where id = product for no key update;
+  select * into best from best_listing(product);
   update products set best_price_paise = best.price_paise, is_in_stock = coalesce(best.has_some, false)
-  where id = changed
+  where id = product
     and (best_price_paise, is_in_stock) is distinct from (best.price_paise, coalesce(best.has_some, false));
+end $$;
+
+create function follow_listing() returns trigger language plpgsql as $$
+begin
+  perform follow_listings_of(coalesce(new.product_id, old.product_id));
   return null;
 end $$;
 create trigger listings_followed_new after insert or delete on listings
-  for each row execute function follow_listings();
+  for each row execute function follow_listing();
 create trigger listings_followed after update on listings for each row
-  when (old.price_paise <> new.price_paise or (old.stock > 0) <> (new.stock > 0) or old.is_active <> new.is_active)
-  execute function follow_listings();
+  when (
+    (old.price_paise, old.stock > 0, old.is_active, old.limited_offer_id, old.limited_price_paise, old.expires_month)
+    is distinct from
+    (new.price_paise, new.stock > 0, new.is_active, new.limited_offer_id, new.limited_price_paise, new.expires_month)
+  )
+  execute function follow_listing();
+
+-- A shop that closes for good takes its things along.
+create function follow_shop() returns trigger language plpgsql as $$
+begin
+  perform follow_listings_of(product_id)
+  from (select product_id from listings where shop_id = new.id order by product_id) as sold;
+  return null;
+end $$;
+create trigger shops_followed after update on shops for each row when (old.is_active <> new.is_active)
+  execute function follow_shop();
 
 -- A tile of the marketplace: a picture that leads to the products that match all that it says.
 create table product_tiles (

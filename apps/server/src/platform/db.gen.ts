@@ -557,6 +557,7 @@ export interface Products {
   ratingSum: Generated<number>;
   safety: Generated<string>;
   search: Generated<string>;
+  soldLately: Generated<number>;
   subcategoryId: string;
   tags: Generated<string[]>;
   updatedAt: Generated<Timestamp>;
