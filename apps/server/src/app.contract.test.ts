@@ -7,10 +7,10 @@ import { book, bringNear, findVet, freeTimes, hold } from './features/consultati
 import { ask } from './features/instant/instant.testing.ts';
 import { makePet, petBody } from './features/pets/pets.testing.ts';
 import { signAfterwards } from './features/prescriptions/prescriptions.testing.ts';
-import { makeShop } from './features/products/products.testing.ts';
+import { makeListing, makeShop } from './features/products/products.testing.ts';
+import { insertDelivered, rate } from './features/ratings/ratings.testing.ts';
 import { signInPharmacist, signInShop } from './features/shop-desk/shop-desk.testing.ts';
 import { signInVet } from './features/vet-desk/vet-desk.testing.ts';
-import { insertDelivered, rate } from './features/ratings/ratings.testing.ts';
 import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
 
 const specCalls = readFileSync(new URL('../../../docs/spec/calls.txt', import.meta.url), 'utf8')
