@@ -3,6 +3,7 @@ import type { Caller, Endpoint, Feature } from '@tailwell/contract/endpoint';
 import { features } from '@tailwell/contract/features';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressBody } from './features/addresses/addresses.testing.ts';
+import { cartWith } from './features/carts/carts.testing.ts';
 import { book, bringNear, findVet, freeTimes, hold } from './features/consultations/consultations.testing.ts';
 import { ask } from './features/instant/instant.testing.ts';
 import { makePet, petBody } from './features/pets/pets.testing.ts';
@@ -136,6 +137,7 @@ const ownedRecords: Record<
     body: { clientId: '01234567-89ab-4def-8123-456789abcdef', text: 'Hello' },
   },
   'GET /user/get/prescription/{id}/v1': { make: makeSigned },
+  'PUT /cart/delete/product/from/cart/{id}/v1': { make: makeCartLine },
   'PUT /ratings/update/{id}/v1': { make: makeRating, body: { stars: 1 } },
   'GET /agoraToken/rtc/{a}/{b}/v1': { make: makeChannel, rest: 'owner' },
 };
@@ -143,6 +145,10 @@ const ownedRecords: Record<
 async function makeAddress(app: TestApp, token: string): Promise<string> {
   const added = await app.call('POST /address/add/address/v1', { token, body: addressBody() });
   return added.body.data._id;
+}
+
+async function makeCartLine(test: TestApp, token: string): Promise<string> {
+  return (await cartWith(test, token)).lineId;
 }
 
 async function makeHold(test: TestApp, token: string): Promise<string> {

@@ -74,6 +74,13 @@ const rightBodies: Record<string, object> = {
     expectedToPay: 399,
   },
   'PUT /sandbox/vet/v1': { isOn: true },
+  'POST /cart/add/products/to/cart/v1': { listingId: SOMEBODY, quantity: 2, seenPrice: 400 },
+  'POST /cart/add/all/products/to/cart/v1': {
+    allProducts: [{ listingId: SOMEBODY, quantity: 2 }],
+    isMerge: true,
+  },
+  'PUT /cart/update/product/in/cart/v1': { lineId: SOMEBODY, quantity: 2, seenPrice: 400 },
+  'PUT /cart/delete/product/from/cart/{id}/v1': {},
   'PUT /sandbox/shops/v1': { isOn: true },
   'PUT /shop/reject/order/{id}/v1': { reasonId: SOMEBODY, note: 'None is left' },
   'PUT /shop/deliver/order/{id}/v1': { code: '1234' },

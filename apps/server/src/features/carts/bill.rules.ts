@@ -100,7 +100,7 @@ export function computeBill({
   };
 }
 
-const totalOf = ({ pricePaise, quantity }: BillLine) => pricePaise * quantity;
+const totalOf = ({ pricePaise, quantity }: Pick<BillLine, 'pricePaise' | 'quantity'>) => pricePaise * quantity;
 
 /** What delivering one shop's things costs; free from a sum on. */
 function deliveryOf(itemsPaise: number, way: Way | undefined, terms: DeliveryTerms) {
@@ -124,7 +124,7 @@ function referralOff(paise: number, referral: Purchase['referral']): number {
 }
 
 /** The tax inside of prices that were reduced: a price of 118 at 18% holds 18. */
-function taxIn(lines: BillLine[], discountPaise: number): number {
+export function taxIn(lines: Omit<BillLine, 'shopId'>[], discountPaise: number): number {
   const shares = shareOut(discountPaise, lines.map(totalOf));
   return Math.round(
     sum(lines.entries(), ([at, line]) => {

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { changeOf, isBlocked, type LineState, linesToBill, type Offer, planAdding } from './cart.rules.ts';
+
+const state = (changes: Partial<LineState> = {}): LineState => ({
+  quantity: 3,
+  available: 9,
+  pricePaise: 10_000,
+  seenPricePaise: 10_000,
+  ...changes,
+});
+
+test.each<[string, Partial<LineState>, ReturnType<typeof changeOf>, boolean]>([
+  ['nothing has changed', {}, null, false],
+  ['exactly as many are there', { available: 3 }, null, false],
+  ['fewer are there', { available: 2 }, 'fewer', true],
+  ['none is there, or it is sold no more', { available: 0 }, 'gone', true],
+  ['it costs more', { pricePaise: 10_001 }, 'price', true],
+  ['it costs less', { pricePaise: 9_999 }, 'price', false],
+  ['fewer are there, and they cost more', { available: 1, pricePaise: 20_000 }, 'fewer', true],
+  ['none is there, and it would cost less', { available: 0, pricePaise: 1 }, 'gone', true],
+])('a line where %s', (_, changes, change, blocked) => {
+  expect([changeOf(state(changes)), isBlocked(state(changes))]).toEqual([change, blocked]);
+});
+
+test('a bill counts what can be had', () => {
+  const lines = [state(), state({ available: 2 }), state({ available: 0 })];
+  expect(linesToBill(lines).map(({ quantity }) => quantity)).toEqual([3, 2]);
+});
+
+const offer = (listingId: string, changes: Partial<Offer> = {}): Offer => ({
+  listingId,
+  isSold: true,
+  available: 50,
+  mrpPaise: 50_000,
+  pricePaise: 40_000,
+  ...changes,
+});
+
+const inCart = (listingId: string, quantity: number, mrpPaise = 50_000) => ({
+  listingId,
+  quantity,
+  mrpPaise,
+});
+
+const plan = (changes: Partial<Parameters<typeof planAdding>[0]>) => {
+  const { fillings, problems } = planAdding({
+    lines: [],
+    offers: [offer('a')],
+    wishes: [{ listingId: 'a', quantity: 1 }],
+    isMerge: false,
+    ...changes,
+  });
+  return {
+    holds: fillings.map(({ listingId, quantity }) => [listingId, quantity]),
+    problems: problems.map(({ code }) => code),
+  };
+};
+
+describe('adding', () => {
+  const wish = (quantity: number) => [{ listingId: 'a', quantity }];
+
+  test.each<[string, number, number, number, unknown[], string[]]>([
+    ['is put in', 0, 50, 2, [['a', 2]], []],
+    ['adds to what is there', 3, 50, 2, [['a', 5]], []],
+    ['goes up to 20', 15, 50, 10, [['a', 20]], ['CUT']],
+    ['beyond 20 changes nothing', 20, 50, 1, [], ['CUT']],
+    ['goes as far as the stock', 1, 4, 20, [['a', 4]], ['CUT']],
+    ['of the last piece works', 0, 1, 1, [['a', 1]], []],
+    ['of what is out of stock does not', 0, 0, 1, [], ['OUT_OF_STOCK']],
+    ['never takes away what fewer are left of', 5, 3, 1, [], ['CUT']],
+  ])('%s', (_, before, available, quantity, holds, problems) => {
+    expect(
+      plan({
+        lines: before ? [inCart('a', before)] : [],
+        offers: [offer('a', { available })],
+        wishes: wish(quantity),
+      }),
+    ).toEqual({ holds, problems });
+  });
+
+  test('of the same thing twice counts both', () => {
+    expect(plan({ wishes: [...wish(2), ...wish(3)] }).holds).toEqual([['a', 5]]);
+  });
+
+  test('of what nobody knows or sells any more is refused', () => {
+    expect(plan({ offers: [] }).problems).toEqual(['NOT_SOLD']);
+    expect(plan({ offers: [offer('a', { isSold: false, available: 0 })] }).problems).toEqual(['NOT_SOLD']);
+  });
+
+  test('stops at 100 different things, but more of one of them still goes in', () => {
+    const lines = Array.from({ length: 99 }, (_, at) => inCart(`line ${at}`, 1, 100));
+    const wishes = ['a', 'b', 'line 0'].map((listingId) => ({ listingId, quantity: 1 }));
+    const offers = wishes.map(({ listingId }) => offer(listingId, { mrpPaise: 100 }));
+    expect(plan({ lines, offers, wishes })).toEqual({
+      holds: [
+        ['a', 1],
+        ['line 0', 2],
+      ],
+      problems: ['CART_FULL'],
+    });
+  });
+
+  test('stops at ten lakh rupees', () => {
+    const lines = [inCart('b', 9, 10_000_000)];
+    const dear = [offer('a', { mrpPaise: 5_000_000 })];
+    expect(plan({ lines, offers: dear, wishes: wish(2) }).holds).toEqual([['a', 2]]);
+    expect(plan({ lines, offers: dear, wishes: wish(3) })).toEqual({ holds: [], problems: ['CART_FULL'] });
+  });
+
+  test('keeps the price that was seen, or else the one of now', () => {
+    const seen = (seenPrice?: number) =>
+      planAdding({
+        lines: [],
+        offers: [offer('a')],
+        wishes: [{ listingId: 'a', quantity: 1, seenPrice }],
+        isMerge: true,
+      }).fillings[0]?.seenPricePaise;
+    expect([seen(), seen(39_000)]).toEqual([40_000, 39_000]);
+  });
+});
+
+describe('merging', () => {
+  const merge = (before: number, quantities: number[], available = 50) =>
+    plan({
+      lines: before ? [inCart('a', before)] : [],
+      offers: [offer('a', { available })],
+      wishes: quantities.map((quantity) => ({ listingId: 'a', quantity })),
+      isMerge: true,
+    });
+
+  test.each<[string, number, number[], number, unknown[], string[]]>([
+    ['puts in what is new', 0, [3], 50, [['a', 3]], []],
+    ['raises to what is sent', 2, [5], 50, [['a', 5]], []],
+    ['leaves more than that alone', 5, [2], 50, [], []],
+    ['counts what is sent twice once', 0, [2, 3], 50, [['a', 3]], []],
+    ['goes as far as the stock', 0, [5], 2, [['a', 2]], ['CUT']],
+    ['again changes nothing', 2, [2], 2, [], []],
+  ])('%s', (_, before, quantities, available, holds, problems) => {
+    expect(merge(before, quantities, available)).toEqual({ holds, problems });
+  });
+});
