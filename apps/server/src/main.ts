@@ -2,6 +2,8 @@ import closeWithGrace from 'close-with-grace';
 import { buildApp, queuedJobs, timedJobs } from './app.ts';
 import { openContext } from './context.ts';
 import { loadDemoCoupons } from './demo/coupons.load.ts';
+import { loadDemoShopPeople } from './demo/shop-people.load.ts';
+import { loadDemoShops } from './demo/shops.load.ts';
 import { loadDemoVets } from './demo/vets.load.ts';
 import { loadPincodes } from './features/addresses/pincodes.load.ts';
 import { readConfig } from './platform/config.ts';
@@ -31,6 +33,8 @@ await loadPincodes(database.db, log);
 if (config.sandbox) {
   await loadDemoVets(database.db, log);
   await loadDemoCoupons(database.db, log);
+  await loadDemoShops(database.db, log);
+  await loadDemoShopPeople(database.db, log);
 }
 const context = await openContext(config, database, log);
 const jobs = await startJobs(context, database.pool, timedJobs, queuedJobs);

@@ -1,0 +1,236 @@
+/** Categories with their parts: name, and the drawing that stands for it. */
+export const categories: {
+  name: string;
+  picture: string;
+  isPharmacy?: true;
+  parts: [name: string, picture: string][];
+}[] = [
+  {
+    name: 'Medicine',
+    picture: 'medicine',
+    isPharmacy: true,
+    parts: [
+      ['Tick and flea control', 'products/pipette-1'],
+      ['Deworming', 'products/tablets-2'],
+      ['Antibiotics', 'products/tablets-1'],
+      ['Pain and swelling', 'products/tube-1'],
+      ['Heart and kidneys', 'products/tablets-3'],
+      ['Skin medicine', 'products/jar-2'],
+      ['Eyes and ears', 'products/dropper-1'],
+      ['Stomach care', 'products/syringe-2'],
+      ['Wound care', 'products/bandage-1'],
+    ],
+  },
+  {
+    name: 'Health supplements',
+    picture: 'supplements',
+    isPharmacy: true,
+    parts: [
+      ['Vitamins', 'products/syrup-2'],
+      ['Joint care', 'products/tablet-jar-1'],
+      ['Skin and coat oils', 'products/pump-2'],
+      ['Gut health', 'products/sachet-2'],
+      ['Calming', 'products/diffuser-1'],
+    ],
+  },
+  {
+    name: 'Food',
+    picture: 'food',
+    parts: [
+      ['Dry food', 'products/kibble-1'],
+      ['Wet food', 'products/tin-2'],
+      ['Puppy and kitten food', 'products/kibble-2'],
+      ['Diet food', 'products/kibble-3'],
+      ['Bird food', 'products/seed-1'],
+      ['Rabbit and hamster food', 'products/hay-1'],
+      ['Fish and turtle food', 'products/fish-food-1'],
+    ],
+  },
+  {
+    name: 'Treats',
+    picture: 'treats',
+    parts: [
+      ['Biscuits', 'products/biscuits-1'],
+      ['Dental and long chews', 'products/chew-stick-1'],
+      ['Training treats', 'products/pouch-2'],
+      ['Cat treats', 'products/sachet-1'],
+      ['Bird and rabbit treats', 'products/seed-2'],
+    ],
+  },
+  {
+    name: 'Grooming',
+    picture: 'grooming',
+    parts: [
+      ['Shampoo', 'products/pump-1'],
+      ['Brushes and combs', 'products/brush-1'],
+      ['Paws and coat', 'products/jar-1'],
+      ['Dental care', 'products/toothbrush-1'],
+    ],
+  },
+  {
+    name: 'Toys',
+    picture: 'toys',
+    parts: [
+      ['Chew toys', 'products/chew-toy-1'],
+      ['Balls and fetch', 'products/ball-1'],
+      ['Cat toys', 'products/mouse-1'],
+      ['Puzzles', 'products/puzzle-1'],
+      ['Bird and rabbit toys', 'products/swing-1'],
+    ],
+  },
+  {
+    name: 'Beds and travel',
+    picture: 'beds-and-travel',
+    parts: [
+      ['Beds', 'products/bed-1'],
+      ['Carriers and car', 'products/carrier-1'],
+      ['Coats and blankets', 'products/coat-1'],
+    ],
+  },
+  {
+    name: 'Litter and hygiene',
+    picture: 'litter-and-hygiene',
+    parts: [
+      ['Cat litter', 'products/litter-1'],
+      ['Trays and pads', 'products/pads-1'],
+      ['Bags and cleaners', 'products/bags-1'],
+    ],
+  },
+  {
+    name: 'Bowls and accessories',
+    picture: 'bowls-and-accessories',
+    parts: [
+      ['Bowls', 'products/bowl-1'],
+      ['Collars and leads', 'products/leash-1'],
+      ['Scratchers and trees', 'products/scratcher-1'],
+      ['Aquarium', 'products/filter-1'],
+      ['Cages and hutches', 'products/cage-1'],
+    ],
+  },
+  {
+    name: 'Farm and stable',
+    picture: 'farm-and-stable',
+    parts: [
+      ['Cattle', 'products/lick-block-1'],
+      ['Horses', 'products/halter-1'],
+    ],
+  },
+];
+
+/** What owners look for help with. Pictures carry the same words. */
+export const concerns = [
+  'Ticks and fleas',
+  'Worms',
+  'Skin and coat',
+  'Stomach',
+  'Joints',
+  'Eyes and ears',
+  'Teeth',
+  'Anxiety',
+  'Weight',
+  'Kidneys',
+  'Wounds',
+  'Puppies and kittens',
+];
+
+/** Tiles of the marketplace: a slug of each group that they lead to. */
+export const tiles: {
+  title: string;
+  subtitle: string;
+  picture: string;
+  category?: string;
+  part?: string;
+  concern?: string;
+  pet?: string;
+  tag?: string;
+  maxRupees?: number;
+  minDiscount?: number;
+}[] = [
+  {
+    title: 'Ready for the rain',
+    subtitle: 'Raincoats, towels, tick sprays',
+    picture: 'monsoon',
+    tag: 'monsoon',
+  },
+  {
+    title: 'A puppy moves in',
+    subtitle: 'All for the first weeks at home',
+    picture: 'puppy',
+    tag: 'puppy-kitten',
+    pet: 'dog',
+  },
+  {
+    title: 'Bowls full, wallet too',
+    subtitle: 'Dry food with a discount',
+    picture: 'kibble',
+    part: 'dry-food',
+    minDiscount: 10,
+  },
+  { title: 'Under ₹199', subtitle: 'Little things that they love', picture: 'under-199', maxRupees: 199 },
+  { title: 'For your cat', subtitle: 'Litter, toys and tuna', picture: 'cat', pet: 'cat' },
+  { title: 'Golden years', subtitle: 'Gentle things for old friends', picture: 'senior', tag: 'senior' },
+  { title: 'For the birds', subtitle: 'Seeds, swings and songs', picture: 'birds', pet: 'bird' },
+  { title: 'A quarter off', subtitle: '25% and more below MRP', picture: 'discount', minDiscount: 25 },
+];
+
+/** Offers that are always running in a demo: begun anew when they have run out. Which products, and how much less. */
+export const offers: {
+  title: string;
+  description: string;
+  picture: string;
+  hours: number;
+  concern?: string;
+  category?: string;
+  part?: string;
+  percentLess: number;
+}[] = [
+  {
+    title: 'Tick-free weekend',
+    description: 'Spot-ons, sprays and collars for less, until the clock stops.',
+    picture: 'ticks',
+    hours: 20,
+    concern: 'ticks-and-fleas',
+    percentLess: 18,
+  },
+  {
+    title: 'Treat week',
+    description: 'Biscuits, chews and creamy sticks at prices that even cats approve of.',
+    picture: 'treats',
+    hours: 3 * 24 + 5,
+    category: 'treats',
+    percentLess: 15,
+  },
+  {
+    title: 'Sleep well',
+    description: 'Beds and mats for small and large, while they last.',
+    picture: 'beds',
+    hours: 6 * 24,
+    part: 'beds',
+    percentLess: 22,
+  },
+];
+
+/** Who makes what: the brand, its company, and in which colours its packs come (1 to 3). All made up. */
+export const brands: Record<string, [manufacturer: string, colours: 1 | 2 | 3]> = {
+  'Nilgai Labs': ['Nilgai Laboratories Pvt. Ltd., Pune', 1],
+  Banyanvet: ['Banyanvet Remedies LLP, Ahmedabad', 2],
+  Sahyavet: ['Sahyavet Animal Health Pvt. Ltd., Nashik', 3],
+  'Marudhar Vet': ['Marudhar Vet Formulations, Jodhpur', 2],
+  'Vanaspati Vet': ['Vanaspati Herbals for Animals, Haridwar', 3],
+  'Godhan Care': ['Godhan Care Products, Anand', 2],
+  'Ashwin Stables': ['Ashwin Stable Supplies, Pune', 1],
+  Dilpaws: ['Dilpaws Pet Foods Pvt. Ltd., Gurugram', 1],
+  Maidan: ['Maidan Pet Nutrition Pvt. Ltd., Kolkata', 2],
+  Bowlwala: ['Bowlwala Kitchens Pvt. Ltd., Bengaluru', 3],
+  'Gully Paws': ['Gully Paws Trading Co., Indore', 2],
+  'Billi & Co': ['Billi & Co. Pet Products LLP, Mumbai', 3],
+  Pankhi: ['Pankhi Aviary Foods, Lucknow', 1],
+  'Khargosh Meadow': ['Khargosh Meadow Farms, Solan', 3],
+  Jalrang: ['Jalrang Aquatics Pvt. Ltd., Chennai', 1],
+  'Neel Tarang': ['Neel Tarang Aqua and Aviary, Kochi', 2],
+  'Chandni Pets': ['Chandni Pet Comforts LLP, Delhi', 3],
+  Kanghi: ['Kanghi Grooming Tools, Rajkot', 1],
+  'Udaan Toys': ['Udaan Toys Pvt. Ltd., Tiruppur', 1],
+  'Yatra Tails': ['Yatra Tails Gear Pvt. Ltd., Kanpur', 2],
+  'Safai Paws': ['Safai Paws Hygiene Pvt. Ltd., Vadodara', 1],
+};

@@ -1,0 +1,26 @@
+import type { productTagSlugs } from '@tailwell/contract/product-words';
+import type { petCategorySlugs } from '@tailwell/contract/vet-words';
+import type { KindOfThing } from './product-texts.data.ts';
+
+/** A made-up product in all its packs; each pack becomes a product of its own. */
+export interface DemoLine {
+  name: string;
+  brand: string;
+  /** Who else makes the same, at a price a little off. */
+  alsoBy?: string[];
+  /** Slug of a subcategory. */
+  part: string;
+  kind: KindOfThing;
+  /** Which drawing; the brand says in what colours. */
+  drawing: string;
+  pets: (typeof petCategorySlugs)[number][];
+  /** Slug of a concern. */
+  concern?: string;
+  tags?: (typeof productTagSlugs)[number][];
+  needsPrescription?: true;
+  about: string;
+  composition: string;
+  keywords: string;
+  /** Pack size, MRP in rupees, and what is added to the name. */
+  packs: [size: string, mrp: number, words?: string][];
+}
