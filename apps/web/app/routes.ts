@@ -9,8 +9,10 @@ const instant = 'features/instant';
 const notifications = 'features/notifications';
 const payments = 'features/payments';
 const pets = 'features/pets';
+const products = 'features/products';
 const profile = 'features/profile';
 const sandbox = 'features/sandbox';
+const shops = 'features/shops';
 const vets = 'features/vets';
 const vetsConsole = 'features/console';
 
@@ -44,11 +46,11 @@ const publicScreens = [
   screen('/video_comments/:id', LATER),
   screen('/doctor/details/:id', `${vets}/public-vet-page.tsx`),
 
-  screen('/pharmacy/medicine', LATER),
-  screen('/pharmacy/medicine/concern', LATER),
-  screen('/pharmacy/medicine/concern/:dynamic', LATER),
-  screen('/pharmacy/medicine/concern/product/:id', LATER),
-  screen('/marketplace/tiles/:id', LATER),
+  screen('/pharmacy/medicine', `${products}/medicine-page.tsx`),
+  screen('/pharmacy/medicine/concern', `${products}/concerns-page.tsx`),
+  screen('/pharmacy/medicine/concern/:dynamic', `${products}/concern-page.tsx`),
+  screen('/pharmacy/medicine/concern/product/:id', `${products}/product-page.tsx`),
+  screen('/marketplace/tiles/:id', `${products}/tile-page.tsx`),
   screen('/vaccination', LATER),
   screen('/vaccination/payment', LATER),
   screen('/vaccination/appointment/scheduled/:id', LATER),
@@ -112,14 +114,14 @@ const guardedScreens = [
   screen('/blood-test/appointment/scheduled/:id', LATER),
   screen('/blood-test/appointment/:id/reschedule', LATER),
 
-  screen('/pharmacy', LATER),
-  screen('/pharmacy/stores', LATER),
-  screen('/pharmacy/store/:id', LATER),
-  screen('/product-category', LATER),
-  screen('/pet-category', LATER),
-  screen('/similar-products', LATER),
-  screen('/marketplace', LATER),
-  screen('/customer/bought/items', LATER),
+  screen('/pharmacy', `${products}/pharmacy-page.tsx`),
+  screen('/pharmacy/stores', `${shops}/shop-list-page.tsx`),
+  screen('/pharmacy/store/:id', `${shops}/shop-page.tsx`),
+  screen('/product-category', `${products}/category-page.tsx`),
+  screen('/pet-category', `${products}/pet-category-page.tsx`),
+  screen('/similar-products', `${products}/similar-page.tsx`),
+  screen('/marketplace', `${products}/marketplace-page.tsx`),
+  screen('/customer/bought/items', `${products}/bought-together-page.tsx`),
   screen('/paw-play', LATER),
   screen('/tails-&-tips', LATER),
   screen('/cart', LATER),

@@ -1,4 +1,5 @@
 const KEY = 'location';
+const listeners = new Set<() => void>();
 
 /** Where the person is, in degrees. */
 export interface Position {
@@ -13,6 +14,21 @@ export function writeLocation({ lat, lng }: Position) {
   } catch {
     // Without storage it is asked for again next time.
   }
+  for (const listener of listeners) listener();
+}
+
+/** Calls `listener` when the person says where they are, in this tab or another. Returns how to stop. */
+export function onLocationChange(listener: () => void) {
+  const onStorage = (event: StorageEvent) => {
+    // The key is null when another tab cleared everything.
+    if (event.key === KEY || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
 }
 
 /** Where the person was when they last said; null: never, or it can't be read. */

@@ -1,9 +1,9 @@
 import { plainText, readRichText } from '@tailwell/contract/rich-text';
 import { useQuery } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
 import type { CallReply } from '../../api/call';
 import { prefetch } from '../../api/prefetch';
 import { PageSkeleton } from '../../ui/skeleton';
+import { JsonLd } from '../layout/json-ld';
 import { titled } from '../layout/titled';
 import type { Route } from './+types/public-vet-page';
 import { freeSlots } from './free-slots';
@@ -55,40 +55,21 @@ function describe({ personalInfo, city, vet_professional_info: work }: VetDetail
   };
 }
 
-const never = () => () => {};
-
-/**
- * The profile as JSON-LD. Only in what the server sends: a browser that made this element itself would have to set a
- * script's text, which Trusted Types forbid.
- */
-function ForSearchEngines({ vet, description }: { vet: VetDetails; description: string }) {
-  const isFromServer = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  const [isShown] = useState(isFromServer);
-  if (!isShown) return null;
-  const data = {
-    '@context': 'https://schema.org',
-    '@type': 'Person',
-    name: doctor(vet.personalInfo.name),
-    jobTitle: 'Veterinarian',
-    description,
-    knowsLanguage: vet.languages,
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality: vet.city,
-      addressRegion: vet.state,
-      addressCountry: 'IN',
-    },
-  };
-  return (
-    <script
-      type="application/ld+json"
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: data that is never run, with every < escaped
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
-    />
-  );
-}
+/** The profile as search engines read it. */
+const ForSearchEngines = ({ vet, description }: { vet: VetDetails; description: string }) => (
+  <JsonLd
+    data={{
+      '@type': 'Person',
+      name: doctor(vet.personalInfo.name),
+      jobTitle: 'Veterinarian',
+      description,
+      knowsLanguage: vet.languages,
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: vet.city,
+        addressRegion: vet.state,
+        addressCountry: 'IN',
+      },
+    }}
+  />
+);

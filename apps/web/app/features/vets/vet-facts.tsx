@@ -3,7 +3,11 @@ import type { Vet } from './vet-filters';
 import { modeNames } from './vet-words';
 
 /** Stars and how many gave them; nothing while there are none. */
-export function Rating({ of: { rating, ratingCount } }: { of: Vet['vetInfo'] }) {
+export function Rating({
+  of: { rating, ratingCount },
+}: {
+  of: Pick<Vet['vetInfo'], 'rating' | 'ratingCount'>;
+}) {
   if (rating === null) return null;
   return (
     <span className="inline-flex items-center gap-1 font-bold text-ink">

@@ -1,0 +1,27 @@
+import { useState, useSyncExternalStore } from 'react';
+
+const never = () => () => {};
+
+/**
+ * What a page is about, for search engines. Only in what the server sends: a browser that made this element itself
+ * would have to set a script's text, which Trusted Types forbid.
+ */
+export function JsonLd({ data }: { data: Record<string, unknown> }) {
+  const isFromServer = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [isShown] = useState(isFromServer);
+  if (!isShown) return null;
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: data that is never run, with every < escaped
+      dangerouslySetInnerHTML={{
+        __html: JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../api/query-client';
+import { paths } from '../../paths';
+import { PageSkeleton } from '../../ui/skeleton';
+import { placeQuery, usePlace } from '../shops/use-place';
+import { Breadcrumbs } from './breadcrumbs';
+import { PictureChipLinks, PictureTiles } from './picture-links';
+import { writeFilters } from './product-filters';
+import { ProductGridSkeleton } from './product-grid';
+import { categoryList } from './product-groups';
+import { ListFault } from './product-list';
+import { ProductStrip } from './product-strip';
+import { ShoppingSection } from './shopping-page';
+import { useSeen } from './use-seen';
+
+/** All groups, each with its parts and some of what is in them. */
+export function AllCategories() {
+  const list = useQuery(categoryList);
+  if (!list.data) return <PageSkeleton label="Loading the groups" />;
+  const categories = list.data.data;
+  return (
+    <div className="page flex flex-col gap-8 py-6 sm:py-10">
+      <div className="flex flex-col gap-5">
+        <Breadcrumbs trail={[{ to: paths.marketplace, name: 'Food and more' }]} />
+        <h1 className="text-2xl font-extrabold">All groups</h1>
+        <PictureTiles
+          label="Groups"
+          links={categories.map(({ slug, name, picture }) => ({
+            to: paths.productCategory(slug),
+            name,
+            picture,
+          }))}
+        />
+      </div>
+      {categories.map(({ slug, name }) => (
+        <Category key={slug} slug={slug} name={name} />
+      ))}
+    </div>
+  );
+}
+
+/** A group; what is in it is read once it comes near. */
+function Category({ slug, name }: { slug: string; name: string }) {
+  const { box, isSeen } = useSeen();
+  const place = usePlace();
+  const list = useQuery({
+    ...apiQuery('GET /product/get/product/by/category/by/see/all/v1', {
+      query: { category: slug, ...placeQuery(place) },
+    }),
+    enabled: isSeen,
+  });
+  const parts = list.data?.data.parts ?? [];
+  const inPart = (part: string) =>
+    `${paths.productCategory()}${writeFilters({ category: slug, subcategory: part })}`;
+  return (
+    <div ref={box} className="flex min-w-0 flex-col gap-5">
+      <ShoppingSection title={name} all={{ to: paths.productCategory(slug), name: 'See all' }}>
+        {list.error && !list.data && <ListFault list={list} />}
+        {!list.error && !list.data && <ProductGridSkeleton count={4} />}
+        {list.data && (
+          <PictureChipLinks
+            label={`Parts of ${name}`}
+            links={parts.map((part) => ({ to: inPart(part.slug), name: part.name, picture: part.picture }))}
+          />
+        )}
+      </ShoppingSection>
+      {parts.slice(0, 1).map((part) => (
+        <ProductStrip key={part.slug} title={part.name} products={part.products} all={inPart(part.slug)} />
+      ))}
+    </div>
+  );
+}

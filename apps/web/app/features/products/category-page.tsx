@@ -1,0 +1,45 @@
+import { productTags } from '@tailwell/contract/product-words';
+import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '../../api/query-client';
+import { paths } from '../../paths';
+import { titled } from '../layout/titled';
+import { usePlace } from '../shops/use-place';
+import type { Route } from './+types/category-page';
+import { AllCategories } from './all-categories';
+import { Breadcrumbs } from './breadcrumbs';
+import { productList, readFilters } from './product-filters';
+import { categoryList, groupOf } from './product-groups';
+import { ProductList } from './product-list';
+import { useProductFilters } from './use-product-filters';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { category } = readFilters(new URL(request.url).searchParams);
+  const { data } = await queryClient().ensureQueryData(categoryList);
+  return { name: category === undefined ? null : groupOf(data, category).name };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => titled(loaderData?.name ?? 'Products');
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const shown = useProductFilters({ kept: ['category'] });
+  const { category, search, tag } = shown.filters;
+  // Whoever looks for nothing yet sees what there is.
+  const isLooking = category !== undefined || search !== undefined || shown.set.length > 0;
+  const list = useQuery({ ...productList(shown.all, usePlace()), enabled: isLooking });
+  if (!isLooking) return <AllCategories />;
+  const mark = productTags.find(({ slug }) => slug === tag);
+  return (
+    <div className="page flex flex-col gap-5 py-6 sm:py-10">
+      <Breadcrumbs
+        trail={[
+          { to: paths.marketplace, name: 'Food and more' },
+          { to: paths.productCategory(), name: 'All groups' },
+        ]}
+      />
+      <h1 className="text-2xl font-extrabold">
+        {loaderData.name ?? (search ? `Results for “${search}”` : (mark?.name ?? 'Products'))}
+      </h1>
+      <ProductList shown={shown} list={list} />
+    </div>
+  );
+}

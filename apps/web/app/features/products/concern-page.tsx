@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallReply } from '../../api/call';
+import { prefetch } from '../../api/prefetch';
+import { paths } from '../../paths';
+import { titled } from '../layout/titled';
+import { usePlace } from '../shops/use-place';
+import type { Route } from './+types/concern-page';
+import { AskVetLine } from './ask-vet-line';
+import { Breadcrumbs } from './breadcrumbs';
+import { filterOptions, productList, readFilters } from './product-filters';
+import { concernList, groupOf, readConcern } from './product-groups';
+import { ProductList } from './product-list';
+import { useProductFilters } from './use-product-filters';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const filters = { ...readFilters(new URL(request.url).searchParams), concern: params.dynamic };
+  const prefetched = await prefetch(context, concernList, productList(filters, null), filterOptions(filters));
+  const concerns = prefetched.queries.queries.find(({ queryKey }) => queryKey[0] === concernList.queryKey[0])
+    ?.state.data as CallReply<'GET /product/get/user/concern/name/v1'>;
+  return { ...prefetched, name: groupOf(concerns.data, params.dynamic).name };
+}
+
+export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
+  name: (await readConcern(params.dynamic)).name,
+});
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? titled(
+        loaderData.name,
+        `What helps pets with ${loaderData.name.toLowerCase()}: products of shops near you, with prices and ratings.`,
+      )
+    : titled('Concern');
+
+export default function ConcernPage({ params, loaderData }: Route.ComponentProps) {
+  const shown = useProductFilters({ fixed: { concern: params.dynamic } });
+  const list = useQuery(productList(shown.all, usePlace()));
+  return (
+    <div className="page flex flex-col gap-5 py-6 sm:py-10">
+      <Breadcrumbs
+        trail={[
+          { to: paths.pharmacy, name: 'Pharmacy' },
+          { to: paths.concerns, name: 'Concerns' },
+        ]}
+      />
+      <h1 className="text-2xl font-extrabold">{loaderData.name}</h1>
+      <AskVetLine />
+      <ProductList shown={shown} list={list} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { prefetch } from '../../api/prefetch';
+import { paths } from '../../paths';
+import { titled } from '../layout/titled';
+import { usePlace } from '../shops/use-place';
+import type { Route } from './+types/medicine-page';
+import { Breadcrumbs } from './breadcrumbs';
+import { PictureChipLinks } from './picture-links';
+import { filterOptions, productList, readFilters, writeFilters } from './product-filters';
+import { pharmacyParts } from './product-groups';
+import { ProductList } from './product-list';
+import { useProductFilters } from './use-product-filters';
+
+const fixed = { pharmacy: true };
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const filters = { ...readFilters(new URL(request.url).searchParams), ...fixed };
+  return prefetch(context, productList(filters, null), filterOptions(filters), pharmacyParts);
+}
+
+/** Within the browser the page shows what it has while it reads the rest. */
+export const clientLoader = () => null;
+
+export const meta = () =>
+  titled(
+    'Medicine for pets',
+    'Medicine and care for dogs, cats and others from licensed shops near you, with the MRP, the price and whether a prescription is needed.',
+  );
+
+export default function MedicinePage() {
+  const shown = useProductFilters({ fixed });
+  const list = useQuery(productList(shown.all, usePlace()));
+  const parts = useQuery(pharmacyParts);
+  const { filters } = shown;
+  const part = parts.data?.data.find(({ slug }) => slug === filters.subcategory);
+  return (
+    <div className="page flex flex-col gap-5 py-6 sm:py-10">
+      <Breadcrumbs
+        trail={[
+          { to: paths.pharmacy, name: 'Pharmacy' },
+          ...(part ? [{ to: paths.medicine(), name: 'Medicine' }] : []),
+        ]}
+      />
+      <h1 className="text-2xl font-extrabold">{part?.name ?? 'Medicine'}</h1>
+      {!part && parts.data && (
+        <PictureChipLinks
+          label="Kinds of medicine"
+          links={parts.data.data.map(({ slug, name, picture }) => ({
+            to: paths.medicine(writeFilters({ subcategory: slug })),
+            name,
+            picture,
+          }))}
+        />
+      )}
+      <ProductList shown={shown} list={list} />
+    </div>
+  );
+}

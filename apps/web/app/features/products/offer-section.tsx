@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callKey } from '../../api/query-client';
+import { Button } from '../../ui/button';
+import { usePlace } from '../shops/use-place';
+import { OfferCountdown } from './offer-countdown';
+import { ProductGrid, ProductGridSkeleton } from './product-grid';
+import { ListFault } from './product-list';
+import { ProductStrip } from './product-strip';
+import { type Offer, offerProducts } from './shopping-query';
+
+/** So many products an offer comes with; there may be more. */
+const SHOWN_FIRST = 10;
+
+/** An offer that runs now, with its countdown and its products. `now`: the server's clock when it was read. */
+export function OfferSection({ offer, now }: { offer: Offer; now: string }) {
+  const queries = useQueryClient();
+  const [isWhole, setWhole] = useState(false);
+  if (offer.products.length === 0) return null;
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <ProductStrip
+        title={offer.title}
+        about={
+          <div className="flex flex-col gap-2">
+            <OfferCountdown
+              endsAt={offer.endsAt}
+              now={now}
+              onEnd={() =>
+                queries.invalidateQueries({ queryKey: callKey('GET /product/get/shopping/page/v1') })
+              }
+            />
+            {offer.description && <p className="text-ink-soft">{offer.description}</p>}
+          </div>
+        }
+        products={isWhole ? [] : offer.products}
+      />
+      {isWhole && <WholeOffer offer={offer} />}
+      {offer.products.length >= SHOWN_FIRST && !isWhole && (
+        <Button look="secondary" className="self-start" onClick={() => setWhole(true)}>
+          Show all of this offer
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function WholeOffer({ offer }: { offer: Offer }) {
+  const list = useQuery(offerProducts(offer._id, usePlace()));
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-xl font-extrabold">{offer.title}</h2>
+      {list.error && !list.data && <ListFault list={list} />}
+      {list.isPending && <ProductGridSkeleton count={SHOWN_FIRST} />}
+      {list.data && <ProductGrid products={list.data.data.products} />}
+    </section>
+  );
+}

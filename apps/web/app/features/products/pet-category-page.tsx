@@ -1,0 +1,41 @@
+import { petCategories } from '@tailwell/contract/vet-words';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../paths';
+import { titled } from '../layout/titled';
+import { usePlace } from '../shops/use-place';
+import { Breadcrumbs } from './breadcrumbs';
+import { PictureTiles } from './picture-links';
+import { productList, readFilters } from './product-filters';
+import { ProductList } from './product-list';
+import { useProductFilters } from './use-product-filters';
+
+export const meta = () => titled('By pet');
+
+export default function PetCategoryPage() {
+  const [params] = useSearchParams();
+  const pet = petCategories.find(({ slug }) => slug === readFilters(params).pet);
+  return (
+    <div className="page flex flex-col gap-5 py-6 sm:py-10">
+      <Breadcrumbs trail={[{ to: paths.marketplace, name: 'Food and more' }]} />
+      <h1 className="text-2xl font-extrabold">{pet ? `For ${pet.name.toLowerCase()}` : 'Who is it for?'}</h1>
+      {pet ? (
+        <ProductsOfPet />
+      ) : (
+        <PictureTiles
+          label="Pets"
+          links={petCategories.map(({ slug, name }) => ({
+            to: paths.petCategory(slug),
+            name,
+            picture: `images/pets/${slug}.svg`,
+          }))}
+        />
+      )}
+    </div>
+  );
+}
+
+function ProductsOfPet() {
+  const shown = useProductFilters({ kept: ['pet'] });
+  return <ProductList shown={shown} list={useQuery(productList(shown.all, usePlace()))} />;
+}

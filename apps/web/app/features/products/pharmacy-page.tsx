@@ -1,0 +1,40 @@
+import { paths } from '../../paths';
+import { titled } from '../layout/titled';
+import { PictureChipLinks, PictureTiles } from './picture-links';
+import { PrescriptionCard } from './prescription-card';
+import { writeFilters } from './product-filters';
+import { ShoppingPage, ShoppingSection } from './shopping-page';
+
+export const meta = () => titled('Pharmacy');
+
+export default function PharmacyPage() {
+  return (
+    <ShoppingPage
+      area="pharmacy"
+      title="Pharmacy"
+      about="Medicine and care from licensed shops near you, with the price printed on the pack beside it."
+      sectionLink={paths.medicine}
+      groups={({ subcategories, concerns }) => (
+        <>
+          <ShoppingSection title="Medicine and care" all={{ to: paths.medicine(), name: 'All medicine' }}>
+            <PictureTiles
+              label="Kinds of medicine"
+              links={subcategories.map(({ slug, name, picture }) => ({
+                to: paths.medicine(writeFilters({ subcategory: slug })),
+                name,
+                picture,
+              }))}
+            />
+          </ShoppingSection>
+          <ShoppingSection title="What is it for?" all={{ to: paths.concerns, name: 'All concerns' }}>
+            <PictureChipLinks
+              label="Concerns"
+              links={concerns.map(({ slug, name, picture }) => ({ to: paths.concern(slug), name, picture }))}
+            />
+          </ShoppingSection>
+          <PrescriptionCard />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import { imageUrl } from '../../api/image-url';
+
+interface PictureLink {
+  to: string;
+  name: string;
+  picture: string;
+}
+
+/** Groups of products by their pictures, three to eight in a row. */
+export function PictureTiles({ label, links }: { label: string; links: readonly PictureLink[] }) {
+  return (
+    <ul
+      aria-label={label}
+      className="grid grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] sm:gap-3"
+    >
+      {links.map(({ to, name, picture }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="flex h-full flex-col items-center gap-2 rounded-xl border border-line bg-surface px-2 pt-3 pb-2.5 text-center text-sm leading-tight font-bold text-ink-soft transition-colors hover:border-primary hover:text-ink"
+          >
+            <img
+              src={imageUrl(picture)}
+              alt=""
+              width={72}
+              height={72}
+              loading="lazy"
+              decoding="async"
+              className="size-14 rounded-lg object-contain sm:size-18"
+            />
+            <span className="flex flex-1 items-center wrap-break-word hyphens-auto">{name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Groups as chips with small pictures, as many as fit a line. */
+export function PictureChipLinks({ label, links }: { label: string; links: readonly PictureLink[] }) {
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-2">
+      {links.map(({ to, name, picture }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="inline-flex min-h-12 items-center gap-2.5 rounded-full border border-line bg-surface py-1 pr-4.5 pl-1.5 text-sm font-bold text-ink-soft transition-colors hover:border-primary hover:text-ink"
+          >
+            <img
+              src={imageUrl(picture)}
+              alt=""
+              width={36}
+              height={36}
+              loading="lazy"
+              decoding="async"
+              className="size-9 rounded-full bg-sunken object-cover"
+            />
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

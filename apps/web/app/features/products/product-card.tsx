@@ -1,0 +1,114 @@
+import { FilePlus2, Timer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths';
+import { classNames } from '../../ui/class-names';
+import { Skeleton } from '../../ui/skeleton';
+import { AddToCart } from '../carts/add-to-cart';
+import { Rating } from '../vets/vet-facts';
+import type { Product } from './product-filters';
+import { ProductPicture } from './product-picture';
+import { ProductPrice } from './product-price';
+import { shortened } from './product-words';
+
+/** Names are up to 160 characters long; about so many stand in three lines of a card. */
+const LONGEST_NAME = 58;
+
+const look =
+  'relative flex h-full min-w-0 flex-col gap-2.5 rounded-xl border border-line bg-surface p-3 shadow-card';
+
+/** A product in a list: the card leads to it, and its button puts it into the cart. `shopId`: the shop one is in. */
+export function ProductCard({ product, shopId }: { product: Product; shopId?: string }) {
+  const { best } = product;
+  const isSoldOut = !best?.isInStock;
+  return (
+    <article
+      className={classNames(
+        look,
+        'transition-[box-shadow,border-color] duration-200 hover:border-primary hover:shadow-lift',
+      )}
+    >
+      <div className="relative">
+        <ProductPicture photo={product.photo} className={isSoldOut ? 'opacity-60' : undefined} />
+        <div className="absolute inset-x-1.5 top-1.5 flex flex-wrap gap-1">
+          {best?.offer && !isSoldOut && (
+            <Badge look="bg-accent text-on-accent" icon={<Timer className="size-3.5" aria-hidden="true" />}>
+              Limited offer
+            </Badge>
+          )}
+        </div>
+        {product.needsPrescription && (
+          <div className="absolute inset-x-1.5 bottom-1.5 flex">
+            <Badge
+              look="bg-primary-soft text-on-primary-soft"
+              icon={<FilePlus2 className="size-3.5 shrink-0" aria-hidden="true" />}
+            >
+              Prescription needed
+            </Badge>
+          </div>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col gap-1">
+        <p className="text-xs font-bold tracking-wide text-ink-faint uppercase">{product.brand}</p>
+        <p className="text-sm leading-snug font-bold wrap-anywhere">
+          <Link
+            to={paths.product(product._id, shopId)}
+            className="after:absolute after:inset-0 after:rounded-xl"
+            aria-label={product.name.length > LONGEST_NAME ? product.name : undefined}
+          >
+            {shortened(product.name, LONGEST_NAME)}
+          </Link>
+        </p>
+        <p className="text-xs text-ink-soft">{product.packSize}</p>
+        <span className="text-xs">
+          <Rating of={product} />
+        </span>
+      </div>
+      {best ? (
+        <ProductPrice
+          price={best.price}
+          mrp={product.mrp}
+          discountPercent={best.discountPercent}
+          className="text-lg"
+        />
+      ) : (
+        <p className="text-sm text-ink-soft">No shop sells it now</p>
+      )}
+      <div className="relative flex min-h-11 flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        {best?.isInStock ? (
+          <>
+            <AddToCart listingId={best._id} productName={product.name} price={best.price} />
+            {best.left !== null && (
+              <span className="text-xs font-bold text-on-accent-soft">Only {best.left} left</span>
+            )}
+          </>
+        ) : (
+          <span className="text-sm font-bold text-ink-soft">Sold out</span>
+        )}
+      </div>
+    </article>
+  );
+}
+
+const Badge = ({ look, icon, children }: { look: string; icon: ReactNode; children: ReactNode }) => (
+  <span
+    className={classNames(
+      'inline-flex items-center gap-1 rounded-full px-2 py-0.5 text-xs leading-snug font-bold',
+      look,
+    )}
+  >
+    {icon}
+    {children}
+  </span>
+);
+
+/** Holds the place of a card. */
+export const ProductCardSkeleton = () => (
+  <div className={look}>
+    <Skeleton className="aspect-square w-full rounded-lg" />
+    <Skeleton className="h-4 w-1/3" />
+    <Skeleton className="h-10 w-full" />
+    <Skeleton className="h-6 w-2/3" />
+    <Skeleton className="h-11 w-24 rounded-full" />
+  </div>
+);

@@ -1,0 +1,40 @@
+import { classNames } from '../../ui/class-names';
+import { ProductCard, ProductCardSkeleton } from './product-card';
+import type { Product } from './product-filters';
+
+/** One column on the smallest phones, two on others, four or five on desktops. */
+const grid =
+  'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 lg:grid-cols-[repeat(auto-fill,minmax(11.25rem,1fr))] lg:gap-4';
+
+/** Products side by side. `isOld`: others are on their way. */
+export function ProductGrid({
+  products,
+  shopId,
+  isOld = false,
+}: {
+  products: Product[];
+  shopId?: string;
+  isOld?: boolean;
+}) {
+  return (
+    <ul aria-busy={isOld} className={classNames(grid, 'transition-opacity', isOld && 'opacity-60')}>
+      {products.map((product) => (
+        <li key={product._id} className="min-w-0">
+          <ProductCard product={product} shopId={shopId} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ProductGridSkeleton({ count = 8 }: { count?: number }) {
+  return (
+    <div role="status" className={grid}>
+      <span className="sr-only">Loading products</span>
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <ProductCardSkeleton key={at} />
+      ))}
+    </div>
+  );
+}

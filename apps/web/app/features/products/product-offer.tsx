@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CalendarCheck2, FilePlus2, ReceiptIndianRupee } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { callKey } from '../../api/query-client';
+import { paths } from '../../paths';
+import { Card } from '../../ui/card';
+import { AddToCart } from '../carts/add-to-cart';
+import { Rating } from '../vets/vet-facts';
+import { OfferCountdown } from './offer-countdown';
+import type { Listing, ProductDetails } from './product-details';
+import { ProductPrice } from './product-price';
+import { ProductShops } from './product-shops';
+import { monthInWords } from './product-words';
+
+/** What it is, what it costs in the chosen shop, and the other shops to choose from. */
+export function ProductOffer({
+  product,
+  chosen,
+  onChoose,
+}: {
+  product: ProductDetails;
+  /** Null: nobody sells it. */
+  chosen: Listing | null;
+  onChoose: (listingId: string) => void;
+}) {
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <div className="flex flex-col gap-1.5">
+        <p className="text-sm font-bold tracking-wide text-ink-faint uppercase">{product.brand}</p>
+        <h1 className="text-2xl font-extrabold wrap-anywhere">{product.name}</h1>
+        <p className="text-ink-soft">{product.packSize}</p>
+        <Rating of={product} />
+      </div>
+      {product.needsPrescription && <PrescriptionNeeded />}
+      {chosen ? (
+        <ChosenListing product={product} chosen={chosen} />
+      ) : (
+        <p className="rounded-lg bg-sunken px-4 py-3.5 font-bold text-ink-soft">
+          No shop sells it at the moment.
+        </p>
+      )}
+      {chosen && <ProductShops listings={product.listings} chosen={chosen} onChoose={onChoose} />}
+    </div>
+  );
+}
+
+const PrescriptionNeeded = () => (
+  <div className="flex items-start gap-3 rounded-lg bg-primary-soft px-4 py-3.5 text-sm text-on-primary-soft">
+    <FilePlus2 className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+    <p>
+      <strong className="block font-extrabold">Prescription needed</strong>
+      Add a photo of your vet’s prescription when you order. A pharmacist checks it before the shop packs. You
+      have none?{' '}
+      <Link to={paths.consultation} className="font-bold underline underline-offset-4 hover:no-underline">
+        Ask a vet
+      </Link>
+      .
+    </p>
+  </div>
+);
+
+function ChosenListing({ product, chosen }: { product: ProductDetails; chosen: Listing }) {
+  const queries = useQueryClient();
+  return (
+    <Card className="flex flex-col gap-4">
+      {chosen.offer && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-bold">{chosen.offer.title}</span>
+          <OfferCountdown
+            endsAt={chosen.offer.endsAt}
+            now={product.now}
+            onEnd={() =>
+              queries.invalidateQueries({ queryKey: callKey('GET /product/get/single/product/{id}/info/v1') })
+            }
+          />
+        </div>
+      )}
+      <div>
+        <ProductPrice
+          price={chosen.price}
+          mrp={product.mrp}
+          discountPercent={chosen.discountPercent}
+          className="text-3xl"
+        />
+        <p className="text-sm text-ink-soft">Incl. of all taxes</p>
+      </div>
+      <p className="text-sm">
+        Sold by{' '}
+        <Link
+          to={paths.shop(chosen.shop._id)}
+          className="font-bold text-primary underline underline-offset-4 hover:no-underline"
+        >
+          {chosen.shop.name}
+        </Link>
+        , {chosen.shop.area}, {chosen.shop.city}
+      </p>
+      <ul className="flex flex-col gap-2 text-sm text-ink-soft">
+        {chosen.expiresMonth && (
+          <Fact Icon={CalendarCheck2}>Can be used until {monthInWords(chosen.expiresMonth)}</Fact>
+        )}
+        <Fact Icon={ReceiptIndianRupee}>The shop’s invoice with {product.gstPercent}% GST comes with it</Fact>
+      </ul>
+      <Stock listing={chosen} />
+      {chosen.isInStock && (
+        <div className="max-lg:hidden">
+          <AddToCart listingId={chosen._id} productName={product.name} price={chosen.price} size="large" />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const Fact = ({ Icon, children }: { Icon: typeof FilePlus2; children: ReactNode }) => (
+  <li className="flex items-start gap-2">
+    <Icon className="mt-0.5 size-4.5 shrink-0 text-ink-faint" aria-hidden="true" />
+    <span>{children}</span>
+  </li>
+);
+
+/** How many are left, where they are few. */
+function Stock({ listing }: { listing: Listing }) {
+  if (!listing.isInStock) return <p className="font-bold text-danger">Sold out in this shop</p>;
+  if (listing.left === null) return <p className="font-bold text-on-success-soft">In stock</p>;
+  return <p className="font-bold text-on-accent-soft">Only {listing.left} left</p>;
+}

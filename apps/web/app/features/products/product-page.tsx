@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { imageUrl } from '../../api/image-url';
+import { readLocation } from '../../api/location';
+import { prefetch } from '../../api/prefetch';
+import { queryClient } from '../../api/query-client';
+import { paths } from '../../paths';
+import { PageSkeleton } from '../../ui/skeleton';
+import { StickyBar } from '../../ui/sticky-bar';
+import { AddToCart } from '../carts/add-to-cart';
+import { titled } from '../layout/titled';
+import { usePlace } from '../shops/use-place';
+import type { Route } from './+types/product-page';
+import { Breadcrumbs } from './breadcrumbs';
+import {
+  describeProduct,
+  firstListing,
+  type Listing,
+  type ProductDetails,
+  type ProductReply,
+  productDetails,
+} from './product-details';
+import { writeFilters } from './product-filters';
+import { ProductForSearchEngines } from './product-for-search-engines';
+import { ProductOffer } from './product-offer';
+import { ProductPicture } from './product-picture';
+import { ProductPrice } from './product-price';
+import { BoughtTogether, SimilarProducts } from './product-related';
+import { ProductTexts } from './product-texts';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const prefetched = await prefetch(context, productDetails(params.id, null));
+  const answer = prefetched.queries.queries[0]?.state.data as ProductReply;
+  return { ...prefetched, ...describeProduct(answer.data), origin: new URL(request.url).origin };
+}
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const { data } = await queryClient().ensureQueryData(productDetails(params.id, readLocation()));
+  return { ...describeProduct(data), origin: window.location.origin };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  if (!loaderData) return titled('Product');
+  const { title, description, picture, origin } = loaderData;
+  return [
+    ...titled(title, description),
+    { property: 'og:type', content: 'product' },
+    { property: 'og:url', content: origin + location.pathname },
+    { property: 'og:image', content: origin + imageUrl(picture) },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+export default function ProductPage({ params }: Route.ComponentProps) {
+  const place = usePlace();
+  // What the server read without a place stays until the distances are there.
+  const { data } = useQuery({
+    ...productDetails(params.id, place),
+    placeholderData: (last) => (last?.data._id === params.id ? last : undefined),
+  });
+  if (!data) return <PageSkeleton label="Loading the product" />;
+  return <ProductView key={params.id} product={data.data} />;
+}
+
+function ProductView({ product }: { product: ProductDetails }) {
+  const [search] = useSearchParams();
+  const [chosenId, choose] = useState<string>();
+  const chosen =
+    product.listings.find(({ _id }) => _id === chosenId) ?? firstListing(product, search.get('shop'));
+  return (
+    <div className="page flex flex-col gap-8 py-6 sm:py-10">
+      <Breadcrumbs trail={trailOf(product)} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-10">
+        <ProductPicture
+          photo={product.photo}
+          isFirst
+          className="mx-auto max-w-md border border-line lg:sticky lg:top-24 lg:max-w-none"
+        />
+        <ProductOffer product={product} chosen={chosen} onChoose={choose} />
+      </div>
+      <ProductTexts product={product} />
+      <BoughtTogether product={product} />
+      <SimilarProducts productId={product._id} />
+      <ProductForSearchEngines product={product} />
+      {chosen?.isInStock && <BuyBar product={product} chosen={chosen} />}
+    </div>
+  );
+}
+
+/** Price and button stay in reach on phones. */
+const BuyBar = ({ product, chosen }: { product: ProductDetails; chosen: Listing }) => (
+  <div className="contents lg:hidden">
+    <StickyBar label="Buy">
+      <div className="min-w-0 flex-1">
+        <ProductPrice
+          price={chosen.price}
+          mrp={product.mrp}
+          discountPercent={chosen.discountPercent}
+          className="text-lg"
+        />
+        <p className="truncate text-xs text-ink-soft">{chosen.shop.name}</p>
+      </div>
+      <div className="w-40">
+        <AddToCart listingId={chosen._id} productName={product.name} price={chosen.price} size="large" />
+      </div>
+    </StickyBar>
+  </div>
+);
+
+function trailOf({ category, subcategory }: ProductDetails) {
+  return [
+    { to: paths.marketplace, name: 'Shop' },
+    { to: paths.productCategory(category.slug), name: category.name },
+    {
+      to: `${paths.productCategory()}${writeFilters({ category: category.slug, subcategory: subcategory.slug })}`,
+      name: subcategory.name,
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button';
+import { inr } from '../../ui/inr';
+import { distanceInWords } from '../shops/shop-words';
+import type { Listing } from './product-details';
+import { monthInWords } from './product-words';
+
+/** So many shops are shown before one asks for all of them. */
+const SHOWN_FIRST = 4;
+
+/** Every shop that sells the product; the one that is chosen is where "Add" takes it from. */
+export function ProductShops({
+  listings,
+  chosen,
+  onChoose,
+}: {
+  listings: readonly Listing[];
+  chosen: Listing;
+  onChoose: (listingId: string) => void;
+}) {
+  const name = useId();
+  const [isWhole, setWhole] = useState(false);
+  if (listings.length < 2) return null;
+  const shown = isWhole ? listings : listings.slice(0, SHOWN_FIRST);
+  // The one that is chosen is always among them.
+  const withChosen = shown.includes(chosen) ? shown : [...shown, chosen];
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-2 text-lg font-extrabold">Compare {listings.length} shops</legend>
+      {withChosen.map((listing) => (
+        <label
+          key={listing._id}
+          className="flex min-h-14 cursor-pointer items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-1 has-checked:ring-primary has-disabled:cursor-not-allowed has-disabled:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={listing._id}
+            checked={listing._id === chosen._id}
+            disabled={!listing.isInStock}
+            onChange={() => onChoose(listing._id)}
+            className="size-5 shrink-0 accent-primary"
+          />
+          <span className="min-w-0 flex-1">
+            <span className="block font-bold wrap-anywhere">{listing.shop.name}</span>
+            <span className="block text-sm wrap-anywhere">{aboutShop(listing)}</span>
+          </span>
+          <span className="flex shrink-0 flex-col items-end text-right">
+            <span className="font-extrabold tabular-nums">{inr(listing.price)}</span>
+            <span className="text-xs font-bold">{stockOf(listing)}</span>
+          </span>
+        </label>
+      ))}
+      {listings.length > withChosen.length && (
+        <Button look="quiet" className="self-start" onClick={() => setWhole(true)}>
+          Show all {listings.length} shops
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+const aboutShop = ({ shop, expiresMonth }: Listing) =>
+  [
+    shop.distanceKm === null ? `${shop.area}, ${shop.city}` : distanceInWords(shop.distanceKm),
+    shop.isOpen ? 'open now' : 'closed now',
+    expiresMonth && `until ${monthInWords(expiresMonth)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+function stockOf({ isInStock, left, discountPercent, offer }: Listing) {
+  if (!isInStock) return 'Sold out';
+  if (left !== null) return `Only ${left} left`;
+  if (offer) return 'Limited offer';
+  return discountPercent > 0 ? `${discountPercent}% off` : '';
+}

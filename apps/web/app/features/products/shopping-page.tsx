@@ -1,0 +1,151 @@
+import { productTagSlugs } from '@tailwell/contract/product-words';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths';
+import { Skeleton } from '../../ui/skeleton';
+import { PlaceLine } from '../shops/place-line';
+import { ShopCard } from '../shops/shop-card';
+import { usePlace } from '../shops/use-place';
+import { OfferSection } from './offer-section';
+import { writeFilters } from './product-filters';
+import { ProductGridSkeleton } from './product-grid';
+import { ListFault } from './product-list';
+import { ProductStrip } from './product-strip';
+import { type ShoppingPageData, shoppingPage } from './shopping-query';
+import { ShoppingSearch } from './shopping-search';
+
+/** The first screen of a part of the shop: search and place, the groups, then offers, what many buy, and shops. */
+export function ShoppingPage({
+  area,
+  title,
+  about,
+  groups,
+  sectionLink,
+}: {
+  area: 'pharmacy' | 'marketplace';
+  title: string;
+  about: string;
+  /** What is drawn between the head and the offers. */
+  groups: (page: ShoppingPageData) => ReactNode;
+  /** Where all products with a mark are, of this part. */
+  sectionLink: (search: string) => string;
+}) {
+  const page = useQuery(shoppingPage(area, usePlace()));
+  return (
+    <div className="page flex flex-col gap-8 py-6 sm:gap-10 sm:py-10">
+      <header className="flex flex-col gap-4">
+        <div className="flex flex-col gap-1">
+          <h1 className="text-2xl font-extrabold">{title}</h1>
+          <p className="text-ink-soft">{about}</p>
+        </div>
+        <ShoppingSearch />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <PlaceLine />
+          <PartSwitch area={area} />
+        </div>
+      </header>
+      {page.error && !page.data && <ListFault list={page} />}
+      {page.isPending && <ShoppingSkeleton />}
+      {page.data && (
+        <>
+          {groups(page.data.data)}
+          {page.data.data.offers.map((offer) => (
+            <OfferSection key={offer._id} offer={offer} now={page.data.data.now} />
+          ))}
+          {page.data.data.sections.map(({ tag, title: name, products }) => (
+            <ProductStrip
+              key={tag}
+              title={name}
+              products={products}
+              all={sectionLink(writeFilters({ tag: productTagSlugs.find((slug) => slug === tag) }))}
+            />
+          ))}
+          <NearbyShops shops={page.data.data.shops} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const parts = [
+  { area: 'pharmacy', name: 'Pharmacy', path: paths.pharmacy },
+  { area: 'marketplace', name: 'Food and more', path: paths.marketplace },
+] as const;
+
+/** Both halves of the shop, each a page. */
+function PartSwitch({ area }: { area: string }) {
+  return (
+    <nav aria-label="Parts of the shop" className="flex rounded-full bg-sunken p-1">
+      {parts.map((part) => (
+        <Link
+          key={part.area}
+          to={part.path}
+          aria-current={part.area === area ? 'page' : undefined}
+          className="inline-flex min-h-11 items-center rounded-full px-5 text-sm font-bold text-ink-soft hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-card"
+        >
+          {part.name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** A heading, a way to all of it, and what stands below. */
+export function ShoppingSection({
+  title,
+  all,
+  children,
+}: {
+  title: string;
+  all?: { to: string; name: string };
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <div className="flex items-end justify-between gap-4">
+        <h2 id={id} className="text-xl font-extrabold">
+          {title}
+        </h2>
+        {all && (
+          <Link
+            to={all.to}
+            className="-my-2 inline-flex min-h-11 shrink-0 items-center gap-1.5 font-bold text-primary"
+          >
+            {all.name}
+            <ArrowRight className="size-4" aria-hidden="true" />
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function NearbyShops({ shops }: { shops: ShoppingPageData['shops'] }) {
+  if (shops.length === 0) return null;
+  return (
+    <ShoppingSection title="Shops near you" all={{ to: paths.shops(), name: 'All shops' }}>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {shops.map((shop) => (
+          <li key={shop._id} className="min-w-0">
+            <ShopCard shop={shop} />
+          </li>
+        ))}
+      </ul>
+    </ShoppingSection>
+  );
+}
+
+const ShoppingSkeleton = () => (
+  <>
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))]">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <Skeleton key={key} className="h-30 rounded-xl" />
+      ))}
+    </div>
+    <ProductGridSkeleton count={4} />
+  </>
+);

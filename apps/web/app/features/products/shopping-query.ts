@@ -1,0 +1,22 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { CallReply } from '../../api/call';
+import type { Position } from '../../api/location';
+import { apiQuery } from '../../api/query-client';
+import { placeQuery } from '../shops/use-place';
+
+const PAGE = 'GET /product/get/shopping/page/v1';
+export type ShoppingPageData = CallReply<typeof PAGE>['data'];
+export type Offer = ShoppingPageData['offers'][number];
+
+/** What the first screen of the pharmacy or the marketplace shows. */
+export const shoppingPage = (area: 'pharmacy' | 'marketplace', place: Position | null) => ({
+  ...apiQuery(PAGE, { query: { area, ...placeQuery(place) } }),
+  placeholderData: keepPreviousData,
+});
+
+/** An offer with all its products, fifty at most. */
+export const offerProducts = (id: string, place: Position | null) =>
+  apiQuery('GET /product/get/limited/period/offer/products/{id}/v1', {
+    params: { id },
+    query: { limit: 50, ...placeQuery(place) },
+  });

@@ -1,0 +1,85 @@
+import { productSorts } from '@tailwell/contract/product-words';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { CallReply } from '../../api/call';
+import { type Position, readLocation } from '../../api/location';
+import { prefetch } from '../../api/prefetch';
+import { apiQuery, queryClient } from '../../api/query-client';
+import { paths } from '../../paths';
+import { SelectField } from '../../ui/select-field';
+import { PageSkeleton } from '../../ui/skeleton';
+import { titled } from '../layout/titled';
+import { placeQuery, usePlace } from '../shops/use-place';
+import type { Route } from './+types/tile-page';
+import { Breadcrumbs } from './breadcrumbs';
+import { ProductPages } from './plain-product-list';
+import { type ProductFilters, readFilters, writeFilters } from './product-filters';
+import { productCount, sortNames } from './product-words';
+import { whenPathChanges } from './when-path-changes';
+
+const TILE = 'GET /product/get/single/product/tile/{id}/v1';
+
+const tile = (id: string, { page = 1, sort }: ProductFilters, place: Position | null) => ({
+  ...apiQuery(TILE, { params: { id }, query: { page, sort, ...placeQuery(place) } }),
+  placeholderData: keepPreviousData,
+});
+
+const describe = ({ data: { title, subtitle } }: CallReply<typeof TILE>) => ({ title, subtitle });
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const filters = readFilters(new URL(request.url).searchParams);
+  const prefetched = await prefetch(context, tile(params.id, filters, null));
+  return { ...prefetched, ...describe(prefetched.queries.queries[0]?.state.data as CallReply<typeof TILE>) };
+}
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const filters = readFilters(new URL(request.url).searchParams);
+  return describe(await queryClient().ensureQueryData(tile(params.id, filters, readLocation())));
+}
+
+export const shouldRevalidate = whenPathChanges;
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  titled(loaderData?.title ?? 'Products', loaderData?.subtitle || undefined);
+
+export default function TilePage({ params }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const filters = readFilters(search);
+  const answer = useQuery(tile(params.id, filters, usePlace()));
+  if (!answer.data) return <PageSkeleton label="Loading the products" />;
+  const { data, total, isCapped } = answer.data;
+  return (
+    <div className="page flex flex-col gap-5 py-6 sm:py-10">
+      <Breadcrumbs trail={[{ to: paths.marketplace, name: 'Food and more' }]} />
+      <div className="flex flex-col gap-1">
+        <h1 className="text-2xl font-extrabold">{data.title}</h1>
+        {data.subtitle && <p className="text-ink-soft">{data.subtitle}</p>}
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <p role="status" className="font-bold text-ink-soft sm:pb-2.5">
+          {productCount(total, isCapped)}
+        </p>
+        <div className="w-full sm:max-w-56">
+          <SelectField
+            label="Sort by"
+            options={productSorts.map((value) => ({ value, label: sortNames[value] }))}
+            value={filters.sort ?? 'popular'}
+            onChange={({ target }) =>
+              navigate(
+                { search: writeFilters({ sort: productSorts.find((sort) => sort === target.value) }) },
+                { preventScrollReset: true, replace: true },
+              )
+            }
+          />
+        </div>
+      </div>
+      <ProductPages
+        products={data.products}
+        total={total}
+        isOld={answer.isPlaceholderData}
+        empty="What this shows is being put together."
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, MapPin } from 'lucide-react';
+import { useState } from 'react';
+import type { Position } from '../../api/location';
+import { apiQuery } from '../../api/query-client';
+import { PlaceDialog } from './place-dialog';
+import { usePlace } from './use-place';
+
+/** Where distances are measured from, and a press to say another place. */
+export function PlaceLine() {
+  const place = usePlace();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="-mx-2 inline-flex min-h-11 max-w-full items-center gap-2 self-start rounded-full px-2 text-left font-bold text-ink-soft hover:bg-sunken hover:text-ink"
+      >
+        <MapPin className="size-5 shrink-0 text-primary" aria-hidden="true" />
+        <span className="min-w-0 wrap-anywhere">
+          {place ? (
+            <>
+              Near <PlaceName place={place} />
+            </>
+          ) : (
+            'Say where you are, to see what is near'
+          )}
+        </span>
+        <ChevronDown className="size-4 shrink-0" aria-hidden="true" />
+        {place && <span className="sr-only">, choose another place</span>}
+      </button>
+      <PlaceDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+function PlaceName({ place }: { place: Position }) {
+  const { data } = useQuery({
+    ...apiQuery('GET /address/get/place/by/point/v1', { query: { ...place } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!data) return 'you';
+  const { areas, city } = data.data;
+  return [areas[0], city].filter(Boolean).join(', ');
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { countShopFilters, readShopFilters, writeShopFilters } from './shop-filters';
+
+const set = (search: string) =>
+  Object.fromEntries(
+    Object.entries(readShopFilters(new URLSearchParams(search))).filter(([, value]) => value !== undefined),
+  );
+
+test.each([
+  ['?open=yes&within=10&sort=rating&page=2', { isOpen: true, withinKm: 10, sort: 'rating', page: 2 }],
+  ['?open=no&within=7&sort=price&page=1.5&pharmacy=maybe', {}],
+])('%s is read as %j', (search, filters) => {
+  expect(set(search)).toEqual(filters);
+});
+
+test('what is written is read again; the first page needs no word', () => {
+  const filters = { search: 'paws & co', city: 'New Delhi', hasPharmacy: true } as const;
+  expect(set(writeShopFilters({ ...filters, page: 1 }))).toEqual(filters);
+  expect(writeShopFilters({})).toBe('');
+  expect(countShopFilters({ ...filters, sort: 'name' })).toBe(2);
+});

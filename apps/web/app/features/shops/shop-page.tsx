@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { readLocation } from '../../api/location';
+import { queryClient } from '../../api/query-client';
+import { paths } from '../../paths';
+import { PageSkeleton } from '../../ui/skeleton';
+import { BackLink } from '../layout/back-link';
+import { titled } from '../layout/titled';
+import { readFilters } from '../products/product-filters';
+import { ListFault, ProductList } from '../products/product-list';
+import { useProductFilters } from '../products/use-product-filters';
+import { whenPathChanges } from '../products/when-path-changes';
+import type { Route } from './+types/shop-page';
+import { ShopHeader } from './shop-header';
+import { shopProducts } from './shop-products';
+import { usePlace } from './use-place';
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const filters = readFilters(new URL(request.url).searchParams);
+  const { shop } = await queryClient().ensureQueryData(shopProducts(params.id, filters, readLocation()));
+  return { name: shop.name };
+}
+
+export const shouldRevalidate = whenPathChanges;
+
+export const meta = ({ loaderData }: Route.MetaArgs) => titled(loaderData?.name ?? 'Shop');
+
+export default function ShopPage({ params }: Route.ComponentProps) {
+  const shown = useProductFilters({ fixed: { shop: params.id } });
+  const list = useQuery(shopProducts(params.id, shown.all, usePlace()));
+  const shop = list.data?.shop;
+  if (!shop) {
+    return list.error ? (
+      <div className="page py-10">
+        <ListFault list={list} />
+      </div>
+    ) : (
+      <PageSkeleton label="Loading the shop" />
+    );
+  }
+  return (
+    <div className="page flex flex-col gap-6 py-6 sm:py-10">
+      <BackLink to={paths.shops()}>All shops</BackLink>
+      <ShopHeader shop={shop} />
+      <section className="flex flex-col gap-4" aria-labelledby="shelf">
+        <h2 id="shelf" className="text-xl font-extrabold">
+          What this shop sells
+        </h2>
+        <ProductList shown={shown} list={list} shopId={shop._id} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { CallReply } from '../../api/call';
+import type { Position } from '../../api/location';
+import { apiQuery } from '../../api/query-client';
+import type { FixedFilters } from '../products/product-filters';
+import { placeQuery } from './use-place';
+
+const PRODUCTS = 'GET /product/get/product/list/by/shop/{shopId}/v1';
+export type Shop = CallReply<typeof PRODUCTS>['shop'];
+
+/** A shop and what it sells. */
+export const shopProducts = (
+  shopId: string,
+  { shop: _, ...filters }: FixedFilters,
+  place: Position | null,
+) => ({
+  ...apiQuery(PRODUCTS, { params: { shopId }, query: { ...filters, ...placeQuery(place) } }),
+  placeholderData: keepPreviousData,
+});
