@@ -15,7 +15,7 @@ const quantity = z
 const seenPrice = rupees.refine((paise) => paise > 0, 'A price is more than ₹0.').optional();
 
 const addForm = z.object({
-  listingId: z.uuid('Choose a product of a shop.'),
+  listingId: z.uuid('Choose a product of a shop.').toLowerCase(),
   /** Added to what is in the cart already, up to 20. */
   quantity: quantity.default(1),
   /** What a visitor saw when they chose it, so that another price is shown as a change. Left out: the price of now. */
@@ -130,7 +130,7 @@ export const carts = {
     summary: 'Change how many of a thing are in the cart, or accept its new price',
     who: 'owner',
     body: z.object({
-      lineId: z.uuid('Choose a line of your cart.'),
+      lineId: z.uuid('Choose a line of your cart.').toLowerCase(),
       quantity,
       /** The new price, seen and accepted; another one is refused. */
       seenPrice,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type BillLine, computeBill, kmBetween, shareOut, type Way } from './bill.rules.ts';
+import { type BillLine, computeBill, shareOut, type Way } from './bill.rules.ts';
 
 const terms = {
   nearFeePaise: 3_900,
@@ -217,11 +217,4 @@ test.each([
   [999_999_937, [999_999_937, 3], [999_999_934, 3]],
 ])('%i shared by %j is %j', (paise, weights, shares) => {
   expect(shareOut(paise, weights)).toEqual(shares);
-});
-
-test('distances are as the crow flies', () => {
-  const bengaluru = { latitude: 12.9716, longitude: 77.5946 };
-  const mumbai = { latitude: 19.076, longitude: 72.8777 };
-  expect(kmBetween(bengaluru, bengaluru)).toBe(0);
-  expect(kmBetween(bengaluru, mumbai)).toBeCloseTo(845, -1);
 });

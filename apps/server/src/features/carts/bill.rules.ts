@@ -100,7 +100,8 @@ export function computeBill({
   };
 }
 
-const totalOf = ({ pricePaise, quantity }: Pick<BillLine, 'pricePaise' | 'quantity'>) => pricePaise * quantity;
+const totalOf = ({ pricePaise, quantity }: Pick<BillLine, 'pricePaise' | 'quantity'>) =>
+  pricePaise * quantity;
 
 /** What delivering one shop's things costs; free from a sum on. */
 function deliveryOf(itemsPaise: number, way: Way | undefined, terms: DeliveryTerms) {
@@ -154,24 +155,4 @@ function sum<T>(all: Iterable<T>, of: (one: T) => number): number {
   let result = 0;
   for (const one of all) result += of(one);
   return result;
-}
-
-/** A point on the map, in degrees. */
-export interface Point {
-  latitude: number;
-  longitude: number;
-}
-
-const MEAN_EARTH_RADIUS_KM = 6371;
-
-/** As the crow flies, by the haversine formula. */
-export function kmBetween(from: Point, to: Point): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const half =
-    Math.sin(radians(to.latitude - from.latitude) / 2) ** 2 +
-    Math.cos(radians(from.latitude)) *
-      Math.cos(radians(to.latitude)) *
-      Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
-  // Rounding may leave a hair more than 1.
-  return 2 * MEAN_EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, half)));
 }

@@ -4,25 +4,13 @@ import type { Database } from '../../platform/db.ts';
 import { discountOf, hurdleOf } from '../coupons/coupons.rules.ts';
 import { selectCoupon } from '../coupons/coupons.sql.ts';
 import { selectReadyCredit } from '../referrals/referrals.sql.ts';
-import { computeBill, kmBetween, type Point, type Way } from './bill.rules.ts';
-import { type CartLine, selectKeptByWaitingOrder, selectOrderTerms } from './carts.sql.ts';
-
-type Line = Pick<
-  CartLine,
-  | 'shopId'
-  | 'quantity'
-  | 'mrpPaise'
-  | 'pricePaise'
-  | 'gstPercent'
-  | 'shopLatitude'
-  | 'shopLongitude'
-  | 'deliversWithinKm'
->;
+import { type BillLine, computeBill } from './bill.rules.ts';
+import { type Point, selectKeptByWaitingOrder, selectOrderTerms, selectWays } from './carts.sql.ts';
 
 interface Wanted {
   userId: string;
   /** What can be had, with as many pieces as can be had: see `linesToBill`. */
-  lines: Line[];
+  lines: BillLine[];
   /** Where to; null: nobody knows yet. */
   address: Point | null;
   paymentMethod: PaymentMethod;
@@ -44,7 +32,11 @@ export async function priceOrder(
   const credit = await selectUsableCredit(db, userId);
   const bill = computeBill({
     lines,
-    ways: new Map(lines.map((line) => [line.shopId, wayOf(line, address)])),
+    ways: await selectWays(
+      db,
+      lines.map(({ shopId }) => shopId),
+      address,
+    ),
     terms,
     paymentMethod,
     couponDiscountPaise,
@@ -86,13 +78,6 @@ export async function judgeCoupon(
   const hurdle = hurdleOf(free, 'order', amountPaise);
   if (hurdle) return { discountPaise: 0, problem: hurdle.sentence };
   return { discountPaise: discountOf(coupon, amountPaise), problem: null };
-}
-
-function wayOf({ shopLatitude, shopLongitude, deliversWithinKm }: Line, address: Point | null): Way {
-  const shop = { latitude: shopLatitude, longitude: shopLongitude };
-  // To the hundred metres, as it is shown.
-  const distanceKm = address && Math.round(kmBetween(shop, address) * 10) / 10;
-  return { distanceKm, deliversWithinKm };
 }
 
 function whyNoCash(toPayPaise: number, limitPaise: number): string | null {

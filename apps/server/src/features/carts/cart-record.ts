@@ -1,4 +1,6 @@
 import { MOST_PIECES } from '@tailwell/contract/product-words';
+import { openState } from '../shops/shops.rules.ts';
+import { roundKm } from '../vets/vets.rules.ts';
 import { type Price, wordsOfArrival } from './bill.ts';
 import { changeOf, isBlocked, piecesOf } from './cart.rules.ts';
 import type { CartLine } from './carts.sql.ts';
@@ -19,12 +21,12 @@ export function toCart({ version, lines }: { version: number; lines: CartLine[] 
   };
 }
 
-const toShop = ({ shopId, shopName, shopArea, shopCity, isShopOpen }: CartLine) => ({
+const toShop = ({ shopId, shopName, shopArea, shopCity, shopHours, now }: CartLine) => ({
   _id: shopId,
   name: shopName,
   area: shopArea,
   city: shopCity,
-  isOpen: isShopOpen,
+  isOpen: openState(shopHours, now).isOpen,
 });
 
 function toLine(line: CartLine) {
@@ -73,7 +75,7 @@ export function toBill(price: Price, coupon: { code: string; problem: string | n
       shopId,
       fee: deliveryPaise,
       isByCourier: way.isByCourier,
-      distanceKm: way.distanceKm,
+      distanceKm: way.distanceKm === null ? null : roundKm(way.distanceKm),
       arrives: wordsOfArrival(way.isByCourier, price.terms),
       freeFrom: freeFromPaise,
       missingForFree: Math.max(0, freeFromPaise - itemsPaise),

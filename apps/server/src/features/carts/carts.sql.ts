@@ -1,10 +1,19 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { distanceFrom } from '../../platform/distance.ts';
 import { publish } from '../../platform/realtime.ts';
 import { currentPrice, isOnOffer, isSold } from '../products/prices.sql.ts';
+import type { OpenHours } from '../shops/shops.rules.ts';
+import type { Way } from './bill.rules.ts';
 import type { Filling } from './cart.rules.ts';
 
 type Tx = Transaction<Database>;
+
+/** Where somebody lives, in degrees. */
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
 
 /** Of a cart that nobody has put anything into yet. */
 const FIRST_VERSION = 1;
@@ -81,10 +90,11 @@ const listingsFor = (db: Kysely<Database>, userId: string) =>
       'shops.name as shopName',
       'shops.area as shopArea',
       'shops.city as shopCity',
-      'shops.latitude as shopLatitude',
-      'shops.longitude as shopLongitude',
-      'shops.deliversWithinKm',
-      isShopOpen.as('isShopOpen'),
+      sql<OpenHours[]>`(
+        select coalesce(json_agg(json_build_object(
+          'weekday', weekday, 'fromMinute', from_minute, 'toMinute', to_minute)), '[]')
+        from shop_hours where shop_id = shops.id)`.as('shopHours'),
+      sql<Date>`now()`.as('now'),
     ]);
 
 /**
@@ -99,13 +109,6 @@ const availableTo = (userId: string) => sql<number>`
     join order_lines as held on held.sub_order_id = sub_orders.id
     where orders.user_id = ${userId} and orders.status = 'payment_pending'
       and sub_orders.status = 'payment_pending' and held.listing_id = listings.id), 0) else 0 end`;
-
-const isShopOpen = sql<boolean>`exists (
-  select from shop_hours, (select now() at time zone 'Asia/Kolkata' as moment) as here
-  where shop_hours.shop_id = shops.id
-    and weekday = extract(dow from here.moment)
-    and extract(hour from here.moment) * 60 + extract(minute from here.moment) >= from_minute
-    and extract(hour from here.moment) * 60 + extract(minute from here.moment) < to_minute)`;
 
 /** Puts things into a locked cart: a line that is there keeps the price that its owner has seen. */
 export async function fillLines(tx: Tx, userId: string, fillings: Filling[]) {
@@ -161,6 +164,21 @@ export async function renewVersion(tx: Tx, userId: string) {
     .select(({ fn }) => fn.coalesce(fn.sum<number>('quantity'), sql<number>`0`).as('count'))
     .executeTakeFirstOrThrow();
   await publish(tx, userId, 'cart', { version, count });
+}
+
+/** How far shops have to go, by their ids; null as an address: nobody knows yet where to. */
+export async function selectWays(
+  db: Kysely<Database>,
+  shopIds: string[],
+  address: Point | null,
+): Promise<Map<string, Way>> {
+  const place = address ? { lat: address.latitude, lng: address.longitude } : {};
+  const shops = await db
+    .selectFrom('shops')
+    .where('id', '=', sql<string>`any(${shopIds}::uuid[])`)
+    .select(['id', 'deliversWithinKm', distanceFrom(place, 'shops').as('distanceKm')])
+    .execute();
+  return new Map(shops.map(({ id, ...way }) => [id, way]));
 }
 
 /** What delivering and paying in cash cost now, and how long it takes. */
