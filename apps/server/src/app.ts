@@ -11,6 +11,7 @@ import { coupons } from '@tailwell/contract/coupons';
 import type { Feature } from '@tailwell/contract/endpoint';
 import { instant } from '@tailwell/contract/instant';
 import { notifications } from '@tailwell/contract/notifications';
+import { orders } from '@tailwell/contract/orders';
 import { payments } from '@tailwell/contract/payments';
 import { pets } from '@tailwell/contract/pets';
 import { prescriptions } from '@tailwell/contract/prescriptions';
@@ -44,6 +45,9 @@ import { answerInSandbox, endInstantRound, tendInstantRequests } from './feature
 import { noticeHandlers } from './features/notices/notices.handlers.ts';
 import { sendNotice } from './features/notices/notices.jobs.ts';
 import { sendPush, sweepPushSubscriptions } from './features/notices/push.jobs.ts';
+import { orderHandlers } from './features/orders/orders.handlers.ts';
+import { tendOrders } from './features/orders/orders.jobs.ts';
+import { serveInvoices } from './features/orders/serve-invoice.ts';
 import { paymentHandlers } from './features/payments/payments.handlers.ts';
 import { checkOpenPayments, sendRefund } from './features/payments/payments.jobs.ts';
 import { serveWebhooks } from './features/payments/payments.webhooks.ts';
@@ -151,6 +155,7 @@ export async function buildApp(context: Context, { pages = true } = {}) {
   serve('shops', shops, shopHandlers(context));
   serve('coupons', coupons, couponHandlers(context));
   serve('carts', carts, cartHandlers(context));
+  serve('orders', orders, orderHandlers(context));
   serve('notifications', notifications, noticeHandlers(context));
   serve('ratings', ratings, ratingHandlers(context));
   serve('referrals', referrals, referralHandlers(context));
@@ -165,6 +170,7 @@ export async function buildApp(context: Context, { pages = true } = {}) {
   await serveUploads(app, context);
   serveFiles(app, context);
   servePrescriptions(app, context);
+  serveInvoices(app, context);
   await openRealtime(app, context, {
     joinCall: (userId, consultId) => joinCall(context, userId, consultId),
     leaveCall: (userId, consultId, role) => leaveCall(context, userId, consultId, role),
@@ -181,6 +187,7 @@ export const timedJobs: TimedJob[] = [
   { name: 'eraseDeletedAccounts', cron: '30 21 * * *', run: eraseDeletedAccounts },
   { name: 'sweepExpired', cron: '15 * * * *', run: sweepExpired },
   { name: 'expireHolds', cron: '* * * * *', run: expireHoldsOfAll },
+  { name: 'tendOrders', cron: '* * * * *', run: tendOrders },
   { name: 'tendCalls', cron: '* * * * *', run: tendCalls },
   { name: 'tendInstantRequests', cron: '* * * * *', run: tendInstantRequests },
   { name: 'checkOpenPayments', cron: '* * * * *', run: checkOpenPayments },

@@ -216,6 +216,7 @@ export const orders = {
       'ADDRESS_UNKNOWN',
       'PRESCRIPTION_MISSING',
       'PRESCRIPTION_UNKNOWN',
+      'UPLOAD_UNKNOWN',
       'CASH_NOT_POSSIBLE',
       'ALREADY_ORDERED',
       ...COUPON_ERRORS,
@@ -263,7 +264,7 @@ export const orders = {
     params: idParams,
     body: prescriptionForm,
     reply: reply(order),
-    errors: ['PRESCRIPTION_MISSING', 'PRESCRIPTION_UNKNOWN', 'NOT_ASKED_FOR'],
+    errors: ['PRESCRIPTION_MISSING', 'PRESCRIPTION_UNKNOWN', 'UPLOAD_UNKNOWN', 'NOT_ASKED_FOR'],
     limit: ORDERS,
   }),
   listUsablePrescriptions: endpoint({
@@ -307,7 +308,7 @@ export const orders = {
         .max(RETURN_PHOTOS, `Choose at most ${RETURN_PHOTOS} photos.`),
     }),
     reply: reply(order),
-    errors: ['NOT_RETURNABLE', 'REASON_UNKNOWN'],
+    errors: ['NOT_RETURNABLE', 'REASON_UNKNOWN', 'UPLOAD_UNKNOWN'],
   }),
   reorder: endpoint({
     method: 'POST',

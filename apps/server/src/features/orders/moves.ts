@@ -1,9 +1,11 @@
 import type { OrderActor, SubOrderStatus } from '@tailwell/contract/order-words';
-import type { Insertable, Transaction, Updateable } from 'kysely';
+import type { Insertable, Transaction, UpdateObject } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { publish } from '../../platform/realtime.ts';
+import { releaseCoupon } from '../coupons/coupons.sql.ts';
 import { selectFulfillingOrder } from '../payments/payments.sql.ts';
 import { type RefundCause, requestRefund } from '../payments/refunds.sql.ts';
+import { releaseCredit, rewardReferrer } from '../referrals/referrals.sql.ts';
 import { canBecome, isGivenUp, isPaidBack } from './orders.rules.ts';
 import { giveStockBack } from './stock.sql.ts';
 
@@ -21,7 +23,13 @@ export async function lockParts(tx: Tx, orderId: string) {
     .where('orderId', '=', orderId)
     .orderBy('subOrders.id')
     .selectAll('subOrders')
-    .select(['orders.userId', 'orders.number', 'orders.paymentMethod'])
+    .select([
+      'orders.userId',
+      'orders.number',
+      'orders.paymentMethod',
+      'orders.couponUseId',
+      'orders.referralCreditId',
+    ])
     .execute();
   return parts.map((part) => ({ ...part, status: part.status as SubOrderStatus }));
 }
@@ -43,27 +51,49 @@ interface Move {
   /** For the history, up to 500 characters. */
   note?: string;
   /** What else changes with it. */
-  set?: Updateable<Database['subOrders']>;
+  set?: UpdateObject<Database, 'subOrders'>;
 }
 
+/** Moves one locked part: see `moveParts`. */
+export const movePart = (tx: Tx, part: LockedPart, move: Move) => moveParts(tx, [part], move);
+
 /**
- * Moves a locked part from one state to another with all that belongs to it: the row of history, the news to both
- * sides, the pieces back on the shelf where it is given up, and its money back where it was paid online. Throws when
- * the move isn't in the table of moves: ask `canBecome` first.
+ * Moves locked parts of one order to another state with all that belongs to it: the rows of history, the news to both
+ * sides, the pieces back on the shelf where they are given up, and their money back where it was paid online. With the
+ * last part the order's coupon and credit come back too. Throws when the move isn't in the table of moves: ask
+ * `canBecome` first.
  */
-export async function movePart(tx: Tx, part: LockedPart, { to, actor, note = '', set = {} }: Move) {
-  const { id, status: from } = part;
-  if (!canBecome(from, to)) throw new Error(`a part of an order can't go from ${from} to ${to}`);
-  await tx
-    .updateTable('subOrders')
-    .set({ ...set, status: to })
-    .where('id', '=', id)
-    .execute();
-  await insertOrderEvent(tx, { subOrderId: id, fromStatus: from, toStatus: to, actor, note });
-  if (isGivenUp(to)) await giveStockBack(tx, await selectPieces(tx, id));
-  if (isPaidBack(to)) await payBack(tx, part, to);
-  await tellOfMove(tx, part, to);
-  part.status = to;
+export async function moveParts(tx: Tx, parts: LockedPart[], { to, actor, note = '', set = {} }: Move) {
+  const [first] = parts;
+  if (!first) return;
+  for (const part of parts) {
+    if (!canBecome(part.status, to)) {
+      throw new Error(`a part of an order can't go from ${part.status} to ${to}`);
+    }
+    await tx
+      .updateTable('subOrders')
+      .set({ ...set, status: to })
+      .where('id', '=', part.id)
+      .execute();
+    await insertOrderEvent(tx, { subOrderId: part.id, fromStatus: part.status, toStatus: to, actor, note });
+  }
+  if (isGivenUp(to)) {
+    // The coupon before the shelf, as everybody locks them.
+    await giveDiscountsBack(tx, first);
+    await giveStockBack(
+      tx,
+      await selectPieces(
+        tx,
+        parts.map(({ id }) => id),
+      ),
+    );
+  }
+  if (to === 'delivered') await rewardReferrer(tx, first.userId);
+  for (const part of parts) {
+    if (isPaidBack(to)) await payBack(tx, part, to);
+    await tellOfMove(tx, part, to);
+    part.status = to;
+  }
 }
 
 /** Writes a move into the history. */
@@ -77,13 +107,29 @@ export async function insertOrderEvent(
   await tx.insertInto('orderEvents').values(event).execute();
 }
 
-/** What a part takes from the shelf. */
-export async function selectPieces(tx: Tx, subOrderId: string) {
+/** What parts take from the shelf: one row for each listing, which only one shop has. */
+export async function selectPieces(tx: Tx, subOrderIds: string[]) {
   return tx
     .selectFrom('orderLines')
-    .where('subOrderId', '=', subOrderId)
+    .where('subOrderId', 'in', subOrderIds)
     .select(['listingId', 'quantity'])
     .execute();
+}
+
+/** Once nothing of an order will be delivered, what was used for it can be used again. */
+async function giveDiscountsBack(
+  tx: Tx,
+  {
+    orderId,
+    couponUseId,
+    referralCreditId,
+  }: Pick<LockedPart, 'orderId' | 'couponUseId' | 'referralCreditId'>,
+) {
+  if (!couponUseId && !referralCreditId) return;
+  const parts = await tx.selectFrom('subOrders').where('orderId', '=', orderId).select('status').execute();
+  if (!parts.every(({ status }) => isGivenUp(status as SubOrderStatus))) return;
+  if (couponUseId) await releaseCoupon(tx, couponUseId);
+  if (referralCreditId) await releaseCredit(tx, referralCreditId);
 }
 
 const CAUSES: Partial<Record<SubOrderStatus, RefundCause>> = {

@@ -1,5 +1,8 @@
 import type { SubOrderStatus } from '@tailwell/contract/order-words';
 
+/** What people say on the phone: "TW-240817". */
+export const numberOf = (number: number) => `TW-${number}`;
+
 const NEXT: Record<SubOrderStatus, readonly SubOrderStatus[]> = {
   payment_pending: ['placed', 'expired', 'cancelled_by_user'],
   placed: ['rx_review', 'accepted', 'rejected_by_shop', 'cancelled_by_user', 'cancelled_by_ops'],
@@ -45,6 +48,19 @@ export function whyNotCancellable(status: SubOrderStatus): string | null {
   }
   return 'This can’t be cancelled any more.';
 }
+
+/** States in which a shop has something to do, or waits for somebody who has. */
+const OPEN: readonly SubOrderStatus[] = [
+  'placed',
+  'rx_review',
+  'rx_rejected',
+  'accepted',
+  'packed',
+  'out_for_delivery',
+  'return_requested',
+];
+
+export const isOpen = (status: SubOrderStatus) => OPEN.includes(status);
 
 /** Until when a part can be sent back; null: it can't, or not yet. */
 export function returnableUntil(

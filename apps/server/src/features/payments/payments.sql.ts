@@ -237,3 +237,13 @@ export async function supersedeRequestPayments(tx: Transaction<Database>, instan
     .where('status', 'in', ['created', 'pending'])
     .execute();
 }
+
+/** The same for an order. */
+export async function supersedeOrderPayments(tx: Transaction<Database>, orderId: string) {
+  await tx
+    .updateTable('payments')
+    .set({ status: 'expired' })
+    .where('orderId', '=', orderId)
+    .where('status', 'in', ['created', 'pending'])
+    .execute();
+}

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { printable } from '../../platform/pdf-text.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { printable } from './pdf-text.ts';
 import type { Prescription } from './prescription.sql.ts';
 import { drawPrescription } from './prescription-pdf.ts';
 import { draftOf, getPrescription, makeVisit, writeAndSign } from './prescriptions.testing.ts';

@@ -5,6 +5,7 @@ import { signedOut } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/serve.ts';
 import { cancelUpcomingOf } from '../consultations/cancel.ts';
 import { stopAskingOf } from '../instant/ask.ts';
+import { cancelOrdersOf } from '../orders/cancel.ts';
 import { putToSleep, selectProfile, updateName } from './profile.sql.ts';
 
 export function profileHandlers({ db }: Context): Handlers<typeof profile> {
@@ -21,6 +22,7 @@ export function profileHandlers({ db }: Context): Handlers<typeof profile> {
         const { eraseAfter } = await putToSleep(tx, user.id);
         await cancelUpcomingOf(tx, user.id);
         await stopAskingOf(tx, user.id);
+        await cancelOrdersOf(tx, user.id);
         if (!eraseAfter) throw new Error('an account fell asleep without a day to be erased on');
         return { data: { deletesAt: eraseAfter }, message: 'Your account is deleted.' };
       }),

@@ -5,6 +5,7 @@ import { releaseUploadsOf } from '../../platform/uploads.ts';
 import { forgetReactivation } from '../auth/reactivation.sql.ts';
 import { forgetConsultations } from '../consultations/forget.sql.ts';
 import { forgetRequests } from '../instant/forget.sql.ts';
+import { forgetOrders } from '../orders/forget.sql.ts';
 import { forgetReviews } from '../ratings/ratings.sql.ts';
 
 /** A person with the ways in that they have proven. */
@@ -91,11 +92,14 @@ export async function erasePerson(db: Kysely<Database>, userId: string): Promise
   await deleteMessagesTo(db, userId);
   await forgetConsultations(db, userId);
   await forgetRequests(db, userId);
+  await forgetOrders(db, userId);
   await forgetReviews(db, userId);
   await releaseUploadsOf(db, userId);
   for (const table of [
     'addresses',
     'pets',
+    'carts',
+    'operators',
     'notices',
     'news',
     'pushSubscriptions',

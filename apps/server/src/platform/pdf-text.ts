@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 
-const FONTS = join(import.meta.dirname, '..', '..', '..', 'fonts');
+const FONTS = join(import.meta.dirname, '..', '..', 'fonts');
 const readFont = (name: string) => readFileSync(join(FONTS, name));
 
 /** Nunito has the Latin letters and ₹, Noto Sans Devanagari those of Hindi and Marathi; both under fonts/OFL.txt. */

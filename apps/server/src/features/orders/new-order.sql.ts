@@ -1,0 +1,135 @@
+import { randomInt } from 'node:crypto';
+import { type Insertable, sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import type { BillPart } from '../carts/bill.rules.ts';
+import type { CartLine } from '../carts/carts.sql.ts';
+import { insertOrderEvent, type LockedPart, lockParts } from './moves.ts';
+import { statusNow } from './orders.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** The order that waits for this person's money, with its parts, locked; also one whose hold has run out. */
+export async function lockWaitingOrder(tx: Tx, userId: string) {
+  const known = await tx
+    .selectFrom('orders')
+    .where('userId', '=', userId)
+    .where('status', '=', 'payment_pending')
+    .select('id')
+    .executeTakeFirst();
+  const order = known && (await lockOrder(tx, known.id));
+  return order?.status === 'payment_pending' ? order : undefined;
+}
+
+/** An order with its parts, which nobody else can change until the transaction ends. */
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+/** Locks an order with its parts; of this owner only, where one is named. Undefined: there is none. */
+export async function lockOrder(tx: Tx, id: string, userId?: string) {
+  const own = tx.selectFrom('orders as o').where('o.id', '=', id);
+  const found = userId ? own.where('o.userId', '=', userId) : own;
+  if (!(await found.select('o.id').executeTakeFirst())) return undefined;
+  const parts = await lockParts(tx, id);
+  // A statement of its own: only now does it see what those before us at the lock have written.
+  const order = await found
+    .leftJoin('couponUses', 'couponUses.id', 'o.couponUseId')
+    .leftJoin('coupons', 'coupons.id', 'couponUses.couponId')
+    .selectAll('o')
+    .select(['coupons.code as couponCode', statusNow.as('statusNow'), sql<Date>`now()`.as('now')])
+    .executeTakeFirstOrThrow();
+  return { ...order, parts };
+}
+
+/** The order that a cart in this version has become, if it is placed. */
+export async function selectOrderOfCart(tx: Tx, userId: string, cartVersion: number) {
+  return tx
+    .selectFrom('orders')
+    .where('userId', '=', userId)
+    .where('cartVersion', '=', cartVersion)
+    .where('status', '=', 'placed')
+    .select('id')
+    .executeTakeFirst();
+}
+
+type NewOrder = Omit<Insertable<Database['orders']>, 'status' | 'placedAt' | 'holdExpiresAt'> & {
+  /** Nothing is to be paid before it is placed. */
+  isPlaced: boolean;
+  holdSeconds: number;
+};
+
+/** Writes an order down; what is paid later is kept for so many seconds. */
+export async function insertOrder(tx: Tx, { isPlaced, holdSeconds, ...order }: NewOrder): Promise<string> {
+  const { id } = await tx
+    .insertInto('orders')
+    .values({
+      ...order,
+      ...(isPlaced
+        ? { status: 'placed', placedAt: sql<Date>`now()` }
+        : { holdExpiresAt: sql<Date>`now() + make_interval(secs => ${holdSeconds})` }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes down what each shop delivers, with its lines. */
+export async function insertParts(
+  tx: Tx,
+  orderId: string,
+  { parts, lines, status }: { parts: BillPart[]; lines: CartLine[]; status: 'placed' | 'payment_pending' },
+): Promise<LockedPart[]> {
+  for (const { shopId, itemsPaise, discountPaise, deliveryPaise, cashFeePaise, ...way } of parts) {
+    const own = lines.filter((line) => line.shopId === shopId);
+    const { id: subOrderId } = await tx
+      .insertInto('subOrders')
+      .values({
+        orderId,
+        shopId,
+        status,
+        itemsPaise,
+        discountPaise,
+        deliveryPaise,
+        cashFeePaise,
+        isByCourier: way.isByCourier,
+        distanceKm: way.distanceKm,
+        needsPrescription: own.some((line) => line.needsPrescription),
+        deliveryCode: String(randomInt(10_000)).padStart(4, '0'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('orderLines')
+      .values(own.map((line) => toOrderLine(subOrderId, line)))
+      .execute();
+    await insertOrderEvent(tx, { subOrderId, toStatus: status, actor: 'owner' });
+  }
+  return lockParts(tx, orderId);
+}
+
+const toOrderLine = (subOrderId: string, line: CartLine): Insertable<Database['orderLines']> => ({
+  subOrderId,
+  listingId: line.listingId,
+  productId: line.productId,
+  name: line.name,
+  brand: line.brand,
+  packSize: line.packSize,
+  photo: line.photo,
+  needsPrescription: line.needsPrescription,
+  quantity: line.quantity,
+  mrpPaise: line.mrpPaise,
+  pricePaise: line.pricePaise,
+  gstPercent: line.gstPercent,
+});
+
+/** Marks a locked order as placed. */
+export async function updatePlaced(tx: Tx, id: string) {
+  await tx
+    .updateTable('orders')
+    .set({ status: 'placed', placedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Marks a locked order as given up before it was placed. */
+export async function updateGivenUp(tx: Tx, id: string, status: 'expired' | 'cancelled_by_user') {
+  await tx.updateTable('orders').set({ status }).where('id', '=', id).execute();
+}

@@ -1,0 +1,164 @@
+import type { OrderActor, OrderStatus, PaymentMethod, SubOrderStatus } from '@tailwell/contract/order-words';
+import type { deliveryAddress } from '@tailwell/contract/orders';
+import type { z } from 'zod';
+import { signedImageUrls } from '../../platform/files.ts';
+import type { selectOrderTerms } from '../carts/carts.sql.ts';
+import { toPayment, toRefund } from '../payments/payment-record.ts';
+import { isOpen, numberOf, returnableUntil, whyNotCancellable } from './orders.rules.ts';
+import type { OrderRow, PartRow, selectOrderEvents, selectPrescriptions } from './orders.sql.ts';
+import { signedInvoiceUrl } from './serve-invoice.ts';
+
+type OrderTerms = Awaited<ReturnType<typeof selectOrderTerms>>;
+
+/** What only an order's own page shows. */
+interface Details {
+  parts: PartRow[];
+  events: Awaited<ReturnType<typeof selectOrderEvents>>;
+  prescriptions: Awaited<ReturnType<typeof selectPrescriptions>>;
+  terms: OrderTerms;
+}
+
+/** Where an order goes to and whom to ask for, as it is kept with it. */
+export type DeliveryAddress = z.output<typeof deliveryAddress>;
+
+/** An order in a list. */
+export function toOrderSummary(row: OrderRow, parts: PartRow[]) {
+  return {
+    ...toHead(row),
+    parts: parts.map(({ id, status, shopName, arrivesBy, deliveredAt, lines }) => ({
+      _id: id,
+      status: status as SubOrderStatus,
+      shopName,
+      arrivesBy: isOpen(status as SubOrderStatus) ? arrivesBy : null,
+      deliveredAt,
+      lines: lines.map(({ name, photo, quantity, productId }) => ({ name, photo, quantity, productId })),
+    })),
+  };
+}
+
+const toHead = (row: OrderRow) => ({
+  _id: row.id,
+  number: numberOf(row.number),
+  status: row.status as OrderStatus,
+  paymentMethod: row.paymentMethod as PaymentMethod,
+  toPay: row.toPayPaise,
+  holdExpiresAt: row.status === 'payment_pending' ? row.holdExpiresAt : null,
+  placedAt: row.placedAt,
+  createdAt: row.createdAt,
+});
+
+/** An order with its parts, their history and the money. */
+export function toOrder(row: OrderRow, { parts, events, prescriptions, terms }: Details, secret: string) {
+  const subOrders = parts.map((part) =>
+    toSubOrder(part, { row, terms, events: events.filter(({ subOrderId }) => subOrderId === part.id) }),
+  );
+  const cancellable = subOrders.filter(({ cancellation }) => cancellation.isAllowed);
+  return {
+    ...toHead(row),
+    address: row.address as unknown as DeliveryAddress | null,
+    bill: toBill(row, parts, terms),
+    subOrders,
+    prescriptions: prescriptions.map(({ id, path, consultationId, addedAt }) => ({
+      _id: id,
+      addedAt,
+      picture: path ? signedImageUrls(secret, path) : null,
+      consultId: consultationId,
+    })),
+    payment: toPayment(row.payment),
+    refund: toRefund(row.refund),
+    cancellation: {
+      isAllowed: cancellable.length > 0,
+      refund: cancellable.reduce((sum, { cancellation }) => sum + cancellation.refund, 0),
+    },
+    needsPrescription: parts.some(({ needsPrescription }) => needsPrescription),
+    canAddPrescription: parts.some(({ status }) => status === 'rx_rejected'),
+    invoiceUrl: parts.some(({ deliveredAt }) => deliveredAt) ? signedInvoiceUrl(secret, row.id) : null,
+    now: row.now,
+  };
+}
+
+function toBill(row: OrderRow, parts: PartRow[], terms: OrderTerms) {
+  const { mrpPaise, itemsPaise, couponCode, couponDiscountPaise, referralDiscountPaise } = row;
+  const freeDelivery = parts
+    .filter(({ deliveryPaise }) => deliveryPaise === 0)
+    .reduce((sum, { isByCourier }) => sum + (isByCourier ? terms.farFeePaise : terms.nearFeePaise), 0);
+  return {
+    mrpTotal: mrpPaise,
+    discount: mrpPaise - itemsPaise,
+    itemTotal: itemsPaise,
+    coupon: couponCode ? { code: couponCode, discount: couponDiscountPaise } : null,
+    referralDiscount: referralDiscountPaise,
+    delivery: row.deliveryPaise,
+    cashFee: row.cashFeePaise,
+    tax: row.taxPaise,
+    toPay: row.toPayPaise,
+    youSave: mrpPaise - itemsPaise + couponDiscountPaise + referralDiscountPaise + freeDelivery,
+  };
+}
+
+function toSubOrder(
+  part: PartRow,
+  { row, terms, events }: { row: OrderRow; terms: OrderTerms; events: Details['events'] },
+) {
+  const status = part.status as SubOrderStatus;
+  const why = whyNotCancellable(status);
+  const until = returnableUntil({ status, deliveredAt: part.deliveredAt }, terms.returnHours);
+  return {
+    _id: part.id,
+    status,
+    shop: {
+      _id: part.shopId,
+      name: part.shopName,
+      photo: part.shopPhoto,
+      area: part.shopArea,
+      city: part.shopCity,
+    },
+    lines: part.lines.map(toOrderLine),
+    itemTotal: part.itemsPaise,
+    discount: part.discountPaise,
+    delivery: part.deliveryPaise,
+    cashFee: part.cashFeePaise,
+    total: part.totalPaise ?? 0,
+    isByCourier: part.isByCourier,
+    needsPrescription: part.needsPrescription,
+    answerBy: status === 'placed' ? part.answerBy : null,
+    prescriptionBy: status === 'rx_rejected' ? part.prescriptionBy : null,
+    arrivesBy: isOpen(status) ? part.arrivesBy : null,
+    deliveryCode: status === 'out_for_delivery' ? part.deliveryCode : null,
+    deliveredAt: part.deliveredAt,
+    reason: part.reason,
+    note: part.note,
+    cancellation: {
+      isAllowed: why === null,
+      refund: why === null && isPaid(row) ? (part.totalPaise ?? 0) : 0,
+      why,
+    },
+    return: { isAllowed: until !== null && until > row.now, until },
+    refund: toRefund(part.refund),
+    timeline: events.map(({ toStatus, at, actor, note }) => ({
+      status: toStatus as SubOrderStatus,
+      at,
+      actor: actor as OrderActor,
+      note,
+    })),
+  };
+}
+
+const isPaid = ({ paymentMethod, status }: Pick<OrderRow, 'paymentMethod' | 'status'>) =>
+  paymentMethod === 'ONLINE' && status === 'placed';
+
+/** A line of an order, to its owner and to its shop. */
+export const toOrderLine = (line: PartRow['lines'][number]) => ({
+  _id: line.id,
+  productId: line.productId,
+  listingId: line.listingId,
+  name: line.name,
+  brand: line.brand,
+  packSize: line.packSize,
+  photo: line.photo,
+  needsPrescription: line.needsPrescription,
+  quantity: line.quantity,
+  mrp: line.mrpPaise,
+  price: line.pricePaise,
+  total: line.pricePaise * line.quantity,
+});

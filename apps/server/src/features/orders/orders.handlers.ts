@@ -1,0 +1,124 @@
+import type { orders } from '@tailwell/contract/orders';
+import { MAX_IMAGE_BYTES } from '@tailwell/contract/uploads';
+import type { Kysely } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../platform/db.ts';
+import { notFound } from '../../platform/errors.ts';
+import { once } from '../../platform/idempotency.ts';
+import type { Handlers } from '../../platform/serve.ts';
+import { permitUpload, type UploadPurpose } from '../../platform/uploads.ts';
+import { selectOrderTerms } from '../carts/carts.sql.ts';
+import { cancelOrder } from './cancel.ts';
+import { toOrder, toOrderSummary } from './order-record.ts';
+import { expireRunOut } from './orders.jobs.ts';
+import {
+  selectOrder,
+  selectOrderEvents,
+  selectOrderReasons,
+  selectOrders,
+  selectParts,
+  selectPrescriptions,
+} from './orders.sql.ts';
+import { orOutOfStock } from './out-of-stock.ts';
+import { addOrder } from './place.ts';
+import { selectUsablePrescriptions } from './prescriptions.sql.ts';
+import { addPrescription } from './prescriptions.ts';
+import { reorder } from './reorder.ts';
+import { requestReturn } from './returns.ts';
+
+/** So many that nobody's order waits long for what others have left lying. */
+const EXPIRED_PER_ORDER = 20;
+
+export function orderHandlers(context: Context): Handlers<typeof orders> {
+  const { db, secret } = context;
+
+  const load = async (tx: Kysely<Database>, id: string, userId: string) => {
+    const row = await selectOrder(tx, id, userId);
+    if (!row) throw notFound();
+    const [parts, events, prescriptions, terms] = await Promise.all([
+      selectParts(tx, [id]),
+      selectOrderEvents(tx, id),
+      selectPrescriptions(tx, id),
+      selectOrderTerms(tx),
+    ]);
+    return toOrder(row, { parts, events, prescriptions, terms }, secret);
+  };
+
+  const permit = (userId: string, purpose: UploadPurpose, contentType: string) =>
+    permitUpload(db, { userId, purpose, contentType, maxBytes: MAX_IMAGE_BYTES });
+
+  return {
+    uploadPrescription: async ({ user, body }) => ({
+      data: await permit(user.id, 'order-prescription', body.sContentType),
+    }),
+
+    addOrder: async (call) => {
+      const { user, body } = call;
+      await expireRunOut(context, { limit: EXPIRED_PER_ORDER, cartOf: user.id });
+      return orOutOfStock(db, user.id, () =>
+        once(db, call, async (tx) => {
+          const { id, isPlaced } = await addOrder(tx, context, user.id, body);
+          return {
+            data: await load(tx, id, user.id),
+            message: isPlaced ? 'Your order is placed.' : 'Your things are kept until you have paid.',
+          };
+        }),
+      );
+    },
+
+    listOrders: async ({ user, query }) => {
+      const { rows, total } = await selectOrders(db, user.id, query);
+      const ids = rows.map(({ id }) => id);
+      const parts = Map.groupBy(await selectParts(db, ids), ({ orderId }) => orderId);
+      return { data: rows.map((row) => toOrderSummary(row, parts.get(row.id) ?? [])), total };
+    },
+
+    getOrder: async ({ params, user }) => ({ data: await load(db, params.id, user.id) }),
+
+    cancelOrder: (call) =>
+      once(db, call, async (tx) => {
+        const { params, user, body } = call;
+        await cancelOrder(tx, { id: params.id, userId: user.id }, body);
+        return { data: await load(tx, params.id, user.id), message: 'Cancelled.' };
+      }),
+
+    listOrderReasons: async () => ({
+      data: (await selectOrderReasons(db, ['cancel', 'return'])).map(({ id, name, kind }) => ({
+        _id: id,
+        name,
+        kind: kind as 'cancel' | 'return',
+      })),
+    }),
+
+    addPrescription: (call) =>
+      once(db, call, async (tx) => {
+        const { params, user, body } = call;
+        await addPrescription(tx, context, { id: params.id, userId: user.id }, body);
+        return {
+          data: await load(tx, params.id, user.id),
+          message: 'Thank you. Our pharmacist looks at it now.',
+        };
+      }),
+
+    listUsablePrescriptions: async ({ user }) => ({ data: await selectUsablePrescriptions(db, user.id) }),
+
+    uploadReturnPhoto: async ({ user, body }) => ({
+      data: await permit(user.id, 'order-return', body.sContentType),
+    }),
+
+    requestReturn: (call) =>
+      once(db, call, async (tx) => {
+        const { params, user, body } = call;
+        const orderId = await requestReturn(tx, { subOrderId: params.id, userId: user.id }, body);
+        return { data: await load(tx, orderId, user.id), message: 'The shop has been asked.' };
+      }),
+
+    reorder: (call) =>
+      once(db, call, async (tx) => {
+        const { params, user } = call;
+        const { added, problems } = await reorder(tx, { id: params.id, userId: user.id });
+        const message = added > 0 ? 'Added to your cart' : 'Nothing of it can be had just now.';
+        return { data: { added, problems }, message };
+      }),
+  };
+}

@@ -1,0 +1,151 @@
+import type { orderTabs } from '@tailwell/contract/order-words';
+import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import { selectPaymentOf, selectRefundOfPayments } from '../payments/payment-record.ts';
+
+/** The state as it is now: an order whose hold has run out is expired, whether or not a job has said so yet. */
+export const statusNow = sql<string>`
+  case when o.status = 'payment_pending' and o.hold_expires_at <= now() then 'expired' else o.status end`;
+
+/** An owner's orders with the coupon, the money and the database's clock. */
+const ordersOf = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('orders as o')
+    .leftJoin('couponUses', 'couponUses.id', 'o.couponUseId')
+    .leftJoin('coupons', 'coupons.id', 'couponUses.couponId')
+    .where('o.userId', '=', userId)
+    .selectAll('o')
+    .select([
+      statusNow.as('status'),
+      'coupons.code as couponCode',
+      sql<Date>`now()`.as('now'),
+      selectPaymentOf(sql`p.order_id = o.id`).as('payment'),
+      selectRefundOfPayments(sql`p.order_id = o.id and refunds.sub_order_id is null`).as('refund'),
+    ]);
+
+/** An order with what it points to. */
+export type OrderRow = Awaited<ReturnType<typeof selectOrders>>['rows'][number];
+
+/** States of a part in which somebody still has something to do. */
+const isUnderWay = sql<boolean>`exists (
+  select from sub_orders s where s.order_id = o.id and s.status in
+    ('placed', 'rx_review', 'rx_rejected', 'accepted', 'packed', 'out_for_delivery', 'return_requested'))`;
+
+const hasArrived = sql<boolean>`exists (
+  select from sub_orders s where s.order_id = o.id and s.status in ('delivered', 'returned'))`;
+
+const isIn: Record<(typeof orderTabs)[number], ReturnType<typeof sql<boolean>>> = {
+  open: sql<boolean>`(${statusNow} = 'payment_pending' or ${isUnderWay})`,
+  past: sql<boolean>`(${hasArrived} and not ${isUnderWay})`,
+  cancelled: sql<boolean>`
+    (${statusNow} <> 'payment_pending' and not ${isUnderWay} and not ${hasArrived})`,
+};
+
+// A try that was given up without any money leaves no trace in the lists.
+const isWorthShowing = sql<boolean>`
+  (${statusNow} in ('payment_pending', 'placed')
+  or exists (select from payments p where p.order_id = o.id and p.status = 'completed'))`;
+
+/** One page of an owner's orders, newest first, and how many there are. */
+export async function selectOrders(
+  db: Kysely<Database>,
+  userId: string,
+  { page, tab }: { page: number; tab?: (typeof orderTabs)[number] },
+) {
+  const shown = tab ? sql<boolean>`${isWorthShowing} and ${isIn[tab]}` : isWorthShowing;
+  const [rows, { count }] = await Promise.all([
+    ordersOf(db, userId)
+      .where(shown)
+      .orderBy('o.id', 'desc')
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE)
+      .execute(),
+    db
+      .selectFrom('orders as o')
+      .where('o.userId', '=', userId)
+      .where(shown)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count };
+}
+
+export async function selectOrder(db: Kysely<Database>, id: string, userId: string) {
+  return ordersOf(db, userId).where('o.id', '=', id).executeTakeFirst();
+}
+
+/** A shop's part of an order with its shop, its refund and its lines. */
+export type PartRow = Awaited<ReturnType<typeof selectParts>>[number];
+
+/** The parts of some orders with their lines. */
+export async function selectParts(db: Kysely<Database>, orderIds: string[]) {
+  const parts = await db
+    .selectFrom('subOrders as s')
+    .innerJoin('orders as o', 'o.id', 's.orderId')
+    .innerJoin('shops', 'shops.id', 's.shopId')
+    .leftJoin('orderReasons', 'orderReasons.id', 's.reasonId')
+    .where('s.orderId', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .orderBy('s.id')
+    .selectAll('s')
+    .select([
+      sql<string>`case when s.status = 'payment_pending' then ${statusNow} else s.status end`.as('status'),
+      'shops.name as shopName',
+      'shops.photo as shopPhoto',
+      'shops.area as shopArea',
+      'shops.city as shopCity',
+      'orderReasons.name as reason',
+      selectRefundOfPayments(sql`refunds.sub_order_id = s.id`).as('refund'),
+    ])
+    .execute();
+  const lines = Map.groupBy(
+    await selectLines(
+      db,
+      parts.map(({ id }) => id),
+    ),
+    ({ subOrderId }) => subOrderId,
+  );
+  return parts.map((part) => ({ ...part, lines: lines.get(part.id) ?? [] }));
+}
+
+/** What parts consist of, as it was on the day. */
+export async function selectLines(db: Kysely<Database>, subOrderIds: string[]) {
+  return db
+    .selectFrom('orderLines')
+    .where('subOrderId', '=', sql<string>`any(${subOrderIds}::uuid[])`)
+    .orderBy('id')
+    .selectAll()
+    .execute();
+}
+
+/** What has happened to the parts of an order, oldest first. */
+export async function selectOrderEvents(db: Kysely<Database>, orderId: string) {
+  return db
+    .selectFrom('orderEvents')
+    .innerJoin('subOrders', 'subOrders.id', 'orderEvents.subOrderId')
+    .where('orderId', '=', orderId)
+    .orderBy('orderEvents.id')
+    .select(['subOrderId', 'toStatus', 'at', 'actor', 'orderEvents.note'])
+    .execute();
+}
+
+/** What an order's medicine is sold by, newest first. */
+export async function selectPrescriptions(db: Kysely<Database>, orderId: string) {
+  return db
+    .selectFrom('orderPrescriptions')
+    .where('orderId', '=', orderId)
+    .orderBy('id', 'desc')
+    .select(['id', 'path', 'consultationId', 'addedAt'])
+    .execute();
+}
+
+/** Why one may cancel an order, or send it back. */
+export async function selectOrderReasons(db: Kysely<Database>, kinds: ('cancel' | 'return')[]) {
+  return db
+    .selectFrom('orderReasons')
+    .where('kind', 'in', kinds)
+    .orderBy('kind')
+    .orderBy('position')
+    .select(['id', 'name', 'kind'])
+    .execute();
+}

@@ -1,0 +1,177 @@
+import type { orderForm } from '@tailwell/contract/orders';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../platform/db.ts';
+import { conflict, invalid, signedOut } from '../../platform/errors.ts';
+import { selectAddress } from '../addresses/addresses.sql.ts';
+import { priceOrder } from '../carts/bill.ts';
+import { changeOf, isBlocked } from '../carts/cart.rules.ts';
+import { type CartLine, lockCart, removeOrdered, selectCartLines } from '../carts/carts.sql.ts';
+import { holdCoupon, releaseCoupon, settleCoupon } from '../coupons/coupons.sql.ts';
+import { keepAwake } from '../profile/profile.sql.ts';
+import { holdCredit, releaseCredit, settleCredit } from '../referrals/referrals.sql.ts';
+import { expireOrder, letOrderGo } from './cancel.ts';
+import { enter } from './fulfil.ts';
+import { selectPieces } from './moves.ts';
+import {
+  insertOrder,
+  insertParts,
+  type LockedOrder,
+  lockWaitingOrder,
+  selectOrderOfCart,
+} from './new-order.sql.ts';
+import type { DeliveryAddress } from './order-record.ts';
+import { isSameOrder, refsOf, toDeliveryAddress } from './place.rules.ts';
+import { selectPrescriptionRefs } from './prescriptions.sql.ts';
+import { keepPrescriptions, requirePrescription } from './prescriptions.ts';
+import { lockListings, takeStock } from './stock.sql.ts';
+
+type Tx = Transaction<Database>;
+type Form = z.output<typeof orderForm>;
+
+/**
+ * Orders what is in the cart: its lines, what they cost now, the coupon, the prescription and the pieces from the
+ * shelf, all or nothing. What is paid in cash, or costs nothing, is placed at once; the rest waits for its money, in
+ * the place of what waited before. Gives the order's id; the same one again while exactly the same is waiting.
+ */
+export async function addOrder(tx: Tx, context: Pick<Context, 'config'>, userId: string, form: Form) {
+  // Deleted between the session's check and here: nothing may be ordered that the deletion has not seen.
+  if (!(await keepAwake(tx, userId))) throw signedOut();
+  const lines = await requireCart(tx, userId, form.cartVersion);
+  const address = await requireAddress(tx, form.addressId, userId);
+  const needsPrescription = lines.some((line) => line.needsPrescription);
+  if (needsPrescription) requirePrescription(form);
+  const waiting = await lockWaitingOrder(tx, userId);
+  const wanted = {
+    lines,
+    address: toDeliveryAddress(address),
+    prescriptions: needsPrescription ? refsOf(form) : [],
+  };
+  if (waiting && (await isWaitingFor(tx, waiting, form, wanted))) return { id: waiting.id, isPlaced: false };
+  if (waiting) await makeRoom(tx, waiting, lines);
+  const price = await settlePrice(tx, userId, form, { lines, address });
+  const isPlaced = form.paymentMethod === 'COD' || price.toPayPaise === 0;
+  const id = await insertOrder(tx, {
+    userId,
+    cartVersion: form.cartVersion,
+    paymentMethod: form.paymentMethod,
+    address: JSON.stringify(wanted.address),
+    mrpPaise: price.mrpPaise,
+    itemsPaise: price.itemsPaise,
+    couponUseId: price.couponUseId,
+    couponDiscountPaise: price.couponDiscountPaise,
+    referralCreditId: price.creditId,
+    referralDiscountPaise: price.referralDiscountPaise,
+    deliveryPaise: price.deliveryPaise,
+    cashFeePaise: price.cashFeePaise,
+    taxPaise: price.taxPaise,
+    isPlaced,
+    holdSeconds: context.config.holdSeconds,
+  });
+  const status = isPlaced ? 'placed' : 'payment_pending';
+  const parts = await insertParts(tx, id, { parts: price.parts, lines, status });
+  if (needsPrescription) await keepPrescriptions(tx, { orderId: id, userId }, form);
+  await takeStock(tx, lines);
+  if (isPlaced) {
+    if (price.couponUseId) await settleCoupon(tx, price.couponUseId);
+    if (price.creditId) await settleCredit(tx, price.creditId);
+    const listingIds = lines.map(({ listingId }) => listingId);
+    await removeOrdered(tx, userId, listingIds);
+    await enter(tx, context, { toPayPaise: price.toPayPaise, parts });
+  }
+  return { id, isPlaced };
+}
+
+/** The cart's lines, if it is the one that the owner has seen and all of it can be had. */
+async function requireCart(tx: Tx, userId: string, seenVersion: number): Promise<CartLine[]> {
+  const { version } = await lockCart(tx, userId);
+  const ordered = await selectOrderOfCart(tx, userId, seenVersion);
+  if (ordered) {
+    throw conflict('ALREADY_ORDERED', 'This is ordered already. You find it in My orders.', {
+      orderId: ordered.id,
+    });
+  }
+  const lines = await selectCartLines(tx, userId);
+  if (lines.length === 0) throw conflict('CART_EMPTY', 'Your cart is empty. Put something into it first.');
+  const blocked = lines.filter(isBlocked);
+  if (version === seenVersion && blocked.length === 0) return lines;
+  throw conflict('CART_CHANGED', 'Something in your cart has changed. Please look at it again.', {
+    version,
+    changes: blocked.map((line) => ({ lineId: line.id, name: line.name, change: changeOf(line) })),
+  });
+}
+
+async function requireAddress(tx: Tx, id: string, userId: string) {
+  const address = await selectAddress(tx, id, userId);
+  if (address) return address;
+  throw invalid('ADDRESS_UNKNOWN', 'Choose one of your addresses.', {
+    addressId: 'Choose one of your addresses.',
+  });
+}
+
+/** Whether the order that waits for its money is the very one that is asked for, as after a second click. */
+async function isWaitingFor(
+  tx: Tx,
+  waiting: LockedOrder,
+  form: Form,
+  wanted: { lines: CartLine[]; address: DeliveryAddress; prescriptions: string[] },
+): Promise<boolean> {
+  if (waiting.statusNow !== 'payment_pending') return false;
+  return isSameOrder(
+    { ...waiting, prescriptions: await selectPrescriptionRefs(tx, waiting.id) },
+    form,
+    wanted,
+  );
+}
+
+/** Lets go of the order that waited, so that all it kept can be had by the new one. */
+async function makeRoom(tx: Tx, waiting: LockedOrder, lines: CartLine[]) {
+  const { couponUseId, referralCreditId, parts } = waiting;
+  // In everybody's order: coupon, credit, then the listings of both orders at once.
+  if (couponUseId) await releaseCoupon(tx, couponUseId);
+  if (referralCreditId) await releaseCredit(tx, referralCreditId);
+  const kept = await selectPieces(
+    tx,
+    parts.map(({ id }) => id),
+  );
+  await lockListings(
+    tx,
+    [...kept, ...lines].map(({ listingId }) => listingId),
+  );
+  if (waiting.statusNow === 'expired') await expireOrder(tx, waiting);
+  else await letOrderGo(tx, waiting, 'Another order took its place.');
+}
+
+/** What it costs, with the coupon and the credit held. */
+async function settlePrice(
+  tx: Tx,
+  userId: string,
+  { couponCode, paymentMethod, expectedToPay }: Form,
+  { lines, address }: { lines: CartLine[]; address: { latitude: number; longitude: number } },
+) {
+  const amountPaise = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
+  const use = couponCode
+    ? await holdCoupon(tx, { code: couponCode, userId, category: 'order', amountPaise })
+    : undefined;
+  const price = await priceOrder(tx, {
+    userId,
+    lines,
+    address,
+    paymentMethod,
+    couponDiscountPaise: use?.discountPaise ?? 0,
+  });
+  if (paymentMethod === 'COD' && price.whyNoCash) {
+    throw invalid('CASH_NOT_POSSIBLE', price.whyNoCash, { paymentMethod: price.whyNoCash });
+  }
+  if (expectedToPay !== undefined && expectedToPay !== price.toPayPaise) {
+    throw conflict('PRICE_CHANGED', 'The price is another one now. Please look at the bill again.', {
+      toPay: price.toPayPaise / 100,
+    });
+  }
+  const credit = price.creditId ? await holdCredit(tx, userId) : undefined;
+  if (price.creditId && credit?.id !== price.creditId) {
+    throw conflict('PRICE_CHANGED', 'Your referral discount was just used. Please look at the bill again.');
+  }
+  return { ...price, couponUseId: use?.useId ?? null };
+}

@@ -1,0 +1,94 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+
+type Tx = Transaction<Database>;
+
+/** What our vets have signed for an owner in the last six months, with medicine on it; newest first. */
+export async function selectUsablePrescriptions(db: Kysely<Database>, userId: string) {
+  return usable(db, userId)
+    .innerJoin('vets', 'vets.id', 'c.vetId')
+    .leftJoin('pets', 'pets.id', 'c.petId')
+    .orderBy('n.signedAt', 'desc')
+    .limit(50)
+    .select([
+      'c.id as consultId',
+      sql<Date>`n.signed_at`.as('signedAt'),
+      'vets.name as vetName',
+      'pets.name as petName',
+      sql<string[]>`(
+        select array_agg(btrim(medicine || ' ' || strength) order by position)
+        from prescription_lines where consultation_id = c.id)`.as('medicines'),
+    ])
+    .execute();
+}
+
+/** Whether an owner may buy by what was signed after this consultation. */
+export async function isUsable(db: Kysely<Database>, consultId: string, userId: string): Promise<boolean> {
+  const found = await usable(db, userId).where('c.id', '=', consultId).select('c.id').executeTakeFirst();
+  return found !== undefined;
+}
+
+const usable = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('consultations as c')
+    .innerJoin('visitNotes as n', 'n.consultationId', 'c.id')
+    .where('c.userId', '=', userId)
+    .where('n.signedAt', '>', sql<Date>`now() - interval '6 months'`)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('prescriptionLines')
+          .whereRef('prescriptionLines.consultationId', '=', 'c.id')
+          .select('prescriptionLines.consultationId'),
+      ),
+    );
+
+/** Paths and consultations that an order has as its prescriptions. */
+export async function selectPrescriptionRefs(db: Kysely<Database>, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orderPrescriptions')
+    .where('orderId', '=', orderId)
+    .select(['path', 'consultationId'])
+    .execute();
+  return rows.map(({ path, consultationId }) => path ?? consultationId ?? '');
+}
+
+export async function insertPrescriptions(
+  tx: Tx,
+  orderId: string,
+  { paths, consultId }: { paths: string[]; consultId: string | null },
+) {
+  const rows = [
+    ...paths.map((path) => ({ orderId, path })),
+    ...(consultId ? [{ orderId, consultationId: consultId }] : []),
+  ];
+  await tx
+    .insertInto('orderPrescriptions')
+    .values(rows)
+    .onConflict((old) => old.columns(['orderId', 'consultationId']).doNothing())
+    .execute();
+}
+
+/** Takes those of an owner's pictures that belong to orders which were never placed; gives their paths. */
+export async function takePrescriptionsOfUnplaced(tx: Tx, userId: string, paths: string[]) {
+  const { rows } = await sql<{ path: string }>`
+    delete from order_prescriptions using orders o
+    where o.id = order_id and path = any(${paths}) and o.user_id = ${userId}
+      and o.status in ('expired', 'cancelled_by_user')
+    returning path`.execute(tx);
+  return rows.map(({ path }) => path);
+}
+
+/**
+ * Lets go of the pictures of up to `limit` orders that were never placed, four days later: for three, their money may
+ * still come. The sweep removes them.
+ */
+export async function releasePrescriptionsOfUnplaced(db: Kysely<Database>, limit: number) {
+  await sql`
+    with gone as (
+      delete from order_prescriptions where id in (
+        select p.id from order_prescriptions p join orders o on o.id = p.order_id
+        where o.status in ('expired', 'cancelled_by_user') and o.updated_at < now() - interval '4 days'
+        limit ${limit})
+      returning path)
+    update uploads set state = 'released' from gone where uploads.path = gone.path`.execute(db);
+}

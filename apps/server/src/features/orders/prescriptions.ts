@@ -1,0 +1,65 @@
+import type { Transaction } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../platform/db.ts';
+import { conflict, invalid, notFound } from '../../platform/errors.ts';
+import { claimUpload } from '../../platform/uploads.ts';
+import { announceReview } from './announce.ts';
+import { moveParts } from './moves.ts';
+import { lockOrder } from './new-order.sql.ts';
+import { insertPrescriptions, isUsable, takePrescriptionsOfUnplaced } from './prescriptions.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** What an owner shows: paths of pictures, and a consultation whose prescription is signed. */
+interface Shown {
+  attachPrescriptionFile?: string[];
+  consultId?: string | null;
+}
+
+/** Refuses medicine that nobody has prescribed. */
+export function requirePrescription({ attachPrescriptionFile = [], consultId }: Shown) {
+  if (attachPrescriptionFile.length > 0 || consultId) return;
+  const words = 'Please add the prescription: there is medicine that needs one.';
+  throw invalid('PRESCRIPTION_MISSING', words, { attachPrescriptionFile: words });
+}
+
+/** Ties what the owner shows to an order: finished uploads of theirs, and what a vet has signed for them. */
+export async function keepPrescriptions(
+  tx: Tx,
+  { orderId, userId }: { orderId: string; userId: string },
+  { attachPrescriptionFile = [], consultId = null }: Shown,
+) {
+  const paths = [...new Set(attachPrescriptionFile)];
+  // Those of an order that was not paid for come along to the next one.
+  const unplaced = await takePrescriptionsOfUnplaced(tx, userId, paths);
+  for (const path of paths) {
+    if (unplaced.includes(path)) continue;
+    await claimUpload(tx, { userId, purpose: 'order-prescription', path, field: 'attachPrescriptionFile' });
+  }
+  if (consultId && !(await isUsable(tx, consultId, userId))) {
+    const words = 'This prescription can’t be used. Please choose another one.';
+    throw invalid('PRESCRIPTION_UNKNOWN', words, { consultId: words });
+  }
+  await insertPrescriptions(tx, orderId, { paths, consultId });
+}
+
+/** Shows another prescription for the parts whose first one was rejected; the pharmacist looks again. */
+export async function addPrescription(
+  tx: Tx,
+  context: Pick<Context, 'config'>,
+  { id, userId }: { id: string; userId: string },
+  shown: Shown,
+) {
+  const order = await lockOrder(tx, id, userId);
+  if (!order) throw notFound();
+  const rejected = order.parts.filter(({ status }) => status === 'rx_rejected');
+  if (rejected.length === 0) {
+    throw conflict('NOT_ASKED_FOR', 'No other prescription is needed for this order now.', {
+      status: order.parts.map(({ status }) => status),
+    });
+  }
+  requirePrescription(shown);
+  await keepPrescriptions(tx, { orderId: id, userId }, shown);
+  await moveParts(tx, rejected, { to: 'rx_review', actor: 'owner', set: { prescriptionBy: null } });
+  for (const part of rejected) await announceReview(tx, context, part);
+}
