@@ -108,6 +108,7 @@ const openCalls = [
   'GET /pet/get/breed/{id}/v1',
   'GET /pet/get/all/allergies/v1',
   'GET /phonepe/user/check/status/phonepe/payment/{id}/v1',
+  'GET /user/search/bar/result/v1',
   ...ownCalls,
 ];
 
@@ -138,6 +139,7 @@ const ownedRecords: Record<
   },
   'GET /user/get/prescription/{id}/v1': { make: makeSigned },
   'PUT /cart/delete/product/from/cart/{id}/v1': { make: makeCartLine },
+  'DELETE /user/delete/recent/searches/result/{id}/v1': { make: makeRecentSearch },
   'PUT /ratings/update/{id}/v1': { make: makeRating, body: { stars: 1 } },
   'GET /agoraToken/rtc/{a}/{b}/v1': { make: makeChannel, rest: 'owner' },
 };
@@ -190,6 +192,11 @@ async function makeRating(test: TestApp, token: string): Promise<string> {
   const listing = await makeListing(test);
   await insertDelivered(test, _id, listing);
   return (await rate(test, token, { productId: listing.productId, stars: 5 })).body.data._id;
+}
+
+async function makeRecentSearch(test: TestApp, token: string): Promise<string> {
+  await test.call('GET /user/search/bar/result/v1?searchInput=ticks&isChosen=true', { token });
+  return (await test.call('GET /user/search/bar/result/v1', { token })).body.data.recent[0]._id;
 }
 
 async function makeInstantRequest(test: TestApp, token: string): Promise<string> {

@@ -19,6 +19,7 @@ import { profile } from '@tailwell/contract/profile';
 import { ratings } from '@tailwell/contract/ratings';
 import { referrals } from '@tailwell/contract/referrals';
 import { sandbox } from '@tailwell/contract/sandbox';
+import { search } from '@tailwell/contract/search';
 import { pharmacistDesk, shopDesk } from '@tailwell/contract/shop-desk';
 import { shops } from '@tailwell/contract/shops';
 import { vetDesk } from '@tailwell/contract/vet-desk';
@@ -59,6 +60,8 @@ import { eraseDeletedAccounts } from './features/profile/profile.jobs.ts';
 import { ratingHandlers } from './features/ratings/ratings.handlers.ts';
 import { referralHandlers } from './features/referrals/referrals.handlers.ts';
 import { sandboxHandlers } from './features/sandbox/sandbox.handlers.ts';
+import { searchHandlers } from './features/search/search.handlers.ts';
+import { collectSearchWords } from './features/search/search.jobs.ts';
 import { pharmacistDeskHandlers } from './features/shop-desk/pharmacist-desk.handlers.ts';
 import { reviewInSandbox, serveInSandbox } from './features/shop-desk/sandbox-shop.jobs.ts';
 import { shopDeskHandlers } from './features/shop-desk/shop-desk.handlers.ts';
@@ -157,6 +160,7 @@ export async function buildApp(context: Context, { pages = true } = {}) {
   serve('carts', carts, cartHandlers(context));
   serve('orders', orders, orderHandlers(context));
   serve('notifications', notifications, noticeHandlers(context));
+  serve('search', search, searchHandlers(context));
   serve('ratings', ratings, ratingHandlers(context));
   serve('referrals', referrals, referralHandlers(context));
   serve('sandbox', sandbox, sandboxHandlers(context));
@@ -185,6 +189,7 @@ export async function buildApp(context: Context, { pages = true } = {}) {
 /** What runs by the clock. Times are UTC; 21:30 is three in the morning in India. */
 export const timedJobs: TimedJob[] = [
   { name: 'eraseDeletedAccounts', cron: '30 21 * * *', run: eraseDeletedAccounts },
+  { name: 'collectSearchWords', cron: '45 21 * * *', run: collectSearchWords },
   { name: 'sweepExpired', cron: '15 * * * *', run: sweepExpired },
   { name: 'expireHolds', cron: '* * * * *', run: expireHoldsOfAll },
   { name: 'tendOrders', cron: '* * * * *', run: tendOrders },

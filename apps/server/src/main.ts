@@ -6,6 +6,7 @@ import { loadDemoShopPeople } from './demo/shop-people.load.ts';
 import { loadDemoShops } from './demo/shops.load.ts';
 import { loadDemoVets } from './demo/vets.load.ts';
 import { loadPincodes } from './features/addresses/pincodes.load.ts';
+import { loadSearchWords } from './features/search/search-words.sql.ts';
 import { readConfig } from './platform/config.ts';
 import { startJobs } from './platform/jobs.ts';
 import { openLog } from './platform/log.ts';
@@ -36,6 +37,7 @@ if (config.sandbox) {
   await loadDemoShops(database.db, log);
   await loadDemoShopPeople(database.db, log);
 }
+await loadSearchWords(database.db);
 const context = await openContext(config, database, log);
 const jobs = await startJobs(context, database.pool, timedJobs, queuedJobs);
 stops.push(jobs.stop);

@@ -1,0 +1,112 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Database, inTransaction } from '../../platform/db.ts';
+import { services, type TypedWord, toBeginnings } from './search.rules.ts';
+
+type Tx = Transaction<Database>;
+
+/** So many products are read at once, in well under a second, so that no statement runs into the time limit. */
+const PRODUCTS_AT_ONCE = 50_000;
+
+/** The most words that are kept: those that stand in the most products. */
+const MOST_WORDS = 30_000;
+
+/**
+ * Collects anew the words that things are found by: of products, groups, concerns, vets, shops and services. Every night,
+ * and after demo data was loaded; who searches meanwhile finds the old ones.
+ */
+export async function refreshSearchWords(db: Kysely<Database>) {
+  await inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('refresh search words', 0))`.execute(tx);
+    await sql`create temp table fresh_words (word text primary key, weight integer not null) on commit drop`.execute(
+      tx,
+    );
+    let after = '00000000-0000-0000-0000-000000000000';
+    for (;;) {
+      const last = await selectLastOfNext(tx, after);
+      if (!last) break;
+      await collectOfProducts(tx, after, last);
+      after = last;
+    }
+    await collectOfTheRest(tx);
+    await sql`delete from search_words`.execute(tx);
+    await sql`
+      insert into search_words (word, weight)
+      select word, weight from fresh_words
+      where length(word) between 2 and 40 and word ~ '[[:alpha:]]'
+      order by weight desc, word limit ${MOST_WORDS}`.execute(tx);
+  });
+}
+
+async function selectLastOfNext(tx: Tx, after: string): Promise<string | undefined> {
+  const { rows } = await sql<{ last: string | null }>`
+    select max(id::text) as last
+    from (select id from products where id > ${after}::uuid order by id limit ${PRODUCTS_AT_ONCE}) as next`.execute(
+    tx,
+  );
+  return rows[0]?.last ?? undefined;
+}
+
+async function collectOfProducts(tx: Tx, after: string, last: string) {
+  await sql`
+    insert into fresh_words as fresh (word, weight)
+    select word, ndoc from ts_stat(format(
+      'select search from products where is_active and id > %L and id <= %L', ${after}::text, ${last}::text), 'abc')
+    on conflict (word) do update set weight = fresh.weight + excluded.weight`.execute(tx);
+}
+
+async function collectOfTheRest(tx: Tx) {
+  const ofServices = services.map(({ title, words }) => `${title} ${words}`);
+  await sql`
+    insert into fresh_words as fresh (word, weight)
+    select word, count(*) from (
+      select name as words from product_categories
+      union all select name from product_subcategories
+      union all select name from product_concerns
+      union all select name || ' ' || city || ' ' || state from vets
+      union all select name from health_concerns
+      union all select name || ' ' || area || ' ' || city from shops where is_active
+      union all select unnest(${ofServices}::text[])
+    ) as rest, regexp_split_to_table(search_text(words), '[^[:alnum:]]+') as word
+    where word <> ''
+    group by word
+    on conflict (word) do update set weight = fresh.weight + excluded.weight`.execute(tx);
+}
+
+/** Fills an empty table of words: a server’s first start. */
+export async function loadSearchWords(db: Kysely<Database>) {
+  const any = await db.selectFrom('searchWords').select('word').limit(1).executeTakeFirst();
+  if (!any) await refreshSearchWords(db);
+}
+
+/** What was typed, in small letters without accents, as words are kept. */
+export async function selectPlain(db: Kysely<Database>, text: string): Promise<string> {
+  const { rows } = await sql<{ plain: string }>`select search_text(${text}) as plain`.execute(db);
+  return rows[0]?.plain ?? '';
+}
+
+/** Which of the words something is known by, at least as a beginning, and what is nearest to each of the others. */
+export async function selectTyped(db: Kysely<Database>, words: string[]): Promise<TypedWord[]> {
+  const { rows } = await sql<TypedWord>`
+    select typed.word, is_known, case when not is_known then (
+      select known.word from search_words as known where known.word % typed.word
+      order by similarity(known.word, typed.word) desc, known.weight desc, known.word limit 1
+    ) end as nearest
+    from unnest(${words}::text[]) with ordinality as typed (word, nth),
+      lateral (select length(typed.word) < 3 or typed.word !~ '[[:alpha:]]' or exists (
+        select from search_words as known where known.word like typed.word || '%') as is_known) as knowing
+    order by nth`.execute(db);
+  return Promise.all(
+    rows.map(async (row) => ({ ...row, isKnown: row.isKnown || (await isInProducts(db, row)) })),
+  );
+}
+
+/** Words that came since the last night. What no other word is like needs no look. */
+async function isInProducts(db: Kysely<Database>, { word, nearest }: TypedWord): Promise<boolean> {
+  if (nearest === null) return true;
+  // Materialized: read by the index of words, and no further than the first.
+  const { rows } = await sql<{ is: boolean }>`
+    with found as materialized (
+      select from products where is_active and search @@ to_tsquery('simple', ${toBeginnings([word])}))
+    select exists (select from found) as is`.execute(db);
+  return rows[0]?.is ?? false;
+}

@@ -1,0 +1,117 @@
+import type { search, searchKinds } from '@tailwell/contract/search';
+import { petCategories } from '@tailwell/contract/vet-words';
+import type { Kysely } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../platform/db.ts';
+import type { Place } from '../../platform/distance.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Answer, Handlers } from '../../platform/serve.ts';
+import {
+  findConcerns,
+  findProducts,
+  findShops,
+  findVets,
+  type Search,
+  SHOWN,
+  selectPopularWords,
+} from './find.sql.ts';
+import { deleteRecentSearch, keepRecentSearch, selectRecentSearches } from './recent.sql.ts';
+import { findServices, understand, wordsIn } from './search.rules.ts';
+import { selectPlain, selectTyped } from './search-words.sql.ts';
+
+type Found = Answer<(typeof search)['findAnything']>['data'];
+type Result = Found['groups'][number]['results'][number];
+
+export function searchHandlers({ db }: Context): Handlers<typeof search> {
+  return {
+    findAnything: async ({ user, query: { searchInput, isChosen, ...place } }) => {
+      const plain = await selectPlain(db, searchInput);
+      const typed = wordsIn(plain);
+      if (typed.length === 0) return { data: await startOf(db, user?.id) };
+      const { words, isCorrected } = understand(await selectTyped(db, typed));
+      const [groups] = await Promise.all([
+        findGroups(db, { plain, words }, place),
+        user && isChosen === 'true' ? keepRecentSearch(db, user.id, tidy(searchInput)) : undefined,
+      ]);
+      const understood = isCorrected ? words.join(' ') : tidy(searchInput);
+      return { data: { understood, isCorrected, groups, recent: [], popular: [] } };
+    },
+
+    deleteRecentSearch: async ({ params, user }) => {
+      if (!(await deleteRecentSearch(db, params.id, user.id))) throw notFound();
+      return { data: { _id: params.id } };
+    },
+  };
+}
+
+const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');
+
+/** What the box shows before anything was typed. */
+async function startOf(db: Kysely<Database>, userId: string | undefined): Promise<Found> {
+  const [recent, popular] = await Promise.all([
+    userId ? selectRecentSearches(db, userId) : [],
+    selectPopularWords(db),
+  ]);
+  return {
+    understood: '',
+    isCorrected: false,
+    groups: [],
+    recent: recent.map(({ id, words }) => ({ _id: id, words })),
+    popular,
+  };
+}
+
+async function findGroups(db: Kysely<Database>, search: Search, place: Place) {
+  const [products, concerns, vets, shops] = await Promise.all([
+    findProducts(db, search),
+    findConcerns(db, search),
+    findVets(db, search),
+    findShops(db, search, place),
+  ]);
+  return [
+    group('products', products, ({ name, brand, packSize, photo, bestPricePaise }) => ({
+      title: name,
+      subtitle: `${brand} · ${packSize}`,
+      picture: photo,
+      price: bestPricePaise,
+    })),
+    group('concerns', concerns, ({ name, picture, slug }) => ({ title: name, picture, slug })),
+    group('vets', vets, ({ name, photo, city, categories }) => ({
+      title: `Dr ${name}`,
+      subtitle: `${petsIn(categories)} · ${city}`,
+      picture: photo,
+    })),
+    group('shops', shops, ({ name, photo, area, city }) => ({
+      title: name,
+      subtitle: `${area}, ${city}`,
+      picture: photo,
+    })),
+    group(
+      'services',
+      findServices(search.words).map((service) => ({ id: service.slug, ...service })),
+      ({ slug, title, subtitle }) => ({ slug, title, subtitle }),
+    ),
+  ].filter(({ results }) => results.length > 0);
+}
+
+function group<Row extends { id: string }>(
+  kind: (typeof searchKinds)[number],
+  rows: Row[],
+  toResult: (row: Row) => Partial<Result> & { title: string },
+) {
+  return {
+    kind,
+    results: rows.slice(0, SHOWN).map((row): Result => {
+      const nothing = { subtitle: '', picture: null, price: null, slug: null };
+      return { ...nothing, _id: row.id, ...toResult(row) };
+    }),
+    hasMore: rows.length > SHOWN,
+  };
+}
+
+/** "Dogs, cats". */
+function petsIn(categories: string[]) {
+  const names = petCategories.filter(({ slug }) => categories.includes(slug)).map(({ name }) => name);
+  const text = names.join(', ').toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

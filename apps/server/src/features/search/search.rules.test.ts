@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { findServices, toBeginnings, understand, wordsIn } from './search.rules.ts';
+
+test.each([
+  ['drontal', ['drontal']],
+  ['  food   for dogs ', ['food', 'dogs']],
+  ['for the', ['for', 'the']],
+  ["o'neil & co's", ['o', 'neil', 'co', 's']],
+  ["'); drop table products; --", ['drop', 'table', 'products']],
+  ['omega 3 2 5 kg', ['omega', '3', '2', '5', 'kg']],
+  ['कुत्ते का खाना', ['कुत्ते', 'का', 'खाना']],
+  ['%_\\:*|!()<->', []],
+  ['b c d e f g h i j k', ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']],
+])('%j is searched for as %j', (text, words) => {
+  expect(wordsIn(text)).toEqual(words);
+});
+
+test('products are asked for by the beginnings of all words', () => {
+  expect(toBeginnings(['dog', 'food'])).toBe("'dog':* & 'food':*");
+});
+
+test('words that nothing is known by are replaced by the nearest, if one is near', () => {
+  const known = { word: 'dog', isKnown: true, nearest: null };
+  expect(understand([known, { word: 'fod', isKnown: false, nearest: 'food' }])).toEqual({
+    words: ['dog', 'food'],
+    isCorrected: true,
+  });
+  expect(understand([known, { word: 'xyzzy', isKnown: false, nearest: null }])).toEqual({
+    words: ['dog', 'xyzzy'],
+    isCorrected: false,
+  });
+});
+
+test.each([
+  [
+    ['vid', 'cons'],
+    ['vet-now', 'video-consultation'],
+  ],
+  [['pharm'], ['pharmacy', 'shops']],
+  [['grooming'], []],
+])('%j finds the services %j', (words, slugs) => {
+  expect(findServices(words).map(({ slug }) => slug)).toEqual(slugs);
+});

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
+import { insertOwner } from '../consultations/consultations.testing.ts';
+import { makeConcern, makeListing, makeProduct, makeShop } from '../products/products.testing.ts';
+import { find, learnWords } from './search.testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+  await makeConcern(app, 'wobbly-knees');
+  const far = await makeShop(app, { name: 'Quokka Corner', area: 'Far Away', latitude: 19, longitude: 72.8 });
+  const near = await makeShop(app, { name: 'Quokka House', area: 'Close By' });
+  const tablets = await makeProduct(app, {
+    name: 'Zendural Flavoured Tablets',
+    brand: 'Élanvet',
+    packSize: '6 tablets',
+    keywords: 'wormer deworming',
+    composition: 'Praziquantel 50 mg',
+    popularity: 900,
+  });
+  await makeListing(app, { productId: tablets.id, shopId: near.id, pricePaise: 45_050 });
+  await makeListing(app, { productId: tablets.id, shopId: far.id });
+  await makeProduct(app, { name: 'Zendural Spray', popularity: 5_000 });
+  for (let nth = 0; nth < 6; nth += 1)
+    await makeProduct(app, { name: `Squeaky Walrus ${nth}`, popularity: nth });
+  await learnWords(app);
+});
+afterAll(() => app.close());
+
+describe('what is found', () => {
+  test('by the beginnings of words, in any order, what can be had before what many buy', async () => {
+    const { titles, groups, data } = await find(app, 'zend');
+    expect(titles('products')).toEqual(['Zendural Flavoured Tablets', 'Zendural Spray']);
+    expect(groups.find(({ kind }) => kind === 'products')?.results[0]).toMatchObject({
+      subtitle: 'Élanvet · 6 tablets',
+      price: expect.any(Number),
+    });
+    expect(data).toMatchObject({ understood: 'zend', isCorrected: false });
+    expect((await find(app, 'tablets zendural')).titles('products')).toEqual(['Zendural Flavoured Tablets']);
+    expect((await find(app, 'worm praziq')).titles('products')).toEqual(['Zendural Flavoured Tablets']);
+  });
+
+  test('typed wrong, it says what it understood', async () => {
+    for (const [typed, understood] of [
+      ['zendrual', 'zendural'],
+      ['Zenduarl  tablts', 'zendural tablets'],
+      ['sqeaky wallrus', 'squeaky walrus'],
+    ] as const) {
+      const { titles, data } = await find(app, typed);
+      expect([data.understood, data.isCorrected]).toEqual([understood, true]);
+      expect(titles('products').length, typed).toBeGreaterThan(0);
+    }
+  });
+
+  test('accents and capitals make no difference, either way', async () => {
+    expect((await find(app, 'ELANVET')).titles('products')).toHaveLength(1);
+    expect((await find(app, 'élanvet zéndural')).titles('products')).toHaveLength(1);
+  });
+
+  test('up to five of a kind, and whether there are more; kinds without any are left out', async () => {
+    const { groups } = await find(app, 'walrus');
+    expect(groups).toMatchObject([{ kind: 'products', hasMore: true }]);
+    expect(groups[0]?.results).toHaveLength(5);
+    expect((await find(app, 'zendural')).groups[0]?.hasMore).toBe(false);
+    expect((await find(app, 'qqqqqqqq')).groups).toEqual([]);
+  });
+
+  test('a word that came since the last night is found, and not put right into another', async () => {
+    const made = await makeProduct(app, { name: 'Zendurox' });
+    const { titles, data } = await find(app, 'zendurox');
+    expect(titles('products')).toEqual([made.name]);
+    expect(data.isCorrected).toBe(false);
+  });
+
+  test('concerns, with the word of their address', async () => {
+    const { groups } = await find(app, 'wobbly kn');
+    expect(groups).toMatchObject([
+      { kind: 'concerns', results: [{ title: 'Wobbly knees', slug: 'wobbly-knees' }] },
+    ]);
+  });
+
+  test('vets by name, city and what they help with', async () => {
+    const listed = await app.call('POST /user/filter/consultation/vet/list/v1', { body: {} });
+    const vet = listed.body.data[0];
+    const name: string = vet.personalInfo.name;
+    const byName = await find(app, name.toLowerCase());
+    expect(byName.titles('vets')[0]).toBe(`Dr ${name}`);
+    const typo = name.replace(/(.)(.)$/, '$2$1');
+    expect((await find(app, typo)).titles('vets')).toContain(`Dr ${name}`);
+    const inCity = await find(app, `vet ${vet.city}`);
+    expect(inCity.groups.find(({ kind }) => kind === 'vets')?.results[0]?.subtitle).toContain(vet.city);
+  });
+
+  test('shops, of equals the nearest first', async () => {
+    const here = { lat: '12.97', lng: '77.59' };
+    expect((await find(app, 'quokka', here)).titles('shops')).toEqual(['Quokka House', 'Quokka Corner']);
+    const there = { lat: '19', lng: '72.8' };
+    expect((await find(app, 'quokka', there)).titles('shops')).toEqual(['Quokka Corner', 'Quokka House']);
+    expect((await find(app, 'quoka')).titles('shops')).toHaveLength(2);
+  });
+
+  test('services', async () => {
+    expect((await find(app, 'video consultation')).titles('services')).toEqual([
+      'Talk to a vet now',
+      'Book a vet',
+    ]);
+  });
+
+  test.each(['%', '_', "'", '\\', ':*', '!(', '&|', '<->', '"', '-', '.', '½', '👍', '’', 'a\u0301'])(
+    '%j is text like any other',
+    async (text) => {
+      expect((await find(app, text)).status).toBe(200);
+      expect((await find(app, `zendural${text}`)).status).toBe(200);
+    },
+  );
+
+  test('80 characters at most, on one line, with a whole place', async () => {
+    expect((await find(app, 'x '.repeat(40))).status).toBe(200);
+    expect((await find(app, 'x'.repeat(81))).status).toBe(422);
+    expect((await find(app, 'a\nb')).status).toBe(422);
+    expect((await find(app, 'a', { lat: '12' })).status).toBe(422);
+  });
+});
+
+describe('before anything is typed', () => {
+  const recentOf = async (token: string) =>
+    (await find(app, '', { token })).data.recent.map(({ words }: { words: string }) => words);
+
+  test('a visitor sees what many buy', async () => {
+    const { data } = await find(app, '');
+    expect(data).toMatchObject({ understood: '', groups: [], recent: [] });
+    expect(data.popular).toContain('Test food dry');
+  });
+
+  test('an owner sees what was chosen lately: the newest ten, each once', async () => {
+    const { token } = await insertOwner(app.db);
+    await find(app, 'not chosen', { token });
+    for (let nth = 1; nth <= 11; nth += 1) await find(app, `search ${nth}`, { token, isChosen: 'true' });
+    await find(app, 'SEARCH  5', { token, isChosen: 'true' });
+    expect(await recentOf(token)).toEqual([
+      'SEARCH 5',
+      ...[11, 10, 9, 8, 7, 6, 4, 3, 2].map((nth) => `search ${nth}`),
+    ]);
+    expect((await find(app, 'zendural', { token })).data.recent).toEqual([]);
+  });
+
+  test('many chosen at once leave ten, and the same words one', async () => {
+    const { token } = await insertOwner(app.db);
+    await Promise.all(
+      Array.from({ length: 30 }, (_, nth) => find(app, `at once ${nth % 15}`, { token, isChosen: 'true' })),
+    );
+    expect(new Set(await recentOf(token)).size).toBe(10);
+    expect(await recentOf(token)).toHaveLength(10);
+  });
+
+  test('one of them can be forgotten, by its owner only', async () => {
+    const { token } = await signIn(app);
+    await find(app, 'ticks', { token, isChosen: 'true' });
+    const [{ _id }] = (await find(app, '', { token })).data.recent;
+    const path = `DELETE /user/delete/recent/searches/result/${_id}/v1`;
+    const stranger = await insertOwner(app.db);
+    expect((await app.call(path, { token: stranger.token })).status).toBe(404);
+    expect((await app.call(path, { token })).body.data).toEqual({ _id });
+    expect((await app.call(path, { token })).status).toBe(404);
+    expect(await recentOf(token)).toEqual([]);
+  });
+});
