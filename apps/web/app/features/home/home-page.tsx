@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight, MapPinHouse, Stethoscope, UserRound } from 'lucide-react';
+import { ArrowRight, MapPinHouse, ShoppingBag, Stethoscope, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { wordsOf } from '../../api/errors-to-toasts';
 import { apiQuery } from '../../api/query-client';
@@ -22,6 +22,12 @@ const cards = [
     Icon: Stethoscope,
     title: 'Find a vet',
     text: 'Look for somebody who knows your kind of pet, speaks your language and is free soon.',
+  },
+  {
+    path: paths.pharmacy,
+    Icon: ShoppingBag,
+    title: 'Pharmacy and shop',
+    text: 'Medicine, food and more from shops near you, with every shop’s price side by side.',
   },
   {
     path: paths.addresses,

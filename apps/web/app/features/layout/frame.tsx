@@ -1,8 +1,9 @@
-import { CircleUserRound, House, PawPrint, Stethoscope } from 'lucide-react';
+import { CircleUserRound, House, PawPrint, ShoppingBag, Stethoscope } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
+import { CartLink } from '../carts/cart-link';
 import { Bell } from '../notifications/bell';
 import { NoticeWatch } from '../notifications/notice-watch';
 import { Logo } from './logo';
@@ -12,16 +13,24 @@ import { ThemeSwitch } from './theme-switch';
 const places = [
   { name: 'Home', path: paths.home, Icon: House },
   { name: 'Consult', path: paths.consultation, Icon: Stethoscope },
+  { name: 'Shop', path: paths.pharmacy, Icon: ShoppingBag },
   { name: 'Pets', path: paths.pets, Icon: PawPrint },
   { name: 'Account', path: paths.profile, Icon: CircleUserRound },
 ];
+
+/** The shop's addresses beside that of its first page. */
+const SHOPPING =
+  /^\/(marketplace|product-category|pet-category|similar-products|customer\/bought|cart)(\/|$)/;
+
+const isBelow = (path: string, here: string) => here === path || here.startsWith(`${path}/`);
 
 /** Whether one is at a place or below it. The pets stand below the account, but are a place of their own. */
 function isHere(path: string, here: string) {
   if (here === path) return true;
   if (path === paths.consultation && here === paths.myConsultations()) return true;
+  if (path === paths.pharmacy && SHOPPING.test(here)) return true;
   if (path === paths.profile && here.startsWith(paths.pets)) return false;
-  return path !== paths.home && here.startsWith(`${path}/`);
+  return path !== paths.home && isBelow(path, here);
 }
 
 /**
@@ -52,7 +61,7 @@ function Header() {
   const { pathname, search } = useLocation();
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-canvas pt-[env(safe-area-inset-top)]">
-      <div className="page flex h-16 items-center gap-6">
+      <div className="page flex h-16 items-center gap-2 sm:gap-6">
         <Link to={paths.home} aria-label="Tailwell, home" className="flex min-h-11 items-center rounded-md">
           <Logo />
         </Link>
@@ -62,20 +71,23 @@ function Header() {
               key={path}
               to={path}
               aria-current={isHere(path, pathname) ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center rounded-full px-4.5 text-sm font-bold text-ink-soft transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft"
+              className="inline-flex min-h-11 items-center rounded-full px-3.5 text-sm font-bold text-ink-soft transition-colors hover:bg-sunken hover:text-ink lg:px-4.5 aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft"
             >
               {name}
             </Link>
           ))}
         </nav>
-        <Bell />
-        {pathname !== '/login' && (
-          <div className="ml-auto hidden signed-out:block">
-            <Button look="secondary" render={<Link to={paths.login(pathname + search)} />}>
-              Sign in
-            </Button>
-          </div>
-        )}
+        <div className="ml-auto flex items-center gap-1 md:signed-in:ml-0">
+          <CartLink />
+          <Bell />
+          {pathname !== '/login' && (
+            <div className="hidden signed-out:block">
+              <Button look="secondary" render={<Link to={paths.login(pathname + search)} />}>
+                Sign in
+              </Button>
+            </div>
+          )}
+        </div>
       </div>
     </header>
   );
