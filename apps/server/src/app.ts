@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { addresses } from '@tailwell/contract/addresses';
+import { ambulances } from '@tailwell/contract/ambulances';
 import { auth } from '@tailwell/contract/auth';
 import { calls } from '@tailwell/contract/calls';
 import { carts } from '@tailwell/contract/carts';
@@ -10,8 +11,10 @@ import { consultations } from '@tailwell/contract/consultations';
 import { coupons } from '@tailwell/contract/coupons';
 import type { Feature } from '@tailwell/contract/endpoint';
 import { instant } from '@tailwell/contract/instant';
+import { newsletter } from '@tailwell/contract/newsletter';
 import { notifications } from '@tailwell/contract/notifications';
 import { orders } from '@tailwell/contract/orders';
+import { pages as textPages } from '@tailwell/contract/pages';
 import { payments } from '@tailwell/contract/payments';
 import { pets } from '@tailwell/contract/pets';
 import { prescriptions } from '@tailwell/contract/prescriptions';
@@ -28,6 +31,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
 import { addressHandlers } from './features/addresses/addresses.handlers.ts';
+import { ambulanceHandlers } from './features/ambulances/ambulances.handlers.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
 import { sweepExpired } from './features/auth/auth.jobs.ts';
 import { callHandlers } from './features/calls/calls.handlers.ts';
@@ -43,12 +47,16 @@ import {
 import { couponHandlers } from './features/coupons/coupons.handlers.ts';
 import { instantHandlers } from './features/instant/instant.handlers.ts';
 import { answerInSandbox, endInstantRound, tendInstantRequests } from './features/instant/instant.jobs.ts';
+import { newsletterHandlers } from './features/newsletter/newsletter.handlers.ts';
+import { askAboutNewsletter, sweepNewsletter } from './features/newsletter/newsletter.jobs.ts';
 import { noticeHandlers } from './features/notices/notices.handlers.ts';
 import { sendNotice } from './features/notices/notices.jobs.ts';
 import { sendPush, sweepPushSubscriptions } from './features/notices/push.jobs.ts';
 import { orderHandlers } from './features/orders/orders.handlers.ts';
 import { tendOrders } from './features/orders/orders.jobs.ts';
 import { serveInvoices } from './features/orders/serve-invoice.ts';
+import { pageHandlers } from './features/pages/pages.handlers.ts';
+import { passOnMessage, sweepMessages } from './features/pages/pages.jobs.ts';
 import { paymentHandlers } from './features/payments/payments.handlers.ts';
 import { checkOpenPayments, sendRefund } from './features/payments/payments.jobs.ts';
 import { serveWebhooks } from './features/payments/payments.webhooks.ts';
@@ -163,6 +171,9 @@ export async function buildApp(context: Context, { pages = true } = {}) {
   serve('search', search, searchHandlers(context));
   serve('ratings', ratings, ratingHandlers(context));
   serve('referrals', referrals, referralHandlers(context));
+  serve('ambulances', ambulances, ambulanceHandlers(context));
+  serve('newsletter', newsletter, newsletterHandlers(context));
+  serve('pages', textPages, pageHandlers(context));
   serve('sandbox', sandbox, sandboxHandlers(context));
 
   await serveWebhooks(app, context);
@@ -197,6 +208,8 @@ export const timedJobs: TimedJob[] = [
   { name: 'tendInstantRequests', cron: '* * * * *', run: tendInstantRequests },
   { name: 'checkOpenPayments', cron: '* * * * *', run: checkOpenPayments },
   { name: 'sweepPushSubscriptions', cron: '25 * * * *', run: sweepPushSubscriptions },
+  { name: 'sweepNewsletter', cron: '20 21 * * *', run: sweepNewsletter },
+  { name: 'sweepMessages', cron: '25 21 * * *', run: sweepMessages },
   { name: 'sweepNews', cron: '50 * * * *', run: sweepNews },
   { name: 'sweepUploads', cron: '45 * * * *', run: sweepUploads },
   { name: 'sweepJobs', cron: '* * * * *', run: sweepJobs },
@@ -213,6 +226,8 @@ export const queuedJobs: QueuedJobs = {
   answerInSandbox,
   answerInSandboxChat,
   finishInSandbox,
+  passOnMessage,
+  askAboutNewsletter,
   serveInSandbox,
   reviewInSandbox,
 };

@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { buildApp, queuedJobs, timedJobs } from './app.ts';
 import { openContext } from './context.ts';
+import { loadDemoAmbulances } from './demo/ambulances.load.ts';
 import { loadDemoCoupons } from './demo/coupons.load.ts';
 import { loadDemoShopPeople } from './demo/shop-people.load.ts';
 import { loadDemoShops } from './demo/shops.load.ts';
@@ -34,6 +35,7 @@ await loadPincodes(database.db, log);
 if (config.sandbox) {
   await loadDemoVets(database.db, log);
   await loadDemoCoupons(database.db, log);
+  await loadDemoAmbulances(database.db, log);
   await loadDemoShops(database.db, log);
   await loadDemoShopPeople(database.db, log);
 }

@@ -1,4 +1,5 @@
 import { addresses } from './addresses.ts';
+import { ambulances } from './ambulances.ts';
 import { auth } from './auth.ts';
 import { calls } from './calls.ts';
 import { carts } from './carts.ts';
@@ -6,8 +7,10 @@ import { consultations } from './consultations.ts';
 import { coupons } from './coupons.ts';
 import type { Feature } from './endpoint.ts';
 import { instant } from './instant.ts';
+import { newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
+import { pages } from './pages.ts';
 import { payments } from './payments.ts';
 import { pets } from './pets.ts';
 import { prescriptions } from './prescriptions.ts';
@@ -46,6 +49,9 @@ export const features = {
   referrals,
   search,
   notifications,
+  ambulances,
+  newsletter,
+  pages,
   sandbox,
 } satisfies Record<string, Feature>;
 

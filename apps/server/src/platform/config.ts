@@ -96,6 +96,10 @@ export const environment = z.object({
     .optional()
     .describe('smtps://user:password@host of the mail server. Default: the sandbox inbox.'),
   MAIL_FROM: text.default('Tailwell <hello@tailwell.example>').describe('Sender of all mail.'),
+  SUPPORT_EMAIL: z
+    .email()
+    .default('care@tailwell.example')
+    .describe('Who gets what people write on the contact page; shown there too.'),
   GOOGLE_CLIENT_ID: text
     .optional()
     .describe("OAuth client id of Sign in with Google. Default: the sandbox's people."),
@@ -206,6 +210,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
       : undefined,
     smsPerHour: env.SMS_PER_HOUR,
     mail: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    supportEmail: env.SUPPORT_EMAIL,
     googleClientId: env.GOOGLE_CLIENT_ID,
     facebookClientId: env.FACEBOOK_CLIENT_ID,
     phonepe: env.PHONEPE_CLIENT_ID ? readPhonePe(env, env.PHONEPE_CLIENT_ID) : undefined,

@@ -55,6 +55,22 @@ export interface Allergies {
   position: number;
 }
 
+export interface Ambulances {
+  about: Generated<string>;
+  area: string;
+  city: string;
+  fromMinute: Generated<number>;
+  id: Generated<string>;
+  isFree: Generated<boolean>;
+  latitude: number | null;
+  longitude: number | null;
+  name: string;
+  pets: string[];
+  phone: string;
+  state: string;
+  toMinute: Generated<number>;
+}
+
 export interface CallParties {
   consultationId: string;
   firstJoinedAt: Generated<Timestamp>;
@@ -141,6 +157,16 @@ export interface Consultations {
   updatedAt: Generated<Timestamp>;
   userId: string;
   vetId: string;
+}
+
+export interface ContactMessages {
+  email: string;
+  id: Generated<string>;
+  message: string;
+  name: string;
+  passedOnAt: Timestamp | null;
+  receivedAt: Generated<Timestamp>;
+  topic: string;
 }
 
 export interface Coupons {
@@ -284,6 +310,16 @@ export interface News {
   name: string;
   payload: Json;
   userId: string;
+}
+
+export interface NewsletterSubscribers {
+  askedAt: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  leftAt: Timestamp | null;
+  state: Generated<string>;
+  subscribedAt: Timestamp | null;
+  tokenHash: Buffer;
 }
 
 export interface Notices {
@@ -914,6 +950,7 @@ export interface VisitNotes {
 export interface DB {
   addresses: Addresses;
   allergies: Allergies;
+  ambulances: Ambulances;
   callParties: CallParties;
   cancelReasons: CancelReasons;
   cartLines: CartLines;
@@ -922,6 +959,7 @@ export interface DB {
   consultationEvents: ConsultationEvents;
   consultationPhotos: ConsultationPhotos;
   consultations: Consultations;
+  contactMessages: ContactMessages;
   coupons: Coupons;
   couponUses: CouponUses;
   healthConcerns: HealthConcerns;
@@ -936,6 +974,7 @@ export interface DB {
   limitedOffers: LimitedOffers;
   listings: Listings;
   news: News;
+  newsletterSubscribers: NewsletterSubscribers;
   notices: Notices;
   oneTimeCodes: OneTimeCodes;
   operators: Operators;

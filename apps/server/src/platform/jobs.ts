@@ -35,6 +35,8 @@ export interface JobPayloads {
   answerInSandbox: { requestId: string; round: number };
   answerInSandboxChat: { consultId: string };
   finishInSandbox: { consultId: string };
+  passOnMessage: { messageId: string };
+  askAboutNewsletter: { subscriberId: string };
   /** `status`: where the part of an order stood when it was planned; one that has moved on is left alone. */
   serveInSandbox: { subOrderId: string; status: string };
   reviewInSandbox: { subOrderId: string };

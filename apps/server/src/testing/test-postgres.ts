@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
+import { loadDemoAmbulances } from '../demo/ambulances.load.ts';
 import { loadDemoCoupons } from '../demo/coupons.load.ts';
 import { loadDemoVets } from '../demo/vets.load.ts';
 import { loadPincodes } from '../features/addresses/pincodes.load.ts';
@@ -59,6 +60,7 @@ async function fill(url: string) {
   await loadPincodes(db, log);
   await loadDemoVets(db, log);
   await loadDemoCoupons(db, log);
+  await loadDemoAmbulances(db, log);
   await close();
 }
 

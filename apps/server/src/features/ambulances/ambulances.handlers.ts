@@ -1,0 +1,29 @@
+import type { ambulances } from '@tailwell/contract/ambulances';
+import type { petCategorySlugs } from '@tailwell/contract/vet-words';
+import type { Context } from '../../context.ts';
+import type { Handlers } from '../../platform/serve.ts';
+import { minuteInIndia } from '../shops/shops.rules.ts';
+import { roundKm } from '../vets/vets.rules.ts';
+import { selectAmbulanceCities, selectAmbulances } from './ambulances.sql.ts';
+
+export function ambulanceHandlers({ db }: Context): Handlers<typeof ambulances> {
+  return {
+    listAmbulances: async ({ query }) => {
+      const { minute } = minuteInIndia(new Date());
+      const [{ rows, total }, cities] = await Promise.all([
+        selectAmbulances(db, { ...query, minute }),
+        selectAmbulanceCities(db),
+      ]);
+      return {
+        data: rows.map(({ id, pets, distanceKm, ...row }) => ({
+          ...row,
+          _id: id,
+          pets: pets as (typeof petCategorySlugs)[number][],
+          distanceKm: distanceKm === null ? null : roundKm(distanceKm),
+        })),
+        total,
+        cities,
+      };
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import { distanceFrom, type Place } from '../../platform/distance.ts';
+
+interface Wanted extends Place {
+  city?: string;
+  page: number;
+  /** The present, in minutes since midnight in Asia/Kolkata. */
+  minute: number;
+}
+
+/** One page of ambulances: who comes now first, then the nearest; and how many there are. */
+export async function selectAmbulances(db: Kysely<Database>, { city, page, minute, ...place }: Wanted) {
+  const matching = db.selectFrom('ambulances').$if(city !== undefined && city !== '', (query) =>
+    // What serves everywhere serves there too.
+    query.where(sql<boolean>`(lower(city) = lower(${city}) or latitude is null)`),
+  );
+  const [rows, counted] = await Promise.all([
+    matching
+      .selectAll()
+      .select([
+        // What serves everywhere is nowhere.
+        sql<number | null>`case when latitude is not null then ${distanceFrom(place, 'ambulances')} end`.as(
+          'distanceKm',
+        ),
+        sql<boolean>`from_minute <= ${minute} and ${minute} < to_minute`.as('isOpen'),
+      ])
+      .orderBy(sql`(from_minute <= ${minute} and ${minute} < to_minute) desc`)
+      .orderBy(sql`${sql.ref('distanceKm')} asc nulls last`)
+      .orderBy('name')
+      .orderBy('id')
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE)
+      .execute(),
+    matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: counted.total };
+}
+
+/** The cities that have ambulances of their own. */
+export async function selectAmbulanceCities(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ambulances')
+    .where('latitude', 'is not', null)
+    .distinct()
+    .orderBy('city')
+    .select('city')
+    .execute();
+  return rows.map(({ city }) => city);
+}

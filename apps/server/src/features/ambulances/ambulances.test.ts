@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+  // Others' would mix with these.
+  await app.db.deleteFrom('ambulances').execute();
+  await app.db.insertInto('ambulances').values([around, byNight, far, everywhere]).execute();
+});
+afterAll(() => app.close());
+
+const drafted = { area: 'Centre', state: 'Karnataka', pets: ['dog'], about: '', isFree: false };
+const here = { latitude: 12.97, longitude: 77.59 };
+const around = { ...drafted, ...here, name: 'Around the clock', city: 'Bengaluru', phone: '080-0000 1000' };
+const closed = minutesAgo();
+const byNight = { ...around, ...closed, name: 'Not now', phone: '080-0000 1001' };
+const far = { ...around, name: 'Far', city: 'Mumbai', latitude: 19.07, longitude: 72.87 };
+const everywhere = {
+  ...around,
+  name: 'Everywhere',
+  city: 'India',
+  phone: '1962',
+  latitude: null,
+  longitude: null,
+};
+
+/** Hours that ended an hour ago, or begin in one where that was yesterday. */
+function minutesAgo() {
+  const now = new Date(Date.now() + 330 * 60_000);
+  const minute = now.getUTCHours() * 60 + now.getUTCMinutes();
+  return minute > 120
+    ? { fromMinute: 0, toMinute: minute - 60 }
+    : { fromMinute: minute + 60, toMinute: minute + 120 };
+}
+
+const list = async (query = '') => (await app.call(`GET /ambulance/list/v1${query}`)).body;
+const namesIn = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name);
+
+test('who comes now stands first, the nearest before the others, and what is closed last', async () => {
+  const body = await list('?lat=12.98&lng=77.6');
+  expect(namesIn(body)).toEqual(['Around the clock', 'Far', 'Everywhere', 'Not now']);
+  expect(body.total).toBe(4);
+  expect(body.cities).toEqual(['Bengaluru', 'Mumbai']);
+  const [first, , third, last] = body.data;
+  expect(first).toMatchObject({ isOpen: true, distanceKm: 1.6, phone: '080-0000 1000' });
+  expect(third.distanceKm).toBeNull();
+  expect(last.isOpen).toBe(false);
+});
+
+test('one city shows its own, and what serves everywhere', async () => {
+  expect(namesIn(await list('?city=mumbai'))).toEqual(['Everywhere', 'Far']);
+  expect(namesIn(await list('?city=%25'))).toEqual(['Everywhere']);
+});
+
+test('half a place, and a page of nothing', async () => {
+  expect((await app.call('GET /ambulance/list/v1?lat=12')).status).toBe(422);
+  expect((await list('?page=9')).data).toEqual([]);
+});

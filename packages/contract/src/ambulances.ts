@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint, reply } from './endpoint.ts';
+import { id } from './ids.ts';
+import { page, total } from './page.ts';
+import { HALF_PLACE, hasWholePlace, placeQuery } from './shops.ts';
+import { optionalLine } from './text.ts';
+import { petCategorySlugs } from './vet-words.ts';
+
+const ambulance = z.object({
+  _id: id,
+  name: z.string(),
+  area: z.string(),
+  city: z.string(),
+  state: z.string(),
+  /** As it is dialled. */
+  phone: z.string(),
+  /** What it brings along, in words. */
+  about: z.string(),
+  isFree: z.boolean(),
+  pets: z.array(z.enum(petCategorySlugs)),
+  isOpen: z.boolean(),
+  /** Minutes since midnight in Asia/Kolkata, each day alike; 0 to 1440: around the clock. */
+  fromMinute: z.int(),
+  toMinute: z.int(),
+  /** Null without a place, and for what serves a whole state. */
+  distanceKm: z.number().nullable(),
+});
+
+export const ambulances = {
+  listAmbulances: endpoint({
+    method: 'GET',
+    path: '/ambulance/list/v1',
+    summary: 'Animal ambulances: who comes now first, of these the nearest',
+    who: 'anyone',
+    query: z
+      .object({ ...placeQuery, page, city: optionalLine('City', { max: 80 }) })
+      .refine(hasWholePlace, HALF_PLACE),
+    reply: reply(z.array(ambulance), { ...total, cities: z.array(z.string()) }),
+    limit: { max: 240, perSeconds: 60 },
+  }),
+};
