@@ -63,14 +63,19 @@ export const paths = {
   similarProducts: (productId: string) => `/similar-products?productId=${productId}`,
   boughtTogether: (productIds: readonly string[]) =>
     `/customer/bought/items?productIds=${productIds.join(',')}`,
-  /** The vets' console: an address to itself, so links from elsewhere load it anew. */
+  /** The console of those who work with us: an address to itself, so links from elsewhere load it anew. */
   console: '/console',
   /** `search`: tab and page as they stand in the address bar, with their question mark. */
   consoleConsultations: (search = '') => `/console/consultations${search}`,
   consoleConsultation: (id: string) => `/console/consultations/${id}`,
   consoleHours: '/console/hours',
   consoleAccount: '/console/account',
-  /** `next`: where the vet wanted to go. */
+  consoleOrders: (search = '') => `/console/orders${search}`,
+  consoleOrder: (id: string) => `/console/orders/${id}`,
+  consoleStock: (search = '') => `/console/stock${search}`,
+  consolePrescriptions: (search = '') => `/console/prescriptions${search}`,
+  consolePrescription: (id: string) => `/console/prescriptions/${id}`,
+  /** `next`: where the person wanted to go. */
   consoleLogin: (next?: string) =>
     next && next !== '/console' ? `/console/login?next=${encodeURIComponent(next)}` : '/console/login',
   sandboxInbox: '/sandbox/inbox',

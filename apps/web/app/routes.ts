@@ -3,10 +3,12 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const addresses = 'features/addresses';
 const auth = 'features/auth';
 const calls = 'features/calls';
+const carts = 'features/carts';
 const consultations = 'features/consultations';
 const home = 'features/home';
 const instant = 'features/instant';
 const notifications = 'features/notifications';
+const orders = 'features/orders';
 const payments = 'features/payments';
 const pets = 'features/pets';
 const products = 'features/products';
@@ -14,7 +16,7 @@ const profile = 'features/profile';
 const sandbox = 'features/sandbox';
 const shops = 'features/shops';
 const vets = 'features/vets';
-const vetsConsole = 'features/console';
+const desks = 'features/console';
 
 /** Stands in for the screens that later work brings: an honest not-found screen with the status 404. */
 const LATER = 'features/not-found/not-found-page.tsx';
@@ -65,8 +67,8 @@ const guardedScreens = [
   screen('/profile', `${profile}/profile-page.tsx`),
   screen('/my-consultations', `${consultations}/my-consultations-page.tsx`),
   screen('/ambulance', LATER),
-  screen('/my-orders', LATER),
-  screen('/my-orders/:id', LATER),
+  screen('/my-orders', `${orders}/my-orders-page.tsx`),
+  screen('/my-orders/:id', `${orders}/order-page.tsx`),
 
   screen('/pet-registration', LATER),
   screen('/goverment-pet-registration', LATER),
@@ -124,9 +126,9 @@ const guardedScreens = [
   screen('/customer/bought/items', `${products}/bought-together-page.tsx`),
   screen('/paw-play', LATER),
   screen('/tails-&-tips', LATER),
-  screen('/cart', LATER),
-  screen('/cart/checkout', LATER),
-  screen('/cart/order/:id', LATER),
+  screen('/cart', `${carts}/cart-page.tsx`),
+  screen('/cart/checkout', `${orders}/checkout-page.tsx`),
+  screen('/cart/order/:id', `${orders}/kept-order-page.tsx`),
 ];
 
 /** Screens of our own, which the specification asks for without giving them a path. */
@@ -141,13 +143,18 @@ const ownGuardedScreens = [
 ];
 const ownPublicScreens = [screen('/sandbox/inbox', `${sandbox}/inbox-page.tsx`)];
 
-/** The vets' console (decision 010). */
+/** The console of vets, shops and pharmacists (decision 010). */
 const consoleScreens = [
-  screen('/console', `${vetsConsole}/today-page.tsx`),
-  screen('/console/consultations', `${vetsConsole}/consultations-page.tsx`),
-  screen('/console/consultations/:id', `${vetsConsole}/workspace-page.tsx`),
-  screen('/console/hours', `${vetsConsole}/hours-page.tsx`),
-  screen('/console/account', `${vetsConsole}/account-page.tsx`),
+  screen('/console', `${desks}/today-page.tsx`),
+  screen('/console/consultations', `${desks}/consultations-page.tsx`),
+  screen('/console/consultations/:id', `${desks}/workspace-page.tsx`),
+  screen('/console/hours', `${desks}/hours-page.tsx`),
+  screen('/console/orders', `${desks}/orders-page.tsx`),
+  screen('/console/orders/:id', `${desks}/order-page.tsx`),
+  screen('/console/stock', `${desks}/stock-page.tsx`),
+  screen('/console/prescriptions', `${desks}/reviews-page.tsx`),
+  screen('/console/prescriptions/:id', `${desks}/review-page.tsx`),
+  screen('/console/account', `${desks}/account-page.tsx`),
   screen('/console/*', LATER),
 ];
 
@@ -166,8 +173,6 @@ export default [
   ]),
   layout('features/session/guarded-layout.tsx', [...guardedScreens, ...ownGuardedScreens]),
   layout('features/session/signed-out-layout.tsx', [screen('/login', `${auth}/login-page.tsx`)]),
-  layout(`${vetsConsole}/console-layout.tsx`, consoleScreens),
-  layout(`${vetsConsole}/console-login-layout.tsx`, [
-    screen('/console/login', `${vetsConsole}/login-page.tsx`),
-  ]),
+  layout(`${desks}/console-layout.tsx`, consoleScreens),
+  layout(`${desks}/console-login-layout.tsx`, [screen('/console/login', `${desks}/login-page.tsx`)]),
 ] satisfies RouteConfig;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
-import { ApiError } from '../../api/api-error';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { queryClient } from '../../api/query-client';
 import { onTokenChange, readToken } from '../../api/token';
 import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/skeleton';
@@ -9,14 +9,21 @@ import { ErrorScreen } from '../errors/error-screen';
 import type { Route } from './+types/console-layout';
 import { ConsoleFrame } from './console-frame';
 import { deskQuery } from './desk';
-import { requireVetToken } from './guards';
-import { NoVet } from './no-vet';
+import { requireConsoleToken } from './guards';
+import { NoRole } from './no-role';
+import { firstPlace, hasNoRole, mayVisit, type Roles, rolesQuery } from './roles';
+import { shopDeskQuery } from './shop-desk';
 import { useDeskNews } from './use-desk-news';
+import { useReviewNews, useShopNews } from './use-shop-news';
 
-export const clientMiddleware = [requireVetToken];
+export const clientMiddleware = [requireConsoleToken];
 
-/** Makes the middleware run before the server's frame gives way to a page. */
-export function clientLoader() {
+/**
+ * Makes the middleware run before the server's frame gives way to a page, and reads beside the page's own data who has
+ * signed in. Where that fails, the layout asks again.
+ */
+export async function clientLoader() {
+  await queryClient().prefetchQuery(rolesQuery);
   return null;
 }
 clientLoader.hydrate = true as const;
@@ -32,27 +39,57 @@ export function HydrateFallback() {
 
 export default function ConsoleLayout() {
   return (
-    <Desk>
+    <AtDesk>
       <Outlet />
-    </Desk>
+    </AtDesk>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Desk>
+    <AtDesk>
       <ErrorScreen error={error} />
-    </Desk>
+    </AtDesk>
   );
 }
 
-/** The frame with the vet's presence and rings, also around a page that broke. */
-function Desk({ children }: { children: ReactNode }) {
+/** The frame with what the person may do here, also around a page that broke. A page of another role leads to the own. */
+function AtDesk({ children }: { children: ReactNode }) {
   useLeavingWhenSignedOut();
+  const { pathname } = useLocation();
+  const roles = useQuery(rolesQuery).data?.data;
+  const desk = useQuery({ ...deskQuery, enabled: roles?.isVet ?? false }).data?.data;
+  const shopDesk = useQuery({ ...shopDeskQuery, enabled: Boolean(roles?.shop) }).data?.data;
+  if (roles && hasNoRole(roles)) return <NoRole />;
+  const isElsewhere = roles && !mayVisit(roles, pathname);
+  return (
+    <ConsoleFrame roles={roles} desk={desk} shopDesk={shopDesk}>
+      {roles && <News roles={roles} />}
+      {isElsewhere ? <Navigate to={firstPlace(roles)} replace /> : children}
+    </ConsoleFrame>
+  );
+}
+
+/** Each role hears of its own. */
+const News = ({ roles: { isVet, shop, isPharmacist } }: { roles: Roles }) => (
+  <>
+    {isVet && <VetNews />}
+    {shop && <ShopNews />}
+    {isPharmacist && <ReviewNews />}
+  </>
+);
+
+function VetNews() {
   useDeskNews();
-  const { data, error } = useQuery(deskQuery);
-  if (error instanceof ApiError && error.code === 'NOT_ALLOWED') return <NoVet />;
-  return <ConsoleFrame desk={data?.data}>{children}</ConsoleFrame>;
+  return null;
+}
+function ShopNews() {
+  useShopNews();
+  return null;
+}
+function ReviewNews() {
+  useReviewNews();
+  return null;
 }
 
 /** Signing out in another tab, or a session that the server has ended, leads away from here too. */

@@ -4,10 +4,10 @@ import { onTokenChange, readToken } from '../../api/token';
 import { ErrorScreen } from '../errors/error-screen';
 import type { Route } from './+types/console-login-layout';
 import { ConsoleFrame } from './console-frame';
-import { requireNoVetToken } from './guards';
+import { requireNoConsoleToken } from './guards';
 import { nextInConsole } from './next-in-console';
 
-export const clientMiddleware = [requireNoVetToken];
+export const clientMiddleware = [requireNoConsoleToken];
 
 export const loader = () => null;
 export const shouldRevalidate = () => false;

@@ -6,9 +6,9 @@ import { EmptyState } from '../../ui/empty-state';
 import { Pager } from '../../ui/pager';
 import { deskConsultations, listTabs, readDeskList, writeDeskList } from './desk';
 import { DeskList } from './desk-list';
-import { titledForVets } from './titled-for-vets';
+import { titledForConsole } from './titled-for-console';
 
-export const meta = () => titledForVets('Consultations');
+export const meta = () => titledForConsole('Consultations');
 
 type Tab = (typeof listTabs)[number];
 

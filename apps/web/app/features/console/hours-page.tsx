@@ -7,10 +7,10 @@ import { PageSkeleton } from '../../ui/skeleton';
 import { type Hours, hoursQuery } from './desk';
 import { CouldNotLoad } from './desk-list';
 import { ExceptionDays } from './exception-days';
-import { titledForVets } from './titled-for-vets';
+import { titledForConsole } from './titled-for-console';
 import { WeekForm } from './week-form';
 
-export const meta = () => titledForVets('Hours');
+export const meta = () => titledForConsole('Hours');
 
 export default function HoursPage() {
   const hours = useQuery(hoursQuery);

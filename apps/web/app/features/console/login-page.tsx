@@ -1,3 +1,4 @@
+import { sandboxPharmacistEmail, sandboxShopEmail } from '@tailwell/contract/shop-words';
 import { sandboxVetEmail } from '@tailwell/contract/vet-desk-words';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
@@ -10,10 +11,10 @@ import { useFinishSignIn } from '../auth/finish-sign-in';
 import { RecipientForm } from '../auth/recipient-form';
 import { useSignInSteps } from '../auth/sign-in-steps';
 import type { Route } from './+types/login-page';
-import { NO_VET } from './no-vet';
-import { titledForVets } from './titled-for-vets';
+import { NO_ROLE } from './no-role';
+import { titledForConsole } from './titled-for-console';
 
-export const meta = () => titledForVets('Sign in');
+export const meta = () => titledForConsole('Sign in');
 
 const signInOptions = apiQuery('GET /auth/get/sign/in/options/v1');
 
@@ -32,10 +33,10 @@ export default function ConsoleLoginPage() {
       <div className="flex flex-col gap-2">
         <h1 className="text-3xl font-extrabold text-balance">Your desk at Tailwell</h1>
         <p className="text-ink-soft">
-          For vets. Your appointments, your hours, and owners who need somebody now.
+          For vets, shops and pharmacists: what waits for you, and owners who need somebody now.
         </p>
       </div>
-      {search.has(NO_VET) && !isCodeAsked && <NoVetBanner />}
+      {search.has(NO_ROLE) && !isCodeAsked && <NoRoleBanner />}
       <section
         aria-labelledby="sign-in"
         className="flex flex-col gap-6 rounded-2xl border border-line bg-surface p-5 shadow-card sm:p-8"
@@ -55,9 +56,10 @@ export default function ConsoleLoginPage() {
   );
 }
 
-const NoVetBanner = () => (
+const NoRoleBanner = () => (
   <Banner kind="warning" title="You are signed out again">
-    This address or number belongs to no vet of Tailwell. Sign in with the one that you gave us, or go to{' '}
+    This address or number belongs to nobody who works with Tailwell. Sign in with the one that you gave us,
+    or go to{' '}
     <Link to={paths.home} reloadDocument className="font-bold underline underline-offset-4">
       Tailwell for pet owners
     </Link>
@@ -65,21 +67,29 @@ const NoVetBanner = () => (
   </Banner>
 );
 
-/** Two of the made-up vets of the demo. */
-const EXAMPLES = ['Aparna Hegde', 'Sanjay Kulkarni'].map(sandboxVetEmail);
+/** Some of the made-up people of the demo. */
+const EXAMPLES = [
+  { who: 'Vets', emails: ['Aparna Hegde', 'Sanjay Kulkarni'].map(sandboxVetEmail) },
+  { who: 'Shops', emails: ['Wagging Lane', 'Lakeview Pet Pharmacy'].map(sandboxShopEmail) },
+  { who: 'Pharmacists', emails: [sandboxPharmacistEmail(1)] },
+];
 
 const SandboxHint = () => (
   <Banner title="This is a sandbox">
-    <p>
-      Its made-up vets sign in by e-mail, as first.last@vets.sandbox.example:{' '}
-      {EXAMPLES.map((email, at) => (
-        <span key={email}>
-          {at > 0 && ' or '}
-          <strong className="font-bold wrap-anywhere">{email}</strong>
-        </span>
+    <p>Its made-up people sign in by e-mail:</p>
+    <ul className="my-1 flex flex-col gap-1">
+      {EXAMPLES.map(({ who, emails }) => (
+        <li key={who}>
+          {who}:{' '}
+          {emails.map((email, at) => (
+            <span key={email}>
+              {at > 0 && ' or '}
+              <strong className="font-bold wrap-anywhere">{email}</strong>
+            </span>
+          ))}
+        </li>
       ))}
-      .
-    </p>
+    </ul>
     <p>
       Your code lands in the{' '}
       <Link to={paths.sandboxInbox} target="_blank" className="font-bold underline underline-offset-4">

@@ -16,9 +16,9 @@ import { CouldNotLoad, DeskList } from './desk-list';
 import { Instant } from './desk-row';
 import { DeskStatus } from './desk-status';
 import { whoComes } from './desk-words';
-import { titledForVets } from './titled-for-vets';
+import { titledForConsole } from './titled-for-console';
 
-export const meta = () => titledForVets('Today');
+export const meta = () => titledForConsole('Today');
 
 /** How often it looks for changes that no news told of, in milliseconds. */
 const LOOK_EVERY = 60_000;

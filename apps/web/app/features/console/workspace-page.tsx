@@ -10,10 +10,10 @@ import { oneDeskConsultation } from './desk';
 import { Instant } from './desk-row';
 import { DeskStatus } from './desk-status';
 import { whoComes } from './desk-words';
-import { titledForVets } from './titled-for-vets';
+import { titledForConsole } from './titled-for-console';
 import { WorkspacePanels } from './workspace-panels';
 
-export const meta = () => titledForVets('Consultation');
+export const meta = () => titledForConsole('Consultation');
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneDeskConsultation(params.id));
 

@@ -9,6 +9,7 @@ import { RelativeTime } from '../../ui/relative-time';
 import { toasts } from '../../ui/toast';
 import { titled } from '../layout/titled';
 import type { Route } from './+types/inbox-page';
+import { SandboxShopsSwitch } from './sandbox-shops-switch';
 import { SandboxVetSwitch } from './sandbox-vet-switch';
 
 export const meta = () => titled('Sandbox inbox');
@@ -32,6 +33,7 @@ export default function InboxPage() {
         <p className="text-ink-soft">Text messages and mails that would have been sent. Newest first.</p>
       </div>
       <SandboxVetSwitch />
+      <SandboxShopsSwitch />
       {list.length === 0 ? (
         <EmptyState picture={<Inbox aria-hidden="true" />} title="No messages yet">
           Ask for a sign-in code and it appears here.

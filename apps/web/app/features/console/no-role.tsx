@@ -7,11 +7,11 @@ import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/skeleton';
 import { ConsoleFrame } from './console-frame';
 
-/** Behind the sign-in page's question mark: somebody has signed in who is no vet. */
-export const NO_VET = 'no-vet';
+/** Behind the sign-in page's question mark: somebody has signed in who does not work with us. */
+export const NO_ROLE = 'no-role';
 
-/** Signs a person out who is no vet, and leads to where they are told so. */
-export function NoVet() {
+/** Signs a person out who is neither vet nor pharmacist nor of a shop, and leads to where they are told so. */
+export function NoRole() {
   const navigate = useNavigate();
   const { mutate } = useMutation({
     mutationFn: () => call('POST /auth/logout/user/v1', { body: {} }),
@@ -19,7 +19,7 @@ export function NoVet() {
     // Also when the server could not be reached: this browser forgets the session in any case.
     onSettled: () => {
       removeToken();
-      navigate(`${paths.consoleLogin()}?${NO_VET}`, { replace: true });
+      navigate(`${paths.consoleLogin()}?${NO_ROLE}`, { replace: true });
     },
   });
   useEffect(() => mutate(), [mutate]);

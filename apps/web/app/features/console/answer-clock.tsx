@@ -1,0 +1,33 @@
+import { Clock } from 'lucide-react';
+import { classNames } from '../../ui/class-names';
+import { useNow } from '../../ui/use-now';
+import { tellAnswerClock } from './answer-clock-words';
+
+interface AnswerClockProps {
+  answerBy: string;
+  /** Milliseconds by which the server's clock is ahead of this one. */
+  ahead: number;
+  isBig?: boolean;
+}
+
+/** Until when an order is to be answered, by the server's clock. */
+export function AnswerClock({ answerBy, ahead, isBig = false }: AnswerClockProps) {
+  const here = useNow(1);
+  if (!here) return null;
+  const { text, isLate } = tellAnswerClock(new Date(answerBy), new Date(here.getTime() + ahead));
+  return (
+    <p
+      className={classNames(
+        'inline-flex shrink-0 items-center gap-2 rounded-full px-4 font-extrabold tabular-nums',
+        isBig ? 'min-h-13 text-xl' : 'min-h-11 text-lg',
+        isLate ? 'bg-danger-soft text-on-danger-soft' : 'bg-accent-soft text-on-accent-soft',
+      )}
+    >
+      <Clock className="size-5" aria-hidden="true" />
+      <span className="sr-only">{isLate ? 'Your answer is' : 'Answer by'}</span>
+      <span role="timer" aria-live="off">
+        {text}
+      </span>
+    </p>
+  );
+}

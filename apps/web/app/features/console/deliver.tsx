@@ -1,0 +1,104 @@
+import { CODE_TRIES } from '@tailwell/contract/order-words';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Banknote } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError } from '../../api/api-error';
+import { call } from '../../api/call';
+import { toastError } from '../../api/errors-to-toasts';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { CodeField } from '../../ui/code-field';
+import { inr } from '../../ui/inr';
+import { toasts } from '../../ui/toast';
+import { FailDeliveryDialog } from './fail-delivery-dialog';
+import { type DeskOrder, keepDeskOrder, refreshShop } from './shop-desk';
+
+const CODE_LENGTH = 4;
+
+/** At the door: the buyer's four digits, and the cash where there is some to take. */
+export function Deliver({ order }: { order: DeskOrder }) {
+  const { toCollect, codeTriesLeft } = order;
+  const [isFailing, setFailing] = useState(false);
+  const { code, setCode, deliver } = useDelivering(order._id);
+  const isLocked = codeTriesLeft === 0;
+  const error = deliver.error instanceof ApiError ? deliver.error.fields.code : undefined;
+  return (
+    <Card className="flex flex-col gap-5">
+      <div>
+        <h2 className="text-lg font-extrabold">At the door</h2>
+        <p className="text-ink-soft">The buyer has a code of four digits on the order’s page.</p>
+      </div>
+      {toCollect > 0 && (
+        <p className="flex items-center gap-3 rounded-lg bg-accent-soft px-4 py-3 text-lg font-extrabold text-on-accent-soft">
+          <Banknote className="size-6 shrink-0" aria-hidden="true" />
+          Collect {inr(toCollect)} in cash first
+        </p>
+      )}
+      {isLocked ? (
+        <Banner kind="danger" title="The code is locked">
+          It was entered wrong too often. Say that you couldn’t deliver, or call Tailwell.
+        </Banner>
+      ) : (
+        <form
+          noValidate
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!deliver.isPending) deliver.mutate();
+          }}
+        >
+          <CodeField
+            label="The buyer’s code"
+            length={CODE_LENGTH}
+            value={code}
+            onChange={(digits) => {
+              deliver.reset();
+              setCode(digits);
+            }}
+            hint={
+              codeTriesLeft < CODE_TRIES &&
+              !error &&
+              `${codeTriesLeft} ${codeTriesLeft === 1 ? 'try' : 'tries'} left`
+            }
+            error={error}
+            isDisabled={deliver.isPending}
+          />
+          <Button
+            type="submit"
+            size="lg"
+            isLoading={deliver.isPending}
+            disabled={code.length < CODE_LENGTH}
+            className="sm:self-start"
+          >
+            Delivered
+          </Button>
+        </form>
+      )}
+      <Button look="quiet" className="self-start" onClick={() => setFailing(true)}>
+        Couldn’t deliver
+      </Button>
+      <FailDeliveryDialog order={order} isOpen={isFailing} onClose={() => setFailing(false)} />
+    </Card>
+  );
+}
+
+function useDelivering(id: string) {
+  const queries = useQueryClient();
+  const [code, setCode] = useState('');
+  const deliver = useMutation({
+    mutationFn: () => call('PUT /shop/deliver/order/{id}/v1', { params: { id }, body: { code } }),
+    meta: { isErrorShown: true },
+    onSuccess: async (answer) => {
+      toasts.success(answer.message);
+      await keepDeskOrder(queries, answer);
+    },
+    onError: async (error) => {
+      const isAboutCode = error instanceof ApiError && error.fields.code !== undefined;
+      if (!isAboutCode) toastError(error);
+      // How many tries are left, or that it has moved on.
+      await refreshShop(queries);
+    },
+  });
+  return { code, setCode, deliver };
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { ensure } from '../../api/prefetch';
+import { paths } from '../../paths';
+import { Card } from '../../ui/card';
+import { DateTime } from '../../ui/date-time';
+import { Price } from '../../ui/price';
+import { PageSkeleton } from '../../ui/skeleton';
+import { BackLink } from '../layout/back-link';
+import type { Route } from './+types/order-page';
+import { AnswerClock } from './answer-clock';
+import { NextStep } from './next-step';
+import { PaymentMark } from './order-card';
+import { OrderHistory } from './order-history';
+import { OrderStatus } from './order-status';
+import { deskOrderNames, tellWay } from './order-words';
+import { PickingList } from './picking-list';
+import { type DeskOrder, type OrderTab, oneDeskOrder, writeOrderList } from './shop-desk';
+import { titledForConsole } from './titled-for-console';
+import { WhereTo } from './where-to';
+
+export const meta = () => titledForConsole('Order');
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneDeskOrder(params.id));
+
+/** How often it looks for changes that no news told of, in milliseconds. */
+const LOOK_EVERY = 30_000;
+
+export default function OrderPage({ params }: Route.ComponentProps) {
+  const { data, dataUpdatedAt } = useQuery({ ...oneDeskOrder(params.id), refetchInterval: LOOK_EVERY });
+  if (!data) return <PageSkeleton label="Loading the order" />;
+  const order = data.data;
+  const { _id, number, status, buyer, placedAt, answerBy, now } = order;
+  return (
+    <div className="page flex max-w-6xl flex-col gap-5 py-6 sm:py-8">
+      <BackLink to={paths.consoleOrders(writeOrderList(tabOf(order)))}>Orders</BackLink>
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-2xl font-extrabold wrap-anywhere">{number}</h1>
+          <p className="text-ink-soft">
+            {buyer.firstName && `${buyer.firstName} · `}
+            <DateTime moment={placedAt} /> · {tellWay(order)}
+          </p>
+        </div>
+        {status === 'placed' && answerBy ? (
+          <AnswerClock answerBy={answerBy} ahead={Date.parse(now) - dataUpdatedAt} isBig />
+        ) : (
+          <OrderStatus status={status} />
+        )}
+      </header>
+      {/* What is read out when it has moved on, also by a colleague's hand. */}
+      <p role="status" className="sr-only">
+        {deskOrderNames[status]}
+      </p>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <NextStep key={`${_id}:${status}`} order={order} />
+          <PickingList key={_id} order={order} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <Money order={order} />
+          <WhereTo order={order} />
+          <OrderHistory events={order.timeline} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function tabOf({ status }: DeskOrder): OrderTab {
+  if (status === 'placed') return 'incoming';
+  const isUnderWay = ['accepted', 'packed', 'out_for_delivery', 'return_requested'].includes(status);
+  return isUnderWay ? 'under_way' : 'done';
+}
+
+function Money({ order }: { order: DeskOrder }) {
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-3">
+      <div>
+        <h2 className="text-sm font-bold text-ink-soft">Total</h2>
+        <Price rupees={order.total} className="text-2xl" />
+      </div>
+      <PaymentMark order={order} />
+    </Card>
+  );
+}

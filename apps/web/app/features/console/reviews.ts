@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { CallReply } from '../../api/call';
+import { apiQuery } from '../../api/query-client';
+
+const LIST = 'GET /pharmacist/get/reviews/v1';
+const SINGLE = 'GET /pharmacist/get/review/{id}/v1';
+
+/** What a pharmacist is asked about: a part of an order, and the prescriptions it is to be sold by. */
+export type Review = CallReply<typeof SINGLE>['data'];
+export type ReviewTab = (typeof reviewTabs)[number];
+
+export const reviewTabs = ['waiting', 'done'] as const;
+
+/** `page`: from 1. */
+export const reviewList = (tab: ReviewTab, page = 1) => apiQuery(LIST, { query: { tab, page } });
+export const oneReview = (id: string) => apiQuery(SINGLE, { params: { id } });
+export const prescriptionReasons = apiQuery('GET /pharmacist/get/reasons/v1');
+
+/** Reads anew what a decision, or a new prescription, makes old. */
+export async function refreshReviews(queries: QueryClient) {
+  await Promise.all([LIST, SINGLE].map((name) => queries.invalidateQueries({ queryKey: [name] })));
+}
+
+export function readReviewList(params: URLSearchParams): { tab: ReviewTab; page: number } {
+  const page = Number(params.get('page') ?? 1);
+  return {
+    tab: params.get('tab') === 'done' ? 'done' : 'waiting',
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000 ? page : 1,
+  };
+}
+
+export function writeReviewList(tab: ReviewTab, page = 1): string {
+  const params = new URLSearchParams();
+  if (tab !== 'waiting') params.set('tab', tab);
+  if (page !== 1) params.set('page', String(page));
+  return params.size > 0 ? `?${params}` : '';
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { firstPlace, forWhom, hasNoRole, mayVisit, type Roles } from './roles';
+
+const NOBODY: Roles = { isVet: false, shop: null, isPharmacist: false };
+const VET = { ...NOBODY, isVet: true };
+const SHOP = { ...NOBODY, shop: { _id: 'a', name: 'Paws and Pills' } };
+const PHARMACIST = { ...NOBODY, isPharmacist: true };
+
+test('everybody is led to what waits for them first', () => {
+  expect(firstPlace(VET)).toBe('/console');
+  expect(firstPlace(SHOP)).toBe('/console/orders');
+  expect(firstPlace(PHARMACIST)).toBe('/console/prescriptions');
+  expect(firstPlace({ ...VET, ...SHOP, isVet: true })).toBe('/console');
+});
+
+test('each role has its own pages, and all have the account', () => {
+  const pages = [
+    '/console',
+    '/console/hours',
+    '/console/consultations/1',
+    '/console/orders',
+    '/console/orders/1',
+  ];
+  const more = ['/console/stock', '/console/prescriptions', '/console/prescriptions/1', '/console/account'];
+  const visited = (roles: Roles) => [...pages, ...more].filter((page) => mayVisit(roles, page));
+  expect(visited(VET)).toEqual([
+    '/console',
+    '/console/hours',
+    '/console/consultations/1',
+    '/console/account',
+  ]);
+  expect(visited(SHOP)).toEqual([
+    '/console/orders',
+    '/console/orders/1',
+    '/console/stock',
+    '/console/account',
+  ]);
+  expect(visited(PHARMACIST)).toEqual([
+    '/console/prescriptions',
+    '/console/prescriptions/1',
+    '/console/account',
+  ]);
+});
+
+test('the console says for whom it is', () => {
+  expect(forWhom(SHOP)).toBe('for shops');
+  expect(forWhom({ ...VET, isPharmacist: true })).toBe('for vets and pharmacists');
+  expect(hasNoRole(NOBODY)).toBe(true);
+  expect(hasNoRole(PHARMACIST)).toBe(false);
+});

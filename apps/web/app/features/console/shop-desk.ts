@@ -1,0 +1,76 @@
+import { deskOrderTabs } from '@tailwell/contract/order-words';
+import type { QueryClient } from '@tanstack/react-query';
+import type { CallReply } from '../../api/call';
+import { apiQuery, callKey } from '../../api/query-client';
+
+const DESK = 'GET /shop/get/my/desk/v1';
+const LIST = 'GET /shop/get/my/orders/v1';
+const SINGLE = 'GET /shop/get/my/order/{id}/v1';
+const LISTINGS = 'GET /shop/get/my/listings/v1';
+
+export type ShopDesk = CallReply<typeof DESK>['data'];
+/** A part of an order as its shop sees it. */
+export type DeskOrder = CallReply<typeof SINGLE>['data'];
+/** Something that the shop sells. */
+export type DeskListing = CallReply<typeof LISTINGS>['data'][number];
+export type OrderTab = (typeof deskOrderTabs)[number];
+
+export const shopDeskQuery = apiQuery(DESK);
+export const rejectReasons = apiQuery('GET /shop/get/reasons/v1');
+
+/** `page`: from 1. */
+export const deskOrders = (tab: OrderTab, page = 1) => apiQuery(LIST, { query: { tab, page } });
+export const oneDeskOrder = (id: string) => apiQuery(SINGLE, { params: { id } });
+export const deskListings = (search: string, page = 1) =>
+  apiQuery(LISTINGS, { query: { search: search || undefined, page } });
+
+/** Reads anew what a change of one order, or a new one, makes old. */
+export async function refreshShop(queries: QueryClient) {
+  await Promise.all([DESK, LIST, SINGLE].map((name) => queries.invalidateQueries({ queryKey: [name] })));
+}
+
+/** After a step: shows what it answered, and reads the lists anew. */
+export async function keepDeskOrder(queries: QueryClient, answer: CallReply<typeof SINGLE>) {
+  queries.setQueryData(oneDeskOrder(answer.data._id).queryKey, answer);
+  await Promise.all([DESK, LIST].map((name) => queries.invalidateQueries({ queryKey: [name] })));
+}
+
+/** After a change of the stock: the lists and the count of what runs out. */
+export async function refreshStock(queries: QueryClient) {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: callKey(LISTINGS) }),
+    queries.invalidateQueries({ queryKey: callKey(DESK) }),
+  ]);
+}
+
+const pageOf = (params: URLSearchParams) => {
+  const page = Number(params.get('page') ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= 1_000 ? page : 1;
+};
+
+/** Which part of the orders the address bar asks for; what nobody could have chosen is the first page of what comes in. */
+export const readOrderList = (params: URLSearchParams): { tab: OrderTab; page: number } => ({
+  tab: deskOrderTabs.find((tab) => tab === params.get('tab')) ?? 'incoming',
+  page: pageOf(params),
+});
+
+/** A part of the orders as the end of an address: "?tab=done&page=2", or nothing. */
+export function writeOrderList(tab: OrderTab, page = 1): string {
+  const params = new URLSearchParams();
+  if (tab !== 'incoming') params.set('tab', tab);
+  if (page !== 1) params.set('page', String(page));
+  return params.size > 0 ? `?${params}` : '';
+}
+
+/** What is looked for in the stock, by the address bar. */
+export const readStockList = (params: URLSearchParams) => ({
+  search: (params.get('search') ?? '').slice(0, 80),
+  page: pageOf(params),
+});
+
+export function writeStockList(search: string, page = 1): string {
+  const params = new URLSearchParams();
+  if (search) params.set('search', search);
+  if (page !== 1) params.set('page', String(page));
+  return params.size > 0 ? `?${params}` : '';
+}

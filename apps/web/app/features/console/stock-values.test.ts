@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { DeskListing } from './shop-desk';
+import { findProblems, toChanges, toTexts } from './stock-values';
+
+const LISTING = { price: 349.5, stock: 8, expiresMonth: '2027-03', isActive: true } as DeskListing;
+const TEXTS = toTexts(LISTING);
+
+test('only what was changed is sent', () => {
+  expect(toChanges(TEXTS, LISTING)).toEqual({});
+  expect(toChanges({ ...TEXTS, price: '300' }, LISTING)).toEqual({ price: 300 });
+  expect(toChanges({ ...TEXTS, month: '', isActive: false }, LISTING)).toEqual({
+    expiresMonth: null,
+    isActive: false,
+  });
+});
+
+test('a stock is sent with what it was', () => {
+  expect(toChanges({ ...TEXTS, stock: '20' }, LISTING)).toEqual({ stock: { before: 8, now: 20 } });
+});
+
+test('what can’t be is said before it is sent', () => {
+  expect(findProblems(TEXTS, 400)).toEqual({});
+  expect(findProblems({ ...TEXTS, price: '401' }, 400)).toHaveProperty('price');
+  expect(findProblems({ ...TEXTS, price: '12.345' }, 400)).toHaveProperty('price');
+  expect(findProblems({ ...TEXTS, price: '0' }, 400)).toHaveProperty('price');
+  for (const stock of ['', '-1', '1.5', '100001']) {
+    expect(findProblems({ ...TEXTS, stock }, 400)).toHaveProperty('stock');
+  }
+});

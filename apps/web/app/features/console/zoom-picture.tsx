@@ -1,0 +1,63 @@
+import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../ui/icon-button';
+
+interface ZoomPictureProps {
+  picture: { medium: string; large: string };
+  name: string;
+}
+
+/** How large it is drawn, in widths of its box. */
+const STEPS = [1, 1.5, 2, 3, 4];
+const RIGHT_ANGLE = 90;
+
+/** A picture to be read: larger by buttons, moved by scrolling or the arrow keys, and turned where it lies on its side. */
+export function ZoomPicture({ picture, name }: ZoomPictureProps) {
+  const [at, setAt] = useState(0);
+  const [turns, setTurns] = useState(0);
+  const zoom = STEPS[at] ?? 1;
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <IconButton
+          label={`${name}: smaller`}
+          icon={<ZoomOut className="size-5" aria-hidden="true" />}
+          disabled={at === 0}
+          onClick={() => setAt(at - 1)}
+        />
+        <span role="status" className="min-w-14 text-center text-sm font-bold tabular-nums">
+          {zoom * 100} %
+        </span>
+        <IconButton
+          label={`${name}: larger`}
+          icon={<ZoomIn className="size-5" aria-hidden="true" />}
+          disabled={at === STEPS.length - 1}
+          onClick={() => setAt(at + 1)}
+        />
+        <IconButton
+          label={`${name}: turn`}
+          icon={<RotateCw className="size-5" aria-hidden="true" />}
+          onClick={() => setTurns(turns + 1)}
+        />
+      </div>
+      <section
+        aria-label={`${name}, large`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboards, too
+        tabIndex={0}
+        className="h-[70dvh] overflow-auto overscroll-contain rounded-lg bg-sunken"
+      >
+        <div
+          style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}
+          className="grid place-items-center"
+        >
+          <img
+            src={picture.large}
+            alt={`${name}, as the owner has sent it`}
+            style={{ rotate: `${turns * RIGHT_ANGLE}deg` }}
+            className="size-full object-contain transition-[rotate]"
+          />
+        </div>
+      </section>
+    </div>
+  );
+}
