@@ -4,7 +4,10 @@ import { type Call, type CallInput, call } from './call';
 /** The calls that give a one-time address to send a picture to. */
 export type UploadCall = Extract<
   Call,
-  'POST /pet/upload/pet/profile/image/v1' | 'POST /consultation/upload/image/in/chat/v1'
+  | 'POST /pet/upload/pet/profile/image/v1'
+  | 'POST /consultation/upload/image/in/chat/v1'
+  | 'POST /order/upload/order/prescription/image'
+  | 'POST /order/upload/return/image/v1'
 >;
 
 /** Longest that one file may take, in milliseconds; the server gives up a little earlier. */

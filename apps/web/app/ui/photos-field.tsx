@@ -12,6 +12,8 @@ export interface PhotosFieldProps {
   onChange: (paths: string[]) => void;
   /** How many there can be. */
   most: number;
+  /** At least one is wanted. */
+  isNeeded?: boolean;
   /** Sends one photo; gives its stored path. Throws an error whose message is fit to be shown. */
   send: (
     file: File,
@@ -26,7 +28,7 @@ export interface PhotosFieldProps {
 
 /** Several photos to choose or take, sent at once: each with its progress, to be cancelled, tried again and removed. */
 export function PhotosField(props: PhotosFieldProps) {
-  const { label, hint, value, most, error, ref } = props;
+  const { label, hint, value, most, isNeeded = false, error, ref } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [tooMany, setTooMany] = useState(false);
@@ -46,7 +48,10 @@ export function PhotosField(props: PhotosFieldProps) {
       className="flex min-w-0 flex-col gap-2 rounded-md"
     >
       <legend className="mb-1.5 text-sm font-bold">
-        {label} <span className="font-normal text-ink-faint">(optional, up to {most})</span>
+        {label}{' '}
+        <span className="font-normal text-ink-faint">
+          ({isNeeded ? '' : 'optional, '}up to {most})
+        </span>
       </legend>
       {hint && <p className="-mt-2 text-sm text-ink-faint">{hint}</p>}
       <ul className="flex flex-wrap gap-3">

@@ -45,12 +45,35 @@ const addNotice = ({ id, title, text, onPress }: PressableToast) =>
     },
   });
 
+/** What was done and can be taken back; `id` has it shown once. */
+export interface UndoToast {
+  id: string;
+  text: string;
+  onUndo: () => void;
+}
+
+const addUndo = ({ id, text, onUndo }: UndoToast) =>
+  manager.add({
+    id: `undo:${id}`,
+    type: 'info',
+    description: text,
+    priority: 'low',
+    data: {
+      label: 'Undo',
+      onPress: () => {
+        manager.close(`undo:${id}`);
+        onUndo();
+      },
+    },
+  });
+
 /** Shows a short notice for 5 s (spec §9), longer while the pointer or focus is on it. Browser only. */
 export const toasts = {
   success: add('success'),
   error: add('error'),
   info: add('info'),
   notice: addNotice,
+  undo: addUndo,
 };
 
 /** Where toasts appear: top right, on phones across the top. Once, in the root. */
@@ -93,7 +116,7 @@ function Toasts() {
           <span className={classNames('grid size-9 shrink-0 place-items-center rounded-full', classes)}>
             <Icon className="size-5" aria-hidden="true" />
           </span>
-          {toast.data ? (
+          {toast.data && !toast.data.label ? (
             <Toast.Action
               aria-hidden={undefined}
               onClick={toast.data.onPress}
@@ -104,6 +127,15 @@ function Toasts() {
             </Toast.Action>
           ) : (
             <Toast.Description className="min-w-0 flex-1 py-1.5 text-sm font-semibold wrap-anywhere" />
+          )}
+          {toast.data?.label && (
+            <Toast.Action
+              aria-hidden={undefined}
+              onClick={toast.data.onPress}
+              className="min-h-11 rounded-full px-4 text-sm font-bold text-primary hover:bg-primary-soft hover:text-on-primary-soft"
+            >
+              {toast.data.label}
+            </Toast.Action>
           )}
           <Toast.Close
             aria-hidden={undefined}

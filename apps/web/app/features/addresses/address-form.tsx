@@ -29,10 +29,12 @@ interface AddressFormProps {
   /** Names the draft that is kept while one types. */
   draft: { name: string; outlivesLeaving: boolean };
   submitLabel: string;
+  /** Where it goes on. Left out: to the address book. */
+  next?: string;
   save: (values: AddressValues) => Promise<CallReply<'POST /address/add/address/v1'>>;
 }
 
-export function AddressForm({ values, draft, submitLabel, save }: AddressFormProps) {
+export function AddressForm({ values, draft, submitLabel, next = paths.addresses, save }: AddressFormProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const form = useForm<AddressValues, unknown, AddressValues>({
@@ -52,7 +54,7 @@ export function AddressForm({ values, draft, submitLabel, save }: AddressFormPro
       toasts.success(message);
       queries.removeQueries({ queryKey: callKey('GET /address/get/single/address/{id}/v1') });
       await queries.invalidateQueries({ queryKey: callKey('GET /address/get/all/address/v1') });
-      navigate(paths.addresses, { replace: true });
+      navigate(next, { replace: true });
     },
     onError: (error) => {
       const fields = Object.entries(error instanceof ApiError ? error.fields : {});

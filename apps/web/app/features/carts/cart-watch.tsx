@@ -62,7 +62,11 @@ type Merged = Awaited<ReturnType<typeof addAll>>;
 const addAll = (lines: VisitorLine[]) =>
   call('POST /cart/add/all/products/to/cart/v1', {
     body: {
-      allProducts: lines.map(({ listingId, quantity }) => ({ listingId, quantity })),
+      allProducts: lines.map(({ listingId, quantity, price }) => ({
+        listingId,
+        quantity,
+        seenPrice: price || undefined,
+      })),
       // The same merge from two tabs, or after an answer that got lost, adds nothing twice.
       isMerge: true,
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Cart } from './cart-query';
-import { tellChange, tellMerge, tellQuantity } from './cart-words';
+import { isToAccept, tellChange, tellMerge, tellQuantity } from './cart-words';
 import { withChanges } from './use-cart';
 
 test.each([
@@ -68,4 +68,14 @@ test('what is on its way shows as if it were done', () => {
     ['a', 3],
     ['b', 1],
   ]);
+});
+
+test.each([
+  [{ change: 'price', price: 425, seenPrice: 410 }, true],
+  [{ change: 'price', price: 399, seenPrice: 410 }, false],
+  [{ change: 'fewer', price: 410, seenPrice: 410 }, true],
+  [{ change: 'gone', price: 410, seenPrice: 410 }, true],
+  [{ change: null, price: 410, seenPrice: 410 }, false],
+] as const)('whether %j has to be agreed to: %s', (line, is) => {
+  expect(isToAccept(line)).toBe(is);
 });

@@ -25,6 +25,10 @@ export function tellChange({
   }
 }
 
+/** Whether a change has to be agreed to before anything is ordered. What costs less is just said. */
+export const isToAccept = ({ change, price, seenPrice }: Pick<CartLine, 'change' | 'price' | 'seenPrice'>) =>
+  change !== null && !(change === 'price' && price < seenPrice);
+
 const countOf = (pieces: number) => (pieces === 1 ? '1 item' : `${pieces} items`);
 
 interface Merged {

@@ -38,10 +38,13 @@ function isOutdated(queries: QueryClient, change: CartChange) {
   return sameThing.at(-1) !== change;
 }
 
+/** With what could not be done, or not wholly, in words. */
+type Answer = CartReply & { problems?: { message: string }[] };
+
 /** Carries a change out on the server; undefined: a newer one does. */
-async function carryOut(queries: QueryClient, change: CartChange): Promise<CartReply | undefined> {
+async function carryOut(queries: QueryClient, change: CartChange): Promise<Answer | undefined> {
   if (isOutdated(queries, change)) return undefined;
-  const { listingId, quantity, isAdd } = change;
+  const { listingId, quantity, isAdd, price } = change;
   const { data: cart } = await queries.ensureQueryData(myCart);
   const line = lineOf(cart, listingId);
   if (line && quantity === 0) {
@@ -53,7 +56,7 @@ async function carryOut(queries: QueryClient, change: CartChange): Promise<CartR
   }
   return call(
     'POST /cart/add/products/to/cart/v1',
-    { body: { listingId, quantity } },
+    { body: { listingId, quantity, seenPrice: price || undefined } },
     { idempotencyKey: randomId() },
   );
 }
@@ -71,7 +74,9 @@ export function useCartChange() {
       const token = readToken();
       const answer = await carryOut(queries, change);
       // Somebody else has signed in meanwhile: this cart isn't theirs.
-      if (answer && readToken() === token) await keepCart(queries, answer);
+      if (!answer || readToken() !== token) return;
+      for (const { message } of answer.problems ?? []) toasts.info(message);
+      await keepCart(queries, answer);
     },
     onError: (error) => {
       // Gone in another window, or changed there: what is shown comes from the server.

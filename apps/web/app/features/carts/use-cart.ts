@@ -15,9 +15,9 @@ export const useCartOwner = () => useSyncExternalStore(onTokenChange, readOwner,
 export const useVisitorCart = () => useSyncExternalStore(onVisitorCartChange, readVisitorCart, () => NOTHING);
 
 /** The cart of who is signed in; `data` is undefined for a visitor, and until it is there. */
-export function useCart() {
+export function useCart(options: { refetchOnMount?: 'always' } = {}) {
   const isOwned = useCartOwner() !== null;
-  const cart = useQuery({ ...myCart, enabled: isOwned, refetchOnWindowFocus: 'always' });
+  const cart = useQuery({ ...myCart, enabled: isOwned, refetchOnWindowFocus: 'always', ...options });
   return { ...cart, data: isOwned ? cart.data : undefined };
 }
 

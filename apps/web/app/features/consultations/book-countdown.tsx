@@ -7,8 +7,16 @@ import { inMinutes, secondsUntil, spokenCountdown } from './hold-clock';
 /** From here on it is shown that the time runs out. In seconds. */
 const SOON = 120;
 
-/** How long the time is still kept. `end`: milliseconds since 1970. */
-export function BookCountdown({ end, onOver }: { end: number; onOver: (end: number) => void }) {
+interface BookCountdownProps {
+  /** Milliseconds since 1970. */
+  end: number;
+  onOver: (end: number) => void;
+  /** What is kept. */
+  what?: string;
+}
+
+/** How long the time, or what else was chosen, is still kept. */
+export function BookCountdown({ end, onOver, what = 'This time' }: BookCountdownProps) {
   const now = useNow(1);
   const left = now && secondsUntil(end, now);
   useEffect(() => {
@@ -25,10 +33,10 @@ export function BookCountdown({ end, onOver }: { end: number; onOver: (end: numb
     >
       <Timer className="size-5 shrink-0" aria-hidden="true" />
       <p role="timer" aria-live="off">
-        This time is kept for you for <span className="tabular-nums">{inMinutes(left)}</span>
+        {what} is kept for you for <span className="tabular-nums">{inMinutes(left)}</span>
       </p>
       <p aria-live="polite" className="sr-only">
-        {spokenCountdown(left)}
+        {spokenCountdown(left, what)}
       </p>
     </div>
   );

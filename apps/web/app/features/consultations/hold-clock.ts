@@ -22,8 +22,8 @@ export const inMinutes = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** What is said aloud: once with 5, 2 and 1 minutes left, and before that nothing. */
-export function spokenCountdown(seconds: number): string {
+export function spokenCountdown(seconds: number, what = 'This time'): string {
   const minutes = TOLD_AT.find((count) => seconds <= count * 60);
   if (seconds === 0 || minutes === undefined) return '';
-  return `This time is kept for ${minutes === 1 ? 'one more minute' : `${minutes} more minutes`}.`;
+  return `${what} is kept for ${minutes === 1 ? 'one more minute' : `${minutes} more minutes`}.`;
 }

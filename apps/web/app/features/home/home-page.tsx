@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { NextConsultation } from '../consultations/next-consultation';
 import { OpenRequest } from '../instant/vet-now-card';
 import { titled } from '../layout/titled';
+import { NextOrder } from '../orders/next-order';
 import { MyPets } from '../pets/my-pets';
 import { RestingPets } from './resting-pets';
 
@@ -76,6 +77,7 @@ export default function HomePage() {
         </Banner>
       )}
       <OpenRequest />
+      <NextOrder />
       <NextConsultation />
       <MyPets />
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-5">

@@ -1,59 +1,66 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { forgetDrafts } from '../../api/drafts';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
+import { forgetCart } from '../carts/cart-query';
+import { forgetCheckout } from '../carts/checkout-draft';
 import { forgetTimes } from '../consultations/book-hold';
 import { bookingDrafts } from '../consultations/booking-values';
 import { forgetRequests } from '../instant/instant-request';
+import { forgetOrders } from '../orders/my-orders';
 import { PaymentFace, SignInToSee } from './payment-face';
 import type { PaymentState } from './payment-poll';
+import { type PaidKind, wordsFor } from './payment-words';
 
 /** Milliseconds for which one sees that it worked, before it goes on by itself: sooner where vets are rung already. */
-const SHOWN = { consultation: 2_500, instant: 1_000, order: 2_500 };
+const SHOWN: Record<PaidKind, number> = { consultation: 2_500, instant: 1_000, order: 2_500 };
 
-/** It is paid and booked; leads on to what was booked, or to the search for a vet. */
+const screenOf: Record<PaidKind, (id: string) => string> = {
+  consultation: paths.scheduled,
+  instant: paths.connect,
+  // Spec §2: an order that is placed leads to the orders.
+  order: () => paths.myOrders(),
+};
+
+/** What was filled in is done with, and what was read before is old. */
+async function forget(kind: PaidKind, queries: QueryClient) {
+  if (kind === 'order') {
+    forgetCheckout();
+    await Promise.all([forgetCart(queries), forgetOrders(queries)]);
+    return;
+  }
+  forgetDrafts(bookingDrafts);
+  await (kind === 'instant' ? forgetRequests(queries) : forgetTimes(queries));
+}
+
+/** It is paid; leads on to what was booked or ordered, or to the search for a vet. */
 export function Confirmed({ payment: { amount, booking } }: { payment: PaymentState }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { kind, _id, call } = booking ?? {};
-  const to = _id && (kind === 'instant' ? paths.connect(_id) : paths.scheduled(_id));
+  const to = kind && _id && screenOf[kind](_id);
   // By their values: each look at the payment brings a new object.
   const { chatId, channelName } = call ?? {};
   useEffect(() => {
     if (!to || !kind) return;
-    forgetDrafts(bookingDrafts);
-    void (kind === 'instant' ? forgetRequests(queries) : forgetTimes(queries));
+    void forget(kind, queries);
     const state = kind === 'instant' ? { chatId, channelName, consultId: _id } : undefined;
     const timer = setTimeout(() => navigate(to, { replace: true, state }), SHOWN[kind]);
     return () => clearTimeout(timer);
   }, [to, kind, _id, chatId, channelName, queries, navigate]);
-  if (kind === 'instant') {
-    return (
-      <PaymentFace
-        tone="good"
-        icon={<CircleCheckBig className="size-9" aria-hidden="true" />}
-        title="Paid"
-        amount={amount}
-        actions={to && <Button render={<Link to={to} replace />}>See whom we ask</Button>}
-      >
-        Your payment has arrived, and we are asking vets now.
-      </PaymentFace>
-    );
-  }
+  const words = wordsFor(kind);
   return (
     <PaymentFace
       tone="good"
       icon={<CircleCheckBig className="size-9" aria-hidden="true" />}
-      title={to ? 'Booked' : 'Paid'}
+      title={to ? words.title : 'Paid'}
       amount={amount}
-      actions={
-        to ? <Button render={<Link to={to} replace />}>See your consultation</Button> : <SignInToSee />
-      }
+      actions={to ? <Button render={<Link to={to} replace />}>{words.see}</Button> : <SignInToSee />}
     >
-      {to ? 'Your payment has arrived, and the time is yours.' : 'This payment has arrived.'}
+      {to ? words.text : 'This payment has arrived.'}
     </PaymentFace>
   );
 }

@@ -7,20 +7,22 @@ import { Button } from '../../ui/button';
 import { MoneyDebited } from './payment-confirming';
 import { PaymentFace, SignInToSee } from './payment-face';
 import type { PaymentState } from './payment-poll';
+import { wordsFor } from './payment-words';
 import { RefundCard } from './refund-card';
 
-/** Where to try again, and where to find other times. */
+/** Where to try again, and where to go on without. */
 function useWaysOn(booking: PaymentState['booking']) {
   const { data } = useQuery({
     ...apiQuery('GET /user/get/asign/vet/schedule/{id}/v1', { params: { id: booking?._id ?? '' } }),
     enabled: booking?.kind === 'consultation',
   });
   if (booking?.kind === 'instant') {
-    return { tryAgain: paths.instantPayment(booking._id), otherTimes: paths.vets() };
+    return { tryAgain: paths.instantPayment(booking._id), otherWay: paths.vets() };
   }
-  if (!data) return { tryAgain: paths.consultationPayment, otherTimes: paths.vets() };
+  if (booking?.kind === 'order') return { tryAgain: paths.cartOrder(booking._id), otherWay: paths.cart };
+  if (!data) return { tryAgain: paths.consultationPayment, otherWay: paths.vets() };
   const { vetId, startsAt } = data.data;
-  return { tryAgain: paths.vetPayment(vetId._id, startsAt), otherTimes: paths.vet(vetId._id) };
+  return { tryAgain: paths.vetPayment(vetId._id, startsAt), otherWay: paths.vet(vetId._id) };
 }
 
 interface NotPaidProps {
@@ -31,7 +33,8 @@ interface NotPaidProps {
 
 /** No money has come. */
 export function NotPaid({ payment: { status, amount, booking }, isLooking, onLook }: NotPaidProps) {
-  const { tryAgain, otherTimes } = useWaysOn(booking);
+  const { tryAgain, otherWay } = useWaysOn(booking);
+  const words = wordsFor(booking?.kind);
   return (
     <>
       <PaymentFace
@@ -43,11 +46,8 @@ export function NotPaid({ payment: { status, amount, booking }, isLooking, onLoo
           <>
             {booking?.isKept && <Button render={<Link to={tryAgain} replace />}>Try again</Button>}
             {booking && (
-              <Button
-                look={booking.isKept ? 'secondary' : 'primary'}
-                render={<Link to={otherTimes} replace />}
-              >
-                See other times
+              <Button look={booking.isKept ? 'secondary' : 'primary'} render={<Link to={otherWay} replace />}>
+                {words.otherWay}
               </Button>
             )}
             <SignInToSee />
@@ -57,14 +57,9 @@ export function NotPaid({ payment: { status, amount, booking }, isLooking, onLoo
           </>
         }
       >
-        {booking?.kind === 'instant' ? (
-          <p>No vet has been asked. What you filled in is kept.</p>
-        ) : (
-          <>
-            <p>Nothing has been booked.</p>
-            {booking?.isKept && <p>Your time is still kept for you, and so is what you filled in.</p>}
-            {booking && !booking.isKept && <p>The time is no longer kept for you; it may still be free.</p>}
-          </>
+        <p>{words.nothing}</p>
+        {booking && booking.kind !== 'instant' && (
+          <p>{booking.isKept ? words.stillKept : words.noLongerKept}</p>
         )}
       </PaymentFace>
       <MoneyDebited />
@@ -74,7 +69,7 @@ export function NotPaid({ payment: { status, amount, booking }, isLooking, onLoo
 
 /** The money came when the time was gone, or nobody could answer: it goes back. */
 export function TooLate({ payment: { amount, booking, refund } }: { payment: PaymentState }) {
-  const { otherTimes } = useWaysOn(booking);
+  const { otherWay } = useWaysOn(booking);
   const isInstant = booking?.kind === 'instant';
   return (
     <>
@@ -87,15 +82,13 @@ export function TooLate({ payment: { amount, booking, refund } }: { payment: Pay
           isInstant ? (
             <Button render={<Link to={paths.connect(booking._id)} replace />}>See the request</Button>
           ) : booking ? (
-            <Button render={<Link to={otherTimes} replace />}>See other times</Button>
+            <Button render={<Link to={otherWay} replace />}>{wordsFor(booking.kind).otherWay}</Button>
           ) : (
             <SignInToSee />
           )
         }
       >
-        {isInstant
-          ? 'No vet could answer, you stopped asking, or the payment came too late. You need do nothing.'
-          : 'The payment came when the time was no longer kept, or was cancelled. Nothing is booked, and you need do nothing.'}
+        {wordsFor(booking?.kind).returned}
       </PaymentFace>
       {refund && <RefundCard refund={refund} />}
     </>

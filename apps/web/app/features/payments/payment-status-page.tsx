@@ -57,7 +57,8 @@ function State({ id }: { id: string }) {
         title="We don’t know this payment"
         actions={<Button render={<Link to={paths.home} />}>Go home</Button>}
       >
-        The address may be mistyped. What you have paid is never lost: you find it with your consultations.
+        The address may be mistyped. What you have paid is never lost: you find it with your consultations and
+        orders.
       </PaymentFace>
     );
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarHeart, ChevronRight, MapPinHouse, PawPrint } from 'lucide-react';
+import { CalendarHeart, ChevronRight, MapPinHouse, Package, PawPrint } from 'lucide-react';
 import { Link } from 'react-router';
 import { ensure } from '../../api/prefetch';
 import { apiQuery } from '../../api/query-client';
@@ -52,6 +52,18 @@ export default function ProfilePage() {
         <span className="min-w-0 flex-1">
           <span className="block font-extrabold">My consultations</span>
           <span className="block text-sm text-ink-soft">What is coming, and what has been</span>
+        </span>
+        <ChevronRight className="size-5 text-ink-faint" aria-hidden="true" />
+      </Card>
+      <Card render={<Link to={paths.myOrders()} />} className="flex items-center gap-4">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
+          <Package className="size-5" aria-hidden="true" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block font-extrabold">My orders</span>
+          <span className="block text-sm text-ink-soft">
+            What is on its way, and what you can order again
+          </span>
         </span>
         <ChevronRight className="size-5 text-ink-faint" aria-hidden="true" />
       </Card>

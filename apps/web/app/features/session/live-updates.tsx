@@ -13,6 +13,7 @@ const CONSULTATIONS = [
   callKey('GET /user/get/asign/vet/schedule/{id}/v1'),
   callKey('GET /vet/get/free/slots/{id}/v1'),
 ];
+const ORDERS = [callKey('GET /order/get/all/order/v1'), callKey('GET /order/get/single/order/{id}/v1')];
 const PAYMENTS = [callKey('GET /phonepe/user/check/status/phonepe/payment/{id}/v1')];
 
 /** Keeps the line to the server while somebody is signed in, and has pages read anew what has changed there. */
@@ -34,8 +35,9 @@ export function LiveUpdates() {
   const readAnew = (...keys: (typeof CONSULTATIONS)[]) =>
     Promise.all(keys.flat().map((queryKey) => queries.invalidateQueries({ queryKey })));
   useNews('consultation', () => readAnew(CONSULTATIONS));
+  useNews('order', () => readAnew(ORDERS));
   useNews('payment', () => readAnew(PAYMENTS));
-  useNewsGap(() => readAnew(CONSULTATIONS, PAYMENTS));
+  useNewsGap(() => readAnew(CONSULTATIONS, ORDERS, PAYMENTS));
   return null;
 }
 

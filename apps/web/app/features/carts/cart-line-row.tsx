@@ -1,0 +1,146 @@
+import { MOST_PIECES } from '@tailwell/contract/product-words';
+import { FilePlus2, Timer } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { inr } from '../../ui/inr';
+import { Stepper } from '../../ui/stepper';
+import { toasts } from '../../ui/toast';
+import { ProductPicture } from '../products/product-picture';
+import { monthInWords } from '../products/product-words';
+import { announce } from './announce';
+import type { CartLine } from './cart-query';
+import { isToAccept, tellChange, tellQuantity } from './cart-words';
+import { useCartChange } from './change-cart';
+import { useAcceptance } from './use-acceptance';
+
+interface RowProps {
+  line: CartLine;
+  shopId: string;
+  /** How many, with what is being changed. */
+  quantity: number;
+}
+
+/** One thing in the cart: what it is, what it costs, how many, and what has changed about it. */
+export function CartLineRow({ line, shopId, quantity }: RowProps) {
+  const { product, price } = line;
+  return (
+    <li className="flex flex-col gap-3 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
+      <div className="flex gap-3 sm:gap-4">
+        <div className="w-18 shrink-0 sm:w-22">
+          <ProductPicture
+            photo={product.photo}
+            className={line.change === 'gone' ? 'opacity-60' : undefined}
+          />
+        </div>
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
+          <h3 className="leading-snug font-bold wrap-anywhere">
+            <Link to={paths.product(product._id, shopId)} className="hover:underline">
+              {product.name}
+            </Link>
+          </h3>
+          <p className="text-sm text-ink-soft">
+            {product.packSize}
+            {line.expiresMonth && ` · best before ${monthInWords(line.expiresMonth)}`}
+          </p>
+          <Marks line={line} />
+          <p className="flex flex-wrap items-baseline gap-x-2 pt-1">
+            <span className="font-extrabold tabular-nums">{inr(price * quantity)}</span>
+            {product.mrp > price && (
+              <del className="text-sm text-ink-faint tabular-nums">
+                <span className="sr-only">MRP: </span>
+                {inr(product.mrp * quantity)}
+              </del>
+            )}
+            {quantity > 1 && <span className="text-sm text-ink-soft">{inr(price)} each</span>}
+          </p>
+        </div>
+      </div>
+      {line.change && <Changed line={line} />}
+      <Amount line={line} quantity={quantity} />
+    </li>
+  );
+}
+
+function Marks({ line: { product, offer } }: { line: CartLine }) {
+  if (!product.needsPrescription && !offer) return null;
+  return (
+    <p className="flex flex-wrap gap-1.5 text-xs font-bold">
+      {product.needsPrescription && (
+        <span className="inline-flex items-center gap-1 rounded-full bg-primary-soft px-2 py-0.5 text-on-primary-soft">
+          <FilePlus2 className="size-3.5" aria-hidden="true" />
+          Prescription needed
+        </span>
+      )}
+      {offer && (
+        <span className="inline-flex items-center gap-1 rounded-full bg-accent-soft px-2 py-0.5 text-on-accent-soft">
+          <Timer className="size-3.5" aria-hidden="true" />
+          {offer.title}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Amount({ line, quantity }: Omit<RowProps, 'shopId'>) {
+  const change = useCartChange();
+  const { name } = line.product;
+  const set = (wanted: number, isAdd?: boolean) => {
+    announce(tellQuantity(name, wanted));
+    change({ listingId: line.listingId, quantity: wanted, isAdd, price: line.price, name });
+    if (wanted === 0) {
+      toasts.undo({
+        id: line.listingId,
+        text: `${name} was taken out of your cart.`,
+        onUndo: () => set(quantity, true),
+      });
+    }
+  };
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <Button look="quiet" className="-ml-3 px-3!" onClick={() => set(0)}>
+        Remove
+        <span className="sr-only"> {name}</span>
+      </Button>
+      {line.change !== 'gone' && (
+        <Stepper
+          label={name}
+          value={quantity}
+          most={Math.min(MOST_PIECES, Math.max(line.available, 1))}
+          onChange={(wanted) => set(wanted)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What is not as it was, loud enough to be seen, and what can be done about it. */
+function Changed({ line }: { line: CartLine }) {
+  const acceptance = useAcceptance();
+  const words = tellChange(line);
+  if (!isToAccept(line)) {
+    return (
+      <p className="rounded-lg bg-success-soft px-4 py-2.5 text-sm font-bold text-on-success-soft">{words}</p>
+    );
+  }
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-accent-soft px-4 py-2.5 text-on-accent-soft"
+    >
+      <p className="min-w-0 flex-1 basis-44 font-bold">{words}</p>
+      <span className="flex flex-wrap gap-2">
+        {line.change !== 'gone' && (
+          <Button look="secondary" isLoading={acceptance.isPending} onClick={() => acceptance.mutate([line])}>
+            {line.change === 'fewer' ? `Take ${line.available}` : 'Accept'}
+            <span className="sr-only">: {line.product.name}</span>
+          </Button>
+        )}
+        <Button look="secondary" render={<Link to={paths.similarProducts(line.product._id)} />}>
+          See similar
+          <span className="sr-only"> to {line.product.name}</span>
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { FilePlus2 } from 'lucide-react';
+import { useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { ensure } from '../../api/prefetch';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { inr } from '../../ui/inr';
+import { PageSkeleton } from '../../ui/skeleton';
+import { StickyBar } from '../../ui/sticky-bar';
+import { titled } from '../layout/titled';
+import { BoughtTogether } from './bought-together';
+import { CartBillCard, useChosenCoupon } from './cart-bill-card';
+import { CartChanges } from './cart-changes';
+import { type Cart, linesOf, myCart } from './cart-query';
+import { CartShopCard } from './cart-shop-card';
+import { EmptyCart } from './empty-cart';
+import { useBill } from './use-bill';
+import { useCart, useQuantities } from './use-cart';
+
+export const meta = () => titled('Your cart');
+
+export const clientLoader = () => ensure(myCart);
+
+export default function CartPage() {
+  const { data } = useCart({ refetchOnMount: 'always' });
+  const quantities = useQuantities();
+  if (!data || !quantities) return <PageSkeleton label="Loading your cart" />;
+  const isEmpty = linesOf(data.data).every(({ listingId }) => quantities.get(listingId) === 0);
+  return (
+    <div className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
+      <h1 className="text-2xl font-extrabold">Your cart</h1>
+      {isEmpty ? <EmptyCart /> : <FilledCart cart={data.data} quantities={quantities} />}
+    </div>
+  );
+}
+
+interface FilledCartProps {
+  cart: Cart;
+  /** How many of each thing, with what is being changed. */
+  quantities: ReadonlyMap<string, number>;
+}
+
+function FilledCart({ cart, quantities }: FilledCartProps) {
+  const coupon = useChosenCoupon();
+  const billing = useBill({ couponCode: coupon.code ?? undefined });
+  const navigate = useNavigate();
+  const changes = useRef<HTMLDivElement>(null);
+  const { bill } = billing;
+  const goOn = () => {
+    if (cart.hasChanges) changes.current?.focus();
+    else navigate(paths.checkout);
+  };
+  const label = bill ? `Continue – ${inr(bill.toPay)}` : 'Continue';
+  const shops = cart.shops.filter(({ lines }) =>
+    lines.some(({ listingId }) => quantities.get(listingId) !== 0),
+  );
+  return (
+    <>
+      <CartChanges cart={cart} ref={changes} />
+      <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
+        <div className="flex min-w-0 flex-col gap-5">
+          {cart.needsPrescription && <PrescriptionNotice />}
+          {shops.length > 1 && (
+            <p className="text-ink-soft">
+              From {shops.length} shops: each packs and brings its part by itself. You pay once.
+            </p>
+          )}
+          {shops.map((part) => (
+            <CartShopCard
+              key={part.shop._id}
+              part={part}
+              delivery={bill?.deliveries.find(({ shopId }) => shopId === part.shop._id)}
+              quantities={quantities}
+            />
+          ))}
+          <BoughtTogether cart={cart} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-24">
+          <CartBillCard {...billing} coupon={coupon}>
+            <Button size="lg" isWide className="max-lg:hidden" onClick={goOn}>
+              {label}
+            </Button>
+          </CartBillCard>
+        </div>
+      </div>
+      {/* On wide screens the bill with its button is in sight. */}
+      <div className="contents lg:hidden">
+        <StickyBar label="To the checkout">
+          <p className="min-w-0 flex-1 text-sm text-ink-soft">
+            {cart.count === 1 ? '1 item' : `${cart.count} items`}
+          </p>
+          <Button size="lg" className="max-sm:px-5!" onClick={goOn}>
+            {label}
+          </Button>
+        </StickyBar>
+      </div>
+    </>
+  );
+}
+
+const PrescriptionNotice = () => (
+  <div className="flex items-start gap-3 rounded-lg bg-primary-soft px-4 py-3.5 text-sm text-on-primary-soft">
+    <FilePlus2 className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+    <p>
+      <span className="block font-extrabold">You will be asked for a prescription</span>
+      Have a photo of it at hand, or use one that our vets have signed. None yet?{' '}
+      <Link to={paths.vets()} className="font-bold underline underline-offset-4">
+        Ask a vet
+      </Link>
+      .
+    </p>
+  </div>
+);

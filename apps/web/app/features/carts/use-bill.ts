@@ -1,0 +1,31 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { AppliedCoupon } from '../coupons/use-coupon';
+import { type Bill, type BillFor, billOf } from './cart-query';
+
+/** The bill for what is chosen; the last one stays in sight while the next one is on its way. */
+export function useBill(query: BillFor) {
+  const { data, isPlaceholderData, isFetching, error, refetch } = useQuery({
+    ...billOf(query),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    bill: data?.data,
+    /** What is in sight is of what was chosen before. */
+    isOld: isPlaceholderData || isFetching,
+    error,
+    retry: refetch,
+  };
+}
+
+export type Billing = ReturnType<typeof useBill>;
+
+/** The coupon as the bill has it. */
+export function couponOn(bill: Bill | undefined, code: string | null, isOld: boolean): AppliedCoupon {
+  if (code === null) return { code, discount: 0, isLoading: false };
+  return {
+    code,
+    discount: bill?.coupon?.discount ?? 0,
+    problem: isOld ? undefined : (bill?.couponProblem ?? undefined),
+    isLoading: isOld || !bill,
+  };
+}

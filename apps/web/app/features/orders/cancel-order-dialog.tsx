@@ -1,0 +1,132 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error';
+import { call } from '../../api/call';
+import { useIdempotencyKey } from '../../api/idempotency-key';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { TextareaField } from '../../ui/textarea-field';
+import { toasts } from '../../ui/toast';
+import { Refusal } from '../consultations/refusal';
+import { cancelLabel, tellRefund } from './cancel-words';
+import { keepOrder, type Order, oneOrder, type Part } from './my-orders';
+import { ReasonChips } from './reason-chips';
+
+/** As long as the contract lets a note be. */
+const NOTE_LENGTH = 500;
+
+interface CancelOrderDialogProps {
+  order: Order;
+  /** Left out: everything that can be cancelled. */
+  part?: Part;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks why, and says to the rupee what comes back, before anything is cancelled. */
+export function CancelOrderDialog({ order, part, isOpen, onClose }: CancelOrderDialogProps) {
+  const top = useRef<HTMLDivElement>(null);
+  const reasons = useRef<HTMLDivElement>(null);
+  const [reasonId, setReasonId] = useState('');
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { refund } = (part ?? order).cancellation;
+  const cancelling = useCancelling(
+    { order, part },
+    { onDone: onClose, onRefundChanged: () => top.current?.focus() },
+  );
+  const { error, isPending } = cancelling;
+  const hasChanged = isRefundChanged(error);
+  const fields = error instanceof ApiError ? error.fields : {};
+  const close = () => {
+    if (isPending) return;
+    cancelling.reset();
+    onClose();
+  };
+  const submit = () => {
+    setMissing(!reasonId);
+    if (reasonId) cancelling.mutate({ reasonId, note, expectedRefund: refund });
+    else reasons.current?.querySelector('input')?.focus();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={
+        part && order.subOrders.length > 1 ? `Cancel what ${part.shop.name} brings?` : 'Cancel this order?'
+      }
+      initialFocus={top}
+      actions={
+        <>
+          <Button look="secondary" disabled={isPending} onClick={close}>
+            Keep it
+          </Button>
+          <Button look="danger" isLoading={isPending} onClick={submit}>
+            {cancelLabel(refund)}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <div ref={top} tabIndex={-1} className="rounded-lg outline-none">
+          <Banner
+            kind={hasChanged ? 'warning' : 'info'}
+            title={hasChanged ? 'What you get back has changed meanwhile' : undefined}
+          >
+            <p className="font-bold">{tellRefund(order, refund)}</p>
+            {hasChanged && <p>Do you still want to cancel?</p>}
+          </Banner>
+        </div>
+        {error && !hasChanged && <Refusal error={error} />}
+        <div ref={reasons}>
+          <ReasonChips
+            kind="cancel"
+            label="Why do you cancel?"
+            value={reasonId}
+            onChange={setReasonId}
+            error={isMissing && !reasonId ? 'Please choose a reason.' : fields.reasonId}
+          />
+        </div>
+        <TextareaField
+          label="Anything we should know?"
+          isOptional
+          value={note}
+          maxLength={NOTE_LENGTH}
+          error={fields.note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+const isRefundChanged = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'REFUND_CHANGED';
+
+/** Cancels with the refund that is shown; one that has changed is shown instead, to be asked about again. */
+function useCancelling(
+  { order, part }: { order: Order; part?: Part },
+  on: { onDone: () => void; onRefundChanged: () => void },
+) {
+  const queries = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (said: { reasonId: string; note: string; expectedRefund: number }) => {
+      const input = { params: { id: order._id }, body: { ...said, subOrderId: part?._id } };
+      return call('PUT /order/update/order/{id}/v1', input, { idempotencyKey: keyFor(input) });
+    },
+    meta: { isErrorShown: true },
+    onSuccess: async (answer) => {
+      toasts.success(
+        part && order.subOrders.length > 1 ? 'This delivery is cancelled.' : 'Your order is cancelled.',
+      );
+      on.onDone();
+      await keepOrder(queries, answer);
+    },
+    onError: async (error) => {
+      await queries.invalidateQueries({ queryKey: oneOrder(order._id).queryKey });
+      if (isRefundChanged(error)) on.onRefundChanged();
+    },
+  });
+}

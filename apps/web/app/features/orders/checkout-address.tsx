@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { Briefcase, House, MapPin, Plus } from 'lucide-react';
+import { useEffect } from 'react';
+import { type UseFormRegisterReturn, useFormContext } from 'react-hook-form';
+import { Link } from 'react-router';
+import type { CallReply } from '../../api/call';
+import { wordsOf } from '../../api/errors-to-toasts';
+import { apiQuery } from '../../api/query-client';
+import { paths } from '../../paths';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
+import { FieldError } from '../../ui/field';
+import { Skeleton } from '../../ui/skeleton';
+import type { CheckoutDraft } from '../carts/checkout-draft';
+
+const LIST = 'GET /address/get/all/address/v1';
+type Address = CallReply<typeof LIST>['data'][number];
+
+/** Where to: one of the saved addresses. */
+export function CheckoutAddress() {
+  const { register, formState } = useFormContext<CheckoutDraft>();
+  const { data, error, isFetching, refetch } = useQuery(apiQuery(LIST));
+  const addresses = data?.data;
+  useAddressThatIsThere(addresses);
+  const problem = formState.errors.addressId?.message;
+  return (
+    <Card>
+      <fieldset
+        aria-describedby={problem ? 'address-error' : undefined}
+        className="flex min-w-0 flex-col gap-3"
+      >
+        <legend className="mb-3 text-lg font-extrabold">Where to?</legend>
+        {!addresses && !error && <Skeleton className="h-24 rounded-xl" />}
+        {!addresses && error && (
+          <Banner
+            kind="danger"
+            action={
+              <Button look="secondary" isLoading={isFetching} onClick={() => refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {wordsOf(error)}
+          </Banner>
+        )}
+        {addresses?.length === 0 && (
+          <EmptyState
+            picture={<MapPin aria-hidden="true" />}
+            title="No addresses yet"
+            action={<AddAddress />}
+          >
+            Add where we should deliver to; you come straight back here.
+          </EmptyState>
+        )}
+        <div className="grid gap-3 sm:grid-cols-2">
+          {addresses?.map((address) => (
+            <AddressChoice key={address._id} address={address} field={register('addressId')} />
+          ))}
+        </div>
+        <FieldError id="address-error" text={problem} />
+        {addresses && addresses.length > 0 && <AddAddress />}
+      </fieldset>
+    </Card>
+  );
+}
+
+/** The newest one is chosen by itself, also one that was added on the way; so is another where the chosen one is gone. */
+function useAddressThatIsThere(addresses: Address[] | undefined) {
+  const { watch, setValue } = useFormContext<CheckoutDraft>();
+  const chosen = watch('addressId');
+  // After every drawing: a draft may bring back one that is gone.
+  useEffect(() => {
+    const [newest] = addresses ?? [];
+    if (!newest || addresses?.some(({ _id }) => _id === chosen)) return;
+    setValue('addressId', newest._id, { shouldDirty: true });
+  });
+}
+
+function AddAddress() {
+  const { setValue } = useFormContext<CheckoutDraft>();
+  return (
+    <Button
+      look="quiet"
+      className="self-start"
+      icon={<Plus className="size-4" aria-hidden="true" />}
+      render={
+        <Link
+          to={paths.newAddressThen(paths.checkout)}
+          // What is added now is the newest one, and chosen on the way back.
+          onClick={() => setValue('addressId', '')}
+        />
+      }
+    >
+      Add an address
+    </Button>
+  );
+}
+
+const icons = { Home: House, Work: Briefcase, Other: MapPin };
+
+function AddressChoice({ address, field }: { address: Address; field: UseFormRegisterReturn }) {
+  const { label, fullName, house, area, landmark, city, pincode } = address;
+  const Icon = icons[label];
+  return (
+    <label className="flex cursor-pointer items-start gap-3 rounded-lg border border-line px-4 py-3.5 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      <input {...field} type="radio" value={address._id} className="sr-only" />
+      <Icon className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+      <span className="min-w-0 text-sm wrap-anywhere">
+        <span className="block text-base font-extrabold">
+          {label} <span className="font-bold">· {fullName}</span>
+        </span>
+        {[house, area, landmark].filter(Boolean).join(', ')}
+        <span className="block">
+          {city} {pincode}
+        </span>
+      </span>
+    </label>
+  );
+}

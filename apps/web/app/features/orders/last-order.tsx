@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../ui/card';
+import { DateTime } from '../../ui/date-time';
+import { myOrders } from './my-orders';
+import { OrderPictures } from './order-pictures';
+import { namesInWords } from './part-words';
+import { ReorderButton } from './reorder-button';
+
+/** The last order that was placed, to order the same again; nothing before the first one. */
+export function LastOrder() {
+  const { data } = useQuery(myOrders());
+  const last = data?.data.find(({ placedAt }) => placedAt !== null);
+  if (!last) return null;
+  const lines = last.parts.flatMap((part) => part.lines);
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-lg font-extrabold">Your last order</h2>
+      <OrderPictures lines={lines} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-52 text-ink-soft wrap-anywhere">
+          {namesInWords(lines.map(({ name }) => name))}
+          <span className="block text-sm">
+            <DateTime moment={last.placedAt ?? last.createdAt} />
+          </span>
+        </p>
+        <ReorderButton order={last} />
+      </div>
+    </Card>
+  );
+}

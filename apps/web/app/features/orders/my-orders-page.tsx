@@ -1,0 +1,144 @@
+import { orderTabs } from '@tailwell/contract/order-words';
+import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { PackageOpen, PackageX, ShoppingBag } from 'lucide-react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { wordsOf } from '../../api/errors-to-toasts';
+import { paths } from '../../paths';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
+import { EmptyState } from '../../ui/empty-state';
+import { Pager } from '../../ui/pager';
+import { titled } from '../layout/titled';
+import { myOrders, type OrderTab, readList, writeList } from './my-orders';
+import { OrderRow, OrderRowSkeleton } from './order-row';
+import { tabNames } from './part-words';
+
+export const meta = () => titled('My orders');
+
+export default function MyOrdersPage() {
+  const [params] = useSearchParams();
+  const { tab, page } = readList(params);
+  return (
+    <div className="page flex max-w-3xl flex-col gap-5 py-6 sm:py-10">
+      <h1 className="text-2xl font-extrabold">My orders</h1>
+      <Tabs shown={tab} />
+      {/* A list of its own for each tab, so that no tab shows another one's rows while it waits. */}
+      <Orders key={tab} tab={tab} page={page} />
+    </div>
+  );
+}
+
+const Tabs = ({ shown }: { shown: OrderTab }) => (
+  <nav aria-label="Which orders" className="flex gap-1 rounded-full bg-sunken p-1 sm:self-start">
+    {orderTabs.map((tab) => (
+      <Link
+        key={tab}
+        to={{ search: writeList(tab) }}
+        replace
+        preventScrollReset
+        aria-current={tab === shown ? 'page' : undefined}
+        className="inline-flex min-h-11 flex-1 items-center justify-center rounded-full px-3 text-sm font-bold text-ink-soft transition-colors hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-card sm:px-6"
+      >
+        {tabNames[tab]}
+      </Link>
+    ))}
+  </nav>
+);
+
+function Orders({ tab, page }: { tab: OrderTab; page: number }) {
+  const list = useQuery({
+    ...myOrders(tab, page),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+  if (list.error && !list.data) {
+    return (
+      <Banner
+        kind="danger"
+        action={
+          <Button look="secondary" isLoading={list.isFetching} onClick={() => list.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {wordsOf(list.error)}
+      </Banner>
+    );
+  }
+  if (!list.data) {
+    return (
+      <div role="status" className="flex flex-col gap-4">
+        <span className="sr-only">Loading your orders</span>
+        <OrderRowSkeleton />
+        <OrderRowSkeleton />
+      </div>
+    );
+  }
+  const { data: orders, total } = list.data;
+  const pages = Math.ceil(total / PAGE_SIZE);
+  if (orders.length === 0 && total > 0) return <Navigate to={{ search: writeList(tab, pages) }} replace />;
+  if (orders.length === 0) return <Nothing tab={tab} />;
+  return (
+    <>
+      <ul
+        aria-busy={list.isPlaceholderData}
+        className={classNames(
+          'flex flex-col gap-4 transition-opacity',
+          list.isPlaceholderData && 'opacity-60',
+        )}
+      >
+        {orders.map((order) => (
+          <li key={order._id}>
+            <OrderRow order={order} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        current={page}
+        count={pages}
+        link={(number) => <Link to={{ search: writeList(tab, number) }} />}
+      />
+    </>
+  );
+}
+
+const nothing: Record<OrderTab, { Icon: typeof PackageX; title: string; text: string }> = {
+  open: {
+    Icon: ShoppingBag,
+    title: 'No order is under way',
+    text: 'Order food, medicine or toys, and follow each parcel here to your door.',
+  },
+  past: {
+    Icon: PackageOpen,
+    title: 'No orders yet',
+    text: 'What was delivered is kept here, with its invoice.',
+  },
+  cancelled: {
+    Icon: PackageX,
+    title: 'Nothing cancelled',
+    text: 'An order that was cancelled is kept here, with its refund.',
+  },
+};
+
+function Nothing({ tab }: { tab: OrderTab }) {
+  const { Icon, title, text } = nothing[tab];
+  return (
+    <EmptyState
+      picture={<Icon aria-hidden="true" />}
+      title={title}
+      action={
+        <span className="flex flex-wrap justify-center gap-3">
+          <Button render={<Link to={paths.pharmacy} />}>To the pharmacy</Button>
+          <Button look="secondary" render={<Link to={paths.marketplace} />}>
+            To the marketplace
+          </Button>
+        </span>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}

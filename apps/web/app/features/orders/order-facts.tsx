@@ -1,0 +1,128 @@
+import { FileText, LifeBuoy, MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { DateTime } from '../../ui/date-time';
+import { inr } from '../../ui/inr';
+import { BillLines } from '../carts/bill-lines';
+import type { Order } from './my-orders';
+
+/** What it cost, and how it was paid. */
+export const OrderBill = ({ order }: { order: Order }) => (
+  <Card className="flex flex-col gap-3">
+    <h2 className="text-lg font-extrabold">Bill</h2>
+    <BillLines bill={order.bill} totalName="Total" />
+    <p className="border-t border-line pt-3 text-sm text-ink-soft">
+      <Payment order={order} />
+    </p>
+  </Card>
+);
+
+function Payment({ order: { payment, paymentMethod, toPay, subOrders } }: { order: Order }) {
+  if (paymentMethod === 'COD') {
+    const isPaid = subOrders.every(({ deliveredAt }) => deliveredAt !== null);
+    if (isPaid) return 'Paid in cash at the door.';
+    return subOrders.length > 1
+      ? 'In cash: each shop takes what its parcel costs at the door.'
+      : 'In cash at the door.';
+  }
+  if (toPay === 0) return 'There was nothing to pay.';
+  if (payment?.status !== 'completed') return 'Not paid.';
+  return (
+    <>
+      Paid {inr(payment.amount)}
+      {payment.method && ` by ${payment.method}`}
+      {payment.completedAt && (
+        <>
+          {': '}
+          <DateTime moment={payment.completedAt} />
+        </>
+      )}
+    </>
+  );
+}
+
+export const OrderAddress = ({ address }: { address: NonNullable<Order['address']> }) => (
+  <Card className="flex flex-col gap-2">
+    <h2 className="flex items-center gap-2 text-lg font-extrabold">
+      <MapPin className="size-5 text-primary" aria-hidden="true" />
+      Delivered to
+    </h2>
+    <p className="font-bold wrap-anywhere">{address.fullName}</p>
+    <address className="text-ink-soft not-italic wrap-anywhere">
+      {[address.house, address.area, address.landmark].filter(Boolean).join(', ')}
+      <br />
+      {address.city}, {address.state} {address.pincode}
+      <br />
+      +91 {address.mobileNo}
+    </address>
+  </Card>
+);
+
+/** The invoice, and the prescriptions that were shown; nothing where there is neither. */
+export function OrderPapers({ order: { invoiceUrl, prescriptions } }: { order: Order }) {
+  if (!invoiceUrl && prescriptions.length === 0) return null;
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-lg font-extrabold">Papers</h2>
+      {invoiceUrl && (
+        <Button
+          look="secondary"
+          isWide
+          icon={<FileText className="size-4" aria-hidden="true" />}
+          render={
+            <a href={invoiceUrl} target="_blank" rel="noreferrer">
+              {' '}
+            </a>
+          }
+        >
+          Invoice (PDF)
+        </Button>
+      )}
+      {prescriptions.length > 0 && (
+        <div className="flex flex-col gap-2">
+          <h3 className="text-sm font-bold">Your prescriptions</h3>
+          <ul className="flex flex-wrap gap-3">
+            {prescriptions.map(({ _id, picture, consultId }, at) => (
+              <li key={_id}>
+                {picture && (
+                  <a href={picture.large} target="_blank" rel="noreferrer" className="block rounded-lg">
+                    <img
+                      src={picture.medium}
+                      alt={`Prescription ${at + 1} of ${prescriptions.length}, larger in a new tab`}
+                      loading="lazy"
+                      decoding="async"
+                      className="size-20 rounded-lg bg-sunken object-cover"
+                    />
+                  </a>
+                )}
+                {consultId && (
+                  <Button look="secondary" render={<Link to={paths.scheduled(consultId)} />}>
+                    The one our vet signed
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** What often goes wrong, and what to do then. */
+export const OrderHelp = ({ isOpen }: { isOpen: boolean }) => (
+  <Card className="flex flex-col gap-2">
+    <h2 className="flex items-center gap-2 text-lg font-extrabold">
+      <LifeBuoy className="size-5 text-primary" aria-hidden="true" />
+      Something wrong?
+    </h2>
+    <ul className="list-disc pl-5 text-sm text-ink-soft">
+      {isOpen && <li>Until it is packed you can cancel for free; all you paid comes back.</li>}
+      {isOpen && <li>Nobody can take it in? The shop brings it back, and you get your money back.</li>}
+      <li>Damaged, wrong or expired? Ask for a return within 48 hours, with a photo.</li>
+      <li>Money goes back to how you paid, as a rule within 5 to 7 working days.</li>
+    </ul>
+  </Card>
+);

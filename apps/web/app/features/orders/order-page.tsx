@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import { ensure } from '../../api/prefetch';
+import { paths } from '../../paths';
+import { Banner } from '../../ui/banner';
+import { DateTime } from '../../ui/date-time';
+import { PageSkeleton } from '../../ui/skeleton';
+import { BackLink } from '../layout/back-link';
+import { titled } from '../layout/titled';
+import { AskForNotices } from '../notifications/ask-for-notices';
+import { RefundCard } from '../payments/refund-card';
+import type { Route } from './+types/order-page';
+import { CancelEverything } from './cancel-everything';
+import { oneOrder } from './my-orders';
+import { OrderAddress, OrderBill, OrderHelp, OrderPapers } from './order-facts';
+import { PartCard } from './part-card';
+import { isGivenUp, isUnderWay } from './part-words';
+import { ReorderButton } from './reorder-button';
+
+export const meta = () => titled('Your order');
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneOrder(params.id));
+
+/** How often it looks for news while there is some to come, in milliseconds. */
+const NEWS_EVERY = 30_000;
+
+export default function OrderPage({ params }: Route.ComponentProps) {
+  const { data } = useQuery({
+    ...oneOrder(params.id),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) =>
+      state.data?.data.subOrders.some(({ status }) => isUnderWay(status)) ? NEWS_EVERY : false,
+  });
+  if (!data) return <PageSkeleton label="Loading your order" />;
+  const order = data.data;
+  if (order.status === 'payment_pending') return <Navigate to={paths.cartOrder(order._id)} replace />;
+  const isOpen = order.subOrders.some(({ status }) => isUnderWay(status));
+  return (
+    <div className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
+      <BackLink to={paths.myOrders()}>My orders</BackLink>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-2xl font-extrabold">Order {order.number}</h1>
+          <p className="text-ink-soft">
+            <DateTime moment={order.placedAt ?? order.createdAt} />
+            {order.subOrders.length > 1 && ` · in ${order.subOrders.length} parcels`}
+          </p>
+        </div>
+        <ReorderButton order={order} />
+      </header>
+      {order.status === 'expired' && (
+        <Banner kind="warning" title="It was not paid in time">
+          Nothing was ordered. What you chose is still in your cart.
+        </Banner>
+      )}
+      {isOpen && <AskForNotices />}
+      <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
+        <div className="flex min-w-0 flex-col gap-5">
+          {order.subOrders.map((part) => (
+            <PartCard key={part._id} order={order} part={part} />
+          ))}
+          {order.refund && <RefundCard refund={order.refund} method={order.payment?.method} />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <OrderBill order={order} />
+          {order.address && !order.subOrders.every(({ status }) => isGivenUp(status)) && (
+            <OrderAddress address={order.address} />
+          )}
+          <OrderPapers order={order} />
+          <OrderHelp isOpen={isOpen} />
+          <CancelEverything order={order} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { DateTime } from '../../ui/date-time';
+import { inr } from '../../ui/inr';
+import { Skeleton } from '../../ui/skeleton';
+import type { OrderSummary } from './my-orders';
+import { OrderPictures } from './order-pictures';
+import { PartBadge } from './part-badge';
+import { arrivalName, namesInWords } from './part-words';
+import { ReorderButton } from './reorder-button';
+
+/** An order in the list: what, from whom, where it stands, and the one thing to do now. */
+export function OrderRow({ order }: { order: OrderSummary }) {
+  const { _id, number, status, parts, toPay, paymentMethod } = order;
+  const lines = parts.flatMap((part) => part.lines);
+  const isKept = status === 'payment_pending';
+  const to = isKept ? paths.cartOrder(_id) : paths.myOrder(_id);
+  return (
+    <Card className="relative flex flex-col gap-4">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 className="text-lg leading-snug font-extrabold">
+            <Link to={to} className="after:absolute after:inset-0 after:rounded-xl hover:underline">
+              Order {number}
+            </Link>
+          </h2>
+          <p className="text-sm text-ink-soft">
+            <DateTime moment={order.placedAt ?? order.createdAt} />
+          </p>
+        </div>
+        <p className="shrink-0 text-right font-extrabold tabular-nums">
+          {inr(toPay)}
+          <span className="block text-xs font-bold text-ink-soft">
+            {paymentMethod === 'COD' ? 'in cash' : isKept ? 'not paid yet' : 'online'}
+          </span>
+        </p>
+      </div>
+      <OrderPictures lines={lines} />
+      <p className="sr-only">{namesInWords(lines.map(({ name }) => name))}</p>
+      <ul className="flex flex-col gap-3 border-t border-line pt-4">
+        {parts.map((part) => (
+          <li key={part._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+            <span className="min-w-0 font-bold wrap-anywhere">{part.shopName}</span>
+            <PartBadge status={part.status} />
+            {part.arrivesBy && !isKept && (
+              <span className="w-full text-sm text-ink-soft">
+                {arrivalName(part.status)} <DateTime moment={part.arrivesBy} />
+              </span>
+            )}
+            {part.deliveredAt && (
+              <span className="w-full text-sm text-ink-soft">
+                <DateTime moment={part.deliveredAt} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="relative flex flex-wrap justify-end gap-3">
+        {!isKept && <ReorderButton order={order} look="quiet" />}
+        <Button look={isKept ? 'primary' : 'secondary'} render={<Link to={to} />}>
+          <span>
+            {isKept ? `Pay ${inr(toPay)}` : 'View'}
+            <span className="sr-only"> order {number}</span>
+          </span>
+          {!isKept && <ChevronRight className="size-4" aria-hidden="true" />}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** Holds the place of a row. */
+export const OrderRowSkeleton = () => (
+  <Card className="flex flex-col gap-4">
+    <div className="flex justify-between gap-4">
+      <Skeleton className="h-7 w-40" />
+      <Skeleton className="h-7 w-20" />
+    </div>
+    <div className="flex gap-2">
+      <Skeleton className="size-14 rounded-lg" />
+      <Skeleton className="size-14 rounded-lg" />
+    </div>
+    <Skeleton className="h-12" />
+  </Card>
+);

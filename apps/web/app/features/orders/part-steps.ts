@@ -1,0 +1,102 @@
+import type { OrderActor, SubOrderStatus } from '@tailwell/contract/order-words';
+
+interface Event {
+  status: SubOrderStatus;
+  at: string;
+  actor: OrderActor;
+  note: string;
+}
+
+interface Told {
+  at: string;
+  text: string;
+  /** It breaks the usual course of things. */
+  isBreak: boolean;
+}
+
+const breaks: ReadonlySet<SubOrderStatus> = new Set<SubOrderStatus>([
+  'rx_rejected',
+  'expired',
+  'rejected_by_shop',
+  'cancelled_by_user',
+  'cancelled_by_ops',
+  'delivery_failed',
+]);
+
+/** What has happened to one shop's part, oldest first, in words for the owner. */
+export const tellSteps = (timeline: Event[], shop: string): Told[] =>
+  timeline.map((event, at) => ({
+    at: event.at,
+    text: tellStep(event, timeline[at - 1]?.status, shop),
+    isBreak: breaks.has(event.status),
+  }));
+
+const withNote = (text: string, note: string) => (note ? `${text}: ${note}` : text);
+
+function tellStep({ status, note }: Event, before: SubOrderStatus | undefined, shop: string): string {
+  switch (status) {
+    case 'payment_pending':
+      return 'You ordered it';
+    case 'placed':
+      if (before === 'rx_review') return 'Prescription approved';
+      return before === 'expired' ? 'Your payment came after all' : 'Order placed';
+    case 'rx_review':
+      return before === 'rx_rejected' ? 'You sent another prescription' : 'Prescription with our pharmacist';
+    case 'rx_rejected':
+      return withNote('Prescription not accepted', note);
+    case 'accepted':
+      return `${shop} accepted it`;
+    case 'packed':
+      return 'Packed';
+    case 'out_for_delivery':
+      return 'On its way to you';
+    case 'delivered':
+      return before === 'return_requested' ? withNote('Return not accepted', note) : 'Delivered';
+    case 'return_requested':
+      return 'You asked to send it back';
+    case 'returned':
+      return `${shop} takes it back`;
+    case 'expired':
+      return 'Not paid in time';
+    case 'rejected_by_shop':
+      return withNote(`${shop} could not deliver it`, note);
+    case 'cancelled_by_user':
+      return 'Cancelled by you';
+    case 'cancelled_by_ops':
+      return withNote('Cancelled by Tailwell', note);
+    case 'delivery_failed':
+      return withNote('Could not be delivered', note);
+  }
+}
+
+interface Ahead {
+  status: SubOrderStatus;
+  needsPrescription: boolean;
+  timeline: Pick<Event, 'status'>[];
+}
+
+/** What is still to come in the usual course of things. */
+export function stepsToCome({ status, needsPrescription, timeline }: Ahead, shop: string): string[] {
+  if (status === 'return_requested') return [`${shop} answers, and your money goes back`];
+  const isReviewed = timeline.some((event) => event.status === 'rx_review');
+  const steps: [SubOrderStatus, string][] = [
+    ['payment_pending', 'You pay'],
+    ['rx_rejected', 'You show another prescription'],
+    ['rx_review', 'Our pharmacist approves the prescription'],
+    ['placed', `${shop} accepts it`],
+    ['accepted', 'It is packed'],
+    ['packed', 'It is on its way'],
+    ['out_for_delivery', 'Delivered to your door'],
+  ];
+  // A step is passed once the state that it leads out of is behind.
+  const from = steps.findIndex(([state]) => state === status);
+  if (from === -1) return [];
+  return steps
+    .slice(from)
+    .filter(([state]) => {
+      if (state === 'rx_rejected') return status === 'rx_rejected';
+      if (state === 'rx_review') return needsPrescription && (!isReviewed || status !== 'placed');
+      return true;
+    })
+    .map(([, text]) => text);
+}

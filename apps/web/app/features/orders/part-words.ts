@@ -1,0 +1,77 @@
+import type { SubOrderStatus } from '@tailwell/contract/order-words';
+import type { OrderTab } from './my-orders';
+
+/** The parts of the list as they are called. */
+export const tabNames: Record<OrderTab, string> = { open: 'Open', past: 'Past', cancelled: 'Cancelled' };
+
+/** The states in a few words, for the owner. */
+export const statusNames: Record<SubOrderStatus, string> = {
+  payment_pending: 'Waiting for payment',
+  placed: 'Waiting for the shop',
+  rx_review: 'Prescription being checked',
+  rx_rejected: 'Needs another prescription',
+  accepted: 'Being prepared',
+  packed: 'Packed',
+  out_for_delivery: 'On its way',
+  delivered: 'Delivered',
+  return_requested: 'Return asked for',
+  returned: 'Taken back',
+  expired: 'Not paid in time',
+  rejected_by_shop: 'The shop could not deliver',
+  cancelled_by_user: 'Cancelled by you',
+  cancelled_by_ops: 'Cancelled by Tailwell',
+  delivery_failed: 'Could not be delivered',
+};
+
+const ended: ReadonlySet<SubOrderStatus> = new Set<SubOrderStatus>([
+  'delivered',
+  'returned',
+  'expired',
+  'rejected_by_shop',
+  'cancelled_by_user',
+  'cancelled_by_ops',
+  'delivery_failed',
+]);
+
+/** Whether something is still to happen, so that the screen should look for news. */
+export const isUnderWay = (status: SubOrderStatus) => !ended.has(status);
+
+/** Whether nothing of it will come any more. */
+export const isGivenUp = (status: SubOrderStatus) => ended.has(status) && status !== 'delivered';
+
+/** What a state means for the owner, in a sentence; nothing where a notice of its own says it. */
+export function statusHint(
+  { status, isByCourier }: { status: SubOrderStatus; isByCourier: boolean },
+  shop: string,
+): string | undefined {
+  switch (status) {
+    case 'placed':
+      return `${shop} has it and will answer soon. Until it is packed you can cancel for free.`;
+    case 'rx_review':
+      return 'Our pharmacist looks at your prescription first. As a rule that takes less than half an hour.';
+    case 'accepted':
+      return `${shop} has accepted it and is getting it ready.`;
+    case 'packed':
+      return `It is packed and waits to be ${isByCourier ? 'fetched by the courier' : 'brought to you'}.`;
+    case 'out_for_delivery':
+      return isByCourier ? 'The courier has it.' : `Somebody from ${shop} is bringing it to you.`;
+    case 'return_requested':
+      return `${shop} looks at your photos and answers. You are told at once.`;
+    default:
+      return undefined;
+  }
+}
+
+/** When it comes, in words before the moment: "Arrives by Tomorrow, 6:00 pm". */
+export const arrivalName = (status: SubOrderStatus) =>
+  status === 'out_for_delivery' || status === 'packed' || status === 'accepted'
+    ? 'Arrives by'
+    : 'Should arrive by';
+
+/** What things are in a parcel, in a line: "Flea drops, Puppy food and 2 more". */
+export function namesInWords(names: string[]): string {
+  const [first = '', second] = names;
+  if (names.length <= 1) return first;
+  if (names.length === 2) return `${first} and ${second}`;
+  return `${first}, ${second} and ${names.length - 2} more`;
+}

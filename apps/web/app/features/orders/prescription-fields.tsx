@@ -1,0 +1,125 @@
+import { PRESCRIPTION_PICTURES } from '@tailwell/contract/order-words';
+import { useQuery } from '@tanstack/react-query';
+import { Camera, Stethoscope } from 'lucide-react';
+import { type ReactNode, type Ref, useId } from 'react';
+import type { CallReply } from '../../api/call';
+import { apiQuery } from '../../api/query-client';
+import { upload } from '../../api/upload';
+import { DateTime } from '../../ui/date-time';
+import { FieldError } from '../../ui/field';
+import { PhotosField } from '../../ui/photos-field';
+import { doctor } from '../vets/vet-words';
+import { namesInWords } from './part-words';
+
+const USABLE = 'GET /order/get/usable/prescriptions/v1';
+type Signed = CallReply<typeof USABLE>['data'][number];
+
+/** Pictures of a paper, or what one of our vets has signed. */
+export interface ChosenPrescription {
+  attachPrescriptionFile: string[];
+  consultId: string | null;
+}
+
+interface PrescriptionFieldsProps {
+  value: ChosenPrescription;
+  onChange: (change: Partial<ChosenPrescription>) => void;
+  onSending: (isSending: boolean) => void;
+  error?: string;
+  /** Gets the focus when something is wrong. */
+  ref?: Ref<HTMLFieldSetElement>;
+}
+
+/** What prescription medicine is sold by: one of our vets' own, or photos of a paper. */
+export function PrescriptionFields({ value, onChange, onSending, error, ref }: PrescriptionFieldsProps) {
+  const name = useId();
+  const { data } = useQuery({ ...apiQuery(USABLE), staleTime: 60_000 });
+  const signed = data?.data ?? [];
+  const isPhotos = value.consultId === null;
+  return (
+    <fieldset ref={ref} tabIndex={-1} className="flex min-w-0 flex-col gap-4 rounded-md">
+      <legend className="sr-only">Your prescription</legend>
+      {signed.length > 0 && (
+        <div className="flex flex-col gap-2">
+          {signed.map((one) => (
+            <Choice
+              key={one.consultId}
+              name={name}
+              icon={<Stethoscope className="size-5" aria-hidden="true" />}
+              isChosen={value.consultId === one.consultId}
+              onChoose={() => onChange({ consultId: one.consultId })}
+            >
+              <SignedWords signed={one} />
+            </Choice>
+          ))}
+          <Choice
+            name={name}
+            icon={<Camera className="size-5" aria-hidden="true" />}
+            isChosen={isPhotos}
+            onChoose={() => onChange({ consultId: null })}
+          >
+            <span className="block font-bold">Photos of another prescription</span>
+          </Choice>
+        </div>
+      )}
+      {isPhotos ? (
+        <>
+          <PhotosField
+            label="Photos of the prescription"
+            isNeeded
+            most={PRESCRIPTION_PICTURES}
+            value={value.attachPrescriptionFile}
+            onChange={(attachPrescriptionFile) => onChange({ attachPrescriptionFile })}
+            send={(file, options) =>
+              upload({ name: 'POST /order/upload/order/prescription/image', file, ...options })
+            }
+            onSending={onSending}
+            error={error}
+          />
+          <WhatItShows />
+        </>
+      ) : (
+        <FieldError id={`${name}-error`} text={error} />
+      )}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  icon: ReactNode;
+  isChosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+const Choice = ({ name, icon, isChosen, onChoose, children }: ChoiceProps) => (
+  <label className="flex min-h-14 cursor-pointer items-center gap-3.5 rounded-lg border border-line px-4 py-3 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+    <input type="radio" name={name} checked={isChosen} onChange={onChoose} className="sr-only" />
+    <span className="shrink-0">{icon}</span>
+    <span className="min-w-0 flex-1 wrap-anywhere">{children}</span>
+  </label>
+);
+
+const SignedWords = ({ signed: { vetName, petName, signedAt, medicines } }: { signed: Signed }) => (
+  <>
+    <span className="block font-bold">
+      Signed by {doctor(vetName)}
+      {petName && ` for ${petName}`}
+    </span>
+    <span className="block text-sm">
+      <DateTime moment={signedAt} />
+      {medicines.length > 0 && ` · ${namesInWords(medicines)}`}
+    </span>
+  </>
+);
+
+const WhatItShows = () => (
+  <div className="rounded-lg bg-sunken px-4 py-3 text-sm text-ink-soft">
+    <p className="font-bold text-ink">A prescription counts when one can read on it</p>
+    <ul className="list-disc pt-1 pl-5">
+      <li>the vet’s name, registration number and signature</li>
+      <li>the day it was written, in the last six months</li>
+      <li>your pet, and each medicine with its strength and dose</li>
+    </ul>
+  </div>
+);

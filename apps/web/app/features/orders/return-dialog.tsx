@@ -1,0 +1,107 @@
+import { RETURN_PHOTOS } from '@tailwell/contract/order-words';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error';
+import { call } from '../../api/call';
+import { upload } from '../../api/upload';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { PhotosField } from '../../ui/photos-field';
+import { TextareaField } from '../../ui/textarea-field';
+import { toasts } from '../../ui/toast';
+import { Refusal } from '../consultations/refusal';
+import { keepOrder, type Part } from './my-orders';
+import { ReasonChips } from './reason-chips';
+
+/** As long as the contract lets a note be. */
+const NOTE_LENGTH = 500;
+
+interface ReturnDialogProps {
+  part: Part;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks what is wrong with what came, and for photos of it. */
+export function ReturnDialog({ part, isOpen, onClose }: ReturnDialogProps) {
+  const [reasonId, setReasonId] = useState('');
+  const [note, setNote] = useState('');
+  const [photos, setPhotos] = useState<string[]>([]);
+  const [isSending, setSending] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const reasons = useRef<HTMLDivElement>(null);
+  const pictures = useRef<HTMLFieldSetElement>(null);
+  const queries = useQueryClient();
+  const asking = useMutation({
+    meta: { isErrorShown: true },
+    mutationFn: () =>
+      call('PUT /order/request/return/{id}/v1', {
+        params: { id: part._id },
+        body: { reasonId, note, photos },
+      }),
+    onSuccess: async (answer) => {
+      toasts.success('The shop looks at it and answers.');
+      onClose();
+      await keepOrder(queries, answer);
+    },
+  });
+  const { error, isPending } = asking;
+  const fields = error instanceof ApiError ? error.fields : {};
+  const submit = () => {
+    setTried(true);
+    if (!reasonId) return reasons.current?.querySelector('input')?.focus();
+    if (photos.length === 0) return pictures.current?.focus();
+    asking.mutate();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => !isPending && onClose()}
+      title="Send it back"
+      description={`${part.shop.name} looks at your photos. When it agrees, what you paid for this parcel goes back.`}
+      actions={
+        <>
+          <Button look="secondary" disabled={isPending} onClick={onClose}>
+            Not now
+          </Button>
+          <Button isLoading={isPending || isSending} onClick={submit}>
+            Ask for a return
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {error && Object.keys(fields).length === 0 && <Refusal error={error} />}
+        <div ref={reasons}>
+          <ReasonChips
+            kind="return"
+            label="What is wrong?"
+            value={reasonId}
+            onChange={setReasonId}
+            error={isTried && !reasonId ? 'Please choose a reason.' : fields.reasonId}
+          />
+        </div>
+        <PhotosField
+          ref={pictures}
+          label="Photos"
+          hint="Of the thing, its label and the packaging"
+          isNeeded
+          most={RETURN_PHOTOS}
+          value={photos}
+          onChange={setPhotos}
+          send={(file, options) => upload({ name: 'POST /order/upload/return/image/v1', file, ...options })}
+          onSending={setSending}
+          error={isTried && photos.length === 0 ? 'Add a photo of it.' : fields.photos}
+        />
+        <TextareaField
+          label="What happened?"
+          isOptional
+          value={note}
+          maxLength={NOTE_LENGTH}
+          error={fields.note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PaymentState } from './payment-poll';
+
+/** What a payment is for; undefined: whoever looks isn't known here, or it is nobody's any more. */
+export type PaidKind = NonNullable<PaymentState['booking']>['kind'];
+
+interface Words {
+  /** It is paid. */
+  title: string;
+  text: string;
+  /** Leads to what was paid for. */
+  see: string;
+  /** What is done the moment the money is there, after "we ask again every few seconds, and". */
+  doneThen: string;
+  /** What is kept meanwhile. */
+  kept: string;
+  /** The money comes after that. */
+  late: string;
+  /** No money has come. */
+  nothing: string;
+  stillKept: string;
+  noLongerKept: string;
+  /** Leads on where it isn't kept any more. */
+  otherWay: string;
+  /** The money goes back. */
+  returned: string;
+}
+
+const consultation: Words = {
+  title: 'Booked',
+  text: 'Your payment has arrived, and the time is yours.',
+  see: 'See your consultation',
+  doneThen: 'book it',
+  kept: 'Your time is kept',
+  late: 'The time is no longer kept. If the money still comes, we book the same time if it is free, and else send the money back.',
+  nothing: 'Nothing has been booked.',
+  stillKept: 'Your time is still kept for you, and so is what you filled in.',
+  noLongerKept: 'The time is no longer kept for you; it may still be free.',
+  otherWay: 'See other times',
+  returned:
+    'The payment came when the time was no longer kept, or was cancelled. Nothing is booked, and you need do nothing.',
+};
+
+const words: Record<PaidKind, Words> = {
+  consultation,
+  instant: {
+    ...consultation,
+    title: 'Paid',
+    text: 'Your payment has arrived, and we are asking vets now.',
+    see: 'See whom we ask',
+    doneThen: 'ring vets',
+    late: 'If the money comes much later, we send it back instead.',
+    nothing: 'No vet has been asked. What you filled in is kept.',
+    returned: 'No vet could answer, you stopped asking, or the payment came too late. You need do nothing.',
+  },
+  order: {
+    title: 'Ordered',
+    text: 'Your payment has arrived, and your order is placed.',
+    see: 'See your orders',
+    doneThen: 'place your order',
+    kept: 'Your order is kept',
+    late: 'Your order is no longer kept. If the money still comes, we place it if everything is still there, and else send the money back.',
+    nothing: 'Nothing has been ordered.',
+    stillKept: 'What you chose is still kept for you.',
+    noLongerKept: 'It is no longer kept for you, but what you chose is still in your cart.',
+    otherWay: 'To the cart',
+    returned:
+      'The payment came when your order was no longer kept, or was replaced by a newer one. Nothing is ordered, and you need do nothing.',
+  },
+};
+
+/** How the screens of a payment speak of what it is for. */
+export const wordsFor = (kind: PaidKind = 'consultation') => words[kind];
