@@ -25,6 +25,12 @@ export const paths = {
   /** `search`: tab and page as they stand in the address bar, with their question mark. */
   myConsultations: (search = '') => `/my-consultations${search}`,
   consultationPayment: '/consultation/payment',
+  ambulance: '/ambulance',
+  about: '/about',
+  contact: '/contact',
+  help: '/help',
+  terms: '/terms&conditions',
+  privacy: '/privacy-policy',
   notifications: '/notifications',
   /** What is filled in before a vet is asked; `id`: of a request that waits for its payment. */
   askForVet: '/consultation/instant-consultation/doctor-details/now/payment',
@@ -78,6 +84,8 @@ export const paths = {
   /** `next`: where the person wanted to go. */
   consoleLogin: (next?: string) =>
     next && next !== '/console' ? `/console/login?next=${encodeURIComponent(next)}` : '/console/login',
+  /** What was found for words, over everything. */
+  search: (words = '') => (words ? `/search?q=${encodeURIComponent(words)}` : '/search'),
   sandboxInbox: '/sandbox/inbox',
   /** `next`: where the person wanted to go. */
   login: (next?: string) => (next && next !== '/' ? `/login?next=${encodeURIComponent(next)}` : '/login'),

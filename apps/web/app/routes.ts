@@ -1,19 +1,23 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 const addresses = 'features/addresses';
+const ambulances = 'features/ambulances';
 const auth = 'features/auth';
 const calls = 'features/calls';
 const carts = 'features/carts';
 const consultations = 'features/consultations';
 const home = 'features/home';
 const instant = 'features/instant';
+const newsletter = 'features/newsletter';
 const notifications = 'features/notifications';
 const orders = 'features/orders';
+const pages = 'features/pages';
 const payments = 'features/payments';
 const pets = 'features/pets';
 const products = 'features/products';
 const profile = 'features/profile';
 const sandbox = 'features/sandbox';
+const search = 'features/search';
 const shops = 'features/shops';
 const vets = 'features/vets';
 const desks = 'features/console';
@@ -26,18 +30,18 @@ const screen = (path: string, file: string) => route(path, file, { id: path });
 
 /** The specification's table (§2), in its order. A path written with & also answers where the link says %26. */
 const publicScreens = [
-  screen('/mobile/vet/terms', LATER),
-  screen('/mobile/user/terms', LATER),
-  screen('/mobile/vet/privacy', LATER),
-  screen('/mobile/user/privacy', LATER),
-  screen('/mobile/vet/support', LATER),
-  screen('/mobile/user/support', LATER),
-  screen('/about', LATER),
-  screen('/about-us', LATER),
-  screen('/contact-us', LATER),
-  screen('/contact', LATER),
-  screen('/terms&conditions', LATER),
-  screen('/privacy-policy', LATER),
+  screen('/mobile/vet/terms', `${pages}/text-page.tsx`),
+  screen('/mobile/user/terms', `${pages}/text-page.tsx`),
+  screen('/mobile/vet/privacy', `${pages}/text-page.tsx`),
+  screen('/mobile/user/privacy', `${pages}/text-page.tsx`),
+  screen('/mobile/vet/support', `${pages}/text-page.tsx`),
+  screen('/mobile/user/support', `${pages}/text-page.tsx`),
+  screen('/about', `${pages}/text-page.tsx`),
+  screen('/about-us', `${pages}/text-page.tsx`),
+  screen('/contact-us', `${pages}/contact-page.tsx`),
+  screen('/contact', `${pages}/contact-page.tsx`),
+  screen('/terms&conditions', `${pages}/text-page.tsx`),
+  screen('/privacy-policy', `${pages}/text-page.tsx`),
   screen('/e-health-card', LATER),
   screen('/report-animal-abuse', LATER),
   screen('/tails-&-tips/details', LATER),
@@ -66,7 +70,7 @@ const guardedScreens = [
   index(`${home}/home-page.tsx`, { id: '/' }),
   screen('/profile', `${profile}/profile-page.tsx`),
   screen('/my-consultations', `${consultations}/my-consultations-page.tsx`),
-  screen('/ambulance', LATER),
+  screen('/ambulance', `${ambulances}/ambulance-list-page.tsx`),
   screen('/my-orders', `${orders}/my-orders-page.tsx`),
   screen('/my-orders/:id', `${orders}/order-page.tsx`),
 
@@ -141,7 +145,13 @@ const ownGuardedScreens = [
   screen('/profile/pets/new', `${pets}/new-pet-page.tsx`),
   screen('/profile/pets/:id', `${pets}/edit-pet-page.tsx`),
 ];
-const ownPublicScreens = [screen('/sandbox/inbox', `${sandbox}/inbox-page.tsx`)];
+const ownPublicScreens = [
+  screen('/search', `${search}/search-page.tsx`),
+  screen('/sandbox/inbox', `${sandbox}/inbox-page.tsx`),
+  screen('/help', `${pages}/text-page.tsx`),
+  screen('/newsletter/confirm', `${newsletter}/answer-page.tsx`),
+  screen('/newsletter/leave', `${newsletter}/answer-page.tsx`),
+];
 
 /** The console of vets, shops and pharmacists (decision 010). */
 const consoleScreens = [

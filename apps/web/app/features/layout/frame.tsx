@@ -6,8 +6,8 @@ import { Button } from '../../ui/button';
 import { CartLink } from '../carts/cart-link';
 import { Bell } from '../notifications/bell';
 import { NoticeWatch } from '../notifications/notice-watch';
+import { Footer } from './footer';
 import { Logo } from './logo';
-import { ThemeSwitch } from './theme-switch';
 
 /** The places one can always go to. Others join as their screens are built. */
 const places = [
@@ -90,22 +90,6 @@ function Header() {
         </div>
       </div>
     </header>
-  );
-}
-
-function Footer() {
-  return (
-    <footer className="mt-auto border-t border-line bg-sunken">
-      <div className="page flex flex-col gap-6 py-8 sm:flex-row sm:items-center sm:justify-between">
-        <div className="flex flex-col gap-2">
-          <Logo />
-          <p className="text-sm text-ink-soft">Good care for the ones who greet you at the door.</p>
-        </div>
-        <ThemeSwitch />
-      </div>
-      {/* Room for the bar at the bottom of phones. */}
-      <div className="h-[calc(4rem+env(safe-area-inset-bottom))] hidden signed-in:block md:signed-in:hidden" />
-    </footer>
   );
 }
 

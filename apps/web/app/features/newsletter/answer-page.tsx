@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { MailCheck, MailX } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { call } from '../../api/call';
+import { wordsOf } from '../../api/errors-to-toasts';
+import { paths } from '../../paths';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { titled } from '../layout/titled';
+import type { Route } from './+types/answer-page';
+
+const isLeaving = (pathname: string) => pathname.endsWith('/leave');
+
+export const meta = ({ location }: Route.MetaArgs) => [
+  ...titled(isLeaving(location.pathname) ? 'Leave our letter' : 'Get our letter'),
+  { name: 'robots', content: 'noindex' },
+];
+
+/**
+ * Where the links of the newsletter's mails lead: /newsletter/confirm and /newsletter/leave. The ticket stands behind the
+ * # and is sent by a press, since mail programs open links by themselves.
+ */
+export default function AnswerPage() {
+  const { pathname, hash } = useLocation();
+  const leaves = isLeaving(pathname);
+  const answering = useMutation({
+    mutationFn: async (): Promise<{ message: string }> => {
+      const body = { token: hash.slice(1) };
+      return leaves
+        ? call('POST /news/letter/leave/v1', { body })
+        : call('POST /news/letter/confirm/v1', { body });
+    },
+    meta: { isErrorShown: true },
+  });
+  return (
+    <div className="page flex max-w-xl flex-col gap-5 py-10 sm:py-16">
+      <h1 className="text-2xl font-extrabold">{leaves ? 'Leave our letter' : 'Get our letter'}</h1>
+      {answering.data ? (
+        <div role="status">
+          <EmptyState
+            picture={leaves ? <MailX /> : <MailCheck />}
+            title={answering.data.message}
+            action={<Button render={<Link to={paths.home} />}>Go home</Button>}
+          />
+        </div>
+      ) : (
+        <>
+          <p className="text-lg text-ink-soft">
+            {leaves
+              ? 'One press, and no more letters come.'
+              : 'Once a month, a few things worth knowing about pets. One press, and you are on the list.'}
+          </p>
+          {answering.error && <Banner kind="danger">{wordsOf(answering.error)}</Banner>}
+          <Button
+            look={leaves ? 'secondary' : 'primary'}
+            isLoading={answering.isPending}
+            onClick={() => answering.mutate()}
+            className="self-start"
+          >
+            {leaves ? 'Stop the letter' : 'Yes, send it to me'}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Ambulance, Mail } from 'lucide-react';
+import { Link } from 'react-router';
+import { prefetch } from '../../api/prefetch';
+import { apiQuery } from '../../api/query-client';
+import { paths } from '../../paths';
+import { Card } from '../../ui/card';
+import { FormattedText } from '../../ui/formatted-text';
+import { PageSkeleton } from '../../ui/skeleton';
+import { titled } from '../layout/titled';
+import type { Route } from './+types/contact-page';
+import { ContactForm } from './contact-form';
+
+const contactPage = apiQuery('GET /static/contact/page/v1');
+
+export const loader = ({ context }: Route.LoaderArgs) => prefetch(context, contactPage);
+
+export const meta = () =>
+  titled('Contact us', 'Write to Tailwell: about an order, a consultation, your account, or an idea.');
+
+export default function ContactPage() {
+  const { data } = useQuery(contactPage);
+  if (!data) return <PageSkeleton label="Loading the page" />;
+  const { title, lead, sections } = data.data;
+  return (
+    <div className="page flex flex-col gap-8 py-8 sm:py-12">
+      <header className="flex max-w-3xl flex-col gap-3">
+        <h1 className="text-3xl font-extrabold">{title}</h1>
+        <p className="text-lg text-ink-soft text-pretty">{lead}</p>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem] lg:gap-10">
+        <Card>
+          <ContactForm />
+        </Card>
+        <div className="flex flex-col gap-6">
+          <ul className="flex flex-col gap-2">
+            <li>
+              <a
+                href={`mailto:${data.email}`}
+                className="inline-flex min-h-11 items-center gap-3 font-bold text-primary underline-offset-4 hover:underline"
+              >
+                <Mail className="size-5 shrink-0" aria-hidden="true" />
+                <span className="wrap-anywhere">{data.email}</span>
+              </a>
+            </li>
+            <li>
+              <Link
+                to={paths.ambulance}
+                className="inline-flex min-h-11 items-center gap-3 font-bold text-primary underline-offset-4 hover:underline"
+              >
+                <Ambulance className="size-5 shrink-0" aria-hidden="true" />
+                Animal ambulances
+              </Link>
+            </li>
+          </ul>
+          {sections.map(({ heading, html }) => (
+            <section key={heading} className="flex flex-col gap-1.5">
+              <h2 className="font-extrabold">{heading}</h2>
+              <FormattedText html={html} />
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { TextPage as Slug } from '@tailwell/contract/pages';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import type { CallReply } from '../../api/call';
+import { prefetch } from '../../api/prefetch';
+import { apiQuery } from '../../api/query-client';
+import { PageSkeleton } from '../../ui/skeleton';
+import { titled } from '../layout/titled';
+import type { Route } from './+types/text-page';
+import { TextSections } from './text-sections';
+
+const LIST = 'GET /static/get/page/{slug}/v1';
+
+/** Which text stands at which address; the phone apps' pages show the same as ours. */
+const slugs: Record<string, Slug> = {
+  '/about': 'about',
+  '/about-us': 'about',
+  '/terms&conditions': 'user-terms',
+  '/privacy-policy': 'user-privacy',
+  '/help': 'user-support',
+  '/mobile/user/terms': 'user-terms',
+  '/mobile/user/privacy': 'user-privacy',
+  '/mobile/user/support': 'user-support',
+  '/mobile/vet/terms': 'vet-terms',
+  '/mobile/vet/privacy': 'vet-privacy',
+  '/mobile/vet/support': 'vet-support',
+};
+
+const slugOf = (pathname: string) => slugs[decodeURIComponent(pathname).replace(/\/$/, '')] ?? 'about';
+
+const textPage = (pathname: string) => apiQuery(LIST, { params: { slug: slugOf(pathname) } });
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = textPage(new URL(request.url).pathname);
+  const prefetched = await prefetch(context, query);
+  const answer = prefetched.queries.queries[0]?.state.data as CallReply<typeof LIST>;
+  return { ...prefetched, title: answer.data.title, lead: answer.data.lead };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData ? titled(loaderData.title, loaderData.lead) : titled('Tailwell');
+
+export default function TextPage() {
+  const { pathname } = useLocation();
+  const { data } = useQuery(textPage(pathname));
+  if (!data) return <PageSkeleton label="Loading the page" />;
+  return <TextSections page={data.data} />;
+}
