@@ -1,0 +1,105 @@
+import { paths } from '../../paths';
+import type { Found, FoundGroup, FoundResult } from './search-query';
+
+export const groupNames: Record<FoundGroup['kind'], string> = {
+  products: 'Products',
+  concerns: 'Help with',
+  vets: 'Vets',
+  shops: 'Shops',
+  services: 'Services',
+  blogs: 'Reading',
+};
+
+const serviceLinks: Record<string, string> = {
+  'vet-now': paths.askForVet,
+  'video-consultation': paths.vets(),
+  pharmacy: paths.pharmacy,
+  marketplace: paths.marketplace,
+  shops: paths.shops(),
+  'my-pets': paths.pets,
+};
+
+/** Where a result leads. Vets have a page for everybody, too. */
+export function linkTo(kind: FoundGroup['kind'], { _id, slug }: FoundResult, isSignedIn: boolean): string {
+  if (kind === 'products') return paths.product(_id);
+  if (kind === 'concerns') return paths.concern(slug ?? '');
+  if (kind === 'vets') return isSignedIn ? paths.vet(_id) : paths.publicVet(_id);
+  if (kind === 'shops') return paths.shop(_id);
+  return serviceLinks[slug ?? ''] ?? paths.home;
+}
+
+/** Where all of a kind that were found are listed; undefined: nowhere. */
+export function linkToAll(kind: FoundGroup['kind'], understood: string): string | undefined {
+  const words = encodeURIComponent(understood);
+  if (kind === 'products') return `${paths.productCategory()}?q=${words}`;
+  if (kind === 'vets') return paths.vets(`?q=${words}`);
+  if (kind === 'shops') return paths.shops(`?q=${words}`);
+  return undefined;
+}
+
+/** One line of the search box's list. */
+export interface Option {
+  id: string;
+  kind: FoundGroup['kind'] | 'recent' | 'popular' | 'all';
+  title: string;
+  to: string;
+  /** What is remembered as a recent search when this is chosen. */
+  words: string;
+  result?: FoundResult;
+}
+
+export interface OptionGroup {
+  title: string;
+  options: Option[];
+}
+
+/** What the search box offers, in its order; the arrow keys walk through all of it. */
+export function toOptions(
+  text: string,
+  found: Found | undefined,
+  { prefix, isSignedIn }: { prefix: string; isSignedIn: boolean },
+): OptionGroup[] {
+  const words = text.trim();
+  const asWords = (kind: 'recent' | 'popular', all: string[]): Option[] =>
+    all.map((title, at) => ({
+      id: `${prefix}-${kind}-${at}`,
+      kind,
+      title,
+      to: paths.search(title),
+      words: title,
+    }));
+  if (words === '') {
+    return [
+      { title: 'Recent searches', options: asWords('recent', found?.recent.map((one) => one.words) ?? []) },
+      { title: 'Many look for', options: asWords('popular', found?.popular ?? []) },
+    ].filter(({ options }) => options.length > 0);
+  }
+  const groups = (found?.groups ?? []).map(({ kind, results }) => ({
+    title: groupNames[kind],
+    options: results.map(
+      (result): Option => ({
+        id: `${prefix}-${kind}-${result._id}`,
+        kind,
+        title: result.title,
+        to: linkTo(kind, result, isSignedIn),
+        words,
+        result,
+      }),
+    ),
+  }));
+  const all: Option = {
+    id: `${prefix}-all`,
+    kind: 'all',
+    title: `Search for “${words}”`,
+    to: paths.search(words),
+    words,
+  };
+  return [...groups, { title: '', options: [all] }];
+}
+
+/** The option that an arrow key leads to: around from the end to the beginning, by the box itself in between. */
+export function nextOption(options: Option[], active: string | null, step: 1 | -1): string | null {
+  const places = [null, ...options.map(({ id }) => id)];
+  const at = Math.max(0, places.indexOf(active));
+  return places[(at + step + places.length) % places.length] ?? null;
+}
