@@ -1,4 +1,5 @@
 create extension if not exists unaccent;
+create extension if not exists btree_gin;
 
 -- Text as it is searched: small letters without accents. unaccent() itself may change with its dictionary, so
 -- PostgreSQL wants a promise before it indexes by it.
@@ -17,8 +18,8 @@ create function stars_count(integer[]) returns integer language sql immutable pa
   return $1[1] + $1[2] + $1[3] + $1[4] + $1[5];
 
 -- 0 while nobody has rated.
-create function mean_stars(sum integer, count integer) returns real language sql immutable parallel safe
-  return coalesce(sum::real / nullif(count, 0), 0);
+create function mean_of_stars(integer[]) returns real language sql immutable parallel safe
+  return coalesce(stars_sum($1)::real / nullif(stars_count($1), 0), 0);
 
 create table product_categories (
   id uuid primary key default new_id(),
@@ -81,9 +82,12 @@ create table products (
     check (cardinality(rating_stars) = 5 and 0 <= all (rating_stars)),
   rating_sum integer not null generated always as (stars_sum(rating_stars)) stored,
   rating_count integer not null generated always as (stars_count(rating_stars)) stored,
+  mean_stars real not null generated always as (mean_of_stars(rating_stars)) stored,
   -- Where it began, and the pieces that were sold in the last 90 days, which a job counts anew.
   popularity integer not null default 0 check (popularity >= 0),
   sold_lately integer not null default 0 check (sold_lately >= 0),
+  -- Among the first that lists show, where common words are looked for first: marked by a job.
+  is_sought boolean not null default false,
   -- Of the cheapest listing that has some, else of the cheapest: kept by the triggers below, and by a job where only
   -- the clock has moved. Null: nobody sells it.
   best_price_paise integer,
@@ -100,29 +104,39 @@ create table products (
   updated_at timestamptz not null default now(),
   foreign key (subcategory_id, category_id) references product_subcategories (id, category_id)
 );
--- Lists walk an index in the order they are shown, and stop after a page. What they are narrowed by stands in two of
--- them, so that a thousand can be counted, and filters be counted out, without the products themselves.
+-- Lists walk an index in the order they are shown, and stop after a page. What they are narrowed by stands in it too,
+-- so that what is passed over costs little.
 create index products_popular on products (is_in_stock desc, popularity desc, id)
+  include (category_id, subcategory_id, concern_id, pets, tags, brand, best_price_paise, discount_percent,
+    needs_prescription) where is_active;
+create index products_cheap on products (is_in_stock desc, best_price_paise, id)
+  include (category_id, subcategory_id, concern_id, pets, tags, brand, discount_percent, needs_prescription)
+  where is_active;
+create index products_dear on products (is_in_stock desc, best_price_paise desc nulls last, id)
+  include (category_id, subcategory_id, concern_id, pets, tags, brand, discount_percent, needs_prescription)
+  where is_active;
+create index products_reduced on products (is_in_stock desc, discount_percent desc, id)
+  include (category_id, subcategory_id, concern_id, pets, tags, brand, best_price_paise, needs_prescription)
+  where is_active;
+create index products_newest on products (is_in_stock desc, id desc)
+  include (category_id, subcategory_id, concern_id, pets, tags, brand, best_price_paise, discount_percent,
+    needs_prescription) where is_active;
+create index products_best_rated on products (is_in_stock desc, mean_stars desc, rating_count desc, id)
   include (category_id, subcategory_id, concern_id, pets, tags, brand, best_price_paise, discount_percent,
     needs_prescription) where is_active;
 create index products_popular_in_category on products (category_id, is_in_stock desc, popularity desc, id)
   include (subcategory_id, concern_id, pets, tags, brand, best_price_paise, discount_percent, needs_prescription)
-  where is_active;
-create index products_cheap on products (is_in_stock desc, best_price_paise, id) where is_active;
-create index products_dear on products (is_in_stock desc, best_price_paise desc nulls last, id) where is_active;
-create index products_reduced on products (is_in_stock desc, discount_percent desc, id) where is_active;
-create index products_newest on products (is_in_stock desc, id desc) where is_active;
-create index products_best_rated on products
-  (is_in_stock desc, mean_stars(rating_sum, rating_count) desc, rating_count desc, id) where is_active;
-create index products_cheap_in_category on products (category_id, is_in_stock desc, best_price_paise, id)
   where is_active;
 create index products_popular_in_subcategory on products (subcategory_id, is_in_stock desc, popularity desc, id)
   where is_active;
 create index products_popular_in_concern on products (concern_id, is_in_stock desc, popularity desc, id)
   where is_active;
 create index products_popular_of_brand on products (brand, is_in_stock desc, popularity desc, id) where is_active;
-create index products_of_few on products using gin (pets, tags) where is_active;
+-- What is narrowed down to a few is looked up.
+create index products_of_few on products
+  using gin (category_id, subcategory_id, concern_id, brand, pets, tags) where is_active;
 create index products_by_words on products using gin (search) where is_active;
+create index products_sought_by_words on products using gin (search) where is_active and is_sought;
 create index products_sold on products (id) where sold_lately > 0;
 create trigger products_touched before update on products for each row execute function touch_updated_at();
 

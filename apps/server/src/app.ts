@@ -18,6 +18,7 @@ import { pages as textPages } from '@tailwell/contract/pages';
 import { payments } from '@tailwell/contract/payments';
 import { pets } from '@tailwell/contract/pets';
 import { prescriptions } from '@tailwell/contract/prescriptions';
+import { products } from '@tailwell/contract/products';
 import { profile } from '@tailwell/contract/profile';
 import { ratings } from '@tailwell/contract/ratings';
 import { referrals } from '@tailwell/contract/referrals';
@@ -63,6 +64,13 @@ import { serveWebhooks } from './features/payments/payments.webhooks.ts';
 import { petHandlers } from './features/pets/pets.handlers.ts';
 import { prescriptionHandlers } from './features/prescriptions/prescriptions.handlers.ts';
 import { servePrescriptions } from './features/prescriptions/serve-pdf.ts';
+import { productHandlers } from './features/products/products.handlers.ts';
+import {
+  computePairs,
+  countPopularity,
+  followExpiry,
+  followOffers,
+} from './features/products/products.jobs.ts';
 import { profileHandlers } from './features/profile/profile.handlers.ts';
 import { eraseDeletedAccounts } from './features/profile/profile.jobs.ts';
 import { ratingHandlers } from './features/ratings/ratings.handlers.ts';
@@ -164,6 +172,7 @@ export async function buildApp(context: Context, { pages = true } = {}) {
   serve('instant', instant, instantHandlers(context));
   serve('payments', payments, paymentHandlers(context));
   serve('shops', shops, shopHandlers(context));
+  serve('products', products, productHandlers(context));
   serve('coupons', coupons, couponHandlers(context));
   serve('carts', carts, cartHandlers(context));
   serve('orders', orders, orderHandlers(context));
@@ -212,6 +221,11 @@ export const timedJobs: TimedJob[] = [
   { name: 'sweepMessages', cron: '25 21 * * *', run: sweepMessages },
   { name: 'sweepNews', cron: '50 * * * *', run: sweepNews },
   { name: 'sweepUploads', cron: '45 * * * *', run: sweepUploads },
+  { name: 'followOffers', cron: '* * * * *', run: followOffers },
+  // Five past midnight in India.
+  { name: 'followExpiry', cron: '35 18 * * *', run: followExpiry },
+  { name: 'countPopularity', cron: '10 21 * * *', run: countPopularity },
+  { name: 'computePairs', cron: '20 21 * * *', run: computePairs },
   { name: 'sweepJobs', cron: '* * * * *', run: sweepJobs },
 ];
 

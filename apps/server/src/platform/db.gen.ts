@@ -579,8 +579,10 @@ export interface Products {
   id: Generated<string>;
   isActive: Generated<boolean>;
   isInStock: Generated<boolean>;
+  isSought: Generated<boolean>;
   keywords: Generated<string>;
   manufacturer: Generated<string>;
+  meanStars: Generated<number>;
   mrpPaise: number;
   name: string;
   needsPrescription: Generated<boolean>;

@@ -1,0 +1,74 @@
+import { discountSteps, MOST_COUNTED, priceSteps } from '@tailwell/contract/product-words';
+import { petCategories } from '@tailwell/contract/vet-words';
+
+/** What a list is narrowed by. */
+export const facets = [
+  'category',
+  'subcategory',
+  'concern',
+  'pet',
+  'brand',
+  'price',
+  'discount',
+  'stock',
+  'prescription',
+] as const;
+export type Facet = (typeof facets)[number];
+
+/** How many products have a value of a facet. */
+export interface FacetCount {
+  facet: Facet | 'all';
+  value: string;
+  count: number;
+}
+
+/** So many brands are offered; rarer ones are found by searching. */
+const MOST_BRANDS = 60;
+
+const PAISE = 100;
+
+/** Spans of prices in paise, by the contract's steps; null: no bound. */
+export const priceSpans = [...priceSteps, null].map((max, at) => ({
+  min: at === 0 ? null : (priceSteps[at - 1] ?? 0) * PAISE,
+  max: max === null ? null : max * PAISE,
+}));
+
+interface Group {
+  id: string;
+  slug: string;
+  name: string;
+}
+
+/** The counts as a page shows them; options that would leave nothing are left out. */
+export function toOptions(
+  counts: FacetCount[],
+  groups: { categories: Group[]; subcategories: Group[]; concerns: Group[] },
+) {
+  const byFacet = Map.groupBy(counts, ({ facet }) => facet);
+  const countsOf = (facet: FacetCount['facet']) =>
+    new Map((byFacet.get(facet) ?? []).map(({ value, count }) => [value, count]));
+  const named = (facet: Facet, all: Group[]) => {
+    const own = countsOf(facet);
+    return all.map(({ id, slug, name }) => ({ slug, name, count: own.get(id) ?? 0 })).filter(isAny);
+  };
+  const [pets, prices, discounts] = [countsOf('pet'), countsOf('price'), countsOf('discount')];
+  const prescription = countsOf('prescription');
+  return {
+    categories: named('category', groups.categories),
+    subcategories: named('subcategory', groups.subcategories),
+    concerns: named('concern', groups.concerns),
+    pets: petCategories.map((pet) => ({ ...pet, count: pets.get(pet.slug) ?? 0 })).filter(isAny),
+    brands: [...countsOf('brand')]
+      .map(([name, count]) => ({ name, count }))
+      .toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name))
+      .slice(0, MOST_BRANDS),
+    prices: priceSpans.map((span, at) => ({ ...span, count: prices.get(String(at)) ?? 0 })).filter(isAny),
+    discounts: discountSteps.map((min) => ({ min, count: discounts.get(String(min)) ?? 0 })).filter(isAny),
+    inStock: countsOf('stock').get('true') ?? 0,
+    withPrescription: prescription.get('true') ?? 0,
+    withoutPrescription: prescription.get('false') ?? 0,
+    isCapped: (byFacet.get('all') ?? []).some(({ count }) => count > MOST_COUNTED),
+  };
+}
+
+const isAny = ({ count }: { count: number }) => count > 0;

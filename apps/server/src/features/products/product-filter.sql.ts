@@ -1,0 +1,112 @@
+import type { ProductSort } from '@tailwell/contract/product-words';
+import { type RawBuilder, sql } from 'kysely';
+import type { Place } from '../../platform/distance.ts';
+import { currentPrice, isSold } from './prices.sql.ts';
+import { toSearchQuery } from './search-words.rules.ts';
+
+/** What products are looked for by; what is left out matches all. Prices in paise. */
+export interface ProductFilter extends Place {
+  search?: string;
+  /** In one of them. */
+  categoryIds?: string[];
+  subcategoryId?: string;
+  concernId?: string;
+  pet?: string;
+  brand?: string;
+  tag?: string;
+  /** What this shop sells; its price and its stock count then. */
+  shopId?: string;
+  minPrice?: number;
+  maxPrice?: number;
+  minDiscount?: number;
+  inStock?: boolean;
+  needsPrescription?: boolean;
+  /** Only those that lists show first; see `markSought`. */
+  isSought?: true;
+}
+
+/** Where the products of a list come from, and what their price and stock is there. */
+export interface Shelf {
+  from: RawBuilder<unknown>;
+  price: RawBuilder<number | null>;
+  isInStock: RawBuilder<boolean>;
+  discount: RawBuilder<number>;
+  isThere: RawBuilder<boolean>;
+}
+
+const ALL: Shelf = {
+  from: sql`products`,
+  price: sql`products.best_price_paise`,
+  isInStock: sql`products.is_in_stock`,
+  discount: sql`products.discount_percent`,
+  isThere: sql`products.is_active`,
+};
+
+/** A shop has hundreds of products, so its list is worked out from its listings. */
+const inShop = (shopId: string): Shelf => ({
+  from: sql`listings
+    join products on products.id = listings.product_id
+    join shops on shops.id = listings.shop_id
+    left join limited_offers on limited_offers.id = listings.limited_offer_id`,
+  price: currentPrice,
+  isInStock: sql`(listings.stock > 0)`,
+  discount: sql`((products.mrp_paise - ${currentPrice})::bigint * 100 / products.mrp_paise)`,
+  isThere: sql`(listings.shop_id = ${shopId} and ${isSold})`,
+});
+
+/** Where the products that match come from. */
+export const shelfOf = ({ shopId }: ProductFilter): Shelf => (shopId === undefined ? ALL : inShop(shopId));
+
+/** What a product must be to match. */
+export function matches(filter: ProductFilter): RawBuilder<boolean> {
+  const { isThere, price, isInStock, discount } = shelfOf(filter);
+  const { search, categoryIds, subcategoryId, concernId, pet, brand, tag, needsPrescription } = filter;
+  const conditions: RawBuilder<boolean>[] = [isThere];
+  if (search) conditions.push(isFoundBy(search));
+  if (categoryIds) conditions.push(isIn(categoryIds));
+  if (subcategoryId) conditions.push(sql`products.subcategory_id = ${subcategoryId}`);
+  if (concernId) conditions.push(sql`products.concern_id = ${concernId}`);
+  if (pet) conditions.push(sql`products.pets @> array[${pet}]`);
+  if (tag) conditions.push(sql`products.tags @> array[${tag}]`);
+  if (brand) conditions.push(sql`products.brand = ${brand}`);
+  if (filter.minPrice !== undefined) conditions.push(sql`${price} >= ${filter.minPrice}`);
+  if (filter.maxPrice !== undefined) conditions.push(sql`${price} <= ${filter.maxPrice}`);
+  if (filter.minDiscount) conditions.push(sql`${discount} >= ${filter.minDiscount}`);
+  if (filter.inStock) conditions.push(isInStock);
+  if (filter.isSought) conditions.push(sql`products.is_sought`);
+  if (needsPrescription !== undefined) {
+    conditions.push(sql`products.needs_prescription = ${needsPrescription}`);
+  }
+  return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+function isFoundBy(search: string): RawBuilder<boolean> {
+  const query = toSearchQuery(search);
+  if (!query) return sql`false`;
+  return sql`products.search @@ to_tsquery('simple', plain_text(${query}))`;
+}
+
+// The index of one category is in the order of its list.
+const isIn = (categoryIds: string[]): RawBuilder<boolean> =>
+  categoryIds.length === 1
+    ? sql`products.category_id = ${categoryIds[0]}`
+    : sql`products.category_id = any(${categoryIds}::uuid[])`;
+
+/** What can be had comes first, whatever a list is sorted by. Each of these is the order of an index. */
+export function inOrder(filter: ProductFilter, sort: ProductSort): RawBuilder<unknown> {
+  const { isInStock, price, discount } = shelfOf(filter);
+  switch (sort) {
+    case 'price':
+      return sql`${isInStock} desc, ${price}, products.id`;
+    case '-price':
+      return sql`${isInStock} desc, ${price} desc nulls last, products.id`;
+    case 'discount':
+      return sql`${isInStock} desc, ${discount} desc, products.id`;
+    case 'rating':
+      return sql`${isInStock} desc, products.mean_stars desc, products.rating_count desc, products.id`;
+    case 'new':
+      return sql`${isInStock} desc, products.id desc`;
+    default:
+      return sql`${isInStock} desc, products.popularity desc, products.id`;
+  }
+}

@@ -1,0 +1,108 @@
+import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import { MOST_COUNTED, type ProductSort, productTagSlugs } from '@tailwell/contract/product-words';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import { isSold } from './prices.sql.ts';
+import { inOrder, matches, type ProductFilter, shelfOf } from './product-filter.sql.ts';
+
+type Db = Kysely<Database>;
+
+/** How many products stand in one row of a page with several. */
+export const ROW_SIZE = 10;
+
+interface Page {
+  page: number;
+  sort?: ProductSort;
+}
+
+/** The ids of one page of the products that match; none behind those that are counted. */
+export async function selectPage(db: Db, filter: ProductFilter, page: Page): Promise<string[]> {
+  if ((page.page - 1) * PAGE_SIZE >= MOST_COUNTED) return [];
+  if (isSearch(filter) && (page.sort ?? 'popular') === 'popular') {
+    // Nothing that is not sought comes before what is, and is there.
+    const first = await selectRows(db, { ...filter, isSought: true }, page);
+    if (first.length === PAGE_SIZE && first.every(({ hasSome }) => hasSome)) return first.map(({ id }) => id);
+  }
+  return (await selectRows(db, filter, page)).map(({ id }) => id);
+}
+
+async function selectRows(db: Db, filter: ProductFilter, { page, sort = 'popular' }: Page) {
+  const { from, isInStock } = shelfOf(filter);
+  const { rows } = await sql<{ id: string; hasSome: boolean }>`
+    select products.id, ${isInStock} as has_some from ${from} where ${matches(filter)}
+    order by ${inOrder(filter, sort)} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`.execute(db);
+  return rows;
+}
+
+const isSearch = ({ search, shopId }: ProductFilter) => Boolean(search) && shopId === undefined;
+
+/** Where PostgreSQL guesses so many, there are surely more than are counted. */
+const SURELY_MORE = 5 * MOST_COUNTED;
+
+/** How many match; one more than MOST_COUNTED stands for all that is more. */
+export async function countMatches(db: Db, filter: ProductFilter): Promise<number> {
+  if (await isSurelyMore(db, filter)) return MOST_COUNTED + 1;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select from ${shelfOf(filter).from} where ${matches(filter)} limit ${MOST_COUNTED + 1}
+    ) as counted`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Whether far more match than are counted, as the planner guesses from its statistics: that costs the same for any list. */
+export async function isSurelyMore(db: Db, filter: ProductFilter): Promise<boolean> {
+  const { rows } = await sql<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>`
+    explain (format json) select from ${shelfOf(filter).from} where ${matches(filter)}`.execute(
+    db.withoutPlugins(),
+  );
+  return (rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0) >= SURELY_MORE;
+}
+
+/** The first products of each mark, in the order of the marks. */
+export async function selectByTags(db: Db, filter: ProductFilter) {
+  // Not one lateral join over the marks: each is planned by how frequent it is.
+  const parts = productTagSlugs.map((tag) => {
+    const own = { ...filter, tag };
+    return sql`(select ${tag}::text as tag, products.id from products where ${matches(own)}
+      order by ${inOrder(own, 'popular')} limit ${ROW_SIZE})`;
+  });
+  const { rows } = await sql<{ tag: string; id: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return Map.groupBy(rows, ({ tag }) => tag);
+}
+
+/** The first products of each part of a category. */
+export async function selectBySubcategories(db: Db, subcategoryIds: string[]) {
+  const { rows } = await sql<{ subcategoryId: string; id: string }>`
+    select part.id as subcategory_id, first.id
+    from unnest(${subcategoryIds}::uuid[]) as part (id)
+    cross join lateral (
+      select products.id, row_number() over () as at from products
+      where products.is_active and products.subcategory_id = part.id
+      order by ${inOrder({}, 'popular')} limit ${ROW_SIZE}
+    ) as first
+    order by first.at`.execute(db);
+  return Map.groupBy(rows, ({ subcategoryId }) => subcategoryId);
+}
+
+/** The first products of each offer: what can be had first, then by popularity. */
+export async function selectByOffers(db: Db, offerIds: string[], limit: number) {
+  const { rows } = await sql<{ offerId: string; id: string }>`
+    select offer.id as offer_id, first.id
+    from unnest(${offerIds}::uuid[]) as offer (id)
+    cross join lateral (
+      select products.id, bool_or(listings.stock > 0) as has_some, products.popularity
+      from listings
+      join products on products.id = listings.product_id
+      join shops on shops.id = listings.shop_id
+      where listings.limited_offer_id = offer.id and ${isSold}
+      group by products.id
+      order by has_some desc, products.popularity desc, products.id limit ${limit}
+    ) as first
+    order by first.has_some desc, first.popularity desc, first.id`.execute(db);
+  return Map.groupBy(rows, ({ offerId }) => offerId);
+}
+
+export async function selectIds(db: Db, query: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await (query as RawBuilder<{ id: string }>).execute(db);
+  return rows.map(({ id }) => id);
+}
