@@ -18,7 +18,7 @@ import {
 } from '../../platform/pdf-page.ts';
 import { openDocument, printable } from '../../platform/pdf-text.ts';
 import { inRupees } from '../../platform/words.ts';
-import { shareOut, taxIn } from '../carts/bill.rules.ts';
+import { taxIn } from '../carts/bill.rules.ts';
 import type { Invoice } from './invoice.sql.ts';
 import { numberOf } from './orders.rules.ts';
 

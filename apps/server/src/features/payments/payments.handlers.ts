@@ -4,6 +4,8 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/serve.ts';
+import { inRupees } from '../../platform/words.ts';
+import { selectOrderTerms } from '../carts/carts.sql.ts';
 import { lockPayable } from './payable.ts';
 import { expectedBy } from './payment-record.ts';
 import { nextCheckIn } from './payments.rules.ts';
@@ -23,7 +25,10 @@ export function paymentHandlers(context: Context): Handlers<typeof payments> {
   const { db, config, payments: gateway, log } = context;
 
   /** The gateway's page of a payment: the one that is open, or a new one. Only one caller at a time opens it. */
-  const open = async (payment: PaymentRow, secondsLeft: number): Promise<string> => {
+  const open = async (
+    payment: PaymentRow,
+    { title, secondsLeft }: { title: string; secondsLeft: number },
+  ): Promise<string> => {
     if (payment.checkoutUrl) return payment.checkoutUrl;
     if (!(await beginOpening(db, payment.id))) {
       throw conflict('STILL_RUNNING', 'The payment page is being opened. Please wait a moment.');
@@ -34,7 +39,7 @@ export function paymentHandlers(context: Context): Handlers<typeof payments> {
         amountPaise: payment.amountPaise,
         expiresInSeconds: secondsLeft,
         returnUrl: `${config.publicUrl}/payment/status/${payment.id}/v1`,
-        title: 'Consultation by video',
+        title,
       });
       await updateOpened(db, payment.id, opened);
       return opened.checkoutUrl;
@@ -47,8 +52,8 @@ export function paymentHandlers(context: Context): Handlers<typeof payments> {
 
   return {
     startPayment: async ({ user, body }) => {
-      const { payment, secondsLeft } = await inTransaction(db, async (tx) => {
-        const { paidFor, amountPaise, expiresAt, now } = await lockPayable(tx, body, user.id);
+      const { payment, ...page } = await inTransaction(db, async (tx) => {
+        const { paidFor, title, amountPaise, expiresAt, now } = await lockPayable(tx, body, user.id);
         const row = await openPayment(tx, {
           ...paidFor,
           userId: user.id,
@@ -56,9 +61,10 @@ export function paymentHandlers(context: Context): Handlers<typeof payments> {
           amountPaise,
           expiresAt,
         });
-        return { payment: row, secondsLeft: Math.ceil((expiresAt.getTime() - now.getTime()) / 1000) };
+        const secondsLeft = Math.ceil((expiresAt.getTime() - now.getTime()) / 1000);
+        return { payment: row, title, secondsLeft };
       });
-      const checkoutUrl = await open(payment, secondsLeft);
+      const checkoutUrl = await open(payment, page);
       const { id, amountPaise, expiresAt } = payment;
       return { data: { _id: id, amount: amountPaise, checkoutUrl, expiresAt } };
     },
@@ -93,17 +99,26 @@ export function paymentHandlers(context: Context): Handlers<typeof payments> {
       };
     },
 
-    listPaymentMethods: async () => ({
-      data: [
-        {
-          _id: 'ONLINE',
-          name: 'Pay online',
-          description: 'On the next page you choose how.',
-          options: ['UPI', 'Cards', 'Net banking', 'Wallets'],
-          isSandbox: gateway.name === 'sandbox',
-        },
-      ],
-    }),
+    listPaymentMethods: async ({ query }) => {
+      const online = {
+        _id: 'ONLINE' as const,
+        name: 'Pay online',
+        description: 'On the next page you choose how.',
+        options: ['UPI', 'Cards', 'Net banking', 'Wallets'],
+        isSandbox: gateway.name === 'sandbox',
+      };
+      if (query.purpose !== 'order') return { data: [online] };
+      const { cashFeePaise, cashLimitPaise } = await selectOrderTerms(db);
+      const fee = cashFeePaise > 0 ? ` It costs ${inRupees(cashFeePaise)} more.` : '';
+      const cash = {
+        _id: 'COD' as const,
+        name: 'Cash on delivery',
+        description: `You pay at the door, up to ${inRupees(cashLimitPaise)}.${fee}`,
+        options: [],
+        isSandbox: false,
+      };
+      return { data: [online, cash] };
+    },
   };
 }
 
@@ -111,6 +126,7 @@ export function paymentHandlers(context: Context): Handlers<typeof payments> {
 function bookingOf({
   consultationId,
   instantRequestId,
+  orderId,
   chatId,
   channelName,
   isKept,
@@ -118,6 +134,7 @@ function bookingOf({
   if (instantRequestId && chatId && channelName) {
     return { kind: 'instant' as const, _id: instantRequestId, isKept, call: { chatId, channelName } };
   }
+  if (orderId) return { kind: 'order' as const, _id: orderId, isKept };
   return consultationId ? { kind: 'consultation' as const, _id: consultationId, isKept } : null;
 }
 

@@ -8,8 +8,8 @@ export type PaymentRow = Selectable<Database['payments']>;
 /** An id that can't be guessed: 128 random bits (threats M10). */
 const newPaymentId = () => randomBytes(16).toString('base64url');
 
-/** What a payment is for: a consultation, or a request for a vet now that may become one. */
-export type PaidFor = { consultationId: string } | { instantRequestId: string };
+/** What a payment is for: a consultation, a request for a vet now that may become one, or an order. */
+export type PaidFor = { consultationId: string } | { instantRequestId: string } | { orderId: string };
 
 type NewPayment = PaidFor & {
   userId: string;
@@ -20,10 +20,7 @@ type NewPayment = PaidFor & {
 
 /** The payment that is open for something, or a new one: of many at once, all get the same. */
 export async function openPayment(tx: Transaction<Database>, payment: NewPayment): Promise<PaymentRow> {
-  const [column, id] =
-    'consultationId' in payment
-      ? (['consultationId', payment.consultationId] as const)
-      : (['instantRequestId', payment.instantRequestId] as const);
+  const [column, id] = columnOf(payment);
   const open = async () =>
     tx
       .selectFrom('payments')
@@ -38,6 +35,12 @@ export async function openPayment(tx: Transaction<Database>, payment: NewPayment
     .returningAll()
     .executeTakeFirst();
   return made ?? (await open()) ?? openPayment(tx, payment);
+}
+
+function columnOf(paidFor: PaidFor) {
+  if ('consultationId' in paidFor) return ['consultationId', paidFor.consultationId] as const;
+  if ('orderId' in paidFor) return ['orderId', paidFor.orderId] as const;
+  return ['instantRequestId', paidFor.instantRequestId] as const;
 }
 
 /** How long one server may take to open the gateway's page before another may try, in seconds. */
@@ -90,6 +93,7 @@ export async function selectPayment(db: Kysely<Database>, id: string) {
     .selectFrom('payments')
     .leftJoin('consultations', 'consultations.id', 'payments.consultationId')
     .leftJoin('instantRequests as request', 'request.id', 'payments.instantRequestId')
+    .leftJoin('orders', 'orders.id', 'payments.orderId')
     .where('payments.id', '=', id)
     .selectAll('payments')
     .select([
@@ -97,8 +101,9 @@ export async function selectPayment(db: Kysely<Database>, id: string) {
       'request.chatId',
       'request.channelName',
       sql<boolean>`coalesce(
-        coalesce(request.status, consultations.status) = 'payment_pending'
-        and coalesce(request.hold_expires_at, consultations.hold_expires_at) > now(), false)`.as('isKept'),
+        coalesce(request.status, consultations.status, orders.status) = 'payment_pending'
+        and coalesce(request.hold_expires_at, consultations.hold_expires_at, orders.hold_expires_at) > now(),
+        false)`.as('isKept'),
     ])
     .executeTakeFirst();
 }

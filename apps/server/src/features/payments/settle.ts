@@ -4,22 +4,12 @@ import type { Context } from '../../context.ts';
 import type { PaymentReport } from '../../outside/payments/gateway.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import { publish } from '../../platform/realtime.ts';
-import { lockVet } from '../consultations/bookings.sql.ts';
-import { fulfilConsultation, lockForPayment } from '../consultations/fulfil.ts';
-import { fulfilRequest } from '../instant/fulfil.ts';
-import { lockRequest } from '../instant/requests.sql.ts';
 import { notify } from '../notices/notices.jobs.ts';
 import { keepAwake } from '../profile/profile.sql.ts';
 import { isAsAsked, nextCheckIn, nextStatus } from './payments.rules.ts';
-import {
-  lockPayment,
-  type PaymentRow,
-  selectFulfilling,
-  selectPayment,
-  selectRequestPayment,
-  updatePayment,
-} from './payments.sql.ts';
+import { lockPayment, type PaymentRow, selectPayment, updatePayment } from './payments.sql.ts';
 import { requestRefund } from './refunds.sql.ts';
+import { lockSubject, type Subject } from './subjects.ts';
 
 type Parts = Pick<Context, 'db' | 'payments' | 'config' | 'log'>;
 
@@ -32,7 +22,7 @@ export async function checkPayment(context: Parts, id: string) {
 /**
  * The one function that every news of a payment goes through, as often and in whatever order it comes: a payment
  * fulfils what it is for once, or goes back once. Locks the payer, the vet, the consultation (or the request for a vet
- * now) and the payment, in this order.
+ * now, or the cart and the order) and the payment, in this order.
  */
 async function settle(
   tx: Transaction<Database>,
@@ -59,43 +49,6 @@ async function settle(
     nextCheckAt: status === 'completed' ? null : checkAfter(payment),
   });
   if (status !== before.status) await publish(tx, known.userId, 'payment', { _id: id, status });
-}
-
-/** What a payment is for, which nobody else can change until the transaction ends. */
-interface Subject {
-  toPayPaise: number | null;
-  selectRival: () => Promise<{ id: string } | undefined>;
-  /** False: it can't be had any more. */
-  fulfil: () => Promise<boolean>;
-  /** Why money came too late, in words for the owner. */
-  tooLate: string;
-}
-
-async function lockSubject(
-  tx: Transaction<Database>,
-  context: Parts,
-  known: NonNullable<Awaited<ReturnType<typeof selectPayment>>>,
-): Promise<Subject> {
-  const { consultationId, vetId, instantRequestId } = known;
-  if (consultationId && vetId) {
-    await lockVet(tx, vetId);
-    const consultation = await lockForPayment(tx, consultationId);
-    return {
-      toPayPaise: consultation.toPayPaise,
-      selectRival: () => selectFulfilling(tx, consultationId),
-      fulfil: () => fulfilConsultation(tx, context, consultation),
-      tooLate:
-        'Your payment came when the time you had chosen was no longer kept. You can choose another time.',
-    };
-  }
-  const request = instantRequestId ? await lockRequest(tx, instantRequestId) : undefined;
-  if (!request) throw new Error(`payment ${known.id} is for nothing`);
-  return {
-    toPayPaise: request.toPayPaise,
-    selectRival: () => selectRequestPayment(tx, request.id),
-    fulfil: () => fulfilRequest(tx, context, request),
-    tooLate: 'Your payment came when you were not asking for a vet any more. You can ask again.',
-  };
 }
 
 /** The money is there: for what it was paid for, or on its way back. */
@@ -136,13 +89,13 @@ async function complete(
     key: `payment-returned:${paymentId}`,
     kind: 'refund-sent',
     title: 'Your payment is on its way back',
-    text: `${whyReturned(rival !== undefined, isRightSum) ?? subject.tooLate} It goes back to how you paid, in full, within 7 days.`,
+    text: `${whyReturned(rival !== undefined, isRightSum, subject) ?? subject.tooLate} It goes back to how you paid, in full, within 7 days.`,
     url: `/payment/status/${paymentId}/v1`,
   });
 }
 
-function whyReturned(isTwice: boolean, isRightSum: boolean): string | undefined {
-  if (isTwice) return 'You paid twice for one consultation: this is about the second payment.';
+function whyReturned(isTwice: boolean, isRightSum: boolean, { name }: Subject): string | undefined {
+  if (isTwice) return `You paid twice for ${name}: this is about the second payment.`;
   if (!isRightSum) return 'You paid on a page that was still open with the price of before.';
   return undefined;
 }
