@@ -15,10 +15,10 @@ export const categories: {
       ['Antibiotics', 'products/tablets-1'],
       ['Pain and swelling', 'products/tube-1'],
       ['Heart and kidneys', 'products/tablets-3'],
-      ['Skin medicine', 'products/jar-2'],
+      ['Skin medicine', 'products/jar-3'],
       ['Eyes and ears', 'products/dropper-1'],
-      ['Stomach care', 'products/syringe-2'],
-      ['Wound care', 'products/bandage-1'],
+      ['Stomach care', 'products/syringe-3'],
+      ['Wound care', 'products/bandage-3'],
     ],
   },
   {
@@ -30,7 +30,7 @@ export const categories: {
       ['Joint care', 'products/tablet-jar-1'],
       ['Skin and coat oils', 'products/pump-2'],
       ['Gut health', 'products/sachet-2'],
-      ['Calming', 'products/diffuser-1'],
+      ['Calming', 'products/diffuser-3'],
     ],
   },
   {
@@ -38,11 +38,11 @@ export const categories: {
     picture: 'food',
     parts: [
       ['Dry food', 'products/kibble-1'],
-      ['Wet food', 'products/tin-2'],
+      ['Wet food', 'products/tin-3'],
       ['Puppy and kitten food', 'products/kibble-2'],
       ['Diet food', 'products/kibble-3'],
       ['Bird food', 'products/seed-1'],
-      ['Rabbit and hamster food', 'products/hay-1'],
+      ['Rabbit and hamster food', 'products/hay-3'],
       ['Fish and turtle food', 'products/fish-food-1'],
     ],
   },
@@ -63,7 +63,7 @@ export const categories: {
     parts: [
       ['Shampoo', 'products/pump-1'],
       ['Brushes and combs', 'products/brush-1'],
-      ['Paws and coat', 'products/jar-1'],
+      ['Paws and coat', 'products/jar-3'],
       ['Dental care', 'products/toothbrush-1'],
     ],
   },
@@ -73,7 +73,7 @@ export const categories: {
     parts: [
       ['Chew toys', 'products/chew-toy-1'],
       ['Balls and fetch', 'products/ball-1'],
-      ['Cat toys', 'products/mouse-1'],
+      ['Cat toys', 'products/mouse-3'],
       ['Puzzles', 'products/puzzle-1'],
       ['Bird and rabbit toys', 'products/swing-1'],
     ],
@@ -82,9 +82,9 @@ export const categories: {
     name: 'Beds and travel',
     picture: 'beds-and-travel',
     parts: [
-      ['Beds', 'products/bed-1'],
-      ['Carriers and car', 'products/carrier-1'],
-      ['Coats and blankets', 'products/coat-1'],
+      ['Beds', 'products/bed-3'],
+      ['Carriers and car', 'products/carrier-2'],
+      ['Coats and blankets', 'products/coat-2'],
     ],
   },
   {
@@ -100,9 +100,9 @@ export const categories: {
     name: 'Bowls and accessories',
     picture: 'bowls-and-accessories',
     parts: [
-      ['Bowls', 'products/bowl-1'],
-      ['Collars and leads', 'products/leash-1'],
-      ['Scratchers and trees', 'products/scratcher-1'],
+      ['Bowls', 'products/bowl-3'],
+      ['Collars and leads', 'products/leash-2'],
+      ['Scratchers and trees', 'products/scratcher-3'],
       ['Aquarium', 'products/filter-1'],
       ['Cages and hutches', 'products/cage-1'],
     ],
@@ -111,7 +111,7 @@ export const categories: {
     name: 'Farm and stable',
     picture: 'farm-and-stable',
     parts: [
-      ['Cattle', 'products/lick-block-1'],
+      ['Cattle', 'products/lick-block-2'],
       ['Horses', 'products/halter-1'],
     ],
   },
@@ -187,7 +187,7 @@ export const offers: {
   {
     title: 'Tick-free weekend',
     description: 'Spot-ons, sprays and collars for less, until the clock stops.',
-    picture: 'ticks',
+    picture: 'concerns/ticks-and-fleas',
     hours: 20,
     concern: 'ticks-and-fleas',
     percentLess: 18,
@@ -195,7 +195,7 @@ export const offers: {
   {
     title: 'Treat week',
     description: 'Biscuits, chews and creamy sticks at prices that even cats approve of.',
-    picture: 'treats',
+    picture: 'categories/treats',
     hours: 3 * 24 + 5,
     category: 'treats',
     percentLess: 15,
@@ -203,7 +203,7 @@ export const offers: {
   {
     title: 'Sleep well',
     description: 'Beds and mats for small and large, while they last.',
-    picture: 'beds',
+    picture: 'categories/beds-and-travel',
     hours: 6 * 24,
     part: 'beds',
     percentLess: 22,

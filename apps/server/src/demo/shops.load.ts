@@ -149,7 +149,7 @@ async function insertOffers(tx: Kysely<Database>) {
       offers.map(({ title, description, picture, hours }) => ({
         title,
         description,
-        picture: `images/offers/${picture}.svg`,
+        picture: `images/${picture}.svg`,
         startsAt: sql<Date>`now()`,
         endsAt: inHours(hours),
       })),
