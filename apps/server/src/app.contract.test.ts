@@ -6,6 +6,7 @@ import { addressBody } from './features/addresses/addresses.testing.ts';
 import { cartWith } from './features/carts/carts.testing.ts';
 import { book, bringNear, findVet, freeTimes, hold } from './features/consultations/consultations.testing.ts';
 import { ask } from './features/instant/instant.testing.ts';
+import { ownedOrders } from './features/orders/owned-orders.testing.ts';
 import { makePet, petBody } from './features/pets/pets.testing.ts';
 import { signAfterwards } from './features/prescriptions/prescriptions.testing.ts';
 import { makeListing, makeShop } from './features/products/products.testing.ts';
@@ -28,6 +29,8 @@ const ownCalls = [
   'GET /auth/get/sign/in/options/v1',
   'GET /address/get/place/by/pincode/{pincode}/v1',
   'GET /address/get/place/by/point/v1',
+  'GET /product/get/shopping/page/v1',
+  'GET /product/get/filter/options/v1',
   'GET /vet/get/free/slots/{id}/v1',
   'GET /ratings/get/of/subject/v1',
   'GET /sandbox/messages/v1',
@@ -71,6 +74,11 @@ const ownGuardedCalls = [
   'PUT /vet/save/notes/{id}/v1',
   'PUT /vet/sign/consultation/{id}/v1',
   'GET /user/get/prescription/{id}/v1',
+  'PUT /order/add/prescription/{id}/v1',
+  'GET /order/get/usable/prescriptions/v1',
+  'POST /order/upload/return/image/v1',
+  'PUT /order/request/return/{id}/v1',
+  'POST /order/reorder/{id}/v1',
   'GET /console/get/my/roles/v1',
   'GET /shop/get/my/desk/v1',
   'GET /shop/get/my/orders/v1',
@@ -108,6 +116,21 @@ const openCalls = [
   'POST /user/get/homecare/vet/list/v1',
   'GET /user/get/vet/details/{id}/v1',
   'GET /vet/get/health/concerns/name/v1',
+  'GET /product/get/nearby/shop/list/v1',
+  'GET /product/get/product/list/by/shop/{shopId}/v1',
+  'GET /product/get/user/concern/name/v1',
+  'GET /product/get/all/product/category/v1',
+  'GET /product/get/all/product/sub/category/{id}/v1',
+  'GET /product/get/all/pharmacy/sub/category/v1',
+  'GET /product/get/single/product/{id}/info/v1',
+  'GET /product/get/product/by/product/category/v1',
+  'POST /product/get/filter/product/by/category/v1',
+  'GET /product/get/all/products/by/tag/v1',
+  'GET /product/get/similar/products/info/v1',
+  'GET /product/get/product/customer/who/bought/above/items/v1',
+  'GET /product/get/product/by/category/by/see/all/v1',
+  'GET /product/get/single/product/tile/{id}/v1',
+  'GET /product/get/limited/period/offer/products/{id}/v1',
   'GET /pet/admin/get/all/pet/category/v1',
   'GET /pet/get/breed/{id}/v1',
   'GET /pet/get/all/allergies/v1',
@@ -145,6 +168,7 @@ const ownedRecords: Record<
   'PUT /cart/delete/product/from/cart/{id}/v1': { make: makeCartLine },
   'DELETE /user/delete/recent/searches/result/{id}/v1': { make: makeRecentSearch },
   'PUT /ratings/update/{id}/v1': { make: makeRating, body: { stars: 1 } },
+  ...ownedOrders,
   'GET /agoraToken/rtc/{a}/{b}/v1': { make: makeChannel, rest: 'owner' },
 };
 

@@ -7,6 +7,7 @@ import { loadDemoShopPeople } from './demo/shop-people.load.ts';
 import { loadDemoShops } from './demo/shops.load.ts';
 import { loadDemoVets } from './demo/vets.load.ts';
 import { loadPincodes } from './features/addresses/pincodes.load.ts';
+import { prepareLists } from './features/products/products.jobs.ts';
 import { loadSearchWords } from './features/search/search-words.sql.ts';
 import { readConfig } from './platform/config.ts';
 import { startJobs } from './platform/jobs.ts';
@@ -39,6 +40,7 @@ if (config.sandbox) {
   await loadDemoShops(database.db, log);
   await loadDemoShopPeople(database.db, log);
 }
+await prepareLists(database);
 await loadSearchWords(database.db);
 const context = await openContext(config, database, log);
 const jobs = await startJobs(context, database.pool, timedJobs, queuedJobs);
