@@ -33,10 +33,13 @@ const prescriptionForm = z.object({
   consultId: id.nullish(),
 });
 
+// What the column holds.
+const MOST_VERSIONS = 2 ** 31 - 1;
+
 /** An order of what is in the cart. */
 export const orderForm = prescriptionForm.extend({
   /** Of the cart that the owner has seen; another one is refused. */
-  cartVersion: z.int('Look at your cart again.'),
+  cartVersion: z.int('Look at your cart again.').max(MOST_VERSIONS, 'Look at your cart again.'),
   addressId: z.uuid('Choose where to.'),
   paymentMethod: z.enum(paymentMethods, 'Choose how you pay.'),
   couponCode: couponCode.nullish(),

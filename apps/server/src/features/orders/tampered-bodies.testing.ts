@@ -1,0 +1,265 @@
+/** What the tampered bodies are made of: somebody's right order, and much that is not theirs. */
+export interface Loot {
+  /** The body of an order that would be taken. */
+  right: {
+    cartVersion: number;
+    addressId: string;
+    paymentMethod: string;
+    couponCode: string;
+    expectedToPay: number;
+    attachPrescriptionFile: string[];
+  };
+  lineId: string;
+  listingId: string;
+  shopId: string;
+  productId: string;
+  inactive: { listing: string; product: string; shop: string };
+  soldOut: string;
+  deletedAddressId: string;
+  coupons: { ended: string; elsewhere: string; usedUp: string; tooSmall: string; notYet: string };
+  paths: { unfinished: string; pet: string; return: string; used: string };
+  unsignedConsultId: string;
+  emptyConsultId: string;
+  stranger: {
+    userId: string;
+    addressId: string;
+    path: string;
+    consultId: string;
+    lineId: string;
+    cartVersion: number;
+  };
+}
+
+/** What is sent, and the code that it must be refused with; without one any clear 4xx will do. */
+export interface Tampered {
+  what: string;
+  make: (loot: Loot) => unknown;
+  code?: string;
+}
+
+const MISSING = '01234567-89ab-7def-8123-456789abcdef';
+const SQL = "' or '1'='1'; drop table orders; --";
+
+/** Wherever text is expected. */
+const NO_TEXT = [0, -1, true, {}, [], { $ne: '' }, { length: 1 }, '\0', '\ud800', SQL, 'x'.repeat(5_000)];
+
+/** Wherever one of our ids is expected. */
+const NO_ID = [null, '', 'x', '__proto__', `${MISSING} `, ...NO_TEXT];
+
+/** Wherever a whole number is expected. NaN and Infinity become null as JSON. */
+const NO_NUMBER = [Number.NaN, '1', '', 0.5, -1, 1e308, Number.MAX_SAFE_INTEGER, true, [], [1], {}];
+
+const show = (value: unknown) => JSON.stringify(value)?.slice(0, 60) ?? 'left out';
+
+const oneOf = (field: string, value: (loot: Loot) => unknown, what: string, code?: string): Tampered => ({
+  what: `${field}: ${what}`,
+  make: (loot) => ({ ...loot.right, [field]: value(loot) }),
+  code,
+});
+
+const each = (field: string, values: unknown[]) =>
+  values.map((value) => oneOf(field, () => value, show(value)));
+
+const ADDRESS = 'ADDRESS_UNKNOWN';
+const CHANGED = 'CART_CHANGED';
+const UPLOAD = 'UPLOAD_UNKNOWN';
+const PAPER = 'PRESCRIPTION_UNKNOWN';
+
+/** Bodies of POST /order/add/order/v3 that differ from a right one in one thing. */
+export const tamperedOrders: Tampered[] = [
+  ...each('cartVersion', [undefined, ...NO_NUMBER, 0, 1e9, 2 ** 31]),
+  oneOf('cartVersion', ({ right }) => right.cartVersion + 1, 'the next one', CHANGED),
+  oneOf('cartVersion', ({ right }) => right.cartVersion - 1, 'the one before', CHANGED),
+  oneOf('cartVersion', ({ stranger }) => stranger.cartVersion, 'of another cart', CHANGED),
+
+  ...each('addressId', [undefined, ...NO_ID]),
+  oneOf('addressId', ({ right }) => [right.addressId], 'in a list'),
+  oneOf('addressId', () => MISSING, 'nobody’s', ADDRESS),
+  oneOf('addressId', ({ stranger }) => stranger.addressId, 'a stranger’s', ADDRESS),
+  oneOf('addressId', ({ deletedAddressId }) => deletedAddressId, 'a deleted one', ADDRESS),
+  oneOf('addressId', ({ listingId }) => listingId, 'another record’s', ADDRESS),
+
+  ...each('paymentMethod', [undefined, null, '', 'cod', 'FREE', 'ONLINE ', ['COD'], 0, true, {}, 'COD\0']),
+
+  ...each('couponCode', [...NO_TEXT, '', '%', '_', '%%', '*', '.*', '__proto__', 'NOSUCHCODE']),
+  oneOf('couponCode', ({ right }) => [right.couponCode], 'in a list'),
+  oneOf('couponCode', ({ right }) => `${right.couponCode.slice(0, -1)}%`, 'with a wildcard'),
+  oneOf('couponCode', ({ right }) => `${right.couponCode},${right.couponCode}`, 'twice'),
+  oneOf('couponCode', ({ coupons }) => coupons.ended, 'that has ended', 'COUPON_OVER'),
+  oneOf('couponCode', ({ coupons }) => coupons.notYet, 'of tomorrow', 'COUPON_UNKNOWN'),
+  oneOf('couponCode', ({ coupons }) => coupons.elsewhere, 'for consultations', 'COUPON_ELSEWHERE'),
+  oneOf('couponCode', ({ coupons }) => coupons.usedUp, 'that is used up', 'COUPON_USED_UP'),
+  oneOf('couponCode', ({ coupons }) => coupons.tooSmall, 'for more than this', 'COUPON_TOO_SMALL'),
+
+  ...each('expectedToPay', [...NO_NUMBER, 0, 1, 0.01, 1e7]),
+  oneOf('expectedToPay', ({ right }) => right.expectedToPay - 1, 'a rupee less', 'PRICE_CHANGED'),
+  oneOf('expectedToPay', ({ right }) => right.expectedToPay + 1, 'a rupee more', 'PRICE_CHANGED'),
+  oneOf('expectedToPay', ({ right }) => -right.expectedToPay, 'negative'),
+  oneOf('expectedToPay', ({ right }) => String(right.expectedToPay), 'as text'),
+
+  ...each('attachPrescriptionFile', [undefined, null, '', [], 0, true, {}, [[]], ['\0'], '\ud800', SQL]),
+  ...each('attachPrescriptionFile', [
+    '../../etc/passwd',
+    'https://evil.example/a.jpg',
+    ['%'],
+    'x'.repeat(5_000),
+  ]),
+  oneOf('attachPrescriptionFile', ({ stranger }) => stranger.path, 'a stranger’s', UPLOAD),
+  oneOf(
+    'attachPrescriptionFile',
+    ({ right, stranger }) => [...right.attachPrescriptionFile, stranger.path],
+    'a stranger’s among one’s own',
+    UPLOAD,
+  ),
+  oneOf('attachPrescriptionFile', ({ paths }) => paths.unfinished, 'that was never sent', UPLOAD),
+  oneOf('attachPrescriptionFile', ({ paths }) => paths.pet, 'the photo of a pet', UPLOAD),
+  oneOf('attachPrescriptionFile', ({ paths }) => paths.return, 'the photo of a return', UPLOAD),
+  oneOf('attachPrescriptionFile', ({ paths }) => paths.used, 'of an order before', UPLOAD),
+  oneOf('attachPrescriptionFile', ({ right }) => Array(5).fill(right.attachPrescriptionFile[0]), 'five'),
+  oneOf('attachPrescriptionFile', ({ right }) => [right.attachPrescriptionFile], 'in a list of lists'),
+
+  ...each(
+    'consultId',
+    NO_ID.filter((value) => value !== null),
+  ),
+  oneOf('consultId', () => MISSING, 'nobody’s', PAPER),
+  oneOf('consultId', ({ stranger }) => stranger.consultId, 'a stranger’s', PAPER),
+  oneOf('consultId', ({ unsignedConsultId }) => unsignedConsultId, 'that is not signed', PAPER),
+  oneOf('consultId', ({ emptyConsultId }) => emptyConsultId, 'without medicine', PAPER),
+];
+
+/** Bodies that are no right order at all. Text is sent as it is. */
+export const brokenOrders: Tampered[] = [
+  { what: 'nothing', make: () => '' },
+  { what: 'no JSON', make: () => '{"cartVersion":' },
+  { what: 'null', make: () => 'null' },
+  { what: 'a list of right ones', make: ({ right }) => [right] },
+  { what: 'a text', make: () => '"order"' },
+  { what: '__proto__', make: ({ right }) => `{"__proto__":{"isPaid":true},${inside(right)}` },
+  { what: 'constructor', make: ({ right }) => `{"constructor":{"prototype":{"a":1}},${inside(right)}` },
+  { what: 'a million deep', make: () => `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}` },
+  { what: '40 deep', make: ({ right }) => `{"a":${'['.repeat(40)}${']'.repeat(40)},${inside(right)}` },
+  { what: 'more than it may hold', make: ({ right }) => ({ ...right, note: 'x'.repeat(70_000) }) },
+  {
+    what: 'without the prescription, but saying that none is needed',
+    make: unneeded,
+    code: 'PRESCRIPTION_MISSING',
+  },
+  { what: 'NUL in a field that nobody knows', make: ({ right }) => ({ ...right, note: '\0' }) },
+];
+
+const inside = (right: object) => JSON.stringify(right).slice(1);
+
+function unneeded({ right: { attachPrescriptionFile: _, ...right } }: Loot) {
+  return { ...right, needsPrescription: false, prescriptionApprovedAt: '2026-01-01T00:00:00Z' };
+}
+
+/** What somebody might add to an order, to no effect. */
+export const ignoredInOrders = (loot: Loot): Record<string, unknown>[] => [
+  ...['price', 'total', 'toPay', 'amount', 'itemTotal', 'items_paise', 'mrpTotal'].map((field) => ({
+    [field]: 1,
+  })),
+  ...['discount', 'couponDiscount', 'referralDiscount', 'walletAmount'].map((field) => ({ [field]: 9_999 })),
+  ...['delivery', 'deliveryCharges', 'cashFee', 'tax'].map((field) => ({ [field]: -500 })),
+  { currency: 'USD' },
+  { exchangeRate: 0.01 },
+  { quantity: -3 },
+  { lines: [{ listingId: loot.listingId, price: 1, quantity: 1 }] },
+  { items: [{ _id: loot.listingId, price: 0 }] },
+  { allProducts: [{ listingId: loot.soldOut, quantity: 5 }] },
+  { shopId: loot.shopId },
+  { userId: loot.stranger.userId },
+  { _id: loot.lineId, id: loot.lineId },
+  { number: 1 },
+  { status: 'delivered' },
+  { paymentStatus: 'completed', isPaid: true },
+  { placedAt: '2020-01-01T00:00:00Z', holdExpiresAt: '2099-01-01T00:00:00Z' },
+  { deliveryCode: '0000' },
+  { isByCourier: false, distanceKm: 0 },
+  { role: 'admin', isAdmin: true },
+  { cart: { version: 1, toPay: 1 } },
+  { coupon: { code: 'FREE', discount: 9_999 } },
+  { referralCreditId: loot.lineId },
+];
+
+/** What a line's quantity can't be. */
+const NO_QUANTITY = [0, 21, 1e9, 2 ** 31, ...NO_NUMBER];
+const NO_PRICE = [0, 0.001, 1e12, ...NO_NUMBER.filter((value) => value !== 0.5)];
+
+const inBody = (base: (loot: Loot) => object, field: string, values: unknown[]): Tampered[] =>
+  values.map((value) => ({
+    what: `${field}: ${show(value)}`,
+    make: (loot) => ({ ...base(loot), [field]: value }),
+  }));
+
+const adding = ({ listingId }: Loot) => ({ listingId, quantity: 1 });
+
+/** Bodies of POST /cart/add/products/to/cart/v1 that must change nothing. */
+export const tamperedAdding: Tampered[] = [
+  ...inBody(adding, 'quantity', NO_QUANTITY),
+  ...inBody(adding, 'listingId', [undefined, ...NO_ID]),
+  ...inBody(adding, 'seenPrice', NO_PRICE),
+  { what: 'nobody’s listing', make: () => ({ listingId: MISSING }), code: 'NOT_SOLD' },
+  { what: 'a product', make: ({ productId }) => ({ listingId: productId }), code: 'NOT_SOLD' },
+  { what: 'a shop', make: ({ shopId }) => ({ listingId: shopId }), code: 'NOT_SOLD' },
+  {
+    what: 'a listing taken down',
+    make: ({ inactive }) => ({ listingId: inactive.listing }),
+    code: 'NOT_SOLD',
+  },
+  {
+    what: 'a product taken down',
+    make: ({ inactive }) => ({ listingId: inactive.product }),
+    code: 'NOT_SOLD',
+  },
+  { what: 'a shop taken down', make: ({ inactive }) => ({ listingId: inactive.shop }), code: 'NOT_SOLD' },
+  { what: 'what is sold out', make: ({ soldOut }) => ({ listingId: soldOut }), code: 'OUT_OF_STOCK' },
+];
+
+const rows = (count: number) => (loot: Loot) => ({
+  allProducts: Array.from({ length: count }, () => adding(loot)),
+});
+const withRow = (row: (loot: Loot) => unknown) => (loot: Loot) => ({
+  allProducts: [adding(loot), row(loot)],
+});
+
+/** Bodies of POST /cart/add/all/products/to/cart/v1 that must change nothing. */
+export const tamperedAddingAll: Tampered[] = [
+  ...inBody(() => ({}), 'allProducts', [undefined, null, [], {}, 'x', 0, { length: 1 }, [null], [[]], ['x']]),
+  ...inBody(rows(1), 'isMerge', [null, 'true', 1, [], {}]),
+  { what: '101 rows', make: rows(101) },
+  { what: '1,000 rows', make: (loot) => ({ allProducts: Array(1_000).fill({ listingId: loot.listingId }) }) },
+  { what: '100,000 rows', make: rows(100_000), code: 'HTTP_413' },
+  ...[-1, 0, 0.5, 1e9, '1', Number.NaN].map((quantity) => ({
+    what: `a good row and one of ${show(quantity)} pieces`,
+    make: withRow((loot) => ({ ...adding(loot), quantity })),
+  })),
+  { what: 'a good row and one with NUL', make: withRow((loot) => ({ ...adding(loot), name: '\0' })) },
+];
+
+const changing = ({ lineId }: Loot) => ({ lineId, quantity: 1 });
+
+/** Bodies of PUT /cart/update/product/in/cart/v1 that must change nothing. */
+export const tamperedChanging: Tampered[] = [
+  ...inBody(changing, 'quantity', [undefined, ...NO_QUANTITY]),
+  ...inBody(changing, 'lineId', [undefined, ...NO_ID]),
+  ...inBody(changing, 'seenPrice', NO_PRICE),
+  ...inBody(changing, 'seenPrice', [1, 399.99, 9_999]).map((one) => ({ ...one, code: 'PRICE_CHANGED' })),
+  {
+    what: 'a stranger’s line',
+    make: ({ stranger }) => ({ lineId: stranger.lineId, quantity: 1 }),
+    code: 'NOT_FOUND',
+  },
+  { what: 'a listing', make: ({ listingId }) => ({ lineId: listingId, quantity: 1 }), code: 'NOT_FOUND' },
+];
+
+/** What somebody might add to a line, to no effect. */
+export const ignoredInCarts = (loot: Loot): Record<string, unknown>[] => [
+  ...['price', 'total', 'mrp', 'discount', 'pricePaise', 'seenPricePaise'].map((field) => ({ [field]: 1 })),
+  { currency: 'USD' },
+  { userId: loot.stranger.userId },
+  { shopId: loot.stranger.userId },
+  { version: 999, count: -5 },
+  { offer: { price: 1 } },
+  { available: 9_999, change: null },
+];
