@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
-import { distanceFrom, type Place } from '../../platform/distance.ts';
+import { distanceFrom, isWithin, type Place } from '../../platform/distance.ts';
 
 interface Wanted extends Place {
   city?: string;
@@ -10,12 +10,14 @@ interface Wanted extends Place {
   minute: number;
 }
 
-/** One page of ambulances: who comes now first, then the nearest; and how many there are. */
+/** Farther away none comes, in kilometres. */
+const REACH_KM = 100;
+
+/** One page of ambulances, of a city or in reach: who comes now first, then the nearest; and how many there are. */
 export async function selectAmbulances(db: Kysely<Database>, { city, page, minute, ...place }: Wanted) {
-  const matching = db.selectFrom('ambulances').$if(city !== undefined && city !== '', (query) =>
-    // What serves everywhere serves there too.
-    query.where(sql<boolean>`(lower(city) = lower(${city}) or latitude is null)`),
-  );
+  const isThere = city ? sql<boolean>`lower(city) = lower(${city})` : isWithin(place, REACH_KM, 'ambulances');
+  // What serves everywhere serves there too.
+  const matching = db.selectFrom('ambulances').where(sql<boolean>`(${isThere} or latitude is null)`);
   const [rows, counted] = await Promise.all([
     matching
       .selectAll()

@@ -37,14 +37,14 @@ function minutesAgo() {
 const list = async (query = '') => (await app.call(`GET /ambulance/list/v1${query}`)).body;
 const namesIn = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name);
 
-test('who comes now stands first, the nearest before the others, and what is closed last', async () => {
+test('who comes now and is in reach stands first, the nearest before the others, and what is closed last', async () => {
   const body = await list('?lat=12.98&lng=77.6');
-  expect(namesIn(body)).toEqual(['Around the clock', 'Far', 'Everywhere', 'Not now']);
-  expect(body.total).toBe(4);
+  expect(namesIn(body)).toEqual(['Around the clock', 'Everywhere', 'Not now']);
+  expect(body.total).toBe(3);
   expect(body.cities).toEqual(['Bengaluru', 'Mumbai']);
-  const [first, , third, last] = body.data;
+  const [first, second, last] = body.data;
   expect(first).toMatchObject({ isOpen: true, distanceKm: 1.6, phone: '080-0000 1000' });
-  expect(third.distanceKm).toBeNull();
+  expect(second.distanceKm).toBeNull();
   expect(last.isOpen).toBe(false);
 });
 
