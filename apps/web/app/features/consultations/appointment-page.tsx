@@ -10,6 +10,8 @@ import { titled } from '../layout/titled';
 import { AskForNotices } from '../notifications/ask-for-notices';
 import { RefundCard } from '../payments/refund-card';
 import { PrescriptionCard } from '../prescriptions/prescription-card';
+import { RateCard } from '../ratings/rate-card';
+import { doctor } from '../vets/vet-words';
 import type { Route } from './+types/appointment-page';
 import { AppointmentCard } from './appointment-card';
 import { AppointmentNotices } from './appointment-notices';
@@ -49,6 +51,14 @@ export default function AppointmentPage({ params }: Route.ComponentProps) {
         <div className="flex min-w-0 flex-col gap-5">
           <AppointmentCard consultation={consultation} />
           {status === 'completed' && <PrescriptionCard consultId={_id} />}
+          {isOver(status) && <RateVet consultation={consultation} />}
+          {(status === 'completed' || status === 'awaiting_notes') && (
+            <RateCard
+              subject={{ vetId: consultation.vetId._id }}
+              name={doctor(consultation.personalInfo.name)}
+              question={`How was it with ${doctor(consultation.personalInfo.name)}?`}
+            />
+          )}
           {refund && <RefundCard refund={refund} method={payment?.method} />}
           {isToBegin(status) && <Preparing pet={consultation.pet?.name} />}
           <Told consultation={consultation} />

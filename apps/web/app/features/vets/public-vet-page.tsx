@@ -5,6 +5,7 @@ import { prefetch } from '../../api/prefetch';
 import { PageSkeleton } from '../../ui/skeleton';
 import { JsonLd } from '../layout/json-ld';
 import { titled } from '../layout/titled';
+import { ratingsOf } from '../ratings/ratings-query';
 import type { Route } from './+types/public-vet-page';
 import { freeSlots } from './free-slots';
 import { type VetDetails, VetProfile, vetDetails } from './vet-profile';
@@ -14,7 +15,12 @@ import { doctor } from './vet-words';
 const DESCRIPTION = 155;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const prefetched = await prefetch(context, vetDetails(params.id), freeSlots(params.id));
+  const prefetched = await prefetch(
+    context,
+    vetDetails(params.id),
+    freeSlots(params.id),
+    ratingsOf({ vetId: params.id }),
+  );
   const details = prefetched.queries.queries.find(
     ({ queryKey }) => queryKey[0] === vetDetails('').queryKey[0],
   );

@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/avatar';
 import { Card } from '../../ui/card';
 import { FormattedText } from '../../ui/formatted-text';
 import { Price } from '../../ui/price';
+import { RatingsCard } from '../ratings/ratings-card';
 import { BookingBar } from './booking-bar';
 import { SlotPicker } from './slot-picker';
 import { Modes, Rating } from './vet-facts';
@@ -27,6 +28,7 @@ export function VetProfile({ vet }: { vet: VetDetails }) {
         <FreeTimes vet={vet} value={startsAt} onChange={setStartsAt} />
         <AboutVeterinarian vet={vet} />
       </div>
+      <RatingsCard subject={{ vetId: vet._id }} name={doctor(vet.personalInfo.name)} />
       {startsAt !== null && <BookingBar vet={vet} startsAt={startsAt} />}
     </>
   );

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button';
+import { useSignedIn } from '../session/use-signed-in';
+import { ownRatingOf, type Subject } from './ratings-query';
+
+const RateDialog = lazy(() => import('./rate-dialog').then((module) => ({ default: module.RateDialog })));
+
+interface RateButtonProps {
+  subject: Subject;
+  /** Whom or what, as it is called; it is read out with the button. */
+  name: string;
+}
+
+/** Rates something, or changes what one has said; nothing for who may not. */
+export function RateButton({ subject, name }: RateButtonProps) {
+  const isSignedIn = useSignedIn();
+  const { data } = useQuery({ ...ownRatingOf(subject), enabled: isSignedIn });
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (!isSignedIn || !data?.canRate) return null;
+  return (
+    <>
+      <Button
+        look="secondary"
+        icon={
+          <Star
+            className={data.own ? 'size-4 fill-accent text-accent-strong' : 'size-4'}
+            aria-hidden="true"
+          />
+        }
+        onClick={() => {
+          setOpen(true);
+          setWasOpen(true);
+        }}
+      >
+        {data.own ? `You gave ${data.own.stars} ${data.own.stars === 1 ? 'star' : 'stars'}` : 'Rate'}
+        <span className="sr-only">{data.own ? `, change your rating of ${name}` : ` ${name}`}</span>
+      </Button>
+      {wasOpen && (
+        <Suspense>
+          <RateDialog
+            subject={subject}
+            name={name}
+            own={data.own}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
