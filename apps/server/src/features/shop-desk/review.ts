@@ -12,7 +12,8 @@ type Tx = Transaction<Database>;
 
 /** A part with a prescription to judge, which nobody else can move until the transaction ends. */
 export async function lockReview(tx: Tx, id: string): Promise<LockedPart> {
-  const part = (await selectReview(tx, id)) && (await lockPart(tx, id));
+  const known = await selectReview(tx, id);
+  const part = known && (await lockPart(tx, known.id));
   if (!part) throw notFound();
   return part;
 }

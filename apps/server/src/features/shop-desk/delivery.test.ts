@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sendReturnPhoto, stockOf } from '../orders/orders.testing.ts';
+import {
+  codeOf,
+  makeDesk,
+  noticesOf,
+  reasonNamed,
+  refundsOf,
+  stepRoute,
+  type TestDesk,
+} from './shop-desk.testing.ts';
+
+const LIST = (tab = 'incoming') => `GET /shop/get/my/orders/v1?tab=${tab}`;
+const ONE = (id: string) => `GET /shop/get/my/order/${id}/v1`;
+const RETURN = (id: string) => `PUT /shop/answer/return/${id}/v1`;
+
+let app: TestApp;
+let desk: TestDesk;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  desk = await makeDesk(app);
+});
+
+const wrongCodeFor = async (id: string) =>
+  String((Number(await codeOf(app, id)) + 1) % 10_000).padStart(4, '0');
+
+describe('at the door', () => {
+  const out = async () => {
+    const placed = await desk.place();
+    await desk.take(placed.id, 'accept', 'pack', 'send');
+    return placed.id;
+  };
+
+  test('a wrong code is counted, and the right one delivers', async () => {
+    const id = await out();
+    const wrong = await desk.call(stepRoute('deliver', id), { code: await wrongCodeFor(id) });
+    expect([wrong.status, wrong.body.code, wrong.body.details]).toEqual([
+      422,
+      'WRONG_CODE',
+      { triesLeft: 4 },
+    ]);
+    expect(wrong.body.fields.code).toContain('4 more times');
+    expect((await desk.call(ONE(id))).body.data.codeTriesLeft).toBe(4);
+    await desk.take(id, 'deliver');
+  });
+
+  test('five wrong ones lock it, also all at once; the right one then comes too late', async () => {
+    const id = await out();
+    const code = await wrongCodeFor(id);
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, () => desk.call(stepRoute('deliver', id), { code })),
+    );
+    expect(answers.filter(({ body }) => body.code === 'WRONG_CODE')).toHaveLength(5);
+    expect(answers.filter(({ body }) => body.code === 'CODE_LOCKED')).toHaveLength(10);
+    const right = await desk.call(stepRoute('deliver', id), { code: await codeOf(app, id) });
+    expect([right.status, right.body.code]).toEqual([409, 'CODE_LOCKED']);
+    expect((await desk.call(stepRoute('fail', id), { note: 'The code is locked' })).status).toBe(200);
+  });
+
+  test('a code has four digits', async () => {
+    const id = await out();
+    for (const code of ['123', '12345', 'abcd', 1234, '']) {
+      expect((await desk.call(stepRoute('deliver', id), { code })).status).toBe(422);
+    }
+    expect((await desk.call(ONE(id))).body.data.codeTriesLeft).toBe(5);
+  });
+});
+
+describe('a return', () => {
+  const ask = async (placed: { id: string; orderId: string }) => {
+    await desk.take(placed.id, 'accept', 'pack', 'send', 'deliver');
+    const body = {
+      reasonId: await reasonNamed(app, 'return'),
+      note: 'The bag is torn',
+      photos: [await sendReturnPhoto(app, desk.buyer.token)],
+    };
+    const asked = await app.call(`PUT /order/request/return/${placed.id}/v1`, {
+      token: desk.buyer.token,
+      body,
+    });
+    expect(asked.status).toBe(200);
+  };
+
+  test('is taken back with its money, and nothing goes on the shelf', async () => {
+    const placed = await desk.placePaid();
+    await ask(placed);
+    const seen = (await desk.call(LIST('under_way'))).body.data[0];
+    expect(seen).toMatchObject({ status: 'return_requested', note: 'The bag is torn' });
+    expect(seen.returnPhotos).toHaveLength(1);
+    expect((await fetch(app.origin + seen.returnPhotos[0].large)).status).toBe(200);
+
+    expect((await desk.call(RETURN(placed.id), { isAccepted: true })).body.data.status).toBe('returned');
+    expect((await desk.call(RETURN(placed.id), { isAccepted: true })).status).toBe(409);
+    expect(await stockOf(app, desk.listingId)).toBe(8);
+    expect(await refundsOf(app, placed.id)).toEqual([
+      { amountPaise: Math.round(seen.total * 100), cause: 'returned' },
+    ]);
+  });
+
+  test('paid in cash, is paid back in cash', async () => {
+    const placed = await desk.place();
+    await ask(placed);
+    const { data } = (await desk.call(RETURN(placed.id), { isAccepted: true })).body;
+    expect(data.timeline.at(-1).note).toContain('in cash');
+    expect(await refundsOf(app, placed.id)).toEqual([]);
+    const told = await noticesOf(app, desk.buyer.id);
+    expect(told.find(({ kind }) => kind === 'order-return')?.body).toContain('in cash');
+  });
+
+  test('that is refused stays delivered, and the buyer reads why', async () => {
+    const placed = await desk.placePaid();
+    await ask(placed);
+    const answer = await desk.call(RETURN(placed.id), { isAccepted: false, note: 'It was opened.' });
+    expect(answer.body.data.status).toBe('delivered');
+    expect(await refundsOf(app, placed.id)).toEqual([]);
+    const told = await noticesOf(app, desk.buyer.id);
+    expect(told.find(({ kind }) => kind === 'order-return')?.body).toContain('It was opened.');
+  });
+});
