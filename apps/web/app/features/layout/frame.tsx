@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { CartLink } from '../carts/cart-link';
 import { Bell } from '../notifications/bell';
 import { NoticeWatch } from '../notifications/notice-watch';
+import { SearchButton } from '../search/search-box';
 import { Footer } from './footer';
 import { Logo } from './logo';
 
@@ -61,7 +62,7 @@ function Header() {
   const { pathname, search } = useLocation();
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-canvas pt-[env(safe-area-inset-top)]">
-      <div className="page flex h-16 items-center gap-2 sm:gap-6">
+      <div className="page flex h-16 items-center gap-2 md:gap-4 lg:gap-6">
         <Link to={paths.home} aria-label="Tailwell, home" className="flex min-h-11 items-center rounded-md">
           <Logo />
         </Link>
@@ -71,13 +72,14 @@ function Header() {
               key={path}
               to={path}
               aria-current={isHere(path, pathname) ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center rounded-full px-3.5 text-sm font-bold text-ink-soft transition-colors hover:bg-sunken hover:text-ink lg:px-4.5 aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft"
+              className="inline-flex min-h-11 items-center rounded-full px-3 text-sm font-bold text-ink-soft transition-colors hover:bg-sunken hover:text-ink lg:px-4.5 aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft"
             >
               {name}
             </Link>
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1 md:signed-in:ml-0">
+          <SearchButton className="signed-out:max-sm:hidden" />
           <CartLink />
           <Bell />
           {pathname !== '/login' && (

@@ -37,12 +37,15 @@ export function PictureTiles({ label, links }: { label: string; links: readonly 
   );
 }
 
-/** Groups as chips with small pictures, as many as fit a line. */
+/** Groups as chips with small pictures: in a line that scrolls sideways on phones, elsewhere in as many as they need. */
 export function PictureChipLinks({ label, links }: { label: string; links: readonly PictureLink[] }) {
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-2">
+    <ul
+      aria-label={label}
+      className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:flex-wrap"
+    >
       {links.map(({ to, name, picture }) => (
-        <li key={to}>
+        <li key={to} className="max-sm:shrink-0">
           <Link
             to={to}
             className="inline-flex min-h-12 items-center gap-2.5 rounded-full border border-line bg-surface py-1 pr-4.5 pl-1.5 text-sm font-bold text-ink-soft transition-colors hover:border-primary hover:text-ink"

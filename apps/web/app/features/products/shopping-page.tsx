@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Skeleton } from '../../ui/skeleton';
+import { SearchBox } from '../search/search-box';
 import { PlaceLine } from '../shops/place-line';
 import { ShopCard } from '../shops/shop-card';
 import { usePlace } from '../shops/use-place';
@@ -14,7 +15,10 @@ import { ProductGridSkeleton } from './product-grid';
 import { ListFault } from './product-list';
 import { ProductStrip } from './product-strip';
 import { type ShoppingPageData, shoppingPage } from './shopping-query';
-import { ShoppingSearch } from './shopping-search';
+
+/** The page stays short: further marks are links only, and further shops on their own page. */
+const SECTIONS_SHOWN = 3;
+const SHOPS_SHOWN = 4;
 
 /** The first screen of a part of the shop: search and place, the groups, then offers, what many buy, and shops. */
 export function ShoppingPage({
@@ -40,7 +44,7 @@ export function ShoppingPage({
           <h1 className="text-2xl font-extrabold">{title}</h1>
           <p className="text-ink-soft">{about}</p>
         </div>
-        <ShoppingSearch />
+        <SearchBox />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <PlaceLine />
           <PartSwitch area={area} />
@@ -54,18 +58,46 @@ export function ShoppingPage({
           {page.data.data.offers.map((offer) => (
             <OfferSection key={offer._id} offer={offer} now={page.data.data.now} />
           ))}
-          {page.data.data.sections.map(({ tag, title: name, products }) => (
-            <ProductStrip
-              key={tag}
-              title={name}
-              products={products}
-              all={sectionLink(writeFilters({ tag: productTagSlugs.find((slug) => slug === tag) }))}
-            />
-          ))}
-          <NearbyShops shops={page.data.data.shops} />
+          <NearbyShops shops={page.data.data.shops.slice(0, SHOPS_SHOWN)} />
+          <Sections sections={page.data.data.sections} link={sectionLink} />
         </>
       )}
     </div>
+  );
+}
+
+/** What carries a mark: the first marks with their products, the others as links. */
+function Sections({
+  sections,
+  link,
+}: {
+  sections: ShoppingPageData['sections'];
+  link: (search: string) => string;
+}) {
+  const linkTo = (tag: string) => link(writeFilters({ tag: productTagSlugs.find((slug) => slug === tag) }));
+  const others = sections.slice(SECTIONS_SHOWN);
+  return (
+    <>
+      {sections.slice(0, SECTIONS_SHOWN).map(({ tag, title, products }) => (
+        <ProductStrip key={tag} title={title} products={products} all={linkTo(tag)} />
+      ))}
+      {others.length > 0 && (
+        <ShoppingSection title="More to look through">
+          <ul className="flex flex-wrap gap-2">
+            {others.map(({ tag, title }) => (
+              <li key={tag}>
+                <Link
+                  to={linkTo(tag)}
+                  className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4.5 text-sm font-bold text-ink-soft transition-colors hover:border-primary hover:text-ink"
+                >
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </ShoppingSection>
+      )}
+    </>
   );
 }
 

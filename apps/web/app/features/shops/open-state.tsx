@@ -9,7 +9,7 @@ export function OpenState({ of }: { of: Pick<ShopSummary, 'isOpen' | 'closesAt' 
     return (
       <>
         <span className="font-bold text-on-success-soft">Open</span>
-        {of.closesAt && ` until ${timeInIndia(new Date(of.closesAt))}`}
+        {of.closesAt && ` until ${timeOf(new Date(of.closesAt))}`}
       </>
     );
   }
@@ -21,9 +21,15 @@ export function OpenState({ of }: { of: Pick<ShopSummary, 'isOpen' | 'closesAt' 
   );
 }
 
+/** A time on one line; the end of a day by its name. */
+function timeOf(moment: Date) {
+  const time = timeInIndia(moment);
+  return time === '12:00 am' ? 'midnight' : time.replace(' ', '\u00a0');
+}
+
 function opening(moment: Date, now: Date | undefined) {
   if (!now) return fullMomentInIndia(moment);
   const day = dayInIndia(moment, now);
-  if (day === 'Today') return `at ${timeInIndia(moment)}`;
-  return `${day === 'Tomorrow' ? 'tomorrow' : day}, ${timeInIndia(moment)}`;
+  if (day === 'Today') return `at ${timeOf(moment)}`;
+  return `${day === 'Tomorrow' ? 'tomorrow' : day}, ${timeOf(moment)}`;
 }

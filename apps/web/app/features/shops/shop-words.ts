@@ -6,10 +6,13 @@ export const sortNames: Record<(typeof shopSorts)[number], string> = {
   name: 'Name',
 };
 
+/** A number stays on one line with its unit. */
+const NBSP = '\u00a0';
+
 /** How far, in words: "850 m", "3.4 km", "1,240 km". */
 export function distanceInWords(km: number): string {
-  if (km < 1) return `${Math.max(50, Math.round(km * 20) * 50)} m`;
-  return `${km < 10 ? km.toFixed(1).replace('.0', '') : Math.round(km).toLocaleString('en-IN')} km`;
+  if (km < 1) return `${Math.max(50, Math.round(km * 20) * 50)}${NBSP}m`;
+  return `${km < 10 ? km.toFixed(1).replace('.0', '') : Math.round(km).toLocaleString('en-IN')}${NBSP}km`;
 }
 
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
