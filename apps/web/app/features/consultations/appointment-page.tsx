@@ -51,7 +51,6 @@ export default function AppointmentPage({ params }: Route.ComponentProps) {
         <div className="flex min-w-0 flex-col gap-5">
           <AppointmentCard consultation={consultation} />
           {status === 'completed' && <PrescriptionCard consultId={_id} />}
-          {isOver(status) && <RateVet consultation={consultation} />}
           {(status === 'completed' || status === 'awaiting_notes') && (
             <RateCard
               subject={{ vetId: consultation.vetId._id }}
