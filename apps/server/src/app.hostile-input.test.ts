@@ -74,6 +74,14 @@ const rightBodies: Record<string, object> = {
     expectedToPay: 399,
   },
   'PUT /sandbox/vet/v1': { isOn: true },
+  'POST /product/get/filter/product/by/category/v1': {
+    lat: 12.97,
+    lng: 77.59,
+    search: 'tick',
+    category: 'food',
+    minPrice: 1,
+    sort: 'price',
+  },
   'POST /cart/add/products/to/cart/v1': { listingId: SOMEBODY, quantity: 2, seenPrice: 400 },
   'POST /cart/add/all/products/to/cart/v1': {
     allProducts: [{ listingId: SOMEBODY, quantity: 2 }],
