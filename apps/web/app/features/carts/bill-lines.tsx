@@ -36,7 +36,7 @@ export function BillLines({ bill, isOld = false, totalName = 'To pay' }: BillLin
     >
       <dl className="flex flex-col gap-2">
         <Line name="Price on the packs (MRP)">{inr(bill.mrpTotal)}</Line>
-        {bill.discount > 0 && <Line name="Less than MRP">{inr(-bill.discount)}</Line>}
+        {bill.discount > 0 && <Line name="Discount on MRP">{inr(-bill.discount)}</Line>}
         {bill.coupon && bill.coupon.discount > 0 && (
           <Line name={`Coupon ${bill.coupon.code}`}>{inr(-bill.coupon.discount)}</Line>
         )}

@@ -23,11 +23,13 @@ export function useChosenCoupon() {
 
 interface CartBillCardProps extends Billing {
   coupon: ReturnType<typeof useChosenCoupon>;
+  /** Where it will probably go. */
+  address: { label: string; pincode: string } | undefined;
   children?: ReactNode;
 }
 
 /** What the cart costs, with a coupon. `children`: the way on. */
-export function CartBillCard({ bill, isOld, error, retry, coupon, children }: CartBillCardProps) {
+export function CartBillCard({ bill, isOld, error, retry, coupon, address, children }: CartBillCardProps) {
   return (
     <Card className="flex min-w-0 flex-col gap-5">
       <h2 className="text-xl font-extrabold">Bill</h2>
@@ -39,6 +41,11 @@ export function CartBillCard({ bill, isOld, error, retry, coupon, children }: Ca
         />
       )}
       {bill && <BillLines bill={bill} isOld={isOld} />}
+      {bill && address && (
+        <p className="-mt-3 text-sm text-ink-soft">
+          Delivered to {address.label}, {address.pincode}; you can choose another address next.
+        </p>
+      )}
       {!bill && !error && <Skeleton className="h-52" />}
       {error && (
         <Banner

@@ -41,7 +41,7 @@ export function CartLineRow({ line, shopId, quantity }: RowProps) {
           </h3>
           <p className="text-sm text-ink-soft">
             {product.packSize}
-            {line.expiresMonth && ` · best before ${monthInWords(line.expiresMonth)}`}
+            {line.expiresMonth && ` · use by ${monthInWords(line.expiresMonth)}`}
           </p>
           <Marks line={line} />
           <p className="flex flex-wrap items-baseline gap-x-2 pt-1">

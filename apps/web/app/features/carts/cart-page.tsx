@@ -14,7 +14,7 @@ import { CartChanges } from './cart-changes';
 import { type Cart, linesOf, myCart } from './cart-query';
 import { CartShopCard } from './cart-shop-card';
 import { EmptyCart } from './empty-cart';
-import { useBill } from './use-bill';
+import { useBill, useProbableAddress } from './use-bill';
 import { useCart, useQuantities } from './use-cart';
 
 export const meta = () => titled('Your cart');
@@ -42,7 +42,8 @@ interface FilledCartProps {
 
 function FilledCart({ cart, quantities }: FilledCartProps) {
   const coupon = useChosenCoupon();
-  const billing = useBill({ couponCode: coupon.code ?? undefined });
+  const { address, isPending } = useProbableAddress();
+  const billing = useBill({ couponCode: coupon.code ?? undefined, addressId: address?._id }, !isPending);
   const navigate = useNavigate();
   const changes = useRef<HTMLDivElement>(null);
   const { bill } = billing;
@@ -76,7 +77,7 @@ function FilledCart({ cart, quantities }: FilledCartProps) {
           <BoughtTogether cart={cart} />
         </div>
         <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-24">
-          <CartBillCard {...billing} coupon={coupon}>
+          <CartBillCard {...billing} coupon={coupon} address={address}>
             <Button size="lg" isWide className="max-lg:hidden" onClick={goOn}>
               {label}
             </Button>

@@ -1,11 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../api/query-client';
 import type { AppliedCoupon } from '../coupons/use-coupon';
 import { type Bill, type BillFor, billOf } from './cart-query';
+import { readCheckout } from './checkout-draft';
 
 /** The bill for what is chosen; the last one stays in sight while the next one is on its way. */
-export function useBill(query: BillFor) {
+export function useBill(query: BillFor, isWanted = true) {
   const { data, isPlaceholderData, isFetching, error, refetch } = useQuery({
     ...billOf(query),
+    enabled: isWanted,
     placeholderData: keepPreviousData,
   });
   return {
@@ -28,4 +31,12 @@ export function couponOn(bill: Bill | undefined, code: string | null, isOld: boo
     problem: isOld ? undefined : (bill?.couponProblem ?? undefined),
     isLoading: isOld || !bill,
   };
+}
+
+/** Where the cart will probably go: what was chosen at the checkout, else the newest address. */
+export function useProbableAddress() {
+  const { data, isPending } = useQuery(apiQuery('GET /address/get/all/address/v1'));
+  const { addressId } = readCheckout();
+  const address = data?.data.find(({ _id }) => _id === addressId) ?? data?.data[0];
+  return { address, isPending };
 }

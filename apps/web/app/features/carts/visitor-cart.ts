@@ -65,12 +65,12 @@ export function readVisitorCart(): VisitorLine[] {
 }
 
 /** Sets how many of something are wanted, 0 for none. False: there is no room for one thing more. */
-export function changeVisitorCart({ quantity, ...about }: VisitorLine): boolean {
+export function changeVisitorCart({ listingId: id, quantity, price, name }: VisitorLine): boolean {
   const before = readVisitorCart();
-  const isSame = ({ listingId }: VisitorLine) => listingId === about.listingId;
+  const isSame = ({ listingId }: VisitorLine) => listingId === id;
   const isKnown = before.some(isSame);
   if (!isKnown && quantity > 0 && before.length >= MOST_LINES) return false;
-  const line = { ...about, quantity: Math.min(quantity, MOST_PIECES) };
+  const line = { listingId: id, quantity: Math.min(quantity, MOST_PIECES), price, name };
   if (quantity === 0) write(before.filter((other) => !isSame(other)));
   else write(isKnown ? before.map((other) => (isSame(other) ? line : other)) : [...before, line]);
   return true;

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { ensure } from '../../api/prefetch';
 import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/skeleton';
 import { CartChanges } from '../carts/cart-changes';
-import { linesOf, myCart } from '../carts/cart-query';
+import { type Cart, linesOf, myCart } from '../carts/cart-query';
 import { useCart } from '../carts/use-cart';
 import { BackLink } from '../layout/back-link';
 import { titled } from '../layout/titled';
@@ -15,11 +16,14 @@ export const clientLoader = () => ensure(myCart);
 
 export default function CheckoutPage() {
   const { data, isFetching } = useCart({ refetchOnMount: 'always' });
-  if (!data) return <PageSkeleton label="Loading the checkout" />;
-  const cart = data.data;
-  // What is old may still show a cart as it was before it was filled.
-  if (linesOf(cart).length === 0) {
-    return isFetching ? <PageSkeleton label="Loading the checkout" /> : <Navigate to={paths.cart} replace />;
+  const cart = useFilledCart(data?.data);
+  if (!cart) {
+    // What is old may still show a cart as it was before it was filled.
+    return !data || isFetching ? (
+      <PageSkeleton label="Loading the checkout" />
+    ) : (
+      <Navigate to={paths.cart} replace />
+    );
   }
   return (
     <div className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
@@ -29,4 +33,14 @@ export default function CheckoutPage() {
       <CheckoutForm cart={cart} />
     </div>
   );
+}
+
+/** The cart as it last had something in it: ordering empties it before the way on is there. */
+function useFilledCart(cart: Cart | undefined): Cart | undefined {
+  const [filled, setFilled] = useState<Cart>();
+  if (cart && cart !== filled && linesOf(cart).length > 0) {
+    setFilled(cart);
+    return cart;
+  }
+  return filled;
 }
