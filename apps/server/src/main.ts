@@ -2,7 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import { buildApp, queuedJobs, timedJobs } from './app.ts';
 import { openContext } from './context.ts';
 import { loadDemoAmbulances } from './demo/ambulances.load.ts';
-import { loadDemoCoupons } from './demo/coupons.load.ts';
+import { loadDemoCoupons, loadDemoOrderCoupons } from './demo/coupons.load.ts';
 import { loadDemoShopPeople } from './demo/shop-people.load.ts';
 import { loadDemoShops } from './demo/shops.load.ts';
 import { loadDemoVets } from './demo/vets.load.ts';
@@ -37,6 +37,7 @@ if (config.sandbox) {
   await loadDemoVets(database.db, log);
   await loadDemoCoupons(database.db, log);
   await loadDemoAmbulances(database.db, log);
+  await loadDemoOrderCoupons(database.db);
   await loadDemoShops(database.db, log);
   await loadDemoShopPeople(database.db, log);
 }

@@ -130,3 +130,35 @@ const demoCoupons: InsertObject<Database, 'coupons'>[] = [
     used: 100,
   },
 ];
+
+/** Coupons that came with the shops, also for databases that have others already. */
+const orderCoupons: InsertObject<Database, 'coupons'>[] = [
+  {
+    ...usual,
+    ...flat(100),
+    code: 'BASKET100',
+    title: '₹100 off a full basket',
+    description: 'Takes ₹100 off one order of ₹1,499 and more, from as many shops as you like.',
+    category: 'order',
+    minimumPaise: rupees(1_499),
+  },
+  {
+    ...usual,
+    ...percent(10, 120),
+    code: 'SHOP10',
+    title: '10% off your first orders',
+    description: 'Takes 10% off an order of ₹399 and more, up to ₹120. Three times for each owner.',
+    category: 'order',
+    minimumPaise: rupees(399),
+    usesPerOwner: 3,
+  },
+];
+
+/** Adds the coupons for orders that aren't there yet. */
+export async function loadDemoOrderCoupons(db: Kysely<Database>) {
+  await db
+    .insertInto('coupons')
+    .values(orderCoupons)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute();
+}

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { type Database, inTransaction } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
+import { draftPastOrders } from './past-orders.draft.ts';
+import { insertPastOrders } from './past-orders.load.ts';
 import { categories, concerns, offers, tiles } from './product-groups.data.ts';
 import { draftProducts, slugOf } from './products.draft.ts';
 import { type DraftListing, type DraftShop, draftListings, draftShops } from './shops.draft.ts';
@@ -40,7 +42,12 @@ async function fillShops(db: Kysely<Database>, log: Pick<Log, 'info'>) {
     const shopIds = await insertShops(tx, shops);
     const listings = draftListings(products, shops);
     const offerIds = await insertOffers(tx);
-    await insertListings(tx, listings, { productIds, shopIds, offerIds });
+    const listingIds = await insertListings(tx, listings, { productIds, shopIds, offerIds });
+    await insertPastOrders(tx, draftPastOrders(products, shops, listings), {
+      products: productIds,
+      shops: shopIds,
+      listings: listingIds,
+    });
     log.info(
       { products: products.length, shops: shops.length, listings: listings.length },
       'demo shops loaded',
@@ -166,7 +173,7 @@ interface Ids {
 }
 
 async function insertListings(tx: Kysely<Database>, listings: DraftListing[], ids: Ids) {
-  await tx
+  return tx
     .insertInto('listings')
     .values(
       listings.map(({ product, shop, pricePaise, stock, monthsLeft, offer, limitedPricePaise }) => ({
@@ -179,6 +186,7 @@ async function insertListings(tx: Kysely<Database>, listings: DraftListing[], id
         limitedPricePaise,
       })),
     )
+    .returning('id')
     .execute();
 }
 
