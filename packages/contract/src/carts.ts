@@ -178,6 +178,8 @@ export const carts = {
     who: 'owner',
     query: priceQuery,
     reply: reply(bill),
+    // Coupons that aren't listed can't be found by trying.
+    limit: { max: 120, perSeconds: 60 },
   }),
   getCharges: endpoint({
     method: 'GET',
