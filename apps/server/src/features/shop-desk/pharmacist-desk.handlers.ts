@@ -8,6 +8,7 @@ import type { Handlers } from '../../platform/serve.ts';
 import { approve, lockReview, reject } from './review.ts';
 import { toReview } from './review-record.ts';
 import { selectReview, selectReviews } from './reviews.sql.ts';
+import { selectReasons } from './steps.ts';
 
 export function pharmacistDeskHandlers(context: Context): Handlers<typeof pharmacistDesk> {
   const { db, secret } = context;
@@ -42,13 +43,9 @@ export function pharmacistDeskHandlers(context: Context): Handlers<typeof pharma
         };
       }),
 
-    listPrescriptionReasons: async () => ({
-      data: await db
-        .selectFrom('orderReasons')
-        .where('kind', '=', 'prescription')
-        .orderBy('position')
-        .select(['id as _id', 'name'])
-        .execute(),
-    }),
+    listPrescriptionReasons: async () => {
+      const reasons = await selectReasons(db, 'prescription');
+      return { data: reasons.map(({ id, name }) => ({ _id: id, name })) };
+    },
   };
 }

@@ -1,4 +1,3 @@
-import type { reasonKinds } from '@tailwell/contract/order-words';
 import type { shopDesk } from '@tailwell/contract/shop-desk';
 import type { Kysely, Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
@@ -20,6 +19,7 @@ import {
   lockDeskPart,
   packPart,
   rejectPart,
+  selectReasons,
   sendPart,
 } from './steps.ts';
 import { changeListing } from './update-listing.ts';
@@ -123,15 +123,8 @@ export function shopDeskHandlers({ db, secret }: Context): Handlers<typeof shopD
       }),
 
     listDeskReasons: async () => {
-      const reasons = await db
-        .selectFrom('orderReasons')
-        .where('kind', '=', 'reject')
-        .orderBy('position')
-        .select(['id as _id', 'name', 'kind'])
-        .execute();
-      return { data: reasons.map(({ kind, ...reason }) => ({ ...reason, kind: kind as Kind })) };
+      const reasons = await selectReasons(db, 'reject');
+      return { data: reasons.map(({ id, name }) => ({ _id: id, name, kind: 'reject' as const })) };
     },
   };
 }
-
-type Kind = (typeof reasonKinds)[number];

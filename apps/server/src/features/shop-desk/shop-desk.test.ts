@@ -157,6 +157,11 @@ describe('an order', () => {
     const unknown = await desk.call(stepRoute('reject', id), { reasonId: MISSING });
     expect([unknown.status, unknown.body.code]).toEqual([422, 'REASON_UNKNOWN']);
     const cancelReason = await reasonNamed(app, 'cancel');
+    expect((await desk.call('GET /shop/get/reasons/v1')).body.data).toContainEqual({
+      _id: reasonId,
+      name: 'Out of stock',
+      kind: 'reject',
+    });
     expect((await desk.call(stepRoute('reject', id), { reasonId: cancelReason })).body.code).toBe(
       'REASON_UNKNOWN',
     );

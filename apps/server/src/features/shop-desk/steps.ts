@@ -1,5 +1,5 @@
 import type { SubOrderStatus } from '@tailwell/contract/order-words';
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { conflict, invalid, notFound } from '../../platform/errors.ts';
 import { type LockedPart, lockPart, movePart } from '../orders/moves.ts';
@@ -125,6 +125,10 @@ export async function answerReturn(
   }
   await announceReturnAnswered(tx, part, note);
 }
+
+/** What may be given as a reason, in order. */
+export const selectReasons = (db: Kysely<Database>, kind: 'reject' | 'prescription') =>
+  db.selectFrom('orderReasons').where('kind', '=', kind).orderBy('position').select(['id', 'name']).execute();
 
 /** A reason of a kind, in words. Throws 422 `REASON_UNKNOWN`. */
 export async function requireReason(

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertBuyer, placeOrder, sendPrescription } from '../orders/orders.testing.ts';
+import { makeListing, makeProduct, makeShop } from '../products/products.testing.ts';
+import { noticesOf, signInPharmacist, signInShop } from './shop-desk.testing.ts';
+
+const SWITCH = 'PUT /sandbox/shops/v1';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+beforeEach(() => app.call(SWITCH, { body: { isOn: true } }));
+
+/** An order in a shop where nobody sits, of medicine or of something else. */
+async function place({ needsPrescription = false } = {}) {
+  const buyer = await insertBuyer(app.db);
+  const { id: shopId } = await makeShop(app);
+  const product = await makeProduct(app, { needsPrescription });
+  const listing = await makeListing(app, { shopId, productId: product.id });
+  const order = await placeOrder(app, buyer.token, {
+    addressId: buyer.addressId,
+    lines: [{ listingId: listing.id }],
+    ...(needsPrescription && { attachPrescriptionFile: [await sendPrescription(app, buyer.token)] }),
+  });
+  return { id: order.subOrders[0]._id as string, shopId, buyer };
+}
+
+async function statusOf(id: string): Promise<string> {
+  const part = await app.db
+    .selectFrom('subOrders')
+    .where('id', '=', id)
+    .select('status')
+    .executeTakeFirstOrThrow();
+  return part.status;
+}
+
+/** Lets so many seconds go by. */
+const pass = (seconds: number) => app.runJobs({ untilAt: new Date(Date.now() + seconds * 1_000) });
+
+test('a made-up shop accepts, packs, sends and delivers by itself, one step after the other', async () => {
+  const { id, buyer } = await place();
+  await app.runJobs();
+  expect(await statusOf(id)).toBe('placed');
+  for (const [seconds, status] of [
+    [21, 'accepted'],
+    [31, 'packed'],
+    [31, 'out_for_delivery'],
+    [61, 'delivered'],
+  ] as const) {
+    await pass(seconds);
+    expect(await statusOf(id)).toBe(status);
+  }
+  const events = await app.db
+    .selectFrom('orderEvents')
+    .where('subOrderId', '=', id)
+    .where('actor', '=', 'shop')
+    .select('toStatus')
+    .execute();
+  expect(events).toHaveLength(4);
+  expect((await noticesOf(app, buyer.id)).map(({ kind }) => kind)).toContain('order-delivered');
+});
+
+test('a made-up pharmacist approves first', async () => {
+  const { id } = await place({ needsPrescription: true });
+  await pass(26);
+  expect(await statusOf(id)).toBe('placed');
+  await pass(21);
+  expect(await statusOf(id)).toBe('accepted');
+});
+
+test('switched off, nobody answers by themselves; anybody may switch', async () => {
+  const off = await app.call(SWITCH, { body: { isOn: false } });
+  expect(off.body.data).toEqual({ isOn: false });
+  expect((await app.call('GET /sandbox/shops/v1')).body.data).toEqual({ isOn: false });
+  const { id } = await place();
+  await pass(30);
+  expect(await statusOf(id)).toBe('placed');
+});
+
+test('what has moved on meanwhile is left alone', async () => {
+  const { id } = await place();
+  await app.db.updateTable('subOrders').set({ status: 'cancelled_by_user' }).where('id', '=', id).execute();
+  await pass(30);
+  expect(await statusOf(id)).toBe('cancelled_by_user');
+});
+
+test('where somebody sits at the shop’s desk, the shop is theirs; yesterday’s visit does not count', async () => {
+  const { id, shopId } = await place();
+  const { userId } = await signInShop(app, shopId);
+  await pass(30);
+  expect(await statusOf(id)).toBe('placed');
+
+  const next = await place();
+  await app.db.updateTable('operators').set({ shopId: next.shopId }).where('userId', '=', userId).execute();
+  const lastUsedAt = new Date(Date.now() - 25 * 3_600_000);
+  await app.db.updateTable('sessions').set({ lastUsedAt }).where('userId', '=', userId).execute();
+  await pass(30);
+  expect(await statusOf(next.id)).toBe('accepted');
+});
+
+test('where a pharmacist is at work, prescriptions wait for them', async () => {
+  const { id } = await place({ needsPrescription: true });
+  await signInPharmacist(app);
+  await pass(30);
+  expect(await statusOf(id)).toBe('rx_review');
+});
+
+test('without the sandbox there is no switch', async () => {
+  const real = await buildTestApp({
+    SANDBOX: 'off',
+    SMS_URL: 'http://127.0.0.1:9/sms',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  });
+  expect((await real.call('GET /sandbox/shops/v1')).status).toBe(404);
+  expect((await real.call(SWITCH, { body: { isOn: true } })).status).toBe(404);
+  await real.close();
+});
