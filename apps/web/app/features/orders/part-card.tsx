@@ -10,6 +10,7 @@ import { OrderLines } from './order-lines';
 import { PartActions } from './part-actions';
 import { PartBadge } from './part-badge';
 import { PartNotices } from './part-notices';
+import { PartRatings } from './part-ratings';
 import { PartTimeline } from './part-timeline';
 import { arrivalName, isUnderWay, statusHint } from './part-words';
 
@@ -51,6 +52,7 @@ export function PartCard({ order, part }: { order: Order; part: Part }) {
           <OrderLines lines={part.lines} />
           <Sums part={part} />
         </div>
+        <PartRatings part={part} />
         <PartActions order={order} part={part} />
       </Card>
       {part.refund && <RefundCard refund={part.refund} method={order.payment?.method} />}
