@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 /** The way from the shop's first page down to the one that this belongs to. */
 export function Breadcrumbs({ trail }: { trail: readonly { to: string; name: string }[] }) {
   return (
-    <nav aria-label="Where you are" className="-mb-2">
+    <nav aria-label="Where you are" className="-mb-2 -ml-1.5">
       <ol className="flex flex-wrap items-center">
         {trail.map(({ to, name }, at) => (
           <li key={to} className="flex items-center">

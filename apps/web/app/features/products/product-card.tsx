@@ -63,25 +63,24 @@ export function ProductCard({ product, shopId }: { product: Product; shopId?: st
         <span className="text-xs">
           <Rating of={product} />
         </span>
+        {best?.isInStock && best.left !== null && (
+          <span className="mt-auto text-xs font-bold text-on-accent-soft">Only {best.left} left</span>
+        )}
       </div>
       {best ? (
         <ProductPrice
           price={best.price}
           mrp={product.mrp}
           discountPercent={best.discountPercent}
+          isStacked
           className="text-lg"
         />
       ) : (
         <p className="text-sm text-ink-soft">No shop sells it now</p>
       )}
-      <div className="relative flex min-h-11 flex-wrap items-center justify-between gap-x-2 gap-y-1">
+      <div className="relative flex min-h-11 items-center">
         {best?.isInStock ? (
-          <>
-            <AddToCart listingId={best._id} productName={product.name} price={best.price} />
-            {best.left !== null && (
-              <span className="text-xs font-bold text-on-accent-soft">Only {best.left} left</span>
-            )}
-          </>
+          <AddToCart listingId={best._id} productName={product.name} price={best.price} />
         ) : (
           <span className="text-sm font-bold text-ink-soft">Sold out</span>
         )}

@@ -6,6 +6,7 @@ import { callKey } from '../../api/query-client';
 import { paths } from '../../paths';
 import { Card } from '../../ui/card';
 import { AddToCart } from '../carts/add-to-cart';
+import { distanceInWords } from '../shops/shop-words';
 import { Rating } from '../vets/vet-facts';
 import { OfferCountdown } from './offer-countdown';
 import type { Listing, ProductDetails } from './product-details';
@@ -85,16 +86,7 @@ function ChosenListing({ product, chosen }: { product: ProductDetails; chosen: L
         />
         <p className="text-sm text-ink-soft">Incl. of all taxes</p>
       </div>
-      <p className="text-sm">
-        Sold by{' '}
-        <Link
-          to={paths.shop(chosen.shop._id)}
-          className="font-bold text-primary underline underline-offset-4 hover:no-underline"
-        >
-          {chosen.shop.name}
-        </Link>
-        , {chosen.shop.area}, {chosen.shop.city}
-      </p>
+      <SoldBy shop={chosen.shop} />
       <ul className="flex flex-col gap-2 text-sm text-ink-soft">
         {chosen.expiresMonth && (
           <Fact Icon={CalendarCheck2}>Can be used until {monthInWords(chosen.expiresMonth)}</Fact>
@@ -110,6 +102,23 @@ function ChosenListing({ product, chosen }: { product: ProductDetails; chosen: L
     </Card>
   );
 }
+
+const SoldBy = ({ shop }: { shop: Listing['shop'] }) => (
+  <p className="text-sm text-ink-soft">
+    Sold by{' '}
+    <Link
+      to={paths.shop(shop._id)}
+      className="font-bold text-primary underline underline-offset-4 hover:no-underline"
+    >
+      {shop.name}
+    </Link>
+    <span className="block">
+      {shop.area}, {shop.city}
+      {shop.distanceKm !== null && ` · ${distanceInWords(shop.distanceKm)}`}
+      {shop.isOpen ? ' · open now' : ' · closed now'}
+    </span>
+  </p>
+);
 
 const Fact = ({ Icon, children }: { Icon: typeof FilePlus2; children: ReactNode }) => (
   <li className="flex items-start gap-2">

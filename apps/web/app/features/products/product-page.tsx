@@ -10,6 +10,8 @@ import { PageSkeleton } from '../../ui/skeleton';
 import { StickyBar } from '../../ui/sticky-bar';
 import { AddToCart } from '../carts/add-to-cart';
 import { titled } from '../layout/titled';
+import { RatingsCard } from '../ratings/ratings-card';
+import { ratingsOf } from '../ratings/ratings-query';
 import { usePlace } from '../shops/use-place';
 import type { Route } from './+types/product-page';
 import { Breadcrumbs } from './breadcrumbs';
@@ -30,8 +32,15 @@ import { BoughtTogether, SimilarProducts } from './product-related';
 import { ProductTexts } from './product-texts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const prefetched = await prefetch(context, productDetails(params.id, null));
-  const answer = prefetched.queries.queries[0]?.state.data as ProductReply;
+  const prefetched = await prefetch(
+    context,
+    productDetails(params.id, null),
+    ratingsOf({ productId: params.id }),
+  );
+  const details = prefetched.queries.queries.find(
+    ({ queryKey }) => queryKey[0] === productDetails('', null).queryKey[0],
+  );
+  const answer = details?.state.data as ProductReply;
   return { ...prefetched, ...describeProduct(answer.data), origin: new URL(request.url).origin };
 }
 
@@ -82,6 +91,7 @@ function ProductView({ product }: { product: ProductDetails }) {
       <ProductTexts product={product} />
       <BoughtTogether product={product} />
       <SimilarProducts productId={product._id} />
+      <RatingsCard subject={{ productId: product._id }} name={product.name} />
       <ProductForSearchEngines product={product} />
       {chosen?.isInStock && <BuyBar product={product} chosen={chosen} />}
     </div>
@@ -92,7 +102,7 @@ function ProductView({ product }: { product: ProductDetails }) {
 const BuyBar = ({ product, chosen }: { product: ProductDetails; chosen: Listing }) => (
   <div className="contents lg:hidden">
     <StickyBar label="Buy">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-28 flex-1">
         <ProductPrice
           price={chosen.price}
           mrp={product.mrp}
@@ -101,7 +111,7 @@ const BuyBar = ({ product, chosen }: { product: ProductDetails; chosen: Listing 
         />
         <p className="truncate text-xs text-ink-soft">{chosen.shop.name}</p>
       </div>
-      <div className="w-40">
+      <div className="w-46 grow sm:grow-0">
         <AddToCart listingId={chosen._id} productName={product.name} price={chosen.price} size="large" />
       </div>
     </StickyBar>

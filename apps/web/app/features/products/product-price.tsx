@@ -6,27 +6,30 @@ export function ProductPrice({
   price,
   mrp,
   discountPercent,
+  isStacked = false,
   className,
 }: {
   price: number;
   mrp: number;
   discountPercent: number;
+  /** The price has a line of its own, so that those of cards side by side stand alike. */
+  isStacked?: boolean;
   className?: string;
 }) {
   return (
     <span className={classNames('flex flex-wrap items-baseline gap-x-2', className)}>
-      <span className="font-extrabold tabular-nums">
+      <span className={classNames('font-extrabold tabular-nums', isStacked && 'w-full')}>
         <span className="sr-only">Price: </span>
         {inr(price)}
       </span>
       {mrp > price && (
         <>
-          <del className="text-[0.8em] text-ink-faint tabular-nums">
+          <del className="text-[max(0.65em,0.8125rem)] text-ink-faint tabular-nums">
             <span className="sr-only">MRP: </span>
             {inr(mrp)}
           </del>
           {discountPercent > 0 && (
-            <span className="rounded-full bg-success-soft px-2 text-[0.75em] leading-6 font-extrabold text-on-success-soft">
+            <span className="self-center rounded-full bg-success-soft px-2 text-xs leading-5.5 font-extrabold whitespace-nowrap text-on-success-soft">
               {discountPercent}% off
             </span>
           )}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button';
 import { inr } from '../../ui/inr';
+import { RadioChips } from '../../ui/radio-chips';
 import { distanceInWords } from '../shops/shop-words';
 import type { Listing } from './product-details';
 import { monthInWords } from './product-words';
@@ -20,13 +21,23 @@ export function ProductShops({
 }) {
   const name = useId();
   const [isWhole, setWhole] = useState(false);
+  const [isByDistance, setByDistance] = useState(false);
   if (listings.length < 2) return null;
-  const shown = isWhole ? listings : listings.slice(0, SHOWN_FIRST);
+  const sorted = isByDistance ? nearestFirst(listings) : listings;
+  const shown = isWhole ? sorted : sorted.slice(0, SHOWN_FIRST);
   // The one that is chosen is always among them.
   const withChosen = shown.includes(chosen) ? shown : [...shown, chosen];
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-2 text-lg font-extrabold">Compare {listings.length} shops</legend>
+      {listings.every(({ shop }) => shop.distanceKm !== null) && (
+        <RadioChips
+          label="Sort shops by"
+          options={orders}
+          value={isByDistance ? 'distance' : 'price'}
+          onChange={({ target }) => setByDistance(target.value === 'distance')}
+        />
+      )}
       {withChosen.map((listing) => (
         <label
           key={listing._id}
@@ -60,11 +71,25 @@ export function ProductShops({
   );
 }
 
+const orders = [
+  { value: 'price', label: 'Price' },
+  { value: 'distance', label: 'Distance' },
+];
+
+/** What can be had still comes first. */
+const nearestFirst = (listings: readonly Listing[]) =>
+  listings.toSorted(
+    (one, other) =>
+      Number(other.isInStock) - Number(one.isInStock) ||
+      (one.shop.distanceKm ?? 0) - (other.shop.distanceKm ?? 0),
+  );
+
+/** Where a shop is, whether it is open, and until when what it sells can be used. */
 const aboutShop = ({ shop, expiresMonth }: Listing) =>
   [
     shop.distanceKm === null ? `${shop.area}, ${shop.city}` : distanceInWords(shop.distanceKm),
     shop.isOpen ? 'open now' : 'closed now',
-    expiresMonth && `until ${monthInWords(expiresMonth)}`,
+    expiresMonth && `use until ${monthInWords(expiresMonth)}`,
   ]
     .filter(Boolean)
     .join(' · ');

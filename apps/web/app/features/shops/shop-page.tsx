@@ -9,6 +9,7 @@ import { readFilters } from '../products/product-filters';
 import { ListFault, ProductList } from '../products/product-list';
 import { useProductFilters } from '../products/use-product-filters';
 import { whenPathChanges } from '../products/when-path-changes';
+import { RatingsCard } from '../ratings/ratings-card';
 import type { Route } from './+types/shop-page';
 import { ShopHeader } from './shop-header';
 import { shopProducts } from './shop-products';
@@ -47,6 +48,7 @@ export default function ShopPage({ params }: Route.ComponentProps) {
         </h2>
         <ProductList shown={shown} list={list} shopId={shop._id} />
       </section>
+      <RatingsCard subject={{ shopId: shop._id }} name={shop.name} />
     </div>
   );
 }
