@@ -139,6 +139,8 @@ test('without the sandbox its inbox, its people, its payments and its hint are g
   });
   try {
     expect((await real.call('GET /sandbox/messages/v1')).status).toBe(404);
+    expect((await real.call('GET /sandbox/shops/v1')).status).toBe(404);
+    expect((await real.call('PUT /sandbox/shops/v1', { body: { isOn: true } })).status).toBe(404);
     expect((await fetch(`${real.origin}/sandbox/identity/G/authorize`)).status).toBe(404);
     expect((await fetch(`${real.origin}/sandbox/payments/${'a'.repeat(22)}`)).status).toBe(404);
     const options = await real.call('GET /auth/get/sign/in/options/v1');

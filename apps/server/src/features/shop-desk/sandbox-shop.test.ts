@@ -106,14 +106,3 @@ test('where a pharmacist is at work, prescriptions wait for them', async () => {
   await pass(30);
   expect(await statusOf(id)).toBe('rx_review');
 });
-
-test('without the sandbox there is no switch', async () => {
-  const real = await buildTestApp({
-    SANDBOX: 'off',
-    SMS_URL: 'http://127.0.0.1:9/sms',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-  });
-  expect((await real.call('GET /sandbox/shops/v1')).status).toBe(404);
-  expect((await real.call(SWITCH, { body: { isOn: true } })).status).toBe(404);
-  await real.close();
-});
