@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { expectHome, loginScreen, signIn, signInByScreens } from './sign-in.ts';
+import { expectHome, loginScreen, signIn, signInByScreens, skipReferCode } from './sign-in.ts';
 
 test('a guarded address leads to sign-in, and from there back to itself', async ({ page }) => {
   await page.goto('/profile/addresses?x=1');
@@ -14,6 +14,7 @@ test('the way back is kept through a sign-in with Google', async ({ page }) => {
   await page.goto('/profile/addresses');
   await loginScreen(page).provider('Google').click();
   await page.getByRole('link', { name: 'Noor Qureshi' }).click();
+  await skipReferCode(page, page.getByRole('heading', { name: 'Address book' }));
   await expect(page).toHaveURL('/profile/addresses');
 });
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { addressForm, PINCODE } from './addresses.ts';
 import { test } from './fixtures.ts';
 import { tabTo, typeInto } from './keyboard.ts';
-import { expectHome, loginScreen, newMobileNo, readCode, toast } from './sign-in.ts';
+import { expectHome, loginScreen, newMobileNo, readCode, referCodeScreen, toast } from './sign-in.ts';
 
 test('signing in and keeping an address needs nothing but a keyboard', async ({ page }) => {
   const { keyboard } = page;
@@ -14,6 +14,8 @@ test('signing in and keeping an address needs nothing but a keyboard', async ({ 
   await keyboard.press('Enter');
   await expect(login.code).toBeFocused();
   await keyboard.type(await readCode(page.request, mobileNo));
+  await tabTo(page, referCodeScreen(page).skip);
+  await keyboard.press('Enter');
   await expectHome(page);
 
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Address book' }));

@@ -84,6 +84,12 @@ export const paths = {
   /** `next`: where the person wanted to go. */
   consoleLogin: (next?: string) =>
     next && next !== '/console' ? `/console/login?next=${encodeURIComponent(next)}` : '/console/login',
+  referEarn: '/refer-earn',
+  /** `code`: of a friend; `next`: where the person wanted to go. */
+  referCode: ({ code, next }: { code?: string; next?: string } = {}) => {
+    const query = new URLSearchParams({ ...(code && { code }), ...(next && next !== '/' && { next }) });
+    return query.size > 0 ? `/refer-code?${query}` : '/refer-code';
+  },
   /** What was found for words, over everything. */
   search: (words = '') => (words ? `/search?q=${encodeURIComponent(words)}` : '/search'),
   sandboxInbox: '/sandbox/inbox',

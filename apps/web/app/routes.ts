@@ -16,6 +16,7 @@ const payments = 'features/payments';
 const pets = 'features/pets';
 const products = 'features/products';
 const profile = 'features/profile';
+const referrals = 'features/referrals';
 const sandbox = 'features/sandbox';
 const search = 'features/search';
 const shops = 'features/shops';
@@ -46,8 +47,8 @@ const publicScreens = [
   screen('/report-animal-abuse', LATER),
   screen('/tails-&-tips/details', LATER),
   screen('/payment/status/:id/v1', `${payments}/payment-status-page.tsx`),
-  screen('/refer-earn', LATER),
-  screen('/refer-code', LATER),
+  screen('/refer-earn', `${referrals}/refer-earn-page.tsx`),
+  screen('/refer-code', `${referrals}/refer-code-page.tsx`),
   screen('/blog_comments/:id', LATER),
   screen('/video_comments/:id', LATER),
   screen('/doctor/details/:id', `${vets}/public-vet-page.tsx`),

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { type CallReply, call } from '../../api/call';
 import { writeToken } from '../../api/token';
 import { toasts } from '../../ui/toast';
+import { enter } from '../session/entering';
 
 const ReactivateDialog = lazy(() => import('./reactivate-dialog'));
 
@@ -30,7 +31,7 @@ export function useFinishSignIn() {
 
   return {
     finish: ({ token, data }: SignedIn) => {
-      if (token) writeToken(token);
+      if (token) enter(token, data.isNewUser);
       else {
         setOffer(data.reactivation);
         setWasOffered(true);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarHeart, ChevronRight, MapPinHouse, Package, PawPrint } from 'lucide-react';
+import { CalendarHeart, ChevronRight, Gift, MapPinHouse, Package, PawPrint } from 'lucide-react';
 import { Link } from 'react-router';
 import { ensure } from '../../api/prefetch';
 import { apiQuery } from '../../api/query-client';
@@ -74,6 +74,16 @@ export default function ProfilePage() {
         <span className="min-w-0 flex-1">
           <span className="block font-extrabold">Address book</span>
           <span className="block text-sm text-ink-soft">Where we visit and deliver</span>
+        </span>
+        <ChevronRight className="size-5 text-ink-faint" aria-hidden="true" />
+      </Card>
+      <Card render={<Link to={paths.referEarn} />} className="flex items-center gap-4">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
+          <Gift className="size-5" aria-hidden="true" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block font-extrabold">Refer &amp; Earn</span>
+          <span className="block text-sm text-ink-soft">10% off for a friend, and for you</span>
         </span>
         <ChevronRight className="size-5 text-ink-faint" aria-hidden="true" />
       </Card>

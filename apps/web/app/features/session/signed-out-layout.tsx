@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { onTokenChange, readToken } from '../../api/token';
+import { paths } from '../../paths';
 import { ErrorScreen } from '../errors/error-screen';
 import { Frame } from '../layout/frame';
 import type { Route } from './+types/signed-out-layout';
+import { isNewUserEntering } from './entering';
 import { requireNoToken } from './guards';
 import { safeNext } from './safe-next';
 
@@ -46,8 +48,13 @@ function useEnteringWhenSignedIn() {
       onTokenChange(() => {
         if (!readToken()) return;
         // From the address bar as it is now: what was last drawn may still be of the address before.
-        navigate(safeNext(new URLSearchParams(location.search).get('next')), { replace: true });
+        const next = safeNext(new URLSearchParams(location.search).get('next'));
+        navigate(isNewUserEntering() ? referCodeOnTheWay(next) : next, { replace: true });
       }),
     [navigate],
   );
 }
+
+/** New users may enter a friend’s code first (spec §2); an invitation leads there by itself. */
+const referCodeOnTheWay = (next: string) =>
+  next.startsWith(paths.referCode()) ? next : paths.referCode({ next });

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { Gift } from 'lucide-react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { wordsOf } from '../../api/errors-to-toasts';
+import { paths } from '../../paths';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { Skeleton } from '../../ui/skeleton';
+import { titled } from '../layout/titled';
+import { safeNext } from '../session/safe-next';
+import { useSignedIn } from '../session/use-signed-in';
+import { myProfile } from './my-profile';
+import { ReferCodeForm } from './refer-code-form';
+import { LONGEST_CODE } from './share-links';
+
+export const meta = () =>
+  titled('Refer Code', 'Enter the code of a friend and get 10% off your first booking at Tailwell.');
+
+export default function ReferCodePage() {
+  const [search] = useSearchParams();
+  const isSignedIn = useSignedIn();
+  const code = (search.get('code') ?? '').trim().slice(0, LONGEST_CODE);
+  return (
+    <div className="page flex max-w-lg flex-col gap-6 py-8 sm:py-14">
+      <section className="flex flex-col gap-6 rounded-2xl border border-line bg-surface p-6 shadow-card sm:p-9">
+        <header className="flex flex-col items-center gap-3 text-center">
+          <span className="grid size-18 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
+            <Gift className="size-9" aria-hidden="true" />
+          </span>
+          <h1 className="text-2xl font-extrabold">Refer Code</h1>
+          <p className="text-ink-soft">Enter Refer code and get reward</p>
+        </header>
+        {isSignedIn ? (
+          <ForNewUser code={code} next={safeNext(search.get('next'))} />
+        ) : (
+          <>
+            <SignInFirst code={code} />
+            <div className="hidden signed-in:block">
+              <Loading />
+            </div>
+          </>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** Only whoever is new enters a code (spec §2). */
+function ForNewUser({ code, next }: { code: string; next: string }) {
+  const { data, error, refetch, isFetching } = useQuery(myProfile);
+  if (error && !data) {
+    return (
+      <Banner
+        kind="danger"
+        action={
+          <Button look="secondary" isLoading={isFetching} onClick={() => refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {wordsOf(error)}
+      </Banner>
+    );
+  }
+  if (!data) return <Loading />;
+  if (!data.data.isNewUser) return <Navigate to={next} replace />;
+  return <ReferCodeForm initial={code} next={next} />;
+}
+
+function SignInFirst({ code }: { code: string }) {
+  return (
+    <div className="flex flex-col items-center gap-4 text-center signed-in:hidden">
+      {code && (
+        <p className="rounded-lg bg-sunken px-5 py-2.5 text-xl font-extrabold tracking-widest wrap-anywhere">
+          {code}
+        </p>
+      )}
+      <p className="text-ink-soft">
+        Join with your mobile number first. Your code takes 10% off your first booking.
+      </p>
+      <Button size="lg" render={<Link to={paths.login(paths.referCode({ code }))} />}>
+        Sign in or join
+      </Button>
+    </div>
+  );
+}
+
+const Loading = () => (
+  <div role="status" className="flex flex-col gap-4">
+    <span className="sr-only">Loading</span>
+    <Skeleton className="h-12" />
+    <Skeleton className="h-12" />
+  </div>
+);

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { shareLinks } from './share-links';
+
+const links = shareLinks('https://tailwell.example', 'ABCD2345');
+
+test('one can share in the four ways of the specification, in its order', () => {
+  expect(links.map(({ name }) => name)).toEqual(['Facebook', 'Twitter', 'LinkedIn', 'WhatsApp']);
+  expect(links.map(({ href }) => new URL(href).host)).toEqual([
+    'www.facebook.com',
+    'twitter.com',
+    'www.linkedin.com',
+    'wa.me',
+  ]);
+});
+
+test.each(links)('what is shared with $name has the code and the way to enter it', ({ href }) => {
+  const shared = [...new URL(href).searchParams.values()].join(' ');
+  expect(shared).toContain('refer code ABCD2345');
+  expect(shared).toContain('https://tailwell.example/refer-code?code=ABCD2345');
+  expect(href).not.toContain('+');
+});

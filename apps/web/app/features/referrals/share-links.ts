@@ -1,0 +1,26 @@
+/** The most characters that a code is looked at for: ours have eight. */
+export const LONGEST_CODE = 20;
+
+/** Where friends enter a code; it stands in the field already. */
+export const inviteUrl = (origin: string, code: string) => `${origin}/refer-code?code=${code}`;
+
+/** What is sent to friends. Every way of sharing carries it with the code. */
+export const inviteText = (code: string) =>
+  `I take care of my pets with Tailwell: vets by video, medicine at the door. With my refer code ${code} you get 10% off your first booking.`;
+
+/** The ways to share, in the order of the specification, each with the address that it opens. */
+export function shareLinks(origin: string, code: string) {
+  const url = inviteUrl(origin, code);
+  const text = inviteText(code);
+  const link = (base: string, query: Record<string, string>) =>
+    `${base}?${new URLSearchParams(query).toString().replaceAll('+', '%20')}`;
+  return [
+    { name: 'Facebook', href: link('https://www.facebook.com/sharer/sharer.php', { u: url, quote: text }) },
+    { name: 'Twitter', href: link('https://twitter.com/intent/tweet', { text, url }) },
+    {
+      name: 'LinkedIn',
+      href: link('https://www.linkedin.com/feed/', { shareActive: 'true', text: `${text} ${url}` }),
+    },
+    { name: 'WhatsApp', href: link('https://wa.me/', { text: `${text} ${url}` }) },
+  ] as const;
+}
