@@ -95,6 +95,16 @@ async function deliver(shop: Shop, buyer: Buyer, orderId: string) {
   await must(`PUT /shop/deliver/order/${_id}/v1`, shop.token, { code });
 }
 
+/** The pharmacist can't read the first prescription; the second one will do. */
+async function showAnotherPaper(token: string, orderId: string, partId: string) {
+  const reasonId = await reasonNamed(app, 'prescription', 'The picture cannot be read');
+  await must(`PUT /pharmacist/reject/prescription/${partId}/v1`, pharmacist, { reasonId });
+  expect(await getOrder(app, token, orderId)).toMatchObject({ canAddPrescription: true });
+  const attachPrescriptionFile = [await sendPrescription(app, token)];
+  await must(`PUT /order/add/prescription/${orderId}/v1`, token, { attachPrescriptionFile });
+  await must(`PUT /pharmacist/approve/prescription/${partId}/v1`, pharmacist, {});
+}
+
 test('from a word typed wrong to what two shops have delivered, rated and ordered again', async () => {
   const medicine = { name: 'Zorvexin Ear Drops', needsPrescription: true, mrpPaise: 40_000 };
   const chemist = await openShop('Story Chemist', medicine, 35_000);
@@ -127,15 +137,7 @@ test('from a word typed wrong to what two shops have delivered, rated and ordere
   // Nor does the shop see it yet.
   expect(early.status).toBe(404);
 
-  const reviewId = part(chemist)._id;
-  const reasonId = await reasonNamed(app, 'prescription', 'The picture cannot be read');
-  await must(`PUT /pharmacist/reject/prescription/${reviewId}/v1`, pharmacist, { reasonId });
-  expect(await getOrder(app, token, order.id)).toMatchObject({ canAddPrescription: true });
-  await must(`PUT /order/add/prescription/${order.id}/v1`, token, {
-    attachPrescriptionFile: [await sendPrescription(app, token)],
-  });
-  await must(`PUT /pharmacist/approve/prescription/${reviewId}/v1`, pharmacist, {});
-
+  await showAnotherPaper(token, order.id, part(chemist)._id);
   await deliver(grocer, buyer, order.id);
   await deliver(chemist, buyer, order.id);
   const done = await getOrder(app, token, order.id);
