@@ -7,7 +7,6 @@ import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextareaField } from '../../ui/textarea-field';
-import { toasts } from '../../ui/toast';
 import { Refusal } from '../consultations/refusal';
 import { cancelLabel, tellRefund } from './cancel-words';
 import { keepOrder, type Order, oneOrder, type Part } from './my-orders';
@@ -104,7 +103,7 @@ export function CancelOrderDialog({ order, part, isOpen, onClose }: CancelOrderD
 const isRefundChanged = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'REFUND_CHANGED';
 
-/** Cancels with the refund that is shown; one that has changed is shown instead, to be asked about again. */
+/** Cancels with the refund that is shown, of which a notice tells; one that has changed is shown instead, to be asked about again. */
 function useCancelling(
   { order, part }: { order: Order; part?: Part },
   on: { onDone: () => void; onRefundChanged: () => void },
@@ -118,9 +117,6 @@ function useCancelling(
     },
     meta: { isErrorShown: true },
     onSuccess: async (answer) => {
-      toasts.success(
-        part && order.subOrders.length > 1 ? 'This delivery is cancelled.' : 'Your order is cancelled.',
-      );
       on.onDone();
       await keepOrder(queries, answer);
     },

@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 import { Card } from '../../ui/card';
 import { DateTime } from '../../ui/date-time';
 import { myOrders } from './my-orders';
-import { arrivalName, isUnderWay, statusNames } from './part-words';
+import { arrivalName, arrivalOf, isUnderWay, statusNames } from './part-words';
 
 /** Leads to the order that is under way, and says where it stands; nothing while there is none. */
 export function NextOrder() {
@@ -16,6 +16,7 @@ export function NextOrder() {
   const open = order.parts.filter(({ status }) => isUnderWay(status));
   const [next = order.parts[0]] = open.toSorted(soonestFirst);
   if (!next) return null;
+  const arrival = isKept ? null : arrivalOf(next);
   return (
     <Card
       render={<Link to={isKept ? paths.cartOrder(order._id) : paths.myOrder(order._id)} />}
@@ -30,10 +31,10 @@ export function NextOrder() {
         </span>
         <span className="mt-0.5 block text-sm text-ink-soft wrap-anywhere">
           Order {order.number} from {next.shopName}
-          {!isKept && next.arrivesBy && (
+          {arrival && (
             <>
               {' · '}
-              {arrivalName(next.status).toLowerCase()} <DateTime moment={next.arrivesBy} />
+              {arrivalName(next.status).toLowerCase()} <DateTime moment={arrival} />
             </>
           )}
           {open.length > 1 && ` · ${open.length} parcels`}

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton';
 import type { OrderSummary } from './my-orders';
 import { OrderPictures } from './order-pictures';
 import { PartBadge } from './part-badge';
-import { arrivalName, namesInWords } from './part-words';
+import { arrivalName, arrivalOf, namesInWords } from './part-words';
 import { ReorderButton } from './reorder-button';
 
 /** An order in the list: what, from whom, where it stands, and the one thing to do now. */
@@ -45,11 +45,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
           <li key={part._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
             <span className="min-w-0 font-bold wrap-anywhere">{part.shopName}</span>
             <PartBadge status={part.status} />
-            {part.arrivesBy && !isKept && (
-              <span className="w-full text-sm text-ink-soft">
-                {arrivalName(part.status)} <DateTime moment={part.arrivesBy} />
-              </span>
-            )}
+            {!isKept && <Arrival part={part} />}
             {part.deliveredAt && (
               <span className="w-full text-sm text-ink-soft">
                 <DateTime moment={part.deliveredAt} />
@@ -69,6 +65,16 @@ export function OrderRow({ order }: { order: OrderSummary }) {
         </Button>
       </div>
     </Card>
+  );
+}
+
+function Arrival({ part }: { part: OrderSummary['parts'][number] }) {
+  const arrival = arrivalOf(part);
+  if (!arrival) return null;
+  return (
+    <span className="w-full text-sm text-ink-soft">
+      {arrivalName(part.status)} <DateTime moment={arrival} />
+    </span>
   );
 }
 

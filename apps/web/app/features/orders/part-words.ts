@@ -62,6 +62,13 @@ export function statusHint(
   }
 }
 
+/** By when something comes that has not come yet; null: nothing does, or nobody knows. */
+export const arrivalOf = (part: {
+  status: SubOrderStatus;
+  arrivesBy: string | null;
+  deliveredAt: string | null;
+}) => (isUnderWay(part.status) && part.deliveredAt === null ? part.arrivesBy : null);
+
 /** When it comes, in words before the moment: "Arrives by Tomorrow, 6:00 pm". */
 export const arrivalName = (status: SubOrderStatus) =>
   status === 'out_for_delivery' || status === 'packed' || status === 'accepted'

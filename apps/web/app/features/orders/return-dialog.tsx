@@ -58,7 +58,7 @@ export function ReturnDialog({ part, isOpen, onClose }: ReturnDialogProps) {
       isOpen={isOpen}
       onClose={() => !isPending && onClose()}
       title="Send it back"
-      description={`${part.shop.name} looks at your photos. When it agrees, what you paid for this parcel goes back.`}
+      description={`${part.shop.name} looks at your photos. When it agrees, you get your money for this parcel back.`}
       actions={
         <>
           <Button look="secondary" disabled={isPending} onClick={onClose}>
