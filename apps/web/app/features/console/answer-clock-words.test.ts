@@ -5,13 +5,13 @@ const BY = new Date('2026-11-21T10:00:00Z');
 const tellAt = (time: string) => tellAnswerClock(BY, new Date(`2026-11-21T${time}Z`));
 
 test('in the last hour a clock runs down', () => {
-  expect(tellAt('09:50:00')).toEqual({ text: '10:00', isLate: false });
-  expect(tellAt('09:59:51')).toEqual({ text: '0:09', isLate: false });
-  expect(tellAt('09:59:59.500')).toEqual({ text: '0:01', isLate: false });
+  expect(tellAt('09:50:00')).toEqual({ text: '10:00 left', isLate: false });
+  expect(tellAt('09:59:51')).toEqual({ text: '0:09 left', isLate: false });
+  expect(tellAt('09:59:59.500')).toEqual({ text: '0:01 left', isLate: false });
 });
 
 test('before, it says until when', () => {
-  expect(tellAt('08:30:00')).toEqual({ text: 'Today, 3:30 pm', isLate: false });
+  expect(tellAt('08:30:00')).toEqual({ text: 'by today, 3:30 pm', isLate: false });
 });
 
 test('who is late reads how late', () => {

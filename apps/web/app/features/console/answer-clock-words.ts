@@ -1,4 +1,4 @@
-import { momentInIndia } from '../../ui/times';
+import { momentInSentence } from '../consultations/sentence-times';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -7,10 +7,10 @@ const HOUR = 60 * MINUTE;
 export function tellAnswerClock(answerBy: Date, now: Date): { text: string; isLate: boolean } {
   const left = answerBy.getTime() - now.getTime();
   if (left <= 0) return { text: `${inWords(-left)} late`, isLate: true };
-  if (left > HOUR) return { text: momentInIndia(answerBy, now), isLate: false };
+  if (left > HOUR) return { text: `by ${momentInSentence(answerBy.toISOString(), now)}`, isLate: false };
   const seconds = Math.ceil(left / 1_000);
   const rest = String(seconds % 60).padStart(2, '0');
-  return { text: `${Math.floor(seconds / 60)}:${rest}`, isLate: false };
+  return { text: `${Math.floor(seconds / 60)}:${rest} left`, isLate: false };
 }
 
 /** "3 minutes", "2 hours". */

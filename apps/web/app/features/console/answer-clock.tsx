@@ -24,7 +24,7 @@ export function AnswerClock({ answerBy, ahead, isBig = false }: AnswerClockProps
       )}
     >
       <Clock className="size-5" aria-hidden="true" />
-      <span className="sr-only">{isLate ? 'Your answer is' : 'Answer by'}</span>
+      <span className="sr-only">{isLate ? 'Your answer is ' : 'To answer: '}</span>
       <span role="timer" aria-live="off">
         {text}
       </span>

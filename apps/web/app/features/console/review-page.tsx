@@ -39,16 +39,23 @@ export default function ReviewPage({ params }: Route.ComponentProps) {
         </div>
         <ReviewStatus review={review} />
       </header>
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <PrescriptionPapers key={_id} prescriptions={prescriptions} />
-        <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-5">
-          <ReviewedLines lines={review.lines} />
-          {status === 'rx_review' ? (
-            <ReviewAnswer key={_id} review={review} />
-          ) : (
-            <Banner title="Decided">{tellDecision(review)}</Banner>
-          )}
-          <OrderHistory events={history} />
+      {/* On phones what it is for stands first, then the paper, then the answer. */}
+      <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+        <div className="max-lg:order-2">
+          <PrescriptionPapers key={_id} prescriptions={prescriptions} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5 max-lg:contents lg:sticky lg:top-5">
+          <div className="max-lg:order-1">
+            <ReviewedLines lines={review.lines} />
+          </div>
+          <div className="flex flex-col gap-5 max-lg:order-3">
+            {status === 'rx_review' ? (
+              <ReviewAnswer key={_id} review={review} />
+            ) : (
+              <Banner title="Decided">{tellDecision(review)}</Banner>
+            )}
+            <OrderHistory events={history} />
+          </div>
         </div>
       </div>
     </div>
