@@ -86,7 +86,7 @@ create table products (
   -- Where it began, and the pieces that were sold in the last 90 days, which a job counts anew.
   popularity integer not null default 0 check (popularity >= 0),
   sold_lately integer not null default 0 check (sold_lately >= 0),
-  -- Among the first that lists show, where common words are looked for first: marked by a job.
+  -- Among the first that lists show, which are looked through where very many match: marked by a job.
   is_sought boolean not null default false,
   -- Of the cheapest listing that has some, else of the cheapest: kept by the triggers below, and by a job where only
   -- the clock has moved. Null: nobody sells it.
@@ -136,6 +136,9 @@ create index products_popular_of_brand on products (brand, is_in_stock desc, pop
 create index products_of_few on products
   using gin (category_id, subcategory_id, concern_id, brand, pets, tags) where is_active;
 create index products_by_words on products using gin (search) where is_active;
+create index products_sought on products (is_in_stock desc, popularity desc, id)
+  include (category_id, subcategory_id, concern_id, pets, tags, brand, best_price_paise, discount_percent,
+    needs_prescription) where is_active and is_sought;
 create index products_sought_by_words on products using gin (search) where is_active and is_sought;
 create index products_sold on products (id) where sold_lately > 0;
 create trigger products_touched before update on products for each row execute function touch_updated_at();

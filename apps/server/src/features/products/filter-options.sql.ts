@@ -22,30 +22,42 @@ const OWN: Record<Facet, (keyof ProductFilter)[]> = {
  * How many products have which value of each facet, with all filters but the facet's own. Counts over the first
  * thousand of a list; 'all' tells of each list how long it is.
  */
-export async function countFacets(db: Kysely<Database>, asked: ProductFilter): Promise<FacetCount[]> {
-  // What is searched for by words has no index in the order of a list: of many, those are counted that come first.
-  const isMuch = Boolean(asked.search) && asked.shopId === undefined && (await isSurelyMore(db, asked));
-  const filter: ProductFilter = isMuch ? { ...asked, isSought: true } : asked;
-  // Facets that are not filtered by share the whole list: without any filter there is but one.
-  const lists = new Map<string, { name: RawBuilder<unknown>; filter: ProductFilter; facets: Facet[] }>();
-  for (const facet of facets) {
-    const without = OWN[facet].filter((key) => filter[key] !== undefined);
-    const key = without.join();
-    const name = sql.id(`list_${lists.size}`);
-    const own = { ...filter, ...Object.fromEntries(without.map((left) => [left, undefined])) };
-    const list = lists.get(key) ?? { name, filter: own, facets: [] };
-    list.facets.push(facet);
-    lists.set(key, list);
-  }
-  const all = [...lists.values()];
-  const listed = all.map((list) => sql`${list.name} as materialized (${candidatesOf(list.filter)})`);
-  const counted = all.flatMap(({ name, facets: own }) => [
+export async function countFacets(db: Kysely<Database>, filter: ProductFilter): Promise<FacetCount[]> {
+  const lists = await Promise.all(
+    listsOf(filter).map(async (list) => ({ ...list, isLong: await isLong(db, list.filter) })),
+  );
+  const listed = lists.map(
+    ({ name, isLong, filter: own }) =>
+      // Of a very long one those are looked through that come first.
+      sql`${name} as materialized (${candidatesOf(isLong ? { ...own, isSought: true } : own)})`,
+  );
+  const counted = lists.flatMap(({ name, facets: own }) => [
     sql`select 'all' as facet, '' as value, count(*) as count from ${name}`,
     ...own.map((facet) => COUNTS[facet](name)),
   ]);
   const { rows } = await sql<FacetCount>`
     with ${sql.join(listed)} ${sql.join(counted, sql` union all `)}`.execute(db);
-  return isMuch ? [...rows, { facet: 'all', value: '', count: MOST_COUNTED + 1 }] : rows;
+  const isCapped = lists.some((list) => list.isLong);
+  return isCapped ? [...rows, { facet: 'all', value: '', count: MOST_COUNTED + 1 }] : rows;
+}
+
+const isLong = async (db: Kysely<Database>, filter: ProductFilter) =>
+  filter.shopId === undefined && (await isSurelyMore(db, filter));
+
+/** The lists that facets are counted in. Those that nothing is filtered by share the whole list: often there is but one. */
+function listsOf(filter: ProductFilter) {
+  const lists = new Map<string, { name: RawBuilder<unknown>; filter: ProductFilter; facets: Facet[] }>();
+  for (const facet of facets) {
+    const without = OWN[facet].filter((key) => filter[key] !== undefined);
+    const list = lists.get(without.join()) ?? {
+      name: sql.id(`list_${lists.size}`),
+      filter: { ...filter, ...Object.fromEntries(without.map((key) => [key, undefined])) },
+      facets: [],
+    };
+    list.facets.push(facet);
+    lists.set(without.join(), list);
+  }
+  return [...lists.values()];
 }
 
 /** The first of a list, with what it can be narrowed by. */

@@ -21,7 +21,7 @@ export interface ProductFilter extends Place {
   minDiscount?: number;
   inStock?: boolean;
   needsPrescription?: boolean;
-  /** Only those that lists show first; see `markSought`. */
+  /** Only of the first that lists show. */
   isSought?: true;
 }
 
@@ -55,7 +55,14 @@ const inShop = (shopId: string): Shelf => ({
 });
 
 /** Where the products that match come from. */
-export const shelfOf = ({ shopId }: ProductFilter): Shelf => (shopId === undefined ? ALL : inShop(shopId));
+export function shelfOf({ shopId, inStock }: ProductFilter): Shelf {
+  if (shopId === undefined) return ALL;
+  const shelf = inShop(shopId);
+  // What a shop has, somebody has: of these there is an index in the order of lists.
+  return inStock
+    ? { ...shelf, isInStock: ALL.isInStock, isThere: sql`(${shelf.isThere} and listings.stock > 0)` }
+    : shelf;
+}
 
 /** What a product must be to match. */
 export function matches(filter: ProductFilter): RawBuilder<boolean> {

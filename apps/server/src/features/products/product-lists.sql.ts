@@ -18,12 +18,21 @@ interface Page {
 /** The ids of one page of the products that match; none behind those that are counted. */
 export async function selectPage(db: Db, filter: ProductFilter, page: Page): Promise<string[]> {
   if ((page.page - 1) * PAGE_SIZE >= MOST_COUNTED) return [];
-  if (isSearch(filter) && (page.sort ?? 'popular') === 'popular') {
-    // Nothing that is not sought comes before what is, and is there.
-    const first = await selectRows(db, { ...filter, isSought: true }, page);
-    if (first.length === PAGE_SIZE && first.every(({ hasSome }) => hasSome)) return first.map(({ id }) => id);
+  const first = firstOf(filter, page);
+  if (first) {
+    const rows = await selectRows(db, first, page);
+    if (rows.length === PAGE_SIZE && rows.every(({ hasSome }) => hasSome)) return rows.map(({ id }) => id);
   }
   return (await selectRows(db, filter, page)).map(({ id }) => id);
+}
+
+/** What comes first in a list, and is found faster; a page of it that is full is the list's. */
+function firstOf(filter: ProductFilter, { sort = 'popular' }: Page): ProductFilter | undefined {
+  // Of a shop: what it has. There is an index in that order, which a shop with very many products needs.
+  if (filter.shopId !== undefined) return { ...filter, inStock: true };
+  // Words have no index in the order of a list. Nothing that is not sought comes before what is, and is there.
+  if (filter.search && sort === 'popular') return { ...filter, isSought: true };
+  return undefined;
 }
 
 async function selectRows(db: Db, filter: ProductFilter, { page, sort = 'popular' }: Page) {
@@ -34,10 +43,8 @@ async function selectRows(db: Db, filter: ProductFilter, { page, sort = 'popular
   return rows;
 }
 
-const isSearch = ({ search, shopId }: ProductFilter) => Boolean(search) && shopId === undefined;
-
 /** Where PostgreSQL guesses so many, there are surely more than are counted. */
-const SURELY_MORE = 5 * MOST_COUNTED;
+const SURELY_MORE = 2 * MOST_COUNTED;
 
 /** How many match; one more than MOST_COUNTED stands for all that is more. */
 export async function countMatches(db: Db, filter: ProductFilter): Promise<number> {
@@ -49,7 +56,7 @@ export async function countMatches(db: Db, filter: ProductFilter): Promise<numbe
   return rows[0]?.count ?? 0;
 }
 
-/** Whether far more match than are counted, as the planner guesses from its statistics: that costs the same for any list. */
+/** Whether far more match than are counted, as the planner guesses by its statistics: that costs the same for any list. */
 export async function isSurelyMore(db: Db, filter: ProductFilter): Promise<boolean> {
   const { rows } = await sql<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>`
     explain (format json) select from ${shelfOf(filter).from} where ${matches(filter)}`.execute(
@@ -58,8 +65,10 @@ export async function isSurelyMore(db: Db, filter: ProductFilter): Promise<boole
   return (rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0) >= SURELY_MORE;
 }
 
-/** The first products of each mark, in the order of the marks. */
-export async function selectByTags(db: Db, filter: ProductFilter) {
+/** The first products of each mark, of those that lists show first. */
+export async function selectByTags(db: Db, asked: ProductFilter) {
+  // Before the first night none are marked.
+  const filter: ProductFilter = (await hasSought(db)) ? { ...asked, isSought: true } : asked;
   // Not one lateral join over the marks: each is planned by how frequent it is.
   const parts = productTagSlugs.map((tag) => {
     const own = { ...filter, tag };
@@ -100,6 +109,11 @@ export async function selectByOffers(db: Db, offerIds: string[], limit: number) 
     ) as first
     order by first.has_some desc, first.popularity desc, first.id`.execute(db);
   return Map.groupBy(rows, ({ offerId }) => offerId);
+}
+
+async function hasSought(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from products where is_active and is_sought limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 export async function selectIds(db: Db, query: RawBuilder<unknown>): Promise<string[]> {

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import { deletePairs, insertBought, insertSimilar, selectMostPopular } from './pairing.sql.ts';
 import {
+  compareSought,
   followListings,
   markSought,
   selectMovedByExpiry,
@@ -20,9 +21,7 @@ const BATCH = 250;
 
 /** Finds anew which products are alike, and which were bought together. */
 export async function computePairs({ db }: WithDb) {
-  const ids = await selectMostPopular(db, MOST_PRODUCTS);
-  for (let from = 0; from < ids.length; from += BATCH) {
-    const batch = ids.slice(from, from + BATCH);
+  for (const batch of inBatches(await selectMostPopular(db, MOST_PRODUCTS))) {
     await inTransaction(db, async (tx) => {
       await deletePairs(tx, batch);
       await insertSimilar(tx, batch);
@@ -31,19 +30,29 @@ export async function computePairs({ db }: WithDb) {
   }
 }
 
+function* inBatches(ids: string[]) {
+  for (let from = 0; from < ids.length; from += BATCH) yield ids.slice(from, from + BATCH);
+}
+
 /** What the jobs of the night do for the lists, where they never have. */
 export async function prepareLists({ db }: WithDb) {
   const done = await db.selectFrom('productPairs').select('productId').limit(1).executeTakeFirst();
   if (done) return;
   await computePairs({ db });
-  await markSought(db);
+  await markAllSought(db);
 }
 
 /** Counts what was sold lately, by which lists are sorted. */
 export async function countPopularity({ db, log }: Context) {
   const changed = await updatePopularity(db);
-  await markSought(db);
+  await markAllSought(db);
   if (changed > 0) log.info({ products: changed }, 'products sold lately were counted');
+}
+
+async function markAllSought(db: Kysely<Database>) {
+  const { come, gone } = await compareSought(db);
+  for (const batch of inBatches(come)) await markSought(db, batch, true);
+  for (const batch of inBatches(gone)) await markSought(db, batch, false);
 }
 
 /** Offers begin and end by the clock alone: the lists follow within a minute. What one pays is always right. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
-import { inOrder } from './product-filter.sql.ts';
+import { selectMostPopular } from './pairing.sql.ts';
+import { selectIds } from './product-lists.sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -33,17 +34,19 @@ export async function updatePopularity(db: Db): Promise<number> {
 /** So many products are looked through first when many are found by a common word. */
 const MOST_SOUGHT = 20_000;
 
-/** Marks the products that lists show first. */
-export async function markSought(db: Db) {
-  await sql`
-    with first as materialized (
-      select id from products where is_active order by ${inOrder({}, 'popular')} limit ${MOST_SOUGHT}
-    ), gone as (
-      update products set is_sought = false where is_sought and id not in (select id from first)
-    )
-    update products set is_sought = true from first where products.id = first.id and not is_sought`.execute(
-    db,
-  );
+/** Which products are to be marked as those that lists show first, and which no longer. */
+export async function compareSought(db: Db) {
+  const [marked, first] = await Promise.all([
+    selectIds(db, sql`select id from products where is_active and is_sought`),
+    selectMostPopular(db, MOST_SOUGHT),
+  ]);
+  const [before, after] = [new Set(marked), new Set(first)];
+  return { come: first.filter((id) => !before.has(id)), gone: marked.filter((id) => !after.has(id)) };
+}
+
+/** Marks products, or takes their mark away. */
+export async function markSought(db: Db, ids: string[], isSought: boolean) {
+  await sql`update products set is_sought = ${isSought} where id = any(${ids}::uuid[])`.execute(db);
 }
 
 /** Products whose best listing is another one because an offer has begun or ended. */
