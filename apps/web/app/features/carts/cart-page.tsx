@@ -1,9 +1,9 @@
 import { FilePlus2 } from 'lucide-react';
 import { useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { ensure } from '../../api/prefetch';
 import { paths } from '../../paths';
-import { Button } from '../../ui/button';
+import { Button, type ButtonProps } from '../../ui/button';
 import { inr } from '../../ui/inr';
 import { PageSkeleton } from '../../ui/skeleton';
 import { StickyBar } from '../../ui/sticky-bar';
@@ -44,14 +44,20 @@ function FilledCart({ cart, quantities }: FilledCartProps) {
   const coupon = useChosenCoupon();
   const { address, isPending } = useProbableAddress();
   const billing = useBill({ couponCode: coupon.code ?? undefined, addressId: address?._id }, !isPending);
-  const navigate = useNavigate();
   const changes = useRef<HTMLDivElement>(null);
   const { bill } = billing;
-  const goOn = () => {
-    if (cart.hasChanges) changes.current?.focus();
-    else navigate(paths.checkout);
-  };
-  const label = bill ? `Continue – ${inr(bill.toPay)}` : 'Continue';
+  const goOn = (look: Pick<ButtonProps, 'isWide' | 'className'>) => (
+    <Button
+      size="lg"
+      {...look}
+      // What has changed is agreed to first.
+      {...(cart.hasChanges
+        ? { onClick: () => changes.current?.focus() }
+        : { render: <Link to={paths.checkout} /> })}
+    >
+      {bill ? `Continue – ${inr(bill.toPay)}` : 'Continue'}
+    </Button>
+  );
   const shops = cart.shops.filter(({ lines }) =>
     lines.some(({ listingId }) => quantities.get(listingId) !== 0),
   );
@@ -78,9 +84,7 @@ function FilledCart({ cart, quantities }: FilledCartProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-24">
           <CartBillCard {...billing} coupon={coupon} address={address}>
-            <Button size="lg" isWide className="max-lg:hidden" onClick={goOn}>
-              {label}
-            </Button>
+            {goOn({ isWide: true, className: 'max-lg:hidden' })}
           </CartBillCard>
         </div>
       </div>
@@ -90,9 +94,7 @@ function FilledCart({ cart, quantities }: FilledCartProps) {
           <p className="min-w-0 flex-1 text-sm text-ink-soft">
             {cart.count === 1 ? '1 item' : `${cart.count} items`}
           </p>
-          <Button size="lg" className="max-sm:px-5!" onClick={goOn}>
-            {label}
-          </Button>
+          {goOn({ className: 'max-sm:px-5!' })}
         </StickyBar>
       </div>
     </>
