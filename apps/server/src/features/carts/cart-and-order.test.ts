@@ -100,6 +100,16 @@ describe('while an order waits for its payment', () => {
   });
 });
 
+test('what an order kept whose time has run out can be had by others at once', async () => {
+  const { _id } = await waitFor();
+  await runOutOrder(app, _id);
+  const other = await insertBuyer(app.db);
+  await fillCart(app, other.token, [{ listingId, quantity: 2 }]);
+  expect((await orderCart(app, other)).body.data).toMatchObject({ status: 'placed' });
+  expect(await stockOf(app, listingId)).toBe(0);
+  expect(linesOf(await readCart(app, buyer.token))).toMatchObject([{ change: 'gone' }]);
+});
+
 describe('what was ordered leaves the cart', () => {
   test('at once where it is paid in cash', async () => {
     const { version } = await fillCart(app, buyer.token, [{ listingId, quantity: 2 }]);

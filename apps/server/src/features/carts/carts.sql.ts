@@ -67,6 +67,7 @@ const listingsFor = (db: Kysely<Database>, userId: string) =>
     .innerJoin('products', 'products.id', 'listings.productId')
     .innerJoin('shops', 'shops.id', 'listings.shopId')
     .leftJoin('limitedOffers', 'limitedOffers.id', 'listings.limitedOfferId')
+    .leftJoin(keptFor(userId), (join) => join.onRef('kept.listingId', '=', 'listings.id'))
     .select([
       'listings.id as listingId',
       'listings.productId',
@@ -74,7 +75,7 @@ const listingsFor = (db: Kysely<Database>, userId: string) =>
       'listings.expiresMonth',
       currentPrice.as('pricePaise'),
       isSold.as('isSold'),
-      availableTo(userId).as('available'),
+      available.as('available'),
       sql<{ id: string; title: string } | null>`
         case when ${isOnOffer} then jsonb_build_object('id', limited_offers.id, 'title', limited_offers.title) end`.as(
         'offer',
@@ -98,17 +99,21 @@ const listingsFor = (db: Kysely<Database>, userId: string) =>
     ]);
 
 /**
- * How many pieces somebody could buy. Those that their own unpaid order keeps are theirs: a new order takes its place
- * and gives them back.
+ * Pieces that stand on no shelf, but could be bought: those that this person's own unpaid order keeps, since a new one
+ * takes its place, and those of anybody's whose time has run out.
  */
-const availableTo = (userId: string) => sql<number>`
-  case when ${isSold} then listings.stock + coalesce((
-    select sum(held.quantity)
+const keptFor = (userId: string) =>
+  sql<{ listingId: string; quantity: number }>`(
+    select order_lines.listing_id, sum(order_lines.quantity) as quantity
     from orders
     join sub_orders on sub_orders.order_id = orders.id
-    join order_lines as held on held.sub_order_id = sub_orders.id
-    where orders.user_id = ${userId} and orders.status = 'payment_pending'
-      and sub_orders.status = 'payment_pending' and held.listing_id = listings.id), 0) else 0 end`;
+    join order_lines on order_lines.sub_order_id = sub_orders.id
+    where orders.status = 'payment_pending' and sub_orders.status = 'payment_pending'
+      and (orders.user_id = ${userId} or orders.hold_expires_at <= now())
+    group by order_lines.listing_id)`.as('kept');
+
+const available = sql<number>`
+  case when ${isSold} then listings.stock + coalesce(kept.quantity, 0) else 0 end`;
 
 /** Puts things into a locked cart: a line that is there keeps the price that its owner has seen. */
 export async function fillLines(tx: Tx, userId: string, fillings: Filling[]) {
