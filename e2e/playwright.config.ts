@@ -31,7 +31,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: ['call.test.ts', 'consultation-payments.test.ts', 'push.test.ts'],
+      testIgnore: ['call.test.ts', 'consultation-payments.test.ts', 'order-story.test.ts', 'push.test.ts'],
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -1,0 +1,51 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { sandboxPharmacistEmail, sandboxShopEmail } from '@tailwell/contract/shop-words';
+import { readCode } from './sign-in.ts';
+
+/** Somebody at the console, in a browser window of their own, on a desk's screen. */
+async function openDesk(browser: Browser, email: string): Promise<Page> {
+  const origin = new URL(process.env.E2E_BASE_URL ?? '').origin;
+  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  await expect(async () => {
+    // Another test may just have asked for a code of the same person.
+    const sent = await page.request.post('/api/user/send/otp/via/email/v1', { data: { email } });
+    expect(sent.status()).toBe(200);
+  }).toPass({ timeout: 60_000, intervals: [5_000] });
+  const otp = await readCode(page.request, email);
+  const verify = await page.request.post('/api/user/verify/otp/v1', { data: { email, otp } });
+  const { token } = (await verify.json()) as { token: string };
+  await context.setStorageState({
+    cookies: [],
+    origins: [{ origin, localStorage: [{ name: 'vetToken', value: token }] }],
+  });
+  return page;
+}
+
+export const openShopDesk = (browser: Browser, shop: string) => openDesk(browser, sandboxShopEmail(shop));
+export const openPharmacistDesk = (browser: Browser, nth: number) =>
+  openDesk(browser, sandboxPharmacistEmail(nth));
+
+/** A shop's screens, by what its people read on them. */
+export const shopDesk = (page: Page) => ({
+  order: (number: string) => page.getByRole('link', { name: new RegExp(number) }),
+  accept: page.getByRole('button', { name: /^Accept/ }),
+  packed: page.getByRole('button', { name: 'It is packed' }),
+  send: page.getByRole('button', { name: 'Out for delivery' }),
+  code: page.getByLabel('The buyer’s code'),
+  delivered: page.getByRole('button', { name: 'Delivered', exact: true }),
+});
+
+/** Takes an order from the shop's list to the door; the code is what the buyer reads. */
+export async function bring(page: Page, number: string, readDeliveryCode: () => Promise<string>) {
+  const desk = shopDesk(page);
+  await page.goto('/console/orders');
+  await desk.order(number).click();
+  await desk.accept.click();
+  await desk.packed.click();
+  await desk.send.click();
+  await desk.code.fill(await readDeliveryCode());
+  await desk.delivered.click();
+  await expect(page.getByText('There is nothing left to do.', { exact: false })).toBeVisible();
+}

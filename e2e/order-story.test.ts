@@ -1,0 +1,153 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { addAddress } from './addresses.ts';
+import { sandboxPage } from './consultations.ts';
+import { bring, openPharmacistDesk, openShopDesk } from './desks.ts';
+import { test } from './fixtures.ts';
+import { drawPhoto } from './pets.ts';
+import { addFromShop, findSold, productPath } from './products.ts';
+import { signIn } from './sign-in.ts';
+
+const badge = (page: Page, state: string) => page.getByText(state, { exact: true });
+
+/** The number of the order whose page is open. */
+async function readNumber(page: Page): Promise<string> {
+  const title = page.getByRole('heading', { level: 1, name: /TW-\d+/ });
+  return /TW-\d+/.exec((await title.textContent()) ?? '')?.[0] ?? '';
+}
+
+test('medicine is found by a word typed wrong, bought from two shops, reviewed, brought, rated and ordered again', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  page.setDefaultTimeout(15_000);
+  const { request } = page;
+  const { token } = await signIn(page);
+  await addAddress(page, token);
+  // While people sit at the desks, the made-up ones of the sandbox do nothing.
+  const pharmacist = await openPharmacistDesk(browser, 1);
+  const medicine = await findSold(request, { search: 'amoxicillin', needsPrescription: 'true' });
+  const food = await findSold(request, { category: 'food' }, medicine.listing.shop.name);
+  const shops = [
+    await openShopDesk(browser, medicine.listing.shop.name),
+    await openShopDesk(browser, food.listing.shop.name),
+  ];
+
+  // Find and compare.
+  await page.goto('/pharmacy');
+  await page.getByRole('button', { name: /^Search medicine/ }).click();
+  const box = page.getByRole('dialog').getByRole('combobox', { name: 'Search' });
+  await box.fill('amoxicilin');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=/);
+  await expect(page.getByText(/amoxicillin/i).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(productPath(medicine));
+  await expect(page.getByText('Prescription needed').first()).toBeVisible();
+  await expectAccessible(page);
+  await addFromShop(page, medicine);
+  await page.goto(productPath(food));
+  await addFromShop(page, food);
+
+  // The cart, with a coupon.
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: medicine.listing.shop.name })).toBeVisible();
+  await expect(page.getByRole('heading', { name: food.listing.shop.name })).toBeVisible();
+  await page.getByRole('button', { name: /coupon/i }).click();
+  await page.getByLabel('Coupon code').fill('indie10');
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('button', { name: 'Remove the coupon INDIE10' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Continue/ }).click();
+
+  // The checkout: without its prescription nothing is ordered.
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  const pay = page.getByRole('button', { name: /^Pay ₹/ });
+  await pay.click();
+  await expect(page.getByText(/Add .*prescription/i).first()).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(await drawPhoto(page));
+  await expect(page.getByRole('button', { name: /^Remove/ }).first()).toBeVisible({ timeout: 15_000 });
+  await expectAccessible(page);
+  await pay.click();
+  await sandboxPage(page).pay.click();
+  await expect(page).toHaveURL(/\/my-orders/, { timeout: 20_000 });
+
+  // The pharmacist, who sees the paper and no address.
+  await page.goto('/my-orders');
+  await page.getByRole('link', { name: /^View order/ }).click();
+  const number = await readNumber(page);
+  await pharmacist.goto('/console/prescriptions');
+  await pharmacist.getByRole('link', { name: new RegExp(number) }).click();
+  await expect(pharmacist.getByText(medicine.name).first()).toBeVisible();
+  await expect(pharmacist.getByText('12, Rose Villa')).toBeHidden();
+  await expectAccessible(pharmacist);
+  await pharmacist.getByRole('button', { name: 'Approve' }).click();
+
+  // Both shops, by the code that the owner's page shows once it is on its way.
+  for (const [at, desk] of shops.entries()) {
+    await bring(desk, number, async () => {
+      const code = page
+        .locator('p[class*="tabular-nums"] > span[aria-hidden]')
+        .filter({ hasText: /^\d{4}$/ });
+      await expect(code).toHaveCount(1);
+      return (await code.textContent()) ?? '';
+    });
+    await expect(badge(page, 'Delivered').first()).toBeVisible();
+    await expect(page.getByText('Tell this code at the door')).toHaveCount(0);
+    if (at === 0) await expectAccessible(page);
+  }
+
+  // Rate, and order again.
+  await page.getByRole('button', { name: `Rate ${food.name}` }).click();
+  await page.getByRole('radio', { name: /^4 stars/ }).check({ force: true });
+  await page.getByLabel('Your words').fill('Bowl empty in a minute.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rate', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^You gave 4 stars/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Order again/ }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByText(food.name).first()).toBeVisible();
+});
+
+test('a prescription that is rejected is shown again', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  page.setDefaultTimeout(15_000);
+  const { request } = page;
+  const { token } = await signIn(page);
+  await addAddress(page, token);
+  const pharmacist = await openPharmacistDesk(browser, 2);
+  const medicine = await findSold(request, { needsPrescription: 'true' });
+  await page.goto(productPath(medicine));
+  await addFromShop(page, medicine);
+  await page.goto('/cart/checkout');
+  await page.locator('input[type=file]').setInputFiles(await drawPhoto(page));
+  await expect(page.getByRole('button', { name: /^Remove/ }).first()).toBeVisible({ timeout: 15_000 });
+  await page.getByText(/cash/i).first().click();
+  await page.getByRole('button', { name: /in cash$/ }).click();
+  await expect(page).toHaveURL(/\/my-orders/);
+  await page.getByRole('link', { name: /^View order/ }).click();
+  const number = await readNumber(page);
+
+  await pharmacist.goto('/console/prescriptions');
+  await pharmacist.getByRole('link', { name: new RegExp(number) }).click();
+  await pharmacist.getByRole('button', { name: 'Reject' }).click();
+  await pharmacist.getByText('The picture cannot be read').click();
+  await pharmacist.getByRole('button', { name: 'Reject it' }).click();
+
+  await expect(page.getByText('Your prescription was not accepted')).toBeVisible();
+  await expect(page.getByText(/The picture cannot be read/).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show another one' }).click();
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles(await drawPhoto(page));
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Remove/ })).toBeVisible({
+    timeout: 15_000,
+  });
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Send|Show)/ })
+    .click();
+  await expect(page.getByText('Your prescription was not accepted')).toBeHidden();
+});

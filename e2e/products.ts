@@ -1,0 +1,53 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+interface Listing {
+  _id: string;
+  price: number;
+  isInStock: boolean;
+  left: number | null;
+  shop: { _id: string; name: string };
+}
+
+/** A product in a shop that has enough of it. */
+export interface Sold {
+  productId: string;
+  name: string;
+  listing: Listing;
+}
+
+const product = async (request: APIRequestContext, id: string) => {
+  const answer = await request.get(`/api/product/get/single/product/${id}/info/v1`);
+  return ((await answer.json()) as { data: { name: string; listings: Listing[] } }).data;
+};
+
+/** Some product that matches, in some shop but `not` that one. By chance, so that tests seldom meet. */
+export async function findSold(
+  request: APIRequestContext,
+  query: Record<string, string>,
+  not = '',
+): Promise<Sold> {
+  const answer = await request.get('/api/product/get/product/by/product/category/v1', {
+    params: { inStock: 'true', ...query },
+  });
+  const { data } = (await answer.json()) as { data: { _id: string }[] };
+  for (const { _id } of data.toSorted(() => Math.random() - 0.5)) {
+    const { name, listings } = await product(request, _id);
+    const fit = listings.filter(({ isInStock, left, shop }) => isInStock && !left && shop.name !== not);
+    const listing = fit[Math.floor(Math.random() * fit.length)];
+    if (listing) return { productId: _id, name, listing };
+  }
+  throw new Error(`nothing is sold that matches ${JSON.stringify(query)}`);
+}
+
+export const productPath = ({ productId }: Pick<Sold, 'productId'>) =>
+  `/pharmacy/medicine/concern/product/${productId}`;
+
+/** On a product's page: takes it from this shop, into the cart. */
+export async function addFromShop(page: Page, { listing }: Sold) {
+  const all = page.getByRole('button', { name: /^Show all \d+ shops/ });
+  if (await all.isVisible()) await all.click();
+  const choice = page.getByRole('radio', { name: new RegExp(`^${listing.shop.name}`) });
+  if (await choice.isVisible()) await choice.check();
+  await page.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(page.getByRole('link', { name: /^Cart, [1-9]/ })).toBeVisible();
+}
