@@ -84,25 +84,35 @@ export async function selectPlain(db: Kysely<Database>, text: string): Promise<s
   return rows[0]?.plain ?? '';
 }
 
-/** Which of the words something is known by, at least as a beginning, and what is nearest to each of the others. */
+/** So many of the most similar words, and of the usual ones with the same first letter, come into question. */
+const [ALIKE, USUAL] = [20, 200];
+
+/** Which of the words something is known by, at least as a beginning, and what else may have been meant. */
 export async function selectTyped(db: Kysely<Database>, words: string[]): Promise<TypedWord[]> {
   const { rows } = await sql<TypedWord>`
-    select typed.word, is_known, case when not is_known then (
-      select known.word from search_words as known where known.word % typed.word
-      order by similarity(known.word, typed.word) desc, known.weight desc, known.word limit 1
-    ) end as nearest
+    select typed.word, is_known, coalesce(case when not is_known then (
+      select json_agg(json_build_object(
+        'word', known.word, 'weight', known.weight, 'similarity', similarity(known.word, typed.word)))
+      from (
+        (select word, weight from search_words as alike where alike.word % typed.word
+          order by similarity(alike.word, typed.word) desc, weight desc limit ${ALIKE})
+        union
+        (select word, weight from search_words as usual where usual.word like left(typed.word, 1) || '%'
+          and length(usual.word) between length(typed.word) - 2 and length(typed.word) + 4
+          order by weight desc limit ${USUAL})
+      ) as known
+    ) end, '[]') as candidates
     from unnest(${words}::text[]) with ordinality as typed (word, nth),
       lateral (select length(typed.word) < 3 or typed.word !~ '[[:alpha:]]' or exists (
-        select from search_words as known where known.word like typed.word || '%') as is_known) as knowing
+        select from search_words as begun where begun.word like typed.word || '%') as is_known) as knowing
     order by nth`.execute(db);
   return Promise.all(
     rows.map(async (row) => ({ ...row, isKnown: row.isKnown || (await isInProducts(db, row)) })),
   );
 }
 
-/** Words that came since the last night. What no other word is like needs no look. */
-async function isInProducts(db: Kysely<Database>, { word, nearest }: TypedWord): Promise<boolean> {
-  if (nearest === null) return true;
+/** Words that came since the last night. */
+async function isInProducts(db: Kysely<Database>, { word }: TypedWord): Promise<boolean> {
   // Materialized: read by the index of words, and no further than the first.
   const { rows } = await sql<{ is: boolean }>`
     with found as materialized (

@@ -5,6 +5,7 @@ test.each([
   ['drontal', ['drontal']],
   ['  food   for dogs ', ['food', 'dogs']],
   ['for the', ['for', 'the']],
+  ['vets in bangalore', ['vets', 'bengaluru']],
   ["o'neil & co's", ['o', 'neil', 'co', 's']],
   ["'); drop table products; --", ['drop', 'table', 'products']],
   ['omega 3 2 5 kg', ['omega', '3', '2', '5', 'kg']],
@@ -20,15 +21,21 @@ test('products are asked for by the beginnings of all words', () => {
 });
 
 test('words that nothing is known by are replaced by the nearest, if one is near', () => {
-  const known = { word: 'dog', isKnown: true, nearest: null };
-  expect(understand([known, { word: 'fod', isKnown: false, nearest: 'food' }])).toEqual({
+  const known = { word: 'dog', isKnown: true, candidates: [] };
+  const food = { word: 'food', weight: 1, similarity: 0.5 };
+  expect(understand([known, { word: 'fod', isKnown: false, candidates: [food] }])).toEqual({
     words: ['dog', 'food'],
     isCorrected: true,
   });
-  expect(understand([known, { word: 'xyzzy', isKnown: false, nearest: null }])).toEqual({
-    words: ['dog', 'xyzzy'],
-    isCorrected: false,
+});
+
+test('words that are like none are left aside, unless there are no others', () => {
+  const unknown = { word: 'xyzzy', isKnown: false, candidates: [] };
+  expect(understand([{ word: 'dog', isKnown: true, candidates: [] }, unknown])).toEqual({
+    words: ['dog'],
+    isCorrected: true,
   });
+  expect(understand([unknown])).toEqual({ words: ['xyzzy'], isCorrected: false });
 });
 
 test.each([

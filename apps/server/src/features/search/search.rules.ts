@@ -1,3 +1,5 @@
+import { type KnownWord, nearestTo } from './nearest.rules.ts';
+
 /** What else can be done here, as the search box finds it. Home services, blogs and videos join as they are built. */
 export const services = [
   {
@@ -44,11 +46,22 @@ const MOST_WORDS = 8;
 // Little words say nothing about what is meant, and as beginnings they would match too much: "for", "formula".
 const LITTLE = new Set('a an and at by for from in is me my near of on or the to with'.split(' '));
 
+// Cities are often called by the names that they had.
+const NOW_CALLED: Record<string, string> = {
+  bangalore: 'bengaluru',
+  bombay: 'mumbai',
+  calcutta: 'kolkata',
+  gurgaon: 'gurugram',
+  madras: 'chennai',
+  mysore: 'mysuru',
+  poona: 'pune',
+};
+
 /** The words of what somebody typed, as they are searched for: letters and digits, no little words. */
 export function wordsIn(plainText: string): string[] {
   const words = plainText.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
   const telling = words.filter((word) => !LITTLE.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS);
+  return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS).map((word) => NOW_CALLED[word] ?? word);
 }
 
 /** Products that have words which begin with all of these, for to_tsquery. */
@@ -65,12 +78,17 @@ export const findServices = (words: string[]) =>
 export interface TypedWord {
   word: string;
   isKnown: boolean;
-  /** The most similar word there is; null: none is near. */
-  nearest: string | null;
+  /** What may have been meant, where it isn't known. */
+  candidates: KnownWord[];
 }
 
-/** What was meant: words that nothing is found by are replaced by the most similar that there are. */
+/**
+ * What was meant: words that nothing is found by are replaced by the nearest that there are. Those that are like none
+ * are left aside, so that the others find something.
+ */
 export function understand(typed: TypedWord[]) {
-  const words = typed.map(({ word, isKnown, nearest }) => (isKnown ? word : (nearest ?? word)));
-  return { words, isCorrected: typed.some(({ word }, at) => word !== words[at]) };
+  const meant = typed.map(({ word, isKnown, candidates }) => (isKnown ? word : nearestTo(word, candidates)));
+  const words = meant.filter((word) => word !== null);
+  if (words.length === 0) return { words: typed.map(({ word }) => word), isCorrected: false };
+  return { words, isCorrected: typed.some(({ word }, at) => word !== meant[at]) };
 }

@@ -45,6 +45,8 @@ describe('what is found', () => {
       ['zendrual', 'zendural'],
       ['Zenduarl  tablts', 'zendural tablets'],
       ['sqeaky wallrus', 'squeaky walrus'],
+      ['walrus hovercraft', 'walrus'],
+      ['wlarsu', 'walrus'],
     ] as const) {
       const { titles, data } = await find(app, typed);
       expect([data.understood, data.isCorrected]).toEqual([understood, true]);

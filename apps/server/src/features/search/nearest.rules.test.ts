@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { nearestTo, slips } from './nearest.rules.ts';
+
+test.each([
+  ['', '', 0],
+  ['milk', 'milk', 0],
+  ['mlik', 'milk', 1],
+  ['milkk', 'milk', 1],
+  ['mil', 'milk', 1],
+  ['silk', 'milk', 1],
+  ['kitten', 'sitting', 3],
+  ['', 'abc', 3],
+  ['दवा', 'दवाई', 1],
+])('from %j to %j it is %d slips', (one, other, count) => {
+  expect(slips(one, other)).toBe(count);
+  expect(slips(other, one)).toBe(count);
+});
+
+const known = (word: string, { weight = 1, similarity = 0 } = {}) => ({ word, weight, similarity });
+
+test.each([
+  ['mlik', ['milk', 'mink', 'ml'], 'milk'],
+  ['shampo', ['shampoo', 'shame'], 'shampoo'],
+  ['amoxcillin', ['amoxicillin', 'ampicillin'], 'amoxicillin'],
+  // Not typed to its end.
+  ['dorn', ['drontal', 'dog'], 'drontal'],
+  ['cta', ['cat', 'cattle'], 'cat'],
+  ['pune', ['pu'], null],
+  ['xyzzy', ['milk'], null],
+])('%j is taken, of %j, for %j', (typed, words, nearest) => {
+  expect(
+    nearestTo(
+      typed,
+      words.map((word) => known(word)),
+    ),
+  ).toBe(nearest);
+});
+
+test('of words with as many slips it is the more usual', () => {
+  expect(nearestTo('fod', [known('fog', { weight: 2 }), known('food', { weight: 90 })])).toBe('food');
+});
+
+test('where slips don’t explain it, it is the most similar, but none that is much shorter', () => {
+  const words = [known('dewormer', { similarity: 0.5 }), known('worm', { similarity: 0.6 })];
+  expect(nearestTo('deeworminng', [...words, known('deworming tablets', { similarity: 0.55 })])).toBe(
+    'deworming tablets',
+  );
+  expect(nearestTo('deworrmmerr', [known('worm', { similarity: 0.9 })])).toBeNull();
+});

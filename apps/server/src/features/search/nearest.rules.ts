@@ -1,0 +1,57 @@
+/** A word that something is known by. */
+export interface KnownWord {
+  word: string;
+  /** In how many things it stands. */
+  weight: number;
+  /** To what was typed, by the letters in threes that both have: 0 to 1. */
+  similarity: number;
+}
+
+/** Below this, words only happen to share some letters. */
+const SIMILAR = 0.3;
+
+/** Words of up to five letters are taken for another when one letter is wrong, longer ones when two are. */
+const mostSlips = (word: string) => (word.length < 6 ? 1.5 : 2.5);
+
+/**
+ * What was meant by a word that nothing is known by: the one with the fewest slips of the finger, else the most similar;
+ * of equals the more usual. Null: none is near.
+ */
+export function nearestTo(typed: string, known: KnownWord[]): string | null {
+  const near = known
+    .map((one) => ({ ...one, slips: slipsTo(typed, one.word) }))
+    .filter(({ slips }) => slips <= mostSlips(typed))
+    .toSorted((one, other) => one.slips - other.slips || other.weight - one.weight);
+  if (near[0]) return near[0].word;
+  // A much shorter word is a part of it at best.
+  const alike = known
+    .filter(({ word, similarity }) => similarity >= SIMILAR && word.length >= typed.length - 1)
+    .toSorted((one, other) => other.similarity - one.similarity || other.weight - one.weight);
+  return alike[0]?.word ?? null;
+}
+
+/** How many slips lead from a word to what was typed, which may be no more than its beginning. */
+function slipsTo(typed: string, word: string): number {
+  // A whole word is likelier than a beginning.
+  const asBeginning = [0, 1].map((more) => slips(typed, word.slice(0, typed.length + more)) + 0.5);
+  return Math.min(slips(typed, word), ...asBeginning);
+}
+
+/** Letters left out, added, changed, or two of them in the wrong order (Damerau and Levenshtein, each place once). */
+export function slips(one: string, other: string): number {
+  const [from, to] = [[...one], [...other]];
+  let before: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (const [row, letter] of from.entries()) {
+    const next = [row + 1];
+    for (const [column, wanted] of to.entries()) {
+      const replaced = (last[column] ?? 0) + (letter === wanted ? 0 : 1);
+      const isSwapped = letter === to[column - 1] && from[row - 1] === wanted;
+      const swapped = isSwapped ? (before[column - 1] ?? 0) + 1 : Number.POSITIVE_INFINITY;
+      next.push(Math.min(replaced, swapped, (last[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    }
+    before = last;
+    last = next;
+  }
+  return last[to.length] ?? 0;
+}
