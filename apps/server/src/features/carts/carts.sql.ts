@@ -56,6 +56,17 @@ export async function selectCartLines(db: Kysely<Database>, userId: string) {
     .execute();
 }
 
+/** What is in a cart, and what it is worth by the printed prices. */
+export async function selectContents(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('cartLines')
+    .innerJoin('listings', 'listings.id', 'cartLines.listingId')
+    .innerJoin('products', 'products.id', 'listings.productId')
+    .where('cartLines.userId', '=', userId)
+    .select(['cartLines.listingId', 'cartLines.quantity', 'products.mrpPaise'])
+    .execute();
+}
+
 /** Listings as this person could buy them. */
 export async function selectListings(db: Kysely<Database>, userId: string, listingIds: string[]) {
   return listingsFor(db, userId).where('listings.id', '=', sql<string>`any(${listingIds}::uuid[])`).execute();

@@ -16,6 +16,7 @@ import {
   lockCart,
   renewVersion,
   selectCartLines,
+  selectContents,
   selectListings,
   updateLine,
 } from './carts.sql.ts';
@@ -29,7 +30,7 @@ export async function addToCart(
   { wishes, isMerge }: { wishes: Wish[]; isMerge: boolean },
 ): Promise<Problem[]> {
   await lockCart(tx, userId);
-  const lines = await selectCartLines(tx, userId);
+  const lines = await selectContents(tx, userId);
   const listingIds = wishes.map(({ listingId }) => listingId);
   const offers = await selectListings(tx, userId, listingIds);
   const { fillings, problems } = planAdding({ lines, offers, wishes, isMerge });
