@@ -82,17 +82,17 @@ const columns: Column<Line>[] = [
   { title: '', width: 20, style: soft, cell: (_, at) => `${at + 1}.` },
   {
     title: 'What',
-    width: 219,
+    width: 195,
     style: text,
     cell: ({ name, brand, packSize }) => `${name}\n${brand}, ${packSize}`,
   },
-  { title: 'GST', width: 45, style: text, isRight: true, cell: ({ gstPercent }) => `${gstPercent} %` },
-  { title: 'MRP', width: 65, style: text, isRight: true, cell: ({ mrpPaise }) => inRupees(mrpPaise) },
-  { title: 'Price', width: 65, style: text, isRight: true, cell: ({ pricePaise }) => inRupees(pricePaise) },
-  { title: 'Pieces', width: 30, style: text, isRight: true, cell: ({ quantity }) => String(quantity) },
+  { title: 'GST', width: 40, style: text, isRight: true, cell: ({ gstPercent }) => `${gstPercent} %` },
+  { title: 'MRP', width: 62, style: text, isRight: true, cell: ({ mrpPaise }) => inRupees(mrpPaise) },
+  { title: 'Price', width: 62, style: text, isRight: true, cell: ({ pricePaise }) => inRupees(pricePaise) },
+  { title: 'Pieces', width: 45, style: text, isRight: true, cell: ({ quantity }) => String(quantity) },
   {
     title: 'Amount',
-    width: 55,
+    width: 75,
     style: strong,
     isRight: true,
     cell: ({ pricePaise, quantity }) => inRupees(pricePaise * quantity),
@@ -132,10 +132,12 @@ function drawTotal(pen: Pen, { parts }: Invoice) {
   makeRoom(pen, 70);
   drawRule(pen, pen.y);
   pen.y += 10;
-  const total = sum(parts.map(({ totalPaise }) => totalPaise));
-  const back = sum(parts.map(({ status, totalPaise }) => (status === 'returned' ? totalPaise : 0)));
-  drawAmount(pen, 'Total', inRupees(total - back), { ...strong, size: 13 });
-  drawAmount(pen, 'All prices include GST', inRupees(sum(parts.map(taxOf))), soft);
+  const kept = parts.filter(({ status }) => status !== 'returned');
+  drawAmount(pen, 'Total', inRupees(sum(kept.map(({ totalPaise }) => totalPaise))), {
+    ...strong,
+    size: 13,
+  });
+  drawAmount(pen, 'GST in it', inRupees(sum(kept.map(taxOf))), soft);
 }
 
 const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);

@@ -60,6 +60,10 @@ export async function addPrescription(
   }
   requirePrescription(shown);
   await keepPrescriptions(tx, { orderId: id, userId }, shown);
-  await moveParts(tx, rejected, { to: 'rx_review', actor: 'owner', set: { prescriptionBy: null } });
+  await moveParts(tx, rejected, {
+    to: 'rx_review',
+    actor: 'owner',
+    set: { prescriptionBy: null, reasonId: null, note: '' },
+  });
   for (const part of rejected) await announceReview(tx, context, part);
 }
