@@ -111,7 +111,7 @@ const productDetails = productSummary.extend({
   subcategory: productGroup.pick({ slug: true, name: true }),
   concern: productGroup.pick({ slug: true, name: true }).nullable(),
   gstPercent: z.int(),
-  /** Every shop that sells it, what can be had first, then by price. */
+  /** The shops that sell it, up to a hundred: what can be had first, then by price. */
   listings: z.array(listing),
   /** How often 1 to 5 stars were given, in this order. */
   ratingStars: z.array(z.int()).length(5),
@@ -121,7 +121,7 @@ const productDetails = productSummary.extend({
 /** A list that isn't counted to its end. */
 const counted = {
   ...total,
-  /** There are more than `total`: it counts to 1,000 only. */
+  /** There are more than `total`, or surely so: it counts to 1,000 only. */
   isCapped: z.boolean(),
 };
 
@@ -141,7 +141,7 @@ const options = z.object({
   inStock: z.int(),
   withPrescription: z.int(),
   withoutPrescription: z.int(),
-  /** So many match that they were not all counted: show the options without their counts. */
+  /** So many match that not all were looked through: show the options without their counts. */
   isCapped: z.boolean(),
 });
 
@@ -203,7 +203,7 @@ export const products = {
     path: '/product/get/filter/options/v1',
     summary: 'What a list can be narrowed by, and how many would be left',
     who: 'anyone',
-    query: productFilters,
+    query: productFilters.refine(hasWholePlace, HALF_PLACE),
     reply: reply(options),
     limit: SEARCHES,
     cacheSeconds: 30,
