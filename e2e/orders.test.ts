@@ -1,0 +1,210 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { addAddress } from './addresses.ts';
+import { sandboxPage } from './consultations.ts';
+import { openShopDesk } from './desks.ts';
+import { test } from './fixtures.ts';
+import { addFromShop, findSold, productPath, type Sold } from './products.ts';
+import { fillCart, orderInCash, shelfOf, shopScreens } from './shopping.ts';
+import { signIn, signInByScreens, stored } from './sign-in.ts';
+
+/** Something that needs no prescription. */
+const anything = (page: Page) => findSold(page.request, { needsPrescription: 'false', pharmacy: 'false' });
+
+/** Somebody with an address, and something in the cart. */
+async function comeToBuy(page: Page, sold: Sold, quantity = 1) {
+  const { token } = await signIn(page);
+  await addAddress(page, token);
+  await fillCart(page, token, sold, quantity);
+  return token;
+}
+
+/** The page of an order, whose number it says. */
+const orderPage = (page: Page) => page.getByRole('heading', { level: 1, name: /^Order TW-\d+$/ });
+
+test('what a visitor chose comes along at sign-in, and the next one at this browser finds nothing of it', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  const screen = shopScreens(page);
+  const sold = await anything(page);
+  await page.goto(productPath(sold));
+  await addFromShop(page, sold);
+  await page
+    .getByRole('button', { name: `One more of ${sold.name}` })
+    .first()
+    .click();
+  await expect(screen.cartLink(2)).toBeVisible();
+  await page.reload();
+  await expect(screen.cartLink(2)).toBeVisible();
+
+  await screen.cartLink(2).click();
+  await signInByScreens(page);
+  await expect.poll(() => stored(page, 'token')).not.toBeNull();
+  await expect.poll(() => stored(page, 'visitor-cart')).toBeNull();
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: sold.listing.shop.name })).toBeVisible();
+  await expect(page.getByRole('group', { name: sold.name }).getByText('2', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(screen.cartLink(0)).toBeVisible();
+  await page.goto('/pharmacy/medicine');
+  await expect(screen.cartLink(0)).toBeVisible();
+});
+
+test('what was taken out of the cart by mistake comes back', async ({ page }) => {
+  const sold = await anything(page);
+  await comeToBuy(page, sold, 3);
+  await page.goto('/cart');
+  const group = page.getByRole('group', { name: sold.name });
+  await group.getByRole('button', { name: `One less of ${sold.name}` }).click();
+  await expect(group.getByText('2', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${sold.name}` }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(group.getByText('2', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(group.getByText('2', { exact: true })).toBeVisible();
+});
+
+test('a payment that failed is tried again, also by the button back, and leads to the orders', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  const screen = shopScreens(page);
+  await comeToBuy(page, await anything(page));
+  await page.goto('/cart');
+  await screen.goOn.click();
+  await expect(screen.checkout).toBeVisible();
+  await expectAccessible(page);
+  await screen.pay.click();
+  await expect(sandboxPage(page).title).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cart\/order\//);
+  await expect(page.getByRole('timer')).toContainText(/(10:00|9:\d\d)/);
+  await expectAccessible(page);
+  await screen.pay.click();
+  await sandboxPage(page).fail.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The payment didn’t go through' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await screen.pay.click();
+  await sandboxPage(page).pay.click();
+  await expect(page).toHaveURL(/\/my-orders$/, { timeout: 20_000 });
+  await expect(page.getByText('Waiting for the shop')).toBeVisible();
+  await expect(screen.cartLink(0)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('before it is paid one can go back to the cart, and nothing is lost', async ({ page }) => {
+  const sold = await anything(page);
+  await comeToBuy(page, sold);
+  const screen = shopScreens(page);
+  await page.goto('/cart/checkout');
+  await screen.pay.click();
+  await expect(sandboxPage(page).title).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Change something' }).click();
+  await page.getByRole('button', { name: 'Back to the cart' }).click();
+  await expect(screen.cart).toBeVisible();
+  await expect(page.getByRole('group', { name: sold.name })).toBeVisible();
+});
+
+test('a price that goes up under way is told, and nothing is ordered before one has agreed', async ({
+  page,
+  browser,
+  expectFault,
+}) => {
+  test.setTimeout(60_000);
+  expectFault('/api/order/add/order/v3');
+  const sold = await anything(page);
+  const desk = await openShopDesk(browser, sold.listing.shop.name);
+  const shelf = await shelfOf(desk, sold);
+  const { price } = await shelf.read();
+  await shelf.setPrice(price - 1);
+  await comeToBuy(page, sold);
+  const screen = shopScreens(page);
+  await page.goto('/cart/checkout');
+  await screen.inCashChoice.click();
+  await expect(screen.payInCash).toBeEnabled();
+  await shelf.setPrice(price);
+  await screen.payInCash.click();
+  await expect(screen.cart).toBeVisible();
+  await expect(page.getByText('One thing has changed')).toBeVisible();
+  await expect(page.getByText(/The price went up from ₹/).first()).toBeVisible();
+  await expect(screen.goOn).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Accept it' }).click();
+  await expect(page.getByText('One thing has changed')).toBeHidden();
+  await screen.goOn.click();
+  await expect(screen.inCash).toBeChecked();
+  await screen.payInCash.click();
+  await expect(page).toHaveURL(/\/my-orders$/);
+  await desk.context().close();
+});
+
+test('the last piece is had by who comes first; the other one is told, and shown what is like it', async ({
+  page,
+  browser,
+  expectFault,
+}) => {
+  test.setTimeout(60_000);
+  expectFault('/api/order/add/order/v3');
+  const sold = await anything(page);
+  const desk = await openShopDesk(browser, sold.listing.shop.name);
+  const shelf = await shelfOf(desk, sold);
+  const { stock } = await shelf.read();
+  await shelf.setStock(1);
+  await comeToBuy(page, sold);
+  const rivals = await browser.newContext({ baseURL: process.env.E2E_BASE_URL });
+  const rival = await rivals.newPage();
+  const theirs = await comeToBuy(rival, sold);
+
+  const screen = shopScreens(page);
+  await page.goto('/cart/checkout');
+  await screen.inCashChoice.click();
+  await expect(screen.payInCash).toBeEnabled();
+  await orderInCash(rival, theirs);
+  await screen.payInCash.click();
+  await expect(screen.cart).toBeVisible();
+  await expect(page.getByText('Sold out').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: `See similar to ${sold.name}` })).toBeVisible();
+  await expectAccessible(page);
+  await shelf.setStock(stock);
+  await rivals.close();
+  await desk.context().close();
+});
+
+test('an order that the shop has not packed is cancelled, with what comes back shown to the rupee before', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  await comeToBuy(page, await anything(page));
+  await page.goto('/cart/checkout');
+  const screen = shopScreens(page);
+  await expect(screen.pay).toBeEnabled();
+  const sum = /₹[\d,.]+/.exec((await screen.pay.textContent()) ?? '')?.[0] ?? '';
+  await screen.pay.click();
+  await sandboxPage(page).pay.click();
+  await expect(page).toHaveURL(/\/my-orders$/, { timeout: 20_000 });
+  await page.getByRole('link', { name: /^View order/ }).click();
+  await expect(orderPage(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(`You get back ${sum}`)).toBeVisible();
+  await dialog.getByRole('button', { name: `Cancel and refund ${sum}` }).click();
+  await expect(dialog.getByText('Please choose a reason.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByText('I ordered by mistake').click();
+  await dialog.getByRole('button', { name: `Cancel and refund ${sum}` }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Your refund' })).toBeVisible();
+  await expect(page.getByText('Cancelled by you').first()).toBeVisible();
+  await page.goto('/my-orders?tab=cancelled');
+  await expect(page.getByRole('link', { name: /^View order/ })).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+import type { Sold } from './products.ts';
+
+/** Puts something into the cart without the screens. */
+export async function fillCart(page: Page, token: string, { listing }: Sold, quantity = 1) {
+  const answer = await page.request.post('/api/cart/add/products/to/cart/v1', {
+    headers: { Authorization: token },
+    data: { listingId: listing._id, quantity },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** Orders what is in the cart to the first address without the screens, in cash. Gives the order's id. */
+export async function orderInCash(page: Page, token: string): Promise<string> {
+  const headers = { Authorization: token };
+  const { request } = page;
+  const addresses = await request.get('/api/address/get/all/address/v1', { headers });
+  const cart = await request.get('/api/cart/get/my/cart/products/v1', { headers });
+  const answer = await request.post('/api/order/add/order/v3', {
+    headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
+    data: {
+      cartVersion: ((await cart.json()) as { data: { version: number } }).data.version,
+      addressId: ((await addresses.json()) as { data: { _id: string }[] }).data[0]?._id,
+      paymentMethod: 'COD',
+    },
+  });
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as { data: { _id: string } }).data._id;
+}
+
+interface DeskListing {
+  _id: string;
+  price: number;
+  stock: number;
+}
+
+/** What a shop's people can change about something they sell, from a page of their desk. */
+export async function shelfOf(desk: Page, { listing, name }: Sold) {
+  const { origins } = await desk.context().storageState();
+  const token = origins[0]?.localStorage.find((item) => item.name === 'vetToken')?.value ?? '';
+  const headers = { Authorization: token };
+  const read = async () => {
+    const params = { search: name.slice(0, 80) };
+    const answer = await desk.request.get('/api/shop/get/my/listings/v1', { headers, params });
+    const { data } = (await answer.json()) as { data: DeskListing[] };
+    return data.find(({ _id }) => _id === listing._id) as DeskListing;
+  };
+  const change = async (data: Record<string, unknown>) => {
+    const answer = await desk.request.put(`/api/shop/update/my/listing/${listing._id}/v1`, { headers, data });
+    expect(answer.status()).toBe(200);
+  };
+  return {
+    setPrice: (price: number) => change({ price }),
+    setStock: async (now: number) => change({ stock: { before: (await read()).stock, now } }),
+    read,
+  };
+}
+
+/** The screens of the cart, the checkout and an order that waits, by what people read on them. */
+export const shopScreens = (page: Page) => ({
+  cartLink: (count: number) =>
+    page.getByRole('link', {
+      name: count === 0 ? 'Cart' : `Cart, ${count === 1 ? '1 item' : `${count} items`}`,
+      exact: true,
+    }),
+  cart: page.getByRole('heading', { level: 1, name: 'Your cart' }),
+  goOn: page.getByRole('link', { name: /^Continue/ }),
+  checkout: page.getByRole('heading', { level: 1, name: 'Checkout' }),
+  pay: page.getByRole('button', { name: /^Pay ₹/ }),
+  payInCash: page.getByRole('button', { name: /^Order – pay ₹/ }),
+  inCash: page.getByRole('radio', { name: /^Cash on delivery/ }),
+  /** What one presses to choose it. */
+  inCashChoice: page.locator('label', { hasText: 'Cash on delivery' }),
+});
