@@ -10,9 +10,12 @@ export type FoundResult = FoundGroup['results'][number];
 /** The most characters that can be looked for. */
 export const LONGEST = 80;
 
-/** What is found by a text; without one, what was looked for lately and what many look for. */
-export const searchFor = (searchInput: string, place: Position | null = null) =>
-  apiQuery(SEARCH, { query: { searchInput, ...place } });
+/** What is found by a text; without one, what many look for. The server reads it as a visitor. */
+export const searchFor = (searchInput: string) => apiQuery(SEARCH, { query: { searchInput } });
+
+/** The same as who is signed in sees it, with what they looked for lately, and shops by the way to them. */
+export const ownSearchFor = (searchInput: string, place: Position | null) =>
+  apiQuery(SEARCH, { query: { searchInput, isChosen: 'false', ...place } });
 
 /** All that was found by any text. */
 export const searches = callKey(SEARCH);

@@ -6,7 +6,7 @@ import { wordsOf } from '../../api/errors-to-toasts';
 import { readLocation } from '../../api/location';
 import { paths } from '../../paths';
 import { useSignedIn } from '../session/use-signed-in';
-import { searches, searchFor } from './search-query';
+import { ownSearchFor, searches } from './search-query';
 import { nextOption, type Option, toOptions } from './search-words';
 
 /** Pauses in typing shorter than this, in milliseconds, ask nothing yet. */
@@ -34,7 +34,7 @@ export function useSearchBox({ initial, onGone, isAlwaysOpen }: Settings) {
 
   const asked = useLater(text.trim().replace(/\s+/g, ' '));
   const found = useQuery({
-    ...searchFor(asked, isOpen ? readLocation() : null),
+    ...ownSearchFor(asked, isOpen ? readLocation() : null),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });
