@@ -47,6 +47,10 @@ const ownCalls = [
 
 /** Those of them that need a token. */
 const ownGuardedCalls = [
+  'GET /user/get/my/sessions/v1',
+  'DELETE /user/delete/my/session/{id}/v1',
+  'DELETE /user/delete/my/other/sessions/v1',
+  'GET /user/export/my/data/v1',
   'PUT /pet/archive/pet/info/{id}/v1',
   'POST /user/hold/asign/vet/schedule/v1',
   'POST /payment/start/v1',

@@ -24,6 +24,7 @@ import { ratings } from '@tailwell/contract/ratings';
 import { referrals } from '@tailwell/contract/referrals';
 import { sandbox } from '@tailwell/contract/sandbox';
 import { search } from '@tailwell/contract/search';
+import { sessions } from '@tailwell/contract/sessions';
 import { pharmacistDesk, shopDesk } from '@tailwell/contract/shop-desk';
 import { shops } from '@tailwell/contract/shops';
 import { vetDesk } from '@tailwell/contract/vet-desk';
@@ -78,6 +79,7 @@ import { referralHandlers } from './features/referrals/referrals.handlers.ts';
 import { sandboxHandlers } from './features/sandbox/sandbox.handlers.ts';
 import { searchHandlers } from './features/search/search.handlers.ts';
 import { collectSearchWords } from './features/search/search.jobs.ts';
+import { sessionHandlers } from './features/sessions/sessions.handlers.ts';
 import { pharmacistDeskHandlers } from './features/shop-desk/pharmacist-desk.handlers.ts';
 import { reviewInSandbox, serveInSandbox } from './features/shop-desk/sandbox-shop.jobs.ts';
 import { shopDeskHandlers } from './features/shop-desk/shop-desk.handlers.ts';
@@ -160,6 +162,7 @@ export async function buildApp(context: Context, { pages = true } = {}) {
 
   serve('auth', auth, authHandlers(context));
   serve('profile', profile, profileHandlers(context));
+  serve('sessions', sessions, sessionHandlers(context));
   serve('addresses', addresses, addressHandlers(context));
   serve('pets', pets, petHandlers(context));
   serve('vets', vets, vetHandlers(context));

@@ -20,6 +20,7 @@ import { ratings } from './ratings.ts';
 import { referrals } from './referrals.ts';
 import { sandbox } from './sandbox.ts';
 import { search } from './search.ts';
+import { sessions } from './sessions.ts';
 import { pharmacistDesk, shopDesk } from './shop-desk.ts';
 import { shops } from './shops.ts';
 import { vetDesk } from './vet-desk.ts';
@@ -29,6 +30,7 @@ import { vets } from './vets.ts';
 export const features = {
   auth,
   profile,
+  sessions,
   addresses,
   pets,
   vets,

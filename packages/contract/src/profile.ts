@@ -40,6 +40,14 @@ export const profile = {
     body: profileForm,
     reply: reply(myProfile),
   }),
+  exportMyData: endpoint({
+    method: 'GET',
+    path: '/user/export/my/data/v1',
+    summary: 'All that is kept about the person, to take away',
+    who: 'owner',
+    reply: reply(z.record(z.string(), z.unknown())),
+    limit: { max: 10, perSeconds: 3600 },
+  }),
   deleteMyProfile: endpoint({
     method: 'DELETE',
     path: '/user/delete/my/profile/v1',

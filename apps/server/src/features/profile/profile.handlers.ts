@@ -6,6 +6,7 @@ import type { Handlers } from '../../platform/serve.ts';
 import { cancelUpcomingOf } from '../consultations/cancel.ts';
 import { stopAskingOf } from '../instant/ask.ts';
 import { cancelOrdersOf } from '../orders/cancel.ts';
+import { selectEverythingOf } from './export.sql.ts';
 import { putToSleep, selectProfile, updateName } from './profile.sql.ts';
 
 export function profileHandlers({ db }: Context): Handlers<typeof profile> {
@@ -16,6 +17,8 @@ export function profileHandlers({ db }: Context): Handlers<typeof profile> {
       await updateName(db, user.id, body.name);
       return { data: await loadProfile(db, user.id), message: 'Profile updated' };
     },
+
+    exportMyData: async ({ user }) => ({ data: await selectEverythingOf(db, user.id) }),
 
     deleteMyProfile: ({ user }) =>
       inTransaction(db, async (tx) => {
