@@ -6,8 +6,8 @@ export const meta = () =>
 
 const steps = [
   'Send your code to a friend who lives with a pet.',
-  'Your friend enters it when joining, and gets 10% off the first booking or order, ₹200 at most.',
-  'Once that is done, you get the same off your next one.',
+  'Your friend enters it when joining, and gets 10% off the first order, ₹200 at most.',
+  'Once your friend’s first order or consultation is done, you get the same off your next order.',
 ];
 
 export default function ReferEarnPage() {
