@@ -1,0 +1,210 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/db.ts';
+import { buildTestApp, type TestAnswer, type TestApp } from '../../testing/test-app.ts';
+import { choose, statusOf } from '../consultations/consultations.testing.ts';
+import { makeCoupon } from '../coupons/coupons.testing.ts';
+import { checkOpenPayments } from '../payments/payments.jobs.ts';
+import { deliver, eventOf, settleUnheard } from '../payments/payments.testing.ts';
+import { makeListing } from '../products/products.testing.ts';
+import { lockPart, movePart } from './moves.ts';
+import { tendOrders } from './orders.jobs.ts';
+import { canBecome } from './orders.rules.ts';
+import { type Buyer, insertBuyers, orderCart, reasonFor } from './orders.testing.ts';
+
+const CLIENTS = 6;
+const STEPS_EACH = 25;
+const STOCK = 8;
+
+let app: TestApp;
+let listings: string[];
+let coupons: { id: string; code: string }[];
+let reasonId: string;
+const statuses = new Set<number>();
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  // Few enough that the clients get in each other's way.
+  const made = await Promise.all(Array.from({ length: 4 }, () => makeListing(app, { stock: STOCK })));
+  listings = made.map(({ id }) => id);
+  coupons = [
+    await makeCoupon(app, { usesInAll: 3, usesPerOwner: 2 }),
+    await makeCoupon(app, { kind: 'percent', percent: 100, flatPaise: null, usesPerOwner: 3 }),
+  ];
+});
+afterAll(() => app.close());
+
+type Client = Buyer & { orders: string[]; pages: string[] };
+
+const pick = <T>(list: T[]): T | undefined => (list.length > 0 ? list[randomInt(list.length)] : undefined);
+const watch = (answer: TestAnswer) => {
+  statuses.add(answer.status);
+  return answer;
+};
+
+/** Fills the cart with this and that, and orders it. */
+async function wish(client: Client) {
+  const { token } = client;
+  const allProducts = listings
+    .filter(() => randomInt(2) === 0)
+    .map((listingId) => ({ listingId, quantity: 1 + randomInt(2) }));
+  if (allProducts.length > 0) {
+    watch(await app.call('POST /cart/add/all/products/to/cart/v1', { token, body: { allProducts } }));
+  }
+  const paymentMethod = randomInt(3) === 0 ? 'COD' : 'ONLINE';
+  const couponCode = randomInt(3) === 0 ? pick(coupons)?.code : undefined;
+  const made = watch(await orderCart(app, client, { paymentMethod, couponCode }));
+  if (made.status !== 200) return emptyCart(client);
+  const id = made.body.data._id;
+  client.orders.push(id);
+  await openPage(client, id);
+  const page = client.pages.at(-1);
+  if (page && randomInt(2) === 0) await choose(app, page, 'pay');
+}
+
+/** What can't be had any more would block the cart for good. */
+async function emptyCart({ id }: Client) {
+  await app.db.deleteFrom('cartLines').where('userId', '=', id).execute();
+}
+
+async function openPage({ token, pages }: Client, orderId: string) {
+  const started = watch(await app.call('POST /payment/start/v1', { token, body: { orderId } }));
+  if (started.status === 200) pages.push(started.body.data._id);
+}
+
+/** A shop does something with one of the parts of an order. */
+async function actAtShop(orderId: string) {
+  const to = pick([
+    'accepted',
+    'rejected_by_shop',
+    'packed',
+    'out_for_delivery',
+    'delivered',
+    'delivery_failed',
+  ]);
+  await inTransaction(app.db, async (tx) => {
+    const parts = await tx.selectFrom('subOrders').where('orderId', '=', orderId).select('id').execute();
+    const part = await lockPart(tx, pick(parts)?.id ?? '');
+    if (!part || !canBecome(part.status, to as 'accepted')) return;
+    const set = to === 'delivered' ? { deliveredAt: new Date() } : {};
+    await movePart(tx, part, { to: to as 'accepted', actor: 'shop', set });
+  });
+}
+
+async function runOut(id: string) {
+  await app.db
+    .updateTable('orders')
+    .set({ holdExpiresAt: sql<Date>`now() - interval '1 second'` })
+    .where('id', '=', id)
+    .where('status', '=', 'payment_pending')
+    .execute();
+}
+
+/** One step of one client: what people, shops, banks, networks and clocks do. */
+async function step(client: Client) {
+  const [id, page] = [pick(client.orders), pick(client.pages)];
+  const { token } = client;
+  const kind = randomInt(20);
+  if (kind < 5 || !id) return wish(client);
+  if (kind < 6) return openPage(client, id);
+  if (kind < 8) {
+    const body = { token, body: { reasonId } };
+    return void watch(await app.call(`PUT /order/update/order/${id}/v1`, body));
+  }
+  if (kind < 11) return actAtShop(id);
+  if (kind < 13) return runOut(id);
+  if (kind < 14) return tendOrders(app.context);
+  if (!page) return;
+  if (kind < 16) return void (await choose(app, page, 'pay'));
+  if (kind < 17) return void (await settleUnheard(app, page, 'pay'));
+  if (kind < 18) return void (await choose(app, page, 'fail'));
+  if (kind < 19) return void statuses.add(await deliver(app, eventOf(page)));
+  watch(await statusOf(app, page, token));
+}
+
+async function settleAll() {
+  await app.db
+    .updateTable('payments')
+    .set({ nextCheckAt: new Date(0) })
+    .where('status', '<>', 'completed')
+    .execute();
+  await checkOpenPayments(app.context);
+  await app.db
+    .updateTable('orders')
+    .set({ holdExpiresAt: new Date(0) })
+    .where('status', '=', 'payment_pending')
+    .execute();
+  await tendOrders(app.context);
+  await app.runJobs();
+}
+
+const GIVEN_UP = ['expired', 'rejected_by_shop', 'cancelled_by_user', 'cancelled_by_ops', 'delivery_failed'];
+
+/** Every payment beside what the gateway has of it, and what should have gone back. */
+async function expectMoneyToAddUp() {
+  const { rows } = await sql<Record<'id' | 'due' | 'refunded' | 'sentBack', unknown>>`
+    select p.id, p.refunded_paise as refunded, ledger.refunded_paise as sent_back,
+      case
+        when ledger.state <> 'completed' then 0
+        when p.outcome = 'returned' then p.amount_paise
+        when p.outcome = 'fulfilled' then (
+          select coalesce(sum(total_paise), 0) from sub_orders s
+          where s.order_id = p.order_id and s.status = any(${GIVEN_UP}))
+      end as due
+    from payments p join sandbox_payments ledger on ledger.id = p.id`.execute(app.db);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { id, due, refunded, sentBack } of rows) {
+    expect({ id, refunded, sentBack }).toEqual({ id, refunded: due, sentBack: due });
+  }
+}
+
+const findNone = async (query: ReturnType<typeof sql>) =>
+  expect((await query.execute(app.db)).rows).toEqual([]);
+
+async function expectBooksToAgree() {
+  // Nothing is placed online without exactly one payment of its price, or a price of nothing.
+  await findNone(sql`
+    select id from orders o
+    where status = 'placed' and payment_method = 'ONLINE' and to_pay_paise > 0 and (
+      select count(*) from payments p
+      where p.order_id = o.id and p.outcome = 'fulfilled' and p.amount_paise = o.to_pay_paise) <> 1`);
+  // The parts are the whole.
+  await findNone(sql`
+    select o.id from orders o join sub_orders s on s.order_id = o.id
+    group by o.id having sum(s.total_paise) <> o.to_pay_paise`);
+  await findNone(sql`
+    select listings.id, stock, sum(quantity) from listings
+    left join (order_lines join sub_orders s on s.id = sub_order_id and s.status <> all(${GIVEN_UP}))
+      on listing_id = listings.id
+    where listings.id = any(${listings}::uuid[])
+    group by listings.id having stock < 0 or stock + coalesce(sum(quantity), 0) <> ${STOCK}`);
+  await findNone(sql`
+    select code from coupons where id = any(${coupons.map(({ id }) => id)}::uuid[])
+      and used <> (select count(*) from coupon_uses where coupon_id = coupons.id and state <> 'released')`);
+  // A use is used as long as something of its order is to be delivered, or was.
+  await findNone(sql`
+    select u.id, u.state from coupon_uses u
+    where (u.state = 'used') <> exists (
+      select from orders o join sub_orders s on s.order_id = o.id
+      where o.coupon_use_id = u.id and s.status <> all(${GIVEN_UP})) or u.state = 'held'`);
+}
+
+test('a hundred and fifty steps of six people, their shops and their banks leave goods and money in agreement', async () => {
+  const clients = (await insertBuyers(app.db, CLIENTS)).map((buyer) => ({
+    ...buyer,
+    orders: [] as string[],
+    pages: [] as string[],
+  }));
+  reasonId = await reasonFor(app, clients[0]?.token ?? '', 'cancel');
+  await Promise.all(
+    clients.map(async (client) => {
+      for (let at = 0; at < STEPS_EACH; at += 1) await step(client);
+    }),
+  );
+  await settleAll();
+  expect([...statuses].filter((status) => status >= 500)).toEqual([]);
+  expect(clients.flatMap(({ orders }) => orders).length).toBeGreaterThan(10);
+  await expectMoneyToAddUp();
+  await expectBooksToAgree();
+}, 120_000);
