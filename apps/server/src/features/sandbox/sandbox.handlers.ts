@@ -1,11 +1,13 @@
 import { SANDBOX_MESSAGES_SHOWN, type sandbox } from '@tailwell/contract/sandbox';
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/serve.ts';
 import { keepSandboxVet, updateSandboxVet } from '../instant/sandbox-vet.ts';
 import { areSandboxShopsOn, switchSandboxShops } from '../shop-desk/sandbox-shop.ts';
 
-export function sandboxHandlers({ db, config }: Context): Handlers<typeof sandbox> {
+export function sandboxHandlers(context: Context): Handlers<typeof sandbox> {
+  const { db, config } = context;
   const loadVet = async () => {
     const vet = config.sandbox ? await keepSandboxVet(db) : undefined;
     if (!vet) throw notFound();
@@ -31,7 +33,7 @@ export function sandboxHandlers({ db, config }: Context): Handlers<typeof sandbo
 
     switchSandboxShops: async ({ body }) => {
       if (!config.sandbox) throw notFound();
-      await switchSandboxShops(db, body.isOn);
+      await inTransaction(db, (tx) => switchSandboxShops(tx, context, body.isOn));
       return {
         data: { isOn: await areSandboxShopsOn(db) },
         message: body.isOn

@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { FEW_LEFT } from '@tailwell/contract/product-words';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { openState } from '../shops/shops.rules.ts';
 
 type Tab = (typeof deskOrderTabs)[number];
 
@@ -105,25 +106,19 @@ export async function selectContents(db: Kysely<Database>, ids: string[]) {
 /** SQL knows no empty list. */
 const NOBODYS = '00000000-0000-0000-0000-000000000000';
 
-/** A shop with what waits there. Open by its hours in India, as everybody sees them. */
+/** A shop with what waits there. */
 export async function selectShopDesk(db: Kysely<Database>, shopId: string) {
-  const [shop, counts, runningOut] = await Promise.all([
+  const [shop, hours, counts, runningOut] = await Promise.all([
     db
       .selectFrom('shops')
       .where('id', '=', shopId)
-      .select([
-        'id',
-        'name',
-        'photo',
-        'city',
-        sql<boolean>`exists (
-          select from shop_hours, lateral (select now() at time zone 'Asia/Kolkata' as at) as india
-          where shop_id = shops.id and weekday = extract(dow from india.at)
-            and extract(hour from india.at) * 60 + extract(minute from india.at) >= from_minute
-            and extract(hour from india.at) * 60 + extract(minute from india.at) < to_minute)`.as('isOpen'),
-        sql<Date>`now()`.as('now'),
-      ])
+      .select(['id', 'name', 'photo', 'city', sql<Date>`now()`.as('now')])
       .executeTakeFirst(),
+    db
+      .selectFrom('shopHours')
+      .where('shopId', '=', shopId)
+      .select(['weekday', 'fromMinute', 'toMinute'])
+      .execute(),
     partsOfShop(db, shopId)
       .select([
         sql<number>`count(*) filter (where ${isIn.incoming})`.as('incoming'),
@@ -142,7 +137,9 @@ export async function selectShopDesk(db: Kysely<Database>, shopId: string) {
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   ]);
-  return shop && { ...shop, ...counts, runningOut: runningOut.count };
+  return (
+    shop && { ...shop, ...counts, runningOut: runningOut.count, isOpen: openState(hours, shop.now).isOpen }
+  );
 }
 
 const isDeliveredToday = sql<boolean>`

@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { isOnOffer } from '../products/prices.sql.ts';
 
 export type DeskListingRow = NonNullable<Awaited<ReturnType<typeof selectDeskListing>>>;
 
@@ -21,7 +22,7 @@ const withDetails = (db: Kysely<Database>, shopId: string) =>
     'listings.limitedPricePaise',
     'listings.updatedAt',
     sql<string | null>`to_char(listings.expires_month, 'YYYY-MM')`.as('expiresMonth'),
-    sql<boolean>`coalesce(now() between starts_at and ends_at, false)`.as('isOfferOn'),
+    isOnOffer.as('isOfferOn'),
     sql<boolean>`coalesce(now() < ends_at, false)`.as('isOfferAhead'),
     'products.id as productId',
     'products.name',

@@ -70,13 +70,18 @@ test('a made-up pharmacist approves first', async () => {
   expect(await statusOf(id)).toBe('accepted');
 });
 
-test('switched off, nobody answers by themselves; anybody may switch', async () => {
+test('switched off, nobody answers by themselves; switched on again, what was left lying is taken up', async () => {
   const off = await app.call(SWITCH, { body: { isOn: false } });
   expect(off.body.data).toEqual({ isOn: false });
   expect((await app.call('GET /sandbox/shops/v1')).body.data).toEqual({ isOn: false });
   const { id } = await place();
+  const medicine = await place({ needsPrescription: true });
   await pass(30);
   expect(await statusOf(id)).toBe('placed');
+
+  await app.call(SWITCH, { body: { isOn: true } });
+  await pass(26);
+  expect([await statusOf(id), await statusOf(medicine.id)]).toEqual(['accepted', 'placed']);
 });
 
 test('what has moved on meanwhile is left alone', async () => {

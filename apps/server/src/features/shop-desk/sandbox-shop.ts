@@ -50,6 +50,20 @@ export async function areSandboxShopsOn(db: Kysely<Database>): Promise<boolean> 
   return row?.isOn ?? false;
 }
 
-export async function switchSandboxShops(db: Kysely<Database>, isOn: boolean) {
-  await db.updateTable('sandboxShops').set({ isOn }).execute();
+/** Switched on, they also take up what has been left lying meanwhile. */
+export async function switchSandboxShops(tx: Tx, context: Pick<Context, 'config'>, isOn: boolean) {
+  await tx.updateTable('sandboxShops').set({ isOn }).execute();
+  if (!isOn) return;
+  const waiting = await tx
+    .selectFrom('subOrders')
+    .innerJoin('orders', 'orders.id', 'subOrders.orderId')
+    .where('orders.status', '=', 'placed')
+    .where('subOrders.status', 'in', Object.keys(SANDBOX_TAKES))
+    .orderBy('subOrders.id')
+    .select(['subOrders.id', 'subOrders.status'])
+    .execute();
+  for (const { id, status } of waiting) {
+    if (status === 'rx_review') await planSandboxPharmacist(tx, context, id);
+    else await planSandboxStep(tx, id, status as SandboxStatus);
+  }
 }

@@ -35,7 +35,7 @@ export function OrderCard({ order, readAt }: OrderCardProps) {
           </p>
         </div>
         {status === 'placed' && answerBy ? (
-          <AnswerClock answerBy={answerBy} ahead={Date.parse(now) - readAt} isBig />
+          <AnswerClock answerBy={answerBy} ahead={Date.parse(now) - readAt} />
         ) : (
           <OrderStatus status={status} />
         )}

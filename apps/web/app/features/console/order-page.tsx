@@ -42,7 +42,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
           </p>
         </div>
         {status === 'placed' && answerBy ? (
-          <AnswerClock answerBy={answerBy} ahead={Date.parse(now) - dataUpdatedAt} isBig />
+          <AnswerClock answerBy={answerBy} ahead={Date.parse(now) - dataUpdatedAt} />
         ) : (
           <OrderStatus status={status} />
         )}

@@ -1,9 +1,11 @@
 import { FEW_LEFT } from '@tailwell/contract/product-words';
 import { CircleSlash, ClipboardCheck, TriangleAlert } from 'lucide-react';
+import { dayOf } from '../../ui/age';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { inr } from '../../ui/inr';
 import { TextField } from '../../ui/text-field';
+import { useNow } from '../../ui/use-now';
 import { Refusal } from '../consultations/refusal';
 import { ProductPicture } from '../products/product-picture';
 import type { DeskListing } from './shop-desk';
@@ -92,8 +94,12 @@ export function StockRow({ listing }: { listing: DeskListing }) {
   );
 }
 
-/** What has to be seen from far: that it is gone, runs out, isn't sold, or needs a prescription. */
-function Marks({ listing: { stock, isActive, product } }: { listing: DeskListing }) {
+const SECONDS_A_DAY = 86_400;
+
+/** What has to be seen from far: that it is gone, runs out or is too old, isn't sold, or needs a prescription. */
+function Marks({ listing: { stock, isActive, expiresMonth, product } }: { listing: DeskListing }) {
+  const now = useNow(SECONDS_A_DAY);
+  const hasGoneOff = now && expiresMonth !== null && expiresMonth < dayOf(now).slice(0, 7);
   return (
     <p className="mt-1.5 flex flex-wrap gap-2 text-xs font-bold">
       {!isActive && (
@@ -112,6 +118,12 @@ function Marks({ listing: { stock, isActive, product } }: { listing: DeskListing
         <span className="inline-flex items-center gap-1.5 rounded-full bg-accent-soft px-2.5 py-1 text-on-accent-soft">
           <TriangleAlert className="size-4" aria-hidden="true" />
           Running out
+        </span>
+      )}
+      {hasGoneOff && (
+        <span className="inline-flex items-center gap-1.5 rounded-full bg-danger-soft px-2.5 py-1 text-on-danger-soft">
+          <TriangleAlert className="size-4" aria-hidden="true" />
+          Past its month, not sold
         </span>
       )}
       {product.needsPrescription && (
