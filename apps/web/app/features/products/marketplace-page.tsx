@@ -54,13 +54,13 @@ function Tiles({ tiles }: { tiles: ShoppingPageData['tiles'] }) {
   return (
     <ul
       aria-label="Ideas"
-      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3 sm:gap-4"
+      className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-4"
     >
       {tiles.map(({ _id, title, subtitle, picture }) => (
         <li key={_id}>
           <Link
             to={paths.tile(_id)}
-            className="flex h-full items-center gap-4 rounded-xl bg-accent-soft p-4 text-on-accent-soft transition-shadow hover:shadow-lift"
+            className="flex h-full flex-col gap-3 rounded-xl bg-accent-soft p-4 text-on-accent-soft transition-shadow hover:shadow-lift sm:flex-row sm:items-center sm:gap-4"
           >
             <img
               src={imageUrl(picture)}

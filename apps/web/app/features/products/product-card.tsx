@@ -29,7 +29,11 @@ export function ProductCard({ product, shopId }: { product: Product; shopId?: st
       )}
     >
       <div className="relative">
-        <ProductPicture photo={product.photo} className={isSoldOut ? 'opacity-60' : undefined} />
+        {/* Alone in its row a square would fill the screen. */}
+        <ProductPicture
+          photo={product.photo}
+          className={classNames('@min-[15rem]:aspect-video', isSoldOut && 'opacity-60')}
+        />
         <div className="absolute inset-x-1.5 top-1.5 flex flex-wrap gap-1">
           {best?.offer && !isSoldOut && (
             <Badge look="bg-accent text-on-accent" icon={<Timer className="size-3.5" aria-hidden="true" />}>

@@ -19,7 +19,7 @@ export function ProductGrid({
   return (
     <ul aria-busy={isOld} className={classNames(grid, 'transition-opacity', isOld && 'opacity-60')}>
       {products.map((product) => (
-        <li key={product._id} className="min-w-0">
+        <li key={product._id} className="@container min-w-0">
           <ProductCard product={product} shopId={shopId} />
         </li>
       ))}

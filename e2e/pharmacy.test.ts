@@ -1,0 +1,243 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { test } from './fixtures.ts';
+import { signIn } from './sign-in.ts';
+
+const MEDICINE = '/pharmacy/medicine';
+
+/** The middle of Indiranagar in Bengaluru, where demo shops are. */
+const BENGALURU = JSON.stringify({ lat: 12.9719, lng: 77.6412 });
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const titled = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** The filters: at the side on desktops, in a sheet on phones. Gives how to be done with them. */
+async function openFilters(page: Page) {
+  const button = page.getByRole('button', { name: /^Filters/ });
+  const aside = page.getByRole('complementary', { name: 'Filters' });
+  await expect(button.or(aside)).toBeVisible();
+  if (await aside.isVisible()) return { fields: aside, done: async () => {} };
+  await button.click();
+  const fields = page.getByRole('dialog', { name: 'Filters' });
+  await expect(fields).toBeVisible();
+  return { fields, done: () => fields.getByRole('button', { name: /^Show \d+ products?$/ }).click() };
+}
+
+interface Found {
+  data: {
+    _id: string;
+    name: string;
+    packSize: string;
+    best: { price: number; shop: { _id: string } } | null;
+  }[];
+  total: number;
+}
+
+/** What the API lists first, and how many there are. */
+async function find(page: Page, query: string) {
+  const answer = await page.request.get(`/api/product/get/product/by/product/category/v1?${query}`);
+  const { data, total } = (await answer.json()) as Found;
+  const [product] = data;
+  if (!product?.best) throw new Error(`the demo has nothing for sale with ${query}`);
+  return { ...product, best: product.best, total };
+}
+
+test('medicine is found by filters, which stand in the address bar and are there again after going back', async ({
+  page,
+}) => {
+  await page.goto(MEDICINE);
+  await expect(titled(page, 'Medicine')).toBeVisible();
+  await expect(cards(page)).toHaveCount(12);
+  const { fields, done } = await openFilters(page);
+  await fields.getByLabel('Your pet').selectOption({ value: 'cat' });
+  await expect(page).toHaveURL(`${MEDICINE}?pet=cat`);
+  await fields.getByText(/^Not needed/).click();
+  await expect(page).toHaveURL(`${MEDICINE}?pet=cat&prescription=no`);
+  await done();
+  await page.getByLabel('Sort by').selectOption('Price: low to high');
+  const all = `${MEDICINE}?pet=cat&prescription=no&sort=price`;
+  await expect(page).toHaveURL(all);
+  const cheapest = await find(page, 'pharmacy=true&pet=cat&needsPrescription=false&sort=price');
+  await expect(page.getByText(`${cheapest.total} products`)).toBeVisible();
+  await expect(cards(page).first()).toContainText(cheapest.name);
+
+  await cards(page).first().getByRole('link').click();
+  await expect(titled(page, cheapest.name)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(all);
+  await expect(page.getByRole('button', { name: 'Drop the filter: Cats' })).toBeVisible();
+  await page.reload();
+  await expect(cards(page).first()).toContainText(cheapest.name);
+
+  await page.getByRole('button', { name: 'Drop the filter: Cats' }).click();
+  await expect(page).toHaveURL(`${MEDICINE}?prescription=no&sort=price`);
+});
+
+test('back from a product the list stands where it was, and an empty list offers to drop its filters', async ({
+  page,
+}) => {
+  await page.goto(MEDICINE);
+  const card = cards(page).nth(9);
+  await card.scrollIntoViewIfNeeded();
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Ratings' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(card).toBeInViewport();
+
+  await page.goto(`${MEDICINE}?pet=horse&brand=Nobody`);
+  await expect(page.getByText('No products match')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
+  await expect(page).toHaveURL(MEDICINE);
+  await expect(cards(page)).toHaveCount(12);
+});
+
+test('a product is there in full before any script runs, for people and for search engines', async ({
+  page,
+}) => {
+  const product = await find(page, 'pharmacy=true&needsPrescription=true&inStock=true');
+  const html = await (await page.request.get(`${MEDICINE}/concern/product/${product._id}`)).text();
+  const asText = (text: string) => text.replaceAll('&', '&amp;');
+  expect(html).toContain(`<title>${asText(`${product.name}, ${product.packSize}`)} · Tailwell</title>`);
+  expect(html).toMatch(/<meta name="description" content="[^"]{60,}"/);
+  expect(html).toMatch(/property="og:image" content="https?:\/\/[^"]+\/images\/share-shop\.png"/);
+  expect((await page.request.get('/images/share-shop.png')).status()).toBe(200);
+  expect(html).toContain('Prescription needed');
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(data)).toMatchObject({
+    '@type': 'Product',
+    name: product.name,
+    offers: { priceCurrency: 'INR', lowPrice: product.best.price },
+  });
+
+  const list = await (await page.request.get(`${MEDICINE}?sort=price`)).text();
+  expect(list).toContain('<title>Medicine for pets · Tailwell</title>');
+  expect(list.match(/<article/g)).toHaveLength(12);
+});
+
+test('the shop that is chosen is the one whose thing comes into the cart', async ({ page }) => {
+  await page.addInitScript((place) => localStorage.setItem('location', place), BENGALURU);
+  const product = await find(page, 'inStock=true&sort=popular');
+  await page.goto(`${MEDICINE}/concern/product/${product._id}`);
+  await expect(titled(page, product.name)).toBeVisible();
+  const shops = page.getByRole('group', { name: /^Compare \d+ shops$/ });
+  await shops.getByText('Distance', { exact: true }).click();
+  const choices = shops.locator('label').filter({ has: page.locator('input[value*="-"]') });
+  const second = choices.nth(1);
+  await second.click();
+  await expect(second.getByRole('radio')).toBeChecked();
+  const name = (await second.locator('span.block').first().textContent()) ?? '';
+  await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .filter({ visible: true })
+    .click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+});
+
+test('shops are listed by distance, and lead to what they sell', async ({ page }) => {
+  await signIn(page);
+  await page.addInitScript((place) => localStorage.setItem('location', place), BENGALURU);
+  await page.goto('/pharmacy');
+  await expect(titled(page, 'Pharmacy')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bestsellers' })).toBeVisible();
+  await expect(page.getByText(/^Ends in /).first()).toBeVisible();
+  await page.getByRole('link', { name: 'All shops' }).click();
+  await expect(titled(page, 'Shops near you')).toBeVisible();
+  const { fields, done } = await openShopFilters(page);
+  await fields.getByLabel('How far').selectOption('Up to 10 km');
+  await fields.getByText('Medicine, too').click();
+  await expect(page).toHaveURL('/pharmacy/stores?pharmacy=yes&within=10');
+  await done();
+  const shop = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+  await expect(shop).toContainText(/Bengaluru · [\d.]+\skm|Bengaluru · \d+\sm/);
+  await shop.click();
+  await expect(page.getByRole('heading', { name: 'What this shop sells' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Licence to sell medicine' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Monday' })).toBeVisible();
+});
+
+async function openShopFilters(page: Page) {
+  const aside = page.getByRole('complementary', { name: 'Filters' });
+  if (await aside.isVisible()) return { fields: aside, done: async () => {} };
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const fields = page.getByRole('dialog', { name: 'Filters' });
+  return { fields, done: () => fields.getByRole('button', { name: /^Show \d+ shops?$/ }).click() };
+}
+
+test('who isn’t sure where they are says a pincode, and distances follow', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/pharmacy/stores');
+  await page.getByRole('button', { name: 'Say where you are, to see what is near' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Where are you?' });
+  await dialog.getByLabel('Pincode').fill('12');
+  await dialog.getByRole('button', { name: 'Use', exact: true }).click();
+  await expect(dialog.getByText('Enter a 6-digit pincode.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Pincode').fill('560038');
+  await dialog.getByRole('button', { name: 'Use', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/Bengaluru · /);
+  expect(await page.evaluate(() => localStorage.getItem('location'))).toContain('12.9');
+});
+
+for (const path of ['/pharmacy', '/marketplace', '/pharmacy/stores', MEDICINE, '/product-category']) {
+  test(`axe finds no fault with ${path}`, async ({ page }) => {
+    // There are many cards on these pages.
+    test.slow();
+    await signIn(page);
+    await page.goto(path);
+    await expect(page.getByRole('main').locator('li').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('axe finds no fault with open filters, a product and a shop', async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  await page.goto(MEDICINE);
+  await openFilters(page);
+  await expectAccessible(page);
+  const product = await find(page, 'needsPrescription=true&inStock=true');
+  await page.goto(`${MEDICINE}/concern/product/${product._id}`);
+  await expect(page.getByRole('heading', { name: 'Ratings' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/pharmacy/store/${product.best.shop._id}`);
+  await expect(page.getByRole('heading', { name: 'What this shop sells' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('no screen of the shop scrolls sideways at 320 px', async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const product = await find(page, 'needsPrescription=true');
+  for (const [path, heading] of [
+    ['/pharmacy', 'Pharmacy'],
+    ['/marketplace', 'Food and more'],
+    ['/pharmacy/stores', 'Shops near you'],
+    [`${MEDICINE}?pet=dog&off=10&stock=yes&q=tablets`, 'Medicine'],
+    [`${MEDICINE}/concern`, 'What is it for?'],
+    [`${MEDICINE}/concern/product/${product._id}`, product.name],
+    ['/product-category', 'All groups'],
+    ['/pet-category?pet=cat', 'For cats'],
+    [`/similar-products?productId=${product._id}`, 'Similar products'],
+  ] as const) {
+    await page.goto(path);
+    await expect(titled(page, heading)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});
+
+test('a product or a concern that there isn’t says so, with the status 404', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault('404');
+  const product = await page.goto(`${MEDICINE}/concern/product/01234567-89ab-7def-8123-456789abcdef`);
+  expect(product?.status()).toBe(404);
+  const concern = await page.goto(`${MEDICINE}/concern/no-such-trouble`);
+  expect(concern?.status()).toBe(404);
+  await expect(page.getByRole('link', { name: 'Go home' })).toBeVisible();
+});
