@@ -1,6 +1,7 @@
 import { CalendarClock, CalendarPlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { offerFile } from '../../api/offer-file';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { toasts } from '../../ui/toast';
@@ -80,15 +81,4 @@ function AddToCalendar({ consultation }: ActionsProps) {
       Add to calendar
     </Button>
   );
-}
-
-/** A minute is enough for every browser to have taken the file. */
-const GIVEN_BACK_AFTER = 60_000;
-
-function offerFile(file: Blob, name: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), GIVEN_BACK_AFTER);
 }

@@ -6,18 +6,43 @@ import { apiQuery } from '../../api/query-client';
 import { paths } from '../../paths';
 import { Avatar } from '../../ui/avatar';
 import { Card } from '../../ui/card';
+import { classNames } from '../../ui/class-names';
 import { PageSkeleton } from '../../ui/skeleton';
 import { titled } from '../layout/titled';
 import { NoticeSettings } from '../notifications/notice-settings';
 import { DeleteAccount } from './delete-account';
+import { ExportCard } from './export-card';
 import { NameForm } from './name-form';
-import { SignOutButton } from './sign-out-button';
+import { SessionsCard } from './sessions-card';
 
 export const meta = () => titled('Your account');
 
 const myProfile = apiQuery('GET /user/get/my/profile/v1');
 
 export const clientLoader = () => ensure(myProfile);
+
+const places = [
+  {
+    name: 'My pets',
+    about: 'Who lives with you, and what vets should know',
+    path: paths.pets,
+    Icon: PawPrint,
+  },
+  {
+    name: 'My consultations',
+    about: 'What is coming, and what has been',
+    path: paths.myConsultations(),
+    Icon: CalendarHeart,
+  },
+  {
+    name: 'My orders',
+    about: 'What is on its way, and what you can order again',
+    path: paths.myOrders(),
+    Icon: Package,
+  },
+  { name: 'Address book', about: 'Where we visit and deliver', path: paths.addresses, Icon: MapPinHouse },
+  { name: 'Refer & Earn', about: '10% off for a friend, and for you', path: paths.referEarn, Icon: Gift },
+];
 
 const methodNames = { mobile: 'Mobile code', email: 'E-mail code', google: 'Google', facebook: 'Facebook' };
 
@@ -35,70 +60,32 @@ export default function ProfilePage() {
           <p className="text-ink-soft wrap-anywhere">{contact}</p>
         </div>
       </header>
-      <Card render={<Link to={paths.pets} />} className="flex items-center gap-4">
-        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
-          <PawPrint className="size-5" aria-hidden="true" />
-        </span>
-        <span className="min-w-0 flex-1">
-          <span className="block font-extrabold">My pets</span>
-          <span className="block text-sm text-ink-soft">Who lives with you, and what vets should know</span>
-        </span>
-        <ChevronRight className="size-5 text-ink-faint" aria-hidden="true" />
-      </Card>
-      <Card render={<Link to={paths.myConsultations()} />} className="flex items-center gap-4">
-        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
-          <CalendarHeart className="size-5" aria-hidden="true" />
-        </span>
-        <span className="min-w-0 flex-1">
-          <span className="block font-extrabold">My consultations</span>
-          <span className="block text-sm text-ink-soft">What is coming, and what has been</span>
-        </span>
-        <ChevronRight className="size-5 text-ink-faint" aria-hidden="true" />
-      </Card>
-      <Card render={<Link to={paths.myOrders()} />} className="flex items-center gap-4">
-        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
-          <Package className="size-5" aria-hidden="true" />
-        </span>
-        <span className="min-w-0 flex-1">
-          <span className="block font-extrabold">My orders</span>
-          <span className="block text-sm text-ink-soft">
-            What is on its way, and what you can order again
-          </span>
-        </span>
-        <ChevronRight className="size-5 text-ink-faint" aria-hidden="true" />
-      </Card>
-      <Card render={<Link to={paths.addresses} />} className="flex items-center gap-4">
-        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
-          <MapPinHouse className="size-5" aria-hidden="true" />
-        </span>
-        <span className="min-w-0 flex-1">
-          <span className="block font-extrabold">Address book</span>
-          <span className="block text-sm text-ink-soft">Where we visit and deliver</span>
-        </span>
-        <ChevronRight className="size-5 text-ink-faint" aria-hidden="true" />
-      </Card>
-      <Card render={<Link to={paths.referEarn} />} className="flex items-center gap-4">
-        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
-          <Gift className="size-5" aria-hidden="true" />
-        </span>
-        <span className="min-w-0 flex-1">
-          <span className="block font-extrabold">Refer &amp; Earn</span>
-          <span className="block text-sm text-ink-soft">10% off for a friend, and for you</span>
-        </span>
-        <ChevronRight className="size-5 text-ink-faint" aria-hidden="true" />
-      </Card>
+      <nav aria-label="Your things" className="flex flex-col gap-3">
+        {places.map(({ Icon, ...place }, at) => (
+          <Card key={place.name} render={<Link to={place.path} />} className="flex items-center gap-4">
+            <span
+              className={classNames(
+                'grid size-11 shrink-0 place-items-center rounded-full',
+                at % 2 === 0 ? 'bg-accent-soft text-on-accent-soft' : 'bg-primary-soft text-on-primary-soft',
+              )}
+            >
+              <Icon className="size-5" aria-hidden="true" />
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block font-extrabold">{place.name}</span>
+              <span className="block text-sm text-ink-soft">{place.about}</span>
+            </span>
+            <ChevronRight className="size-5 text-ink-faint" aria-hidden="true" />
+          </Card>
+        ))}
+      </nav>
       <Card>
         <h2 className="mb-4 text-lg font-extrabold">About you</h2>
         <NameForm name={profile.name} />
       </Card>
       <NoticeSettings />
-      <Card>
-        <h2 className="text-lg font-extrabold">Signing in</h2>
-        <p className="mt-1 mb-4 text-ink-soft">
-          You sign in with {profile.signInMethods.map((method) => methodNames[method]).join(', ')}.
-        </p>
-        <SignOutButton />
-      </Card>
+      <SessionsCard methods={profile.signInMethods.map((method) => methodNames[method]).join(', ')} />
+      <ExportCard />
       <DeleteAccount />
     </div>
   );
