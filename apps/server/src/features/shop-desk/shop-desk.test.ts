@@ -227,23 +227,30 @@ describe('two people of a shop', () => {
   });
 });
 
-test('a shop that packs while the owner cancels: one of the two happens, with its stock and its money', async () => {
-  for (let round = 0; round < 6; round += 1) {
-    const { id, orderId } = await desk.placePaid(1);
-    await desk.take(id, 'accept');
-    const before = await stockOf(app, desk.listingId);
-    const reasonId = await reasonNamed(app, 'cancel');
-    const [packed, cancelled] = await Promise.all([
-      desk.call(stepRoute('pack', id), {}),
-      app.call(`PUT /order/update/order/${orderId}/v1`, { token: desk.buyer.token, body: { reasonId } }),
-    ]);
-    expect([packed.status, cancelled.status].toSorted()).toEqual([200, 409]);
-    const { status } = (await desk.call(ONE(id))).body.data;
-    expect(status).toBe(packed.status === 200 ? 'packed' : 'cancelled_by_user');
-    expect(await stockOf(app, desk.listingId)).toBe(status === 'packed' ? before : before + 1);
-    expect(await refundsOf(app, id)).toHaveLength(status === 'packed' ? 0 : 1);
-  }
-});
+test.each([
+  { step: 'pack', to: 'packed', givesBack: 0 },
+  { step: 'reject', to: 'rejected_by_shop', givesBack: 1 },
+])(
+  'a shop says $step while the owner cancels: one of the two happens, with its stock and its money',
+  async ({ step, to, givesBack }) => {
+    const [reasonId, rejectId] = [await reasonNamed(app, 'cancel'), await reasonNamed(app, 'reject')];
+    for (let round = 0; round < 5; round += 1) {
+      const { id, orderId } = await desk.placePaid(1);
+      await desk.take(id, 'accept');
+      const before = await stockOf(app, desk.listingId);
+      const [taken, cancelled] = await Promise.all([
+        desk.call(stepRoute(step, id), { reasonId: rejectId }),
+        app.call(`PUT /order/update/order/${orderId}/v1`, { token: desk.buyer.token, body: { reasonId } }),
+      ]);
+      expect([taken.status, cancelled.status].toSorted()).toEqual([200, 409]);
+      const { status } = (await desk.call(ONE(id))).body.data;
+      expect(status).toBe(taken.status === 200 ? to : 'cancelled_by_user');
+      const returned = status === to ? givesBack : 1;
+      expect(await stockOf(app, desk.listingId)).toBe(before + returned);
+      expect(await refundsOf(app, id)).toHaveLength(returned);
+    }
+  },
+);
 
 test('made-up people of shops sign in by e-mail like everybody else', async () => {
   const { userId } = await signInShop(app, desk.shopId);
