@@ -8,6 +8,7 @@ import { inr } from '../../ui/inr';
 import { PageSkeleton } from '../../ui/skeleton';
 import { StickyBar } from '../../ui/sticky-bar';
 import { titled } from '../layout/titled';
+import { WaitingOrder } from '../orders/waiting-order';
 import { BoughtTogether } from './bought-together';
 import { CartBillCard, useChosenCoupon } from './cart-bill-card';
 import { CartChanges } from './cart-changes';
@@ -63,6 +64,7 @@ function FilledCart({ cart, quantities }: FilledCartProps) {
   );
   return (
     <>
+      <WaitingOrder />
       <CartChanges cart={cart} ref={changes} />
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">

@@ -31,7 +31,7 @@ export async function keepCart(queries: QueryClient, { success, message, data }:
   await forgetBills(queries);
 }
 
-export const forgetBills = (queries: QueryClient) => queries.invalidateQueries({ queryKey: callKey(PRICE) });
+const forgetBills = (queries: QueryClient) => queries.invalidateQueries({ queryKey: callKey(PRICE) });
 
 /** Has the cart and its bill read anew. */
 export const forgetCart = (queries: QueryClient) =>

@@ -116,7 +116,7 @@ export function useOrdering(setError: UseFormSetError<CheckoutDraft>) {
 }
 
 /** What is shown beside the button: words for what belongs to no field, and whether it costs something else now. */
-export function troubleOf(error: Error | null): { problem?: string; hasNewPrice?: boolean } {
+function troubleOf(error: Error | null): { problem?: string; hasNewPrice?: boolean } {
   if (!error) return {};
   if (!(error instanceof ApiError)) return { problem: wordsOf(error) };
   // The new sum stands in the bill, which has been worked out anew.
