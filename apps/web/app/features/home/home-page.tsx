@@ -13,6 +13,7 @@ import { OpenRequest } from '../instant/vet-now-card';
 import { titled } from '../layout/titled';
 import { NextOrder } from '../orders/next-order';
 import { MyPets } from '../pets/my-pets';
+import { SearchBox } from '../search/search-box';
 import { RestingPets } from './resting-pets';
 
 export const meta = () => titled('Home', 'Care for your pets in one place.');
@@ -49,6 +50,7 @@ export default function HomePage() {
   const firstName = profile.data?.data.name.trim().split(/\s+/)[0];
   return (
     <div className="page flex flex-col gap-8 py-6 sm:py-10">
+      <SearchBox />
       <section className="relative overflow-hidden rounded-2xl bg-primary-soft text-on-primary-soft">
         <div className="flex flex-col gap-6 px-6 pt-8 sm:flex-row sm:items-end sm:justify-between sm:px-10 sm:pt-12">
           <div className="flex flex-col gap-2 sm:pb-12">

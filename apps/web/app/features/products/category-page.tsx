@@ -1,5 +1,6 @@
 import { productTags } from '@tailwell/contract/product-words';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { queryClient } from '../../api/query-client';
 import { paths } from '../../paths';
 import { titled } from '../layout/titled';
@@ -21,8 +22,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => titled(loaderData?.name ?? 'Products');
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const shown = useProductFilters({ kept: ['category'] });
-  const { category, search, tag } = shown.filters;
+  const [params] = useSearchParams();
+  const { category, search, tag } = readFilters(params);
+  // The page is about a group, unless it is about words or a mark: then the group is a filter like others.
+  const isOfCategory = category !== undefined && search === undefined && tag === undefined;
+  const shown = useProductFilters({ kept: isOfCategory ? ['category'] : [] });
   // Whoever looks for nothing yet sees what there is.
   const isLooking = category !== undefined || search !== undefined || shown.set.length > 0;
   const list = useQuery({ ...productList(shown.all, usePlace()), enabled: isLooking });
@@ -37,7 +41,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <h1 className="text-2xl font-extrabold">
-        {loaderData.name ?? (search ? `Results for “${search}”` : (mark?.name ?? 'Products'))}
+        {search ? `Results for “${search}”` : (mark?.name ?? loaderData.name ?? 'Products')}
       </h1>
       <ProductList shown={shown} list={list} />
     </div>

@@ -25,15 +25,13 @@ export function ProductCard({ product, shopId }: { product: Product; shopId?: st
     <article
       className={classNames(
         look,
+        // Alone in its row the picture stands beside the words.
+        '@min-[15rem]:grid @min-[15rem]:grid-cols-[7rem_1fr] @min-[15rem]:content-start @min-[15rem]:gap-x-4 @min-[15rem]:*:first:row-span-3',
         'transition-[box-shadow,border-color] duration-200 hover:border-primary hover:shadow-lift',
       )}
     >
       <div className="relative">
-        {/* Alone in its row a square would fill the screen. */}
-        <ProductPicture
-          photo={product.photo}
-          className={classNames('@min-[15rem]:aspect-video', isSoldOut && 'opacity-60')}
-        />
+        <ProductPicture photo={product.photo} className={isSoldOut ? 'opacity-60' : undefined} />
         <div className="absolute inset-x-1.5 top-1.5 flex flex-wrap gap-1">
           {best?.offer && !isSoldOut && (
             <Badge look="bg-accent text-on-accent" icon={<Timer className="size-3.5" aria-hidden="true" />}>

@@ -39,7 +39,7 @@ export function ProductFilterFields({ shown }: { shown: ShownFilters }) {
       }
     />
   );
-  const hasParts = kept.includes('category') || all.pharmacy || filters.category;
+  const hasParts = all.pharmacy || all.category;
   return (
     <div className="flex flex-col gap-5">
       {!kept.includes('pet') && select('pet', 'Your pet', 'Any pet')}

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { callKey } from '../../api/query-client';
 import { paths } from '../../paths';
 import { Card } from '../../ui/card';
+import { inr } from '../../ui/inr';
 import { AddToCart } from '../carts/add-to-cart';
 import { distanceInWords } from '../shops/shop-words';
 import { Rating } from '../vets/vet-facts';
@@ -84,7 +85,7 @@ function ChosenListing({ product, chosen }: { product: ProductDetails; chosen: L
           discountPercent={chosen.discountPercent}
           className="text-3xl"
         />
-        <p className="text-sm text-ink-soft">Incl. of all taxes</p>
+        <p className="text-sm text-ink-soft">MRP {inr(product.mrp)}, all prices incl. of all taxes</p>
       </div>
       <SoldBy shop={chosen.shop} />
       <ul className="flex flex-col gap-2 text-sm text-ink-soft">
