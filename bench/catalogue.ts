@@ -1,0 +1,93 @@
+import pg from 'pg';
+import { callOver } from '../apps/server/src/testing/test-app.ts';
+import type { Call } from './measure.ts';
+
+const PLACES = ['lat=12.9716&lng=77.5946', 'lat=19.076&lng=72.8777', 'lat=28.6139&lng=77.209'];
+
+const WORDS = ['tick spray', 'kibble', 'deworming', 'chicken', 'amoxicillin tablets', 'cat litter'];
+const MISTYPED = ['kible', 'tik spray', 'amoxicilin', 'shampo', 'deworming', 'paws and'];
+
+/** How many products are asked for one by one, in turn. */
+const ONE_BY_ONE = 60;
+
+const LIST = '/product/get/product/by/product/category/v1';
+const FILTER = '/product/get/filter/product/by/category/v1';
+
+const get = (paths: string[]) => paths.map((path) => ({ path }));
+
+/** What people do in the shop, each in several ways; the products are some of those there are now. */
+export async function catalogueCalls(databaseUrl: string): Promise<Call[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const categories = await client.query<{ slug: string }>(
+    'select slug from product_categories order by position',
+  );
+  const products = await client.query<{ id: string }>(
+    'select id from products order by md5(id::text) limit $1',
+    [ONE_BY_ONE],
+  );
+  await client.end();
+  const slugs = categories.rows.map(({ slug }) => slug);
+  return [
+    {
+      name: 'products of a category, pages 1 to 3',
+      requests: get(
+        slugs.flatMap((slug) => [1, 2, 3].map((page) => `${LIST}?category=${slug}&page=${page}`)),
+      ),
+    },
+    {
+      name: 'the same by price and by discount',
+      requests: get(
+        slugs.flatMap((slug) => ['price', 'discount'].map((by) => `${LIST}?category=${slug}&sort=${by}`)),
+      ),
+    },
+    {
+      name: 'filtered by pet and price',
+      requests: ['dog', 'cat', 'bird', 'rabbit', 'cattle'].map((pet) => ({
+        path: FILTER,
+        method: 'POST',
+        body: JSON.stringify({ pet, minPrice: 250, maxPrice: 500 }),
+      })),
+    },
+    {
+      name: 'filtered by words',
+      requests: get(WORDS.map((words) => `${LIST}?search=${encodeURIComponent(words)}`)),
+    },
+    {
+      name: 'search box, half of it typed wrong',
+      requests: get(
+        MISTYPED.map((words) => `/user/search/bar/result/v1?searchInput=${encodeURIComponent(words)}`),
+      ),
+    },
+    {
+      name: 'one product with its shops',
+      requests: get(products.rows.map(({ id }) => `/product/get/single/product/${id}/info/v1`)),
+    },
+    {
+      name: 'filter options',
+      requests: get([
+        ...slugs.map((slug) => `/product/get/filter/options/v1?category=${slug}`),
+        '/product/get/filter/options/v1?pet=cat',
+        '/product/get/filter/options/v1',
+      ]),
+    },
+    { name: 'shops near', requests: get(PLACES.map((place) => `/product/get/nearby/shop/list/v1?${place}`)) },
+    { name: 'cart of 12 lines', requests: get(['/cart/get/my/cart/products/v1']) },
+  ];
+}
+
+/** Puts twelve things into somebody's cart. */
+export async function fillCart(api: string, databaseUrl: string, token: string) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>(
+    'select id from listings where stock > 20 order by id limit 12',
+  );
+  await client.end();
+  const allProducts = rows.map(({ id }) => ({ listingId: id, quantity: 2 }));
+  const answer = await callOver(api, 'POST /cart/add/all/products/to/cart/v1', {
+    token,
+    body: { allProducts },
+  });
+  if (answer.status !== 200) throw new Error(`the cart was not filled: ${JSON.stringify(answer.body)}`);
+}

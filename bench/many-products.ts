@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import { prepareLists } from '../apps/server/src/features/products/products.jobs.ts';
+import { refreshSearchWords } from '../apps/server/src/features/search/search-words.sql.ts';
+import { type Database, openDb } from '../apps/server/src/platform/db.ts';
+import { openLog } from '../apps/server/src/platform/log.ts';
+
+/** One shop for so many products; each product is sold in two. */
+const PRODUCTS_A_SHOP = 50;
+
+/** From so many new rows on it is quicker to make the indexes afterwards. */
+const MANY = 50_000;
+
+const LONGEST_STATEMENT_MS = 600_000;
+
+/**
+ * Brings the bench's database to so many products, after the pattern of the demo's, with shops all over India, and does
+ * what jobs do at night. `adminUrl` is the superuser's, who may leave triggers and foreign keys aside.
+ */
+export async function fillProducts({ url, adminUrl }: { url: string; adminUrl: string }, wanted: number) {
+  const address = new URL(adminUrl);
+  address.pathname = new URL(url).pathname;
+  const client = new pg.Client({ connectionString: address.href });
+  await client.connect();
+  try {
+    await client.query(`
+      set session_replication_role = replica;
+      set synchronous_commit = off;
+      set maintenance_work_mem = '512MB'`);
+    const { rows } = await client.query<{ count: number }>('select count(*)::int from products');
+    const have = rows[0]?.count ?? 0;
+    if (wanted > have) {
+      const indexes = wanted - have > MANY ? await dropIndexes(client) : [];
+      await addShops(client, Math.ceil(wanted / PRODUCTS_A_SHOP));
+      await addProducts(client, have, wanted);
+      for (const index of indexes) await client.query(index);
+    }
+    // So that lists are prepared anew.
+    await client.query('truncate product_pairs');
+    await client.query('vacuum analyze products, listings, shops, shop_hours');
+  } finally {
+    await client.end();
+  }
+  await runNightly(url, async (db) => {
+    await prepareLists({ db });
+    await refreshSearchWords(db);
+  });
+}
+
+/** Gives the statements that make them again. */
+async function dropIndexes(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+    where indrelid in ('products'::regclass, 'listings'::regclass) and not indisunique`);
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return rows.map(({ definition }) => definition);
+}
+
+async function addShops(client: pg.Client, wanted: number) {
+  await client.query(
+    `with fresh as (
+      insert into shops (name, street, area, city, state, pincode, latitude, longitude)
+      select 'Shop ' || n, 'Market Road', 'Bazaar', 'Town ' || n % 700, 'India', '560001',
+        8 + 25 * random(), 69 + 23 * random()
+      from generate_series((select count(*) from shops) + 1, $1::int) as n
+      returning id
+    )
+    insert into shop_hours (shop_id, weekday, from_minute, to_minute)
+    select id, weekday, 540, 1320 from fresh, generate_series(0, 6) as weekday`,
+    [wanted],
+  );
+}
+
+async function addProducts(client: pg.Client, have: number, wanted: number) {
+  const { rows } = await client.query<{ last: string }>('select max(id::text) as last from products');
+  await client.query(
+    `with pattern as materialized (
+      select *, row_number() over (order by id) - 1 as nth, count(*) over () as patterns
+      from products where id <= $3::uuid and name !~ ' no\\. '
+    )
+    insert into products (name, brand, pack_size, photo, description, composition, directions, safety, manufacturer,
+      category_id, subcategory_id, concern_id, pets, tags, keywords, needs_prescription, mrp_paise, gst_percent,
+      rating_stars, popularity, best_price_paise, is_in_stock)
+    select left(name, 140) || ' no. ' || n, brand || ' ' || n / patterns % 50, pack_size, photo, description,
+      composition, directions, safety, manufacturer, category_id, subcategory_id, concern_id, pets, tags, keywords,
+      needs_prescription, mrp_paise + n % 90 * 100, gst_percent, rating_stars, (400 * random() ^ 4)::int,
+      greatest(100, mrp_paise * (100 - n % 36) / 100), n % 50 <> 0
+    from generate_series($1::int, $2::int - 1) as n join pattern on nth = n % patterns`,
+    [have, wanted, rows[0]?.last],
+  );
+  await client.query(
+    `with place as (select id, row_number() over (order by id) - 1 as at from shops),
+    fresh as (
+      select id, best_price_paise, is_in_stock, row_number() over (order by id) as n,
+        (select count(*) from shops) as shops
+      from products where id > $1::uuid
+    ), sold as (
+      select *, (n + twice * (1 + n / shops % (shops - 1))) % shops as place
+      from fresh, generate_series(0, 1) as twice
+    )
+    insert into listings (shop_id, product_id, price_paise, stock)
+    select place.id, sold.id, best_price_paise * (100 + 4 * twice) / 100, case when is_in_stock then 100 else 0 end
+    from sold join place on at = place`,
+    [rows[0]?.last],
+  );
+}
+
+/** With more time for a statement than a server has. */
+async function runNightly(url: string, work: (db: Kysely<Database>) => Promise<void>) {
+  const { db, close } = openDb({
+    url,
+    poolSize: 2,
+    log: openLog('silent'),
+    statementTimeoutMs: LONGEST_STATEMENT_MS,
+  });
+  try {
+    await work(db);
+  } finally {
+    await close();
+  }
+}

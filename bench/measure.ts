@@ -1,0 +1,72 @@
+import autocannon from 'autocannon';
+
+const CONNECTIONS = 16;
+const ROUNDS = 3;
+
+export interface Measured {
+  name: string;
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+/** What is called: an address, or several in turn. */
+export interface Call {
+  name: string;
+  requests: { path: string; method?: 'GET' | 'POST'; body?: string }[];
+}
+
+interface Load {
+  /** Origin and base that the paths stand under. */
+  url: string;
+  token?: string;
+  /** How long a round takes. */
+  seconds: number;
+}
+
+/** Calls it from 16 connections in three rounds after a warm-up of half a round; gives the median. */
+export async function measure(call: Call, load: Load): Promise<Measured> {
+  const [measured] = await measureInTurns([{ call, load }]);
+  return measured as Measured;
+}
+
+/** The same for several, round by round in turn: whatever else the machine does meanwhile troubles all of them. */
+export async function measureInTurns(runs: { call: Call; load: Load }[]): Promise<Measured[]> {
+  for (const { call, load } of runs) await shoot(call, load, load.seconds / 2);
+  const rounds: Measured[][] = runs.map(() => []);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [at, { call, load }] of runs.entries())
+      rounds[at]?.push(await shoot(call, load, load.seconds));
+  }
+  return rounds.map((ofRun) => {
+    const [, median] = ofRun.toSorted((one, other) => one.perSecond - other.perSecond);
+    if (!median) throw new Error('no round was measured');
+    return median;
+  });
+}
+
+async function shoot({ name, requests }: Call, { url, token }: Load, duration: number): Promise<Measured> {
+  const base = new URL(url);
+  const result = await autocannon({
+    url: base.origin,
+    connections: CONNECTIONS,
+    duration,
+    requests: requests.map(({ path, method = 'GET', body }) => ({
+      path: base.pathname.replace(/\/$/, '') + path,
+      method,
+      headers: {
+        ...(token && { authorization: token }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body }),
+    })),
+  });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${name}: not every answer was good`);
+  return { name, perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+}
+
+/** One line a call, with what it is compared with. */
+export function print({ name, perSecond, p50, p99 }: Measured, comparison = '') {
+  const figures = `${Math.round(perSecond).toString().padStart(7)}/s  p50 ${p50} ms  p99 ${p99} ms`;
+  console.info(`${name.padEnd(44)}${figures.padEnd(36)}${comparison}`);
+}
