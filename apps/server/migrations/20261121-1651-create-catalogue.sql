@@ -164,6 +164,7 @@ create table shops (
     check (cardinality(rating_stars) = 5 and 0 <= all (rating_stars)),
   rating_sum integer not null generated always as (stars_sum(rating_stars)) stored,
   rating_count integer not null generated always as (stars_count(rating_stars)) stored,
+  mean_stars real not null generated always as (mean_of_stars(rating_stars)) stored,
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -171,6 +172,8 @@ create table shops (
 );
 create index shops_by_place on shops (latitude, longitude) where is_active;
 create index shops_by_city on shops (lower(city)) where is_active;
+create index shops_cities on shops (city) where is_active;
+create index shops_best_rated on shops (mean_stars desc, rating_count desc, name, id) where is_active;
 create index shops_by_name on shops using gin (plain_text(name) gin_trgm_ops);
 create trigger shops_touched before update on shops for each row execute function touch_updated_at();
 

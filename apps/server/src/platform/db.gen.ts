@@ -780,6 +780,7 @@ export interface Shops {
   latitude: number;
   licenceNumber: string | null;
   longitude: number;
+  meanStars: Generated<number>;
   name: string;
   photo: string | null;
   pincode: string;

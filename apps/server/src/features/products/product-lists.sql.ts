@@ -7,6 +7,9 @@ import { inOrder, matches, type ProductFilter, shelfOf } from './product-filter.
 
 type Db = Kysely<Database>;
 
+/** So many products are marked as sought: those that lists show first, looked through where very many match. */
+export const MOST_SOUGHT = 20_000;
+
 /** How many products stand in one row of a page with several. */
 export const ROW_SIZE = 10;
 
@@ -43,12 +46,12 @@ async function selectRows(db: Db, filter: ProductFilter, { page, sort = 'popular
   return rows;
 }
 
-/** Where PostgreSQL guesses so many, there are surely more than are counted. */
-const SURELY_MORE = 2 * MOST_COUNTED;
-
 /** How many match; one more than MOST_COUNTED stands for all that is more. */
 export async function countMatches(db: Db, filter: ProductFilter): Promise<number> {
-  if (await isSurelyMore(db, filter)) return MOST_COUNTED + 1;
+  return (await isSurelyMore(db, filter)) ? MOST_COUNTED + 1 : countUpTo(db, filter);
+}
+
+async function countUpTo(db: Db, filter: ProductFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
       select from ${shelfOf(filter).from} where ${matches(filter)} limit ${MOST_COUNTED + 1}
@@ -56,13 +59,35 @@ export async function countMatches(db: Db, filter: ProductFilter): Promise<numbe
   return rows[0]?.count ?? 0;
 }
 
-/** Whether far more match than are counted, as the planner guesses by its statistics: that costs the same for any list. */
+/** Where so many are guessed, there are surely more than are counted. */
+const SURELY_MORE = 2 * MOST_COUNTED;
+
+/** So many of the sought ones must match before they tell of the others. */
+const ENOUGH_TO_TELL = 40;
+
+/**
+ * Whether far more match than are counted, as the planner guesses by its statistics, or as those tell that lists show
+ * first: that costs the same for any list.
+ */
 export async function isSurelyMore(db: Db, filter: ProductFilter): Promise<boolean> {
   const { rows } = await sql<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>`
     explain (format json) select from ${shelfOf(filter).from} where ${matches(filter)}`.execute(
     db.withoutPlugins(),
   );
-  return (rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0) >= SURELY_MORE;
+  if ((rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0) >= SURELY_MORE) return true;
+  if (!filter.search || filter.shopId !== undefined) return false;
+  // The planner takes words for independent of each other, but "tick" and "spray" go together.
+  const all = await guessProducts(db);
+  if (all <= MOST_SOUGHT) return false;
+  const sought = await countUpTo(db, { ...filter, isSought: true });
+  return sought >= ENOUGH_TO_TELL && (sought * all) / MOST_SOUGHT >= SURELY_MORE;
+}
+
+/** How many products there are, as of when the database last looked. */
+async function guessProducts(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select reltuples::float8 as count from pg_class where oid = 'products'::regclass`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** The first products of each mark, of those that lists show first. */

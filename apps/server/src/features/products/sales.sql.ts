@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { selectMostPopular } from './pairing.sql.ts';
-import { selectIds } from './product-lists.sql.ts';
+import { MOST_SOUGHT, selectIds } from './product-lists.sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -30,9 +30,6 @@ export async function updatePopularity(db: Db): Promise<number> {
     from counted where products.id = counted.product_id and sold_lately <> pieces`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
-
-/** So many products are looked through first when many are found by a common word. */
-const MOST_SOUGHT = 20_000;
 
 /** Which products are to be marked as those that lists show first, and which no longer. */
 export async function compareSought(db: Db) {

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
-import type { shopSorts } from '@tailwell/contract/product-words';
+import { MOST_COUNTED, type shopSorts } from '@tailwell/contract/product-words';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { distanceFrom, isWithin, type Place } from '../../platform/distance.ts';
@@ -33,23 +33,53 @@ const shopColumns = (place: Place) =>
       from shop_hours where shop_id = shops.id)`.as('hours'),
   ] as const;
 
-/** One page of the shops that match, and how many there are. */
-export async function selectShops(db: Kysely<Database>, filter: ShopFilter, { sort, page, at }: Wanted) {
-  const matches = sql<boolean>`${sql.join(conditionsOf(filter, at), sql` and `)}`;
-  const matching = db.selectFrom('shops').where(matches);
-  const [rows, counted] = await Promise.all([
-    matching
-      .selectAll()
-      .select(shopColumns(filter))
-      .orderBy(orderOf(sort ?? (filter.lat === undefined ? 'rating' : 'distance')))
-      .orderBy('name')
-      .orderBy('id')
-      .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE)
-      .execute(),
-    matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+/** One page of the shops that match, and how many there are, counted to MOST_COUNTED. */
+export async function selectShops(db: Kysely<Database>, filter: ShopFilter, wanted: Wanted) {
+  const sort = wanted.sort ?? (filter.lat === undefined ? 'rating' : 'distance');
+  const [rows, total] = await Promise.all([
+    sort === 'distance' ? selectNearest(db, filter, wanted) : selectSorted(db, filter, { ...wanted, sort }),
+    countShops(db, filter, wanted),
   ]);
-  return { rows, total: counted.total };
+  return { rows, total };
+}
+
+async function countShops(db: Kysely<Database>, filter: ShopFilter, { at }: Wanted): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (
+      select from shops where ${matches(filter, at)} limit ${MOST_COUNTED}
+    ) as counted`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Looks around the place in growing circles, for which there is an index, and at last everywhere. */
+async function selectNearest(db: Kysely<Database>, filter: ShopFilter, wanted: Wanted) {
+  for (const withinKm of FIRST_CIRCLES) {
+    if (filter.withinKm !== undefined && filter.withinKm <= withinKm) break;
+    const rows = await selectSorted(db, { ...filter, withinKm }, { ...wanted, sort: 'distance' });
+    if (rows.length === PAGE_SIZE) return rows;
+  }
+  return selectSorted(db, filter, { ...wanted, sort: 'distance' });
+}
+
+/** In kilometres: a city, and a part of the country. */
+const FIRST_CIRCLES = [25, 150];
+
+async function selectSorted(
+  db: Kysely<Database>,
+  filter: ShopFilter,
+  { sort, page, at }: Wanted & { sort: (typeof shopSorts)[number] },
+) {
+  return db
+    .selectFrom('shops')
+    .where(matches(filter, at))
+    .selectAll()
+    .select(shopColumns(filter))
+    .orderBy(orderOf(sort))
+    .orderBy('name')
+    .orderBy('id')
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
 }
 
 /** One shop; undefined where there is none, or none any more. */
@@ -75,7 +105,7 @@ export async function selectShopCities(db: Kysely<Database>): Promise<string[]> 
   return rows.map(({ city }) => city);
 }
 
-function conditionsOf(filter: ShopFilter, { weekday, minute }: Wanted['at']): RawBuilder<boolean>[] {
+function matches(filter: ShopFilter, { weekday, minute }: Wanted['at']): RawBuilder<boolean> {
   const { search, city, hasPharmacy, withinKm, isOpen } = filter;
   const conditions = [sql<boolean>`is_active`];
   for (const word of search?.split(/\s+/).filter(Boolean) ?? []) {
@@ -91,10 +121,10 @@ function conditionsOf(filter: ShopFilter, { weekday, minute }: Wanted['at']): Ra
       select from shop_hours where shop_id = shops.id and weekday = ${weekday}
       and from_minute <= ${minute} and to_minute > ${minute})`);
   }
-  return conditions;
+  return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-const BY_RATING = sql`rating_sum::float8 / nullif(rating_count, 0) desc nulls last, rating_count desc`;
+const BY_RATING = sql`mean_stars desc, rating_count desc`;
 
 function orderOf(sort: (typeof shopSorts)[number]) {
   if (sort === 'rating') return BY_RATING;
