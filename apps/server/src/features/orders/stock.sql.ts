@@ -14,7 +14,6 @@ export const OVERSOLD = 'listings_not_oversold';
 
 /**
  * Locks listings, always in the same order, so that two orders over the same things don't wait for each other in turn.
- * Those of one product follow each other: their products are locked when the last piece goes.
  */
 export async function lockListings(tx: Tx, ids: string[]) {
   await sql`
@@ -49,9 +48,22 @@ async function changeStock(tx: Tx, pieces: Pieces[], sign: 1 | -1) {
     tx,
     pieces.map(({ listingId }) => listingId),
   );
+  await lockTurning(tx, pieces, sign);
   await sql`
     update listings set stock = stock + ${sign}::int * quantity
     from ${wanted(pieces)} where listings.id = wanted.listing_id`.execute(tx);
+}
+
+/**
+ * Locks the products of which a shop's last piece goes, or the first one comes: they follow their listings by a trigger,
+ * in whatever order the statement takes those.
+ */
+async function lockTurning(tx: Tx, pieces: Pieces[], sign: 1 | -1) {
+  await sql`
+    select id from products where id in (
+      select product_id from ${wanted(pieces)} join listings on listings.id = wanted.listing_id
+      where (stock > 0) <> (stock + ${sign}::int * quantity > 0))
+    order by id for no key update`.execute(tx);
 }
 
 const wanted = (pieces: Pieces[]) => sql`

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeListing, makeProduct, makeShop } from '../products/products.testing.ts';
+import { type Buyer, insertBuyers, orderCart, reasonFor } from './orders.testing.ts';
+
+const SHOPS = 8;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+/** How often PostgreSQL has ended a transaction because two waited for each other, up to now. */
+async function countDeadlocks(): Promise<number> {
+  // What sessions have counted comes in when they have been idle for a second.
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(app.db);
+  return rows[0]?.deadlocks ?? 0;
+}
+
+async function fillCart({ id: userId }: Buyer, listingIds: string[]) {
+  await app.db.deleteFrom('cartLines').where('userId', '=', userId).execute();
+  const { version } = await app.db
+    .insertInto('carts')
+    .values({ userId })
+    .onConflict((old) => old.column('userId').doUpdateSet({ version: sql`carts.version + 1` }))
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  for (const listingId of listingIds) {
+    await app.db
+      .insertInto('cartLines')
+      .values({ userId, listingId, quantity: 1, seenPricePaise: 40_000 })
+      .execute();
+  }
+  return version;
+}
+
+test('orders over the same products at several shops never wait for each other in turn', async () => {
+  const products = await Promise.all(Array.from({ length: 4 }, () => makeProduct(app)));
+  const shops = await Promise.all(Array.from({ length: SHOPS }, () => makeShop(app)));
+  const buyers = await insertBuyers(app.db, SHOPS);
+  const reasonId = await reasonFor(app, buyers[0]?.token ?? '', 'cancel');
+  // One of each everywhere: each order takes the last pieces, and each cancelling brings the first ones.
+  const shelves = await Promise.all(
+    shops.map(({ id: shopId }) =>
+      Promise.all(products.map(({ id: productId }) => makeListing(app, { shopId, productId, stock: 1 }))),
+    ),
+  );
+  const before = await countDeadlocks();
+  for (let round = 0; round < 10; round += 1) {
+    await Promise.all(
+      buyers.map(async (buyer, at) => {
+        const ids = (shelves[at] ?? []).map(({ id }) => id);
+        const cartVersion = await fillCart(buyer, (round + at) % 2 === 0 ? ids : ids.toReversed());
+        const { body } = await orderCart(app, buyer, { cartVersion });
+        expect(body.data, JSON.stringify(body)).toMatchObject({ status: 'placed' });
+        const cancelled = await app.call(`PUT /order/update/order/${body.data._id}/v1`, {
+          token: buyer.token,
+          body: { reasonId },
+        });
+        expect(cancelled.status).toBe(200);
+      }),
+    );
+  }
+  expect(await countDeadlocks()).toBe(before);
+}, 60_000);
