@@ -11,7 +11,7 @@ test('in the last hour a clock runs down', () => {
 });
 
 test('before, it says until when', () => {
-  expect(tellAt('08:30:00')).toEqual({ text: 'by today, 3:30 pm', isLate: false });
+  expect(tellAt('08:30:00')).toEqual({ text: 'By today, 3:30 pm', isLate: false });
 });
 
 test('who is late reads how late', () => {

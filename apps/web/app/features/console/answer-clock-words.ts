@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 export function tellAnswerClock(answerBy: Date, now: Date): { text: string; isLate: boolean } {
   const left = answerBy.getTime() - now.getTime();
   if (left <= 0) return { text: `${inWords(-left)} late`, isLate: true };
-  if (left > HOUR) return { text: `by ${momentInSentence(answerBy.toISOString(), now)}`, isLate: false };
+  if (left > HOUR) return { text: `By ${momentInSentence(answerBy.toISOString(), now)}`, isLate: false };
   const seconds = Math.ceil(left / 1_000);
   const rest = String(seconds % 60).padStart(2, '0');
   return { text: `${Math.floor(seconds / 60)}:${rest} left`, isLate: false };

@@ -55,14 +55,16 @@ export function StockRow({ listing }: { listing: DeskListing }) {
             error={problems.stock}
             onChange={({ target }) => edit.change({ stock: target.value.trim() })}
           />
-          <TextField
-            label="Best before"
-            type="month"
-            value={texts.month}
-            placeholder="2027-03"
-            error={problems.month}
-            onChange={({ target }) => edit.change({ month: target.value })}
-          />
+          <div className="max-[23rem]:col-span-2">
+            <TextField
+              label="Best before"
+              type="month"
+              value={texts.month}
+              placeholder="2027-03"
+              error={problems.month}
+              onChange={({ target }) => edit.change({ month: target.value })}
+            />
+          </div>
           <label className="flex min-h-11 cursor-pointer items-center gap-3 self-end font-bold sm:self-center sm:pt-6">
             <input
               type="checkbox"
