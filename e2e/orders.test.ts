@@ -25,7 +25,7 @@ const orderPage = (page: Page) => page.getByRole('heading', { level: 1, name: /^
 test('what a visitor chose comes along at sign-in, and the next one at this browser finds nothing of it', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(90_000);
   const screen = shopScreens(page);
   const sold = await anything(page);
   await page.goto(productPath(sold));
@@ -73,7 +73,7 @@ test('what was taken out of the cart by mistake comes back', async ({ page }) =>
 test('a payment that failed is tried again, also by the button back, and leads to the orders', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(90_000);
   const screen = shopScreens(page);
   await comeToBuy(page, await anything(page));
   await page.goto('/cart');
@@ -119,7 +119,7 @@ test('a price that goes up under way is told, and nothing is ordered before one 
   browser,
   expectFault,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(90_000);
   expectFault('/api/order/add/order/v3');
   const sold = await anything(page);
   const desk = await openShopDesk(browser, sold.listing.shop.name);
@@ -152,7 +152,7 @@ test('the last piece is had by who comes first; the other one is told, and shown
   browser,
   expectFault,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(90_000);
   expectFault('/api/order/add/order/v3');
   const sold = await anything(page);
   const desk = await openShopDesk(browser, sold.listing.shop.name);
@@ -182,7 +182,7 @@ test('the last piece is had by who comes first; the other one is told, and shown
 test('an order that the shop has not packed is cancelled, with what comes back shown to the rupee before', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(90_000);
   await comeToBuy(page, await anything(page));
   await page.goto('/cart/checkout');
   const screen = shopScreens(page);
