@@ -14,10 +14,10 @@ export function writeLocation({ lat, lng }: Position) {
   } catch {
     // Without storage it is asked for again next time.
   }
-  for (const listener of listeners) listener();
+  tell();
 }
 
-/** Calls `listener` when the person says where they are, in this tab or another. Returns how to stop. */
+/** Calls `listener` when the person says where they are, or it is forgotten, in this tab or another. Returns how to stop. */
 export function onLocationChange(listener: () => void) {
   const onStorage = (event: StorageEvent) => {
     // The key is null when another tab cleared everything.
@@ -49,4 +49,9 @@ export function removeLocation() {
   } catch {
     // Nothing was stored then.
   }
+  tell();
+}
+
+function tell() {
+  for (const listener of listeners) listener();
 }

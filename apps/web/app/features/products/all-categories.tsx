@@ -16,7 +16,15 @@ import { useSeen } from './use-seen';
 /** All groups, each with its parts and some of what is in them. */
 export function AllCategories() {
   const list = useQuery(categoryList);
-  if (!list.data) return <PageSkeleton label="Loading the groups" />;
+  if (!list.data) {
+    return list.error ? (
+      <div className="page py-10">
+        <ListFault list={list} />
+      </div>
+    ) : (
+      <PageSkeleton label="Loading the groups" />
+    );
+  }
   const categories = list.data.data;
   return (
     <div className="page flex flex-col gap-8 py-6 sm:py-10">

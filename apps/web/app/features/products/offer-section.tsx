@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { callKey } from '../../api/query-client';
 import { Button } from '../../ui/button';
 import { usePlace } from '../shops/use-place';
@@ -14,45 +14,49 @@ const SHOWN_FIRST = 10;
 
 /** An offer that runs now, with its countdown and its products. `now`: the server's clock when it was read. */
 export function OfferSection({ offer, now }: { offer: Offer; now: string }) {
-  const queries = useQueryClient();
   const [isWhole, setWhole] = useState(false);
   if (offer.products.length === 0) return null;
+  const about = <AboutOffer offer={offer} now={now} />;
+  if (isWhole) return <WholeOffer offer={offer} about={about} />;
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <ProductStrip
-        title={offer.title}
-        about={
-          <div className="flex flex-col gap-2">
-            <OfferCountdown
-              endsAt={offer.endsAt}
-              now={now}
-              onEnd={() =>
-                queries.invalidateQueries({ queryKey: callKey('GET /product/get/shopping/page/v1') })
-              }
-            />
-            {offer.description && <p className="text-ink-soft">{offer.description}</p>}
-          </div>
-        }
-        products={isWhole ? [] : offer.products}
-      />
-      {isWhole && <WholeOffer offer={offer} />}
-      {offer.products.length >= SHOWN_FIRST && !isWhole && (
+      <ProductStrip title={offer.title} about={about} products={offer.products} />
+      {offer.products.length >= SHOWN_FIRST && (
         <Button look="secondary" className="self-start" onClick={() => setWhole(true)}>
           Show all of this offer
+          <span className="sr-only">: {offer.title}</span>
         </Button>
       )}
     </div>
   );
 }
 
-function WholeOffer({ offer }: { offer: Offer }) {
+function AboutOffer({ offer, now }: { offer: Offer; now: string }) {
+  const queries = useQueryClient();
+  const readAnew = () =>
+    queries.invalidateQueries({ queryKey: callKey('GET /product/get/shopping/page/v1') });
+  return (
+    <div className="flex flex-col gap-2">
+      <OfferCountdown endsAt={offer.endsAt} now={now} onEnd={readAnew} />
+      {offer.description && <p className="text-ink-soft">{offer.description}</p>}
+    </div>
+  );
+}
+
+/** All of its products; the focus goes to the heading, since the button that was pressed is gone. */
+function WholeOffer({ offer, about }: { offer: Offer; about: ReactNode }) {
   const list = useQuery(offerProducts(offer._id, usePlace()));
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="text-xl font-extrabold">{offer.title}</h2>
+      <h2 ref={takeFocus} tabIndex={-1} className="text-xl font-extrabold">
+        {offer.title}
+      </h2>
+      {about}
       {list.error && !list.data && <ListFault list={list} />}
       {list.isPending && <ProductGridSkeleton count={SHOWN_FIRST} />}
       {list.data && <ProductGrid products={list.data.data.products} />}
     </section>
   );
 }
+
+const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });

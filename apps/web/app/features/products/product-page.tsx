@@ -25,6 +25,7 @@ import {
 } from './product-details';
 import { writeFilters } from './product-filters';
 import { ProductForSearchEngines } from './product-for-search-engines';
+import { ListFault } from './product-list';
 import { ProductOffer } from './product-offer';
 import { ProductPicture } from './product-picture';
 import { ProductPrice } from './product-price';
@@ -64,12 +65,17 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 export default function ProductPage({ params }: Route.ComponentProps) {
   const place = usePlace();
   // What the server read without a place stays until the distances are there.
-  const { data } = useQuery({
+  const details = useQuery({
     ...productDetails(params.id, place),
     placeholderData: (last) => (last?.data._id === params.id ? last : undefined),
   });
-  if (!data) return <PageSkeleton label="Loading the product" />;
-  return <ProductView key={params.id} product={data.data} />;
+  if (details.data) return <ProductView key={params.id} product={details.data.data} />;
+  if (!details.error) return <PageSkeleton label="Loading the product" />;
+  return (
+    <div className="page py-10">
+      <ListFault list={details} />
+    </div>
+  );
 }
 
 function ProductView({ product }: { product: ProductDetails }) {

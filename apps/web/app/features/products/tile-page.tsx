@@ -14,6 +14,7 @@ import type { Route } from './+types/tile-page';
 import { Breadcrumbs } from './breadcrumbs';
 import { ProductPages } from './plain-product-list';
 import { type ProductFilters, readFilters, writeFilters } from './product-filters';
+import { ListFault } from './product-list';
 import { productCount, sortNames } from './product-words';
 import { whenPathChanges } from './when-path-changes';
 
@@ -47,7 +48,15 @@ export default function TilePage({ params }: Route.ComponentProps) {
   const navigate = useNavigate();
   const filters = readFilters(search);
   const answer = useQuery(tile(params.id, filters, usePlace()));
-  if (!answer.data) return <PageSkeleton label="Loading the products" />;
+  if (!answer.data) {
+    return answer.error ? (
+      <div className="page py-10">
+        <ListFault list={answer} />
+      </div>
+    ) : (
+      <PageSkeleton label="Loading the products" />
+    );
+  }
   const { data, total, isCapped } = answer.data;
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-10">

@@ -20,7 +20,7 @@ export function PlaceDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       isOpen={isOpen}
       onClose={onClose}
       title="Where are you?"
-      description="Shops and vets near this place come first. It stays in this browser."
+      description="How far shops and vets are is measured from here. It stays in this browser."
       width="sm"
     >
       <div className="flex flex-col gap-6 pb-4">
