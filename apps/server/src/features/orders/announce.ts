@@ -14,7 +14,7 @@ type Tx = Transaction<Database>;
 const screenOf = (orderId: string) => `/my-orders/${orderId}`;
 
 /** Tells an order's owner something, once for each key. */
-export async function tellBuyer(
+async function tellBuyer(
   tx: Tx,
   { orderId, userId }: Pick<LockedPart, 'orderId' | 'userId'>,
   notice: { kind: NoticeKind; key: string; title: string; text: string },

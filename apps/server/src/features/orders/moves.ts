@@ -150,7 +150,7 @@ async function payBack(tx: Tx, { id, orderId, totalPaise }: LockedPart, to: SubO
 }
 
 /** Has the pages of the owner and of the shop's people read it anew. */
-export async function tellOfMove(
+async function tellOfMove(
   tx: Tx,
   { id, orderId, userId, shopId }: Pick<LockedPart, 'id' | 'orderId' | 'userId' | 'shopId'>,
   status: SubOrderStatus,

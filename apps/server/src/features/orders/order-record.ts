@@ -147,8 +147,8 @@ function toSubOrder(
 const isPaid = ({ paymentMethod, status }: Pick<OrderRow, 'paymentMethod' | 'status'>) =>
   paymentMethod === 'ONLINE' && status === 'placed';
 
-/** A line of an order, to its owner and to its shop. */
-export const toOrderLine = (line: PartRow['lines'][number]) => ({
+/** A line of an order as its owner sees it. */
+const toOrderLine = (line: PartRow['lines'][number]) => ({
   _id: line.id,
   productId: line.productId,
   listingId: line.listingId,
