@@ -20,9 +20,7 @@ const CODE_LENGTH = 4;
 export function Deliver({ order }: { order: DeskOrder }) {
   const { toCollect, codeTriesLeft } = order;
   const [isFailing, setFailing] = useState(false);
-  const { code, setCode, deliver } = useDelivering(order._id);
   const isLocked = codeTriesLeft === 0;
-  const error = deliver.error instanceof ApiError ? deliver.error.fields.code : undefined;
   return (
     <Card className="flex flex-col gap-5">
       <div>
@@ -40,46 +38,54 @@ export function Deliver({ order }: { order: DeskOrder }) {
           It was entered wrong too often. Say that you couldn’t deliver, or call Tailwell.
         </Banner>
       ) : (
-        <form
-          noValidate
-          className="flex flex-col gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!deliver.isPending) deliver.mutate();
-          }}
-        >
-          <CodeField
-            label="The buyer’s code"
-            length={CODE_LENGTH}
-            value={code}
-            onChange={(digits) => {
-              deliver.reset();
-              setCode(digits);
-            }}
-            hint={
-              codeTriesLeft < CODE_TRIES &&
-              !error &&
-              `${codeTriesLeft} ${codeTriesLeft === 1 ? 'try' : 'tries'} left`
-            }
-            error={error}
-            isDisabled={deliver.isPending}
-          />
-          <Button
-            type="submit"
-            size="lg"
-            isLoading={deliver.isPending}
-            disabled={code.length < CODE_LENGTH}
-            className="sm:self-start"
-          >
-            Delivered
-          </Button>
-        </form>
+        <CodeForm order={order} />
       )}
       <Button look="quiet" className="self-start" onClick={() => setFailing(true)}>
         Couldn’t deliver
       </Button>
       <FailDeliveryDialog order={order} isOpen={isFailing} onClose={() => setFailing(false)} />
     </Card>
+  );
+}
+
+function CodeForm({ order: { _id, codeTriesLeft } }: { order: DeskOrder }) {
+  const { code, setCode, deliver } = useDelivering(_id);
+  const error = deliver.error instanceof ApiError ? deliver.error.fields.code : undefined;
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!deliver.isPending) deliver.mutate();
+      }}
+    >
+      <CodeField
+        label="The buyer’s code"
+        length={CODE_LENGTH}
+        value={code}
+        onChange={(digits) => {
+          deliver.reset();
+          setCode(digits);
+        }}
+        hint={
+          codeTriesLeft < CODE_TRIES &&
+          !error &&
+          `${codeTriesLeft} ${codeTriesLeft === 1 ? 'try' : 'tries'} left`
+        }
+        error={error}
+        isDisabled={deliver.isPending}
+      />
+      <Button
+        type="submit"
+        size="lg"
+        isLoading={deliver.isPending}
+        disabled={code.length < CODE_LENGTH}
+        className="sm:self-start"
+      >
+        Delivered
+      </Button>
+    </form>
   );
 }
 

@@ -15,7 +15,7 @@ import { useStockEdit } from './use-stock-edit';
 export function StockRow({ listing }: { listing: DeskListing }) {
   const { product, offerPrice } = listing;
   const edit = useStockEdit(listing);
-  const { texts, problems, isChanged, save } = edit;
+  const { isChanged, save } = edit;
   return (
     <Card>
       <form
@@ -39,42 +39,7 @@ export function StockRow({ listing }: { listing: DeskListing }) {
             <Marks listing={listing} />
           </div>
         </div>
-        <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[1fr_1fr_1.2fr_auto]">
-          <TextField
-            label="Price (₹)"
-            inputMode="decimal"
-            value={texts.price}
-            error={problems.price}
-            hint={offerPrice !== null && `${inr(offerPrice)} in the offer`}
-            onChange={({ target }) => edit.change({ price: target.value.trim() })}
-          />
-          <TextField
-            label="In stock"
-            inputMode="numeric"
-            value={texts.stock}
-            error={problems.stock}
-            onChange={({ target }) => edit.change({ stock: target.value.trim() })}
-          />
-          <div className="max-[23rem]:col-span-2">
-            <TextField
-              label="Best before"
-              type="month"
-              value={texts.month}
-              placeholder="2027-03"
-              error={problems.month}
-              onChange={({ target }) => edit.change({ month: target.value })}
-            />
-          </div>
-          <label className="flex min-h-11 cursor-pointer items-center gap-3 self-end font-bold sm:self-center sm:pt-6">
-            <input
-              type="checkbox"
-              checked={texts.isActive}
-              onChange={({ target }) => edit.change({ isActive: target.checked })}
-              className="size-6 shrink-0 accent-primary"
-            />
-            For sale
-          </label>
-        </div>
+        <Fields edit={edit} offerPrice={offerPrice} />
         {edit.refusal && <Refusal error={edit.refusal} />}
         {isChanged && (
           <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line pt-4">
@@ -93,6 +58,53 @@ export function StockRow({ listing }: { listing: DeskListing }) {
         )}
       </form>
     </Card>
+  );
+}
+
+interface FieldsProps {
+  edit: ReturnType<typeof useStockEdit>;
+  /** While an offer runs, what it costs in it. */
+  offerPrice: number | null;
+}
+
+function Fields({ edit: { texts, problems, change }, offerPrice }: FieldsProps) {
+  return (
+    <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[1fr_1fr_1.2fr_auto]">
+      <TextField
+        label="Price (₹)"
+        inputMode="decimal"
+        value={texts.price}
+        error={problems.price}
+        hint={offerPrice !== null && `${inr(offerPrice)} in the offer`}
+        onChange={({ target }) => change({ price: target.value.trim() })}
+      />
+      <TextField
+        label="In stock"
+        inputMode="numeric"
+        value={texts.stock}
+        error={problems.stock}
+        onChange={({ target }) => change({ stock: target.value.trim() })}
+      />
+      <div className="max-[23rem]:col-span-2">
+        <TextField
+          label="Best before"
+          type="month"
+          value={texts.month}
+          placeholder="2027-03"
+          error={problems.month}
+          onChange={({ target }) => change({ month: target.value })}
+        />
+      </div>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 self-end font-bold sm:self-center sm:pt-6">
+        <input
+          type="checkbox"
+          checked={texts.isActive}
+          onChange={({ target }) => change({ isActive: target.checked })}
+          className="size-6 shrink-0 accent-primary"
+        />
+        For sale
+      </label>
+    </div>
   );
 }
 
