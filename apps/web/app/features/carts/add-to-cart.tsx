@@ -23,10 +23,9 @@ export function AddToCart({ listingId, productName, price, size = 'small' }: Add
   const change = useCartChange();
   const quantity = quantities?.get(listingId) ?? 0;
   const { box, keepFocus } = useKeptFocus(quantity > 0);
-  const set = (wanted: number, isAdd?: boolean) => {
+  const step = (by: number) => {
     keepFocus();
-    announce(tellQuantity(productName, wanted));
-    change({ listingId, quantity: wanted, isAdd, price, name: productName });
+    announce(tellQuantity(productName, change({ listingId, by, price, name: productName })));
   };
   return (
     <div ref={box} className={size === 'large' ? 'w-full' : 'inline-flex'}>
@@ -35,7 +34,7 @@ export function AddToCart({ listingId, productName, price, size = 'small' }: Add
           label={productName}
           value={quantity}
           most={MOST_PIECES}
-          onChange={(wanted) => set(wanted)}
+          onChange={(wanted) => step(wanted - quantity)}
           isWide={size === 'large'}
         />
       ) : size === 'large' ? (
@@ -43,7 +42,7 @@ export function AddToCart({ listingId, productName, price, size = 'small' }: Add
           size="lg"
           isWide
           icon={<ShoppingCart className="size-5" aria-hidden="true" />}
-          onClick={() => set(1, true)}
+          onClick={() => step(1)}
         >
           Add to cart
           <span className="sr-only">: {productName}</span>
@@ -52,7 +51,7 @@ export function AddToCart({ listingId, productName, price, size = 'small' }: Add
         <Button
           look="secondary"
           icon={<Plus className="size-4" aria-hidden="true" />}
-          onClick={() => set(1, true)}
+          onClick={() => step(1)}
         >
           Add
           <span className="sr-only"> {productName} to the cart</span>

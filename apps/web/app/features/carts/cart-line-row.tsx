@@ -85,20 +85,19 @@ function Marks({ line: { product, offer } }: { line: CartLine }) {
 function Amount({ line, quantity }: Omit<RowProps, 'shopId'>) {
   const change = useCartChange();
   const { name } = line.product;
-  const set = (wanted: number, isAdd?: boolean) => {
-    announce(tellQuantity(name, wanted));
-    change({ listingId: line.listingId, quantity: wanted, isAdd, price: line.price, name });
-    if (wanted === 0) {
-      toasts.undo({
-        id: line.listingId,
-        text: `${name} was taken out of your cart.`,
-        onUndo: () => set(quantity, true),
-      });
-    }
+  const step = (by: number) => {
+    const left = change({ listingId: line.listingId, by, price: line.price, name });
+    announce(tellQuantity(name, left));
+    if (left > 0) return;
+    toasts.undo({
+      id: line.listingId,
+      text: `${name} was taken out of your cart.`,
+      onUndo: () => step(quantity),
+    });
   };
   return (
     <div className="flex items-center justify-between gap-3">
-      <Button look="quiet" className="-ml-3 px-3!" onClick={() => set(0)}>
+      <Button look="quiet" className="-ml-3 px-3!" onClick={() => step(-MOST_PIECES)}>
         Remove
         <span className="sr-only"> {name}</span>
       </Button>
@@ -107,7 +106,7 @@ function Amount({ line, quantity }: Omit<RowProps, 'shopId'>) {
           label={name}
           value={quantity}
           most={Math.min(MOST_PIECES, Math.max(line.available, 1))}
-          onChange={(wanted) => set(wanted)}
+          onChange={(wanted) => step(wanted - quantity)}
         />
       )}
     </div>

@@ -26,9 +26,10 @@ export interface BillFor {
 export const billOf = (query: BillFor = {}) => apiQuery(PRICE, { query });
 
 /** After a write: shows the cart that it answered, and has the bill worked out anew. */
-export async function keepCart(queries: QueryClient, { success, message, data }: CartReply) {
+export function keepCart(queries: QueryClient, { success, message, data }: CartReply) {
   queries.setQueryData(myCart.queryKey, { success, message, data });
-  await forgetBills(queries);
+  // Nobody waits for it: the next change may follow at once.
+  void forgetBills(queries);
 }
 
 const forgetBills = (queries: QueryClient) => queries.invalidateQueries({ queryKey: callKey(PRICE) });

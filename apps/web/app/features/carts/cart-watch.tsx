@@ -73,12 +73,12 @@ const addAll = (lines: VisitorLine[]) =>
   });
 
 /** Whether it is over and done with, well or not; false: try again. */
-async function mergeOnce(owner: string, lines: VisitorLine[], keep: (answer: Merged) => Promise<unknown>) {
+async function mergeOnce(owner: string, lines: VisitorLine[], keep: (answer: Merged) => void) {
   try {
     const answer = await addAll(lines);
     if (readToken() !== owner) return true;
     clearVisitorCart(lines);
-    await keep(answer);
+    keep(answer);
     const { done, differences } = tellMerge({ sent: lines, cart: answer.data, problems: answer.problems });
     if (done) toasts.success(done);
     for (const difference of differences.slice(0, 3)) toasts.info(difference);

@@ -1,4 +1,4 @@
-import { MOST_LINES } from '@tailwell/contract/product-words';
+import { MOST_LINES, MOST_PIECES } from '@tailwell/contract/product-words';
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error';
 import { call } from '../../api/call';
@@ -6,7 +6,7 @@ import { randomId } from '../../api/random-id';
 import { readToken } from '../../api/token';
 import { toasts } from '../../ui/toast';
 import { type CartReply, forgetCart, keepCart, lineOf, myCart } from './cart-query';
-import { changeVisitorCart } from './visitor-cart';
+import { changeVisitorCart, readVisitorCart } from './visitor-cart';
 
 /** How many of something are wanted. */
 export interface CartChange {
@@ -20,6 +20,11 @@ export interface CartChange {
   name: string;
 }
 
+/** So many more of something, or less; at least none, at most 20 are left. */
+interface CartStep extends Pick<CartChange, 'listingId' | 'price' | 'name'> {
+  by: number;
+}
+
 const CHANGES = ['cart', 'change'];
 
 /** Changes that are on their way, the newest last. They are shown as if they were done. */
@@ -29,13 +34,20 @@ export const useChangesUnderWay = () =>
     select: ({ state }) => state.variables as CartChange,
   });
 
-/** Whether the same thing is to be changed again: only the last of several presses has to be carried out. */
-function isOutdated(queries: QueryClient, change: CartChange) {
+/** The last change of a thing that is on its way. */
+function lastUnderWay(queries: QueryClient, listingId: string): CartChange | undefined {
   const underWay = queries.getMutationCache().findAll({ mutationKey: CHANGES, status: 'pending' });
-  const sameThing = underWay
+  return underWay
     .map(({ state }) => state.variables as CartChange)
-    .filter(({ listingId }) => listingId === change.listingId);
-  return sameThing.at(-1) !== change;
+    .filter((change) => change.listingId === listingId)
+    .at(-1);
+}
+
+/** How many there will be of a thing. What is drawn may be older: one can press faster than a page is drawn. */
+function quantityOf(queries: QueryClient, listingId: string): number {
+  if (!readToken()) return readVisitorCart().find((line) => line.listingId === listingId)?.quantity ?? 0;
+  const change = lastUnderWay(queries, listingId);
+  return change?.quantity ?? lineOf(queries.getQueryData(myCart.queryKey)?.data, listingId)?.quantity ?? 0;
 }
 
 /** With what could not be done, or not wholly, in words. */
@@ -43,8 +55,9 @@ type Answer = CartReply & { problems?: { message: string }[] };
 
 /** Carries a change out on the server; undefined: a newer one does. */
 async function carryOut(queries: QueryClient, change: CartChange): Promise<Answer | undefined> {
-  if (isOutdated(queries, change)) return undefined;
   const { listingId, quantity, isAdd, price } = change;
+  // Only the last of several presses has to be carried out.
+  if (lastUnderWay(queries, listingId) !== change) return undefined;
   const { data: cart } = await queries.ensureQueryData(myCart);
   const line = lineOf(cart, listingId);
   if (line && quantity === 0) {
@@ -63,7 +76,8 @@ async function carryOut(queries: QueryClient, change: CartChange): Promise<Answe
 
 /**
  * Changes how many of something are in the cart: on the server for who is signed in, else in this browser. It shows at
- * once; a failure takes it back and says why in a toast. Changes are carried out one after the other.
+ * once; a failure takes it back and says why in a toast. Changes are carried out one after the other. Gives how many it
+ * will be.
  */
 export function useCartChange() {
   const queries = useQueryClient();
@@ -76,17 +90,22 @@ export function useCartChange() {
       // Somebody else has signed in meanwhile: this cart isn't theirs.
       if (!answer || readToken() !== token) return;
       for (const { message } of answer.problems ?? []) toasts.info(message);
-      await keepCart(queries, answer);
+      keepCart(queries, answer);
     },
     onError: (error) => {
       // Gone in another window, or changed there: what is shown comes from the server.
       if (error instanceof ApiError && error.status !== 0) return forgetCart(queries);
     },
   });
-  return (change: CartChange) => {
-    if (readToken()) return changing.mutate(change);
-    if (!changeVisitorCart(change)) {
+  return ({ by, ...thing }: CartStep): number => {
+    const before = quantityOf(queries, thing.listingId);
+    const quantity = Math.min(Math.max(before + by, 0), MOST_PIECES);
+    const change = { ...thing, quantity, isAdd: before === 0 };
+    if (readToken()) changing.mutate(change);
+    else if (!changeVisitorCart(change)) {
       toasts.error(`Your cart is full: it holds ${MOST_LINES} different things.`);
+      return before;
     }
+    return quantity;
   };
 }
