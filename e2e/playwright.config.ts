@@ -23,7 +23,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    // What is the same on every screen is tried on one of them: routes and headers; how payments, pushes and calls go.
+    // What is the same on every screen is tried on one of them: routes and headers; how payments, orders, pushes and calls go.
     {
       name: 'phone',
       testIgnore: ['routes.test.ts', 'security.test.ts'],
@@ -31,7 +31,15 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: ['call.test.ts', 'consultation-payments.test.ts', 'order-story.test.ts', 'push.test.ts'],
+      testIgnore: [
+        'call.test.ts',
+        'consultation-payments.test.ts',
+        'consultation-story.test.ts',
+        'order-story.test.ts',
+        'orders.test.ts',
+        'push.test.ts',
+        'refer.test.ts',
+      ],
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],
