@@ -140,6 +140,7 @@ const openCalls = [
   'GET /pet/get/all/allergies/v1',
   'GET /phonepe/user/check/status/phonepe/payment/{id}/v1',
   'GET /user/search/bar/result/v1',
+  'POST /home/get/home/page/info/v1',
   ...ownCalls,
 ];
 

@@ -10,6 +10,7 @@ import { carts } from '@tailwell/contract/carts';
 import { consultations } from '@tailwell/contract/consultations';
 import { coupons } from '@tailwell/contract/coupons';
 import type { Feature } from '@tailwell/contract/endpoint';
+import { home } from '@tailwell/contract/home';
 import { instant } from '@tailwell/contract/instant';
 import { newsletter } from '@tailwell/contract/newsletter';
 import { notifications } from '@tailwell/contract/notifications';
@@ -47,6 +48,7 @@ import {
   remindOfConsultation,
 } from './features/consultations/consultations.jobs.ts';
 import { couponHandlers } from './features/coupons/coupons.handlers.ts';
+import { homeHandlers } from './features/home/home.handlers.ts';
 import { instantHandlers } from './features/instant/instant.handlers.ts';
 import { answerInSandbox, endInstantRound, tendInstantRequests } from './features/instant/instant.jobs.ts';
 import { newsletterHandlers } from './features/newsletter/newsletter.handlers.ts';
@@ -181,6 +183,7 @@ export async function buildApp(context: Context, { pages = true } = {}) {
   serve('orders', orders, orderHandlers(context));
   serve('notifications', notifications, noticeHandlers(context));
   serve('search', search, searchHandlers(context));
+  serve('home', home, homeHandlers(context));
   serve('ratings', ratings, ratingHandlers(context));
   serve('referrals', referrals, referralHandlers(context));
   serve('ambulances', ambulances, ambulanceHandlers(context));

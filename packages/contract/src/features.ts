@@ -6,6 +6,7 @@ import { carts } from './carts.ts';
 import { consultations } from './consultations.ts';
 import { coupons } from './coupons.ts';
 import type { Feature } from './endpoint.ts';
+import { home } from './home.ts';
 import { instant } from './instant.ts';
 import { newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
@@ -50,6 +51,7 @@ export const features = {
   ratings,
   referrals,
   search,
+  home,
   notifications,
   ambulances,
   newsletter,

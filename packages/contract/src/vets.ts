@@ -7,8 +7,8 @@ import { page, total } from './page.ts';
 import { optionalLine } from './text.ts';
 import { petCategorySlugs, vetEarliest, vetLanguages, vetModes, vetSorts } from './vet-words.ts';
 
-/** Where the owner is, in degrees; both or neither. */
-const place = {
+/** Where the owner is as a body has it, in degrees; both or neither. */
+export const place = {
   lat: z.number('This is no latitude.').min(-90).max(90).optional(),
   lng: z.number('This is no longitude.').min(-180).max(180).optional(),
 };

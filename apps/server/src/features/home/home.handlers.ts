@@ -1,0 +1,50 @@
+import type { home } from '@tailwell/contract/home';
+import type { Kysely } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../platform/db.ts';
+import type { Handlers } from '../../platform/serve.ts';
+import { selectOpenRequest } from '../instant/requests.sql.ts';
+import { listRunningOffers } from '../products/running-offers.ts';
+import { toShopSummary } from '../shops/shop-summary.ts';
+import { minuteInIndia } from '../shops/shops.rules.ts';
+import { selectShops } from '../shops/shops.sql.ts';
+import { findVets } from '../vets/find-vets.ts';
+import { chooseNext } from './next.rules.ts';
+import { selectConsultationsAhead, selectPartsAhead } from './next.sql.ts';
+
+/** The page stays short (field §5): so many of each, all others a press away. */
+const OFFERS = { most: 2, size: 8 };
+const VETS_SHOWN = 6;
+const SHOPS_SHOWN = 6;
+
+export function homeHandlers({ db }: Context): Handlers<typeof home> {
+  return {
+    getHomePage: async ({ user, body: place }) => {
+      const now = new Date();
+      const [next, offers, vets, shops] = await Promise.all([
+        user ? findNext(db, user.id, now) : undefined,
+        listRunningOffers(db, place, OFFERS),
+        findVets(db, { ...place, mode: 'video', sort: 'earliest', page: 1 }),
+        selectShops(db, place, { page: 1, at: minuteInIndia(now) }),
+      ]);
+      return {
+        data: {
+          next: next ?? null,
+          offers,
+          vetsToday: vets.data.filter(({ nextSlot }) => nextSlot !== null).slice(0, VETS_SHOWN),
+          shops: shops.rows.slice(0, SHOPS_SHOWN).map((row) => toShopSummary(row, now)),
+          now,
+        },
+      };
+    },
+  };
+}
+
+async function findNext(db: Kysely<Database>, userId: string, now: Date) {
+  const [consultations, request, parts] = await Promise.all([
+    selectConsultationsAhead(db, userId),
+    selectOpenRequest(db, userId),
+    selectPartsAhead(db, userId),
+  ]);
+  return chooseNext({ consultations, request, parts }, now);
+}

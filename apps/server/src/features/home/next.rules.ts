@@ -1,0 +1,110 @@
+import type { home } from '@tailwell/contract/home';
+import type { SubOrderStatus } from '@tailwell/contract/order-words';
+import type { Answer } from '../../platform/serve.ts';
+import { type CallTimes, canEnter } from '../calls/calls.rules.ts';
+import { numberOf } from '../orders/orders.rules.ts';
+
+const DAY = 86_400_000;
+
+interface Consultation extends CallTimes {
+  id: string;
+  vetId: string;
+  vetName: string;
+  petName: string | null;
+  holdExpiresAt: Date | null;
+}
+
+interface Request {
+  id: string;
+  status: string;
+  petName: string | null;
+  holdExpiresAt: Date | null;
+  roundEndsAt: Date | null;
+}
+
+interface Part {
+  /** The order's. */
+  id: string;
+  number: number;
+  status: string;
+  shopName: string;
+  holdExpiresAt: Date | null;
+  arrivesBy: Date | null;
+  prescriptionBy: Date | null;
+}
+
+/** What lies ahead of an owner. */
+export interface Ahead {
+  consultations: Consultation[];
+  request: Request | undefined;
+  parts: Part[];
+}
+
+/** The one thing that is next: by urgency, of equals what comes first. */
+export function chooseNext({ consultations, request, parts }: Ahead, now: Date): Next | undefined {
+  const all = [
+    ...consultations.map((consultation) => ofConsultation(consultation, now)),
+    ...(request ? [ofRequest(request)] : []),
+    ...parts.map(ofPart),
+  ];
+  return all.toSorted(
+    (one, other) => urgency(one, now) - urgency(other, now) || timeOf(one) - timeOf(other),
+  )[0];
+}
+
+type Next = NonNullable<Answer<(typeof home)['getHomePage']>['data']['next']>;
+
+function ofConsultation(consultation: Consultation, now: Date): Next {
+  const { id, vetId, vetName, petName, status, startsAt, holdExpiresAt } = consultation;
+  const isHeld = status === 'payment_pending';
+  return {
+    kind: isHeld ? 'payment' : canEnter(consultation, now) ? 'call' : 'consultation',
+    subject: 'consultation',
+    _id: id,
+    vetId,
+    title: `Dr ${vetName}`,
+    pet: petName,
+    orderStatus: null,
+    when: isHeld ? holdExpiresAt : startsAt,
+  };
+}
+
+const ofRequest = ({ id, status, petName, holdExpiresAt, roundEndsAt }: Request): Next => ({
+  kind: status === 'searching' ? 'search' : 'payment',
+  subject: 'request',
+  _id: id,
+  vetId: null,
+  title: 'A vet by video',
+  pet: petName,
+  orderStatus: null,
+  when: status === 'searching' ? roundEndsAt : holdExpiresAt,
+});
+
+function ofPart({ id, number, status, shopName, holdExpiresAt, arrivesBy, prescriptionBy }: Part): Next {
+  const kind = kindOf(status as SubOrderStatus);
+  return {
+    kind,
+    subject: 'order',
+    _id: id,
+    vetId: null,
+    title: kind === 'payment' ? numberOf(number) : `${numberOf(number)} from ${shopName}`,
+    pet: null,
+    orderStatus: kind === 'payment' ? null : (status as SubOrderStatus),
+    when: { payment: holdExpiresAt, prescription: prescriptionBy, order: arrivesBy }[kind],
+  };
+}
+
+function kindOf(status: SubOrderStatus) {
+  if (status === 'payment_pending') return 'payment';
+  return status === 'rx_rejected' ? 'prescription' : 'order';
+}
+
+const URGENCY = { call: 0, search: 1, payment: 2, prescription: 3, order: 5 };
+
+/** A consultation of the next day is more urgent than an order, a later one less. */
+function urgency({ kind, when }: Next, now: Date) {
+  if (kind !== 'consultation') return URGENCY[kind];
+  return when && when.getTime() - now.getTime() < DAY ? 4 : 6;
+}
+
+const timeOf = ({ when }: Next) => when?.getTime() ?? Number.MAX_SAFE_INTEGER;

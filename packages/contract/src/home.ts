@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { moment } from './dates.ts';
+import { endpoint, reply } from './endpoint.ts';
+import { id } from './ids.ts';
+import { subOrderStatuses } from './order-words.ts';
+import { limitedOffer, productSummary } from './products.ts';
+import { HALF_PLACE, hasWholePlace, shopSummary } from './shops.ts';
+import { place, vetSummary } from './vets.ts';
+
+/** What can be next for somebody, the most urgent first; consultations of the next 24 hours come before orders. */
+const nextKinds = ['call', 'search', 'payment', 'prescription', 'consultation', 'order'] as const;
+
+/** The one thing that is next for who is signed in. */
+const nextUp = z.object({
+  /** A call to join, vets being asked, something to pay or to prescribe anew, a consultation ahead, an order under way. */
+  kind: z.enum(nextKinds),
+  subject: z.enum(['consultation', 'request', 'order']),
+  _id: id,
+  /** Of a consultation's vet. */
+  vetId: id.nullable(),
+  /** Whom or what it is about: "Dr Asha Rao", "A vet by video", "TW-240817 from Paws and Pills". */
+  title: z.string(),
+  /** The pet's name, where it is about one. */
+  pet: z.string().nullable(),
+  /** Where the order's part stands that comes first; null for all but orders that are placed. */
+  orderStatus: z.enum(subOrderStatuses).nullable(),
+  /** When it begins or should arrive; of what waits: until when it does. */
+  when: moment.nullable(),
+});
+
+const homePage = z.object({
+  next: nextUp.nullable(),
+  /** Two at most that run now, the first to end first, each with up to eight products. */
+  offers: z.array(limitedOffer.extend({ products: z.array(productSummary) })),
+  /** Up to six by video, who is free soonest first. */
+  vetsToday: z.array(vetSummary),
+  /** Up to six, the nearest, or the best rated without a place. */
+  shops: z.array(shopSummary),
+  now: moment,
+});
+
+export const home = {
+  getHomePage: endpoint({
+    method: 'POST',
+    path: '/home/get/home/page/info/v1',
+    summary: 'What the home screen shows; what is next, only to who is signed in',
+    who: 'visitor',
+    body: z.object(place).refine(hasWholePlace, HALF_PLACE),
+    reply: reply(homePage),
+    limit: { max: 120, perSeconds: 60 },
+  }),
+};
