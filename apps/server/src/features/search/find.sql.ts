@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { distanceFrom, type Place } from '../../platform/distance.ts';
 import { toBeginnings } from './search.rules.ts';
@@ -22,25 +22,37 @@ export interface Search {
 
 /** The most popular products that have words which begin with all of these; those that can be had first. */
 export async function findProducts(db: Kysely<Database>, { words }: Search) {
-  const query = sql`to_tsquery('simple', ${toBeginnings(words)})`;
-  const matches = sql<boolean>`is_active and search @@ ${query}`;
+  const matches = sql<boolean>`is_active and search @@ to_tsquery('simple', ${toBeginnings(words)})`;
   // Materialized: read by the index of words, and no further than is needed.
   const { rows } = await sql<{ ids: string[] | null }>`
     with found as materialized (select id from products where ${matches}),
       first as (select id from found limit ${MOST_SORTED + 1})
     select array_agg(id) as ids from first`.execute(db);
   const ids = rows[0]?.ids ?? [];
-  const among = ids.length > MOST_SORTED ? matches : sql<boolean>`id = any(${ids}::uuid[])`;
-  return db
-    .selectFrom('products')
-    .where(among)
-    .orderBy('isInStock', 'desc')
-    .orderBy('popularity', 'desc')
-    .orderBy('id')
+  const among =
+    ids.length > MOST_SORTED
+      ? popularFirst(db).where(matches)
+      : db.selectFrom('products').where('id', '=', sql<string>`any(${ids}::uuid[])`);
+  return inOrder(among)
     .limit(ASKED)
     .select(['id', 'name', 'brand', 'packSize', 'photo', 'bestPricePaise'])
     .execute();
 }
+
+/** More than there will ever be. */
+const ALL = 1_000_000_000;
+
+/** All products as their index has them. The limit keeps PostgreSQL from collecting and sorting what matches. */
+const popularFirst = (db: Kysely<Database>) =>
+  db.selectFrom(
+    inOrder(db.selectFrom('products').where('isActive', '=', true))
+      .limit(ALL)
+      .selectAll()
+      .as('products'),
+  );
+
+const inOrder = <Output>(query: SelectQueryBuilder<Database, 'products', Output>) =>
+  query.orderBy('isInStock', 'desc').orderBy('popularity', 'desc').orderBy('id');
 
 /** What owners look for help with. */
 export async function findConcerns(db: Kysely<Database>, search: Search) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
 import { insertOwner } from '../consultations/consultations.testing.ts';
@@ -65,6 +66,17 @@ describe('what is found', () => {
     expect(groups[0]?.results).toHaveLength(5);
     expect((await find(app, 'zendural')).groups[0]?.hasMore).toBe(false);
     expect((await find(app, 'qqqqqqqq')).groups).toEqual([]);
+  });
+
+  test('of thousands that match, the most popular', async () => {
+    const { categoryId, subcategoryId } = await makeProduct(app, { name: 'Ubiquitous ball' });
+    await sql`
+      insert into products (name, brand, pack_size, pets, mrp_paise, gst_percent, category_id, subcategory_id, popularity)
+      select 'Ubiquitous ball ' || nth, 'Tailwell Test', '1', '{dog}', 50000, 12, ${categoryId}, ${subcategoryId}, nth
+      from generate_series(1, 2100) as nth`.execute(app.db);
+    const { titles, groups } = await find(app, 'ubiq ball');
+    expect(titles('products')).toEqual([2100, 2099, 2098, 2097, 2096].map((nth) => `Ubiquitous ball ${nth}`));
+    expect(groups[0]?.hasMore).toBe(true);
   });
 
   test('a word that came since the last night is found, and not put right into another', async () => {
