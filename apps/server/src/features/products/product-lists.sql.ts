@@ -60,10 +60,10 @@ async function countUpTo(db: Db, filter: ProductFilter): Promise<number> {
 }
 
 /** Where so many are guessed, there are surely more than are counted. */
-const SURELY_MORE = 2 * MOST_COUNTED;
+const SURELY_MORE = 1.5 * MOST_COUNTED;
 
 /** So many of the sought ones must match before they tell of the others. */
-const ENOUGH_TO_TELL = 40;
+const ENOUGH_TO_TELL = 30;
 
 /**
  * Whether far more match than are counted, as the planner guesses by its statistics, or as those tell that lists show

@@ -97,6 +97,20 @@ export async function makeListing(app: TestApp, changes: Partial<Insertable<Data
     .executeTakeFirstOrThrow();
 }
 
+type Stocked = ProductChanges & { /** In rupees. */ price?: number; pieces?: number };
+
+/** A shop with products by their names, in a category of their own. */
+export async function stockShop(app: TestApp, products: Record<string, Stocked>) {
+  made += 1;
+  const category = `stocked-${made}`;
+  const shop = await makeShop(app);
+  for (const [name, { price = 400, pieces = 10, ...changes }] of Object.entries(products)) {
+    const { id } = await makeProduct(app, { name, category, ...changes });
+    await makeListing(app, { shopId: shop.id, productId: id, pricePaise: price * 100, stock: pieces });
+  }
+  return { category, shop };
+}
+
 /** An offer, by the database's clock: it began an hour ago and ends in one, unless told otherwise. */
 export async function makeOffer(
   { db }: TestApp,
