@@ -122,6 +122,14 @@ test('the same order twice, without a key, is one that waits; with another addre
   expect(await stockOf(app, listingId)).toBe(3);
 });
 
+test('nobody pays for a stranger’s order, or for one that there is not', async () => {
+  const { id } = await openPage(app);
+  const { token } = await insertBuyer(app.db);
+  const start = (orderId: string) => app.call('POST /payment/start/v1', { token, body: { orderId } });
+  const [strangers, missing] = [await start(id), await start('01234567-89ab-7def-8123-456789abcdef')];
+  expect([strangers.status, strangers.body]).toEqual([404, missing.body]);
+});
+
 test('money for two pages of one order fulfils it once and goes back once', async () => {
   const { buyer, id, paymentId: first } = await openPage(app);
   await choose(app, first, 'fail');

@@ -1,0 +1,125 @@
+import { type SubOrderStatus, subOrderStatuses } from '@tailwell/contract/order-words';
+import { describe, expect, test } from 'vitest';
+import {
+  canBecome,
+  isGivenUp,
+  isOpen,
+  isPaidBack,
+  numberOf,
+  returnableUntil,
+  whyNotCancellable,
+} from './orders.rules.ts';
+import { isSameOrder, refsOf, toDeliveryAddress } from './place.rules.ts';
+
+const all = (is: (status: SubOrderStatus) => boolean) => subOrderStatuses.filter(is);
+
+describe('a part of an order', () => {
+  test('comes from its payment to the door, by its shop', () => {
+    const way = ['payment_pending', 'placed', 'accepted', 'packed', 'out_for_delivery', 'delivered'] as const;
+    for (const [at, status] of way.slice(1).entries()) {
+      expect([status, canBecome(way[at] as SubOrderStatus, status)]).toEqual([status, true]);
+    }
+  });
+
+  test('never goes back, skips a step, or lives again once it is over', () => {
+    expect(canBecome('packed', 'accepted')).toBe(false);
+    expect(canBecome('placed', 'delivered')).toBe(false);
+    expect(canBecome('rx_rejected', 'accepted')).toBe(false);
+    for (const over of ['rejected_by_shop', 'cancelled_by_user', 'cancelled_by_ops', 'returned'] as const) {
+      expect(all((status) => canBecome(over, status))).toEqual([]);
+    }
+    // Money that comes late.
+    expect(all((status) => canBecome('expired', status))).toEqual(['placed']);
+  });
+
+  test('is open, over with something delivered, or given up', () => {
+    expect(all(isOpen).filter(isGivenUp)).toEqual([]);
+    expect(all((status) => !isOpen(status) && !isGivenUp(status))).toEqual([
+      'payment_pending',
+      'delivered',
+      'returned',
+    ]);
+  });
+
+  test('is paid back when it is given up or has come back, and is kept otherwise', () => {
+    expect(all(isPaidBack)).toEqual([
+      'returned',
+      'expired',
+      'rejected_by_shop',
+      'cancelled_by_user',
+      'cancelled_by_ops',
+      'delivery_failed',
+    ]);
+  });
+
+  test('can be cancelled by its owner until it is packed', () => {
+    expect(all((status) => whyNotCancellable(status) === null)).toEqual([
+      'payment_pending',
+      'placed',
+      'rx_review',
+      'rx_rejected',
+      'accepted',
+    ]);
+    expect(whyNotCancellable('packed')).toContain('packed already');
+  });
+
+  test('can be sent back for so many hours after it was delivered', () => {
+    const deliveredAt = new Date('2026-11-21T10:00:00Z');
+    expect(returnableUntil({ status: 'delivered', deliveredAt }, 48)).toEqual(
+      new Date('2026-11-23T10:00:00Z'),
+    );
+    expect(returnableUntil({ status: 'returned', deliveredAt }, 48)).toBeNull();
+    expect(returnableUntil({ status: 'packed', deliveredAt: null }, 48)).toBeNull();
+  });
+});
+
+test('orders have numbers that one can say', () => {
+  expect(numberOf(240_817)).toBe('TW-240817');
+});
+
+describe('an order that is asked for once more', () => {
+  const address = toDeliveryAddress({
+    fullName: 'Asha Menon',
+    mobileNo: '9876543210',
+    house: '4',
+    area: 'Indiranagar',
+    landmark: '',
+    pincode: '560038',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+  });
+  const form = { cartVersion: 3, paymentMethod: 'ONLINE', couponCode: ' diwali ', expectedToPay: 75_000 };
+  const wanted = { lines: [{ pricePaise: 40_000, quantity: 2 }], address, prescriptions: ['b', 'a'] };
+  const waiting = {
+    cartVersion: 3,
+    paymentMethod: 'ONLINE',
+    couponCode: 'DIWALI',
+    itemsPaise: 80_000,
+    toPayPaise: 75_000,
+    prescriptions: ['a', 'b'],
+    // As a database gives it back: in no order.
+    address: Object.fromEntries(Object.entries(address).toReversed()),
+  };
+
+  test('is the one that waits, where all is the same', () => {
+    expect(isSameOrder(waiting, form, wanted)).toBe(true);
+    expect(isSameOrder(waiting, { ...form, expectedToPay: undefined }, wanted)).toBe(true);
+  });
+
+  test.each([
+    ['another cart', { cartVersion: 4 }, {}],
+    ['paid in cash', { paymentMethod: 'COD' }, {}],
+    ['without the coupon', { couponCode: null }, {}],
+    ['for another sum', { expectedToPay: 1 }, {}],
+    ['to another door', {}, { address: { ...address, house: '5' } }],
+    ['at another price', {}, { lines: [{ pricePaise: 30_000, quantity: 2 }] }],
+    ['by another prescription', {}, { prescriptions: ['a'] }],
+  ])('is a new one: %s', (_, formChanges, wantedChanges) => {
+    expect(isSameOrder(waiting, { ...form, ...formChanges }, { ...wanted, ...wantedChanges })).toBe(false);
+  });
+
+  test('names each prescription once', () => {
+    const shown = { ...form, attachPrescriptionFile: ['x', 'x'], consultId: 'ABC' };
+    expect(refsOf(shown)).toEqual(['x', 'abc']);
+  });
+});
