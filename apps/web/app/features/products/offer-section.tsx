@@ -9,8 +9,8 @@ import { ListFault } from './product-list';
 import { ProductStrip } from './product-strip';
 import { type Offer, offerProducts } from './shopping-query';
 
-/** So many products an offer comes with; there may be more. */
-const SHOWN_FIRST = 10;
+/** So many products are shown before one asks for all of them. */
+const SHOWN_FIRST = 6;
 
 /** An offer that runs now, with its countdown and its products. `now`: the server's clock when it was read. */
 export function OfferSection({ offer, now }: { offer: Offer; now: string }) {
@@ -20,8 +20,8 @@ export function OfferSection({ offer, now }: { offer: Offer; now: string }) {
   if (isWhole) return <WholeOffer offer={offer} about={about} />;
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <ProductStrip title={offer.title} about={about} products={offer.products} />
-      {offer.products.length >= SHOWN_FIRST && (
+      <ProductStrip title={offer.title} about={about} products={offer.products.slice(0, SHOWN_FIRST)} />
+      {offer.products.length > SHOWN_FIRST && (
         <Button look="secondary" className="self-start" onClick={() => setWhole(true)}>
           Show all of this offer
           <span className="sr-only">: {offer.title}</span>

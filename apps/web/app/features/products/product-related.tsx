@@ -42,9 +42,9 @@ function AddAll({ product, others }: { product: ProductDetails; others: Product[
   const total = all.reduce((sum, { best }) => sum + best.price, 0);
   const add = () => {
     for (const { name, best } of all) {
-      change({ listingId: best._id, quantity: 1, isAdd: true, price: best.price, name });
+      change({ listingId: best._id, by: 1, price: best.price, name });
     }
-    announce(`${all.length} products in your cart`);
+    announce(`${all.length} products were put into your cart`);
   };
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -16,8 +16,9 @@ import { ListFault } from './product-list';
 import { ProductStrip } from './product-strip';
 import { type ShoppingPageData, shoppingPage } from './shopping-query';
 
-/** The page stays short: further marks are links only, and further shops on their own page. */
+/** The page stays short: further marks are links only, further products and shops stand on their own pages. */
 const SECTIONS_SHOWN = 3;
+const PRODUCTS_SHOWN = 6;
 const SHOPS_SHOWN = 4;
 
 /** The first screen of a part of the shop: search and place, the groups, then offers, what many buy, and shops. */
@@ -79,7 +80,12 @@ function Sections({
   return (
     <>
       {sections.slice(0, SECTIONS_SHOWN).map(({ tag, title, products }) => (
-        <ProductStrip key={tag} title={title} products={products} all={linkTo(tag)} />
+        <ProductStrip
+          key={tag}
+          title={title}
+          products={products.slice(0, PRODUCTS_SHOWN)}
+          all={linkTo(tag)}
+        />
       ))}
       {others.length > 0 && (
         <ShoppingSection title="More to look through">

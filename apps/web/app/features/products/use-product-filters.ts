@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useAddressSearch } from '../layout/use-address-search';
 import {
   type FixedFilters,
   type ProductFilters,
@@ -32,23 +32,22 @@ export function useProductFilters({
   fixed?: FixedFilters;
   kept?: readonly (keyof ProductFilters)[];
 } = {}): ShownFilters {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const { params, latest, replace } = useAddressSearch();
   const filters = readFilters(params);
-  const show = (next: ProductFilters) =>
-    navigate({ search: writeFilters(next) }, { preventScrollReset: true, replace: true });
   const all = [...kept, ...(Object.keys(fixed) as (keyof ProductFilters)[])];
-  const clear = () =>
-    show({
-      sort: filters.sort,
-      ...Object.fromEntries(kept.map((name) => [name, filters[name]])),
-    });
+  const set = setFilters(filters, all);
+  const clear = () => {
+    const { search, sort, ...now } = readFilters(latest());
+    const stays = Object.fromEntries(kept.map((name) => [name, now[name as keyof typeof now]]));
+    // What is looked for goes only where there is nothing else to drop.
+    replace(writeFilters({ ...stays, sort, search: set.length > 0 ? search : undefined }));
+  };
   return {
     filters,
     all: { ...filters, ...fixed },
     kept: all,
-    set: setFilters(filters, all),
-    change: (some) => show({ ...filters, page: undefined, ...some }),
+    set,
+    change: (some) => replace(writeFilters({ ...readFilters(latest()), page: undefined, ...some })),
     clear,
   };
 }

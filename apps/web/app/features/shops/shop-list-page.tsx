@@ -3,7 +3,7 @@ import { shopSorts } from '@tailwell/contract/product-words';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal, Store } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
@@ -14,6 +14,7 @@ import { SearchLine } from '../../ui/search-line';
 import { SelectField } from '../../ui/select-field';
 import { BackLink } from '../layout/back-link';
 import { titled } from '../layout/titled';
+import { useAddressSearch } from '../layout/use-address-search';
 import { ListFault } from '../products/product-list';
 import { PlaceLine } from './place-line';
 import { ShopCard, ShopCardSkeleton } from './shop-card';
@@ -117,18 +118,13 @@ export default function ShopListPage() {
   );
 }
 
-/** The filters live in the address bar; a change begins at the first page again and leaves the scroll where it is. */
+/** The filters live in the address bar; a change begins at the first page again. */
 function useFilters() {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const { params, latest, replace } = useAddressSearch();
   const filters = readShopFilters(params);
-  const show = (next: ShopFilters) =>
-    navigate({ search: writeShopFilters(next) }, { preventScrollReset: true, replace: true });
-  return {
-    filters,
-    change: (some: ShopFilters) => show({ ...filters, page: undefined, ...some }),
-    clear: () => show({ sort: filters.sort }),
-  };
+  const change = (some: ShopFilters) =>
+    replace(writeShopFilters({ ...readShopFilters(latest()), page: undefined, ...some }));
+  return { filters, change, clear: () => replace(writeShopFilters({ sort: filters.sort })) };
 }
 
 const grid = 'grid gap-4 md:grid-cols-2';
