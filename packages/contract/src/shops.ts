@@ -60,7 +60,7 @@ export const shops = {
   listNearbyShops: endpoint({
     method: 'GET',
     path: '/product/get/nearby/shop/list/v1',
-    summary: 'Shops, nearest first where a place is sent',
+    summary: 'Shops, nearest first where a place is sent; counted to 1,000',
     who: 'anyone',
     query: z
       .object({
