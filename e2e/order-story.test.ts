@@ -59,7 +59,7 @@ test('medicine is found by a word typed wrong, bought from two shops, reviewed, 
   await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByRole('button', { name: 'Remove the coupon INDIE10' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: /^Continue/ }).click();
+  await page.getByRole('link', { name: /^Continue/ }).click();
 
   // The checkout: without its prescription nothing is ordered.
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
