@@ -27,17 +27,17 @@ create table order_reasons (
   unique (kind, position)
 );
 insert into order_reasons (kind, name, position)
-select kind, name, row_number() over (partition by kind) from (values
-  ('cancel', 'I ordered by mistake'), ('cancel', 'I found it elsewhere'), ('cancel', 'It takes too long'),
-  ('cancel', 'I want to change the address or the items'), ('cancel', 'My vet advised something else'),
-  ('cancel', 'My pet does not need it any more'), ('cancel', 'Something else'),
-  ('return', 'It came damaged'), ('return', 'It is not what I ordered'), ('return', 'It has expired'),
-  ('reject', 'Out of stock'), ('reject', 'We do not deliver there today'), ('reject', 'The price was wrong'),
-  ('reject', 'The shop is closed'),
-  ('prescription', 'The picture cannot be read'), ('prescription', 'The medicine is not on it'),
-  ('prescription', 'It is older than six months'), ('prescription', 'It is not signed by a vet'),
-  ('prescription', 'It is for another animal')
-) as reason (kind, name);
+select kind, name, position from (values
+  ('cancel', 'I ordered by mistake', 1), ('cancel', 'I found it elsewhere', 2), ('cancel', 'It takes too long', 3),
+  ('cancel', 'I want to change the address or the items', 4), ('cancel', 'My vet advised something else', 5),
+  ('cancel', 'My pet does not need it any more', 6), ('cancel', 'Something else', 7),
+  ('return', 'It came damaged', 1), ('return', 'It is not what I ordered', 2), ('return', 'It has expired', 3),
+  ('reject', 'Out of stock', 1), ('reject', 'We do not deliver there today', 2), ('reject', 'The price was wrong', 3),
+  ('reject', 'The shop is closed', 4),
+  ('prescription', 'The picture cannot be read', 1), ('prescription', 'The medicine is not on it', 2),
+  ('prescription', 'It is older than six months', 3), ('prescription', 'It is not signed by a vet', 4),
+  ('prescription', 'It is for another animal', 5)
+) as reason (kind, name, position);
 
 -- An order over one cart. What it was bought for stands in it, whatever becomes of products, coupons and addresses.
 create table orders (

@@ -141,6 +141,10 @@ const openCalls = [
   'GET /phonepe/user/check/status/phonepe/payment/{id}/v1',
   'GET /user/search/bar/result/v1',
   'POST /home/get/home/page/info/v1',
+  'GET /static/about/page/v1',
+  'GET /static/contact/page/v1',
+  'POST /news/letter/subscibe/v1',
+  'GET /ambulance/list/v1',
   ...ownCalls,
 ];
 
@@ -172,6 +176,7 @@ const ownedRecords: Record<
   'GET /user/get/prescription/{id}/v1': { make: makeSigned },
   'PUT /cart/delete/product/from/cart/{id}/v1': { make: makeCartLine },
   'DELETE /user/delete/recent/searches/result/{id}/v1': { make: makeRecentSearch },
+  'DELETE /user/delete/my/session/{id}/v1': { make: readSession },
   'PUT /ratings/update/{id}/v1': { make: makeRating, body: { stars: 1 } },
   ...ownedOrders,
   'GET /agoraToken/rtc/{a}/{b}/v1': { make: makeChannel, rest: 'owner' },
@@ -180,6 +185,11 @@ const ownedRecords: Record<
 async function makeAddress(app: TestApp, token: string): Promise<string> {
   const added = await app.call('POST /address/add/address/v1', { token, body: addressBody() });
   return added.body.data._id;
+}
+
+/** The one that the token is of. */
+async function readSession(test: TestApp, token: string): Promise<string> {
+  return (await test.call('GET /user/get/my/sessions/v1', { token })).body.data[0]._id;
 }
 
 async function makeCartLine(test: TestApp, token: string): Promise<string> {
