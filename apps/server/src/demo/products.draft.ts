@@ -74,7 +74,7 @@ function draftProduct({ line, brand, maker, pack: [packSize, rupees, words] }: P
       mrpPaise: mrp * 100,
       gstPercent: text.gst,
       popularity,
-      ratingStars: draftStars(random, popularity),
+      ratingStars: draftStars(random, random.between(0, 9) === 0 ? 0 : popularity),
     },
   };
 }
@@ -96,9 +96,9 @@ function inWords(pets: string[]): string {
   return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-/** How often 1 to 5 stars were given: mostly good, some of it very, a few never at all. */
+/** How often 1 to 5 stars were given: mostly good, some of it very. What nobody knows, nobody has rated. */
 export function draftStars(random: Random, popularity: number): number[] {
-  const count = random.between(0, 9) === 0 ? 0 : Math.ceil((popularity * random.between(20, 60)) / 100);
+  const count = Math.ceil((popularity * random.between(20, 60)) / 100);
   const best = random.between(46, 74);
   const good = random.between(12, 20);
   const middling = Math.round((100 - best - good) * 0.5);

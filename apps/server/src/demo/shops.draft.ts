@@ -8,8 +8,9 @@ export type DraftShop = ReturnType<typeof draftShop>;
 
 const WHOLE_DAY: [number, number] = [0, 1_440];
 
-/** How many drawings of shop fronts there are. */
-const SHOP_FRONTS = 6;
+/** The drawings of shop fronts, with and without the cross of a pharmacy. */
+const PHARMACY_FRONTS = [1, 3, 7, 8];
+const OTHER_FRONTS = [2, 4, 5, 6];
 
 /** The names of all made-up shops. */
 export const shopNames = cities.flatMap(({ city }) => (shops[city] ?? []).map(([name]) => name));
@@ -35,7 +36,7 @@ function draftShop({ city, shop: [name, area, street, pincode, north, east] }: P
     shop: {
       name,
       about: `${random.pick(openings)} ${random.pick(habits)}`,
-      photo: `images/shops/front-${(at % SHOP_FRONTS) + 1}.svg`,
+      photo: `images/shops/front-${random.pick(hasPharmacy ? PHARMACY_FRONTS : OTHER_FRONTS)}.svg`,
       street,
       area,
       city: city.city,
