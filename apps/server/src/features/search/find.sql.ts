@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { distanceFrom, type Place } from '../../platform/distance.ts';
-import { toBeginnings } from './search.rules.ts';
+import { beginningOf, toBeginnings } from './search.rules.ts';
 
 /** So many of each kind are shown. */
 export const SHOWN = 5;
@@ -117,10 +117,12 @@ export async function selectPopularWords(db: Kysely<Database>): Promise<string[]
   const { rows } = await sql<{ name: string }>`
     select product_subcategories.name
     from (
-      select subcategory_id, popularity from products where is_active
+      select subcategory_id, popularity, search from products where is_active
       order by is_in_stock desc, popularity desc, id limit 100
     ) as popular
     join product_subcategories on product_subcategories.id = subcategory_id
+      -- Words that lead nowhere aren't offered.
+      and search @@ plainto_tsquery('simple', regexp_replace(search_text(name), '\\m(and|for|of|the)\\M', '', 'g'))
     group by product_subcategories.id
     order by sum(popularity) desc, product_subcategories.name limit 8`.execute(db);
   return rows.map(({ name }) => name);
@@ -128,7 +130,9 @@ export async function selectPopularWords(db: Kysely<Database>): Promise<string[]
 
 /** All words begin one of the words of `all`, or what was typed is much like a part of the name. */
 function isMeant({ plain, words }: Search, { name, all }: Record<'name' | 'all', RawBuilder<string>>) {
-  const begins = words.map((word) => sql`' ' || translate(${all}, '.-/&', '    ') like ${`% ${word}%`}`);
+  const begins = words.map(
+    (word) => sql`' ' || translate(${all}, '.-/&', '    ') like ${`% ${beginningOf(word)}%`}`,
+  );
   return sql<boolean>`(${sql.join(begins, sql` and `)} or ${plain}::text <% ${name})`;
 }
 

@@ -8,7 +8,7 @@ export interface KnownWord {
 }
 
 /** Below this, words only happen to share some letters. */
-const SIMILAR = 0.3;
+const SIMILAR = 0.4;
 
 /** Words of up to five letters are taken for another when one letter is wrong, longer ones when two are. */
 const mostSlips = (word: string) => (word.length < 6 ? 1.5 : 2.5);

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, inTransaction } from '../../platform/db.ts';
-import { services, type TypedWord, toBeginnings } from './search.rules.ts';
+import { beginningOf, services, type TypedWord, toBeginnings } from './search.rules.ts';
 
 type Tx = Transaction<Database>;
 
@@ -102,9 +102,9 @@ export async function selectTyped(db: Kysely<Database>, words: string[]): Promis
           order by weight desc limit ${USUAL})
       ) as known
     ) end, '[]') as candidates
-    from unnest(${words}::text[]) with ordinality as typed (word, nth),
+    from unnest(${words}::text[], ${words.map(beginningOf)}::text[]) with ordinality as typed (word, beginning, nth),
       lateral (select length(typed.word) < 3 or typed.word !~ '[[:alpha:]]' or exists (
-        select from search_words as begun where begun.word like typed.word || '%') as is_known) as knowing
+        select from search_words as begun where begun.word like typed.beginning || '%') as is_known) as knowing
     order by nth`.execute(db);
   return Promise.all(
     rows.map(async (row) => ({ ...row, isKnown: row.isKnown || (await isInProducts(db, row)) })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findServices, toBeginnings, understand, wordsIn } from './search.rules.ts';
+import { beginningOf, findServices, toBeginnings, understand, wordsIn } from './search.rules.ts';
 
 test.each([
   ['drontal', ['drontal']],
@@ -14,6 +14,17 @@ test.each([
   ['b c d e f g h i j k', ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']],
 ])('%j is searched for as %j', (text, words) => {
   expect(wordsIn(text)).toEqual(words);
+});
+
+test.each([
+  ['dogs', 'dog'],
+  ['puppies', 'pupp'],
+  ['ties', 'tie'],
+  ['grass', 'grass'],
+  ['gas', 'gas'],
+  ['dog', 'dog'],
+])('%j and its like begin with %j', (word, beginning) => {
+  expect(beginningOf(word)).toBe(beginning);
 });
 
 test('products are asked for by the beginnings of all words', () => {

@@ -64,14 +64,20 @@ export function wordsIn(plainText: string): string[] {
   return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS).map((word) => NOW_CALLED[word] ?? word);
 }
 
+/** What a word and its plural both begin with: "dog" of "dogs", "pupp" of "puppies". */
+export function beginningOf(word: string): string {
+  if (word.length > 5 && word.endsWith('ies')) return word.slice(0, -3);
+  return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
 /** Products that have words which begin with all of these, for to_tsquery. */
-export const toBeginnings = (words: string[]) => words.map((word) => `'${word}':*`).join(' & ');
+export const toBeginnings = (words: string[]) => words.map((word) => `'${beginningOf(word)}':*`).join(' & ');
 
 /** The services of which all words are the beginning of one of theirs. */
 export const findServices = (words: string[]) =>
   services.filter(({ title, words: known }) => {
     const all = `${title} ${known}`.toLowerCase().split(' ');
-    return words.every((word) => all.some((one) => one.startsWith(word)));
+    return words.every((word) => all.some((one) => one.startsWith(beginningOf(word))));
   });
 
 /** A word as it was typed, and what is known of it. */
