@@ -42,6 +42,8 @@ export async function bring(page: Page, number: string, readDeliveryCode: () => 
   const desk = shopDesk(page);
   await page.goto('/console/orders');
   await desk.order(number).click();
+  // In the list other orders can be accepted, too.
+  await expect(page).toHaveURL(/\/console\/orders\/[\da-f-]{36}$/);
   await desk.accept.click();
   await desk.packed.click();
   await desk.send.click();
