@@ -2,7 +2,7 @@
 export const LONGEST_CODE = 20;
 
 /** Where friends enter a code; it stands in the field already. */
-export const inviteUrl = (origin: string, code: string) => `${origin}/refer-code?code=${code}`;
+const inviteUrl = (origin: string, code: string) => `${origin}/refer-code?code=${code}`;
 
 /** What is sent to friends. Every way of sharing carries it with the code. */
 export const inviteText = (code: string) =>
