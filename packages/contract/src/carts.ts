@@ -57,7 +57,7 @@ const cart = z.object({
   version: z.int(),
   shops: z.array(
     z.object({
-      shop: listing.shape.shop.omit({ distanceKm: true }),
+      shop: listing.shape.shop.omit({ distanceKm: true, deliversHere: true }),
       lines: z.array(cartLine),
       /** Of its lines that can be had. */
       total: rupees,

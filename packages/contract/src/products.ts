@@ -69,6 +69,8 @@ export const listing = z.object({
   shop: shop.pick({ _id: true, name: true, area: true, city: true }).extend({
     isOpen: z.boolean(),
     distanceKm: z.number().nullable(),
+    /** Whether its own people come that far; null without a place. Otherwise it sends by courier. */
+    deliversHere: z.boolean().nullable(),
   }),
   /** What it costs now; that of a limited offer while it runs. */
   price: rupees,
@@ -98,7 +100,10 @@ export const productSummary = z.object({
   /** 1 to 5 with one decimal; null while nobody has rated. */
   rating: z.number().nullable(),
   ratingCount: z.int(),
-  /** Where "Add" takes it from: the cheapest that has some, of equals the nearest. Null: nobody sells it. */
+  /**
+   * Where "Add" takes it from: who has some, of these who brings it, then the cheapest, then the nearest. Null: nobody
+   * sells it.
+   */
   best: listing.nullable(),
 });
 

@@ -36,10 +36,10 @@ const change = (listingId: string, changes: { pricePaise?: number; stock?: numbe
   app.db.updateTable('listings').set(changes).where('id', '=', listingId).execute();
 
 describe('a product is taken from', () => {
-  test('who has some, then who asks least, then who is nearest', async () => {
+  test('who has some, then who brings it, then who asks least, then who is nearest', async () => {
     const { id } = await makeProduct(app);
     const near = await makeShop(app, { latitude: BENGALURU.lat + 0.01 });
-    const far = await makeShop(app, { latitude: BENGALURU.lat + 0.5 });
+    const far = await makeShop(app, { latitude: BENGALURU.lat + 0.5, deliversWithinKm: 60 });
     const cheap = await makeListing(app, { productId: id, pricePaise: 10_000, stock: 0 });
     const first = await makeListing(app, { productId: id, shopId: far.id });
     const second = await makeListing(app, { productId: id, shopId: near.id });
@@ -47,6 +47,10 @@ describe('a product is taken from', () => {
     expect(await bestOf(id, here)).toMatchObject({ _id: second.id, shop: { distanceKm: 1.1 } });
     await change(first.id, { pricePaise: 39_900 });
     expect(await bestOf(id, here)).toMatchObject({ _id: first.id, shop: { distanceKm: 56 } });
+    await app.db.updateTable('shops').set({ deliversWithinKm: 50 }).where('id', '=', far.id).execute();
+    expect(await bestOf(id, here)).toMatchObject({ _id: second.id, shop: { deliversHere: true } });
+    await change(second.id, { stock: 0 });
+    expect(await bestOf(id, here)).toMatchObject({ _id: first.id, shop: { deliversHere: false } });
     await change(cheap.id, { stock: 1 });
     expect(await bestOf(id)).toMatchObject({ _id: cheap.id, left: 1, shop: { distanceKm: null } });
   });

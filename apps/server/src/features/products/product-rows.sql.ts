@@ -15,6 +15,8 @@ export interface ListingRow {
   shopCity: string;
   hours: OpenHours[];
   distanceKm: number | null;
+  /** Farther away than the shop's own people go; false without a place. */
+  isFar: boolean;
   pricePaise: number;
   stock: number;
   expiresMonth: string | null;
@@ -50,7 +52,8 @@ export interface Shown {
 
 const listingColumns = (place: Place) => sql`
   listings.id as listing_id, listings.shop_id, shops.name as shop_name, shops.area as shop_area,
-  shops.city as shop_city, ${distanceFrom(place, 'shops')} as distance_km, ${currentPrice} as price_paise,
+  shops.city as shop_city, ${distanceFrom(place, 'shops')} as distance_km,
+  coalesce(${distanceFrom(place, 'shops')} > shops.delivers_within_km, false) as is_far, ${currentPrice} as price_paise,
   listings.stock, listings.expires_month,
   case when ${isOnOffer} then limited_offers.id end as offer_id,
   case when ${isOnOffer} then limited_offers.title end as offer_title,
@@ -66,7 +69,7 @@ const ofProduct = sql`
   where listings.product_id = products.id and ${isSold}`;
 
 // Columns of the select are sorted by, so that a price isn't worked out twice.
-const bestFirst = sql`(listings.stock > 0) desc, price_paise, distance_km, listings.id`;
+const bestFirst = sql`(listings.stock > 0) desc, is_far, price_paise, distance_km, listings.id`;
 
 /** Products as lists show them, in the given order; unknown ones are left out. */
 export async function selectProducts(db: Db, shown: Shown[], place: Place): Promise<ProductRow[]> {
@@ -96,7 +99,7 @@ export async function selectProducts(db: Db, shown: Shown[], place: Place): Prom
 /** So many shops are named that sell a product; there may be more. */
 const MOST_LISTINGS = 100;
 
-/** Where a product is sold: what can be had first, then by price, then the nearest. */
+/** Where a product is sold: what can be had first, then who brings it, then by price, then the nearest. */
 export async function selectListings(db: Db, productId: string, place: Place): Promise<ListingRow[]> {
   const { rows } = await sql<ListingRow>`
     select sold.* from products

@@ -25,7 +25,7 @@ export function toProductSummary(row: ProductRow, now: Date) {
 
 /** A product in one shop. */
 export function toListing(row: ListingRow, mrpPaise: number, now: Date) {
-  const { pricePaise, stock, distanceKm, offerId, offerTitle, offerEndsAt } = row;
+  const { pricePaise, stock, distanceKm, isFar, offerId, offerTitle, offerEndsAt } = row;
   return {
     _id: row.listingId,
     shop: {
@@ -35,6 +35,7 @@ export function toListing(row: ListingRow, mrpPaise: number, now: Date) {
       city: row.shopCity,
       isOpen: openState(row.hours, now).isOpen,
       distanceKm: distanceKm === null ? null : roundKm(distanceKm),
+      deliversHere: distanceKm === null ? null : !isFar,
     },
     price: pricePaise,
     discountPercent: Math.floor(((mrpPaise - pricePaise) * 100) / mrpPaise),

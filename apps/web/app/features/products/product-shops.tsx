@@ -88,7 +88,7 @@ const nearestFirst = (listings: readonly Listing[]) =>
 const aboutShop = ({ shop, expiresMonth }: Listing) =>
   [
     shop.distanceKm === null ? `${shop.area}, ${shop.city}` : distanceInWords(shop.distanceKm),
-    shop.isOpen ? 'open now' : 'closed now',
+    shop.deliversHere === false ? 'by courier' : shop.isOpen ? 'open now' : 'closed now',
     expiresMonth && `use until ${monthInWords(expiresMonth)}`,
   ]
     .filter(Boolean)
