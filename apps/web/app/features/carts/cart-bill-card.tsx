@@ -22,22 +22,25 @@ export function useChosenCoupon() {
 }
 
 interface CartBillCardProps extends Billing {
-  coupon: ReturnType<typeof useChosenCoupon>;
+  coupon: ReturnType<typeof useChosenCoupon> & { /** What the server said against it. */ error?: string };
+  title?: string;
   /** Where it will probably go. */
-  address: { label: string; pincode: string } | undefined;
+  address?: { label: string; pincode: string };
   children?: ReactNode;
 }
 
-/** What the cart costs, with a coupon. `children`: the way on. */
-export function CartBillCard({ bill, isOld, error, retry, coupon, address, children }: CartBillCardProps) {
+/** What the cart costs, with a coupon. `children`: the way on, and what stands in it. */
+export function CartBillCard({ title = 'Bill', coupon, address, children, ...billing }: CartBillCardProps) {
+  const { bill, isOld, error, retry } = billing;
   return (
     <Card className="flex min-w-0 flex-col gap-5">
-      <h2 className="text-xl font-extrabold">Bill</h2>
+      <h2 className="text-xl font-extrabold">{title}</h2>
       {bill && (
         <CouponBox
           purchase={{ category: 'order', amount: bill.itemTotal }}
           applied={couponOn(bill, coupon.code, isOld)}
           onChange={coupon.choose}
+          error={coupon.error}
         />
       )}
       {bill && <BillLines bill={bill} isOld={isOld} />}

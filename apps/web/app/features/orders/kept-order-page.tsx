@@ -94,7 +94,6 @@ function Kept({ order, end, isLooking, onLook }: KeptProps) {
   });
   const isOver = overAt === end;
   const { error } = paying;
-  const isRunning = error instanceof ApiError && error.code === 'STILL_RUNNING';
   return (
     <>
       {!isOver && (
@@ -107,32 +106,11 @@ function Kept({ order, end, isLooking, onLook }: KeptProps) {
           }}
         />
       )}
-      <Card className="flex flex-col gap-5">
-        {order.subOrders.map((part) => (
-          <div key={part._id} className="flex flex-col gap-3">
-            <h2 className="font-extrabold wrap-anywhere">{part.shop.name}</h2>
-            <OrderLines lines={part.lines} />
-          </div>
-        ))}
-      </Card>
+      <KeptItems order={order} />
       <Card className="flex flex-col gap-5">
         <h2 className="text-xl font-extrabold">To pay</h2>
         <BillLines bill={order.bill} />
-        {error && (
-          <Banner
-            kind="danger"
-            action={
-              isRunning &&
-              order.payment && (
-                <Button look="secondary" render={<Link to={paths.paymentStatus(order.payment._id)} />}>
-                  See the payment
-                </Button>
-              )
-            }
-          >
-            {wordsOf(error)}
-          </Banner>
-        )}
+        {error && <NotPayable error={error} order={order} />}
         <p className="flex items-start gap-3 text-sm text-ink-soft">
           <ShieldCheck className="mt-0.5 size-5 shrink-0 text-primary" aria-hidden="true" />
           {isOver
@@ -153,6 +131,37 @@ function Kept({ order, end, isLooking, onLook }: KeptProps) {
     </>
   );
 }
+
+/** Why the gateway's page could not be opened. */
+function NotPayable({ error, order: { payment } }: { error: Error; order: Order }) {
+  const isRunning = error instanceof ApiError && error.code === 'STILL_RUNNING';
+  return (
+    <Banner
+      kind="danger"
+      action={
+        isRunning &&
+        payment && (
+          <Button look="secondary" render={<Link to={paths.paymentStatus(payment._id)} />}>
+            See the payment
+          </Button>
+        )
+      }
+    >
+      {wordsOf(error)}
+    </Banner>
+  );
+}
+
+const KeptItems = ({ order }: { order: Order }) => (
+  <Card className="flex flex-col gap-5">
+    {order.subOrders.map((part) => (
+      <div key={part._id} className="flex flex-col gap-3">
+        <h2 className="font-extrabold wrap-anywhere">{part.shop.name}</h2>
+        <OrderLines lines={part.lines} />
+      </div>
+    ))}
+  </Card>
+);
 
 /** Run out, given up, or replaced by a newer one: nothing is lost, the cart is as it was. */
 function NoLongerKept({ order }: { order: Order }) {

@@ -87,18 +87,12 @@ export function useOrdering(setError: UseFormSetError<CheckoutDraft>) {
     },
     onError: async (error) => {
       if (!(error instanceof ApiError)) return;
-      const { code, details } = error;
-      if (code === 'ALREADY_ORDERED' && typeof details.orderId === 'string') {
-        await Promise.all([forgetCart(queries), forgetOrders(queries)]);
-        return navigate(paths.cartOrder(details.orderId), { replace: true });
-      }
-      if (code === 'CART_CHANGED' || code === 'OUT_OF_STOCK' || code === 'CART_EMPTY') {
-        await forgetCart(queries);
-        toasts.error(error.message);
-        return navigate(paths.cart, { replace: true });
-      }
       for (const [field, message] of problemsOf(error)) setError(field, { message }, { shouldFocus: true });
-      if (code === 'PRICE_CHANGED' || code.startsWith('COUPON_')) await forgetCart(queries);
+      const { to, words } = wayAround(error);
+      // Also the bill is worked out anew.
+      if (error.status === 409) await forgetCart(queries);
+      if (words) toasts.error(words);
+      if (to) await navigate(to, { replace: true });
     },
   });
   // The page as it was left, on the way back from the gateway.
@@ -113,6 +107,15 @@ export function useOrdering(setError: UseFormSetError<CheckoutDraft>) {
     forget: ordering.reset,
     ...troubleOf(ordering.error),
   };
+}
+
+/** Where a refusal leads: to the order that there is already, or to the cart, which says what has changed. */
+function wayAround({ code, message, details }: ApiError): { to?: string; words?: string } {
+  if (code === 'ALREADY_ORDERED' && typeof details.orderId === 'string') {
+    return { to: paths.cartOrder(details.orderId) };
+  }
+  const isOfCart = code === 'CART_CHANGED' || code === 'OUT_OF_STOCK' || code === 'CART_EMPTY';
+  return isOfCart ? { to: paths.cart, words: message } : {};
 }
 
 /** What is shown beside the button: words for what belongs to no field, and whether it costs something else now. */
