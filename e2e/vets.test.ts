@@ -24,7 +24,10 @@ test('a vet is found by filters, and going back from the profile keeps them', as
   await signIn(page);
   await page.goto('/');
   await expectHome(page);
-  await page.getByRole('link', { name: /^Find a vet/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Consult/ })
+    .click();
   await expect(page.getByRole('heading', { name: 'Consult a vet' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: /^Scheduled consultation/ }).click();

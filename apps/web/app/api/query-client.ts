@@ -69,8 +69,12 @@ export function queryClient() {
 export const callKey = <C extends Call>(name: C, input?: CallInput<C>): QueryKey =>
   input === undefined ? [name] : [name, input];
 
-/** The specification reads some lists by POST. */
-type ReadingCall = `GET ${string}` | `POST /user/get/${string}` | `POST /user/filter/${string}`;
+/** The specification reads some lists, and the home screen, by POST. */
+type ReadingCall =
+  | `GET ${string}`
+  | `POST /user/get/${string}`
+  | `POST /user/filter/${string}`
+  | `POST /home/get/${string}`;
 
 /** A read of the API for `useQuery`, `ensureQueryData` and a loader's `prefetch`. */
 export function apiQuery<C extends Call & ReadingCall>(

@@ -1,106 +1,136 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight, MapPinHouse, ShoppingBag, Stethoscope, UserRound } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { wordsOf } from '../../api/errors-to-toasts';
 import { apiQuery } from '../../api/query-client';
 import { paths } from '../../paths';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
 import { Skeleton } from '../../ui/skeleton';
-import { NextConsultation } from '../consultations/next-consultation';
-import { OpenRequest } from '../instant/vet-now-card';
+import { useInstantNews } from '../instant/use-instant-news';
 import { titled } from '../layout/titled';
-import { NextOrder } from '../orders/next-order';
 import { MyPets } from '../pets/my-pets';
 import { SearchBox } from '../search/search-box';
+import { PlaceLine } from '../shops/place-line';
+import { usePlace } from '../shops/use-place';
+import { FirstPet } from './first-pet';
+import { homePage } from './home-query';
+import { EmergencyLink, HomeTiles } from './home-tiles';
+import { FindVet, NextUp, NextUpSkeleton } from './next-up';
 import { RestingPets } from './resting-pets';
+
+const HomeShelves = lazy(() => import('./home-shelves'));
 
 export const meta = () => titled('Home', 'Care for your pets in one place.');
 
-const cards = [
-  {
-    path: paths.consultation,
-    Icon: Stethoscope,
-    title: 'Find a vet',
-    text: 'Look for somebody who knows your kind of pet, speaks your language and is free soon.',
-  },
-  {
-    path: paths.pharmacy,
-    Icon: ShoppingBag,
-    title: 'Pharmacy and shop',
-    text: 'Medicine, food and more from shops near you, with every shop’s price side by side.',
-  },
-  {
-    path: paths.addresses,
-    Icon: MapPinHouse,
-    title: 'Address book',
-    text: 'Where we come to visit and deliver. Keep home, work and the grandparents at hand.',
-  },
-  {
-    path: paths.profile,
-    Icon: UserRound,
-    title: 'Your profile',
-    text: 'Your name, how you sign in, and your account.',
-  },
+const others = [
+  { to: paths.myConsultations(), name: 'My consultations' },
+  { to: paths.myOrders(), name: 'My orders' },
+  { to: paths.addresses, name: 'Address book' },
+  { to: paths.referEarn, name: 'Refer and earn' },
 ];
 
+/** Place and search, the ways in, the one thing that is next and the pets; all else below may come later. */
 export default function HomePage() {
-  const profile = useQuery(apiQuery('GET /user/get/my/profile/v1'));
-  const firstName = profile.data?.data.name.trim().split(/\s+/)[0];
+  const home = useQuery(homePage(usePlace()));
+  const pets = useQuery(apiQuery('GET /pet/get/all/info/list/v1'));
+  useInstantNews();
+  const page = home.data?.data;
+  const isNew = pets.data?.data.every(({ status }) => status !== 'with_me') && !page?.next;
   return (
-    <div className="page flex flex-col gap-8 py-6 sm:py-10">
-      <SearchBox />
-      <section className="relative overflow-hidden rounded-2xl bg-primary-soft text-on-primary-soft">
-        <div className="flex flex-col gap-6 px-6 pt-8 sm:flex-row sm:items-end sm:justify-between sm:px-10 sm:pt-12">
-          <div className="flex flex-col gap-2 sm:pb-12">
-            <h1 className="text-3xl font-black">
-              {profile.isPending ? (
-                <Skeleton className="h-10 w-64 max-w-full opacity-40" />
-              ) : (
-                greeting(firstName)
-              )}
-            </h1>
-            <p className="max-w-md text-lg">Good to see you. What would you like to do today?</p>
+    <div className="page flex flex-col gap-6 py-4 sm:gap-8 sm:py-8">
+      <div className="flex flex-col gap-4 sm:gap-5">
+        <div className="flex flex-col gap-1 lg:flex-row-reverse lg:items-center lg:gap-6">
+          {/* Two lines of an address need no more room than one. */}
+          <div className="flex min-h-13 items-center *:self-center lg:max-w-1/2 lg:shrink-0 lg:*:mx-0">
+            <PlaceLine />
           </div>
-          <RestingPets />
+          <SearchBox />
         </div>
-      </section>
-      {profile.error && (
+        <Greeting />
+        <HomeTiles />
+        <EmergencyLink />
+      </div>
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        {isNew ? (
+          <>
+            <FirstPet />
+            <FindVet />
+          </>
+        ) : (
+          <>
+            {page && <NextUp next={page.next} />}
+            {home.isPending && <NextUpSkeleton />}
+            <MyPets />
+          </>
+        )}
+      </div>
+      {home.error && (
         <Banner
           kind="danger"
           action={
-            <Button look="secondary" isLoading={profile.isFetching} onClick={() => profile.refetch()}>
+            <Button look="secondary" isLoading={home.isFetching} onClick={() => home.refetch()}>
               Try again
             </Button>
           }
         >
-          {wordsOf(profile.error)}
+          {wordsOf(home.error)}
         </Banner>
       )}
-      <OpenRequest />
-      <NextOrder />
-      <NextConsultation />
-      <MyPets />
-      <div className="grid gap-4 sm:grid-cols-2 sm:gap-5">
-        {cards.map(({ path, Icon, title, text }) => (
-          <Card key={title} render={<Link to={path} />} className="group flex items-start gap-4">
-            <span className="grid size-12 shrink-0 place-items-center rounded-lg bg-accent-soft text-on-accent-soft">
-              <Icon className="size-6" aria-hidden="true" />
-            </span>
-            <span className="flex-1">
-              <span className="block text-lg font-extrabold">{title}</span>
-              <span className="mt-0.5 block text-sm text-ink-soft">{text}</span>
-            </span>
-            <ArrowRight
-              aria-hidden="true"
-              className="mt-3 size-5 shrink-0 text-primary transition-transform group-hover:translate-x-1"
-            />
-          </Card>
-        ))}
-      </div>
+      {home.isPending && <ShelvesSkeleton />}
+      {page && (
+        <Suspense fallback={<ShelvesSkeleton />}>
+          <HomeShelves page={page} />
+        </Suspense>
+      )}
+      <nav aria-label="More of yours">
+        <ul className="flex flex-wrap gap-2">
+          {others.map(({ to, name }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4.5 text-sm font-bold text-ink-soft transition-colors hover:border-primary hover:text-ink"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   );
 }
 
-const greeting = (firstName: string | undefined) => (firstName ? `Namaste, ${firstName}` : 'Namaste');
+/** Without a name it greets all the same. */
+function Greeting() {
+  const profile = useQuery(apiQuery('GET /user/get/my/profile/v1'));
+  const firstName = profile.data?.data.name.trim().split(/\s+/)[0];
+  return (
+    <section className="flex items-end justify-between gap-4 rounded-2xl bg-primary-soft px-5 pt-4 text-on-primary-soft sm:px-8 sm:pt-6">
+      <div className="flex min-w-0 flex-col gap-1 pb-4 sm:pb-7">
+        <h1 className="text-2xl leading-tight font-black wrap-anywhere sm:text-3xl">
+          {profile.isPending ? (
+            <Skeleton className="h-[1lh] w-44 max-w-full opacity-40" />
+          ) : firstName ? (
+            `Namaste, ${firstName}`
+          ) : (
+            'Namaste'
+          )}
+        </h1>
+        <p className="sm:text-lg">What would you like to do today?</p>
+      </div>
+      <RestingPets className="w-28 max-[22rem]:hidden sm:w-60" />
+    </section>
+  );
+}
+
+const ShelvesSkeleton = () => (
+  <div aria-hidden="true" className="flex flex-col gap-3">
+    <Skeleton className="h-7 w-48" />
+    <div className="grid grid-cols-2 gap-3 md:grid-cols-4 lg:grid-cols-6">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key, at) => (
+        <Skeleton key={key} className={at < 2 ? 'h-80 rounded-xl' : 'hidden h-80 rounded-xl md:block'} />
+      ))}
+    </div>
+  </div>
+);

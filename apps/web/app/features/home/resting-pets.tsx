@@ -1,11 +1,13 @@
-/** A cat asleep beside a dog. */
-export function RestingPets() {
+import { classNames } from '../../ui/class-names';
+
+/** A cat asleep beside a dog; `className` says how wide. */
+export function RestingPets({ className = 'mx-auto w-64 sm:mx-0 sm:w-80' }: { className?: string }) {
   return (
     <svg
       viewBox="0 0 300 150"
       fill="none"
       aria-hidden="true"
-      className="mx-auto h-auto w-64 shrink-0 sm:mx-0 sm:w-80"
+      className={classNames('h-auto shrink-0', className)}
     >
       {/* Dog, lying down, looking at us */}
       <path d="M256 112c16-2 24-14 20-28" className="stroke-accent" strokeWidth="11" strokeLinecap="round" />

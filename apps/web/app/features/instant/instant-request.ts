@@ -43,6 +43,7 @@ export async function forgetRequests(queries: QueryClient) {
     queries.invalidateQueries({ queryKey: callKey(ONE) }),
     queries.invalidateQueries({ queryKey: callKey(MINE) }),
     queries.invalidateQueries({ queryKey: callKey(FEE) }),
+    queries.invalidateQueries({ queryKey: callKey('POST /home/get/home/page/info/v1') }),
     queries.invalidateQueries({ queryKey: callKey('GET /user/get/my/asign/vet/schedule/v1') }),
     // A coupon goes with its request.
     queries.invalidateQueries({ queryKey: callKey('GET /coupon/get/all/coupon/card/for/user/v1') }),

@@ -41,13 +41,6 @@ export function VetNowCard() {
   );
 }
 
-/** The request that is open, wherever one should be led back to it; nothing where there is none. */
-export function OpenRequest() {
-  const { data } = useQuery(myRequest());
-  useInstantNews();
-  return data?.data ? <VetNowCard /> : null;
-}
-
 interface WayProps {
   to: string;
   title: string;

@@ -8,13 +8,15 @@ import { onTokenChange, readToken } from '../../api/token';
 /** The longest that a busy page puts it off, in milliseconds. */
 const IDLE_WITHIN = 4_000;
 
+const HOME = callKey('POST /home/get/home/page/info/v1');
 const CONSULTATIONS = [
+  HOME,
   callKey('GET /user/get/my/asign/vet/schedule/v1'),
   callKey('GET /user/get/asign/vet/schedule/{id}/v1'),
   callKey('GET /vet/get/free/slots/{id}/v1'),
 ];
-const ORDERS = [callKey('GET /order/get/all/order/v1'), callKey('GET /order/get/single/order/{id}/v1')];
-const PAYMENTS = [callKey('GET /phonepe/user/check/status/phonepe/payment/{id}/v1')];
+const ORDERS = [HOME, callKey('GET /order/get/all/order/v1'), callKey('GET /order/get/single/order/{id}/v1')];
+const PAYMENTS = [HOME, callKey('GET /phonepe/user/check/status/phonepe/payment/{id}/v1')];
 
 /** Keeps the line to the server while somebody is signed in, and has pages read anew what has changed there. */
 export function LiveUpdates() {

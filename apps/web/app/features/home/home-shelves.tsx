@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { callKey } from '../../api/query-client';
+import { paths } from '../../paths';
+import { OfferCountdown } from '../products/offer-countdown';
+import { ProductStrip } from '../products/product-strip';
+import { ShopCard } from '../shops/shop-card';
+import { writeFilters } from '../vets/vet-filters';
+import { FreeVetCard } from './free-vet-card';
+import { HOME, type HomePageData } from './home-query';
+import { HomeSection } from './home-section';
+
+/** What there is to look at below: offers, vets who are free, shops. What there is none of is left out. */
+export default function HomeShelves({ page }: { page: HomePageData }) {
+  const { offers, vetsToday, shops, now } = page;
+  return (
+    <>
+      <Offers offers={offers} now={now} />
+      {vetsToday.length > 0 && (
+        <HomeSection
+          title={areAllToday(page) ? 'Vets free today' : 'Vets free soon'}
+          all={{ to: paths.vets(writeFilters({ mode: 'video' })), name: 'All vets' }}
+        >
+          <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto overscroll-x-contain px-4 pb-3 md:mx-0 md:grid md:grid-cols-2 md:gap-4 md:overflow-visible md:px-0 md:pb-0 lg:grid-cols-3">
+            {vetsToday.map((vet) => (
+              <li key={vet._id} className="w-66 shrink-0 snap-start md:w-auto">
+                <FreeVetCard vet={vet} />
+              </li>
+            ))}
+          </ul>
+        </HomeSection>
+      )}
+      {shops.length > 0 && (
+        <HomeSection
+          title={shops[0]?.distanceKm == null ? 'Well-rated shops' : 'Shops near you'}
+          all={{ to: paths.shops(), name: 'All shops' }}
+        >
+          <ul className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
+            {shops.map((shop, at) => (
+              // Three fill a phone; the others are a press away.
+              <li key={shop._id} className={at < 3 ? 'min-w-0' : 'hidden min-w-0 md:block'}>
+                <ShopCard shop={shop} />
+              </li>
+            ))}
+          </ul>
+        </HomeSection>
+      )}
+    </>
+  );
+}
+
+function Offers({ offers, now }: Pick<HomePageData, 'offers' | 'now'>) {
+  const queries = useQueryClient();
+  return offers.map(({ _id, title, endsAt, description, products }) => (
+    <ProductStrip
+      key={_id}
+      title={title}
+      about={
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <OfferCountdown
+            endsAt={endsAt}
+            now={now}
+            onEnd={() => queries.invalidateQueries({ queryKey: callKey(HOME) })}
+          />
+          {description && <p className="text-sm text-ink-soft">{description}</p>}
+        </div>
+      }
+      products={products}
+      all={paths.pharmacy}
+    />
+  ));
+}
+
+const dayInIndia = (moment: string) => Math.floor((Date.parse(moment) / 60_000 + 330) / 1_440);
+
+const areAllToday = ({ vetsToday, now }: HomePageData) =>
+  vetsToday.every(({ nextSlot }) => nextSlot !== null && dayInIndia(nextSlot) === dayInIndia(now));

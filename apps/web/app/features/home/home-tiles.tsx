@@ -1,0 +1,73 @@
+import { Ambulance, ArrowRight, PawPrint, PhoneCall, Pill, Stethoscope } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../paths';
+
+const tiles = [
+  {
+    path: paths.consultation,
+    Icon: Stethoscope,
+    name: 'Consult',
+    about: 'Book a vet for a time that suits you',
+    look: 'bg-primary-soft text-on-primary-soft',
+  },
+  {
+    path: paths.askForVet,
+    Icon: PhoneCall,
+    name: 'Vet now',
+    about: 'Talk by video within minutes',
+    look: 'bg-success-soft text-on-success-soft',
+  },
+  {
+    path: paths.pharmacy,
+    Icon: Pill,
+    name: 'Pharmacy',
+    about: 'Medicine, food and more from shops near you',
+    look: 'bg-accent-soft text-on-accent-soft',
+  },
+  {
+    path: paths.pets,
+    Icon: PawPrint,
+    name: 'My pets',
+    about: 'Their profiles in one place',
+    look: 'bg-sunken text-ink',
+  },
+];
+
+/** The main ways into the product. */
+export const HomeTiles = () => (
+  <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    {tiles.map(({ path, Icon, name, about, look }) => (
+      <li key={path} className="min-w-0">
+        <Link
+          to={path}
+          className="flex h-full min-h-18 items-center gap-3 rounded-xl max-[22rem]:gap-2 max-[22rem]:p-2.5 border border-line bg-surface p-3 shadow-card transition-[box-shadow,border-color] duration-200 hover:border-primary hover:shadow-lift sm:gap-4 sm:p-4 lg:flex-col lg:items-start lg:p-5"
+        >
+          <span className={`grid size-12 shrink-0 place-items-center rounded-lg max-[22rem]:size-9 ${look}`}>
+            <Icon className="size-6" aria-hidden="true" />
+          </span>
+          <span className="min-w-0">
+            <span className="block leading-tight font-extrabold sm:text-lg">{name}</span>
+            <span className="mt-1 hidden text-sm text-ink-soft sm:block">{about}</span>
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Always there: nobody looks for it when it is needed. */
+export const EmergencyLink = () => (
+  <Link
+    to={paths.ambulance}
+    className="group flex min-h-14 items-center gap-3 rounded-xl bg-danger-soft px-4 py-2 text-on-danger-soft sm:px-5"
+  >
+    <Ambulance className="size-6 shrink-0" aria-hidden="true" />
+    <span className="min-w-0 flex-1 leading-snug">
+      <span className="font-extrabold">Emergency?</span> <span>Animal ambulances, one press to call</span>
+    </span>
+    <ArrowRight
+      aria-hidden="true"
+      className="size-5 shrink-0 transition-transform group-hover:translate-x-1"
+    />
+  </Link>
+);

@@ -1,0 +1,93 @@
+import {
+  ArrowRight,
+  CalendarHeart,
+  FilePlus2,
+  Package,
+  PhoneCall,
+  Search,
+  Stethoscope,
+  Wallet,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../paths';
+import { Card } from '../../ui/card';
+import { Skeleton } from '../../ui/skeleton';
+import { useNow } from '../../ui/use-now';
+import { MomentInSentence } from '../consultations/moment-in-sentence';
+import type { Next } from './home-query';
+import { linkOf, nextAt, wordsFor } from './next-words';
+
+const icons = {
+  call: PhoneCall,
+  search: Search,
+  payment: Wallet,
+  prescription: FilePlus2,
+  consultation: CalendarHeart,
+  order: Package,
+};
+
+const look = 'group flex min-h-41 min-w-0 items-center gap-4 sm:min-h-34';
+const mark = 'grid size-13 shrink-0 place-items-center rounded-lg';
+
+/** The one thing that is next, or a way to a vet where nothing is. */
+export function NextUp({ next: read }: { next: Next | null }) {
+  const now = useNow(15);
+  const next = now ? nextAt(read, now) : read;
+  if (!next) return <FindVet />;
+  const { headline, about, before, action } = wordsFor(next);
+  const Icon = icons[next.kind];
+  return (
+    <Card render={<Link to={linkOf(next)} />} className={`${look} border-primary`}>
+      <span className={`${mark} bg-primary text-on-primary max-sm:hidden`}>
+        <Icon className="size-6" aria-hidden="true" />
+      </span>
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="text-xs font-bold tracking-wide text-primary uppercase">Next up</span>
+        <span className="text-lg leading-snug font-extrabold wrap-anywhere">{headline}</span>
+        <span className="mt-0.5 text-sm text-ink-soft wrap-anywhere">
+          {about}
+          {next.when && before !== undefined && (
+            <>
+              {about && ' · '}
+              {before && `${before} `}
+              <MomentInSentence moment={next.when} />
+            </>
+          )}
+        </span>
+      </span>
+      <span className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full bg-primary px-4.5 text-sm font-bold text-on-primary transition-colors group-hover:bg-primary-strong max-[22rem]:hidden">
+        {action}
+      </span>
+    </Card>
+  );
+}
+
+/** For whom nothing lies ahead. */
+export const FindVet = () => (
+  <Card render={<Link to={paths.vets()} />} className={look}>
+    <span className={`${mark} bg-primary-soft text-on-primary-soft`}>
+      <Stethoscope className="size-6" aria-hidden="true" />
+    </span>
+    <span className="min-w-0 flex-1">
+      <span className="block text-lg font-extrabold">Find a vet</span>
+      <span className="mt-0.5 block text-sm text-ink-soft">
+        By your kind of pet, your language, the fee, and when they are free.
+      </span>
+    </span>
+    <ArrowRight
+      aria-hidden="true"
+      className="size-5 shrink-0 text-primary transition-transform group-hover:translate-x-1"
+    />
+  </Card>
+);
+
+/** Holds the place of the card. */
+export const NextUpSkeleton = () => (
+  <Card className={look}>
+    <Skeleton className="size-13 shrink-0 rounded-lg" />
+    <div className="flex flex-1 flex-col gap-2">
+      <Skeleton className="h-6 w-2/3" />
+      <Skeleton className="h-4 w-full" />
+    </div>
+  </Card>
+);
