@@ -3,11 +3,11 @@ import { callKey } from '../../api/query-client';
 import { paths } from '../../paths';
 import { OfferCountdown } from '../products/offer-countdown';
 import { ProductStrip } from '../products/product-strip';
+import { ShoppingSection } from '../products/shopping-section';
 import { ShopCard } from '../shops/shop-card';
 import { writeFilters } from '../vets/vet-filters';
 import { FreeVetCard } from './free-vet-card';
 import { HOME, type HomePageData } from './home-query';
-import { HomeSection } from './home-section';
 
 /** What there is to look at below: offers, vets who are free, shops. What there is none of is left out. */
 export default function HomeShelves({ page }: { page: HomePageData }) {
@@ -16,7 +16,7 @@ export default function HomeShelves({ page }: { page: HomePageData }) {
     <>
       <Offers offers={offers} now={now} />
       {vetsToday.length > 0 && (
-        <HomeSection
+        <ShoppingSection
           title={areAllToday(page) ? 'Vets free today' : 'Vets free soon'}
           all={{ to: paths.vets(writeFilters({ mode: 'video' })), name: 'All vets' }}
         >
@@ -27,10 +27,10 @@ export default function HomeShelves({ page }: { page: HomePageData }) {
               </li>
             ))}
           </ul>
-        </HomeSection>
+        </ShoppingSection>
       )}
       {shops.length > 0 && (
-        <HomeSection
+        <ShoppingSection
           title={shops[0]?.distanceKm == null ? 'Well-rated shops' : 'Shops near you'}
           all={{ to: paths.shops(), name: 'All shops' }}
         >
@@ -42,7 +42,7 @@ export default function HomeShelves({ page }: { page: HomePageData }) {
               </li>
             ))}
           </ul>
-        </HomeSection>
+        </ShoppingSection>
       )}
     </>
   );

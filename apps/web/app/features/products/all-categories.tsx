@@ -10,7 +10,7 @@ import { ProductGridSkeleton } from './product-grid';
 import { categoryList } from './product-groups';
 import { ListFault } from './product-list';
 import { ProductStrip } from './product-strip';
-import { ShoppingSection } from './shopping-page';
+import { ShoppingSection } from './shopping-section';
 import { useSeen } from './use-seen';
 
 /** All groups, each with its parts and some of what is in them. */

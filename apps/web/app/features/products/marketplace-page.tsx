@@ -4,8 +4,9 @@ import { imageUrl } from '../../api/image-url';
 import { paths } from '../../paths';
 import { titled } from '../layout/titled';
 import { PictureChipLinks, PictureTiles } from './picture-links';
-import { ShoppingPage, ShoppingSection } from './shopping-page';
+import { ShoppingPage } from './shopping-page';
 import type { ShoppingPageData } from './shopping-query';
+import { ShoppingSection } from './shopping-section';
 
 export const meta = () => titled('Food and more');
 

@@ -3,7 +3,8 @@ import { titled } from '../layout/titled';
 import { PictureChipLinks, PictureTiles } from './picture-links';
 import { PrescriptionCard } from './prescription-card';
 import { writeFilters } from './product-filters';
-import { ShoppingPage, ShoppingSection } from './shopping-page';
+import { ShoppingPage } from './shopping-page';
+import { ShoppingSection } from './shopping-section';
 
 export const meta = () => titled('Pharmacy');
 

@@ -1,7 +1,6 @@
 import { productTagSlugs } from '@tailwell/contract/product-words';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Skeleton } from '../../ui/skeleton';
@@ -15,6 +14,7 @@ import { ProductGridSkeleton } from './product-grid';
 import { ListFault } from './product-list';
 import { ProductStrip } from './product-strip';
 import { type ShoppingPageData, shoppingPage } from './shopping-query';
+import { ShoppingSection } from './shopping-section';
 
 /** The page stays short: further marks are links only, further products and shops stand on their own pages. */
 const SECTIONS_SHOWN = 3;
@@ -127,38 +127,6 @@ function PartSwitch({ area }: { area: string }) {
         </Link>
       ))}
     </nav>
-  );
-}
-
-/** A heading, a way to all of it, and what stands below. */
-export function ShoppingSection({
-  title,
-  all,
-  children,
-}: {
-  title: string;
-  all?: { to: string; name: string };
-  children: ReactNode;
-}) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="flex flex-col gap-3">
-      <div className="flex items-end justify-between gap-4">
-        <h2 id={id} className="text-xl font-extrabold">
-          {title}
-        </h2>
-        {all && (
-          <Link
-            to={all.to}
-            className="-my-2 inline-flex min-h-11 shrink-0 items-center gap-1.5 font-bold text-primary"
-          >
-            {all.name}
-            <ArrowRight className="size-4" aria-hidden="true" />
-          </Link>
-        )}
-      </div>
-      {children}
-    </section>
   );
 }
 

@@ -2,14 +2,16 @@ import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 
-interface HomeSectionProps {
-  title: string;
-  all: { to: string; name: string };
-  children: ReactNode;
-}
-
 /** A heading, a way to all of it, and what stands below. */
-export function HomeSection({ title, all, children }: HomeSectionProps) {
+export function ShoppingSection({
+  title,
+  all,
+  children,
+}: {
+  title: string;
+  all?: { to: string; name: string };
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
@@ -17,13 +19,15 @@ export function HomeSection({ title, all, children }: HomeSectionProps) {
         <h2 id={id} className="text-xl font-extrabold">
           {title}
         </h2>
-        <Link
-          to={all.to}
-          className="-my-2 inline-flex min-h-11 shrink-0 items-center gap-1.5 font-bold text-primary"
-        >
-          {all.name}
-          <ArrowRight className="size-4" aria-hidden="true" />
-        </Link>
+        {all && (
+          <Link
+            to={all.to}
+            className="-my-2 inline-flex min-h-11 shrink-0 items-center gap-1.5 font-bold text-primary"
+          >
+            {all.name}
+            <ArrowRight className="size-4" aria-hidden="true" />
+          </Link>
+        )}
       </div>
       {children}
     </section>
