@@ -163,6 +163,7 @@ describe('the first screen', () => {
     expect(slugsOf(medicine.subcategories)).toContain('s-tablets');
     expect([medicine.tiles, namesOf(medicine.shops)]).toEqual([[], ['Pharmacy']]);
     expect(medicine.sections).toMatchObject([{ tag: 'bestseller', products: [{ name: 'Tablets' }] }]);
+    expect(medicine.offers).toEqual([]);
   });
 
   test('has the nearest shops first, and needs to know which of the two it is', async () => {

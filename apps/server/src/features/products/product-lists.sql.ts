@@ -119,7 +119,11 @@ export async function selectBySubcategories(db: Db, subcategoryIds: string[]) {
 }
 
 /** The first products of each offer: what can be had first, then by popularity. */
-export async function selectByOffers(db: Db, offerIds: string[], limit: number) {
+export async function selectByOffers(
+  db: Db,
+  offerIds: string[],
+  { limit, categoryIds }: { limit: number; categoryIds?: string[] },
+) {
   const { rows } = await sql<{ offerId: string; id: string }>`
     select offer.id as offer_id, first.id
     from unnest(${offerIds}::uuid[]) as offer (id)
@@ -129,6 +133,7 @@ export async function selectByOffers(db: Db, offerIds: string[], limit: number) 
       join products on products.id = listings.product_id
       join shops on shops.id = listings.shop_id
       where listings.limited_offer_id = offer.id and ${isSold}
+        and (${categoryIds ?? null}::uuid[] is null or products.category_id = any(${categoryIds ?? null}::uuid[]))
       group by products.id
       order by has_some desc, products.popularity desc, products.id limit ${limit}
     ) as first

@@ -138,7 +138,7 @@ export function productHandlers({ db }: Context): Handlers<typeof products> {
     listLimitedOfferProducts: async ({ params, query: { limit, ...place } }) => {
       const offer = await selectRunningOffer(db, params.id);
       if (!offer) throw notFound();
-      const first = (await selectByOffers(db, [offer.id], limit)).get(offer.id) ?? [];
+      const first = (await selectByOffers(db, [offer.id], { limit })).get(offer.id) ?? [];
       const rows = await selectProducts(
         db,
         first.map(({ id }) => ({ productId: id, offerId: offer.id })),

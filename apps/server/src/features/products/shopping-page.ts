@@ -30,7 +30,7 @@ export async function composeShoppingPage(db: Db, area: 'pharmacy' | 'marketplac
     selectByOffers(
       db,
       offers.map(({ id }) => id),
-      ROW_SIZE,
+      { limit: ROW_SIZE, categoryIds },
     ),
     selectByTags(db, { categoryIds }),
   ]);

@@ -118,6 +118,11 @@ const SoldBy = ({ shop }: { shop: Listing['shop'] }) => (
       {shop.distanceKm !== null && ` · ${distanceInWords(shop.distanceKm)}`}
       {shop.isOpen ? ' · open now' : ' · closed now'}
     </span>
+    {shop.deliversHere !== null && (
+      <span className="block">
+        {shop.deliversHere ? 'Brings it to you today or tomorrow' : 'Sends it by courier, in 2 to 5 days'}
+      </span>
+    )}
   </p>
 );
 
