@@ -127,6 +127,16 @@ const rightBodies: Record<string, object> = {
     isActive: true,
   },
   'PUT /pharmacist/reject/prescription/{id}/v1': { reasonId: SOMEBODY, note: 'I can’t read it' },
+  'POST /home/get/home/page/info/v1': { lat: 12.97, lng: 77.59 },
+  'POST /news/letter/subscibe/v1': { email: 'a@example.com' },
+  'POST /news/letter/confirm/v1': { token: 'x'.repeat(43) },
+  'POST /news/letter/leave/v1': { token: 'x'.repeat(43) },
+  'POST /static/send/message/v1': {
+    name: 'Asha',
+    email: 'a@example.com',
+    topic: 'order',
+    message: 'What is with my order?',
+  },
   'PUT /fcm/read/notifications/by/user/v1': { ids: [SOMEBODY] },
   'POST /auth/create/marketing/fcm/v1': {
     token: 'https://fcm.googleapis.com/fcm/send/a',

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Search, SearchX, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { wordsOf } from '../../api/errors-to-toasts';
 import { type Position, readLocation } from '../../api/location';
 import { paths } from '../../paths';
@@ -19,6 +19,7 @@ import { toasts } from '../../ui/toast';
 import { askDevicePosition } from '../addresses/device-position';
 import { BackLink } from '../layout/back-link';
 import { titled } from '../layout/titled';
+import { useAddressSearch } from '../layout/use-address-search';
 import { VetCard, VetCardSkeleton } from './vet-card';
 import { VetFilterFields } from './vet-filter-fields';
 import {
@@ -106,13 +107,11 @@ export default function VetListPage() {
 
 /** The filters live in the address bar; a change begins at the first page again and leaves the scroll where it is. */
 function useFilters() {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const { params, latest, replace } = useAddressSearch();
   const [place, setPlace] = useState<Position | null>(readLocation);
   const filters = readFilters(params);
-  const show = (next: VetFilters) =>
-    navigate({ search: writeFilters(next) }, { preventScrollReset: true, replace: true });
-  const change = (some: VetFilters) => show({ ...filters, page: undefined, ...some });
+  const show = (next: VetFilters) => replace(writeFilters(next));
+  const change = (some: VetFilters) => show({ ...readFilters(latest()), page: undefined, ...some });
 
   const sortBy = async (sort: VetFilters['sort']) => {
     if (sort !== 'distance' || place) return change({ sort });
