@@ -53,7 +53,15 @@ export async function orderCart(
   headers?: Record<string, string>,
 ) {
   const cartVersion = body.cartVersion ?? (await readCart(app, token)).version;
-  return app.call(ADD, { token, body: { addressId, paymentMethod: 'COD', ...body, cartVersion }, headers });
+  for (;;) {
+    const answer = await app.call(ADD, {
+      token,
+      body: { addressId, paymentMethod: 'COD', ...body, cartVersion },
+      headers,
+    });
+    // A machine that is busy may ask to come back in a moment; nothing was changed then.
+    if (answer.status !== 503) return answer;
+  }
 }
 
 /**

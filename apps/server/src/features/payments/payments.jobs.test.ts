@@ -215,7 +215,7 @@ describe('a refund', () => {
     await expect(give(fee * 100 + 1, 'cancelled')).rejects.toThrow('payments_check');
     await give(fee * 60, 'cancelled');
     await expect(give(fee * 60, 'late')).rejects.toThrow('payments_check');
-    await expect(give(1, 'cancelled')).rejects.toThrow('refunds_payment_id_cause_key');
+    await expect(give(1, 'cancelled')).rejects.toThrow('refunds_once');
     await give(fee * 40, 'late');
     await expect(give(1, 'twice')).rejects.toThrow('payments_check');
   });

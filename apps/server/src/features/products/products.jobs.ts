@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import { deletePairs, insertBought, insertSimilar, selectMostPopular } from './pairing.sql.ts';
@@ -23,6 +23,8 @@ const BATCH = 250;
 export async function computePairs({ db }: WithDb) {
   for (const batch of inBatches(await selectMostPopular(db, MOST_PRODUCTS))) {
     await inTransaction(db, async (tx) => {
+      // Servers that start together would each make the same.
+      await sql`select pg_advisory_xact_lock(hashtextextended('product pairs', 0))`.execute(tx);
       await deletePairs(tx, batch);
       await insertSimilar(tx, batch);
       await insertBought(tx, batch);

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { CartLink } from '../carts/cart-link';
 import { Bell } from '../notifications/bell';
 import { NoticeWatch } from '../notifications/notice-watch';
-import { SearchButton } from '../search/search-box';
+import { SearchButton } from '../search/search-button';
 import { Footer } from './footer';
 import { Logo } from './logo';
 
