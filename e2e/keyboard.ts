@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More presses of Tab than any screen needs from one field to the next it asks for. */
-const MOST_TABS = 40;
+const MOST_TABS = 80;
 
 /** Comes to a control as one does without a mouse: by Tab alone. */
 export async function tabTo(page: Page, control: Locator) {

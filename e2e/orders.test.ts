@@ -9,7 +9,8 @@ import { fillCart, orderInCash, shelfOf, shopScreens } from './shopping.ts';
 import { signIn, signInByScreens, stored } from './sign-in.ts';
 
 /** Something that needs no prescription. */
-const anything = (page: Page) => findSold(page.request, { needsPrescription: 'false', pharmacy: 'false' });
+const anything = (page: Page) =>
+  findSold(page.request, { needsPrescription: 'false', pharmacy: 'false', maxPrice: '2000' });
 
 /** Somebody with an address, and something in the cart. */
 async function comeToBuy(page: Page, sold: Sold, quantity = 1) {

@@ -23,22 +23,26 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    // What is the same on every screen is tried on one of them: routes and headers; how payments, orders, pushes and calls go.
+    // Whoever comes by phone is most of our people: everything is tried there, but what is the same on every screen.
     {
       name: 'phone',
       testIgnore: ['routes.test.ts', 'security.test.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
+    // What is laid out otherwise on a desk, or used otherwise.
     {
       name: 'desktop',
-      testIgnore: [
-        'call.test.ts',
-        'consultation-payments.test.ts',
-        'consultation-story.test.ts',
-        'order-story.test.ts',
-        'orders.test.ts',
-        'push.test.ts',
-        'refer.test.ts',
+      testMatch: [
+        'address-book.test.ts',
+        'address-map.test.ts',
+        'keyboard.test.ts',
+        'pages.test.ts',
+        'pets.test.ts',
+        'pharmacy.test.ts',
+        'routes.test.ts',
+        'security.test.ts',
+        'sign-in.test.ts',
+        'vets.test.ts',
       ],
       use: { viewport: { width: 1280, height: 800 } },
     },
