@@ -28,7 +28,7 @@ export const openPharmacistDesk = (browser: Browser, nth: number) =>
   openDesk(browser, sandboxPharmacistEmail(nth));
 
 /** A shop's screens, by what its people read on them. */
-export const shopDesk = (page: Page) => ({
+const shopDesk = (page: Page) => ({
   order: (number: string) => page.getByRole('link', { name: new RegExp(number) }),
   accept: page.getByRole('button', { name: /^Accept/ }),
   packed: page.getByRole('button', { name: 'It is packed' }),
