@@ -85,8 +85,9 @@ describe('searching in a list', () => {
 });
 
 test.each<[string, string | undefined]>([
-  ['tick spray', "'tick' & 'spray':*"],
-  ['  Omega-3 ', "'Omega' & '3':*"],
+  ['tick spray', "'tick':* & 'spray':*"],
+  ['Puppies toys', "'Pupp':* & 'toy':*"],
+  ['  Omega-3 ', "'Omega':* & '3':*"],
   ["o'neil", "'o' & 'neil':*"],
   ['ŉ', "'n':*"],
   ['½ kg', "'1' & '2' & 'kg':*"],

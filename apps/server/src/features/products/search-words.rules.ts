@@ -2,12 +2,26 @@
 // when it takes accents away (U+02BC is a letter to Unicode), or leaves nothing of, as of marks by themselves.
 const WORDS = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{Nd}][\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{Nd}\p{M}]*/gu;
 
+/** What a word and its plural both begin with: "dog" of "dogs", "pupp" of "puppies". */
+export function beginningOf(word: string): string {
+  if (word.length > 5 && /ies$/i.test(word)) return word.slice(0, -3);
+  return word.length > 3 && /[^s]s$/i.test(word) ? word.slice(0, -1) : word;
+}
+
+/** Whatever begins with fewer letters is too much to look through beside other words. */
+const SHORTEST_BEGINNING = 3;
+
 /**
- * What was typed as to_tsquery reads it: all of the words, the last one maybe not typed to its end. Accents are taken
- * away in the database, by plain_text. Undefined where there is no word.
+ * What was typed as to_tsquery reads it: all of the words, as beginnings of words, so that a plural finds the singular
+ * and the last one need not be typed to its end. Accents are taken away in the database, by plain_text. Undefined where
+ * there is no word.
  */
 export function toSearchQuery(typed: string): string | undefined {
   const words = typed.normalize('NFKC').match(WORDS);
   if (!words) return undefined;
-  return `${words.map((word) => `'${word}'`).join(' & ')}:*`;
+  return words
+    .map((word, at) =>
+      at === words.length - 1 || word.length >= SHORTEST_BEGINNING ? `'${beginningOf(word)}':*` : `'${word}'`,
+    )
+    .join(' & ');
 }

@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { distanceFrom, type Place } from '../../platform/distance.ts';
-import { beginningOf, toBeginnings } from './search.rules.ts';
+import { beginningOf } from '../products/search-words.rules.ts';
+import { toBeginnings } from './search.rules.ts';
 
 /** So many of each kind are shown. */
 export const SHOWN = 5;

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, inTransaction } from '../../platform/db.ts';
-import { beginningOf, services, type TypedWord, toBeginnings } from './search.rules.ts';
+import { beginningOf } from '../products/search-words.rules.ts';
+import { services, type TypedWord, toBeginnings } from './search.rules.ts';
 
 type Tx = Transaction<Database>;
 

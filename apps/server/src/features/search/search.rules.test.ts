@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { beginningOf, findServices, toBeginnings, understand, wordsIn } from './search.rules.ts';
+import { beginningOf } from '../products/search-words.rules.ts';
+import { findServices, toBeginnings, understand, wordsIn } from './search.rules.ts';
 
 test.each([
   ['drontal', ['drontal']],

@@ -1,3 +1,4 @@
+import { beginningOf } from '../products/search-words.rules.ts';
 import { type KnownWord, nearestTo } from './nearest.rules.ts';
 
 /** What else can be done here, as the search box finds it. Home services, blogs and videos join as they are built. */
@@ -62,12 +63,6 @@ export function wordsIn(plainText: string): string[] {
   const words = plainText.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
   const telling = words.filter((word) => !LITTLE.has(word));
   return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS).map((word) => NOW_CALLED[word] ?? word);
-}
-
-/** What a word and its plural both begin with: "dog" of "dogs", "pupp" of "puppies". */
-export function beginningOf(word: string): string {
-  if (word.length > 5 && word.endsWith('ies')) return word.slice(0, -3);
-  return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
 /** Products that have words which begin with all of these, for to_tsquery. */
