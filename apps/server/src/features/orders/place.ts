@@ -49,8 +49,11 @@ export async function addOrder(tx: Tx, context: Pick<Context, 'config'>, userId:
     prescriptions: needsPrescription ? refsOf(form) : [],
   };
   if (waiting && (await isWaitingFor(tx, waiting, form, wanted))) return { id: waiting.id, isPlaced: false };
+  // In everybody's order: coupons, credit, then the listings of both orders at once.
+  if (waiting) await giveDiscountsBack(tx, waiting);
+  const use = await holdWantedCoupon(tx, userId, form, lines);
   if (waiting) await makeRoom(tx, waiting, lines);
-  const price = await settlePrice(tx, userId, form, { lines, address });
+  const price = await settlePrice(tx, userId, form, { lines, address, use });
   const isPlaced = form.paymentMethod === 'COD' || price.toPayPaise === 0;
   const id = await insertOrder(tx, {
     userId,
@@ -125,12 +128,20 @@ async function isWaitingFor(
   );
 }
 
-/** Lets go of the order that waited, so that all it kept can be had by the new one. */
-async function makeRoom(tx: Tx, waiting: LockedOrder, lines: CartLine[]) {
-  const { couponUseId, referralCreditId, parts } = waiting;
-  // In everybody's order: coupon, credit, then the listings of both orders at once.
+async function giveDiscountsBack(tx: Tx, { couponUseId, referralCreditId }: LockedOrder) {
   if (couponUseId) await releaseCoupon(tx, couponUseId);
   if (referralCreditId) await releaseCredit(tx, referralCreditId);
+}
+
+async function holdWantedCoupon(tx: Tx, userId: string, { couponCode }: Form, lines: CartLine[]) {
+  if (!couponCode) return undefined;
+  const amountPaise = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
+  return holdCoupon(tx, { code: couponCode, userId, category: 'order', amountPaise });
+}
+
+/** Lets go of the order that waited, so that all it kept can be had by the new one. */
+async function makeRoom(tx: Tx, waiting: LockedOrder, lines: CartLine[]) {
+  const { parts } = waiting;
   const kept = await selectPieces(
     tx,
     parts.map(({ id }) => id),
@@ -143,17 +154,21 @@ async function makeRoom(tx: Tx, waiting: LockedOrder, lines: CartLine[]) {
   else await letOrderGo(tx, waiting, 'Another order took its place.');
 }
 
-/** What it costs, with the coupon and the credit held. */
+/** What it costs, with the coupon that is held; holds the credit. */
 async function settlePrice(
   tx: Tx,
   userId: string,
-  { couponCode, paymentMethod, expectedToPay }: Form,
-  { lines, address }: { lines: CartLine[]; address: { latitude: number; longitude: number } },
+  { paymentMethod, expectedToPay }: Form,
+  {
+    lines,
+    address,
+    use,
+  }: {
+    lines: CartLine[];
+    address: { latitude: number; longitude: number };
+    use: Awaited<ReturnType<typeof holdWantedCoupon>>;
+  },
 ) {
-  const amountPaise = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
-  const use = couponCode
-    ? await holdCoupon(tx, { code: couponCode, userId, category: 'order', amountPaise })
-    : undefined;
   const price = await priceOrder(tx, {
     userId,
     lines,
