@@ -1,46 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './fixtures.ts';
+import { find, MEDICINE, openFilters, titled } from './pharmacy.ts';
 import { signIn } from './sign-in.ts';
-
-const MEDICINE = '/pharmacy/medicine';
 
 /** The middle of Indiranagar in Bengaluru, where demo shops are. */
 const BENGALURU = JSON.stringify({ lat: 12.9719, lng: 77.6412 });
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-const titled = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-
-/** The filters: at the side on desktops, in a sheet on phones. Gives how to be done with them. */
-async function openFilters(page: Page) {
-  const button = page.getByRole('button', { name: /^Filters/ });
-  const aside = page.getByRole('complementary', { name: 'Filters' });
-  await expect(button.or(aside)).toBeVisible();
-  if (await aside.isVisible()) return { fields: aside, done: async () => {} };
-  await button.click();
-  const fields = page.getByRole('dialog', { name: 'Filters' });
-  await expect(fields).toBeVisible();
-  return { fields, done: () => fields.getByRole('button', { name: /^Show \d+ products?$/ }).click() };
-}
-
-interface Found {
-  data: {
-    _id: string;
-    name: string;
-    packSize: string;
-    best: { price: number; shop: { _id: string } } | null;
-  }[];
-  total: number;
-}
-
-/** What the API lists first, and how many there are. */
-async function find(page: Page, query: string) {
-  const answer = await page.request.get(`/api/product/get/product/by/product/category/v1?${query}`);
-  const { data, total } = (await answer.json()) as Found;
-  const [product] = data;
-  if (!product?.best) throw new Error(`the demo has nothing for sale with ${query}`);
-  return { ...product, best: product.best, total };
-}
 
 test('medicine is found by filters, which stand in the address bar and are there again after going back', async ({
   page,
@@ -180,54 +147,6 @@ test('who isn’t sure where they are says a pincode, and distances follow', asy
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/Bengaluru · /);
   expect(await page.evaluate(() => localStorage.getItem('location'))).toContain('12.9');
-});
-
-for (const path of ['/pharmacy', '/marketplace', '/pharmacy/stores', MEDICINE, '/product-category']) {
-  test(`axe finds no fault with ${path}`, async ({ page }) => {
-    // There are many cards on these pages.
-    test.slow();
-    await signIn(page);
-    await page.goto(path);
-    await expect(page.getByRole('main').locator('li').first()).toBeVisible();
-    await expectAccessible(page);
-  });
-}
-
-test('axe finds no fault with open filters, a product and a shop', async ({ page }) => {
-  test.slow();
-  await signIn(page);
-  await page.goto(MEDICINE);
-  await openFilters(page);
-  await expectAccessible(page);
-  const product = await find(page, 'needsPrescription=true&inStock=true');
-  await page.goto(`${MEDICINE}/concern/product/${product._id}`);
-  await expect(page.getByRole('heading', { name: 'Ratings' })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto(`/pharmacy/store/${product.best.shop._id}`);
-  await expect(page.getByRole('heading', { name: 'What this shop sells' })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('no screen of the shop scrolls sideways at 320 px', async ({ page }) => {
-  test.slow();
-  await signIn(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  const product = await find(page, 'needsPrescription=true');
-  for (const [path, heading] of [
-    ['/pharmacy', 'Pharmacy'],
-    ['/marketplace', 'Food and more'],
-    ['/pharmacy/stores', 'Shops near you'],
-    [`${MEDICINE}?pet=dog&off=10&stock=yes&q=tablets`, 'Medicine'],
-    [`${MEDICINE}/concern`, 'What is it for?'],
-    [`${MEDICINE}/concern/product/${product._id}`, product.name],
-    ['/product-category', 'All groups'],
-    ['/pet-category?pet=cat', 'For cats'],
-    [`/similar-products?productId=${product._id}`, 'Similar products'],
-  ] as const) {
-    await page.goto(path);
-    await expect(titled(page, heading)).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
-  }
 });
 
 test('a product or a concern that there isn’t says so, with the status 404', async ({

@@ -33,15 +33,12 @@ export default defineConfig({
     {
       name: 'desktop',
       testMatch: [
-        'address-book.test.ts',
         'address-map.test.ts',
         'keyboard.test.ts',
         'pages.test.ts',
-        'pets.test.ts',
         'pharmacy.test.ts',
         'routes.test.ts',
         'security.test.ts',
-        'sign-in.test.ts',
         'vets.test.ts',
       ],
       use: { viewport: { width: 1280, height: 800 } },
