@@ -106,7 +106,8 @@ test('who has no free time says so, who has no rating shows none, and a long nam
   await page.goto(`${LIST}?q=Meenakshi`);
   await cards(page).click();
   await expect(nameOf(page, 'Dr Meenakshi Sundaram')).toBeVisible();
-  await expect(page.getByText('Rated')).toBeHidden();
+  await expect(page.getByText(/^Nobody has rated Dr Meenakshi Sundaram/)).toBeVisible();
+  await expect(page.getByText('Rated', { exact: true })).toHaveCount(0);
 });
 
 test.describe('a public profile', () => {
