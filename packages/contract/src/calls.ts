@@ -4,7 +4,7 @@ import { consultationStatuses } from './consultation-words.ts';
 import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
-import { isStorableText } from './text.ts';
+import { isStorableText, tooLong, unstorable } from './text.ts';
 import { imageUrls, uploadPath } from './uploads.ts';
 
 /** A call as the one who asks may see it. */
@@ -75,8 +75,8 @@ export const messageForm = z
     text: z
       .string()
       .trim()
-      .max(MESSAGE_LENGTH, `A message can have at most ${MESSAGE_LENGTH.toLocaleString('en-IN')} characters.`)
-      .refine(isStorableText, "The message has a character that can't be kept.")
+      .max(MESSAGE_LENGTH, tooLong('A message', MESSAGE_LENGTH))
+      .refine(isStorableText, unstorable('The message'))
       .optional(),
     /** The path of a finished upload. */
     image: uploadPath.nullish(),

@@ -12,16 +12,12 @@ import { id, idParams } from './ids.ts';
 import { rupees } from './money.ts';
 import { page, total } from './page.ts';
 import { payment, refund } from './payments.ts';
-import { isStorableText } from './text.ts';
+import { isStorableText, tooLong, unstorable } from './text.ts';
 import { imageUploadForm, imageUrls, uploadPath, uploadReply } from './uploads.ts';
 import { vetSummary } from './vets.ts';
 
 const text = (label: string, max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `${label} can have at most ${max.toLocaleString('en-IN')} characters.`)
-    .refine(isStorableText, `${label} has a character that can't be kept.`);
+  z.string().trim().max(max, tooLong(label, max)).refine(isStorableText, unstorable(label));
 
 /** A time with a vet, kept for the owner while they fill in the rest. */
 export const holdForm = z.object({

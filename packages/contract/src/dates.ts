@@ -5,3 +5,8 @@ export const moment = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString() as never,
 });
+
+const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+
+/** The day that it is now in India: "2026-11-21". */
+export const todayInIndia = () => indianDay.format(new Date());

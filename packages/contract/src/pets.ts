@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { moment } from './dates.ts';
+import { moment, todayInIndia } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
-import { isStorableText, line } from './text.ts';
+import { isStorableText, line, tooLong, unstorable } from './text.ts';
 import { imageUploadForm, imageUrls, uploadPath, uploadReply } from './uploads.ts';
 
 /** How many pets one person may keep, those included that are no longer there. */
@@ -12,8 +12,6 @@ export const petSexes = ['male', 'female', 'unknown'] as const;
 export const neuteredAnswers = ['yes', 'no', 'unknown'] as const;
 /** `passed_away` and `no_longer_with_me` stop everything that is done for a pet. */
 export const petStatuses = ['with_me', 'passed_away', 'no_longer_with_me'] as const;
-
-const todayInIndia = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 
 // Tortoises and parrots grow old; nobody's pet is older than that.
 const OLDEST_BIRTH = '1900-01-01';
@@ -38,8 +36,8 @@ const microchipNo = z
 const note = z
   .string()
   .trim()
-  .max(1000, 'The note can have at most 1,000 characters.')
-  .refine(isStorableText, "The note has a character that can't be kept.");
+  .max(1000, tooLong('The note', 1000))
+  .refine(isStorableText, unstorable('The note'));
 
 /** What a person writes about a pet. */
 export const petForm = z.object({

@@ -3,6 +3,14 @@ import { z } from 'zod';
 /** PostgreSQL can't hold U+0000, and half of a surrogate pair is no character at all. */
 export const isStorableText = (text: string) => !text.includes('\0') && text.isWellFormed();
 
+/** What is said of a text that isn't storable. */
+export const unstorable = (label: string) =>
+  `${label} has a character that can’t be kept. Please leave it out.`;
+
+/** What is said of a text of more than `max` characters. */
+export const tooLong = (label: string, max: number) =>
+  `${label} can have at most ${max.toLocaleString('en-IN')} characters.`;
+
 // Unseen characters that turn the reading direction or make two names look the same. The joiners U+200C and U+200D stay:
 // Indian scripts and emoji need them.
 const UNSEEN = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
@@ -21,11 +29,11 @@ export const line = (label: string, { min = 1, max }: { min?: number; max: numbe
   z
     .string({ error: `${label} is needed.` })
     .overwrite(clean)
-    .refine(isStorableText, `${label} has a character that can't be kept.`)
+    .refine(isStorableText, unstorable(label))
     .refine((text) => !/[\r\n\t]/.test(text), `${label} must be on one line.`)
     .refine((text) => min === 0 || /[\p{L}\p{N}\p{P}\p{S}]/u.test(text), `${label} is needed.`)
     .min(min, min === 1 ? `${label} is needed.` : `${label} needs at least ${min} characters.`)
-    .max(max, `${label} can have at most ${max} characters.`);
+    .max(max, tooLong(label, max));
 
 /** A line that may be left out; an empty one counts as left out. */
 export const optionalLine = (label: string, { max }: { max: number }) =>
@@ -36,5 +44,5 @@ export const paragraphs = (label: string, { max }: { max: number }) =>
   z
     .string({ error: `${label} must be text.` })
     .overwrite(clean)
-    .refine(isStorableText, `${label} has a character that can't be kept.`)
-    .max(max, `${label} can have at most ${max.toLocaleString('en-IN')} characters.`);
+    .refine(isStorableText, unstorable(label))
+    .max(max, tooLong(label, max));

@@ -47,14 +47,6 @@ export function findOverlap(spans: (Span & { weekday: number })[]): [at: number,
   return undefined;
 }
 
-/** A minute of the day as people say it: 630 is "10:30 am", 1440 "midnight". */
-export function timeOfMinute(minute: number): string {
-  if (minute === 1440) return 'midnight';
-  const hour = Math.floor(minute / 60);
-  const rest = String(minute % 60).padStart(2, '0');
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${rest} ${hour < 12 ? 'am' : 'pm'}`;
-}
-
 /** By which address a made-up vet of the sandbox signs in: first and last name, in plain letters. */
 export function sandboxVetEmail(name: string): string {
   const words = name

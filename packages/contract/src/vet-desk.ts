@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { consultationStatuses, symptomDurations } from './consultation-words.ts';
 import { moment } from './dates.ts';
+import { timeOfMinute } from './day-words.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 import { page, total } from './page.ts';
@@ -15,7 +16,6 @@ import {
   presenceStatuses,
   SHORTEST_HOURS,
   SPANS_PER_DAY,
-  timeOfMinute,
 } from './vet-desk-words.ts';
 import { vetSummary } from './vets.ts';
 
@@ -112,7 +112,7 @@ const deskPet = named.extend({
   note: z.string(),
 });
 
-/** A consultation as its vet sees it. Of the owner they learn the first name, and nothing to reach them by. */
+/** A consultation as its vet sees it. Of the owner they learn the first name and the picture, and nothing to reach them by. */
 const deskConsultation = z.object({
   _id: id,
   kind: z.enum(['scheduled', 'instant']),
@@ -122,6 +122,8 @@ const deskConsultation = z.object({
   owner: z.object({
     /** Empty for those who have not said their name. */
     firstName: z.string(),
+    /** Null for those who show none, and for those who have left. */
+    photo: imageUrls.nullable(),
   }),
   /** Null once the owner was erased. */
   pet: deskPet.nullable(),

@@ -1,4 +1,5 @@
-import { findOverlap, sandboxVetEmail, timeOfMinute } from '@tailwell/contract/vet-desk-words';
+import { timeOfMinute } from '@tailwell/contract/day-words';
+import { findOverlap, sandboxVetEmail } from '@tailwell/contract/vet-desk-words';
 import { expect, test } from 'vitest';
 import type { Timetable } from '../vets/slots.rules.ts';
 import { canCancel, canConfirm, findTooShort, isWithinHours } from './vet-desk.rules.ts';
@@ -96,7 +97,7 @@ test('hours in which no consultation has room are found', () => {
 });
 
 test.each([
-  [0, '12:00 am'],
+  [0, 'midnight'],
   [570, '9:30 am'],
   [720, '12:00 pm'],
   [1439, '11:59 pm'],

@@ -1,4 +1,5 @@
-import { EXCEPTION_DAYS, timeOfMinute } from '@tailwell/contract/vet-desk-words';
+import { timeOfMinute } from '@tailwell/contract/day-words';
+import { EXCEPTION_DAYS } from '@tailwell/contract/vet-desk-words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarOff, Clock, Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';

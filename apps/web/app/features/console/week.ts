@@ -1,9 +1,9 @@
+import { timeOfMinute } from '@tailwell/contract/day-words';
 import {
   findOverlap,
   HOURS_STEP,
   SHORTEST_HOURS,
   SPANS_PER_DAY,
-  timeOfMinute,
 } from '@tailwell/contract/vet-desk-words';
 import type { Hours } from './desk';
 

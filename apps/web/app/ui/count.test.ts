@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { counted, grouped, listed, ratingInWords } from './count';
+import { distanceInWords, kmInWords } from './distance';
+import { clockOf, durationInWords } from './duration';
+import { mobileInWords } from './mobile';
+
+test('numbers are written as in India, with their word in the singular or the plural', () => {
+  expect(grouped(123_456)).toBe('1,23,456');
+  expect([0, 1, 2, 1_240].map((count) => counted(count, 'vet'))).toEqual([
+    '0 vets',
+    '1 vet',
+    '2 vets',
+    '1,240 vets',
+  ]);
+  expect([1, 2].map((count) => counted(count, 'try', 'tries'))).toEqual(['1 try', '2 tries']);
+  expect([4, 4.66, 5].map(ratingInWords)).toEqual(['4.0', '4.7', '5.0']);
+  expect([['cats'], ['cats', 'dogs'], ['cats', 'dogs', 'birds']].map(listed)).toEqual([
+    'cats',
+    'cats and dogs',
+    'cats, dogs and birds',
+  ]);
+});
+
+test.each([
+  [0.01, '50 m'],
+  [0.83, '850 m'],
+  [0.99, '1 km'],
+  [3.42, '3.4 km'],
+  [3, '3 km'],
+  [9.96, '10 km'],
+  [1_240.4, '1,240 km'],
+])('%f km are %s', (km, words) => {
+  expect(distanceInWords(km)).toBe(words.replace(' ', '\u00a0'));
+});
+
+test('a distance that was set is told as it is', () => expect(kmInWords(12.5)).toBe('12.5\u00a0km'));
+
+test.each([
+  [0, '0:00'],
+  [9, '0:09'],
+  [581, '9:41'],
+  [3_600, '1:00:00'],
+  [3_753, '1:02:33'],
+])('after %i seconds a clock shows %s', (seconds, words) => expect(clockOf(seconds)).toBe(words));
+
+test.each([
+  [0, '1 minute'],
+  [779, '12 minutes'],
+  [3_600, '1 hour'],
+  [86_399, '23 hours'],
+  [86_400 * 2, '2 days'],
+])('%i seconds take %s', (seconds, words) => expect(durationInWords(seconds)).toBe(words));
+
+test('a mobile number is read in two groups', () =>
+  expect(mobileInWords('9876543210')).toBe('+91 98765 43210'));

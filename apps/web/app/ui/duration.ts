@@ -1,0 +1,18 @@
+import { counted } from './count';
+
+const pair = (count: number) => String(count).padStart(2, '0');
+
+/** A clock that runs, of whole seconds: "9:41", from an hour on "1:02:33". */
+export function clockOf(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
+  const rest = pair(Math.floor(seconds) % 60);
+  return hours > 0 ? `${hours}:${pair(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** How long something takes or took, from a minute on, in its largest whole unit: "12 minutes", "3 hours", "2 days". */
+export function durationInWords(seconds: number): string {
+  const minutes = Math.max(1, Math.floor(seconds / 60));
+  if (minutes < 60) return counted(minutes, 'minute');
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
+}
