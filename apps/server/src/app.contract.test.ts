@@ -51,6 +51,7 @@ const ownGuardedCalls = [
   'DELETE /user/delete/my/session/{id}/v1',
   'DELETE /user/delete/my/other/sessions/v1',
   'GET /user/export/my/data/v1',
+  'POST /user/upload/profile/image/v1',
   'PUT /pet/archive/pet/info/{id}/v1',
   'POST /user/hold/asign/vet/schedule/v1',
   'POST /payment/start/v1',

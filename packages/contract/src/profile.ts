@@ -3,12 +3,19 @@ import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id } from './ids.ts';
 import { line } from './text.ts';
+import { imageUploadForm, imageUrls, uploadPath, uploadReply } from './uploads.ts';
 
 /** How long a deleted account can be brought back, in days. */
 export const DELETION_GRACE_DAYS = 30;
 
-/** What a person may change about themselves here. */
+/** What a person writes about themselves. */
 export const profileForm = z.object({ name: line('Name', { max: 80 }) });
+
+/** What a person may change about themselves here; what is left out stays. */
+const profileChanges = profileForm.partial().extend({
+  /** The path of a finished upload; null: no picture any more. */
+  image: uploadPath.min(1, 'Choose the picture again.').nullish(),
+});
 
 const myProfile = z.object({
   _id: id,
@@ -16,6 +23,10 @@ const myProfile = z.object({
   mobileNo: z.string().nullable(),
   email: z.string().nullable(),
   role: z.literal('user'),
+  /** The stored path of the picture. */
+  image: z.string().nullable(),
+  /** Where the picture is to be had, for an hour or two. */
+  photo: imageUrls.nullable(),
   isNewUser: z.boolean(),
   /** The code that friends enter. */
   referralId: z.string(),
@@ -37,8 +48,19 @@ export const profile = {
     path: '/user/update/my/profile/v1',
     summary: 'Change what one may change about oneself',
     who: 'owner',
-    body: profileForm,
+    body: profileChanges,
     reply: reply(myProfile),
+    errors: ['UPLOAD_UNKNOWN'],
+  }),
+  uploadProfileImage: endpoint({
+    method: 'POST',
+    path: '/user/upload/profile/image/v1',
+    summary: "A one-time address for one's own picture",
+    who: 'owner',
+    body: imageUploadForm,
+    reply: uploadReply,
+    errors: ['TOO_MANY_UPLOADS'],
+    limit: { max: 60, perSeconds: 60 },
   }),
   exportMyData: endpoint({
     method: 'GET',

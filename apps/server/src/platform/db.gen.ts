@@ -787,6 +787,7 @@ export interface Shops {
   ratingCount: Generated<number>;
   ratingStars: Generated<number[]>;
   ratingSum: Generated<number>;
+  search: Generated<string>;
   state: string;
   street: string;
   updatedAt: Generated<Timestamp>;
@@ -858,6 +859,7 @@ export interface Users {
   id: Generated<string>;
   isNew: Generated<boolean>;
   name: Generated<string>;
+  photoPath: string | null;
   referralCode: string;
   role: Generated<string>;
   updatedAt: Generated<Timestamp>;
@@ -931,6 +933,7 @@ export interface Vets {
   ratingSum: Generated<number>;
   registrationCouncil: string;
   registrationNumber: string;
+  search: Generated<string>;
   slotMinutes: Generated<number>;
   state: string;
   updatedAt: Generated<Timestamp>;

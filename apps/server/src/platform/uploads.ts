@@ -5,7 +5,12 @@ import { type Database, inTransaction } from './db.ts';
 import { invalid, tooMany } from './errors.ts';
 
 /** What files are sent for; the table's CHECK knows the same. */
-export type UploadPurpose = 'pet-photo' | 'consultation-photo' | 'order-prescription' | 'order-return';
+export type UploadPurpose =
+  | 'pet-photo'
+  | 'consultation-photo'
+  | 'order-prescription'
+  | 'order-return'
+  | 'profile-photo';
 
 /** How many files one person may have sent, or be about to send, without using them. */
 const OPEN_UPLOADS_PER_OWNER = 30;

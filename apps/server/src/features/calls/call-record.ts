@@ -37,7 +37,9 @@ export function toCall(
     isVetHere: present.vet,
     vet: { _id: row.vetId, name: row.vetName },
     peer:
-      role === 'owner' ? { name: row.vetName, photo: row.vetPhoto } : { name: row.ownerName, photo: null },
+      role === 'owner'
+        ? { name: row.vetName, photo: row.vetPhoto }
+        : { name: row.ownerName, photo: toPeerPhoto(row, secret) },
     pet: toPet(row, secret),
     // Whoever can't enter gets no password of a TURN server.
     iceServers: canJoin ? iceServersFor(config.ice, userId, closesAt) : [],
@@ -45,6 +47,10 @@ export function toCall(
     isSandboxVet: row.isSandboxVet,
   };
 }
+
+/** As vets' pictures are named: by a path below the image base. */
+const toPeerPhoto = ({ ownerPhotoPath }: CallRow, secret: string) =>
+  ownerPhotoPath && signedImageUrls(secret, ownerPhotoPath).medium.slice(1);
 
 function toPet({ petId, petName, petCategory, petBreed, petPhoto }: CallRow, secret: string) {
   if (!petId) return null;

@@ -29,6 +29,7 @@ export async function selectCall(db: Kysely<Database>, consultId: string) {
       'vets.photo as vetPhoto',
       // Vets know owners by their first name.
       sql<string>`split_part(users.name, ' ', 1)`.as('ownerName'),
+      sql<string | null>`case when users.deleted_at is null then users.photo_path end`.as('ownerPhotoPath'),
       'pets.id as petId',
       'pets.name as petName',
       'pets.photoPath as petPhoto',

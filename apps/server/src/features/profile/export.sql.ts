@@ -12,7 +12,9 @@ const rows = (query: RawBuilder<unknown>) =>
 export async function selectEverythingOf(db: Kysely<Database>, userId: string) {
   const own = sql`user_id = ${userId}`;
   const parts: Record<string, RawBuilder<unknown>> = {
-    profile: rows(sql`select id, name, referral_code, created_at from users where id = ${userId}`),
+    profile: rows(
+      sql`select id, name, photo_path, referral_code, created_at from users where id = ${userId}`,
+    ),
     waysIn: rows(sql`select provider, subject, created_at from identities where ${own} order by created_at`),
     sessions: rows(
       sql`select user_agent, created_at, last_used_at from sessions where ${own} order by created_at`,
@@ -72,6 +74,6 @@ export async function selectEverythingOf(db: Kysely<Database>, userId: string) {
       from coupon_uses join coupons on coupons.id = coupon_id where ${own} order by coupon_uses.id`),
   };
   const columns = Object.entries(parts).map(([name, part]) => sql`${part} as ${sql.ref(name)}`);
-  const { rows: answers } = await sql<Record<string, unknown>>`select ${sql.join(columns)}`.execute(db);
+  const { rows: answers } = await sql<Record<string, unknown[]>>`select ${sql.join(columns)}`.execute(db);
   return answers[0] ?? {};
 }

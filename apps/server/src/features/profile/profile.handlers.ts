@@ -1,24 +1,47 @@
 import type { profile } from '@tailwell/contract/profile';
+import { MAX_IMAGE_BYTES } from '@tailwell/contract/uploads';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { signedOut } from '../../platform/errors.ts';
+import { signedImageUrls } from '../../platform/files.ts';
 import type { Handlers } from '../../platform/serve.ts';
+import { claimUpload, permitUpload, releaseUpload } from '../../platform/uploads.ts';
 import { cancelUpcomingOf } from '../consultations/cancel.ts';
 import { stopAskingOf } from '../instant/ask.ts';
 import { cancelOrdersOf } from '../orders/cancel.ts';
 import { selectEverythingOf } from './export.sql.ts';
-import { putToSleep, selectProfile, updateName } from './profile.sql.ts';
+import { lockPerson, putToSleep, selectProfile, updatePerson } from './profile.sql.ts';
 
-export function profileHandlers({ db }: Context): Handlers<typeof profile> {
+export function profileHandlers({ db, secret, config }: Context): Handlers<typeof profile> {
   return {
-    getMyProfile: async ({ user }) => ({ data: await loadProfile(db, user.id) }),
+    getMyProfile: async ({ user }) => ({ data: await loadProfile(db, user.id, secret) }),
 
-    updateMyProfile: async ({ user, body }) => {
-      await updateName(db, user.id, body.name);
-      return { data: await loadProfile(db, user.id), message: 'Profile updated' };
+    updateMyProfile: ({ user, body: { name, image } }) =>
+      inTransaction(db, async (tx) => {
+        const before = await lockPerson(tx, user.id);
+        if (!before) throw signedOut();
+        const isOther = image !== undefined && image !== before.photoPath;
+        if (isOther && image) {
+          await claimUpload(tx, { userId: user.id, purpose: 'profile-photo', path: image, field: 'image' });
+        }
+        await updatePerson(tx, user.id, { name, photoPath: image });
+        if (isOther && before.photoPath) await releaseUpload(tx, user.id, before.photoPath);
+        return { data: await loadProfile(tx, user.id, secret), message: 'Profile updated' };
+      }),
+
+    uploadProfileImage: async ({ user, body }) => ({
+      data: await permitUpload(db, {
+        userId: user.id,
+        purpose: 'profile-photo',
+        contentType: body.sContentType,
+        maxBytes: MAX_IMAGE_BYTES,
+      }),
+    }),
+
+    exportMyData: async ({ user }) => {
+      const addressOf = (path: string) => config.publicUrl + signedImageUrls(secret, path).large;
+      return { data: withPictures(await selectEverythingOf(db, user.id), addressOf) };
     },
-
-    exportMyData: async ({ user }) => ({ data: await selectEverythingOf(db, user.id) }),
 
     deleteMyProfile: ({ user }) =>
       inTransaction(db, async (tx) => {
@@ -32,10 +55,27 @@ export function profileHandlers({ db }: Context): Handlers<typeof profile> {
   };
 }
 
-async function loadProfile(db: Context['db'], userId: string) {
+/** Pictures are taken along by addresses that last an hour or two; paths of ours would tell nobody anything. */
+function withPictures(everything: Record<string, unknown[]>, addressOf: (path: string) => string) {
+  const seen = (row: unknown) => {
+    const { photo_path: path, ...rest } = row as { photo_path?: string | null };
+    return path === undefined ? row : { ...rest, photo: path && addressOf(path) };
+  };
+  return Object.fromEntries(Object.entries(everything).map(([name, rows]) => [name, rows.map(seen)]));
+}
+
+async function loadProfile(db: Context['db'], userId: string, secret: string) {
   const person = await selectProfile(db, userId);
   // Erased between the session's check and here.
   if (!person) throw signedOut();
-  const { id, referralCode, isNew, ...rest } = person;
-  return { ...rest, _id: id, role: 'user' as const, isNewUser: isNew, referralId: referralCode };
+  const { id, referralCode, isNew, photoPath, ...rest } = person;
+  return {
+    ...rest,
+    _id: id,
+    role: 'user' as const,
+    image: photoPath,
+    photo: photoPath ? signedImageUrls(secret, photoPath) : null,
+    isNewUser: isNew,
+    referralId: referralCode,
+  };
 }

@@ -20,6 +20,7 @@ export async function selectProfile(db: Kysely<Database>, userId: string) {
       'name',
       'isNew',
       'referralCode',
+      'photoPath',
       'users.createdAt',
       sql<string | null>`max(subject) filter (where provider = 'mobile')`.as('mobileNo'),
       sql<string | null>`max(subject) filter (where provider = 'email')`.as('email'),
@@ -30,8 +31,25 @@ export async function selectProfile(db: Kysely<Database>, userId: string) {
     .executeTakeFirst();
 }
 
-export async function updateName(db: Kysely<Database>, userId: string, name: string) {
-  await db.updateTable('users').set({ name }).where('id', '=', userId).execute();
+/** The stored picture of a person, which nobody else can change until the transaction ends; undefined: erased. */
+export async function lockPerson(tx: Transaction<Database>, userId: string) {
+  return tx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('erasedAt', 'is', null)
+    .select('photoPath')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** What is undefined stays. */
+export async function updatePerson(
+  db: Kysely<Database>,
+  userId: string,
+  changes: { name?: string; photoPath?: string | null },
+) {
+  if (Object.values(changes).every((value) => value === undefined)) return;
+  await db.updateTable('users').set(changes).where('id', '=', userId).execute();
 }
 
 /** Puts an account to sleep and ends its sessions; gives the day from which it may be erased. */
@@ -82,7 +100,7 @@ export async function selectPeopleToErase(db: Kysely<Database>, limit: number) {
 export async function erasePerson(db: Kysely<Database>, userId: string): Promise<boolean> {
   const erased = await db
     .updateTable('users')
-    .set({ name: '', erasedAt: sql`now()` })
+    .set({ name: '', photoPath: null, erasedAt: sql`now()` })
     .where('id', '=', userId)
     .where('erasedAt', 'is', null)
     .where('eraseAfter', '<', sql<Date>`now()`)

@@ -21,7 +21,7 @@ const isIn: Record<DeskTab, ReturnType<typeof sql<boolean>>> = {
   past: sql<boolean>`not ${isAhead}`,
 };
 
-/** A vet's consultations with the pet, what was told, and of the owner the first name alone. */
+/** A vet's consultations with the pet, what was told, and of the owner the first name and the picture alone. */
 const consultationsOfVet = (db: Kysely<Database>, vetId: string) =>
   db
     .selectFrom('consultations as c')
@@ -58,6 +58,7 @@ const consultationsOfVet = (db: Kysely<Database>, vetId: string) =>
       'petBreeds.name as petBreed',
       'healthConcerns.name as concernName',
       sql<string>`split_part(btrim(owner.name), ' ', 1)`.as('ownerFirstName'),
+      sql<string | null>`case when owner.deleted_at is null then owner.photo_path end`.as('ownerPhotoPath'),
       sql<Date>`now()`.as('now'),
       sql<string[]>`(
         select coalesce(json_agg(allergies.name order by allergies.position), '[]')

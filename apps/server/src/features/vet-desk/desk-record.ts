@@ -13,7 +13,10 @@ export function toDeskConsultation(row: DeskRow, secret: string) {
     status,
     startsAt,
     endsAt,
-    owner: { firstName: row.ownerFirstName },
+    owner: {
+      firstName: row.ownerFirstName,
+      photo: row.ownerPhotoPath ? signedImageUrls(secret, row.ownerPhotoPath) : null,
+    },
     pet: toPet(row, secret),
     concern: row.concernId ? { _id: row.concernId, name: row.concernName ?? '' } : null,
     symptoms: row.symptoms,

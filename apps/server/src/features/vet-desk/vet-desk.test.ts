@@ -124,7 +124,7 @@ describe('the lists', () => {
       kind: 'scheduled',
       status: 'booked',
       startsAt,
-      owner: { firstName: 'Meera' },
+      owner: { firstName: 'Meera', photo: null },
       pet: {
         name: expect.any(String),
         category: 'Dog',
