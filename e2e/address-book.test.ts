@@ -24,7 +24,7 @@ test('the first address is added by its pincode, which fills city and state', as
   await expect(toast(page, 'Address Added Successfully')).toBeVisible();
   await expect(page).toHaveURL(ADDRESSES);
   await expect(page.getByText('12, Rose Villa, 100 Feet Road')).toBeVisible();
-  await expect(page.getByText('+91 9876543210')).toBeVisible();
+  await expect(page.getByText('+91 98765 43210')).toBeVisible();
   await expectAccessible(page);
 });
 

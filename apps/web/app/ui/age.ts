@@ -1,3 +1,5 @@
+import { counted } from './count';
+
 /** Whole years and months between two days, each written "2026-11-21". */
 export function ageOn(day: string, bornOn: string): { years: number; months: number } {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
@@ -13,7 +15,7 @@ export function ageInWords(bornOn: string, day: string): string {
   const { years, months } = ageOn(day, bornOn);
   if (years + months === 0) {
     const days = Math.max(0, Math.round((Date.parse(day) - Date.parse(bornOn)) / 86_400_000));
-    return days === 1 ? '1 day' : `${days} days`;
+    return counted(days, 'day');
   }
   return [years && `${years} yr`, months && `${months} mo`].filter(Boolean).join(' ');
 }

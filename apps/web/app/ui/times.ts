@@ -1,8 +1,10 @@
+import { counted } from './count';
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+const ago = (count: number, unit: string) => `${counted(count, unit)} ago`;
 
 /** How long ago, in the specification's words (§9): "just now", "5 seconds ago", "1 minute ago", "3 days ago". */
 export function relativeTime(moment: Date, now: Date): string {
@@ -38,11 +40,32 @@ function inIndia(moment: Date) {
   };
 }
 
-const calendarDay = (moment: Date) => Math.floor((moment.getTime() / 60_000 + 330) / 1_440);
+/** Minutes in India since the beginning of 1970; India is five and a half hours ahead of UTC, all year. */
+const minutesInIndia = (moment: Date) => moment.getTime() / 60_000 + 330;
+
+/** The number of a moment's day in India, to tell how many days lie between two. */
+export const dayNumberInIndia = (moment: Date) => Math.floor(minutesInIndia(moment) / 1_440);
+
+/** The hour of a moment in India: 0 to 23. */
+export const hourInIndia = (moment: Date) => Math.floor((minutesInIndia(moment) % 1_440) / 60);
+
+/** Monday first; the number is the weekday as the API counts it. */
+export const weekdays = [
+  { weekday: 1, name: 'Monday' },
+  { weekday: 2, name: 'Tuesday' },
+  { weekday: 3, name: 'Wednesday' },
+  { weekday: 4, name: 'Thursday' },
+  { weekday: 5, name: 'Friday' },
+  { weekday: 6, name: 'Saturday' },
+  { weekday: 0, name: 'Sunday' },
+];
+
+/** The number of a moment's weekday in India: 0 is Sunday. 1 January 1970 was a Thursday. */
+export const weekdayNumberInIndia = (moment: Date) => (dayNumberInIndia(moment) + 4) % 7;
 
 /** A day in India: "Today", "Yesterday", "Tomorrow", "Tue, 14 Oct"; with the year when it is another: "Tue, 14 Oct 2025". */
 export function dayInIndia(moment: Date, now: Date): string {
-  const days = calendarDay(moment) - calendarDay(now);
+  const days = dayNumberInIndia(moment) - dayNumberInIndia(now);
   if (days === 0) return 'Today';
   if (days === 1) return 'Tomorrow';
   if (days === -1) return 'Yesterday';

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { IconButton } from '../../ui/icon-button';
 import { Menu } from '../../ui/menu';
+import { mobileInWords } from '../../ui/mobile';
 import { PageSkeleton } from '../../ui/skeleton';
 import { toasts } from '../../ui/toast';
 import { BackLink } from '../layout/back-link';
@@ -80,7 +81,7 @@ function AddressCard({ address, onDelete }: { address: Address; onDelete: () => 
           <br />
           {address.city}, {address.state} {address.pincode}
           <br />
-          +91 {address.mobileNo}
+          {mobileInWords(address.mobileNo)}
         </address>
       </div>
       <Menu

@@ -142,7 +142,9 @@ const tileUrl = (template: string, x: number, y: number, z: number) =>
   template.replace('{x}', String(x)).replace('{y}', String(y)).replace('{z}', String(z));
 
 /** Rounded to some ten metres, so that questions and their answers repeat. */
-const rounded = ({ lat, lng }: Position) => ({ lat: Number(lat.toFixed(4)), lng: Number(lng.toFixed(4)) });
+const rounded = ({ lat, lng }: Position) => ({ lat: toFourDecimals(lat), lng: toFourDecimals(lng) });
+
+const toFourDecimals = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 
 const isSame = (one: Position, other: Position) => one.lat === other.lat && one.lng === other.lng;
 

@@ -1,9 +1,11 @@
+import { timeOfMinute } from '@tailwell/contract/day-words';
 import { petCategories } from '@tailwell/contract/vet-words';
 import { Ambulance, Phone } from 'lucide-react';
 import type { CallReply } from '../../api/call';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { distanceInWords, minuteInWords } from '../shops/shop-words';
+import { listed } from '../../ui/count';
+import { distanceInWords } from '../../ui/distance';
 
 type OneAmbulance = CallReply<'GET /ambulance/list/v1'>['data'][number];
 
@@ -48,9 +50,8 @@ export function AmbulanceCard({ ambulance }: { ambulance: OneAmbulance }) {
 const hoursInWords = ({ fromMinute, toMinute }: OneAmbulance) =>
   fromMinute === 0 && toMinute === 1_440
     ? 'around the clock'
-    : `${minuteInWords(fromMinute)} to ${minuteInWords(toMinute)}`;
+    : `${timeOfMinute(fromMinute)} to ${timeOfMinute(toMinute)}`;
 
 const names = new Map<string, string>(petCategories.map(({ slug, name }) => [slug, name.toLowerCase()]));
 
-const namesOf = (pets: string[]) =>
-  new Intl.ListFormat('en-IN').format(pets.map((pet) => names.get(pet) ?? pet));
+const namesOf = (pets: string[]) => listed(pets.map((pet) => names.get(pet) ?? pet));

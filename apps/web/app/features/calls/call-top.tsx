@@ -1,8 +1,8 @@
 import { Signal, SignalLow, SignalMedium } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { clockOf } from '../../ui/duration';
 import { useNow } from '../../ui/use-now';
 import type { CallState } from './call-query';
-import { clockOf } from './call-words';
 import type { Line } from './network';
 
 interface CallTopProps {
@@ -47,7 +47,7 @@ function Timer({ call: { talkingSince, now: serverNow } }: { call: CallState }) 
   return (
     <span role="timer" className="tabular-nums">
       <span className="sr-only">Going on for </span>
-      {clockOf(now.getTime() - ahead - Date.parse(talkingSince))}
+      {clockOf(Math.max(0, now.getTime() - ahead - Date.parse(talkingSince)) / 1_000)}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { timeInIndia } from '../../ui/times';
 import { openPeer } from './browser-peer';
 import type { Peer, Step } from './peer';
 
@@ -48,11 +49,7 @@ function drawPicture() {
     pen.font = 'bold 22px Nunito, sans-serif';
     pen.fillText('This is a made-up vet', width / 2, height - 110);
     pen.font = '20px Nunito, sans-serif';
-    pen.fillText(
-      new Date().toLocaleTimeString('en-IN', { timeZone: 'Asia/Kolkata' }),
-      width / 2,
-      height - 78,
-    );
+    pen.fillText(timeInIndia(new Date()), width / 2, height - 78);
   };
   draw();
   const timer = setInterval(draw, 1_000 / FRAMES_A_SECOND);

@@ -2,6 +2,7 @@ import { ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
+import { counted } from '../../ui/count';
 import { useCartCount } from './use-cart';
 
 /** Leads to the cart, and says how many pieces are in it. */
@@ -10,7 +11,7 @@ export function CartLink({ className }: { className?: string }) {
   return (
     <Link
       to={paths.cart}
-      aria-label={count > 0 ? `Cart, ${count === 1 ? '1 item' : `${count} items`}` : 'Cart'}
+      aria-label={count > 0 ? `Cart, ${counted(count, 'item')}` : 'Cart'}
       className={classNames(
         'relative grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition-colors hover:bg-sunken hover:text-ink',
         className,

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { ensure } from '../../api/prefetch';
 import { paths } from '../../paths';
 import { Button, type ButtonProps } from '../../ui/button';
+import { counted } from '../../ui/count';
 import { inr } from '../../ui/inr';
 import { PageSkeleton } from '../../ui/skeleton';
 import { StickyBar } from '../../ui/sticky-bar';
@@ -93,9 +94,7 @@ function FilledCart({ cart, quantities }: FilledCartProps) {
       {/* On wide screens the bill with its button is in sight. */}
       <div className="contents lg:hidden">
         <StickyBar label="To the checkout">
-          <p className="min-w-0 flex-1 text-sm text-ink-soft">
-            {cart.count === 1 ? '1 item' : `${cart.count} items`}
-          </p>
+          <p className="min-w-0 flex-1 text-sm text-ink-soft">{counted(cart.count, 'item')}</p>
           {goOn({ className: 'max-sm:px-5!' })}
         </StickyBar>
       </div>

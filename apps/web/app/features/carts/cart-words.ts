@@ -1,3 +1,4 @@
+import { counted } from '../../ui/count';
 import { inr } from '../../ui/inr';
 import type { Cart, CartLine } from './cart-query';
 import type { VisitorLine } from './visitor-cart';
@@ -29,8 +30,6 @@ export function tellChange({
 export const isToAccept = ({ change, price, seenPrice }: Pick<CartLine, 'change' | 'price' | 'seenPrice'>) =>
   change !== null && !(change === 'price' && price < seenPrice);
 
-const countOf = (pieces: number) => (pieces === 1 ? '1 item' : `${pieces} items`);
-
 interface Merged {
   /** What was chosen before signing in. */
   sent: VisitorLine[];
@@ -52,7 +51,7 @@ export function tellMerge({ sent, cart, problems }: Merged): { done?: string; di
   return {
     done:
       pieces > 0
-        ? `${countOf(pieces)} you chose before signing in ${pieces === 1 ? 'is' : 'are'} in your cart.`
+        ? `${counted(pieces, 'item')} you chose before signing in ${pieces === 1 ? 'is' : 'are'} in your cart.`
         : undefined,
     differences: [...problems.map(({ message }) => message), ...prices],
   };

@@ -9,6 +9,7 @@ import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { CodeField } from '../../ui/code-field';
+import { counted } from '../../ui/count';
 import { inr } from '../../ui/inr';
 import { toasts } from '../../ui/toast';
 import { FailDeliveryDialog } from './fail-delivery-dialog';
@@ -68,11 +69,7 @@ function CodeForm({ order: { _id, codeTriesLeft } }: { order: DeskOrder }) {
           deliver.reset();
           setCode(digits);
         }}
-        hint={
-          codeTriesLeft < CODE_TRIES &&
-          !error &&
-          `${codeTriesLeft} ${codeTriesLeft === 1 ? 'try' : 'tries'} left`
-        }
+        hint={codeTriesLeft < CODE_TRIES && !error && `${counted(codeTriesLeft, 'try', 'tries')} left`}
         error={error}
         isDisabled={deliver.isPending}
       />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readDeskList, writeDeskList } from './desk';
-import { breakName, petFacts, tellPresence, whoComes } from './desk-words';
+import { petFacts, tellPresence, whoComes } from './desk-words';
 
 test.each([
   [{ status: 'online', breakUntil: null, missedRings: 0 }, 'Online: you will be rung'],
@@ -8,14 +8,6 @@ test.each([
   [{ status: 'offline', breakUntil: null, missedRings: 2 }, 'Offline'],
 ] as const)('%j is told as %j', (presence, words) => {
   expect(tellPresence(presence)).toBe(words);
-});
-
-test.each([
-  [10, '10 min'],
-  [60, '1 hour'],
-  [120, '2 hours'],
-])('a break of %i minutes is called %s', (minutes, name) => {
-  expect(breakName(minutes)).toBe(name);
 });
 
 const pet = {

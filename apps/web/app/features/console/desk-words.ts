@@ -23,27 +23,12 @@ export const deskStatusNames: Record<ConsultationStatus, string> = {
   no_show_vet: 'Missed by you',
 };
 
-/** Monday first; the number is the weekday as the API counts it. */
-export const weekdays = [
-  { weekday: 1, name: 'Monday' },
-  { weekday: 2, name: 'Tuesday' },
-  { weekday: 3, name: 'Wednesday' },
-  { weekday: 4, name: 'Thursday' },
-  { weekday: 5, name: 'Friday' },
-  { weekday: 6, name: 'Saturday' },
-  { weekday: 0, name: 'Sunday' },
-];
-
 /** Whether instant consultations ring now, in words. */
 export function tellPresence({ status, breakUntil }: Desk['presence']): string {
   if (status === 'online') return 'Online: you will be rung';
   if (status === 'break' && breakUntil) return `On a break until ${timeInIndia(new Date(breakUntil))}`;
   return 'Offline';
 }
-
-/** The length of a break: "10 min", "1 hour". */
-export const breakName = (minutes: number) =>
-  minutes < 60 ? `${minutes} min` : minutes === 60 ? '1 hour' : `${minutes / 60} hours`;
 
 /** Who comes: "Bruno with Meera", "Bruno", "A pet with Meera". */
 export function whoComes({ pet, owner }: Pick<DeskConsultation, 'pet' | 'owner'>): string {

@@ -9,7 +9,7 @@ test('pieces are counted over all lines', () => {
 
 test('a shop reads who brings it', () => {
   expect(tellWay({ isByCourier: true, distanceKm: 480 })).toBe('By courier');
-  expect(tellWay({ isByCourier: false, distanceKm: 2.4 })).toBe('You bring it, 2.4 km');
+  expect(tellWay({ isByCourier: false, distanceKm: 2.4 })).toBe('You bring it, 2.4\u00a0km');
   expect(tellWay({ isByCourier: false, distanceKm: null })).toBe('You bring it');
 });
 

@@ -1,4 +1,6 @@
 import type { SubOrderStatus } from '@tailwell/contract/order-words';
+import { counted } from '../../ui/count';
+import { distanceInWords } from '../../ui/distance';
 import type { DeskOrder, OrderTab } from './shop-desk';
 
 export const orderTabNames: Record<OrderTab, string> = {
@@ -37,13 +39,13 @@ export const happenedNames: Record<SubOrderStatus, string> = {
 /** "3 things", "1 thing". */
 export function tellPieces({ lines }: Pick<DeskOrder, 'lines'>): string {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`;
+  return counted(pieces, 'piece');
 }
 
-/** How it gets there: "By courier", "2.4 km away". */
+/** How it gets there: "By courier", "You bring it, 2.4 km". */
 export function tellWay({ isByCourier, distanceKm }: Pick<DeskOrder, 'isByCourier' | 'distanceKm'>): string {
   if (isByCourier) return 'By courier';
-  return distanceKm === null ? 'You bring it' : `You bring it, ${distanceKm} km`;
+  return distanceKm === null ? 'You bring it' : `You bring it, ${distanceInWords(distanceKm)}`;
 }
 
 /** Where a map shows an address. */

@@ -4,9 +4,10 @@ import { Coffee } from 'lucide-react';
 import { type ComponentProps, useEffect } from 'react';
 import { type CallInput, call } from '../../api/call';
 import { classNames } from '../../ui/class-names';
+import { durationInWords } from '../../ui/duration';
 import { Menu } from '../../ui/menu';
 import { type Desk, deskQuery, keepPresence } from './desk';
-import { breakName, tellPresence } from './desk-words';
+import { tellPresence } from './desk-words';
 
 type Wish = CallInput<'PUT /vet/update/my/presence/v1'>['body'];
 
@@ -66,7 +67,7 @@ export function PresenceSwitch({ desk }: { desk: Desk }) {
 
 const breaks = (isOnline: boolean, choose: (wish: Wish) => void) => [
   ...breakLengths.map((minutes) => ({
-    label: `Break of ${breakName(minutes)}`,
+    label: `Break of ${durationInWords(minutes * 60)}`,
     onSelect: () => choose({ status: 'break', breakMinutes: minutes }),
   })),
   ...(isOnline ? [] : [{ label: 'Go offline', onSelect: () => choose({ status: 'offline' }) }]),

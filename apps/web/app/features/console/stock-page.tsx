@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide-react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { classNames } from '../../ui/class-names';
+import { counted } from '../../ui/count';
 import { EmptyState } from '../../ui/empty-state';
 import { Pager } from '../../ui/pager';
 import { CouldNotLoad } from './desk-list';
@@ -33,7 +34,7 @@ export default function StockPage() {
 const tellStock = ({ runningOut }: ShopDesk) =>
   runningOut === 0
     ? 'There is enough of everything. What runs out stands first.'
-    : `${runningOut} ${runningOut === 1 ? 'thing runs' : 'things run'} out or ${runningOut === 1 ? 'is' : 'are'} gone; they stand first.`;
+    : `${counted(runningOut, 'thing runs', 'things run')} out or ${runningOut === 1 ? 'is' : 'are'} gone; they stand first.`;
 
 function Stock({ search, page }: { search: string; page: number }) {
   const list = useQuery({ ...deskListings(search, page), placeholderData: keepPreviousData });

@@ -5,6 +5,7 @@ import { paths } from '../../paths';
 import { Avatar } from '../../ui/avatar';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
+import { counted } from '../../ui/count';
 import { DateTime } from '../../ui/date-time';
 import { EmptyState } from '../../ui/empty-state';
 import { PageSkeleton } from '../../ui/skeleton';
@@ -55,7 +56,7 @@ export default function TodayPage() {
 function tellDay({ today: { all, left }, toConfirm }: Desk): string {
   const day = all === 0 ? 'Nothing booked for today.' : `${left} of ${all} still to come.`;
   if (toConfirm === 0) return day;
-  return `${day} ${toConfirm} ${toConfirm === 1 ? 'booking waits' : 'bookings wait'} for your yes.`;
+  return `${day} ${counted(toConfirm, 'booking waits', 'bookings wait')} for your yes.`;
 }
 
 function NotesToWrite({ count }: { count: number }) {

@@ -5,7 +5,7 @@ import { randomId } from '../../api/random-id';
 import { Button } from '../../ui/button';
 import { FieldError } from '../../ui/field';
 import { IconButton } from '../../ui/icon-button';
-import { weekdays } from './desk-words';
+import { weekdays } from '../../ui/times';
 import { TimeField } from './time-field';
 import { addSpan, copyMonday, type SpanText } from './week';
 

@@ -2,6 +2,7 @@ import { MapPin, Phone } from 'lucide-react';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { DateTime } from '../../ui/date-time';
+import { mobileInWords } from '../../ui/mobile';
 import { mapLink } from './order-words';
 import type { DeskOrder } from './shop-desk';
 
@@ -47,7 +48,7 @@ export function WhereTo({ order: { address, status, arrivesBy } }: { order: Desk
           >
             <span>
               <span className="sr-only">Call </span>
-              {mobileNo}
+              {mobileInWords(mobileNo)}
             </span>
           </Button>
         )}

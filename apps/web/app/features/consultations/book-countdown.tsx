@@ -1,8 +1,9 @@
 import { Timer } from 'lucide-react';
 import { useEffect } from 'react';
 import { classNames } from '../../ui/class-names';
+import { clockOf } from '../../ui/duration';
 import { useNow } from '../../ui/use-now';
-import { inMinutes, secondsUntil, spokenCountdown } from './hold-clock';
+import { secondsUntil, spokenCountdown } from './hold-clock';
 
 /** From here on it is shown that the time runs out. In seconds. */
 const SOON = 120;
@@ -33,7 +34,7 @@ export function BookCountdown({ end, onOver, what = 'This time' }: BookCountdown
     >
       <Timer className="size-5 shrink-0" aria-hidden="true" />
       <p role="timer" aria-live="off">
-        {what} is kept for you for <span className="tabular-nums">{inMinutes(left)}</span>
+        {what} is kept for you for <span className="tabular-nums">{clockOf(left)}</span>
       </p>
       <p aria-live="polite" className="sr-only">
         {spokenCountdown(left, what)}

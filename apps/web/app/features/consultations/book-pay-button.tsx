@@ -32,7 +32,7 @@ interface BookPayButtonProps {
 /** How one pays, what stands in the way, and the one button. */
 export function BookPayButton(props: BookPayButtonProps) {
   const { toPay, before, isBusy, isWaiting, isOver, problem, isPaymentRunning, paymentId } = props;
-  const { freeLabel = 'Book for ₹0' } = props;
+  const { freeLabel = `Book for ${inr(0)}` } = props;
   if (isOver) return <TakeAgain {...props} />;
   return (
     <div className="flex flex-col gap-4">

@@ -1,3 +1,4 @@
+import { counted } from '../../ui/count';
 import { inr } from '../../ui/inr';
 import { timeInIndia } from '../../ui/times';
 import type { Consultation } from './my-consultations';
@@ -24,7 +25,7 @@ export function tellCancellation(consultation: Cancelling, now: Date): { refund:
   if (paid === 0) return { refund: 'You have paid nothing for it, so there is nothing to give back.' };
 
   const minutes = minutesUntil(startsAt, now);
-  const begins = minutes === 0 ? 'it is about to begin' : `it begins in ${minutesInWords(minutes)}`;
+  const begins = minutes === 0 ? 'it is about to begin' : `it begins in ${counted(minutes, 'minute')}`;
   const later = changesAt ? `From ${timeInSentence(changesAt, now)} on you would get back less.` : undefined;
   if (refund === 0)
     return { refund: `You get nothing back of the ${inr(paid)} you paid, because ${begins}.` };
@@ -42,8 +43,6 @@ export function tellCancellation(consultation: Cancelling, now: Date): { refund:
     later,
   };
 }
-
-const minutesInWords = (minutes: number) => (minutes === 1 ? 'a minute' : `${minutes} minutes`);
 
 /** "4:30 pm" for a time of today, else with its day. */
 function timeInSentence(moment: string, now: Date) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endOfHold, inMinutes, secondsUntil, spokenCountdown } from './hold-clock';
+import { endOfHold, secondsUntil, spokenCountdown } from './hold-clock';
 
 describe('the countdown of a time that is kept', () => {
   const now = Date.parse('2026-11-24T11:00:00Z');
@@ -17,13 +17,6 @@ describe('the countdown of a time that is kept', () => {
     expect(secondsUntil(now + 500, new Date(now))).toBe(1);
     expect(secondsUntil(now - 5_000, new Date(now))).toBe(0);
   });
-
-  test.each([
-    [600, '10:00'],
-    [581, '9:41'],
-    [9, '0:09'],
-    [0, '0:00'],
-  ])('%d seconds are written %s', (seconds, words) => expect(inMinutes(seconds)).toBe(words));
 
   test('is said aloud at five, two and one minutes only', () => {
     const said = Array.from({ length: 601 }, (_, at) => spokenCountdown(600 - at));

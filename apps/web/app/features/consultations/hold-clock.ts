@@ -17,10 +17,6 @@ export function endOfHold(expiresAt: string, answeredAt: number): number {
 /** Whole seconds until then; never below 0. */
 export const secondsUntil = (end: number, now: Date) => Math.max(0, Math.ceil((end - now.getTime()) / 1_000));
 
-/** A countdown as it is read: "9:41". */
-export const inMinutes = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
 /** What is said aloud: once with 5, 2 and 1 minutes left, and before that nothing. */
 export function spokenCountdown(seconds: number, what = 'This time'): string {
   const minutes = TOLD_AT.find((count) => seconds <= count * 60);

@@ -4,11 +4,12 @@ import { imageUrl } from '../../api/image-url';
 import { paths } from '../../paths';
 import { Avatar } from '../../ui/avatar';
 import { Card } from '../../ui/card';
+import { counted } from '../../ui/count';
 import { DateTime } from '../../ui/date-time';
+import { distanceInWords } from '../../ui/distance';
 import { Price } from '../../ui/price';
-import { distanceInWords } from '../shops/shop-words';
 import { Rating } from '../vets/vet-facts';
-import { doctor, years } from '../vets/vet-words';
+import { doctor } from '../vets/vet-words';
 import type { HomePageData } from './home-query';
 
 /** A vet who is free soon, in few words; the whole card leads to the profile. */
@@ -29,7 +30,7 @@ export function FreeVetCard({ vet }: { vet: HomePageData['vetsToday'][number] })
           </span>
           <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
             <Rating of={vetInfo} />
-            <span>{years(work.totalExperience)}</span>
+            <span>{counted(work.totalExperience, 'year')}</span>
           </span>
           <span className="text-sm text-ink-soft wrap-anywhere">
             {vet.city}

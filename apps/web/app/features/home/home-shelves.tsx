@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { callKey } from '../../api/query-client';
 import { paths } from '../../paths';
+import { dayNumberInIndia } from '../../ui/times';
 import { OfferCountdown } from '../products/offer-countdown';
 import { ProductStrip } from '../products/product-strip';
 import { ShoppingSection } from '../products/shopping-section';
@@ -70,7 +71,7 @@ function Offers({ offers, now }: Pick<HomePageData, 'offers' | 'now'>) {
   ));
 }
 
-const dayInIndia = (moment: string) => Math.floor((Date.parse(moment) / 60_000 + 330) / 1_440);
+const dayOf = (moment: string) => dayNumberInIndia(new Date(moment));
 
 const areAllToday = ({ vetsToday, now }: HomePageData) =>
-  vetsToday.every(({ nextSlot }) => nextSlot !== null && dayInIndia(nextSlot) === dayInIndia(now));
+  vetsToday.every(({ nextSlot }) => nextSlot !== null && dayOf(nextSlot) === dayOf(now));

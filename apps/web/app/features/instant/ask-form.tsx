@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useDraft } from '../../api/use-draft';
 import { Card } from '../../ui/card';
+import { inr } from '../../ui/inr';
 import { BookAboutFields } from '../consultations/book-about-fields';
 import { BookBill } from '../consultations/book-bill';
 import { BookEmergency } from '../consultations/book-emergency';
@@ -70,7 +71,7 @@ export function AskForm({ request, fee }: AskFormProps) {
             isAsking={false}
             onAskAgain={forget}
             toPay={toPay}
-            freeLabel="Ask for ₹0"
+            freeLabel={`Ask for ${inr(0)}`}
             before={newPrice === undefined ? undefined : priceAfter(fee, coupon.discount)}
             isWaiting={isSending || coupon.isLoading}
             paymentId={request?.payment?._id}

@@ -1,3 +1,5 @@
+import { counted } from '../../ui/count';
+
 /** No round is longer. In seconds. */
 const LONGEST_ROUND = 120;
 
@@ -11,12 +13,9 @@ export function secondsLeft(roundEndsAt: string | null, now: Date): number | und
   return left > LONGEST_ROUND || left < -LONGEST_ROUND ? undefined : Math.max(0, left);
 }
 
-/** How many vets there are, in words: "1 vet", "4 vets". */
-const vets = (count: number) => `${count} ${count === 1 ? 'vet' : 'vets'}`;
-
 /** Whom the search rings. */
 export const tellAsked = (asked: number) =>
-  asked > 0 ? `Asking ${vets(asked)}` : 'Looking for a vet who is free';
+  asked > 0 ? `Asking ${counted(asked, 'vet')}` : 'Looking for a vet who is free';
 
 /** What is going on, in a sentence. */
 export const tellRound = (asked: number, round: number, rounds: number) => {
@@ -28,4 +27,4 @@ export const tellRound = (asked: number, round: number, rounds: number) => {
 
 /** How many could answer, for the card. */
 export const tellOnline = (count: number) =>
-  count === 0 ? 'Nobody is online right now' : `${vets(count)} online now`;
+  count === 0 ? 'Nobody is online right now' : `${counted(count, 'vet')} online now`;

@@ -99,6 +99,6 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
 /** The button carries the sum. In rupees. */
 function labelOf(toPay: number | undefined, method: CheckoutDraft['paymentMethod']) {
   if (toPay === undefined) return 'Order';
-  if (toPay === 0) return 'Order for ₹0';
+  if (toPay === 0) return `Order for ${inr(0)}`;
   return method === 'COD' ? `Order – pay ${inr(toPay)} in cash` : `Pay ${inr(toPay)}`;
 }

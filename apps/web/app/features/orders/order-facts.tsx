@@ -5,6 +5,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { DateTime } from '../../ui/date-time';
 import { inr } from '../../ui/inr';
+import { mobileInWords } from '../../ui/mobile';
 import { BillLines } from '../carts/bill-lines';
 import type { Order } from './my-orders';
 
@@ -55,7 +56,7 @@ export const OrderAddress = ({ address }: { address: NonNullable<Order['address'
       <br />
       {address.city}, {address.state} {address.pincode}
       <br />
-      +91 {address.mobileNo}
+      {mobileInWords(address.mobileNo)}
     </address>
   </Card>
 );

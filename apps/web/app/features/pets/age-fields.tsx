@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { ageOn, bornBefore, dayOf } from '../../ui/age';
+import { counted } from '../../ui/count';
 import { RadioChips } from '../../ui/radio-chips';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
@@ -9,11 +10,11 @@ const OLDEST_ROUGHLY = 40;
 
 const years = Array.from({ length: OLDEST_ROUGHLY + 1 }, (_, count) => ({
   value: String(count),
-  label: count === 1 ? '1 year' : `${count} years`,
+  label: counted(count, 'year'),
 }));
 const months = Array.from({ length: 12 }, (_, count) => ({
   value: String(count),
-  label: count === 1 ? '1 month' : `${count} months`,
+  label: counted(count, 'month'),
 }));
 
 const ways = [

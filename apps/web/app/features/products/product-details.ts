@@ -1,6 +1,7 @@
 import type { CallReply } from '../../api/call';
 import type { Position } from '../../api/location';
 import { apiQuery } from '../../api/query-client';
+import { inr } from '../../ui/inr';
 import { placeQuery } from '../shops/use-place';
 
 const DETAILS = 'GET /product/get/single/product/{id}/info/v1';
@@ -18,7 +19,7 @@ const DESCRIPTION = 155;
 
 /** A product's page in a line and in a few words, with the picture that is shown where its address is shared. */
 export function describeProduct({ name, brand, packSize, description, photo, best }: ProductDetails) {
-  const price = best ? ` from ₹${best.price.toLocaleString('en-IN')}` : '';
+  const price = best ? ` from ${inr(best.price)}` : '';
   const text = `${name} by ${brand}, ${packSize},${price} at shops near you. ${description}`.replace(
     /\s+/g,
     ' ',

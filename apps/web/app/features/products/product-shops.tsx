@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button';
+import { distanceInWords } from '../../ui/distance';
 import { inr } from '../../ui/inr';
 import { RadioChips } from '../../ui/radio-chips';
-import { distanceInWords } from '../shops/shop-words';
 import type { Listing } from './product-details';
 import { monthInWords } from './product-words';
 

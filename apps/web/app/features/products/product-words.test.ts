@@ -17,7 +17,7 @@ test('a long name is cut between words, and one without spaces somewhere', () =>
 });
 
 test.each([
-  [9, '0:00:09'],
+  [9, '0:09'],
   [3_600 * 5 + 9 * 60 + 41, '5:09:41'],
   [86_400, '1 day 0 h'],
   [86_400 * 2 + 3_600 * 3 + 5, '2 days 3 h'],

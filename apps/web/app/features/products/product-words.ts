@@ -1,4 +1,6 @@
 import type { productSorts } from '@tailwell/contract/product-words';
+import { counted, grouped } from '../../ui/count';
+import { clockOf } from '../../ui/duration';
 import { inr } from '../../ui/inr';
 
 export const sortNames: Record<(typeof productSorts)[number], string> = {
@@ -11,7 +13,7 @@ export const sortNames: Record<(typeof productSorts)[number], string> = {
 };
 
 export const productCount = (total: number, isCapped = false) =>
-  `${total.toLocaleString('en-IN')}${isCapped ? '+' : ''} ${total === 1 ? 'product' : 'products'}`;
+  isCapped ? `${grouped(total)}+ products` : counted(total, 'product');
 
 /** What lies between two bounds in rupees: "Up to ₹250", "₹250 to ₹500", "₹2,500 and more". */
 export function priceRange(min: number | null | undefined, max: number | null | undefined) {
@@ -37,7 +39,6 @@ export function shortened(text: string, most: number): string {
 /** What may still be had of an offer: "2 days", "5:09:41" while less than a day is left. */
 export function leftInWords(seconds: number): string {
   const days = Math.floor(seconds / 86_400);
-  if (days >= 1) return `${days} ${days === 1 ? 'day' : 'days'} ${Math.floor((seconds % 86_400) / 3_600)} h`;
-  const pair = (count: number) => String(count).padStart(2, '0');
-  return `${Math.floor(seconds / 3_600)}:${pair(Math.floor(seconds / 60) % 60)}:${pair(Math.floor(seconds) % 60)}`;
+  if (days === 0) return clockOf(seconds);
+  return `${counted(days, 'day')} ${Math.floor((seconds % 86_400) / 3_600)} h`;
 }

@@ -7,6 +7,7 @@ import { paths } from '../../paths';
 import { Avatar } from '../../ui/avatar';
 import { Card } from '../../ui/card';
 import { classNames } from '../../ui/class-names';
+import { mobileInWords } from '../../ui/mobile';
 import { PageSkeleton } from '../../ui/skeleton';
 import { titled } from '../layout/titled';
 import { NoticeSettings } from '../notifications/notice-settings';
@@ -50,7 +51,9 @@ export default function ProfilePage() {
   const { data } = useQuery(myProfile);
   if (!data) return <PageSkeleton label="Loading your account" />;
   const profile = data.data;
-  const contact = [profile.mobileNo && `+91 ${profile.mobileNo}`, profile.email].filter(Boolean).join(' · ');
+  const contact = [profile.mobileNo && mobileInWords(profile.mobileNo), profile.email]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <div className="page flex max-w-2xl flex-col gap-5 py-6 sm:py-10">
       <header className="flex items-center gap-4">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button';
+import { counted } from '../../ui/count';
 import { useSignedIn } from '../session/use-signed-in';
 import { ownRatingOf, type Subject } from './ratings-query';
 
@@ -35,7 +36,7 @@ export function RateButton({ subject, name }: RateButtonProps) {
           setWasOpen(true);
         }}
       >
-        {data.own ? `You gave ${data.own.stars} ${data.own.stars === 1 ? 'star' : 'stars'}` : 'Rate'}
+        {data.own ? `You gave ${counted(data.own.stars, 'star')}` : 'Rate'}
         <span className="sr-only">{data.own ? `, change your rating of ${name}` : ` ${name}`}</span>
       </Button>
       {wasOpen && (

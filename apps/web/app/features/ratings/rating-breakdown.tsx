@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { counted, grouped, ratingInWords } from '../../ui/count';
 import { RatingStars } from './rating-stars';
 
 interface RatingBreakdownProps {
@@ -15,12 +16,10 @@ export function RatingBreakdown({ rating, ratingCount, ratingStars }: RatingBrea
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
       <div className="flex flex-col items-start gap-1">
         <p className="text-3xl font-extrabold tabular-nums" aria-hidden="true">
-          {rating.toFixed(1)}
+          {ratingInWords(rating)}
         </p>
         <RatingStars value={rating} size="lg" />
-        <p className="text-sm text-ink-soft">
-          {ratingCount.toLocaleString('en-IN')} {ratingCount === 1 ? 'rating' : 'ratings'}
-        </p>
+        <p className="text-sm text-ink-soft">{counted(ratingCount, 'rating')}</p>
       </div>
       <ul className="flex min-w-48 flex-1 flex-col gap-1.5">
         {[5, 4, 3, 2, 1].map((stars) => {
@@ -28,7 +27,7 @@ export function RatingBreakdown({ rating, ratingCount, ratingStars }: RatingBrea
           return (
             <li key={stars} className="flex items-center gap-2.5 text-sm tabular-nums">
               <span className="sr-only">
-                {stars} {stars === 1 ? 'star' : 'stars'}: {count.toLocaleString('en-IN')}
+                {counted(stars, 'star')}: {grouped(count)}
               </span>
               <span aria-hidden="true" className="inline-flex w-7 items-center justify-end gap-1 font-bold">
                 {stars}
@@ -41,7 +40,7 @@ export function RatingBreakdown({ rating, ratingCount, ratingStars }: RatingBrea
                 />
               </span>
               <span aria-hidden="true" className="w-12 text-right text-ink-soft">
-                {count.toLocaleString('en-IN')}
+                {grouped(count)}
               </span>
             </li>
           );

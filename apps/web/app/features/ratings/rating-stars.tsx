@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import { classNames } from '../../ui/class-names';
+import { counted, grouped, ratingInWords } from '../../ui/count';
 
 interface RatingStarsProps {
   /** 1 to 5, also with decimals. */
@@ -23,11 +24,11 @@ export function RatingStars({ value, count, size = 'sm' }: RatingStarsProps) {
         </span>
       </span>
       <span className="sr-only">
-        {value} of 5 stars{count !== undefined && `, ${count.toLocaleString('en-IN')} ratings`}
+        {value} of 5 stars{count !== undefined && `, ${counted(count, 'rating')}`}
       </span>
       {count !== undefined && (
         <span aria-hidden="true" className="text-sm text-ink-soft">
-          {value.toFixed(1)} ({count.toLocaleString('en-IN')})
+          {ratingInWords(value)} ({grouped(count)})
         </span>
       )}
     </span>

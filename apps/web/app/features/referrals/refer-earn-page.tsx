@@ -1,3 +1,4 @@
+import { inr } from '../../ui/inr';
 import { titled } from '../layout/titled';
 import { ReferEarnCard } from './refer-earn-card';
 
@@ -6,7 +7,7 @@ export const meta = () =>
 
 const steps = [
   'Send your code to a friend who lives with a pet.',
-  'Your friend enters it when joining, and gets 10% off the first order, ₹200 at most.',
+  `Your friend enters it when joining, and gets 10% off the first order, ${inr(200)} at most.`,
   'Once your friend’s first order or consultation is done, you get the same off your next order.',
 ];
 

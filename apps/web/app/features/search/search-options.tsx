@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { call } from '../../api/call';
 import { imageUrl } from '../../api/image-url';
 import { classNames } from '../../ui/class-names';
+import { counted } from '../../ui/count';
 import { IconButton } from '../../ui/icon-button';
 import { Price } from '../../ui/price';
 import { Skeleton } from '../../ui/skeleton';
@@ -37,7 +38,7 @@ export function SearchOptions({ box }: { box: SearchBoxState }) {
       {count === 0 && box.isLoading && !error && <Loading />}
       {recent.length > 0 && <ForgetButtons recent={recent} />}
       <p role="status" className="sr-only">
-        {!box.isLoading && !isEmpty && `${count} ${count === 1 ? 'result' : 'results'}`}
+        {!box.isLoading && !isEmpty && counted(count, 'result')}
       </p>
     </div>
   );

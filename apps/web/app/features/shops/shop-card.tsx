@@ -5,11 +5,11 @@ import { imageUrl } from '../../api/image-url';
 import { paths } from '../../paths';
 import { Card } from '../../ui/card';
 import { classNames } from '../../ui/class-names';
+import { distanceInWords } from '../../ui/distance';
 import { Skeleton } from '../../ui/skeleton';
 import { Rating } from '../vets/vet-facts';
 import { OpenState } from './open-state';
 import type { ShopSummary } from './shop-filters';
-import { distanceInWords } from './shop-words';
 
 /** A shop in a list; the whole card leads to it. `search`: what to look for there, with its question mark. */
 export function ShopCard({ shop, search }: { shop: ShopSummary; search?: string }) {

@@ -1,3 +1,4 @@
+import { kmInWords } from '../../ui/distance';
 import { RadioChips } from '../../ui/radio-chips';
 import { SelectField } from '../../ui/select-field';
 import { DISTANCES, type ShopFilters } from './shop-filters';
@@ -40,7 +41,7 @@ export function ShopFilterFields({
         <SelectField
           label="How far"
           placeholder="Any distance"
-          options={DISTANCES.map((km) => ({ value: String(km), label: `Up to ${km} km` }))}
+          options={DISTANCES.map((km) => ({ value: String(km), label: `Up to ${kmInWords(km)}` }))}
           value={String(filters.withinKm ?? '')}
           onChange={({ target }) =>
             onChange({ withinKm: DISTANCES.find((km) => String(km) === target.value) })

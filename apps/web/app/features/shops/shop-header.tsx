@@ -2,12 +2,14 @@ import { BadgeCheck, Clock, ExternalLink, MapPin, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card';
 import { classNames } from '../../ui/class-names';
+import { distanceInWords, kmInWords } from '../../ui/distance';
+import { weekdayNumberInIndia } from '../../ui/times';
 import { useNow } from '../../ui/use-now';
 import { Rating } from '../vets/vet-facts';
 import { OpenState } from './open-state';
 import { ShopPicture } from './shop-card';
 import type { Shop } from './shop-products';
-import { distanceInWords, weekdays, weekInWords } from './shop-words';
+import { weekInWords } from './shop-words';
 
 /** Who a shop is: where, when it is open, how it delivers, and by which licence it sells medicine. */
 export function ShopHeader({ shop }: { shop: Shop }) {
@@ -64,10 +66,10 @@ export function ShopHeader({ shop }: { shop: Shop }) {
 
 const deliveryWords = ({ deliversHere, deliversWithinKm }: Shop) => {
   if (deliversHere === null)
-    return `Brings it within ${deliversWithinKm} km, and sends it by courier farther away.`;
+    return `Brings it within ${kmInWords(deliversWithinKm)}, and sends it by courier farther away.`;
   return deliversHere
-    ? `Brings it to you: its own people come up to ${deliversWithinKm} km far.`
-    : `You are farther away than ${deliversWithinKm} km: it sends by courier.`;
+    ? `Brings it to you: its own people come up to ${kmInWords(deliversWithinKm)} far.`
+    : `You are farther away than ${kmInWords(deliversWithinKm)}: it sends by courier.`;
 };
 
 const Fact = ({ Icon, title, children }: { Icon: typeof Clock; title: string; children: ReactNode }) => (
@@ -80,11 +82,9 @@ const Fact = ({ Icon, title, children }: { Icon: typeof Clock; title: string; ch
   </section>
 );
 
-const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', weekday: 'long' });
-
 function Hours({ shop }: { shop: Shop }) {
   const now = useNow(60);
-  const today = now && weekdays.indexOf(weekday.format(now));
+  const today = now && weekdayNumberInIndia(now);
   return (
     <table className="w-full max-w-sm">
       <thead className="sr-only">

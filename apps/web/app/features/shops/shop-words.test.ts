@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceInWords, minuteInWords, weekInWords } from './shop-words';
-
-test.each([
-  [0.01, '50 m'],
-  [0.83, '850 m'],
-  [3.42, '3.4 km'],
-  [3, '3 km'],
-  [1240.4, '1,240 km'],
-])('%f km are %s', (km, words) => {
-  expect(distanceInWords(km)).toBe(words.replace(' ', '\u00a0'));
-});
+import { weekInWords } from './shop-words';
 
 test('hours are told from Monday on, with breaks, days off and days without an end', () => {
   const week = weekInWords([
@@ -20,5 +10,4 @@ test('hours are told from Monday on, with breaks, days off and days without an e
   expect(week[0]).toMatchObject({ name: 'Monday', times: '9:00 am to 1:30 pm, 4:00 pm to 9:30 pm' });
   expect(week[1]).toMatchObject({ name: 'Tuesday', times: 'Closed' });
   expect(week[6]).toMatchObject({ name: 'Sunday', times: 'Open all day' });
-  expect(minuteInWords(720)).toBe('12:00 pm');
 });

@@ -1,5 +1,6 @@
 import type { CallReply } from '../../api/call';
 import { apiQuery } from '../../api/query-client';
+import { hourInIndia } from '../../ui/times';
 
 const FREE_SLOTS = 'GET /vet/get/free/slots/{id}/v1';
 
@@ -13,8 +14,6 @@ export const freeSlots = (vetId: string) => apiQuery(FREE_SLOTS, { params: { id:
 const NOON = 12;
 const EVENING = 17;
 
-const hourInIndia = (start: string) => Math.floor(((Date.parse(start) / 60_000 + 330) % 1_440) / 60);
-
 const parts = [
   { name: 'Morning', has: (hour: number) => hour < NOON },
   { name: 'Afternoon', has: (hour: number) => hour >= NOON && hour < EVENING },
@@ -24,7 +23,7 @@ const parts = [
 /** Times of one day by the parts of the day in India; parts without a time are left out. */
 export const groupByPartOfDay = (starts: string[]) =>
   parts
-    .map(({ name, has }) => ({ name, starts: starts.filter((start) => has(hourInIndia(start))) }))
+    .map(({ name, has }) => ({ name, starts: starts.filter((start) => has(hourInIndia(new Date(start)))) }))
     .filter((part) => part.starts.length > 0);
 
 /**

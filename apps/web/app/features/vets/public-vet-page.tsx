@@ -2,6 +2,7 @@ import { plainText, readRichText } from '@tailwell/contract/rich-text';
 import { useQuery } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import { prefetch } from '../../api/prefetch';
+import { counted } from '../../ui/count';
 import { PageSkeleton } from '../../ui/skeleton';
 import { JsonLd } from '../layout/json-ld';
 import { titled } from '../layout/titled';
@@ -54,7 +55,7 @@ export default function PublicVetPage({ params, loaderData }: Route.ComponentPro
 function describe({ personalInfo, city, vet_professional_info: work }: VetDetails) {
   const name = doctor(personalInfo.name);
   const about = plainText(readRichText(personalInfo.aboutVet));
-  const text = `${name}, veterinarian in ${city}, ${work.totalExperience} years of experience. ${about}`;
+  const text = `${name}, veterinarian in ${city}, ${counted(work.totalExperience, 'year')} of experience. ${about}`;
   return {
     title: `${name}, veterinarian in ${city}`,
     description: text.length > DESCRIPTION ? `${text.slice(0, DESCRIPTION).replace(/\s+\S*$/, '')} …` : text,

@@ -4,12 +4,14 @@ import { imageUrl } from '../../api/image-url';
 import { paths } from '../../paths';
 import { Avatar } from '../../ui/avatar';
 import { Card } from '../../ui/card';
+import { counted } from '../../ui/count';
 import { DateTime } from '../../ui/date-time';
+import { distanceInWords } from '../../ui/distance';
 import { Price } from '../../ui/price';
 import { Skeleton } from '../../ui/skeleton';
 import { Modes, Rating } from './vet-facts';
 import type { Vet } from './vet-filters';
-import { doctor, years } from './vet-words';
+import { doctor } from './vet-words';
 
 /** A vet in a list; the whole card leads to the profile. `search`: the filters to come back to. */
 export function VetCard({ vet, search }: { vet: Vet; search: string }) {
@@ -30,8 +32,8 @@ export function VetCard({ vet, search }: { vet: Vet; search: string }) {
           )}
           <span className="flex flex-wrap gap-x-3 gap-y-0.5 text-sm text-ink-soft">
             <Rating of={vetInfo} />
-            <span>{years(work.totalExperience)}</span>
-            <span>{vetInfo.happyPets.toLocaleString('en-IN')} happy pets</span>
+            <span>{counted(work.totalExperience, 'year')}</span>
+            <span>{counted(vetInfo.happyPets, 'happy pet')}</span>
           </span>
         </span>
       </span>
@@ -39,7 +41,7 @@ export function VetCard({ vet, search }: { vet: Vet; search: string }) {
         <Modes modes={vet.modes} />
         <span>
           {vet.city}
-          {vet.distanceKm !== null && ` · ${vet.distanceKm} km`}
+          {vet.distanceKm !== null && ` · ${distanceInWords(vet.distanceKm)}`}
         </span>
       </span>
       <span className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-3.5">

@@ -1,4 +1,5 @@
 import { House, Star, Video } from 'lucide-react';
+import { grouped, ratingInWords } from '../../ui/count';
 import type { Vet } from './vet-filters';
 import { modeNames } from './vet-words';
 
@@ -13,9 +14,9 @@ export function Rating({
     <span className="inline-flex items-center gap-1 font-bold text-ink">
       <Star className="size-4 fill-accent text-accent-strong" aria-hidden="true" />
       <span className="sr-only">Rated </span>
-      {rating.toFixed(1)}
+      {ratingInWords(rating)}
       <span className="font-normal text-ink-faint">
-        ({ratingCount.toLocaleString('en-IN')}
+        ({grouped(ratingCount)}
         <span className="sr-only"> ratings</span>)
       </span>
     </span>

@@ -5,13 +5,14 @@ import { imageUrl } from '../../api/image-url';
 import { apiQuery } from '../../api/query-client';
 import { Avatar } from '../../ui/avatar';
 import { Card } from '../../ui/card';
+import { counted, grouped } from '../../ui/count';
 import { FormattedText } from '../../ui/formatted-text';
 import { Price } from '../../ui/price';
 import { RatingsCard } from '../ratings/ratings-card';
 import { BookingBar } from './booking-bar';
 import { SlotPicker } from './slot-picker';
 import { Modes, Rating } from './vet-facts';
-import { doctor, years } from './vet-words';
+import { doctor } from './vet-words';
 
 const DETAILS = 'GET /user/get/vet/details/{id}/v1';
 export type VetDetails = CallReply<typeof DETAILS>['data'];
@@ -78,8 +79,8 @@ function InformationCard({ vet }: { vet: VetDetails }) {
         </div>
       </div>
       <dl className="grid grid-cols-3 divide-x divide-line rounded-lg bg-sunken py-3.5 text-center">
-        <Fact name="Experience">{years(work.totalExperience)}</Fact>
-        <Fact name="Happy pets">{vetInfo.happyPets.toLocaleString('en-IN')}</Fact>
+        <Fact name="Experience">{counted(work.totalExperience, 'year')}</Fact>
+        <Fact name="Happy pets">{grouped(vetInfo.happyPets)}</Fact>
         <Fact name="Fee">
           <Price rupees={prefers.consultationFees} />
         </Fact>

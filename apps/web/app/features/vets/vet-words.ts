@@ -12,5 +12,3 @@ export const sortNames: Record<(typeof vetSorts)[number], string> = {
   experience: 'Most experienced',
   distance: 'Nearest',
 };
-
-export const years = (count: number) => `${count} ${count === 1 ? 'year' : 'years'}`;
