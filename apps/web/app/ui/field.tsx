@@ -3,6 +3,8 @@ import { type ReactNode, useId } from 'react';
 
 export interface FieldProps {
   label: string;
+  /** The label is read out, but not drawn: the control's sign or its words say it already. */
+  isLabelHidden?: boolean;
   /** A line of help below the label. */
   hint?: ReactNode;
   /** What is wrong, in words; undefined: nothing. */
@@ -21,6 +23,7 @@ export interface Ties {
 /** A control with its label, hint and error; the control gets the ties. */
 export function Field({
   label,
+  isLabelHidden = false,
   hint,
   error,
   isOptional,
@@ -31,7 +34,7 @@ export function Field({
   const errorId = error ? `${id}-error` : '';
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="text-sm font-bold">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-sm font-bold'}>
         {label}
         {isOptional && <span className="font-normal text-ink-faint"> (optional)</span>}
       </label>

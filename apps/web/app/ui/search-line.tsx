@@ -24,6 +24,9 @@ export function SearchLine({ label, search = '', onSearch }: SearchLineProps) {
       >
         <TextField
           label={label}
+          isLabelHidden
+          placeholder={label}
+          className="rounded-full pl-4.5"
           type="search"
           name="q"
           enterKeyHint="search"

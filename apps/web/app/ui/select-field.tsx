@@ -12,6 +12,7 @@ export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'selec
 /** A choice from a list: the system's own, which is the best there is on phones. */
 export function SelectField({
   label,
+  isLabelHidden,
   hint,
   error,
   isOptional,
@@ -21,7 +22,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} isOptional={isOptional}>
+    <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error} isOptional={isOptional}>
       {(ties) => (
         <div className="relative">
           <select {...select} {...ties} className={classNames('control appearance-none pr-11', className)}>

@@ -12,6 +12,7 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
 /** One line of text. Takes what react-hook-form's `register` gives. */
 export function TextField({
   label,
+  isLabelHidden,
   hint,
   error,
   isOptional,
@@ -21,7 +22,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} isOptional={isOptional}>
+    <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error} isOptional={isOptional}>
       {(ties) => (
         <div className="relative">
           {prefix && (

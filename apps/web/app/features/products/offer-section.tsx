@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { callKey } from '../../api/query-client';
 import { Button } from '../../ui/button';
+import { ListFault } from '../layout/list-fault';
 import { usePlace } from '../shops/use-place';
 import { OfferCountdown } from './offer-countdown';
 import { ProductGrid, ProductGridSkeleton } from './product-grid';
-import { ListFault } from './product-list';
 import { ProductStrip } from './product-strip';
 import { type Offer, offerProducts } from './shopping-query';
 

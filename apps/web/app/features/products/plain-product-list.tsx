@@ -7,9 +7,9 @@ import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Pager } from '../../ui/pager';
+import { ListFault } from '../layout/list-fault';
 import type { Product } from './product-filters';
 import { ProductGrid, ProductGridSkeleton } from './product-grid';
-import { ListFault } from './product-list';
 
 /** The page that stands in the address bar, from 1. */
 export function usePageNumber() {

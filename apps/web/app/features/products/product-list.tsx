@@ -1,17 +1,14 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { productSorts } from '@tailwell/contract/product-words';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { SearchX, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { SearchX } from 'lucide-react';
+import type { ChangeEvent } from 'react';
 import { Link } from 'react-router';
-import { wordsOf } from '../../api/errors-to-toasts';
-import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { Pager } from '../../ui/pager';
-import { SearchLine } from '../../ui/search-line';
-import { SelectField } from '../../ui/select-field';
+import { FilteredList } from '../layout/filtered-list';
+import { ListFault } from '../layout/list-fault';
 import { ActiveFilters } from './active-filters';
 import { ProductFilterFields } from './product-filter-fields';
 import { type ProductFilters, type ProductListReply, writeFilters } from './product-filters';
@@ -31,93 +28,40 @@ interface ProductListProps {
   shopId?: string;
 }
 
-/** Products with all that they can be narrowed and sorted by: at the side on desktops, in a sheet on phones. */
+/** Products with all that they can be narrowed and sorted by. */
 export function ProductList({ shown, list, shopId }: ProductListProps) {
-  const [isSheetOpen, setSheetOpen] = useState(false);
   const { filters, set, change, clear } = shown;
-  const found = list.data && productCount(list.data.total, list.data.isCapped);
-  const count = set.length;
   return (
-    <div className="grid gap-6 lg:grid-cols-[16rem_1fr] lg:gap-8">
-      <aside aria-label="Filters" className="hidden lg:block">
-        <ProductFilterFields shown={shown} />
-        {count > 0 && (
-          <Button look="secondary" isWide className="mt-5" onClick={clear}>
-            Clear filters
-          </Button>
-        )}
-      </aside>
-      <div className="flex min-w-0 flex-col gap-4">
-        <SearchLine
-          label="Search in this list"
-          search={filters.search}
-          onSearch={(search) => change({ search })}
-        />
-        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-          <p
-            role="status"
-            className="order-last min-h-6 w-full font-bold text-ink-soft sm:order-none sm:w-auto sm:pb-2.5"
-          >
-            {found}
-          </p>
-          <div className="flex flex-1 items-end gap-2 sm:justify-end">
-            <Button
-              look="secondary"
-              className="min-h-12 lg:hidden"
-              icon={<SlidersHorizontal className="size-4" aria-hidden="true" />}
-              onClick={() => setSheetOpen(true)}
-            >
-              {count > 0 ? `Filters (${count})` : 'Filters'}
-            </Button>
-            <div className="min-w-0 flex-1 sm:max-w-56">
-              <SortField filters={filters} onChange={(sort) => change({ sort })} />
-            </div>
-          </div>
-        </div>
-        <ActiveFilters shown={shown} />
-        <Results shown={shown} list={list} shopId={shopId} />
-      </div>
-      <Dialog
-        isOpen={isSheetOpen}
-        onClose={() => setSheetOpen(false)}
-        title="Filters"
-        actions={
-          <>
-            <Button look="secondary" onClick={clear}>
-              Clear filters
-            </Button>
-            <Button onClick={() => setSheetOpen(false)}>Show {found}</Button>
-          </>
-        }
-      >
-        <ProductFilterFields shown={shown} />
-      </Dialog>
-    </div>
+    <FilteredList
+      search={{
+        label: 'Search in this list',
+        search: filters.search,
+        onSearch: (search) => change({ search }),
+      }}
+      sort={sortOf(filters, (sort) => change({ sort }))}
+      fields={<ProductFilterFields shown={shown} />}
+      count={set.length}
+      onClear={clear}
+      found={list.data && productCount(list.data.total, list.data.isCapped)}
+    >
+      <ActiveFilters shown={shown} />
+      <Results shown={shown} list={list} shopId={shopId} />
+    </FilteredList>
   );
 }
 
 /** Without a choice it is the server's: by what fits best where one searches, else by what many buy. */
-function SortField({
-  filters,
-  onChange,
-}: {
-  filters: ProductFilters;
-  onChange: (sort: ProductFilters['sort']) => void;
-}) {
+function sortOf({ search, sort }: ProductFilters, onChange: (sort: ProductFilters['sort']) => void) {
   const named = productSorts.map((value) => ({ value, label: sortNames[value] }));
   const [popular, ...others] = named;
-  return (
-    <SelectField
-      label="Sort by"
-      options={
-        filters.search
-          ? [{ value: '', label: 'Best match' }, ...named]
-          : [{ value: '', label: popular?.label ?? '' }, ...others]
-      }
-      value={(filters.sort === 'popular' && !filters.search ? undefined : filters.sort) ?? ''}
-      onChange={({ target }) => onChange(productSorts.find((sort) => sort === target.value))}
-    />
-  );
+  return {
+    options: search
+      ? [{ value: '', label: 'Best match' }, ...named]
+      : [{ value: '', label: popular?.label ?? '' }, ...others],
+    value: (sort === 'popular' && !search ? undefined : sort) ?? '',
+    onChange: ({ target }: ChangeEvent<HTMLSelectElement>) =>
+      onChange(productSorts.find((value) => value === target.value)),
+  };
 }
 
 function Results({ shown, list, shopId }: ProductListProps) {
@@ -152,21 +96,5 @@ function Results({ shown, list, shopId }: ProductListProps) {
         link={(page) => <Link to={{ search: writeFilters({ ...filters, page }) }} />}
       />
     </>
-  );
-}
-
-/** A read that failed, in words, with another try. */
-export function ListFault({ list }: { list: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> }) {
-  return (
-    <Banner
-      kind="danger"
-      action={
-        <Button look="secondary" isLoading={list.isFetching} onClick={() => list.refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      {wordsOf(list.error)}
-    </Banner>
   );
 }

@@ -9,6 +9,7 @@ import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/skeleton';
 import { StickyBar } from '../../ui/sticky-bar';
 import { AddToCart } from '../carts/add-to-cart';
+import { ListFault } from '../layout/list-fault';
 import { titled } from '../layout/titled';
 import { RatingsCard } from '../ratings/ratings-card';
 import { ratingsOf } from '../ratings/ratings-query';
@@ -25,7 +26,6 @@ import {
 } from './product-details';
 import { writeFilters } from './product-filters';
 import { ProductForSearchEngines } from './product-for-search-engines';
-import { ListFault } from './product-list';
 import { ProductOffer } from './product-offer';
 import { ProductPicture } from './product-picture';
 import { ProductPrice } from './product-price';

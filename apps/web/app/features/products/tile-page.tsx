@@ -8,13 +8,13 @@ import { apiQuery, queryClient } from '../../api/query-client';
 import { paths } from '../../paths';
 import { SelectField } from '../../ui/select-field';
 import { PageSkeleton } from '../../ui/skeleton';
+import { ListFault } from '../layout/list-fault';
 import { titled } from '../layout/titled';
 import { placeQuery, usePlace } from '../shops/use-place';
 import type { Route } from './+types/tile-page';
 import { Breadcrumbs } from './breadcrumbs';
 import { ProductPages } from './plain-product-list';
 import { type ProductFilters, readFilters, writeFilters } from './product-filters';
-import { ListFault } from './product-list';
 import { productCount, sortNames } from './product-words';
 import { whenPathChanges } from './when-path-changes';
 
