@@ -38,13 +38,15 @@ export async function fillProducts({ url, adminUrl }: { url: string; adminUrl: s
     // So that lists are prepared anew.
     await client.query('truncate product_pairs');
     await client.query('vacuum analyze products, listings, shops, shop_hours');
+    await runNightly(url, async (db) => {
+      await prepareLists({ db });
+      await refreshSearchWords(db);
+    });
+    // As PostgreSQL itself does soon after.
+    await client.query('vacuum analyze products, search_words');
   } finally {
     await client.end();
   }
-  await runNightly(url, async (db) => {
-    await prepareLists({ db });
-    await refreshSearchWords(db);
-  });
 }
 
 /** Gives the statements that make them again. */

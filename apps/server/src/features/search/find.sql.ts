@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
-import { distanceFrom, type Place } from '../../platform/distance.ts';
+import { distanceFrom, isWithin, type Place } from '../../platform/distance.ts';
 import { beginningOf } from '../products/search-words.rules.ts';
 import { toBeginnings } from './search.rules.ts';
 
@@ -10,8 +10,8 @@ export const SHOWN = 5;
 /** One more, to know whether there are more. */
 const ASKED = SHOWN + 1;
 
-/** Up to so many products that match are sorted; of more, the list of the popular is walked, which soon has enough. */
-const MOST_SORTED = 2_000;
+/** Up to so many that match are sorted by their names; of more, a list in its order is walked, which soon has enough. */
+const MOST_SORTED = 500;
 
 /** What somebody looks for. */
 export interface Search {
@@ -21,65 +21,68 @@ export interface Search {
   words: string[];
 }
 
+const isActive = { products: sql`is_active`, vets: sql`true`, shops: sql`is_active` };
+
+/** Whether a row has words that begin with all of these. */
+const begins = (table: keyof typeof isActive, { words }: Search) =>
+  sql<boolean>`(${isActive[table]} and search @@ to_tsquery('simple', ${toBeginnings(words)}))`;
+
 /** The most popular products that have words which begin with all of these; those that can be had first. */
-export async function findProducts(db: Kysely<Database>, { words }: Search) {
-  const matches = sql<boolean>`is_active and search @@ to_tsquery('simple', ${toBeginnings(words)})`;
-  // Materialized: read by the index of words, and no further than is needed.
-  const { rows } = await sql<{ ids: string[] | null }>`
-    with found as materialized (select id from products where ${matches}),
-      first as (select id from found limit ${MOST_SORTED + 1})
-    select array_agg(id) as ids from first`.execute(db);
-  const ids = rows[0]?.ids ?? [];
-  const among =
-    ids.length > MOST_SORTED
-      ? popularFirst(db).where(matches)
-      : db.selectFrom('products').where('id', '=', sql<string>`any(${ids}::uuid[])`);
-  return inOrder(among)
+export async function findProducts(db: Kysely<Database>, search: Search) {
+  const products = db
+    .selectFrom('products')
+    .where(begins('products', search))
+    .orderBy('isInStock', 'desc')
+    .orderBy('popularity', 'desc')
+    .orderBy('id')
     .limit(ASKED)
-    .select(['id', 'name', 'brand', 'packSize', 'photo', 'bestPricePaise'])
-    .execute();
+    .select(['id', 'name', 'brand', 'packSize', 'photo', 'bestPricePaise', 'isInStock']);
+  // Nothing comes before those that lists show first. Where many match, they alone are looked through.
+  const first = await products.where('isSought', '=', true).execute();
+  return first.length === ASKED && first.every(({ isInStock }) => isInStock) ? first : products.execute();
 }
 
-/** More than there will ever be. */
-const ALL = 1_000_000_000;
-
-/** All products as their index has them. The limit keeps PostgreSQL from collecting and sorting what matches. */
-const popularFirst = (db: Kysely<Database>) =>
-  db.selectFrom(
-    inOrder(db.selectFrom('products').where('isActive', '=', true))
-      .limit(ALL)
-      .selectAll()
-      .as('products'),
+/** What owners look for help with: few enough to look through them all. */
+export async function findConcerns(db: Kysely<Database>, { plain, words }: Search) {
+  const begun = words.map(
+    (word) => sql`' ' || translate(plain_text(name), '.-/&', '    ') like ${`% ${beginningOf(word)}%`}`,
   );
-
-const inOrder = <Output>(query: SelectQueryBuilder<Database, 'products', Output>) =>
-  query.orderBy('isInStock', 'desc').orderBy('popularity', 'desc').orderBy('id');
-
-/** What owners look for help with. */
-export async function findConcerns(db: Kysely<Database>, search: Search) {
-  const name = sql<string>`plain_text(name)`;
   return db
     .selectFrom('productConcerns')
-    .where(isMeant(search, { name, all: name }))
+    .where(sql<boolean>`(${sql.join(begun, sql` and `)} or ${plain}::text <% plain_text(name))`)
     .orderBy('position')
     .limit(ASKED)
     .select(['id', 'slug', 'name', 'picture'])
     .execute();
 }
 
-/** Vets by name, city, what they treat and what they help with; the nearest names first. */
+/** The ids of those that have the words or a name much like them; undefined where they are too many to sort. */
+async function findNamed(db: Kysely<Database>, table: 'vets' | 'shops', search: Search) {
+  // Materialized: read by an index of words, and no further than is needed.
+  const { rows } = await sql<{ begun: string[]; alike: string[] }>`
+    with begun as materialized (select id from ${sql.table(table)} where ${begins(table, search)}),
+      alike as materialized (
+        select id from ${sql.table(table)} where ${isActive[table]} and ${search.plain}::text <% plain_text(name))
+    select array(select id from begun limit ${MOST_SORTED + 1}) as begun,
+      array(select id from alike limit ${MOST_SORTED}) as alike`.execute(db);
+  const { begun = [], alike = [] } = rows[0] ?? {};
+  return begun.length > MOST_SORTED ? undefined : [...begun, ...alike];
+}
+
+const isOneOf = (ids: string[]) => sql<boolean>`id = any(${ids}::uuid[])`;
+
+/** More than there will ever be: such a limit keeps PostgreSQL from collecting and sorting what a list's index has. */
+const ALL = 1_000_000_000;
+
+/** Vets by name, city, what they treat and what they help with; the nearest names first, then who is rated most. */
 export async function findVets(db: Kysely<Database>, search: Search) {
-  const name = sql<string>`plain_text(vets.name)`;
-  const all = sql<string>`plain_text(concat_ws(' ', 'dr doctor vet vets veterinarian', name, city, state,
-    (select string_agg(category, ' ') from vet_pet_categories where vet_id = vets.id),
-    (select string_agg(h.name, ' ') from vet_concerns c join health_concerns h on h.id = c.concern_id
-      where c.vet_id = vets.id)))`;
-  return db
-    .selectFrom('vets')
-    .where(isMeant(search, { name, all }))
-    .orderBy(nearnessTo(search, name), 'desc')
-    .orderBy('ratingCount', 'desc')
-    .orderBy('id')
+  const named = await findNamed(db, 'vets', search);
+  const among = named
+    ? db.selectFrom('vets').where(isOneOf(named)).orderBy(nearnessTo(search), 'desc')
+    : db
+        .selectFrom(mostRatedFirst(db.selectFrom('vets')).limit(ALL).selectAll().as('vets'))
+        .where(begins('vets', search));
+  return mostRatedFirst(among)
     .limit(ASKED)
     .select([
       'id',
@@ -95,23 +98,38 @@ export async function findVets(db: Kysely<Database>, search: Search) {
     .execute();
 }
 
-/** Shops by name and place; the nearest names first, then what is nearest to the owner. */
+const mostRatedFirst = <Output>(query: SelectQueryBuilder<Database, 'vets', Output>) =>
+  query.orderBy('ratingCount', 'desc').orderBy('id');
+
+/** Where shops are looked for first when very many match: a city. */
+const AROUND_KM = 25;
+
+/** Shops by name and place; the nearest names first, then what is nearest to the owner, then the best rated. */
 export async function findShops(db: Kysely<Database>, search: Search, place: Place) {
-  const name = sql<string>`plain_text(name)`;
-  const all = sql<string>`plain_text(concat_ws(' ', 'shop store', case when has_pharmacy then 'pharmacy chemist' end,
-    name, area, city))`;
-  return db
-    .selectFrom('shops')
-    .where('isActive', '=', true)
-    .where(isMeant(search, { name, all }))
-    .orderBy(nearnessTo(search, name), 'desc')
-    .orderBy(distanceFrom(place, 'shops'))
-    .orderBy('ratingCount', 'desc')
-    .orderBy('id')
-    .limit(ASKED)
-    .select(['id', 'name', 'photo', 'area', 'city'])
-    .execute();
+  const named = await findNamed(db, 'shops', search);
+  const shops = db.selectFrom('shops');
+  if (named) {
+    const nearest = shops.where(isOneOf(named)).orderBy(nearnessTo(search), 'desc');
+    return selectShops(nearest.orderBy(distanceFrom(place, 'shops')));
+  }
+  const hasWords = begins('shops', search);
+  if (place.lat !== undefined) {
+    const around = shops.where(hasWords).where(isWithin(place, AROUND_KM, 'shops'));
+    const rows = await selectShops(around.orderBy(distanceFrom(place, 'shops')));
+    if (rows.length > 0) return rows;
+  }
+  const walked = bestRatedFirst(shops.where('isActive', '=', true))
+    .limit(ALL)
+    .selectAll()
+    .as('shops');
+  return selectShops(db.selectFrom(walked).where(hasWords));
 }
+
+const selectShops = <Output>(query: SelectQueryBuilder<Database, 'shops', Output>) =>
+  bestRatedFirst(query).limit(ASKED).select(['id', 'name', 'photo', 'area', 'city']).execute();
+
+const bestRatedFirst = <Output>(query: SelectQueryBuilder<Database, 'shops', Output>) =>
+  query.orderBy('meanStars', 'desc').orderBy('ratingCount', 'desc').orderBy('name').orderBy('id');
 
 /** What many buy, in a few words, for who has not typed yet. */
 export async function selectPopularWords(db: Kysely<Database>): Promise<string[]> {
@@ -129,14 +147,6 @@ export async function selectPopularWords(db: Kysely<Database>): Promise<string[]
   return rows.map(({ name }) => name);
 }
 
-/** All words begin one of the words of `all`, or what was typed is much like a part of the name. */
-function isMeant({ plain, words }: Search, { name, all }: Record<'name' | 'all', RawBuilder<string>>) {
-  const begins = words.map(
-    (word) => sql`' ' || translate(${all}, '.-/&', '    ') like ${`% ${beginningOf(word)}%`}`,
-  );
-  return sql<boolean>`(${sql.join(begins, sql` and `)} or ${plain}::text <% ${name})`;
-}
-
-/** From 0 to 1 in tenths: finer differences mean nothing. */
-const nearnessTo = ({ words }: Search, name: RawBuilder<string>) =>
-  sql<number>`round(word_similarity(${words.join(' ')}, ${name})::numeric, 1)`;
+/** How near the name is, from 0 to 1 in tenths: finer differences mean nothing. */
+const nearnessTo = ({ words }: Search) =>
+  sql<number>`round(word_similarity(${words.join(' ')}, plain_text(name))::numeric, 1)`;
