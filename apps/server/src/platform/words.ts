@@ -7,8 +7,9 @@ const rupees = new Intl.NumberFormat('en-IN', {
 /** An amount as people read it in messages: "₹1,23,456", with paise only where there are some. */
 export const inRupees = (paise: number) => rupees.format(paise / 100);
 
+const IST = 'Asia/Kolkata';
 const time = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
+  timeZone: IST,
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -16,6 +17,26 @@ const time = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
   hour12: true,
 });
+const day = new Intl.DateTimeFormat('en-IN', { timeZone: IST, dateStyle: 'long' });
+const clock = new Intl.DateTimeFormat('en-IN', { timeZone: IST, timeStyle: 'short' });
 
 /** A moment as people in India read it in messages: "Tue, 24 Nov, 4:30 pm". */
-export const inIndianTime = (moment: Date) => time.format(moment);
+// en-IN writes "Sept" where everyone in the product reads "Sep".
+export const inIndianTime = (moment: Date) => time.format(moment).replace('Sept', 'Sep');
+
+/** The day of a moment in India, as papers name it: "24 November 2026". */
+export const inIndianDay = (moment: Date) => day.format(moment);
+
+/** A moment as papers name it: "24 November 2026 at 4:30 pm". */
+export const inIndianDayAndTime = (moment: Date) => `${day.format(moment)} at ${clock.format(moment)}`;
+
+/** So many of something: "1 try", "3 tries". `many`: where it isn't `one` with an s. */
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** An age in words, as screens tell it too: "2 yr 3 mo", "5 mo", "12 days". Nothing before somebody was born. */
+export function ageInWords({ years, months, days }: { years: number; months: number; days: number }): string {
+  if (years < 0 || months < 0 || days < 0) return '';
+  if (years + months === 0) return counted(days, 'day');
+  return [years && `${years} yr`, months && `${months} mo`].filter(Boolean).join(' ');
+}

@@ -5,6 +5,7 @@ import { makeAlarm } from '../../platform/alarm.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { away, conflict, invalid, tooMany } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/serve.ts';
+import { counted } from '../../platform/words.ts';
 import { deletePushSubscription } from '../notices/push-subscriptions.sql.ts';
 import {
   type CodeProvider,
@@ -175,6 +176,6 @@ function wrongCode(triesLeft: number) {
   const hint =
     triesLeft === 0
       ? 'This code is over. Ask for a new one.'
-      : `Not the right code. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`;
+      : `Not the right code. ${counted(triesLeft, 'try', 'tries')} left.`;
   return invalid('INVALID_OTP', INVALID_OTP, { otp: hint });
 }

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@tailwell/contract/order-words';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { inRupees } from '../../platform/words.ts';
 import { discountOf, hurdleOf } from '../coupons/coupons.rules.ts';
 import { selectCoupon } from '../coupons/coupons.sql.ts';
 import { selectReadyCredit } from '../referrals/referrals.sql.ts';
@@ -84,13 +85,6 @@ function whyNoCash(toPayPaise: number, limitPaise: number): string | null {
   if (toPayPaise <= limitPaise) return null;
   return `Orders of more than ${inRupees(limitPaise)} can’t be paid in cash. Please pay online.`;
 }
-
-const inRupees = (paise: number) =>
-  new Intl.NumberFormat('en-IN', {
-    style: 'currency',
-    currency: 'INR',
-    minimumFractionDigits: paise % 100 === 0 ? 0 : 2,
-  }).format(paise / 100);
 
 /** By when a shop's part arrives, in words. */
 export function wordsOfArrival(

@@ -1,5 +1,6 @@
 import type { cartChanges } from '@tailwell/contract/carts';
 import { MOST_LINES, MOST_PIECES } from '@tailwell/contract/product-words';
+import { inRupees } from '../../platform/words.ts';
 
 /** The most that a cart may be worth by the printed prices, in paise: ten lakh rupees, which no pet needs at once. */
 export const MOST_WORTH_PAISE = 100_000_000;
@@ -147,7 +148,7 @@ function problemOf(
 
 export const OUT_OF_STOCK = 'This is out of stock just now. Please choose another shop or another thing.';
 
-export const TOO_DEAR = 'Your cart can’t hold more than ₹10,00,000 at once. Order some of it first.';
+export const TOO_DEAR = `Your cart can’t hold more than ${inRupees(MOST_WORTH_PAISE)} at once. Order some of it first.`;
 
 /** Why fewer are in the cart than somebody wanted. */
 export const wordsOfCut = (quantity: number, available: number) =>

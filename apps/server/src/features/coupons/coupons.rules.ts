@@ -1,4 +1,5 @@
 import type { CouponCategory } from '@tailwell/contract/coupons';
+import { inRupees } from '../../platform/words.ts';
 
 /** What decides how much a coupon takes off. Exactly one of `percent` and `flatPaise` is set. */
 export interface Reduction {
@@ -90,13 +91,6 @@ const wordsOfMinimum = (minimumPaise: number, category: CouponCategory, amountPa
   category === 'consultation'
     ? `This is for fees of ${inRupees(minimumPaise)} and more.`
     : `Add ${inRupees(minimumPaise - amountPaise)} more to use this.`;
-
-const inRupees = (paise: number) =>
-  new Intl.NumberFormat('en-IN', {
-    style: 'currency',
-    currency: 'INR',
-    minimumFractionDigits: paise % 100 === 0 ? 0 : 2,
-  }).format(paise / 100);
 
 interface Ranked {
   isEligible: boolean;

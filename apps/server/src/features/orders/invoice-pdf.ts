@@ -17,12 +17,10 @@ import {
   writeAt,
 } from '../../platform/pdf-page.ts';
 import { openDocument, printable } from '../../platform/pdf-text.ts';
-import { inRupees } from '../../platform/words.ts';
+import { inIndianDay, inRupees } from '../../platform/words.ts';
 import { taxIn } from '../carts/bill.rules.ts';
 import type { Invoice } from './invoice.sql.ts';
 import { numberOf } from './orders.rules.ts';
-
-const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' });
 
 /** What was delivered of an order as a PDF of A4 pages, a section for each shop, with text that can be copied. */
 export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
@@ -55,7 +53,7 @@ function drawHead(pen: Pen, { number, placedAt, address, ...paid }: Invoice) {
   writeAt(pen, 'Medicine, food and things for pets', soft, right, product, WIDTH - column - 24);
   let y = writeAt(pen, 'Invoice', { ...strong, size: 15 }, PAGE.left, pen.y, column);
   y = writeAt(pen, `Order ${numberOf(number)}`, strong, PAGE.left, y, column);
-  y = writeAt(pen, `Ordered on ${day.format(placedAt)}`, text, PAGE.left, y, column);
+  y = writeAt(pen, `Ordered on ${inIndianDay(placedAt)}`, text, PAGE.left, y, column);
   drawRule(pen, y + 8);
   pen.y = y + 16;
   drawFact(pen, 'For', address ? `${address.fullName}, +91 ${address.mobileNo.replace(/^\+?91/, '')}` : '');
@@ -105,7 +103,7 @@ function drawPart(pen: Pen, part: Part, { parts }: Invoice) {
   pen.y = writeAt(pen, `Sold by ${shopName}`, heading, PAGE.left, pen.y, WIDTH);
   pen.y = writeAt(pen, `${street}, ${area}, ${city} ${pincode}, ${state}`, soft, PAGE.left, pen.y, WIDTH);
   const licence = licenceNumber ? `Licence no. ${licenceNumber}. ` : '';
-  const delivered = `${licence}Delivered on ${day.format(part.deliveredAt)}`;
+  const delivered = `${licence}Delivered on ${inIndianDay(part.deliveredAt)}`;
   pen.y = writeAt(pen, delivered, soft, PAGE.left, pen.y, WIDTH) + 6;
   drawTable(pen, columns, lines);
   pen.y += 6;

@@ -17,14 +17,8 @@ import {
   writeAt,
 } from '../../platform/pdf-page.ts';
 import { breakLines, lineHeight, openDocument, printable, writeLines } from '../../platform/pdf-text.ts';
+import { ageInWords, inIndianDay, inIndianDayAndTime } from '../../platform/words.ts';
 import type { Prescription } from './prescription.sql.ts';
-
-const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' });
-const moment = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'long',
-  timeStyle: 'short',
-});
 
 /** A signed prescription as a PDF of A4 pages, with text that can be searched and copied. */
 export async function drawPrescription(prescription: Prescription): Promise<Buffer> {
@@ -34,7 +28,7 @@ export async function drawPrescription(prescription: Prescription): Promise<Buff
     lang: 'en-IN',
     displayTitle: true,
     info: {
-      Title: printable(`Prescription by Dr ${signedBy.name}, ${day.format(signedAt)}`),
+      Title: printable(`Prescription by Dr ${signedBy.name}, ${inIndianDay(signedAt)}`),
       Author: printable(`Dr ${signedBy.name}`),
       Creator: 'Tailwell',
       CreationDate: signedAt,
@@ -54,7 +48,7 @@ export async function drawPrescription(prescription: Prescription): Promise<Buff
 }
 
 const followUpInWords = (followUpOn: string | null) =>
-  followUpOn ? `Please see the vet again on ${day.format(new Date(followUpOn))}.` : '';
+  followUpOn ? `Please see the vet again on ${inIndianDay(new Date(followUpOn))}.` : '';
 
 /** The vet on the left, the product on the right; below whom it is for. */
 function drawHead(pen: Pen, { signedBy, signedFor, age, consultedAt, signedAt, lines }: Prescription) {
@@ -62,7 +56,7 @@ function drawHead(pen: Pen, { signedBy, signedFor, age, consultedAt, signedAt, l
   const right = PAGE.left + column + 24;
   const product = writeAt(pen, 'Tailwell', { ...heading, size: 18 }, right, pen.y, WIDTH - column - 24);
   const title = lines.length > 0 ? 'Prescription' : 'Advice after a consultation';
-  writeAt(pen, `${title}, ${day.format(signedAt)}`, soft, right, product, WIDTH - column - 24);
+  writeAt(pen, `${title}, ${inIndianDay(signedAt)}`, soft, right, product, WIDTH - column - 24);
 
   let y = writeAt(pen, `Dr ${signedBy.name}`, { ...strong, size: 15 }, PAGE.left, pen.y, column);
   y = writeAt(pen, signedBy.degrees.join(' · '), text, PAGE.left, y, column);
@@ -73,7 +67,7 @@ function drawHead(pen: Pen, { signedBy, signedFor, age, consultedAt, signedAt, l
 
   drawFact(pen, 'For', petInWords(signedFor?.pet ?? null, age));
   drawFact(pen, 'Owner', signedFor?.owner || '');
-  drawFact(pen, 'Consulted', `by video on ${moment.format(consultedAt)} (Indian time)`);
+  drawFact(pen, 'Consulted', `by video on ${inIndianDayAndTime(consultedAt)} (Indian time)`);
   drawRule(pen, pen.y + 6);
   pen.y += 14;
 }
@@ -83,20 +77,15 @@ const SEX_IN_WORDS = { male: 'male', female: 'female', unknown: '' };
 /** "Bruno: dog, Labrador Retriever, male, about 2 yr 3 mo, 24.5 kg". */
 function petInWords(pet: NonNullable<Prescription['signedFor']>['pet'], age: Prescription['age']): string {
   if (!pet) return '';
+  const words = age ? ageInWords(age) : '';
   const facts = [
     pet.category.toLowerCase(),
     pet.breed,
     SEX_IN_WORDS[pet.sex],
-    ageInWords(age) && `${pet.isBornOnApproximate ? 'about ' : ''}${ageInWords(age)}`,
+    words && `${pet.isBornOnApproximate ? 'about ' : ''}${words}`,
     pet.weightKg && `${pet.weightKg} kg`,
   ];
   return `${printable(pet.name).trim() || 'A pet'}: ${facts.filter(Boolean).join(', ')}`;
-}
-
-function ageInWords(age: Prescription['age']): string {
-  if (!age || age.years < 0 || age.months < 0 || age.days < 0) return '';
-  if (age.years + age.months === 0) return age.days === 1 ? '1 day' : `${age.days} days`;
-  return [age.years && `${age.years} yr`, age.months && `${age.months} mo`].filter(Boolean).join(' ');
 }
 
 /** A heading with paragraphs below, over as many pages as they need; nothing, where there are no words. */
@@ -134,7 +123,7 @@ function drawMedicines(pen: Pen, lines: Medicine[]) {
 }
 
 function drawSignature(pen: Pen, { signedBy, signedAt }: Prescription) {
-  const words = `Signed electronically by Dr ${signedBy.name} on ${moment.format(signedAt)} (Indian time)`;
+  const words = `Signed electronically by Dr ${signedBy.name} on ${inIndianDayAndTime(signedAt)} (Indian time)`;
   const registration = `Registration no. ${signedBy.number}, ${signedBy.council}`;
   const lines = [words, registration].map((line) => breakLines(pen.document, line, text, WIDTH));
   makeRoom(pen, 30 + lines.flat().length * lineHeight(text));

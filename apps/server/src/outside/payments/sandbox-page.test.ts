@@ -27,7 +27,7 @@ describe('the page', () => {
     expect(page).toContain('Sandbox: no money moves');
     expect(page).toContain('₹499.50');
     expect(page).toContain('Consultation with Dr Rao');
-    expect(page).toMatch(/Until<\/dt><dd>\d{1,2} \w{3,4} \d{4}, \d{1,2}:\d{2}/);
+    expect(page).toMatch(/Until<\/dt><dd>\w{3}, \d{1,2} \w{3}, \d{1,2}:\d{2} [ap]m/);
     expect([...page.matchAll(/name="choice" value="(\w+)"/g)].map(([, choice]) => choice)).toEqual([
       'pay',
       'fail',

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';
+import { inIndianTime, inRupees } from '../../platform/words.ts';
 import { escapeHtml } from '../sandbox-identity.ts';
 import { choices, choose, readPayment, type SandboxPayment } from './sandbox-ledger.ts';
 
@@ -78,13 +79,6 @@ const setPageHeaders = (reply: FastifyReply) =>
     'X-Robots-Tag': 'noindex',
   });
 
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
-const indianTime = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-
 const buttons = [
   { choice: 'pay', label: 'Pay', says: 'Paid at once.' },
   { choice: 'fail', label: 'Fail', says: 'As if the bank had declined. This is final.' },
@@ -104,9 +98,9 @@ function writePage(payment: SandboxPayment) {
 <title>Sandbox payment</title><style>${STYLE}</style>
 <main><p class="label">Sandbox: no money moves</p>
 <h1>${describeState(payment)}</h1>
-<dl><dt>Amount</dt><dd class="amount">${rupees.format(payment.amountPaise / 100)}</dd>
+<dl><dt>Amount</dt><dd class="amount">${inRupees(payment.amountPaise)}</dd>
 <dt>For</dt><dd>${escapeHtml(payment.title)}</dd>
-<dt>Until</dt><dd>${indianTime.format(payment.expiresAt)}, India time</dd></dl>
+<dt>Until</dt><dd>${inIndianTime(payment.expiresAt)} (Indian time)</dd></dl>
 ${describeTime(payment)}
 ${payment.state === 'pending' ? `<form method="post">${BUTTONS}</form>` : ''}
 <a href="${escapeHtml(payment.returnPath)}">Back to Tailwell</a>
