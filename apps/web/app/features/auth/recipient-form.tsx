@@ -37,11 +37,13 @@ interface RecipientFormProps {
   last: PendingSignIn | null;
   /** Which way is offered first; most owners have a mobile number at hand. */
   preferred?: PendingSignIn['way'];
+  /** Fetches what the next step needs, as soon as somebody begins with this one. */
+  onBegin?: () => Promise<unknown>;
   onSent: (pending: PendingSignIn) => void;
 }
 
 /** The first step: where to send the code. The field keeps its own text, so that nothing typed early is lost. */
-export function RecipientForm({ last, preferred = 'mobile', onSent }: RecipientFormProps) {
+export function RecipientForm({ last, preferred = 'mobile', onBegin, onSent }: RecipientFormProps) {
   const isAwake = useAwake();
   const [chosen, setWay] = useState<PendingSignIn['way']>();
   const way = chosen ?? last?.way ?? preferred;
@@ -61,7 +63,10 @@ export function RecipientForm({ last, preferred = 'mobile', onSent }: RecipientF
     <form
       onSubmit={submit}
       // Failing here is no matter: it is asked for again when the form is sent.
-      onFocus={() => loadRules().catch(() => {})}
+      onFocus={() => {
+        loadRules().catch(() => {});
+        onBegin?.().catch(() => {});
+      }}
       noValidate
       className="flex flex-col gap-5"
     >

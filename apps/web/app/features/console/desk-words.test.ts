@@ -44,9 +44,9 @@ test('a pet is told in a line, without what nobody knows', () => {
 
 test('who comes is told also where names are missing', () => {
   const named = { ...pet, allergies: [] };
-  expect(whoComes({ pet: named, owner: { firstName: 'Meera' } })).toBe('Bruno with Meera');
-  expect(whoComes({ pet: named, owner: { firstName: '' } })).toBe('Bruno');
-  expect(whoComes({ pet: null, owner: { firstName: '' } })).toBe('A pet');
+  expect(whoComes({ pet: named, owner: { firstName: 'Meera', photo: null } })).toBe('Bruno with Meera');
+  expect(whoComes({ pet: named, owner: { firstName: '', photo: null } })).toBe('Bruno');
+  expect(whoComes({ pet: null, owner: { firstName: '', photo: null } })).toBe('A pet');
 });
 
 test.each([
