@@ -4,6 +4,8 @@ import { FieldError } from './field';
 export interface RadioChipsProps
   extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'defaultValue'> {
   label: string;
+  /** The label is only read out: what stands above says it. */
+  isLabelHidden?: boolean;
   options: readonly { value: string; label: string; icon?: ReactNode }[];
   /** The chosen one, when the caller keeps it; leave out with react-hook-form's `register`. */
   value?: string;
@@ -11,11 +13,18 @@ export interface RadioChipsProps
 }
 
 /** One of a few, drawn as chips. Radio buttons underneath: arrow keys move, forms see them. */
-export function RadioChips({ label, options, value, error, ...input }: RadioChipsProps) {
+export function RadioChips({
+  label,
+  isLabelHidden = false,
+  options,
+  value,
+  error,
+  ...input
+}: RadioChipsProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="flex flex-col gap-1.5">
-      <legend className="mb-1.5 text-sm font-bold">{label}</legend>
+      <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 text-sm font-bold'}>{label}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
           <label

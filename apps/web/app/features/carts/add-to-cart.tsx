@@ -13,7 +13,7 @@ interface AddToCartProps {
   productName: string;
   /** Of one piece, in rupees. */
   price: number;
-  /** `large` fills the line, for a product's own page. */
+  /** `large`: for a product's own page. Both fill the line. */
   size?: 'small' | 'large';
 }
 
@@ -28,14 +28,14 @@ export function AddToCart({ listingId, productName, price, size = 'small' }: Add
     announce(tellQuantity(productName, change({ listingId, by, price, name: productName })));
   };
   return (
-    <div ref={box} className={size === 'large' ? 'w-full' : 'inline-flex'}>
+    <div ref={box} className="w-full">
       {quantity > 0 ? (
         <Stepper
           label={productName}
           value={quantity}
           most={MOST_PIECES}
           onChange={(wanted) => step(wanted - quantity)}
-          isWide={size === 'large'}
+          isWide
         />
       ) : size === 'large' ? (
         <Button
@@ -50,6 +50,7 @@ export function AddToCart({ listingId, productName, price, size = 'small' }: Add
       ) : (
         <Button
           look="secondary"
+          isWide
           icon={<Plus className="size-4" aria-hidden="true" />}
           onClick={() => step(1)}
         >

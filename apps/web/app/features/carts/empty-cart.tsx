@@ -13,9 +13,9 @@ export const EmptyCart = () => (
       title="Your cart is empty"
       action={
         <span className="flex flex-wrap justify-center gap-3">
-          <Button render={<Link to={paths.pharmacy} />}>To the pharmacy</Button>
+          <Button render={<Link to={paths.pharmacy} />}>Pharmacy</Button>
           <Button look="secondary" render={<Link to={paths.marketplace} />}>
-            To the marketplace
+            Food and more
           </Button>
         </span>
       }

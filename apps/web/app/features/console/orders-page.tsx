@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names';
 import { EmptyState } from '../../ui/empty-state';
 import { inr } from '../../ui/inr';
 import { Pager } from '../../ui/pager';
+import { TabLinks } from '../layout/tab-links';
 import { CouldNotLoad } from './desk-list';
 import { DeskRowSkeleton } from './desk-row';
 import { OrderCard } from './order-card';
@@ -19,7 +20,6 @@ import {
   shopDeskQuery,
   writeOrderList,
 } from './shop-desk';
-import { TabLinks } from './tab-links';
 import { titledForConsole } from './titled-for-console';
 
 export const meta = () => titledForConsole('Orders');

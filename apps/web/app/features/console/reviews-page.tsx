@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names';
 import { EmptyState } from '../../ui/empty-state';
 import { Pager } from '../../ui/pager';
 import { RelativeTime } from '../../ui/relative-time';
+import { TabLinks } from '../layout/tab-links';
 import { CouldNotLoad } from './desk-list';
 import { DeskRowSkeleton } from './desk-row';
 import { ReviewStatus } from './review-status';
@@ -19,7 +20,6 @@ import {
   reviewTabs,
   writeReviewList,
 } from './reviews';
-import { TabLinks } from './tab-links';
 import { titledForConsole } from './titled-for-console';
 
 export const meta = () => titledForConsole('Prescriptions');

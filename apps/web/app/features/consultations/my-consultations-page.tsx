@@ -3,14 +3,14 @@ import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CalendarHeart, CalendarX2, NotebookText } from 'lucide-react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { wordsOf } from '../../api/errors-to-toasts';
 import { paths } from '../../paths';
-import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { EmptyState } from '../../ui/empty-state';
 import { Pager } from '../../ui/pager';
 import { BackLink } from '../layout/back-link';
+import { ListFault } from '../layout/list-fault';
+import { TabLinks } from '../layout/tab-links';
 import { titled } from '../layout/titled';
 import { ConsultationRow, ConsultationRowSkeleton } from './consultation-row';
 import { tabNames } from './consultation-words';
@@ -25,46 +25,22 @@ export default function MyConsultationsPage() {
     <div className="page flex max-w-3xl flex-col gap-5 py-6 sm:py-10">
       <BackLink to={paths.consultation}>Consult</BackLink>
       <h1 className="text-2xl font-extrabold">My consultations</h1>
-      <Tabs shown={tab} />
+      <TabLinks
+        label="Which consultations"
+        tabs={consultationTabs}
+        names={tabNames}
+        shown={tab}
+        search={writeList}
+      />
       {/* A list of its own for each tab, so that no tab shows another one's rows while it waits. */}
       <Consultations key={tab} tab={tab} page={page} />
     </div>
   );
 }
 
-const Tabs = ({ shown }: { shown: ConsultationTab }) => (
-  <nav aria-label="Which consultations" className="flex gap-1 rounded-full bg-sunken p-1 sm:self-start">
-    {consultationTabs.map((tab) => (
-      <Link
-        key={tab}
-        to={{ search: writeList(tab) }}
-        replace
-        preventScrollReset
-        aria-current={tab === shown ? 'page' : undefined}
-        className="inline-flex min-h-11 flex-1 items-center justify-center rounded-full px-3 text-sm font-bold text-ink-soft transition-colors hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-card sm:px-6"
-      >
-        {tabNames[tab]}
-      </Link>
-    ))}
-  </nav>
-);
-
 function Consultations({ tab, page }: { tab: ConsultationTab; page: number }) {
   const list = useQuery({ ...myConsultations(tab, page), placeholderData: keepPreviousData });
-  if (list.error && !list.data) {
-    return (
-      <Banner
-        kind="danger"
-        action={
-          <Button look="secondary" isLoading={list.isFetching} onClick={() => list.refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {wordsOf(list.error)}
-      </Banner>
-    );
-  }
+  if (list.error && !list.data) return <ListFault list={list} />;
   if (!list.data) {
     return (
       <div role="status" className="flex flex-col gap-4">

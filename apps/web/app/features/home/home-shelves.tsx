@@ -19,7 +19,8 @@ export default function HomeShelves({ page }: { page: HomePageData }) {
       {vetsToday.length > 0 && (
         <ShoppingSection
           title={areAllToday(page) ? 'Vets free today' : 'Vets free soon'}
-          all={{ to: paths.vets(writeFilters({ mode: 'video' })), name: 'All vets' }}
+          all={paths.vets(writeFilters({ mode: 'video' }))}
+          allName="All vets"
         >
           <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto overscroll-x-contain px-4 pb-3 md:mx-0 md:grid md:grid-cols-2 md:gap-4 md:overflow-visible md:px-0 md:pb-0 lg:grid-cols-3">
             {vetsToday.map((vet) => (
@@ -33,7 +34,8 @@ export default function HomeShelves({ page }: { page: HomePageData }) {
       {shops.length > 0 && (
         <ShoppingSection
           title={shops[0]?.distanceKm == null ? 'Well-rated shops' : 'Shops near you'}
-          all={{ to: paths.shops(), name: 'All shops' }}
+          all={paths.shops()}
+          allName="All shops"
         >
           <ul className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
             {shops.map((shop, at) => (

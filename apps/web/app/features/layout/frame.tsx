@@ -21,7 +21,7 @@ const places = [
 
 /** The shop's addresses beside that of its first page. */
 const SHOPPING =
-  /^\/(marketplace|product-category|pet-category|similar-products|customer\/bought|cart)(\/|$)/;
+  /^\/(marketplace|product-category|pet-category|similar-products|customer\/bought|cart|my-orders)(\/|$)/;
 
 const isBelow = (path: string, here: string) => here === path || here.startsWith(`${path}/`);
 

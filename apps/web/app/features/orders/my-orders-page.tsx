@@ -3,13 +3,13 @@ import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PackageOpen, PackageX, ShoppingBag } from 'lucide-react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { wordsOf } from '../../api/errors-to-toasts';
 import { paths } from '../../paths';
-import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { EmptyState } from '../../ui/empty-state';
 import { Pager } from '../../ui/pager';
+import { ListFault } from '../layout/list-fault';
+import { TabLinks } from '../layout/tab-links';
 import { titled } from '../layout/titled';
 import { myOrders, type OrderTab, readList, writeList } from './my-orders';
 import { OrderRow, OrderRowSkeleton } from './order-row';
@@ -23,29 +23,12 @@ export default function MyOrdersPage() {
   return (
     <div className="page flex max-w-3xl flex-col gap-5 py-6 sm:py-10">
       <h1 className="text-2xl font-extrabold">My orders</h1>
-      <Tabs shown={tab} />
+      <TabLinks label="Which orders" tabs={orderTabs} names={tabNames} shown={tab} search={writeList} />
       {/* A list of its own for each tab, so that no tab shows another one's rows while it waits. */}
       <Orders key={tab} tab={tab} page={page} />
     </div>
   );
 }
-
-const Tabs = ({ shown }: { shown: OrderTab }) => (
-  <nav aria-label="Which orders" className="flex gap-1 rounded-full bg-sunken p-1 sm:self-start">
-    {orderTabs.map((tab) => (
-      <Link
-        key={tab}
-        to={{ search: writeList(tab) }}
-        replace
-        preventScrollReset
-        aria-current={tab === shown ? 'page' : undefined}
-        className="inline-flex min-h-11 flex-1 items-center justify-center rounded-full px-3 text-sm font-bold text-ink-soft transition-colors hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-card sm:px-6"
-      >
-        {tabNames[tab]}
-      </Link>
-    ))}
-  </nav>
-);
 
 function Orders({ tab, page }: { tab: OrderTab; page: number }) {
   const list = useQuery({
@@ -54,20 +37,7 @@ function Orders({ tab, page }: { tab: OrderTab; page: number }) {
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });
-  if (list.error && !list.data) {
-    return (
-      <Banner
-        kind="danger"
-        action={
-          <Button look="secondary" isLoading={list.isFetching} onClick={() => list.refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {wordsOf(list.error)}
-      </Banner>
-    );
-  }
+  if (list.error && !list.data) return <ListFault list={list} />;
   if (!list.data) {
     return (
       <div role="status" className="flex flex-col gap-4">
@@ -131,9 +101,9 @@ function Nothing({ tab }: { tab: OrderTab }) {
       title={title}
       action={
         <span className="flex flex-wrap justify-center gap-3">
-          <Button render={<Link to={paths.pharmacy} />}>To the pharmacy</Button>
+          <Button render={<Link to={paths.pharmacy} />}>Pharmacy</Button>
           <Button look="secondary" render={<Link to={paths.marketplace} />}>
-            To the marketplace
+            Food and more
           </Button>
         </span>
       }

@@ -48,7 +48,7 @@ export const OrderAddress = ({ address }: { address: NonNullable<Order['address'
   <Card className="flex flex-col gap-2">
     <h2 className="flex items-center gap-2 text-lg font-extrabold">
       <MapPin className="size-5 text-primary" aria-hidden="true" />
-      Delivered to
+      Delivery address
     </h2>
     <p className="font-bold wrap-anywhere">{address.fullName}</p>
     <address className="text-ink-soft not-italic wrap-anywhere">

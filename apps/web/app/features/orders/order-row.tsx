@@ -6,6 +6,7 @@ import { Card } from '../../ui/card';
 import { DateTime } from '../../ui/date-time';
 import { inr } from '../../ui/inr';
 import { Skeleton } from '../../ui/skeleton';
+import { MomentInSentence } from '../consultations/moment-in-sentence';
 import type { OrderSummary } from './my-orders';
 import { OrderPictures } from './order-pictures';
 import { PartBadge } from './part-badge';
@@ -73,7 +74,7 @@ function Arrival({ part }: { part: OrderSummary['parts'][number] }) {
   if (!arrival) return null;
   return (
     <span className="w-full text-sm text-ink-soft">
-      {arrivalName(part.status)} <DateTime moment={arrival} />
+      {arrivalName(part.status)} <MomentInSentence moment={arrival} />
     </span>
   );
 }

@@ -2,8 +2,8 @@ import { KeyRound, Store } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Card } from '../../ui/card';
-import { DateTime } from '../../ui/date-time';
 import { inr } from '../../ui/inr';
+import { MomentInSentence } from '../consultations/moment-in-sentence';
 import { RefundCard } from '../payments/refund-card';
 import type { Order, Part } from './my-orders';
 import { OrderLines } from './order-lines';
@@ -41,18 +41,19 @@ export function PartCard({ order, part }: { order: Order; part: Part }) {
           </div>
           {arrival && (
             <p className="text-xl font-extrabold">
-              {arrivalName(status)} <DateTime moment={arrival} />
+              {arrivalName(status)} <MomentInSentence moment={arrival} />
             </p>
           )}
           {hint && <p className="text-ink-soft">{hint}</p>}
         </div>
         <PartNotices order={order} part={part} />
         {deliveryCode && <DeliveryCode code={deliveryCode} />}
-        <PartTimeline part={part} />
         <div className="flex flex-col gap-4 border-t border-line pt-5">
           <OrderLines lines={part.lines} />
-          <Sums part={part} />
+          {/* What a single parcel costs is the bill. */}
+          {order.subOrders.length > 1 && <Sums part={part} />}
         </div>
+        <PartTimeline part={part} />
         <PartRatings part={part} />
         <PartActions order={order} part={part} />
       </Card>

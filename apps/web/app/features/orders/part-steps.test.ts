@@ -16,7 +16,7 @@ const told = (...statuses: Parameters<typeof events>) =>
 test('an order that goes its usual way is told step by step', () => {
   expect(told('payment_pending', 'placed', 'accepted', 'packed', 'out_for_delivery', 'delivered')).toEqual([
     'You ordered it',
-    'Order placed',
+    'Paid',
     'Happy Paws accepted it',
     'Packed',
     'On its way to you',

@@ -39,7 +39,8 @@ function tellStep({ status, note }: Event, before: SubOrderStatus | undefined, s
       return 'You ordered it';
     case 'placed':
       if (before === 'rx_review') return 'Prescription approved';
-      return before === 'expired' ? 'Your payment came after all' : 'Order placed';
+      if (before === 'expired') return 'Your payment came after all';
+      return before === 'payment_pending' ? 'Paid' : 'Order placed';
     case 'rx_review':
       return before === 'rx_rejected' ? 'You sent another prescription' : 'Prescription with our pharmacist';
     case 'rx_rejected':

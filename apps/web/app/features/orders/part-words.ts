@@ -69,7 +69,7 @@ export const arrivalOf = (part: {
   deliveredAt: string | null;
 }) => (isUnderWay(part.status) && part.deliveredAt === null ? part.arrivesBy : null);
 
-/** When it comes, in words before the moment: "Arrives by Tomorrow, 6:00 pm". */
+/** When it comes, in words before the moment: "Arrives by tomorrow, 6:00 pm". */
 export const arrivalName = (status: SubOrderStatus) =>
   status === 'out_for_delivery' || status === 'packed' || status === 'accepted'
     ? 'Arrives by'

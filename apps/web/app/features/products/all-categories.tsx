@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../api/query-client';
 import { paths } from '../../paths';
-import { PageSkeleton } from '../../ui/skeleton';
+import { PageSkeleton, Skeleton } from '../../ui/skeleton';
 import { ListFault } from '../layout/list-fault';
 import { placeQuery, usePlace } from '../shops/use-place';
 import { Breadcrumbs } from './breadcrumbs';
 import { PictureChipLinks, PictureTiles } from './picture-links';
 import { writeFilters } from './product-filters';
-import { ProductGridSkeleton } from './product-grid';
 import { categoryList } from './product-groups';
-import { ProductStrip } from './product-strip';
+import { ProductLineSkeleton, ProductStrip } from './product-strip';
 import { ShoppingSection } from './shopping-section';
 import { useSeen } from './use-seen';
 
@@ -62,9 +61,14 @@ function Category({ slug, name }: { slug: string; name: string }) {
     `${paths.productCategory()}${writeFilters({ category: slug, subcategory: part })}`;
   return (
     <div ref={box} className="flex min-w-0 flex-col gap-5">
-      <ShoppingSection title={name} all={{ to: paths.productCategory(slug), name: 'See all' }}>
+      <ShoppingSection title={name} all={paths.productCategory(slug)}>
         {list.error && !list.data && <ListFault list={list} />}
-        {!list.error && !list.data && <ProductGridSkeleton count={4} />}
+        {!list.error && !list.data && (
+          <>
+            <Skeleton className="h-12 w-full max-w-md rounded-full max-sm:mb-2" />
+            <ProductLineSkeleton />
+          </>
+        )}
         {list.data && (
           <PictureChipLinks
             label={`Parts of ${name}`}

@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 /** The way from the shop's first page down to the one that this belongs to. */
 export function Breadcrumbs({ trail }: { trail: readonly { to: string; name: string }[] }) {
   return (
-    <nav aria-label="Where you are" className="-mb-2 -ml-1.5">
-      <ol className="flex flex-wrap items-center">
+    <nav aria-label="Where you are" className="-mt-3 -mb-2 -ml-1.5 sm:-mt-4">
+      <ol className="flex items-center">
         {trail.map(({ to, name }, at) => (
-          <li key={to} className="flex items-center">
-            {at > 0 && <ChevronRight className="size-4 text-ink-faint" aria-hidden="true" />}
-            <Link to={to} className="inline-flex min-h-11 items-center px-1.5 text-sm font-bold text-primary">
+          <li key={to} className="flex shrink-0 items-center last:min-w-0 last:shrink">
+            {at > 0 && <ChevronRight className="size-4 shrink-0 text-ink-faint" aria-hidden="true" />}
+            <Link to={to} className="min-w-0 truncate px-1.5 text-sm leading-11 font-bold text-primary">
               {name}
             </Link>
           </li>

@@ -2,6 +2,7 @@ import { petCategories } from '@tailwell/contract/vet-words';
 import { Link } from 'react-router';
 import { imageUrl } from '../../api/image-url';
 import { paths } from '../../paths';
+import { classNames } from '../../ui/class-names';
 import { titled } from '../layout/titled';
 import { PictureChipLinks, PictureTiles } from './picture-links';
 import { ShoppingPage } from './shopping-page';
@@ -22,7 +23,8 @@ export default function MarketplacePage() {
           <Tiles tiles={tiles} />
           <ShoppingSection
             title="What are you looking for?"
-            all={{ to: paths.productCategory(), name: 'All groups' }}
+            all={paths.productCategory()}
+            allName="All groups"
           >
             <PictureTiles
               label="Groups"
@@ -49,31 +51,36 @@ export default function MarketplacePage() {
   );
 }
 
-/** Large pictures that lead to what they show. */
+const grounds = ['bg-accent-soft text-on-accent-soft', 'bg-primary-soft text-on-primary-soft'];
+
+/** Pictures that lead to what they show: in a line that scrolls sideways on phones. */
 function Tiles({ tiles }: { tiles: ShoppingPageData['tiles'] }) {
   if (tiles.length === 0) return null;
   return (
     <ul
       aria-label="Ideas"
-      className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-4"
+      className="gap-3 max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:grid sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-4"
     >
-      {tiles.map(({ _id, title, subtitle, picture }) => (
-        <li key={_id}>
+      {tiles.map(({ _id, title, subtitle, picture }, at) => (
+        <li key={_id} className="max-sm:w-64 max-sm:shrink-0 max-sm:snap-start">
           <Link
             to={paths.tile(_id)}
-            className="flex h-full flex-col gap-3 rounded-xl bg-accent-soft p-4 text-on-accent-soft transition-shadow hover:shadow-lift sm:flex-row sm:items-center sm:gap-4"
+            className={classNames(
+              'flex h-full items-center gap-3.5 rounded-xl p-3.5 transition-shadow hover:shadow-lift',
+              grounds[at % grounds.length],
+            )}
           >
             <img
               src={imageUrl(picture)}
               alt=""
-              width={80}
-              height={80}
+              width={72}
+              height={72}
               loading="lazy"
               decoding="async"
-              className="size-20 shrink-0 rounded-lg object-contain"
+              className="size-18 shrink-0 rounded-lg object-contain"
             />
             <span className="min-w-0">
-              <span className="block text-lg leading-snug font-extrabold wrap-break-word">{title}</span>
+              <span className="block leading-snug font-extrabold wrap-break-word">{title}</span>
               {subtitle && <span className="block text-sm">{subtitle}</span>}
             </span>
           </Link>

@@ -45,6 +45,7 @@ export default function MedicinePage() {
       {!part && parts.data && (
         <PictureChipLinks
           label="Kinds of medicine"
+          isOneLine
           links={parts.data.data.map(({ slug, name, picture }) => ({
             to: paths.medicine(writeFilters({ subcategory: slug })),
             name,

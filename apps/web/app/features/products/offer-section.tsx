@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { callKey } from '../../api/query-client';
-import { Button } from '../../ui/button';
 import { ListFault } from '../layout/list-fault';
 import { usePlace } from '../shops/use-place';
 import { OfferCountdown } from './offer-countdown';
@@ -19,15 +18,12 @@ export function OfferSection({ offer, now }: { offer: Offer; now: string }) {
   const about = <AboutOffer offer={offer} now={now} />;
   if (isWhole) return <WholeOffer offer={offer} about={about} />;
   return (
-    <div className="flex min-w-0 flex-col gap-3">
-      <ProductStrip title={offer.title} about={about} products={offer.products.slice(0, SHOWN_FIRST)} />
-      {offer.products.length > SHOWN_FIRST && (
-        <Button look="secondary" className="self-start" onClick={() => setWhole(true)}>
-          Show all of this offer
-          <span className="sr-only">: {offer.title}</span>
-        </Button>
-      )}
-    </div>
+    <ProductStrip
+      title={offer.title}
+      about={about}
+      products={offer.products.slice(0, SHOWN_FIRST)}
+      all={offer.products.length > SHOWN_FIRST ? () => setWhole(true) : undefined}
+    />
   );
 }
 

@@ -17,7 +17,7 @@ export default function PharmacyPage() {
       sectionLink={paths.medicine}
       groups={({ subcategories, concerns }) => (
         <>
-          <ShoppingSection title="Medicine and care" all={{ to: paths.medicine(), name: 'All medicine' }}>
+          <ShoppingSection title="Medicine and care" all={paths.medicine()} allName="All medicine">
             <PictureTiles
               label="Kinds of medicine"
               links={subcategories.map(({ slug, name, picture }) => ({
@@ -27,7 +27,7 @@ export default function PharmacyPage() {
               }))}
             />
           </ShoppingSection>
-          <ShoppingSection title="What is it for?" all={{ to: paths.concerns, name: 'All concerns' }}>
+          <ShoppingSection title="What is it for?" all={paths.concerns} allName="All concerns">
             <PictureChipLinks
               label="Concerns"
               links={concerns.map(({ slug, name, picture }) => ({ to: paths.concern(slug), name, picture }))}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { imageUrl } from '../../api/image-url';
+import { classNames } from '../../ui/class-names';
 
 interface PictureLink {
   to: string;
@@ -37,15 +38,31 @@ export function PictureTiles({ label, links }: { label: string; links: readonly 
   );
 }
 
-/** Groups as chips with small pictures: in a line that scrolls sideways on phones, elsewhere in as many as they need. */
-export function PictureChipLinks({ label, links }: { label: string; links: readonly PictureLink[] }) {
+/**
+ * Groups as chips with small pictures: in a line that scrolls sideways on phones, elsewhere in as many as they need, or
+ * in one line there, too.
+ */
+export function PictureChipLinks({
+  label,
+  links,
+  isOneLine = false,
+}: {
+  label: string;
+  links: readonly PictureLink[];
+  isOneLine?: boolean;
+}) {
   return (
     <ul
       aria-label={label}
-      className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:flex-wrap"
+      className={classNames(
+        'flex gap-2 max-sm:-mx-4 max-sm:px-4',
+        isOneLine
+          ? 'overflow-x-auto pb-2 md:-mx-8 md:px-8'
+          : 'max-sm:overflow-x-auto max-sm:pb-2 sm:flex-wrap',
+      )}
     >
       {links.map(({ to, name, picture }) => (
-        <li key={to} className="max-sm:shrink-0">
+        <li key={to} className={isOneLine ? 'shrink-0' : 'max-sm:shrink-0'}>
           <Link
             to={to}
             className="inline-flex min-h-12 items-center gap-2.5 rounded-full border border-line bg-surface py-1 pr-4.5 pl-1.5 text-sm font-bold text-ink-soft transition-colors hover:border-primary hover:text-ink"

@@ -42,10 +42,10 @@ export function ProductCard({ product, shopId }: { product: Product; shopId?: st
         {product.needsPrescription && (
           <div className="absolute inset-x-1.5 bottom-1.5 flex">
             <Badge
-              look="bg-primary-soft text-on-primary-soft"
-              icon={<FilePlus2 className="size-3.5 shrink-0" aria-hidden="true" />}
+              look="bg-surface text-ink"
+              icon={<FilePlus2 className="size-3.5 shrink-0 text-primary" aria-hidden="true" />}
             >
-              Prescription needed
+              Prescription<span className="sr-only"> needed</span>
             </Badge>
           </div>
         )}
@@ -84,7 +84,9 @@ export function ProductCard({ product, shopId }: { product: Product; shopId?: st
         {best?.isInStock ? (
           <AddToCart listingId={best._id} productName={product.name} price={best.price} />
         ) : (
-          <span className="text-sm font-bold text-ink-soft">Sold out</span>
+          <span className="flex min-h-11 w-full items-center justify-center rounded-full bg-sunken text-sm font-bold text-ink-soft">
+            Sold out
+          </span>
         )}
       </div>
     </article>
@@ -110,6 +112,6 @@ export const ProductCardSkeleton = () => (
     <Skeleton className="h-4 w-1/3" />
     <Skeleton className="h-10 w-full" />
     <Skeleton className="h-6 w-2/3" />
-    <Skeleton className="h-11 w-24 rounded-full" />
+    <Skeleton className="h-11 w-full rounded-full" />
   </div>
 );

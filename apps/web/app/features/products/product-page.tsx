@@ -90,7 +90,7 @@ function ProductView({ product }: { product: ProductDetails }) {
         <ProductPicture
           photo={product.photo}
           isFirst
-          className="mx-auto max-w-md border border-line lg:sticky lg:top-24 lg:max-w-none"
+          className="mx-auto max-w-64 border border-line sm:max-w-sm lg:sticky lg:top-24 lg:max-w-none"
         />
         <ProductOffer product={product} chosen={chosen} onChoose={choose} />
       </div>
@@ -109,12 +109,8 @@ const BuyBar = ({ product, chosen }: { product: ProductDetails; chosen: Listing 
   <div className="contents lg:hidden">
     <StickyBar label="Buy">
       <div className="min-w-28 flex-1">
-        <ProductPrice
-          price={chosen.price}
-          mrp={product.mrp}
-          discountPercent={chosen.discountPercent}
-          className="text-lg"
-        />
+        {/* How much less that is, stands above. */}
+        <ProductPrice price={chosen.price} mrp={product.mrp} discountPercent={0} className="text-lg" />
         <p className="truncate text-xs text-ink-soft">{chosen.shop.name}</p>
       </div>
       <div className="w-46 grow sm:grow-0">

@@ -22,7 +22,7 @@ export function BoughtTogether({ product }: { product: ProductDetails }) {
   const list = useQuery({ ...boughtTogether(product._id, place), enabled: isSeen });
   const products = list.data?.data ?? [];
   return (
-    <div ref={box} className="min-w-0">
+    <div ref={box} className="min-w-0 empty:-mt-8">
       <ProductStrip
         title="Bought together"
         products={products}
@@ -65,7 +65,7 @@ export function SimilarProducts({ productId }: { productId: string }) {
   const list = useQuery({ ...similarProducts(productId, place), enabled: isSeen });
   const products = list.data?.data ?? [];
   return (
-    <div ref={box} className="min-w-0">
+    <div ref={box} className="min-w-0 empty:-mt-8">
       <ProductStrip
         title="Similar products"
         products={products}

@@ -33,6 +33,7 @@ export function ProductShops({
       {listings.every(({ shop }) => shop.distanceKm !== null) && (
         <RadioChips
           label="Sort shops by"
+          isLabelHidden
           options={orders}
           value={isByDistance ? 'distance' : 'price'}
           onChange={({ target }) => setByDistance(target.value === 'distance')}
@@ -89,7 +90,7 @@ const aboutShop = ({ shop, expiresMonth }: Listing) =>
   [
     shop.distanceKm === null ? `${shop.area}, ${shop.city}` : distanceInWords(shop.distanceKm),
     shop.deliversHere === false ? 'by courier' : shop.isOpen ? 'open now' : 'closed now',
-    expiresMonth && `use until ${monthInWords(expiresMonth)}`,
+    expiresMonth && `use by ${monthInWords(expiresMonth)}`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -26,7 +26,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** A month as it stands on a pack: "Mar 2027" of "2027-03". */
 export function monthInWords(month: string): string {
   const [year, number] = month.split('-');
-  return `${months[Number(number) - 1] ?? ''} ${year}`.trim();
+  return `${months[Number(number) - 1] ?? ''}\u00a0${year}`.trim();
 }
 
 /** A text of at most `most` characters, cut between two words. */

@@ -11,8 +11,7 @@ import { ShopCard } from '../shops/shop-card';
 import { usePlace } from '../shops/use-place';
 import { OfferSection } from './offer-section';
 import { writeFilters } from './product-filters';
-import { ProductGridSkeleton } from './product-grid';
-import { ProductStrip } from './product-strip';
+import { ProductLineSkeleton, ProductStrip } from './product-strip';
 import { type ShoppingPageData, shoppingPage } from './shopping-query';
 import { ShoppingSection } from './shopping-section';
 
@@ -46,7 +45,7 @@ export function ShoppingPage({
           <p className="text-ink-soft">{about}</p>
         </div>
         <SearchBox />
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <PlaceLine />
           <PartSwitch area={area} />
         </div>
@@ -115,13 +114,13 @@ const parts = [
 /** Both halves of the shop, each a page. */
 function PartSwitch({ area }: { area: string }) {
   return (
-    <nav aria-label="Parts of the shop" className="flex rounded-full bg-sunken p-1">
+    <nav aria-label="Parts of the shop" className="flex rounded-full bg-sunken p-1 max-sm:w-full">
       {parts.map((part) => (
         <Link
           key={part.area}
           to={part.path}
           aria-current={part.area === area ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center rounded-full px-5 text-sm font-bold text-ink-soft hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-card"
+          className="inline-flex min-h-11 flex-1 items-center justify-center rounded-full px-5 text-sm font-bold whitespace-nowrap text-ink-soft hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-card"
         >
           {part.name}
         </Link>
@@ -133,7 +132,7 @@ function PartSwitch({ area }: { area: string }) {
 function NearbyShops({ shops }: { shops: ShoppingPageData['shops'] }) {
   if (shops.length === 0) return null;
   return (
-    <ShoppingSection title="Shops near you" all={{ to: paths.shops(), name: 'All shops' }}>
+    <ShoppingSection title="Shops near you" all={paths.shops()} allName="All shops">
       <ul className="grid gap-4 md:grid-cols-2">
         {shops.map((shop) => (
           <li key={shop._id} className="min-w-0">
@@ -152,6 +151,6 @@ const ShoppingSkeleton = () => (
         <Skeleton key={key} className="h-30 rounded-xl" />
       ))}
     </div>
-    <ProductGridSkeleton count={4} />
+    <ProductLineSkeleton />
   </>
 );

@@ -2,31 +2,48 @@ import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 
+const look = '-my-2 inline-flex min-h-11 shrink-0 items-center gap-1.5 font-bold text-primary';
+
 /** A heading, a way to all of it, and what stands below. */
 export function ShoppingSection({
   title,
   all,
+  allName,
   children,
 }: {
   title: string;
-  all?: { to: string; name: string };
+  /** Where all of it is, or what shows it here. */
+  all?: string | (() => void);
+  /** What it is called there; left out: "See all". */
+  allName?: string;
   children: ReactNode;
 }) {
   const id = useId();
+  const words = (
+    <>
+      {allName ?? (
+        <span>
+          See all<span className="sr-only">: {title}</span>
+        </span>
+      )}
+      <ArrowRight className="size-4" aria-hidden="true" />
+    </>
+  );
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
       <div className="flex items-end justify-between gap-4">
         <h2 id={id} className="text-xl font-extrabold">
           {title}
         </h2>
-        {all && (
-          <Link
-            to={all.to}
-            className="-my-2 inline-flex min-h-11 shrink-0 items-center gap-1.5 font-bold text-primary"
-          >
-            {all.name}
-            <ArrowRight className="size-4" aria-hidden="true" />
+        {typeof all === 'string' && (
+          <Link to={all} className={look}>
+            {words}
           </Link>
+        )}
+        {typeof all === 'function' && (
+          <button type="button" onClick={all} className={look}>
+            {words}
+          </button>
         )}
       </div>
       {children}

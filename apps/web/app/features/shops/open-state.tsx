@@ -9,7 +9,7 @@ export function OpenState({ of }: { of: Pick<ShopSummary, 'isOpen' | 'closesAt' 
     return (
       <>
         <span className="font-bold text-on-success-soft">Open</span>
-        {of.closesAt && ` until ${timeOf(new Date(of.closesAt))}`}
+        {of.closesAt ? ` until ${timeOf(new Date(of.closesAt))}` : ' day and night'}
       </>
     );
   }

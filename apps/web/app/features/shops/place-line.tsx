@@ -18,7 +18,7 @@ export function PlaceLine() {
         className="-mx-2 inline-flex min-h-11 max-w-full items-center gap-2 self-start rounded-full px-2 text-left font-bold text-ink-soft hover:bg-sunken hover:text-ink"
       >
         <MapPin className="size-5 shrink-0 text-primary" aria-hidden="true" />
-        <span className="min-w-0 wrap-anywhere">
+        <span className="min-w-0 truncate">
           {place ? (
             <>
               Near <PlaceName place={place} />

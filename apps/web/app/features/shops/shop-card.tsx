@@ -25,10 +25,7 @@ export function ShopCard({ shop, search }: { shop: ShopSummary; search?: string 
           <Rating of={shop} />
           {shop.hasPharmacy && <span>Pharmacy</span>}
         </span>
-        <ShopFact Icon={MapPin}>
-          {shop.area}, {shop.city}
-          {shop.distanceKm !== null && ` · ${distanceInWords(shop.distanceKm)}`}
-        </ShopFact>
+        <ShopFact Icon={MapPin}>{whereIs(shop)}</ShopFact>
         <ShopFact Icon={Clock}>
           <OpenState of={shop} />
         </ShopFact>
@@ -38,6 +35,16 @@ export function ShopCard({ shop, search }: { shop: ShopSummary; search?: string 
       </span>
     </Card>
   );
+}
+
+/** Farther away than this, the city has to be said, too; in kilometres. */
+const IN_TOWN = 30;
+
+/** "3.4 km · Indiranagar", "Andheri West, Mumbai · 840 km". */
+function whereIs({ area, city, distanceKm }: ShopSummary) {
+  if (distanceKm === null) return `${area}, ${city}`;
+  if (distanceKm <= IN_TOWN) return `${distanceInWords(distanceKm)} · ${area}`;
+  return `${area}, ${city} · ${distanceInWords(distanceKm)}`;
 }
 
 const ShopFact = ({ Icon, children }: { Icon: typeof Clock; children: ReactNode }) => (
