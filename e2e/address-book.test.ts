@@ -56,7 +56,7 @@ test('what only the server can refuse stands at its field, and keeps what was ty
   await fillPerson(page);
   await form.save.click();
 
-  await expect(form.pincode).toHaveAccessibleDescription("We don't know this pincode.");
+  await expect(form.pincode).toHaveAccessibleDescription('We don’t know this pincode. Please check it.');
   await expect(form.pincode).toHaveValue('999999');
   await expect(form.house).toHaveValue('12, Rose Villa');
   await expect(page).toHaveURL(`${ADDRESSES}/new`);

@@ -7,7 +7,7 @@ test('an unknown address says so, with the status 404, and leads home', async ({
   expectFault('/no/such/page');
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: /this page isn't here/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /this page isn’t here/ })).toBeVisible();
   await expect(page).toHaveTitle(/Page not found/);
   await expectAccessible(page);
 

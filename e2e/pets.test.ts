@@ -116,7 +116,7 @@ test('a file that is no photo is refused in words', async ({ page }) => {
   await page.goto(`${PETS}/new`);
   const text = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
   await petForm(page).file.setInputFiles(text);
-  await expect(page.getByText("This file can't be opened as a photo here.")).toBeVisible();
+  await expect(page.getByText('This file can’t be opened as a photo here.')).toBeVisible();
 });
 
 test('a photo that did not get through is tried again; one that is under way can be cancelled', async ({
@@ -130,7 +130,7 @@ test('a photo that did not get through is tried again; one that is under way can
   await page.route('**/uploads?*', (route) => route.abort());
   await petForm(page).file.setInputFiles(await drawPhoto(page));
   await page.getByRole('button', { name: 'Use this photo' }).click();
-  await expect(page.getByText("We couldn't reach Tailwell.")).toBeVisible();
+  await expect(page.getByText('We couldn’t reach Tailwell.')).toBeVisible();
   await expectAccessible(page);
 
   await page.unroute('**/uploads?*');

@@ -104,7 +104,7 @@ export const calls = {
     params: idParams,
     query: z.object({
       /** A message’s id: those before it. */
-      before: z.uuid('This is not a valid id.').optional(),
+      before: z.uuid('We don’t know this. Please choose it again.').optional(),
     }),
     reply: reply(z.array(message), {
       hasEarlier: z.boolean(),

@@ -157,7 +157,7 @@ export const carts = {
       allProducts: z
         .array(addForm)
         .min(1, 'Choose at least one thing.')
-        .max(MOST_LINES, 'That is too much at once.'),
+        .max(MOST_LINES, 'That is too much at once. Please choose fewer things.'),
       /** What was added twice counts once: quantities are raised to those sent, not added up. For merging. */
       isMerge: z.boolean().default(false),
     }),

@@ -10,8 +10,8 @@ export const rupees = z.codec(
   z
     .number('Enter an amount in rupees.')
     .min(0, 'An amount can’t be less than ₹0.')
-    .max(MOST_RUPEES, 'That is more than we can handle.')
-    .refine(hasTwoDecimals, 'Rupees have at most two decimals.'),
+    .max(MOST_RUPEES, 'An amount can be at most ₹1,00,00,000.')
+    .refine(hasTwoDecimals, 'Rupees have at most two decimals. Please round it.'),
   z.int(),
   {
     decode: (amount) => Math.round(amount * PAISE_PER_RUPEE),

@@ -18,8 +18,8 @@ const OLDEST_BIRTH = '1900-01-01';
 
 const bornOn = z.iso
   .date('Enter a whole date.')
-  .refine((day) => day >= OLDEST_BIRTH, 'That is too long ago.')
-  .refine((day) => day <= todayInIndia(), 'This day is still to come.');
+  .refine((day) => day >= OLDEST_BIRTH, 'That is too long ago. Please check the year.')
+  .refine((day) => day <= todayInIndia(), 'This day is still to come. Please check the date.');
 
 const weightKg = z
   .number('Enter the weight in kilograms, like 4.5.')

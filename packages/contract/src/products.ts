@@ -11,8 +11,8 @@ import { petCategorySlugs } from './vet-words.ts';
 
 const slug = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'There is no such group.')
-  .max(60, 'There is no such group.');
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'We don’t have this group. Please choose another one.')
+  .max(60, 'We don’t have this group. Please choose another one.');
 
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], {
   error: 'This is yes or no: true or false.',
@@ -31,7 +31,7 @@ export const productFilters = z.object({
   pharmacy: flag.optional(),
   pet: z.enum(petCategorySlugs, 'Choose one of the kinds of pets.').optional(),
   brand: optionalLine('Brand', { max: 80 }),
-  tag: z.enum(productTagSlugs, 'There is no such mark.').optional(),
+  tag: z.enum(productTagSlugs, 'We don’t have this mark. Please choose another one.').optional(),
   shop: id.optional(),
   minPrice: price,
   maxPrice: price,
@@ -228,7 +228,10 @@ export const products = {
     path: '/product/get/all/products/by/tag/v1',
     summary: 'Products that carry a mark',
     who: 'anyone',
-    query: place.safeExtend({ page, tag: z.enum(productTagSlugs, 'There is no such mark.') }),
+    query: place.safeExtend({
+      page,
+      tag: z.enum(productTagSlugs, 'We don’t have this mark. Please choose another one.'),
+    }),
     reply: reply(products_, counted),
     limit: SEARCHES,
   }),

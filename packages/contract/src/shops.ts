@@ -8,8 +8,8 @@ import { optionalLine } from './text.ts';
 
 /** Where the owner is, in degrees; both or neither. */
 export const placeQuery = {
-  lat: z.coerce.number('This is no latitude.').min(-90).max(90).optional(),
-  lng: z.coerce.number('This is no longitude.').min(-180).max(180).optional(),
+  lat: z.coerce.number('A latitude lies between −90 and 90.').min(-90).max(90).optional(),
+  lng: z.coerce.number('A longitude lies between −180 and 180.').min(-180).max(180).optional(),
 };
 export const hasWholePlace = ({ lat, lng }: { lat?: number; lng?: number }) =>
   (lat === undefined) === (lng === undefined);

@@ -16,7 +16,7 @@ export const imageSizes = { small: 96, medium: 400, large: 1200 } as const;
 /** Asks for a one-time address to send a picture to. */
 export const imageUploadForm = z.object({
   /** What the file is called at home. Neither kept nor used: the path is the server's own. */
-  sFileName: z.string().max(1000, 'The file has too long a name.'),
+  sFileName: z.string().max(1000, 'The file has too long a name. Please give it a shorter one.'),
   sContentType: z.enum(imageTypes, 'Choose a JPG, PNG or WebP picture.'),
 });
 

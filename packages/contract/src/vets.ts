@@ -9,8 +9,8 @@ import { petCategorySlugs, vetEarliest, vetLanguages, vetModes, vetSorts } from 
 
 /** Where the owner is as a body has it, in degrees; both or neither. */
 export const place = {
-  lat: z.number('This is no latitude.').min(-90).max(90).optional(),
-  lng: z.number('This is no longitude.').min(-180).max(180).optional(),
+  lat: z.number('A latitude lies between −90 and 90.').min(-90).max(90).optional(),
+  lng: z.number('A longitude lies between −180 and 180.').min(-180).max(180).optional(),
 };
 const hasWholePlace = ({ lat, lng }: { lat?: number; lng?: number }) =>
   (lat === undefined) === (lng === undefined);

@@ -78,7 +78,7 @@ export function openIdentity(config: Config, sandbox: SandboxIdentity | undefine
 }
 
 const notProven = () =>
-  invalid('SOCIAL_TOKEN_INVALID', "We couldn't confirm that sign-in. Please try again.");
+  invalid('SOCIAL_TOKEN_INVALID', 'We couldn’t confirm that sign-in. Please try again, or use a code.');
 
 async function proveWith(provider: Provider, idToken: string, nonce: string): Promise<ProvenPerson> {
   try {
@@ -103,7 +103,7 @@ async function proveWith(provider: Provider, idToken: string, nonce: string): Pr
     if (areKeysAway(error)) {
       throw away(
         'PROVIDER_AWAY',
-        "We can't reach the sign-in provider just now. Please try again, or use a code.",
+        'We can’t reach the sign-in provider just now. Please try again, or use a code.',
       );
     }
     throw notProven();

@@ -20,7 +20,7 @@ export function openMail(config: Config, db: Kysely<Database>, log: Log): Mail {
   const words = {
     name: 'mail',
     code: 'SENDING_FAILED',
-    message: "We couldn't send the mail. Please try again.",
+    message: 'We couldn’t send the mail. Please try again in a moment.',
   };
   return guardProvider(log, words, async ({ to, subject, text }) => {
     await transport.sendMail({ to: { name: '', address: to }, subject, text }).catch((error) => {

@@ -35,7 +35,11 @@ export class Refusal extends Error {
 
 /** 404 for a record that is missing or a stranger's: both read the same, byte for byte. */
 export const notFound = () =>
-  new Refusal(404, 'NOT_FOUND', "We couldn't find this. It may have been deleted.");
+  new Refusal(
+    404,
+    'NOT_FOUND',
+    'We couldn’t find this. It may have been deleted. Please go back and look again.',
+  );
 
 /** 409: right in itself, but not in the present state of things. `details` help to go on. */
 export const conflict = (code: string, message: string, details?: Record<string, unknown>) =>
@@ -115,12 +119,16 @@ function fromValidation(error: ValidationFailure): Refusal {
 }
 
 const WORDS: Record<number, string> = {
-  400: "We couldn't read that request.",
-  404: 'There is nothing at this address.',
-  413: 'That is too large to send.',
+  400: 'We couldn’t read that. Please load the page again and try once more.',
+  404: 'There is nothing at this address. Please check how it is spelt.',
+  413: 'That is too large to send. Please choose something smaller.',
   415: 'Requests are read as JSON only.',
 };
 
 function fromFastify(status: number): Refusal {
-  return new Refusal(status, `HTTP_${status}`, WORDS[status] ?? "We couldn't do that.");
+  return new Refusal(
+    status,
+    `HTTP_${status}`,
+    WORDS[status] ?? 'We couldn’t do that. Please load the page again and try once more.',
+  );
 }

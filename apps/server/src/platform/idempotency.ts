@@ -64,7 +64,10 @@ function replay<E extends Endpoint>(
   fingerprint: Buffer,
 ): Answer<E> {
   if (!fingerprint.equals(kept.fingerprint)) {
-    throw invalid('IDEMPOTENCY_KEY', 'This Idempotency-Key was used for something else.');
+    throw invalid(
+      'IDEMPOTENCY_KEY',
+      'This Idempotency-Key was used for something else. Please send a new one.',
+    );
   }
   return z.decode(endpoint.reply, kept.answer as never) as Answer<E>;
 }

@@ -21,7 +21,7 @@ const SIGNATURES: Record<string, (head: Buffer) => boolean> = {
 };
 
 const unreadable = () =>
-  invalid('IMAGE_UNREADABLE', "We couldn't read this picture. Please choose another JPG, PNG or WebP.");
+  invalid('IMAGE_UNREADABLE', 'We couldn’t read this picture. Please choose another JPG, PNG or WebP.');
 
 const tooManyPixels = () =>
   invalid('IMAGE_TOO_LARGE', 'This picture has more than 24 megapixels. Please choose a smaller one.');

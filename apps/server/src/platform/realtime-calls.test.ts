@@ -53,7 +53,10 @@ const candidate = (at: number) => ({
   usernameFragment: 'uF3g',
 });
 
-const NOT_FOUND = { ok: false, message: "We couldn't find this. It may have been deleted." };
+const NOT_FOUND = {
+  ok: false,
+  message: 'We couldn’t find this. It may have been deleted. Please go back and look again.',
+};
 
 test('signals reach the other side in the order in which they were sent, on the same server and on another', async () => {
   for (const origins of [
@@ -102,7 +105,10 @@ test('nobody but its two sides comes into a call, and who is not in it sends not
     { consultId: 'x' },
     { consultId: call.id, description: { type: 'x', sdp: '' } },
   ]) {
-    expect(await ask(owner, 'signal', wrong)).toEqual({ ok: false, message: "We couldn't read that." });
+    expect(await ask(owner, 'signal', wrong)).toEqual({
+      ok: false,
+      message: 'We couldn’t read that. Please load the page again.',
+    });
   }
 });
 

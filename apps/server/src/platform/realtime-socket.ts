@@ -100,7 +100,7 @@ async function greet(
   return { ok: true, cursor: String(start) };
 }
 
-const UNREADABLE: Answer = { ok: false, message: "We couldn't read that." };
+const UNREADABLE: Answer = { ok: false, message: 'We couldn’t read that. Please load the page again.' };
 
 /** Reads messages by their schemas and answers one after the other, whatever is thrown. */
 function answerInTurn(log: Pick<Log, 'warn'>) {

@@ -179,7 +179,10 @@ test('a wrong token is refused and the socket closed; nothing is answered before
     { token: 'x', cursor: '-1' },
     { token: 'x'.repeat(300) },
   ]) {
-    expect(await ask(silent, 'hello', hello)).toEqual({ ok: false, message: "We couldn't read that." });
+    expect(await ask(silent, 'hello', hello)).toEqual({
+      ok: false,
+      message: 'We couldn’t read that. Please load the page again.',
+    });
   }
 });
 

@@ -52,7 +52,8 @@ async function takeFile(context: Context, request: FastifyRequest, reply: Fastif
     throw otherType();
   if (Number(request.headers['content-length']) > maxBytes) throw hangUp(reply, tooLarge());
   if (upload.state === 'waiting' && upload.isExpired) throw expired();
-  if (!(await beginUpload(db, id))) throw conflict('UPLOAD_SPENT', 'This picture was sent already.');
+  if (!(await beginUpload(db, id)))
+    throw conflict('UPLOAD_SPENT', 'This picture was sent already. Please choose it again.');
 
   const folder = incomingFolder(config.dataDir);
   const file = join(folder, id);
@@ -96,7 +97,8 @@ async function receive(request: FastifyRequest, reply: FastifyReply, file: strin
     await pipeline(counted, createWriteStream(file, { mode: 0o600 }), { signal: deadline });
   } catch (error) {
     if (deadline.aborted) throw hangUp(reply, tooSlow());
-    if (request.raw.errored) throw new Refusal(400, 'UPLOAD_CUT', 'The picture did not arrive as a whole.');
+    if (request.raw.errored)
+      throw new Refusal(400, 'UPLOAD_CUT', 'The picture did not arrive as a whole. Please send it again.');
     throw error;
   }
 }

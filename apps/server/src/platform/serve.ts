@@ -153,8 +153,8 @@ function refuseUnstorableText(input: object) {
   for (let next = queue.pop(); next; next = queue.pop()) {
     const { value, path, depth } = next;
     if (typeof value === 'string' && !isStorableText(value)) {
-      throw invalid('INVALID', "There is a character that can't be kept.", {
-        [path]: "Has a character that can't be kept.",
+      throw invalid('INVALID', 'There is a character that can’t be kept. Please leave it out.', {
+        [path]: 'This has a character that can’t be kept. Please leave it out.',
       });
     }
     if (typeof value !== 'object' || value === null) continue;

@@ -36,7 +36,7 @@ export class ApiError extends Error {
 /** No answer came: the line is down, or the server is. */
 export const networkFailure = (isOnline: boolean, cause: unknown) =>
   isOnline
-    ? new ApiError("We couldn't reach Tailwell. Please try again in a moment.", {
+    ? new ApiError('We couldn’t reach Tailwell. Please try again in a moment.', {
         status: 0,
         code: 'UNREACHABLE',
         cause,
@@ -56,9 +56,9 @@ export const timedOut = (cause: unknown) =>
 
 const wordsByStatus: Record<number, string> = {
   401: 'Please sign in again.',
-  403: "You can't do this.",
-  404: "We couldn't find that.",
-  413: 'That is too large to send.',
+  403: 'This isn’t open to you. Sign in with another account, or go back.',
+  404: 'We couldn’t find that. It may have been deleted. Please go back and look again.',
+  413: 'That is too large to send. Please choose something smaller.',
   429: 'That was a little too often. Please wait a moment and try again.',
   503: 'Tailwell is busy right now. Please try again in a moment.',
 };

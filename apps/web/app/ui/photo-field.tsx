@@ -23,7 +23,7 @@ export interface PhotoFieldProps {
   error?: string;
 }
 
-const UNREADABLE = "This file can't be opened as a photo here. Please choose a JPG, PNG or WebP.";
+const UNREADABLE = 'This file can’t be opened as a photo here. Please choose a JPG, PNG or WebP.';
 
 /** A photo to choose or take, crop and send at once: with its progress, to be cancelled, tried again and removed. */
 export function PhotoField(props: PhotoFieldProps) {

@@ -91,8 +91,8 @@ async function toColumns(db: Context['db'], form: z.output<typeof addressForm>):
 async function middleOfPincode(db: Context['db'], pincode: string): Promise<[number, number]> {
   const place = await selectPlaceByPincode(db, pincode);
   if (!place) {
-    throw invalid('PLACE_UNKNOWN', "We don't know this pincode. Please choose the place on the map.", {
-      pincode: "We don't know this pincode.",
+    throw invalid('PLACE_UNKNOWN', 'We don’t know this pincode. Please choose the place on the map.', {
+      pincode: 'We don’t know this pincode. Please check it.',
     });
   }
   return [place.longitude, place.latitude];

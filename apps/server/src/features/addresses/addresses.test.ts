@@ -69,7 +69,7 @@ test('a pincode that nobody knows needs a place on the map', async () => {
   expect(refused.status).toBe(422);
   expect(refused.body).toMatchObject({
     code: 'PLACE_UNKNOWN',
-    fields: { pincode: "We don't know this pincode." },
+    fields: { pincode: 'We don’t know this pincode. Please check it.' },
   });
   expect((await add(addressBody({ pincode: '999999' }))).status).toBe(200);
 });

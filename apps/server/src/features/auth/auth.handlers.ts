@@ -118,7 +118,7 @@ async function deliverCode(context: Context, provider: CodeProvider, recipient: 
   log.error({ perHour: config.smsPerHour }, "the hour's text messages are used up");
   throw away(
     'SENDING_FAILED',
-    "We can't send text messages just now. Please sign in by e-mail or try later.",
+    'We can’t send text messages just now. Please sign in by e-mail, or try again in an hour.',
   );
 }
 
@@ -128,7 +128,11 @@ async function whyNotSent({ db }: Context, provider: CodeProvider, recipient: st
   if (locked) return triesSpent(locked);
   const wait = whenToSendAgain(sentAt, now);
   if (wait?.reason === 'often') {
-    return tooMany('TOO_MANY_CODES', 'Too many codes were sent here. Please try later.', wait.seconds);
+    return tooMany(
+      'TOO_MANY_CODES',
+      'Too many codes were sent here. Please try again later, or sign in another way.',
+      wait.seconds,
+    );
   }
   return tooMany(
     'CODE_TOO_SOON',

@@ -18,7 +18,11 @@ export async function finishByVet(tx: Tx, consultId: string, vetId: string) {
   const call = await lockCall(tx, consultId);
   if (call?.vetId !== vetId) throw notFound();
   if (!isFinishable(call.status)) {
-    throw conflict('NOT_FINISHABLE', 'This consultation isn’t going on.', { status: call.status });
+    throw conflict(
+      'NOT_FINISHABLE',
+      'This consultation isn’t going on, so there is nothing to finish. Please load the page again.',
+      { status: call.status },
+    );
   }
   await finish(tx, call, 'vet');
 }

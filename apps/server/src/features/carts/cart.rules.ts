@@ -133,7 +133,8 @@ function problemOf(
   offer: Offer | undefined,
   { wanted, quantity, isNew, room }: Attempt,
 ): Omit<Problem, 'listingId'> | undefined {
-  if (!offer?.isSold) return { code: 'NOT_SOLD', message: 'This is not sold there any more.' };
+  if (!offer?.isSold)
+    return { code: 'NOT_SOLD', message: 'This is not sold there any more. Please choose another shop.' };
   if (offer.available === 0) return { code: 'OUT_OF_STOCK', message: OUT_OF_STOCK };
   if (isNew && room.lines === 0) {
     return {

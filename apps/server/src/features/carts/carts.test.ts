@@ -178,7 +178,7 @@ describe('adding several things', () => {
     expect(answer.body.problems).toEqual([
       { listingId: none.id, message: expect.stringContaining('out of stock') },
       { listingId: few.id, message: 'Only one is left: it is in your cart.' },
-      { listingId: MISSING, message: 'This is not sold there any more.' },
+      { listingId: MISSING, message: 'This is not sold there any more. Please choose another shop.' },
     ]);
   });
 

@@ -25,7 +25,11 @@ export async function cancel(tx: Tx, id: string, userId: string, form: z.output<
 
   const terms = cancellationTerms({ ...found, status }, found.now);
   if (!terms.isAllowed) {
-    throw conflict('NOT_CANCELLABLE', 'This consultation can’t be cancelled any more.', { status });
+    throw conflict(
+      'NOT_CANCELLABLE',
+      'This consultation can’t be cancelled any more. If something went wrong, please write to us under Contact.',
+      { status },
+    );
   }
   if (form.expectedRefund !== undefined && form.expectedRefund !== terms.refundPaise) {
     throw conflict('REFUND_CHANGED', 'What you get back has changed meanwhile. Please look again.', {

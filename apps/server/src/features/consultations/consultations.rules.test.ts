@@ -130,7 +130,9 @@ describe('moving', () => {
   ] as const)('what is %s, at %j: %j', (status, now, isAllowed) => {
     const found = rescheduleTerms(terms({ status }), now);
     expect(found).toMatchObject({ isAllowed, until: before(30) });
-    expect(found.why).toEqual(isAllowed ? null : 'It can be moved until 30 minutes before it begins.');
+    expect(found.why).toEqual(
+      isAllowed ? null : 'It can be moved until 30 minutes before it begins. You can still cancel it.',
+    );
   });
 
   test.each([
@@ -146,7 +148,7 @@ describe('moving', () => {
     (status) => {
       expect(rescheduleTerms(terms({ status }), before(60))).toMatchObject({
         isAllowed: false,
-        why: 'Only a consultation that is still to come can be moved.',
+        why: 'Only a consultation that is still to come can be moved. You can book another one.',
       });
     },
   );

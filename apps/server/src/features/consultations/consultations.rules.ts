@@ -90,11 +90,11 @@ export function rescheduleTerms({ status, startsAt, moves }: Terms, now: Date) {
   const movesLeft = MOVES_ALLOWED - moves;
   const why =
     status !== 'booked' && status !== 'confirmed'
-      ? 'Only a consultation that is still to come can be moved.'
+      ? 'Only a consultation that is still to come can be moved. You can book another one.'
       : movesLeft <= 0
         ? 'You have moved it twice already. You can still cancel it.'
         : now > until && !isVetSilent
-          ? 'It can be moved until 30 minutes before it begins.'
+          ? 'It can be moved until 30 minutes before it begins. You can still cancel it.'
           : null;
   return { isAllowed: why === null, movesLeft: Math.max(0, movesLeft), until, why };
 }

@@ -28,7 +28,10 @@ export async function orSlotTaken<T>(db: Kysely<Database>, wish: Wish, book: () 
   } catch (error) {
     const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
     if (constraint === 'consultations_pet_is_free') {
-      throw conflict('PET_BUSY', 'This pet has another consultation at that time.');
+      throw conflict(
+        'PET_BUSY',
+        'This pet has another consultation at that time. Please choose another time.',
+      );
     }
     if (constraint !== 'consultations_vet_is_free') throw error;
     throw await refuse(

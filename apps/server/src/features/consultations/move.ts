@@ -24,7 +24,10 @@ export async function move(
   if (!found) throw notFound();
   const status = found.statusNow as ConsultationStatus;
   const { isAllowed, why } = rescheduleTerms({ ...found, status }, found.now);
-  if (!isAllowed) throw conflict('NOT_MOVABLE', why ?? 'This consultation can’t be moved.', { status });
+  if (!isAllowed)
+    throw conflict('NOT_MOVABLE', why ?? 'This consultation can’t be moved. Please look at it again.', {
+      status,
+    });
   if (found.startsAt.getTime() === wish.startsAt.getTime()) {
     throw conflict('NOT_MOVABLE', 'It is at this time already. Please choose another one.', { status });
   }

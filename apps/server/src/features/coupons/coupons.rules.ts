@@ -72,7 +72,11 @@ export const ALL_TAKEN = refuse(
   'COUPON_USED_UP',
   'This coupon has been used up. Please choose another one.',
 );
-export const NOTHING_OFF = refuse(422, 'COUPON_TOO_SMALL', 'There is nothing that this could take off.');
+export const NOTHING_OFF = refuse(
+  422,
+  'COUPON_TOO_SMALL',
+  'There is nothing that this could take off. Please choose another one.',
+);
 
 const PLACES: Record<CouponCategory, string> = {
   consultation: 'consultations',

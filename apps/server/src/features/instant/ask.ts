@@ -39,7 +39,11 @@ export async function ask(tx: Tx, context: Pick<Context, 'config'>, userId: stri
   const { feePaise } = await selectTerms(tx);
   const request = await openRequest(tx, userId, { feePaise, holdSeconds: context.config.holdSeconds });
   if (request.status !== 'payment_pending') {
-    throw conflict('ALREADY_ASKING', 'You are asking for a vet already.', { consultId: request.id });
+    throw conflict(
+      'ALREADY_ASKING',
+      'You are asking for a vet already. Please go on there, or stop asking first.',
+      { consultId: request.id },
+    );
   }
   await tell(tx, request, form);
   const { toPay, couponUseId } = await price(tx, request, feePaise, form.couponCode);
@@ -123,7 +127,9 @@ export async function stopAsking(tx: Tx, id: string, userId: string) {
     throw conflict('ALREADY_ACCEPTED', 'A vet has just accepted, and is waiting for you.', { consultId: id });
   }
   if (statusNow !== 'payment_pending' && statusNow !== 'searching') {
-    throw conflict('NOT_CANCELLABLE', 'Nobody is being asked any more.', { status: statusNow });
+    throw conflict('NOT_CANCELLABLE', 'Nobody is being asked any more. You can ask again.', {
+      status: statusNow,
+    });
   }
   await end(tx, request, 'cancelled_by_user', 'owner');
 }

@@ -60,15 +60,21 @@ type SubscriptionOptions = z.output<typeof pushRegistration>['subscriptionOption
 async function readTarget({ push }: Context, options: SubscriptionOptions) {
   const { endpoint, vapidKey } = options;
   if (!push.isKnown(endpoint)) {
-    throw invalid('PUSH_SERVICE_UNKNOWN', "We can't reach this browser's push service.", {
-      'subscriptionOptions.endpoint': 'This is no push service that we know.',
+    throw invalid('PUSH_SERVICE_UNKNOWN', 'We can’t send notices to this browser. Please try another one.', {
+      'subscriptionOptions.endpoint':
+        'We don’t know this browser’s push service. Please try another browser.',
     });
   }
   const p256dh = Buffer.from(options.p256dh, 'base64url');
   if (!isOnCurve(p256dh)) {
-    throw invalid('INVALID', 'The key is no point on P-256.', {
-      'subscriptionOptions.p256dh': 'The key is no point on P-256.',
-    });
+    throw invalid(
+      'INVALID',
+      'Your browser gave a key that we can’t use. Please switch notices on once more.',
+      {
+        'subscriptionOptions.p256dh':
+          'Your browser gave a key that we can’t use. Please switch notices on once more.',
+      },
+    );
   }
   if (vapidKey !== (await push.readPublicKey())) {
     throw conflict('PUSH_KEY_CHANGED', 'Notices have to be switched on anew. Please load the page again.');

@@ -56,7 +56,7 @@ export async function announceReceived(tx: Tx, context: Pick<Context, 'config'>,
       key: `order-received:${id}:${userId}`,
       kind: 'order-received',
       title: `New order ${numberOf(number)}`,
-      text: `Order ${numberOf(number)} has come in.${rx} Please accept or refuse it in time.`,
+      text: `Order ${numberOf(number)} has come in.${rx} Please accept it or turn it down in time.`,
       url: `/console/orders/${id}`,
     });
   }
@@ -92,7 +92,7 @@ export async function announceReview(tx: Tx, context: Pick<Context, 'config'>, p
 export async function announceCancelled(tx: Tx, parts: LockedPart[], refundPaise: number) {
   const [first] = parts;
   if (!first) return;
-  const what = `${parts.length === 1 ? 'A delivery' : `${parts.length} deliveries`} of order ${numberOf(first.number)}`;
+  const what = `${parts.length === 1 ? 'A parcel' : `${parts.length} parcels`} of order ${numberOf(first.number)}`;
   await tellBuyer(tx, first, {
     kind: 'order-cancelled',
     key: first.id,
@@ -106,7 +106,7 @@ export async function announceGivenUp(tx: Tx, part: LockedPart, why: string) {
   await tellBuyer(tx, part, {
     kind: 'order-cancelled',
     key: part.id,
-    title: 'We had to cancel a delivery',
+    title: 'We had to cancel a parcel',
     text: `${why} So we have cancelled it in order ${numberOf(part.number)}.${backInWords(refundOf(part))}`,
   });
 }

@@ -28,7 +28,9 @@ export async function cancelOrder(
   const parts = order.statusNow === 'placed' ? asked.filter(isCancellable) : [];
   const [first] = asked;
   if (parts.length === 0) {
-    const why = (first && whyNotCancellable(first.status)) ?? 'This can’t be cancelled any more.';
+    const why =
+      (first && whyNotCancellable(first.status)) ??
+      'This can’t be cancelled any more. Please look at the order again.';
     throw conflict('NOT_CANCELLABLE', why, { status: first?.status });
   }
   const refund = parts.reduce((sum, part) => sum + refundOf(part), 0);

@@ -44,9 +44,9 @@ export const isPaidBack = (status: SubOrderStatus) => status === 'returned' || i
 export function whyNotCancellable(status: SubOrderStatus): string | null {
   if (canBecome(status, 'cancelled_by_user')) return null;
   if (status === 'packed' || status === 'out_for_delivery') {
-    return 'It is packed already, so it can’t be cancelled any more.';
+    return 'It is packed already, so it can’t be cancelled any more. Once it is with you, you can send it back if something is wrong.';
   }
-  return 'This can’t be cancelled any more.';
+  return 'This can’t be cancelled any more. Please look at the order again.';
 }
 
 /** States in which a shop has something to do, or waits for somebody who has. */

@@ -32,9 +32,13 @@ export async function requestReturn(
   const { returnHours } = await selectOrderTerms(tx);
   const until = returnableUntil(part, returnHours);
   if (!until || until <= order.now) {
-    throw conflict('NOT_RETURNABLE', `Things can be sent back within ${returnHours} hours of delivery.`, {
-      status: part.status,
-    });
+    throw conflict(
+      'NOT_RETURNABLE',
+      `Things can be sent back within ${returnHours} hours of delivery. If something is wrong all the same, please write to us under Contact.`,
+      {
+        status: part.status,
+      },
+    );
   }
   const reasonId = await requireReason(tx, 'return', asked);
   const paths = [...new Set(photos)];

@@ -58,7 +58,11 @@ export function petHandlers({ db, secret }: Context): Handlers<typeof pets> {
         await checkBreed(tx, body);
         if (body.petImage) await claimPhoto(tx, user.id, body.petImage);
         const pet = await insertPet(tx, user.id, toColumns(body));
-        if (!pet) throw conflict('TOO_MANY_PETS', `You can keep up to ${PETS_PER_OWNER} pets.`);
+        if (!pet)
+          throw conflict(
+            'TOO_MANY_PETS',
+            `You can keep up to ${PETS_PER_OWNER} pets. If you need more, please write to us under Contact.`,
+          );
         await keepAllergies(tx, pet.id, body);
         return { data: await load(tx, pet.id, user.id), message: 'Pet Added Successfully' };
       }),

@@ -46,7 +46,9 @@ export async function signNotes(tx: Tx, { consultId, vetId, updatedAt }: Seen) {
   const { call, notes } = await lock(tx, consultId, vetId);
   if (notes.signedAt) throw signed();
   if (!canSign(notes.status)) {
-    throw conflict('NOT_SIGNABLE', 'This consultation can’t be signed now.', { status: notes.status });
+    throw conflict('NOT_SIGNABLE', 'This consultation can’t be signed now. It can once its call has begun.', {
+      status: notes.status,
+    });
   }
   requireSeen(notes, updatedAt);
   requireWhole(notes, dayInIndia(call.now));
@@ -73,9 +75,13 @@ const signed = () => conflict('SIGNED', 'These notes are signed. They stay as th
 
 function requireSeen(notes: Notes, updatedAt: Date | null) {
   if (notes.updatedAt?.getTime() === updatedAt?.getTime()) return;
-  throw conflict('CHANGED_ELSEWHERE', 'These notes were changed in another window.', {
-    notes: toNotes(notes),
-  });
+  throw conflict(
+    'CHANGED_ELSEWHERE',
+    'These notes were changed in another window. Please choose which ones to keep.',
+    {
+      notes: toNotes(notes),
+    },
+  );
 }
 
 function requireWhole(notes: Notes, today: string) {

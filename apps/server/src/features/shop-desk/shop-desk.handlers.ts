@@ -96,7 +96,7 @@ export function shopDeskHandlers({ db, secret }: Context): Handlers<typeof shopD
     // Not once: a wrong try counts although it is refused.
     deliverOrder: async (call) => {
       await deliver(db, { ...partOf(call), code: call.body.code });
-      return { data: await loadOrder(db, partOf(call)), message: 'Delivered. Well done!' };
+      return { data: await loadOrder(db, partOf(call)), message: 'Delivered. Well done.' };
     },
 
     failDelivery: (call) =>

@@ -35,7 +35,11 @@ export async function cancelBooking(tx: Tx, id: string, vetId: string, reason: s
   const found = await lock(tx, id, vetId);
   const { status, now, paidPaise, couponUseId } = found;
   if (!canCancel(found, now)) {
-    throw conflict('NOT_CANCELLABLE', 'This consultation can’t be cancelled any more.', { status });
+    throw conflict(
+      'NOT_CANCELLABLE',
+      'This consultation can’t be cancelled any more. Please look at it again.',
+      { status },
+    );
   }
   await updateCancelledByVet(tx, id, reason);
   await insertEvent(tx, {

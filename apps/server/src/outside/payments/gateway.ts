@@ -72,7 +72,7 @@ export interface PaymentGateway {
 /** What every gateway says when it can't be reached or won't open a payment. */
 export const UNAVAILABLE = {
   code: 'PAYMENT_UNAVAILABLE',
-  message: "We couldn't reach the payment service. Nothing was charged. Please try again in a moment.",
+  message: 'We couldn’t reach the payment service. Nothing was charged. Please try again in a moment.',
 } as const;
 
 /** 503 `PAYMENT_UNAVAILABLE`. */

@@ -34,7 +34,7 @@ export function RejectOrderDialog({ order, isOpen, onClose }: RejectOrderDialogP
     <ReasonDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Reject order ${number}?`}
+      title={`Turn down order ${number}?`}
       warning={
         paymentMethod === 'ONLINE'
           ? 'The buyer gets everything back, and reads why. This can’t be undone.'
@@ -42,7 +42,7 @@ export function RejectOrderDialog({ order, isOpen, onClose }: RejectOrderDialogP
       }
       reasons={reasons}
       noteLabel="Something to add? The buyer reads this."
-      submitLabel="Reject the order"
+      submitLabel="Turn it down"
       write={reject}
     />
   );

@@ -87,7 +87,7 @@ function Fields({ edit: { texts, problems, change }, offerPrice }: FieldsProps) 
       />
       <div className="max-[23rem]:col-span-2">
         <TextField
-          label="Best before"
+          label="Use by"
           type="month"
           value={texts.month}
           placeholder="2027-03"

@@ -43,7 +43,7 @@ export function findProblems(
 
 function aboutPrice(price: string, mrp: number) {
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(price) || Number(price) < 1) return { price: 'Enter a price in rupees.' };
-  return Number(price) > mrp ? { price: 'It can’t cost more than the pack says.' } : {};
+  return Number(price) > mrp ? { price: 'It can’t cost more than the pack says. Please enter less.' } : {};
 }
 
 const aboutStock = (stock: string) =>

@@ -46,7 +46,7 @@ test('a week comes back from its fields as it went in', () => {
 test.each([
   [[span(1, '09:30', '13:00'), span(1, '13:00', '20:00'), span(2, '09:30', '00:00')], []],
   [[span(1, '09:30', '')], ['Enter both times.']],
-  [[span(1, '13:00', '09:30')], ['It must end after it begins.']],
+  [[span(1, '13:00', '09:30')], ['It must end after it begins. Please choose a later end.']],
   [[span(1, '09:30', '09:50')], ['Your consultations take 30 minutes: nothing fits in there.']],
   [[span(1, '09:32', '13:00')], ['Choose full 5 minutes.']],
   [

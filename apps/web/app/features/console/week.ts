@@ -1,10 +1,5 @@
 import { timeOfMinute } from '@tailwell/contract/day-words';
-import {
-  findOverlap,
-  HOURS_STEP,
-  SHORTEST_HOURS,
-  SPANS_PER_DAY,
-} from '@tailwell/contract/vet-desk-words';
+import { findOverlap, HOURS_STEP, SHORTEST_HOURS, SPANS_PER_DAY } from '@tailwell/contract/vet-desk-words';
 import type { Hours } from './desk';
 
 /** Hours as they stand in the fields: "09:30", or empty. `key` stays with them while others come and go. */
@@ -74,7 +69,7 @@ export function findProblems(texts: SpanText[], slotMinutes: number): Record<str
 export function problemOf(from: string, until: string, slotMinutes: number): string | undefined {
   const [fromMinute, toMinute] = [minuteOf(from), endOf(until)];
   if (fromMinute === undefined || toMinute === undefined) return 'Enter both times.';
-  if (toMinute <= fromMinute) return 'It must end after it begins.';
+  if (toMinute <= fromMinute) return 'It must end after it begins. Please choose a later end.';
   if (toMinute - fromMinute < Math.max(slotMinutes, SHORTEST_HOURS)) {
     return `Your consultations take ${slotMinutes} minutes: nothing fits in there.`;
   }

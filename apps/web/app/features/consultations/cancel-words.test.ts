@@ -33,7 +33,7 @@ describe('before the button one is told', () => {
       cancellation: { isAllowed: true, percent: 50, refund: 249.5, changesAt: '2026-11-24T11:27:00Z' },
     };
     expect(tellCancellation(half, now)).toEqual({
-      refund: 'You get back ₹249.50 of ₹499 (50 %), because it begins in 42 minutes.',
+      refund: 'You get back ₹249.50 of ₹499 (50%), because it begins in 42 minutes.',
       later: 'From 4:57 pm on you would get back less.',
     });
     expect(cancelLabel(half)).toBe('Cancel and refund ₹249.50');

@@ -31,7 +31,7 @@ export function tellCancellation(consultation: Cancelling, now: Date): { refund:
     return { refund: `You get nothing back of the ${inr(paid)} you paid, because ${begins}.` };
   if (percent < 100) {
     return {
-      refund: `You get back ${inr(refund)} of ${inr(paid)} (${percent} %), because ${begins}.`,
+      refund: `You get back ${inr(refund)} of ${inr(paid)} (${percent}%), because ${begins}.`,
       later,
     };
   }

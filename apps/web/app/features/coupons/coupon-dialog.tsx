@@ -3,11 +3,13 @@ import { type FormEvent, useState } from 'react';
 import { wordsOf } from '../../api/errors-to-toasts';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { DateTime } from '../../ui/date-time';
 import { Dialog } from '../../ui/dialog';
 import { inr } from '../../ui/inr';
 import { Skeleton } from '../../ui/skeleton';
 import { TextField } from '../../ui/text-field';
+import { dayInIndia } from '../../ui/times';
+import { useNow } from '../../ui/use-now';
+import { momentInSentence } from '../consultations/sentence-times';
 import {
   type Coupon,
   couponOfCode,
@@ -60,7 +62,7 @@ function CodeForm({ purchase, onChoose }: PartProps) {
   const problem = finding.isSuccess
     ? finding.data
       ? finding.data.missing
-      : 'This is not one of our codes. Please look for a slip of the finger.'
+      : 'This is not one of our codes. Please check how you typed it.'
     : finding.error && wordsOf(finding.error);
   return (
     <form onSubmit={find} noValidate className="flex items-start gap-2">
@@ -114,6 +116,13 @@ function CouponList({ purchase, onChoose }: PartProps) {
   );
 }
 
+/** The day alone; to the minute where it is today or tomorrow. */
+function LastDay({ moment }: { moment: string }) {
+  const now = useNow(60) ?? new Date();
+  const day = dayInIndia(new Date(moment), now);
+  return <time dateTime={moment}>{/^To/.test(day) ? momentInSentence(moment, now) : day}</time>;
+}
+
 function CouponItem({ coupon, onChoose }: { coupon: Coupon; onChoose: (code: string) => void }) {
   const { code, title, description, missing, isEligible, discount, validUntil } = coupon;
   return (
@@ -121,8 +130,8 @@ function CouponItem({ coupon, onChoose }: { coupon: Coupon; onChoose: (code: str
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-40">
           <h3 className="font-extrabold wrap-anywhere">{title}</h3>
-          <p className="text-sm text-ink-soft">
-            <span className="font-bold wrap-anywhere text-ink">{code}</span> · {describeDiscount(coupon)}
+          <p className="mt-1 inline-block rounded-sm border border-dashed border-line-strong px-2 py-0.5 text-xs font-bold wrap-anywhere text-ink-soft">
+            {code}
           </p>
         </div>
         {isEligible && (
@@ -132,10 +141,10 @@ function CouponItem({ coupon, onChoose }: { coupon: Coupon; onChoose: (code: str
           </Button>
         )}
       </div>
-      {description && <p className="text-sm text-ink-soft">{description}</p>}
+      <p className="text-sm text-ink-soft">{description || describeDiscount(coupon)}</p>
       {missing && <p className="text-sm font-bold text-ink">{missing}</p>}
       <p className="text-xs text-ink-faint">
-        Until <DateTime moment={validUntil} />
+        Until <LastDay moment={validUntil} />
       </p>
     </li>
   );

@@ -32,7 +32,7 @@ export function useCoupon(
   if (isKept) return { code, discount: kept.discount, isLoading: false };
   if (data) {
     const [coupon] = data.data;
-    const problem = coupon ? (coupon.missing ?? undefined) : 'This is not one of our codes.';
+    const problem = coupon ? (coupon.missing ?? undefined) : 'This is not one of our codes. Please check it.';
     return { code, discount: coupon?.discount ?? 0, problem, isLoading: false };
   }
   return { code, discount: 0, problem: error ? wordsOf(error) : undefined, isLoading: !error };

@@ -27,7 +27,7 @@ const others = [
   { to: paths.myConsultations(), name: 'My consultations' },
   { to: paths.myOrders(), name: 'My orders' },
   { to: paths.addresses, name: 'Address book' },
-  { to: paths.referEarn, name: 'Refer and earn' },
+  { to: paths.referEarn, name: 'Refer & Earn' },
 ];
 
 /** Place and search, the ways in, the one thing that is next and the pets; all else below may come later. */

@@ -16,7 +16,7 @@ export function AskForLetter() {
       <p className="text-sm text-ink-soft">A few things worth knowing about pets. No advertising.</p>
       {isAsking ? (
         <div className="w-full">
-          <Suspense fallback={<p role="status">One moment …</p>}>
+          <Suspense fallback={<p role="status">One moment…</p>}>
             <NewsletterForm />
           </Suspense>
         </div>

@@ -8,7 +8,7 @@ export function NotFoundScreen() {
   return (
     <div className="page flex flex-col items-center gap-3 py-10 text-center sm:py-16">
       <SniffingDog />
-      <h1 className="pt-2 text-2xl font-extrabold">We followed the scent, but this page isn't here</h1>
+      <h1 className="pt-2 text-2xl font-extrabold">We followed the scent, but this page isn’t here</h1>
       <p className="max-w-md text-ink-soft">
         The address may be mistyped, or the page is still on its way. Home is always a good place to start
         from.

@@ -14,7 +14,8 @@ export const pharmacyParts = {
 /** The group of this name in addresses; without one there is no such page. */
 export function groupOf<G extends { slug: string }>(groups: readonly G[], slug: string): G {
   const group = groups.find((item) => item.slug === slug);
-  if (!group) throw data({ message: 'There is no such group.' }, { status: 404 });
+  if (!group)
+    throw data({ message: 'We don’t have this group. Please choose another one.' }, { status: 404 });
   return group;
 }
 

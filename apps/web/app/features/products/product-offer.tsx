@@ -89,9 +89,7 @@ function ChosenListing({ product, chosen }: { product: ProductDetails; chosen: L
       </div>
       <SoldBy shop={chosen.shop} />
       <ul className="flex flex-col gap-2 text-sm text-ink-soft">
-        {chosen.expiresMonth && (
-          <Fact Icon={CalendarCheck2}>Can be used until {monthInWords(chosen.expiresMonth)}</Fact>
-        )}
+        {chosen.expiresMonth && <Fact Icon={CalendarCheck2}>Use by {monthInWords(chosen.expiresMonth)}</Fact>}
         <Fact Icon={ReceiptIndianRupee}>The shop’s invoice with {product.gstPercent}% GST comes with it</Fact>
       </ul>
       <Stock listing={chosen} />

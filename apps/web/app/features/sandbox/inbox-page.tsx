@@ -67,7 +67,7 @@ function Message({ message }: { message: SandboxMessage }) {
       await navigator.clipboard.writeText(digits);
       toasts.success('Copied');
     } catch {
-      toasts.error("This browser doesn't let us copy. Please type the code.");
+      toasts.error('This browser doesn’t let us copy. Please type the code.');
     }
   };
   return (

@@ -5,7 +5,7 @@ import { Spinner } from '../../ui/spinner';
 import { LONGEST } from './search-query';
 import type { SearchBoxState } from './use-search-box';
 
-export const PLACEHOLDER = 'Search medicine, food, vets, shops …';
+export const PLACEHOLDER = 'Search medicine, food, vets, shops…';
 
 /** Where one types. */
 export function SearchInput({ box, ref }: { box: SearchBoxState; ref?: Ref<HTMLInputElement> }) {

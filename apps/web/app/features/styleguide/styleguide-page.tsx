@@ -120,7 +120,7 @@ export default function StyleguidePage() {
             It can be brought back until 14 Oct.
           </Banner>
           <Banner kind="danger" action={<Button look="secondary">Try again</Button>}>
-            We couldn't reach Tailwell.
+            We couldn’t reach Tailwell.
           </Banner>
         </div>
       </Section>
