@@ -18,6 +18,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     colorScheme: 'light',
+    // It would answer for pages and files that a test answers for itself; push.test.ts and installed.test.ts have it.
+    serviceWorkers: 'block',
     // Nothing moves: what a test looks at has its final colours and stands where it is pressed.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin, transformWithOxc } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { serviceWorker } from './build-worker.ts';
 
 /** What every page begins with. Dialogs and menus are not in it: they bring much, and come with who opens them. */
 const SHELL =
@@ -61,27 +60,6 @@ function failedScreensReachTheErrorScreen(): Plugin {
           this.error('React Router loads screens in another way now: look at this plugin again');
         return { code: code.replace(reload, screen), map: null };
       },
-    },
-  };
-}
-
-/**
- * Writes app/service-worker.ts to /service-worker.js. It stands by itself, so taking out the types is all there is to do;
- * as an entry of the build it would get pieces in common with the pages, and a name that changes.
- */
-function serviceWorker(): Plugin {
-  const source = join(import.meta.dirname, 'app/service-worker.ts');
-  const compile = async () => (await transformWithOxc(await readFile(source, 'utf8'), source)).code;
-  return {
-    name: 'service-worker',
-    applyToEnvironment: ({ name }) => name === 'client',
-    async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: await compile() });
-    },
-    configureServer({ middlewares }) {
-      middlewares.use('/service-worker.js', async (_, response) => {
-        response.setHeader('Content-Type', 'text/javascript').end(await compile());
-      });
     },
   };
 }

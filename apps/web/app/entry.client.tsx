@@ -2,8 +2,10 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { reloadOnceWhenChunksAreGone } from './api/stale-build';
+import { beginApp } from './features/install/begin-app';
 
 reloadOnceWhenChunksAreGone();
+beginApp();
 
 startTransition(() => {
   hydrateRoot(

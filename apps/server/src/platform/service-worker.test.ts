@@ -30,18 +30,22 @@ test('the service worker is asked for anew each time, so that none can outlive i
   }
 });
 
-test('switched off, browsers get one that takes its place and removes itself', async () => {
+test('switched off, browsers get one that takes its place and removes itself and what was kept', async () => {
   const { body } = await ask(undefined);
   const handlers: Record<string, (event: object) => void> = {};
   const registration = { unregister: vi.fn(async () => true) };
   const skipWaiting = vi.fn();
+  const caches = { keys: async () => ['shell 1', 'pieces 1'], delete: vi.fn(async () => true) };
   const addEventListener = (type: string, handler: (event: object) => void) => {
     handlers[type] = handler;
   };
-  runInNewContext(body, { addEventListener, registration, skipWaiting });
+  runInNewContext(body, { addEventListener, registration, skipWaiting, caches });
   expect(Object.keys(handlers)).toEqual(['install', 'activate']);
   handlers.install?.({});
-  handlers.activate?.({ waitUntil: () => {} });
+  let work: unknown;
+  handlers.activate?.({ waitUntil: (promise: Promise<void>) => (work = promise) });
+  await work;
   expect(skipWaiting).toHaveBeenCalledOnce();
   expect(registration.unregister).toHaveBeenCalledOnce();
+  expect(caches.delete.mock.calls).toEqual([['shell 1'], ['pieces 1']]);
 });

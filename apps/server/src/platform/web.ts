@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from './errors.ts';
 import { API_BASE } from './serve.ts';
-import { SERVICE_WORKER, serveServiceWorker } from './service-worker.ts';
+import { OFFLINE_PAGE, OFFLINE_POLICY, SERVICE_WORKER, serveServiceWorker } from './service-worker.ts';
 
 const WEB = join(import.meta.dirname, '../../../web');
 
@@ -79,6 +79,9 @@ async function serveBuilt(app: FastifyInstance, options: WebOptions): Promise<()
       // Names under assets/ carry a hash of the content.
       const keep = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
       reply.header('Cache-Control', keep);
+      if (path.endsWith(`/${OFFLINE_PAGE}`)) {
+        reply.header('Cache-Control', 'no-cache').header('Content-Security-Policy', OFFLINE_POLICY);
+      }
     },
   });
   const renderPage = build.entry.module.makePageRenderer(build, 'production');

@@ -47,7 +47,8 @@ export function AmbulanceCard({ ambulance }: { ambulance: OneAmbulance }) {
   );
 }
 
-const hoursInWords = ({ fromMinute, toMinute }: OneAmbulance) =>
+/** "8 am to 8 pm". */
+export const hoursInWords = ({ fromMinute, toMinute }: OneAmbulance) =>
   fromMinute === 0 && toMinute === 1_440
     ? 'around the clock'
     : `${timeOfMinute(fromMinute)} to ${timeOfMinute(toMinute)}`;

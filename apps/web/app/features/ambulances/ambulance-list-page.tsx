@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Ambulance, TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { CallReply } from '../../api/call';
 import { wordsOf } from '../../api/errors-to-toasts';
@@ -14,7 +15,8 @@ import { Skeleton } from '../../ui/skeleton';
 import { titled } from '../layout/titled';
 import { PlaceLine } from '../shops/place-line';
 import { placeQuery, usePlace } from '../shops/use-place';
-import { AmbulanceCard } from './ambulance-card';
+import { AmbulanceCard, hoursInWords } from './ambulance-card';
+import { keepSeenAmbulances } from './seen-ambulances';
 
 export const meta = () => titled('Animal ambulances');
 
@@ -28,6 +30,14 @@ export default function AmbulanceListPage() {
     placeholderData: keepPreviousData,
   });
   const cities = list.data?.cities ?? [];
+  useEffect(() => {
+    const seen = list.data?.data.map((one) => ({
+      name: one.name,
+      about: `${one.area}, ${one.city} · ${hoursInWords(one)}`,
+      phone: one.phone,
+    }));
+    if (seen) keepSeenAmbulances(seen);
+  }, [list.data]);
   return (
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">
       <h1 className="text-2xl font-extrabold">Animal ambulances</h1>

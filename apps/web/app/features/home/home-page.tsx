@@ -7,6 +7,7 @@ import { paths } from '../../paths';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
+import { InstallOffer } from '../install/install-card';
 import { useInstantNews } from '../instant/use-instant-news';
 import { titled } from '../layout/titled';
 import { MyPets } from '../pets/my-pets';
@@ -83,6 +84,7 @@ export default function HomePage() {
           <HomeShelves page={page} />
         </Suspense>
       )}
+      <InstallOffer />
       <nav aria-label="More of yours">
         <ul className="flex flex-wrap gap-2">
           {others.map(({ to, name }) => (

@@ -10,8 +10,8 @@ export function readSupport(): 'yes' | 'no' | 'on-home-screen' {
   return isIos() && !matchMedia('(display-mode: standalone)').matches ? 'on-home-screen' : 'no';
 }
 
-// iPads say that they are Macs.
-const isIos = () =>
+/** Whether it is an iPhone or iPad. iPads say that they are Macs. */
+export const isIos = () =>
   /iPad|iPhone|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 

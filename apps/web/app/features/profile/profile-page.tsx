@@ -9,6 +9,7 @@ import { Card } from '../../ui/card';
 import { classNames } from '../../ui/class-names';
 import { mobileInWords } from '../../ui/mobile';
 import { PageSkeleton } from '../../ui/skeleton';
+import { InstallCard } from '../install/install-card';
 import { titled } from '../layout/titled';
 import { NoticeSettings } from '../notifications/notice-settings';
 import { DeleteAccount } from './delete-account';
@@ -87,6 +88,7 @@ export default function ProfilePage() {
         <NameForm name={profile.name} />
       </Card>
       <NoticeSettings />
+      <InstallCard />
       <SessionsCard methods={profile.signInMethods.map((method) => methodNames[method]).join(', ')} />
       <ExportCard />
       <DeleteAccount />

@@ -5,6 +5,7 @@ import { forgetDrafts } from '../../api/drafts';
 import { onSessionLost } from '../../api/session-lost';
 import { isConsole, onTokenChange, readToken } from '../../api/token';
 import { paths } from '../../paths';
+import { forgetSeenAmbulances } from '../ambulances/seen-ambulances';
 import { showSession } from './document-state';
 
 /** Follows the session: forgets one person's data before the next one's, and leads to sign-in when it ends. */
@@ -21,7 +22,10 @@ export function SessionWatch() {
       showSession();
       // Signed out: the page that is being left would ask in vain for what is taken from it.
       if (token !== known && token) client.clear();
-      if (token !== known) forgetDrafts();
+      if (token !== known) {
+        forgetDrafts();
+        forgetSeenAmbulances();
+      }
       hasSignedOut.current = token === null;
       known = token;
     });

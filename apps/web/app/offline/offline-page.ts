@@ -1,0 +1,130 @@
+/**
+ * The program of the offline page, which the service worker gives at any address whose page doesn't come (decision
+ * 021). It stands by itself: no React, no router, nothing but what it imports here.
+ */
+import { readSeenAmbulances } from '../features/ambulances/seen-ambulances';
+
+/** Until it looks again whether there is a line, in milliseconds: the last for good. */
+const LOOK_AFTER = [3_000, 5_000, 10_000, 20_000, 30_000];
+/** How long a look may take, in milliseconds. */
+const LOOK_TIME = 10_000;
+/** The page is loaded again by itself so often, in a tab; then a press is needed. */
+const MOST_RELOADS = 5;
+const RELOADS = 'offline-reloads';
+
+let looks = 0;
+let isLooking = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+showTheme();
+// Asked for by its own address there is no page behind it.
+if (location.pathname === '/offline.html') location.replace('/');
+else document.addEventListener('DOMContentLoaded', begin);
+
+/** As features/session/before-paint.ts has it. */
+function showTheme() {
+  const stored = read(localStorage, 'theme');
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  document.documentElement.dataset.theme = stored === 'dark' || stored === 'light' ? stored : system;
+}
+
+function begin() {
+  sayWhy();
+  listAmbulances();
+  find('button').addEventListener('click', () => {
+    keep(0);
+    void look(true);
+  });
+  window.addEventListener('online', () => void look());
+  window.addEventListener('offline', sayWhy);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void look();
+  });
+  wait();
+}
+
+function sayWhy() {
+  find('h1').textContent = navigator.onLine ? 'We can’t be reached just now' : 'You are offline';
+  find('h1 + p').textContent = navigator.onLine
+    ? 'The line is very weak, or something is wrong on our side. This page opens by itself as soon as it can.'
+    : 'This page opens by itself as soon as the line is back.';
+}
+
+function wait() {
+  clearTimeout(timer);
+  timer = setTimeout(() => void look(), LOOK_AFTER[Math.min(looks, LOOK_AFTER.length - 1)]);
+  looks += 1;
+}
+
+/** Asks for something small. Whatever is answered: there is a line, and the page is loaded again. */
+async function look(isAsked = false) {
+  if (isLooking) return;
+  isLooking = true;
+  if (isAsked) say('Trying …');
+  try {
+    const options = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LOOK_TIME) } as const;
+    await fetch('/favicon.svg', options);
+    if (mayReload()) return location.reload();
+    say('There is a line, but the page doesn’t come. Please try again in a while.');
+  } catch {
+    sayWhy();
+    if (isAsked) say('Still no line. We keep trying.');
+  }
+  isLooking = false;
+  wait();
+}
+
+/** Not for ever: there may be a line, and the page still not come. A press begins anew. */
+function mayReload(): boolean {
+  const reloads = Number(read(sessionStorage, RELOADS) ?? 0);
+  keep(reloads + 1);
+  return reloads < MOST_RELOADS;
+}
+
+function keep(reloads: number) {
+  try {
+    sessionStorage.setItem(RELOADS, String(reloads));
+  } catch {
+    // Without storage it isn't counted.
+  }
+}
+
+const say = (words: string) => {
+  find('[role=status]').textContent = words;
+};
+
+/** The ambulances that were last looked at here, under the helpline. */
+function listAmbulances() {
+  const seen = readSeenAmbulances();
+  const pattern = document.querySelector('li');
+  if (!seen || !pattern) return;
+  for (const { name, about, phone } of seen.ambulances) {
+    // The helpline stands there anyway.
+    if (phone === '1962') continue;
+    const item = pattern.cloneNode(true) as HTMLElement;
+    const [title, words, call] = item.querySelectorAll('span span, a > span:last-child');
+    item.querySelector('a')?.setAttribute('href', `tel:${phone.replaceAll(' ', '')}`);
+    if (title) title.textContent = name;
+    if (words) words.textContent = about;
+    if (call) call.textContent = phone;
+    pattern.parentElement?.append(item);
+  }
+  const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+  const note = find('#seen');
+  note.textContent = `The ambulances as you saw them on ${day.format(seen.seenAt)}.`;
+  note.hidden = false;
+}
+
+function find(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`There is no ${selector}.`);
+  return found;
+}
+
+function read(storage: Storage, key: string): string | null {
+  try {
+    return storage.getItem(key);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const APP = join(import.meta.dirname, 'app');
+const PUBLIC = join(import.meta.dirname, 'public');
+
+/** Makes one program of a file and all that it imports. `given` stands in for names that only the build knows. */
+export async function bundle(file: string, given: Record<string, unknown> = {}): Promise<string> {
+  const define = Object.entries(given).map(([name, value]) => [name, JSON.stringify(value)]);
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    define: Object.fromEntries(define),
+    build: {
+      write: false,
+      rolldownOptions: { input: join(APP, file), output: { format: 'iife', codeSplitting: false } },
+    },
+  });
+  const [{ output }] = [built].flat() as [Rolldown.RolldownOutput];
+  return output[0].code;
+}
+
+/**
+ * Writes /service-worker.js, and /offline.html with its program. The worker is no entry of the build: it would get
+ * pieces in common with the pages, and a name that changes.
+ */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async generateBundle(_, files) {
+      const program = this.emitFile({
+        type: 'asset',
+        name: 'offline.js',
+        source: await bundle('offline/offline-page.ts'),
+      });
+      const shell = [...filesOfShell(files), this.getFileName(program)].map((name) => `/${name}`);
+      const page = writeOfflinePage(shell);
+      this.emitFile({ type: 'asset', fileName: 'offline.html', source: page });
+      const id = hash([page, ...shell, ...Object.keys(files).toSorted()]);
+      const source = await bundle('service-worker.ts', {
+        BUILD: { id, shell: [...shell, '/favicon.svg'] },
+      });
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
+    },
+    configureServer({ middlewares }) {
+      middlewares.use('/service-worker.js', async (_, response) => {
+        const source = await bundle('service-worker.ts', { BUILD: null });
+        response.setHeader('Content-Type', 'text/javascript').end(source);
+      });
+    },
+  };
+}
+
+/** What every page begins with: the programs of the entry and of the root, what they import, their styles, the font. */
+function filesOfShell(files: Rolldown.OutputBundle): string[] {
+  const found = new Set<string>();
+  const add = (name: string) => {
+    const file = files[name];
+    if (!file || found.has(name)) return;
+    found.add(name);
+    if (file.type !== 'chunk') return;
+    for (const style of file.viteMetadata?.importedCss ?? []) found.add(style);
+    for (const imported of file.imports) add(imported);
+  };
+  for (const file of Object.values(files)) {
+    const isFirst = file.type === 'chunk' && /\/(entry\.client|root)\.tsx/.test(file.facadeModuleId ?? '');
+    if (isFirst || /\/nunito-latin-wght-normal-[^/]*\.woff2$/.test(file.fileName)) add(file.fileName);
+  }
+  return [...found];
+}
+
+function writeOfflinePage(shell: string[]): string {
+  const find = (pattern: RegExp) => shell.filter((name) => pattern.test(basename(name)));
+  const tags = [
+    ...find(/^offline-.*\.js$/).map((name) => `<script src="${name}"></script>`),
+    ...find(/\.css$/).map((name) => `<link rel="stylesheet" href="${name}" />`),
+  ];
+  const page = readFileSync(join(APP, 'offline/offline-page.html'), 'utf8');
+  return page.replace('<!-- program and styles -->', tags.join('\n    '));
+}
+
+/** Names a build by its files: those with a hash in their name by that, the public ones by their content. */
+function hash(parts: string[]): string {
+  const sum = createHash('sha256').update(parts.join('\n'));
+  for (const path of globSync('**/*.*', { cwd: PUBLIC }).toSorted()) {
+    sum.update(path).update(readFileSync(join(PUBLIC, path)));
+  }
+  return sum.digest('hex').slice(0, 12);
+}
