@@ -2,7 +2,14 @@ import { PawPrint } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from './class-names';
 
-const sizes = { sm: 'size-9', md: 'size-12', lg: 'size-20', xl: 'size-28 sm:size-32' };
+const sizes = {
+  sm: 'size-9',
+  md: 'size-12',
+  row: 'size-16',
+  lg: 'size-20',
+  xl: 'size-28 sm:size-32',
+  head: 'size-20 sm:size-28',
+};
 
 /** A person's or animal's picture; a paw where there is none or it can't be loaded. `name` is read out. */
 export function Avatar({

@@ -16,8 +16,8 @@ export function JoinCall({ consultation }: JoinCallProps) {
   const now = useNow(10);
   if (!now || !isJoinable(consultation, now)) return null;
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-4">
-      <div className="min-w-0 flex-1 basis-60">
+    <Card className="flex flex-col gap-4 border-primary sm:flex-row sm:items-center sm:justify-between">
+      <div className="min-w-0">
         <h2 className="text-lg font-extrabold">The call is open</h2>
         <p className="text-ink-soft">You try your camera and microphone first.</p>
       </div>
@@ -30,7 +30,7 @@ export function JoinCall({ consultation }: JoinCallProps) {
 export const JoinLink = ({ id, what }: { id: string; what?: string }) => (
   <Button
     size={what ? 'md' : 'lg'}
-    className="ml-auto"
+    className={what && 'ml-auto'}
     icon={<Video className="size-5" aria-hidden="true" />}
     render={<Link to={paths.joinCall(id)} />}
   >

@@ -1,8 +1,9 @@
 import { Mic, MicOff, RotateCcw, SwitchCamera, Video, VideoOff } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { classNames } from '../../ui/class-names';
 import { Spinner } from '../../ui/spinner';
 import type { CallState } from './call-query';
 import { cameraProblems, micProblems } from './call-words';
@@ -25,7 +26,7 @@ export function PreJoin({ call, media, place, onJoin }: PreJoinProps) {
   const isPeerHere = call.role === 'owner' ? call.isVetHere : call.isOwnerHere;
   return (
     <div className="mx-auto grid w-full max-w-5xl items-start gap-6 lg:grid-cols-[1.3fr_1fr]">
-      <div className="flex min-w-0 flex-col gap-4">
+      <div className="relative min-w-0">
         <Preview media={media} />
         <Switches media={media} />
       </div>
@@ -87,34 +88,50 @@ function Preview({ media: { tracks, isAsking, isCameraOn } }: { media: Media }) 
   );
 }
 
+/** Over the picture, as in the call, so that the way in is in sight on phones. */
 function Switches({ media }: { media: Media }) {
   const { isMicOn, isCameraOn, isFlippable, toggleMic, toggleCamera, flip } = media;
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button
-        look="secondary"
-        aria-pressed={isMicOn}
-        icon={isMicOn ? <Mic className="size-4" /> : <MicOff className="size-4" />}
+    <div className="absolute inset-x-0 bottom-3 flex justify-center gap-3">
+      <Switch
+        label={isMicOn ? 'Mute' : 'Unmute'}
+        icon={isMicOn ? <Mic /> : <MicOff />}
+        isOff={!isMicOn}
         onClick={() => void toggleMic()}
-      >
-        {isMicOn ? 'Microphone on' : 'Microphone off'}
-      </Button>
-      <Button
-        look="secondary"
-        aria-pressed={isCameraOn}
-        icon={isCameraOn ? <Video className="size-4" /> : <VideoOff className="size-4" />}
+      />
+      <Switch
+        label={isCameraOn ? 'Camera off' : 'Camera on'}
+        icon={isCameraOn ? <Video /> : <VideoOff />}
+        isOff={!isCameraOn}
         onClick={() => void toggleCamera()}
-      >
-        {isCameraOn ? 'Camera on' : 'Camera off'}
-      </Button>
-      {isFlippable && (
-        <Button look="secondary" icon={<SwitchCamera className="size-4" />} onClick={() => void flip()}>
-          Flip camera
-        </Button>
-      )}
+      />
+      {isFlippable && <Switch label="Flip camera" icon={<SwitchCamera />} onClick={() => void flip()} />}
     </div>
   );
 }
+
+interface SwitchProps {
+  /** What a press does. */
+  label: string;
+  icon: ReactNode;
+  isOff?: boolean;
+  onClick: () => void;
+}
+
+const Switch = ({ label, icon, isOff, onClick }: SwitchProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    onClick={onClick}
+    className={classNames(
+      'grid size-12 place-items-center rounded-full shadow-pop transition-colors focus-visible:outline-on-stage [&>svg]:size-5.5',
+      isOff ? 'bg-on-stage text-stage' : 'bg-stage-raised text-on-stage-raised',
+    )}
+  >
+    {icon}
+  </button>
+);
 
 const Tips = ({ pet = 'your pet' }: { pet?: string }) => (
   <ul className="flex list-disc flex-col gap-1 pl-5 text-sm text-ink-soft">

@@ -8,7 +8,7 @@ import { toasts } from '../../ui/toast';
 import { useNow } from '../../ui/use-now';
 import { writeCalendarFile } from './calendar-file';
 import { CancelDialog } from './cancel-dialog';
-import { hasPassed, isUpcoming } from './consultation-words';
+import { hasPassed, isToBegin } from './consultation-words';
 import type { ConsultationDetails } from './my-consultations';
 import { countMoves } from './timeline-words';
 
@@ -22,12 +22,12 @@ export function AppointmentActions({ consultation }: ActionsProps) {
   const [isCancelling, setCancelling] = useState(false);
   const now = useNow(60);
   const isPassed = now !== undefined && hasPassed(status, endsAt, now);
-  if (!isUpcoming(status) || status === 'payment_pending' || isPassed) return null;
   const canChange = reschedule.isAllowed || cancellation.isAllowed;
+  if (status === 'payment_pending' || isPassed || !(isToBegin(status) || canChange)) return null;
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-5">
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-        <AddToCalendar consultation={consultation} />
+        {isToBegin(status) && <AddToCalendar consultation={consultation} />}
         {reschedule.isAllowed && (
           <Button
             look="secondary"

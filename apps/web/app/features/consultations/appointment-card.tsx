@@ -1,20 +1,18 @@
-import { imageUrl } from '../../api/image-url';
-import { Avatar } from '../../ui/avatar';
 import { Card } from '../../ui/card';
-import { DateTime } from '../../ui/date-time';
-import { timeInIndia } from '../../ui/times';
 import { useNow } from '../../ui/use-now';
 import { doctor } from '../vets/vet-words';
 import { AppointmentActions } from './appointment-actions';
 import { hasPassed, isUpcoming, statusHint } from './consultation-words';
+import { ForWhom } from './for-whom';
 import type { ConsultationDetails } from './my-consultations';
 import { StatusBadge } from './status-badge';
+import { TimeSpan } from './time-span';
 import { untilStart } from './until-start';
 import { WithWhom } from './with-whom';
 
 /** What, when, with whom, for whom, where it stands, and what can be done about it. */
 export function AppointmentCard({ consultation }: { consultation: ConsultationDetails }) {
-  const { status, startsAt, endsAt, pet } = consultation;
+  const { status, startsAt, endsAt } = consultation;
   const now = useNow(60);
   const isPassed = now !== undefined && hasPassed(status, endsAt, now);
   const hint = isPassed ? 'Its time is over.' : statusHint(status, doctor(consultation.personalInfo.name));
@@ -23,7 +21,7 @@ export function AppointmentCard({ consultation }: { consultation: ConsultationDe
       <div className="flex flex-col gap-2.5">
         <StatusBadge of={consultation} />
         <p className="text-xl font-extrabold">
-          <DateTime moment={startsAt} /> – {timeInIndia(new Date(endsAt))}
+          <TimeSpan of={consultation} />
         </p>
         <p className="text-ink-soft">
           By video, Indian time
@@ -33,18 +31,7 @@ export function AppointmentCard({ consultation }: { consultation: ConsultationDe
       </div>
       <div className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
         <WithWhom consultation={consultation} />
-        {pet && (
-          <div className="flex min-w-0 items-center gap-3">
-            <Avatar name="" src={pet.photo?.medium ?? imageUrl(pet.petImage)} />
-            <p className="min-w-0">
-              <span className="block text-sm text-ink-soft">For</span>
-              <span className="block font-extrabold wrap-anywhere">{pet.name}</span>
-              <span className="block text-sm text-ink-soft">
-                {pet.category} · {pet.breed}
-              </span>
-            </p>
-          </div>
-        )}
+        <ForWhom consultation={consultation} />
       </div>
       <AppointmentActions consultation={consultation} />
     </Card>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card';
-import { DateTime } from '../../ui/date-time';
 import { inr } from '../../ui/inr';
+import { MomentInSentence } from './moment-in-sentence';
 import type { Consultation } from './my-consultations';
 
 /** What it costs, and how it was paid. */
@@ -43,8 +43,8 @@ function Payment({ of: payment, isFree }: { of: Consultation['payment']; isFree:
           {payment.method && ` by ${payment.method}`}
           {payment.completedAt && (
             <>
-              {': '}
-              <DateTime moment={payment.completedAt} />
+              {', '}
+              <MomentInSentence moment={payment.completedAt} />
             </>
           )}
         </>

@@ -16,7 +16,7 @@ export function BookBill({ fee, discount, toPay, isNewPrice }: BookBillProps) {
   return (
     <div className="flex flex-col gap-3" aria-live="polite">
       <dl className="flex flex-col gap-2">
-        {!isNewPrice && <Line name="Consultation">{inr(fee)}</Line>}
+        {!isNewPrice && <Line name="Consultation fee">{inr(fee)}</Line>}
         {!isNewPrice && discount > 0 && <Line name="Coupon">{inr(-discount)}</Line>}
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg">
           <dt className="font-extrabold">To pay</dt>

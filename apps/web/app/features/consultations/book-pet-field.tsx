@@ -76,7 +76,8 @@ function PetChoice({ pet, field }: { pet: Pet; field: UseFormRegisterReturn }) {
       <PetPicture pet={pet} size="md" />
       <span className="min-w-0">
         <span className="block font-extrabold wrap-anywhere">{pet.name}</span>
-        <span className="block text-sm">{[pet.breed.name, ageOf(pet)].filter(Boolean).join(', ')}</span>
+        <span className="block truncate text-sm">{pet.breed.name}</span>
+        <span className="block text-sm">{ageOf(pet)}</span>
       </span>
     </label>
   );

@@ -5,7 +5,6 @@ import { ensure } from '../../api/prefetch';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { DateTime } from '../../ui/date-time';
 import { PageSkeleton } from '../../ui/skeleton';
 import { BackLink } from '../layout/back-link';
 import { titled } from '../layout/titled';
@@ -15,8 +14,10 @@ import type { Route } from './+types/cancelled-page';
 import { AppointmentTimeline } from './appointment-timeline';
 import { BillCard } from './bill-card';
 import { isCancelled } from './consultation-words';
+import { ForWhom } from './for-whom';
 import { type ConsultationDetails, oneConsultation, writeList } from './my-consultations';
 import { StatusBadge } from './status-badge';
+import { TimeSpan } from './time-span';
 import { Told } from './told';
 import { WithWhom } from './with-whom';
 
@@ -79,8 +80,27 @@ function tellWho({ status, personalInfo }: ConsultationDetails): string {
   return 'You have cancelled it, and the time is free for others again.';
 }
 
-function WhatWasCancelled({ consultation }: { consultation: ConsultationDetails }) {
-  const { startsAt, pet, cancelReason, cancelNote, vetId } = consultation;
+/** The reason that was given, in the words of whoever gave it. */
+function Why({ consultation: { status, cancelReason, cancelNote, timeline } }: CancelledProps) {
+  const reason = cancelReason ?? timeline.findLast((event) => event.status === status)?.note;
+  if (!reason) return null;
+  return (
+    <div className="rounded-lg bg-sunken px-4 py-3 wrap-anywhere">
+      <p className="text-sm text-ink-soft">
+        {status === 'cancelled_by_user' ? 'Your reason' : 'The reason given'}
+      </p>
+      <p className="font-bold">{reason}</p>
+      {cancelNote && <p className="whitespace-pre-line text-ink-soft">{cancelNote}</p>}
+    </div>
+  );
+}
+
+interface CancelledProps {
+  consultation: ConsultationDetails;
+}
+
+function WhatWasCancelled({ consultation }: CancelledProps) {
+  const { vetId } = consultation;
   return (
     <Card className="flex flex-col gap-5">
       <div className="flex items-start gap-4">
@@ -90,20 +110,15 @@ function WhatWasCancelled({ consultation }: { consultation: ConsultationDetails 
         <div className="flex min-w-0 flex-col gap-2">
           <StatusBadge of={consultation} />
           <p className="text-xl font-extrabold">
-            <DateTime moment={startsAt} />
+            <TimeSpan of={consultation} />
           </p>
           <p className="text-ink-soft wrap-anywhere">{tellWho(consultation)}</p>
+          <Why consultation={consultation} />
         </div>
       </div>
-      <div className="flex flex-col gap-3 border-t border-line pt-5">
+      <div className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
         <WithWhom consultation={consultation} />
-        {pet && <p className="text-ink-soft wrap-anywhere">For {pet.name}</p>}
-        {cancelReason && (
-          <p className="text-ink-soft wrap-anywhere">
-            <span className="font-bold text-ink">{cancelReason}</span>
-            {cancelNote && <span className="block whitespace-pre-line">{cancelNote}</span>}
-          </p>
-        )}
+        <ForWhom consultation={consultation} />
       </div>
       <div className="flex flex-col gap-2 sm:flex-row">
         <Button render={<Link to={paths.vet(vetId._id)} />}>Book again</Button>

@@ -23,18 +23,18 @@ interface RowProps {
 export function ConsultationRow({ consultation }: RowProps) {
   const { personalInfo, pet, startsAt } = consultation;
   return (
-    <Card className="flex flex-col gap-4">
-      <div className="flex items-start gap-4">
-        <Avatar name="" src={personalInfo.image && imageUrl(personalInfo.image)} size="lg" />
+    <Card className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between sm:gap-6">
+      <div className="flex min-w-0 items-center gap-4">
+        <Avatar name="" src={personalInfo.image && imageUrl(personalInfo.image)} size="row" />
         <div className="flex min-w-0 flex-1 flex-col gap-0.5">
-          <p className="text-sm font-bold text-ink-soft">
+          <p className="text-lg leading-snug font-extrabold">
             <DateTime moment={startsAt} />
           </p>
-          <h2 className="text-lg leading-snug font-extrabold wrap-anywhere">{doctor(personalInfo.name)}</h2>
-          {pet && <p className="text-ink-soft wrap-anywhere">For {pet.name}</p>}
+          <h2 className="font-bold wrap-anywhere">{doctor(personalInfo.name)}</h2>
+          {pet && <p className="text-sm text-ink-soft wrap-anywhere">For {pet.name}</p>}
         </div>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+      <div className="flex shrink-0 flex-wrap items-center justify-between gap-3 border-t border-line pt-3.5 sm:flex-col sm:items-end sm:border-0 sm:pt-0">
         <span className="inline-flex">
           <StatusBadge of={consultation} />
         </span>
@@ -77,15 +77,15 @@ function Action({ consultation: { _id, status, startsAt, endsAt, vetId, bill, pe
 
 /** Holds the place of a row. */
 export const ConsultationRowSkeleton = () => (
-  <Card className="flex flex-col gap-4">
-    <div className="flex items-start gap-4">
-      <Skeleton className="size-20 shrink-0 rounded-full" />
-      <div className="flex flex-1 flex-col gap-2 pt-1">
-        <Skeleton className="h-4 w-1/3" />
+  <Card className="flex flex-col gap-4 sm:flex-row sm:items-center sm:gap-6">
+    <div className="flex flex-1 items-center gap-4">
+      <Skeleton className="size-16 shrink-0 rounded-full" />
+      <div className="flex flex-1 flex-col gap-2">
         <Skeleton className="h-6 w-2/3" />
+        <Skeleton className="h-5 w-1/2" />
         <Skeleton className="h-4 w-1/4" />
       </div>
     </div>
-    <Skeleton className="h-12" />
+    <Skeleton className="h-11 sm:w-28" />
   </Card>
 );

@@ -19,7 +19,7 @@ export const statusNames: Record<ConsultationStatus, string> = {
   ready: 'Ready',
   connecting: 'A vet is waiting for you',
   in_call: 'In call',
-  reconnecting: 'In call, reconnecting',
+  reconnecting: 'Call interrupted',
   awaiting_notes: 'Waiting for the vet’s notes',
   completed: 'Completed',
   expired: 'Not paid in time',
@@ -44,7 +44,7 @@ export function statusHint(status: ConsultationStatus, vet: string): string | un
     case 'in_call':
       return 'The consultation is going on.';
     case 'reconnecting':
-      return 'The line was lost and is being picked up again.';
+      return 'One of you has left or lost the line. The call goes on as soon as you are both there.';
     case 'awaiting_notes':
       return `The call is over. ${vet} is writing down what was found.`;
     case 'completed':

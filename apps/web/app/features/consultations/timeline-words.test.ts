@@ -38,6 +38,16 @@ test('only what was booked before counts as moved', () => {
   expect(countMoves([event('payment_pending'), event('expired'), event('booked', { startsAt })])).toBe(0);
 });
 
+test('a call that was interrupted and went on is told once', () => {
+  const start = [event('connecting'), event('in_call'), event('reconnecting')];
+  expect(tell(start)).toEqual(['Dr Rao accepted', 'The call began', 'The call was interrupted']);
+  expect(tell([...start, event('in_call'), event('reconnecting'), event('awaiting_notes')])).toEqual([
+    'Dr Rao accepted',
+    'The call began',
+    'The call ended',
+  ]);
+});
+
 test('who cancelled is named, and why', () => {
   expect(
     tell([

@@ -26,14 +26,27 @@ const breaks = new Set<ConsultationStatus>([
   'no_show_vet',
 ]);
 
+/** A line that was lost is told while it is; afterwards the call is told once, however often it was picked up again. */
+const isInterruption = (timeline: Event[], at: number) => {
+  const { status } = timeline[at] ?? {};
+  if (status === 'reconnecting') return at < timeline.length - 1;
+  return status === 'in_call' && timeline.slice(0, at).some((event) => event.status === 'in_call');
+};
+
 /** What has happened, oldest first, in words for the owner. */
 export const tellTimeline = (timeline: Event[], { vet, write }: Wording) =>
-  timeline.map((event, at) => ({
-    at: event.at,
-    isBreak: breaks.has(event.status),
-    text:
-      event.startsAt && isMove(timeline, at) ? `Moved to ${write(event.startsAt)}` : tellEvent(event, vet),
-  }));
+  timeline.flatMap((event, at) =>
+    isInterruption(timeline, at)
+      ? []
+      : {
+          at: event.at,
+          isBreak: breaks.has(event.status),
+          text:
+            event.startsAt && isMove(timeline, at)
+              ? `Moved to ${write(event.startsAt)}`
+              : tellEvent(event, vet),
+        },
+  );
 
 const whoCancelled: Partial<Record<ConsultationStatus, string>> = {
   cancelled_by_user: 'you',
@@ -55,7 +68,7 @@ function tellEvent({ status, note }: Event, vet: string): string {
     case 'in_call':
       return 'The call began';
     case 'reconnecting':
-      return 'The line was lost';
+      return 'The call was interrupted';
     case 'awaiting_notes':
       return 'The call ended';
     case 'completed':

@@ -57,7 +57,7 @@ export function AskForm({ request, fee }: AskFormProps) {
           <BookAboutFields onSending={setSending} />
         </div>
         <Card className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-34">
-          <h2 className="text-xl font-extrabold">To pay</h2>
+          <h2 className="text-lg font-extrabold">Bill</h2>
           <CouponBox
             purchase={purchase}
             applied={coupon}

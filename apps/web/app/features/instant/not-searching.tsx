@@ -25,7 +25,7 @@ export function NotSearching({ request: { status, refund, payment } }: { request
               ? 'All that you paid goes back.'
               : 'Nothing was paid.'}
         </p>
-        <div className="flex flex-wrap justify-center gap-3">
+        <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row sm:flex-wrap sm:justify-center">
           <Button render={<Link to={paths.askForVet} />}>Ask again</Button>
           <Button look="secondary" render={<Link to={paths.vets()} />}>
             Choose a time instead

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Wallet } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { wordsOf } from '../../api/errors-to-toasts';
@@ -68,16 +69,21 @@ function Search({ request }: { request: InstantRequest }) {
 }
 
 const Accepted = () => (
-  <Card className="flex flex-col items-center gap-4 py-10 text-center">
-    <Spinner className="size-10 text-primary" />
-    <h1 className="text-xl font-extrabold">A vet has accepted</h1>
+  <Card className="flex flex-col items-center gap-4 py-8 text-center">
+    <span className="grid size-18 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
+      <Spinner className="size-8" />
+    </span>
+    <h1 className="text-2xl font-extrabold">A vet has accepted</h1>
     <p className="text-ink-soft">We are bringing you together.</p>
   </Card>
 );
 
 const Unpaid = ({ request: { consultId } }: { request: InstantRequest }) => (
-  <Card className="flex flex-col items-center gap-4 py-10 text-center">
-    <h1 className="text-xl font-extrabold">It isn’t paid yet</h1>
+  <Card className="flex flex-col items-center gap-4 py-8 text-center">
+    <span className="grid size-18 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
+      <Wallet className="size-8" aria-hidden="true" />
+    </span>
+    <h1 className="text-2xl font-extrabold">It isn’t paid yet</h1>
     <p className="max-w-md text-ink-soft">
       We ask vets the moment the money is there. If you have just paid, this takes a few seconds.
     </p>

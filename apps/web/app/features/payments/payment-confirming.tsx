@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { DateTime } from '../../ui/date-time';
 import { useNow } from '../../ui/use-now';
+import { MomentInSentence } from '../consultations/moment-in-sentence';
 import { PaymentFace, SignInToSee } from './payment-face';
 import type { PaymentState } from './payment-poll';
 import { wordsFor } from './payment-words';
@@ -26,7 +26,7 @@ export function Confirming({ payment, problem }: { payment: PaymentState; proble
         actions={
           <>
             <SignInToSee />
-            <div className="hidden signed-in:block">
+            <div className="hidden signed-in:grid">
               <Button
                 look="secondary"
                 render={<Link to={isOrder ? paths.myOrders() : paths.myConsultations()} />}
@@ -49,7 +49,7 @@ export function Confirming({ payment, problem }: { payment: PaymentState; proble
             <p>
               {words.kept} until{' '}
               <strong className="text-ink">
-                <DateTime moment={expiresAt} />
+                <MomentInSentence moment={expiresAt} />
               </strong>
               .
             </p>
@@ -65,7 +65,7 @@ export function Confirming({ payment, problem }: { payment: PaymentState; proble
 /** What becomes of money that has left the account while nothing is booked. */
 export const MoneyDebited = () => (
   <Banner title="Money debited?">
-    If your bank shows it as paid, wait a moment before you pay anew. What doesn’t lead to a booking or an
-    order goes back to how you paid by itself, as a rule within 5 to 7 working days.
+    If your bank shows it as paid, wait a moment before you pay again. Money that leads to no booking or order
+    goes back by itself to how you paid, as a rule within 5 to 7 working days.
   </Banner>
 );

@@ -30,7 +30,11 @@ export function PaymentFace({ tone, icon, title, amount, children, actions }: Pa
       <h1 className="text-2xl font-extrabold">{title}</h1>
       {amount !== undefined && <Price rupees={amount} className="text-xl" />}
       <div className="flex max-w-md flex-col gap-2 text-ink-soft">{children}</div>
-      {actions && <div className="flex flex-wrap justify-center gap-3 pt-2">{actions}</div>}
+      {actions && (
+        <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row sm:flex-wrap sm:justify-center pt-2">
+          {actions}
+        </div>
+      )}
     </Card>
   );
 }
@@ -39,7 +43,7 @@ export function PaymentFace({ tone, icon, title, amount, children, actions }: Pa
 export function SignInToSee() {
   const { pathname } = useLocation();
   return (
-    <div className="hidden signed-out:block">
+    <div className="hidden signed-out:grid">
       <Button render={<Link to={paths.login(pathname)} />}>Sign in to see the booking</Button>
     </div>
   );

@@ -54,9 +54,7 @@ export function SlotPicker({ vetId, value, onChange }: SlotPickerProps) {
   const isGone = value !== null && !days.some(({ starts }) => starts.includes(value));
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <p className="text-sm text-ink-soft">
-        All times are Indian time. A consultation takes {minutes} minutes.
-      </p>
+      <p className="text-sm text-ink-soft">Indian time, {minutes} minutes each</p>
       <DayStrip days={days} shown={shown.date} onPick={setPicked} />
       {isGone && (
         <Banner kind="warning">The time that you chose is no longer free. Please choose another one.</Banner>
@@ -91,7 +89,7 @@ function DayStrip({ days, shown, onPick }: DayStripProps) {
       <legend className="mb-2 text-sm font-bold">Day</legend>
       <div
         ref={strip}
-        className="relative -mx-1 flex snap-x gap-2 overflow-x-auto overscroll-x-contain px-1 pt-1 pb-2"
+        className="relative -mx-5 flex snap-x scroll-px-5 gap-2 overflow-x-auto overscroll-x-contain px-5 pt-1 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6"
       >
         {days.map(({ date, starts }) => {
           const word = now && dayInIndia(noonOf(date), now);
@@ -99,7 +97,7 @@ function DayStrip({ days, shown, onPick }: DayStripProps) {
             <label
               key={date}
               data-date={date}
-              className="flex min-h-20 w-21 shrink-0 cursor-pointer snap-start scroll-mx-1 flex-col items-center justify-center rounded-lg border border-line-strong bg-surface px-1 text-center text-sm text-ink-soft transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-1 has-checked:ring-primary has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunken has-disabled:text-ink-faint has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus"
+              className="flex min-h-20 w-21 shrink-0 cursor-pointer snap-start flex-col items-center justify-center rounded-lg border border-line-strong bg-surface px-1 text-center text-sm text-ink-soft transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-1 has-checked:ring-primary has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunken has-disabled:text-ink-faint has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus"
             >
               <input
                 type="radio"
@@ -175,7 +173,7 @@ function Times({ day: { date, starts }, value, onChange }: TimesProps) {
 const SlotsSkeleton = () => (
   <div role="status" className="flex flex-col gap-5">
     <span className="sr-only">Loading the free times</span>
-    <div className="flex gap-2 overflow-hidden">
+    <div className="-mr-5 flex gap-2 overflow-hidden sm:-mr-6">
       {['a', 'b', 'c', 'd', 'e'].map((key) => (
         <Skeleton key={key} className="h-20 w-21 shrink-0 rounded-lg" />
       ))}

@@ -28,21 +28,21 @@ export function VetCard({ vet, search }: { vet: Vet; search: string }) {
         <span className="flex min-w-0 flex-1 flex-col gap-1">
           <span className="line-clamp-2 text-lg leading-snug font-extrabold wrap-anywhere">{name}</span>
           {degree && (
-            <span className="line-clamp-1 text-sm text-ink-soft">{degree.veterinaryDegree.name}</span>
+            <span className="line-clamp-2 text-sm text-ink-soft">{degree.veterinaryDegree.name}</span>
           )}
-          <span className="flex flex-wrap gap-x-3 gap-y-0.5 text-sm text-ink-soft">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-soft">
             <Rating of={vetInfo} />
             <span>{counted(work.totalExperience, 'year')}</span>
-            <span>{counted(vetInfo.happyPets, 'happy pet')}</span>
+          </span>
+          <span className="text-sm text-ink-soft">
+            {vet.city}
+            {vet.distanceKm !== null && ` · ${distanceInWords(vet.distanceKm)}`}
           </span>
         </span>
       </span>
       <span className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
         <Modes modes={vet.modes} />
-        <span>
-          {vet.city}
-          {vet.distanceKm !== null && ` · ${distanceInWords(vet.distanceKm)}`}
-        </span>
+        <span>{counted(vetInfo.happyPets, 'happy pet')}</span>
       </span>
       <span className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-3.5">
         <Price rupees={prefers.consultationFees} className="text-lg" />

@@ -24,12 +24,21 @@ export function VetProfile({ vet }: { vet: VetDetails }) {
   const [startsAt, setStartsAt] = useState<string | null>(null);
   return (
     <>
-      <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-6">
-        <InformationCard vet={vet} />
-        <FreeTimes vet={vet} value={startsAt} onChange={setStartsAt} />
-        <AboutVeterinarian vet={vet} />
+      {/* Two columns on desks; on phones one, in which the times come before what is to be read at leisure. */}
+      <div className="flex flex-col gap-5 lg:grid lg:grid-cols-2 lg:items-start lg:gap-6">
+        <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-6">
+          <InformationCard vet={vet} />
+          <AboutVeterinarian vet={vet} />
+        </div>
+        <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-6">
+          <FreeTimes vet={vet} value={startsAt} onChange={setStartsAt} />
+          <RatingsCard
+            subject={{ vetId: vet._id }}
+            name={doctor(vet.personalInfo.name)}
+            className="max-lg:order-1"
+          />
+        </div>
       </div>
-      <RatingsCard subject={{ vetId: vet._id }} name={doctor(vet.personalInfo.name)} />
       {startsAt !== null && <BookingBar vet={vet} startsAt={startsAt} />}
     </>
   );
@@ -43,7 +52,7 @@ interface FreeTimesProps {
 
 function FreeTimes({ vet, value, onChange }: FreeTimesProps) {
   return (
-    <Card className="flex min-w-0 flex-col gap-4 lg:row-span-2">
+    <Card className="flex min-w-0 flex-col gap-2">
       <h2 className="text-xl font-extrabold">Free times</h2>
       {vet.modes.includes('video') ? (
         <SlotPicker vetId={vet._id} value={value} onChange={onChange} />
@@ -61,23 +70,24 @@ function InformationCard({ vet }: { vet: VetDetails }) {
   const { personalInfo, vetInfo, vet_professional_info: work, consultation_prefer: prefers } = vet;
   const name = doctor(personalInfo.name);
   return (
-    <Card className="flex flex-col gap-6">
-      <div className="flex flex-col items-center gap-4 text-center sm:flex-row sm:items-start sm:gap-6 sm:text-left">
-        <Avatar name={name} src={personalInfo.image && imageUrl(personalInfo.image)} size="xl" />
-        <div className="flex min-w-0 flex-1 flex-col items-center gap-2 sm:items-start">
+    <Card className="flex flex-col gap-5">
+      <div className="flex items-start gap-4 sm:gap-6">
+        <Avatar name={name} src={personalInfo.image && imageUrl(personalInfo.image)} size="head" />
+        <div className="flex min-w-0 flex-1 flex-col gap-1.5">
           <h1 className="text-2xl font-extrabold wrap-anywhere">{name}</h1>
           <Rating of={vetInfo} />
           <p className="text-ink-soft">
             {vet.city}, {vet.state}
           </p>
-          <p className="text-sm text-balance text-ink-soft">
-            <BadgeCheck className="mr-1.5 mb-0.5 inline size-4 text-primary" aria-hidden="true" />
-            {vet.registration.council}, no.{' '}
-            <span className="whitespace-nowrap">{vet.registration.number}</span>
-          </p>
           <Modes modes={vet.modes} />
         </div>
       </div>
+      <p className="flex items-start gap-2 text-sm text-ink-soft">
+        <BadgeCheck className="mt-0.5 size-4.5 shrink-0 text-primary" aria-hidden="true" />
+        <span>
+          {vet.registration.council}, no. <span className="whitespace-nowrap">{vet.registration.number}</span>
+        </span>
+      </p>
       <dl className="grid grid-cols-3 divide-x divide-line rounded-lg bg-sunken py-3.5 text-center">
         <Fact name="Experience">{counted(work.totalExperience, 'year')}</Fact>
         <Fact name="Happy pets">{grouped(vetInfo.happyPets)}</Fact>
@@ -85,39 +95,19 @@ function InformationCard({ vet }: { vet: VetDetails }) {
           <Price rupees={prefers.consultationFees} />
         </Fact>
       </dl>
-      <section className="flex flex-col gap-3">
+      <section className="flex flex-col gap-2.5">
         <h2 className="font-extrabold">Accepts</h2>
-        <ul className="grid grid-cols-4 gap-3">
+        <ul className="grid grid-cols-4 gap-2">
           {prefers.selectPets.map(({ id, name: pets, petImage }) => (
             <li
               key={id}
               className="flex flex-col items-center gap-1.5 text-center text-xs font-bold text-ink-soft"
             >
-              <img
-                src={imageUrl(petImage)}
-                alt=""
-                width={64}
-                height={64}
-                className="size-14 rounded-full sm:size-16"
-              />
+              <img src={imageUrl(petImage)} alt="" width={64} height={64} className="size-12 rounded-full" />
               {pets}
             </li>
           ))}
         </ul>
-      </section>
-      <section className="flex flex-col gap-2">
-        <h2 className="font-extrabold">Helps with</h2>
-        <ul className="flex flex-wrap gap-2">
-          {vet.concerns.map((concern) => (
-            <li
-              key={concern}
-              className="rounded-full bg-primary-soft px-3.5 py-1.5 text-sm font-bold text-on-primary-soft"
-            >
-              {concern}
-            </li>
-          ))}
-        </ul>
-        <p className="pt-1 text-sm text-ink-soft">Speaks {vet.languages.join(', ')}</p>
       </section>
     </Card>
   );
@@ -133,9 +123,10 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 function AboutVeterinarian({ vet }: { vet: VetDetails }) {
   const { experianceDetails: experience, educationalQualification: education } = vet.vet_professional_info;
   return (
-    <Card className="flex flex-col gap-5">
+    <Card className="flex flex-col gap-5 max-lg:order-1">
       <h2 className="text-xl font-extrabold">About Veterinarian</h2>
       {vet.personalInfo.aboutVet && <FormattedText html={vet.personalInfo.aboutVet} />}
+      <Knowledge vet={vet} />
       {experience.length > 0 && (
         <History title="Experience" Icon={BriefcaseMedical}>
           {experience.map(({ from, to, organisation }) => (
@@ -163,6 +154,24 @@ function AboutVeterinarian({ vet }: { vet: VetDetails }) {
     </Card>
   );
 }
+
+/** What they know best, and how one can talk to them. */
+const Knowledge = ({ vet }: { vet: VetDetails }) => (
+  <section className="flex flex-col gap-2.5">
+    <h3 className="font-extrabold">Helps with</h3>
+    <ul className="flex flex-wrap gap-2">
+      {vet.concerns.map((concern) => (
+        <li
+          key={concern}
+          className="rounded-full bg-primary-soft px-3.5 py-1.5 text-sm font-bold text-on-primary-soft"
+        >
+          {concern}
+        </li>
+      ))}
+    </ul>
+    <p className="pt-1 text-sm text-ink-soft">Speaks {vet.languages.join(', ')}</p>
+  </section>
+);
 
 const History = ({
   title,
