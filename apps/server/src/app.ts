@@ -86,8 +86,10 @@ import { pharmacistDeskHandlers } from './features/shop-desk/pharmacist-desk.han
 import { reviewInSandbox, serveInSandbox } from './features/shop-desk/sandbox-shop.jobs.ts';
 import { shopDeskHandlers } from './features/shop-desk/shop-desk.handlers.ts';
 import { shopHandlers } from './features/shops/shops.handlers.ts';
+import { serveSitemap } from './features/sitemap/serve-sitemap.ts';
 import { vetDeskHandlers } from './features/vet-desk/vet-desk.handlers.ts';
 import { vetHandlers } from './features/vets/vets.handlers.ts';
+import { noteNextSlots } from './features/vets/vets.jobs.ts';
 import { serveApiDocs } from './platform/api-docs.ts';
 import { answerError, away, notFound, tooMany } from './platform/errors.ts';
 import { serveFiles } from './platform/files.ts';
@@ -201,6 +203,7 @@ export async function buildApp(context: Context, { pages = true } = {}) {
   serveFiles(app, context);
   servePrescriptions(app, context);
   serveInvoices(app, context);
+  serveSitemap(app, context);
   await openRealtime(app, context, {
     joinCall: (userId, consultId) => joinCall(context, userId, consultId),
     leaveCall: (userId, consultId, role) => leaveCall(context, userId, consultId, role),
@@ -218,6 +221,7 @@ export const timedJobs: TimedJob[] = [
   { name: 'collectSearchWords', cron: '45 21 * * *', run: collectSearchWords },
   { name: 'sweepExpired', cron: '15 * * * *', run: sweepExpired },
   { name: 'expireHolds', cron: '* * * * *', run: expireHoldsOfAll },
+  { name: 'noteNextSlots', cron: '* * * * *', run: noteNextSlots },
   { name: 'tendOrders', cron: '* * * * *', run: tendOrders },
   { name: 'tendCalls', cron: '* * * * *', run: tendCalls },
   { name: 'tendInstantRequests', cron: '* * * * *', run: tendInstantRequests },

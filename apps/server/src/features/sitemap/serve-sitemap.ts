@@ -1,0 +1,133 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { countPublicProducts, selectPublicPlaces, selectPublicProducts } from './sitemap.sql.ts';
+
+/** How many addresses one file holds; the protocol takes up to 50,000. */
+const ADDRESSES_PER_FILE = 5_000;
+
+/** How long what was read is given to everybody, in milliseconds. */
+const KEPT = 3_600_000;
+
+/** How many files are kept; the oldest goes first. */
+const FILES_KEPT = 20;
+
+const SCREENS = [
+  '/login',
+  '/about',
+  '/contact',
+  '/help',
+  '/terms&conditions',
+  '/privacy-policy',
+  '/mobile/user/terms',
+  '/mobile/user/privacy',
+  '/mobile/user/support',
+  '/mobile/vet/terms',
+  '/mobile/vet/privacy',
+  '/mobile/vet/support',
+  '/pharmacy/medicine',
+  '/pharmacy/medicine/concern',
+];
+
+/** Screens that say nothing to who isn't signed in, and those that work for one person alone. */
+const NOT_TO_BE_SEARCHED = [
+  '/console',
+  '/sandbox/',
+  '/files/',
+  '/payment/',
+  '/profile',
+  '/cart',
+  '/my-',
+  '/newsletter/',
+];
+
+/** Tells search engines what may be read without signing in: /robots.txt, /sitemap.xml and the files that it names. */
+export function serveSitemap(
+  app: FastifyInstance,
+  { db, config: { publicUrl } }: Pick<Context, 'db' | 'config'>,
+) {
+  const kept = new Map<string, { until: number; text: Promise<string> }>();
+  const keep = (name: string, draw: () => Promise<string>) => {
+    const known = kept.get(name);
+    if (known && known.until > Date.now()) return known.text;
+    const text = draw();
+    text.catch(() => kept.delete(name));
+    kept.delete(name);
+    kept.set(name, { until: Date.now() + KEPT, text });
+    const [oldest] = kept.keys();
+    if (kept.size > FILES_KEPT && oldest) kept.delete(oldest);
+    return text;
+  };
+  const headers = (type: string) => ({
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': 'public, max-age=3600',
+  });
+
+  app.get('/robots.txt', { schema: { hide: true } }, (_, reply) =>
+    reply.headers(headers('text/plain')).send(drawRobots(publicUrl)),
+  );
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (_, reply) => {
+    const draw = async () => drawIndex(publicUrl, filesFor(await countPublicProducts(db)));
+    return reply.headers(headers('application/xml')).send(await keep('index', draw));
+  });
+  app.get('/sitemap-:name', { schema: { hide: true } }, async (request, reply) => {
+    const { name } = request.params as { name: string };
+    const at = /^products-([1-9]\d{0,5})\.xml$/.exec(name)?.[1];
+    if (!at && name !== 'pages.xml') throw notFound();
+    const draw = async () => {
+      const paths = at ? await readProducts(db, Number(at)) : await readPages(db);
+      // One that is empty is none; it may be asked for again when there are more products.
+      if (paths.length === 0) throw notFound();
+      return drawFile(publicUrl, paths);
+    };
+    return reply.headers(headers('application/xml')).send(await keep(name, draw));
+  });
+}
+
+const filesFor = (products: number) => [
+  'pages.xml',
+  ...Array.from({ length: Math.ceil(products / ADDRESSES_PER_FILE) }, (_, at) => `products-${at + 1}.xml`),
+];
+
+async function readPages(db: Context['db']) {
+  const { vets, concerns, tiles } = await selectPublicPlaces(db);
+  return [
+    ...SCREENS,
+    ...vets.map((id) => `/doctor/details/${id}`),
+    ...concerns.map((slug) => `/pharmacy/medicine/concern/${slug}`),
+    ...tiles.map((id) => `/marketplace/tiles/${id}`),
+  ];
+}
+
+async function readProducts(db: Context['db'], at: number) {
+  const ids = await selectPublicProducts(db, {
+    from: (at - 1) * ADDRESSES_PER_FILE,
+    count: ADDRESSES_PER_FILE,
+  });
+  return ids.map((id) => `/pharmacy/medicine/concern/product/${id}`);
+}
+
+const drawRobots = (publicUrl: string) =>
+  [
+    'User-agent: *',
+    ...NOT_TO_BE_SEARCHED.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const addressOf = (publicUrl: string, path: string) =>
+  `<loc>${(publicUrl + path).replaceAll('&', '&amp;')}</loc>`;
+
+const drawIndex = (publicUrl: string, files: string[]) =>
+  `${HEAD}\n<sitemapindex xmlns="${SCHEMA}">\n${files
+    .map((file) => `<sitemap>${addressOf(publicUrl, `/sitemap-${file}`)}</sitemap>\n`)
+    .join('')}</sitemapindex>\n`;
+
+const drawFile = (publicUrl: string, paths: string[]) =>
+  `${HEAD}\n<urlset xmlns="${SCHEMA}">\n${paths
+    .map((path) => `<url>${addressOf(publicUrl, path)}</url>\n`)
+    .join('')}</urlset>\n`;
