@@ -61,11 +61,11 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <div className="page grid gap-5 pt-6 pb-10 lg:grid-cols-[1fr_28rem] lg:items-center lg:gap-20 lg:pt-10 lg:pb-16">
+      <div className="page grid gap-5 pt-6 pb-10 md:grid-cols-[1fr_23rem] md:items-center md:gap-10 md:pb-14 lg:grid-cols-[1fr_28rem] lg:gap-20 lg:pt-10">
         <Welcome />
         <section aria-labelledby="sign-in" className="mx-auto flex w-full max-w-md flex-col">
           {/* They lie on the card below. */}
-          <RestingPets className="-mt-13 mr-3 w-26 self-end sm:mr-8 lg:mt-0 lg:w-44" />
+          <RestingPets className="-mt-13 mr-3 w-26 self-end sm:mr-8 md:mt-0 md:w-36 lg:w-44" />
           <div className="flex flex-col gap-6 rounded-2xl border border-line bg-surface p-5 shadow-card sm:p-8">
             <h2 id="sign-in" className="text-2xl font-extrabold">
               {isCodeAsked ? 'Enter your code' : 'Sign in or join'}

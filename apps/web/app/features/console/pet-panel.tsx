@@ -6,7 +6,7 @@ import { petFacts } from './desk-words';
 import type { PanelProps } from './workspace-panels';
 
 /** Whom it is about: kind, breed, age, weight, allergies and what the owner has noted. */
-export function PetPanel({ consultation: { pet } }: PanelProps) {
+export function PetPanel({ consultation: { pet, owner } }: PanelProps) {
   const now = useNow(3_600) ?? new Date();
   if (!pet) {
     return <Card className="text-ink-soft">The owner has deleted their account, and the pet with it.</Card>;
@@ -20,6 +20,15 @@ export function PetPanel({ consultation: { pet } }: PanelProps) {
           <p className="text-sm text-ink-soft">{petFacts(pet, now)}</p>
         </div>
       </div>
+      {(owner.firstName || owner.photo) && (
+        <p className="flex items-center gap-2.5 text-sm">
+          <Avatar name="" src={owner.photo?.small} size="sm" />
+          <span className="min-w-0">
+            <span className="block text-ink-soft">Comes with</span>
+            <span className="block font-bold wrap-anywhere">{owner.firstName || 'The owner'}</span>
+          </span>
+        </p>
+      )}
       {pet.allergies.length > 0 ? (
         <p className="flex items-start gap-2 rounded-lg bg-danger-soft px-4 py-3 font-bold text-on-danger-soft">
           <TriangleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />

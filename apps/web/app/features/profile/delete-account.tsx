@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../api/call';
 import { removeLocation } from '../../api/location';
@@ -27,7 +28,11 @@ export function DeleteAccount() {
         You are signed out everywhere at once. For 30 days you can come back by signing in; then everything is
         erased.
       </p>
-      <Button look="danger" onClick={() => setAsking(true)}>
+      <Button
+        look="secondary"
+        icon={<Trash2 className="size-4 text-danger" aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
         Delete account
       </Button>
       <ConfirmDialog

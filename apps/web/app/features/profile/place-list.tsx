@@ -1,0 +1,97 @@
+import {
+  Bell,
+  CalendarHeart,
+  ChevronRight,
+  CircleQuestionMark,
+  Gift,
+  MapPinHouse,
+  Package,
+  PawPrint,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../paths';
+
+const soft = {
+  accent: 'bg-accent-soft text-on-accent-soft',
+  primary: 'bg-primary-soft text-on-primary-soft',
+};
+
+const places = [
+  {
+    name: 'My pets',
+    about: 'What vets should know of them',
+    to: paths.pets,
+    Icon: PawPrint,
+    look: soft.accent,
+  },
+  {
+    name: 'My consultations',
+    about: 'Coming up, and past',
+    to: paths.myConsultations(),
+    Icon: CalendarHeart,
+    look: soft.primary,
+  },
+  {
+    name: 'My orders',
+    about: 'On their way, and to order again',
+    to: paths.myOrders(),
+    Icon: Package,
+    look: soft.accent,
+  },
+  {
+    name: 'Address book',
+    about: 'Where we visit and deliver',
+    to: paths.addresses,
+    Icon: MapPinHouse,
+    look: soft.primary,
+  },
+  {
+    name: 'Notifications',
+    about: 'What we have told you',
+    to: paths.notifications,
+    Icon: Bell,
+    look: soft.accent,
+  },
+  {
+    name: 'Refer & Earn',
+    about: '10% off for a friend, and for you',
+    to: paths.referEarn,
+    Icon: Gift,
+    look: soft.primary,
+  },
+  {
+    name: 'Help',
+    about: 'Answers, and how to reach us',
+    to: paths.help,
+    Icon: CircleQuestionMark,
+    look: soft.accent,
+  },
+];
+
+/** Where all else that is one's own is found. */
+export const PlaceList = () => (
+  <nav aria-label="Your things">
+    <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface shadow-card">
+      {places.map(({ name, about, to, Icon, look }) => (
+        <li key={name}>
+          <Link
+            to={to}
+            className="group flex min-h-16 items-center gap-3.5 px-4 py-2.5 -outline-offset-3 transition-colors hover:bg-sunken sm:px-5"
+          >
+            <span className={`grid size-10 shrink-0 place-items-center rounded-full ${look}`}>
+              <Icon className="size-5" aria-hidden="true" />
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block leading-snug font-extrabold">{name}</span>
+              <span className="block text-sm leading-snug text-ink-soft">{about}</span>
+            </span>
+            <ChevronRight
+              aria-hidden="true"
+              className="size-5 shrink-0 text-ink-faint transition-transform group-hover:translate-x-0.5"
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
