@@ -22,9 +22,9 @@ export function BoughtTogether({ cart }: { cart: Cart }) {
       <h2 id="bought-together" className="text-lg font-extrabold">
         Others also took
       </h2>
-      <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-3 md:-mx-1 md:px-1">
+      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto overscroll-x-contain px-4 pb-3 md:-mx-1 md:scroll-px-1 md:px-1">
         {products.map((product) => (
-          <li key={product._id} className="w-44 shrink-0 snap-start">
+          <li key={product._id} className="w-41 shrink-0 snap-start">
             <ProductCard product={product} />
           </li>
         ))}

@@ -1,8 +1,9 @@
 import { MOST_PIECES } from '@tailwell/contract/product-words';
-import { FilePlus2, Timer } from 'lucide-react';
+import { FilePlus2, Timer, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
 import { inr } from '../../ui/inr';
 import { Stepper } from '../../ui/stepper';
 import { toasts } from '../../ui/toast';
@@ -24,6 +25,9 @@ interface RowProps {
 /** One thing in the cart: what it is, what it costs, how many, and what has changed about it. */
 export function CartLineRow({ line, shopId, quantity }: RowProps) {
   const { product, price } = line;
+  const step = useStep(line, quantity);
+  // The last piece is taken out by one less.
+  const isRemovable = quantity > 1 || line.change === 'gone';
   return (
     <li className="flex flex-col gap-3 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
       <div className="flex gap-3 sm:gap-4">
@@ -44,20 +48,37 @@ export function CartLineRow({ line, shopId, quantity }: RowProps) {
             {line.expiresMonth && ` · use by ${monthInWords(line.expiresMonth)}`}
           </p>
           <Marks line={line} />
-          <p className="flex flex-wrap items-baseline gap-x-2 pt-1">
-            <span className="font-extrabold tabular-nums">{inr(price * quantity)}</span>
-            {product.mrp > price && (
-              <del className="text-sm text-ink-faint tabular-nums">
-                <span className="sr-only">MRP: </span>
-                {inr(product.mrp * quantity)}
-              </del>
-            )}
-            {quantity > 1 && <span className="text-sm text-ink-soft">{inr(price)} each</span>}
-          </p>
         </div>
+        {isRemovable && (
+          <IconButton
+            label={`Remove ${product.name}`}
+            icon={<X className="size-5" aria-hidden="true" />}
+            onClick={() => step(-MOST_PIECES)}
+            className="-mt-2.5 -mr-2.5"
+          />
+        )}
       </div>
       {line.change && <Changed line={line} />}
-      <Amount line={line} quantity={quantity} />
+      <div className="flex items-center justify-between gap-3">
+        <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+          <span className="font-extrabold tabular-nums">{inr(price * quantity)}</span>
+          {product.mrp > price && (
+            <del className="text-sm text-ink-faint tabular-nums">
+              <span className="sr-only">MRP: </span>
+              {inr(product.mrp * quantity)}
+            </del>
+          )}
+          {quantity > 1 && <span className="text-sm text-ink-soft">{inr(price)} each</span>}
+        </p>
+        {line.change !== 'gone' && (
+          <Stepper
+            label={product.name}
+            value={quantity}
+            most={Math.min(MOST_PIECES, Math.max(line.available, 1))}
+            onChange={(wanted) => step(wanted - quantity)}
+          />
+        )}
+      </div>
     </li>
   );
 }
@@ -82,35 +103,20 @@ function Marks({ line: { product, offer } }: { line: CartLine }) {
   );
 }
 
-function Amount({ line, quantity }: Omit<RowProps, 'shopId'>) {
+/** Changes how many one wants; what is taken out can be put back. */
+function useStep({ listingId, product: { name }, price }: CartLine, quantity: number) {
   const change = useCartChange();
-  const { name } = line.product;
   const step = (by: number) => {
-    const left = change({ listingId: line.listingId, by, price: line.price, name });
+    const left = change({ listingId, by, price, name });
     announce(tellQuantity(name, left));
     if (left > 0) return;
     toasts.undo({
-      id: line.listingId,
+      id: listingId,
       text: `${name} was taken out of your cart.`,
       onUndo: () => step(quantity),
     });
   };
-  return (
-    <div className="flex items-center justify-between gap-3">
-      <Button look="quiet" className="-ml-3 px-3!" onClick={() => step(-MOST_PIECES)}>
-        Remove
-        <span className="sr-only"> {name}</span>
-      </Button>
-      {line.change !== 'gone' && (
-        <Stepper
-          label={name}
-          value={quantity}
-          most={Math.min(MOST_PIECES, Math.max(line.available, 1))}
-          onChange={(wanted) => step(wanted - quantity)}
-        />
-      )}
-    </div>
-  );
+  return step;
 }
 
 /** What is not as it was, loud enough to be seen, and what can be done about it. */

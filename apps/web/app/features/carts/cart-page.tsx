@@ -67,7 +67,7 @@ function FilledCart({ cart, quantities }: FilledCartProps) {
     <>
       <WaitingOrder />
       <CartChanges cart={cart} ref={changes} />
-      <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
+      <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
           {cart.needsPrescription && <PrescriptionNotice />}
           {shops.length > 1 && (
@@ -83,13 +83,13 @@ function FilledCart({ cart, quantities }: FilledCartProps) {
               quantities={quantities}
             />
           ))}
-          <BoughtTogether cart={cart} />
         </div>
-        <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-24">
+        <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-24 lg:row-span-2">
           <CartBillCard {...billing} coupon={coupon} address={address}>
             {goOn({ isWide: true, className: 'max-lg:hidden' })}
           </CartBillCard>
         </div>
+        <BoughtTogether cart={cart} />
       </div>
       {/* On wide screens the bill with its button is in sight. */}
       <div className="contents lg:hidden">

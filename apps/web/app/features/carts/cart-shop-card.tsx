@@ -57,7 +57,7 @@ function Delivery({ delivery }: { delivery: Bill['deliveries'][number] }) {
         <Truck className="mt-0.5 size-5 shrink-0 text-primary" aria-hidden="true" />
         <span>
           <span className="font-bold text-ink">{arrives}</span>
-          {isByCourier ? ', by courier' : ', by the shop'} · {fee > 0 ? inr(fee) : 'delivery is free'}
+          {isByCourier ? ', by courier' : ', by the shop'} · {fee > 0 ? inr(fee) : 'free delivery'}
         </span>
       </p>
       {missingForFree > 0 && (

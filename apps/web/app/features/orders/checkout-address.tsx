@@ -4,16 +4,14 @@ import { useEffect } from 'react';
 import { type UseFormRegisterReturn, useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { CallReply } from '../../api/call';
-import { wordsOf } from '../../api/errors-to-toasts';
 import { apiQuery } from '../../api/query-client';
 import { paths } from '../../paths';
-import { Banner } from '../../ui/banner';
-import { Button } from '../../ui/button';
+import { Button, type ButtonProps } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { EmptyState } from '../../ui/empty-state';
 import { FieldError } from '../../ui/field';
 import { Skeleton } from '../../ui/skeleton';
 import type { CheckoutDraft } from '../carts/checkout-draft';
+import { ListFault } from '../layout/list-fault';
 
 const LIST = 'GET /address/get/all/address/v1';
 type Address = CallReply<typeof LIST>['data'][number];
@@ -21,8 +19,9 @@ type Address = CallReply<typeof LIST>['data'][number];
 /** Where to: one of the saved addresses. */
 export function CheckoutAddress() {
   const { register, formState } = useFormContext<CheckoutDraft>();
-  const { data, error, isFetching, refetch } = useQuery(apiQuery(LIST));
-  const addresses = data?.data;
+  const list = useQuery(apiQuery(LIST));
+  const { error } = list;
+  const addresses = list.data?.data;
   useAddressThatIsThere(addresses);
   const problem = formState.errors.addressId?.message;
   return (
@@ -33,26 +32,12 @@ export function CheckoutAddress() {
       >
         <legend className="mb-3 text-lg font-extrabold">Where to?</legend>
         {!addresses && !error && <Skeleton className="h-24 rounded-xl" />}
-        {!addresses && error && (
-          <Banner
-            kind="danger"
-            action={
-              <Button look="secondary" isLoading={isFetching} onClick={() => refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {wordsOf(error)}
-          </Banner>
-        )}
+        {!addresses && error && <ListFault list={list} />}
         {addresses?.length === 0 && (
-          <EmptyState
-            picture={<MapPin aria-hidden="true" />}
-            title="No addresses yet"
-            action={<AddAddress />}
-          >
-            Add where we should deliver to; you come straight back here.
-          </EmptyState>
+          <>
+            <p className="text-ink-soft">Add where we should deliver to; you come straight back here.</p>
+            <AddAddress look="secondary" />
+          </>
         )}
         <div className="grid gap-3 sm:grid-cols-2">
           {addresses?.map((address) => (
@@ -60,7 +45,7 @@ export function CheckoutAddress() {
           ))}
         </div>
         <FieldError id="address-error" text={problem} />
-        {addresses && addresses.length > 0 && <AddAddress />}
+        {addresses && addresses.length > 0 && <AddAddress look="quiet" />}
       </fieldset>
     </Card>
   );
@@ -78,12 +63,12 @@ function useAddressThatIsThere(addresses: Address[] | undefined) {
   });
 }
 
-function AddAddress() {
+function AddAddress({ look }: Pick<ButtonProps, 'look'>) {
   const { setValue } = useFormContext<CheckoutDraft>();
   return (
     <Button
-      look="quiet"
-      className="self-start"
+      look={look}
+      className={look === 'quiet' ? '-ml-3 self-start px-3!' : 'self-start'}
       icon={<Plus className="size-4" aria-hidden="true" />}
       render={
         <Link

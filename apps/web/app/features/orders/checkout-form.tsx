@@ -63,7 +63,6 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
         </div>
         <div className="min-w-0 lg:sticky lg:top-24">
           <CartBillCard
-            title="To pay"
             {...billing}
             coupon={{
               code: couponCode,

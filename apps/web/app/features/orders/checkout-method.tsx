@@ -1,25 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Banknote, CreditCard } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { wordsOf } from '../../api/errors-to-toasts';
 import { apiQuery } from '../../api/query-client';
-import { Banner } from '../../ui/banner';
-import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { FieldError } from '../../ui/field';
 import { Skeleton } from '../../ui/skeleton';
 import type { Bill } from '../carts/cart-query';
 import type { CheckoutDraft } from '../carts/checkout-draft';
+import { ListFault } from '../layout/list-fault';
 
 const icons = { ONLINE: CreditCard, COD: Banknote };
 
 /** Online or in cash; what isn't possible says why. */
 export function CheckoutMethod({ cash }: { cash: Bill['cash'] | undefined }) {
   const { register, formState } = useFormContext<CheckoutDraft>();
-  const { data, error, isFetching, refetch } = useQuery({
+  const list = useQuery({
     ...apiQuery('GET /phonepe/user/payment/selection/get/v1', { query: { purpose: 'order' } }),
     staleTime: 300_000,
   });
+  const { data, error } = list;
   const problem = formState.errors.paymentMethod?.message;
   return (
     <Card>
@@ -29,18 +28,7 @@ export function CheckoutMethod({ cash }: { cash: Bill['cash'] | undefined }) {
       >
         <legend className="mb-3 text-lg font-extrabold">How do you pay?</legend>
         {!data && !error && <Skeleton className="h-28 rounded-xl" />}
-        {!data && error && (
-          <Banner
-            kind="danger"
-            action={
-              <Button look="secondary" isLoading={isFetching} onClick={() => refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {wordsOf(error)}
-          </Banner>
-        )}
+        {!data && error && <ListFault list={list} />}
         {data?.data.map(({ _id, name, description, options, isSandbox }) => {
           const Icon = icons[_id];
           const why = _id === 'COD' && cash && !cash.isPossible ? cash.why : null;

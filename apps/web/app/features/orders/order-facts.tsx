@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { DateTime } from '../../ui/date-time';
 import { inr } from '../../ui/inr';
 import { mobileInWords } from '../../ui/mobile';
 import { BillLines } from '../carts/bill-lines';
+import { MomentInSentence } from '../consultations/moment-in-sentence';
 import type { Order } from './my-orders';
 
 /** What it cost, and how it was paid. */
@@ -36,8 +36,8 @@ function Payment({ order: { payment, paymentMethod, toPay, subOrders } }: { orde
       {payment.method && ` by ${payment.method}`}
       {payment.completedAt && (
         <>
-          {': '}
-          <DateTime moment={payment.completedAt} />
+          {', '}
+          <MomentInSentence moment={payment.completedAt} />
         </>
       )}
     </>

@@ -18,8 +18,8 @@ export const OrderLines = ({ lines }: { lines: Part['lines'] }) => (
           </Link>
           <span className="block text-sm text-ink-soft">
             {line.packSize} · {line.quantity} × {inr(line.price)}
-            {line.needsPrescription && ' · by prescription'}
           </span>
+          {line.needsPrescription && <span className="block text-sm text-ink-soft">By prescription</span>}
         </p>
         <span className="shrink-0 font-bold tabular-nums">{inr(line.total)}</span>
       </li>

@@ -47,7 +47,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
             {order.subOrders.length > 1 && ` · in ${order.subOrders.length} parcels`}
           </p>
         </div>
-        <ReorderButton order={order} />
+        {!isOpen && <ReorderButton order={order} />}
       </header>
       {order.status === 'expired' && (
         <Banner kind="warning" title="It was not paid in time">

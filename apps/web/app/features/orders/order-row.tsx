@@ -10,7 +10,7 @@ import { MomentInSentence } from '../consultations/moment-in-sentence';
 import type { OrderSummary } from './my-orders';
 import { OrderPictures } from './order-pictures';
 import { PartBadge } from './part-badge';
-import { arrivalName, arrivalOf, namesInWords } from './part-words';
+import { arrivalName, arrivalOf, isUnderWay, namesInWords } from './part-words';
 import { ReorderButton } from './reorder-button';
 
 /** An order in the list: what, from whom, where it stands, and the one thing to do now. */
@@ -18,6 +18,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
   const { _id, number, status, parts, toPay, paymentMethod } = order;
   const lines = parts.flatMap((part) => part.lines);
   const isKept = status === 'payment_pending';
+  const isOver = !parts.some((part) => isUnderWay(part.status));
   const to = isKept ? paths.cartOrder(_id) : paths.myOrder(_id);
   return (
     <Card className="relative flex flex-col gap-4">
@@ -39,7 +40,19 @@ export function OrderRow({ order }: { order: OrderSummary }) {
           </span>
         </p>
       </div>
-      <OrderPictures lines={lines} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <OrderPictures lines={lines} />
+        <div className="relative ml-auto flex flex-wrap justify-end gap-3">
+          {isOver && <ReorderButton order={order} look="quiet" className="px-3!" />}
+          <Button look={isKept ? 'primary' : 'secondary'} render={<Link to={to} />}>
+            <span>
+              {isKept ? `Pay ${inr(toPay)}` : 'View'}
+              <span className="sr-only"> order {number}</span>
+            </span>
+            {!isKept && <ChevronRight className="size-4" aria-hidden="true" />}
+          </Button>
+        </div>
+      </div>
       <p className="sr-only">{namesInWords(lines.map(({ name }) => name))}</p>
       <ul className="flex flex-col gap-3 border-t border-line pt-4">
         {parts.map((part) => (
@@ -55,16 +68,6 @@ export function OrderRow({ order }: { order: OrderSummary }) {
           </li>
         ))}
       </ul>
-      <div className="relative flex flex-wrap justify-end gap-3">
-        {!isKept && <ReorderButton order={order} look="quiet" />}
-        <Button look={isKept ? 'primary' : 'secondary'} render={<Link to={to} />}>
-          <span>
-            {isKept ? `Pay ${inr(toPay)}` : 'View'}
-            <span className="sr-only"> order {number}</span>
-          </span>
-          {!isKept && <ChevronRight className="size-4" aria-hidden="true" />}
-        </Button>
-      </div>
     </Card>
   );
 }
@@ -86,9 +89,9 @@ export const OrderRowSkeleton = () => (
       <Skeleton className="h-7 w-40" />
       <Skeleton className="h-7 w-20" />
     </div>
-    <div className="flex gap-2">
+    <div className="flex items-center justify-between gap-2">
       <Skeleton className="size-14 rounded-lg" />
-      <Skeleton className="size-14 rounded-lg" />
+      <Skeleton className="h-11 w-24 rounded-full" />
     </div>
     <Skeleton className="h-12" />
   </Card>

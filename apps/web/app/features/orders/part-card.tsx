@@ -40,7 +40,7 @@ export function PartCard({ order, part }: { order: Order; part: Part }) {
             </span>
           </div>
           {arrival && (
-            <p className="text-xl font-extrabold">
+            <p className="text-lg font-extrabold sm:text-xl">
               {arrivalName(status)} <MomentInSentence moment={arrival} />
             </p>
           )}
@@ -64,13 +64,13 @@ export function PartCard({ order, part }: { order: Order; part: Part }) {
 
 /** Four digits that prove at the door that it came to the right one. */
 const DeliveryCode = ({ code }: { code: string }) => (
-  <div className="flex items-center gap-4 rounded-lg bg-accent-soft px-5 py-4 text-on-accent-soft">
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg bg-accent-soft px-5 py-4 text-on-accent-soft">
     <KeyRound className="size-7 shrink-0" aria-hidden="true" />
-    <p className="min-w-0 flex-1">
+    <p className="min-w-0 flex-1 basis-48">
       <span className="block font-bold">Tell this code at the door</span>
       <span className="text-sm">Only once you hold your parcel in your hands.</span>
     </p>
-    <p className="text-3xl font-black tracking-[0.12em] tabular-nums">
+    <p className="text-3xl font-black tracking-[0.12em] tabular-nums max-sm:ml-11">
       <span className="sr-only">{code.split('').join(' ')}</span>
       <span aria-hidden="true">{code}</span>
     </p>

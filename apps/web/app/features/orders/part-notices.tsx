@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { DateTime } from '../../ui/date-time';
 import { useNow } from '../../ui/use-now';
 import { MomentInSentence } from '../consultations/moment-in-sentence';
 import type { Order, Part } from './my-orders';
+import { sentences } from './part-words';
 import { PrescriptionDialog } from './prescription-dialog';
 
 interface NoticesProps {
@@ -32,14 +32,16 @@ export function PartNotices({ order, part }: NoticesProps) {
     case 'delivery_failed':
       return (
         <Banner kind="danger" title={status === 'rejected_by_shop' ? 'We are sorry' : undefined}>
-          {whatHappened(part)}
-          {reason && ` ${reason}.`}
-          {note && note !== reason && ` ${note}`}
-          {order.paymentMethod === 'ONLINE' && ' All you paid for it comes back.'}
+          {sentences(
+            whatHappened(part),
+            reason,
+            note,
+            order.paymentMethod === 'ONLINE' ? 'All you paid for it comes back.' : null,
+          )}
         </Banner>
       );
     case 'return_requested':
-      return reason || note ? <Banner>You said: {[reason, note].filter(Boolean).join('. ')}</Banner> : null;
+      return reason || note ? <Banner>You said: {sentences(reason, note)}</Banner> : null;
     default:
       return null;
   }
@@ -65,15 +67,12 @@ function Rejected({ order, part: { reason, note, prescriptionBy } }: NoticesProp
         )
       }
     >
-      <p>
-        {[reason, note].filter(Boolean).join('. ')}
-        {(reason || note) && '. '}
-      </p>
+      <p>{sentences(reason, note)}</p>
       {prescriptionBy && (
         <p>
           You can show another one until{' '}
           <strong>
-            <DateTime moment={prescriptionBy} />
+            <MomentInSentence moment={prescriptionBy} />
           </strong>
           . After that we cancel it, and all you paid for it comes back.
         </p>

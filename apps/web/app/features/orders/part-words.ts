@@ -67,13 +67,24 @@ export const arrivalOf = (part: {
   status: SubOrderStatus;
   arrivesBy: string | null;
   deliveredAt: string | null;
-}) => (isUnderWay(part.status) && part.deliveredAt === null ? part.arrivesBy : null);
+}) =>
+  isUnderWay(part.status) && part.status !== 'rx_rejected' && part.deliveredAt === null
+    ? part.arrivesBy
+    : null;
 
 /** When it comes, in words before the moment: "Arrives by tomorrow, 6:00 pm". */
 export const arrivalName = (status: SubOrderStatus) =>
   status === 'out_for_delivery' || status === 'packed' || status === 'accepted'
     ? 'Arrives by'
     : 'Should arrive by';
+
+/** Said by several people, one after the other, as sentences: "Damaged", "The bag was open." are "Damaged. The bag was open." */
+export const sentences = (...said: (string | null)[]) =>
+  said
+    .filter((one) => one !== null && one !== '')
+    .filter((one, at, all) => all.indexOf(one) === at)
+    .map((one) => `${one}`.replace(/[^.!?…]$/, '$&.'))
+    .join(' ');
 
 /** What things are in a parcel, in a line: "Flea drops, Puppy food and 2 more". */
 export function namesInWords(names: string[]): string {
