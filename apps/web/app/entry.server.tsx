@@ -49,6 +49,8 @@ export default function handleRequest(
     </Nonce>,
     {
       nonce,
+      // What is ready is sent in its place: moved there by a script later it would shift the page, or never be seen.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       [readyOption]() {
         answered = true;
         const body = new PassThrough();

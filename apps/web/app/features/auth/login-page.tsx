@@ -16,8 +16,8 @@ import { RecipientForm } from './recipient-form';
 import { readShowcase } from './showcase';
 import { useSignInSteps } from './sign-in-steps';
 import { SocialButtons, useSocialReturn } from './social-sign-in';
+import { makeStoryReady, StoryBelow } from './story-below';
 import { Welcome } from './welcome';
-import { WelcomeStory } from './welcome-story';
 
 /** The second step comes when somebody begins with the first one: the page needn't wait for it. */
 const loadCodeForm = () => import('./code-form').then(({ CodeForm }) => ({ default: CodeForm }));
@@ -46,6 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [options, showcase] = await Promise.all([
     prefetch(context, signInOptions),
     readShowcase(context.get(apiContext)),
+    makeStoryReady(),
   ]);
   return { ...options, ...showcase, origin: new URL(request.url).origin };
 }
@@ -102,7 +103,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
           )}
         </section>
       </div>
-      <WelcomeStory vets={loaderData.vets} concerns={loaderData.concerns} />
+      <StoryBelow vets={loaderData.vets} concerns={loaderData.concerns} />
       <ForSearchEngines origin={loaderData.origin} />
       {dialog}
     </>
