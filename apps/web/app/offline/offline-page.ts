@@ -3,6 +3,7 @@
  * 021). It stands by itself: no React, no router, nothing but what it imports here.
  */
 import { readSeenAmbulances } from '../features/ambulances/seen-ambulances';
+import { fullMomentInIndia } from '../ui/times';
 
 /** Until it looks again whether there is a line, in milliseconds: the last for good. */
 const LOOK_AFTER = [3_000, 5_000, 10_000, 20_000, 30_000];
@@ -60,7 +61,7 @@ function wait() {
 async function look(isAsked = false) {
   if (isLooking) return;
   isLooking = true;
-  if (isAsked) say('Trying …');
+  if (isAsked) say('Trying…');
   try {
     const options = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LOOK_TIME) } as const;
     await fetch('/favicon.svg', options);
@@ -109,9 +110,8 @@ function listAmbulances() {
     if (call) call.textContent = phone;
     pattern.parentElement?.append(item);
   }
-  const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
   const note = find('#seen');
-  note.textContent = `The ambulances as you saw them on ${day.format(seen.seenAt)}.`;
+  note.textContent = `The ambulances as you saw them on ${fullMomentInIndia(new Date(seen.seenAt))}.`;
   note.hidden = false;
 }
 

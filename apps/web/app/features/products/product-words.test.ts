@@ -5,7 +5,7 @@ test('a price range, a month and a count read as people say them', () => {
   expect(priceRange(null, 250)).toBe('Up to ₹250');
   expect(priceRange(250, 500)).toBe('₹250 to ₹500');
   expect(priceRange(2500, null)).toBe('₹2,500 and more');
-  expect(monthInWords('2027-03')).toBe('Mar 2027');
+  expect(monthInWords('2027-03')).toBe('Mar\u00a02027');
   expect(productCount(1)).toBe('1 product');
   expect(productCount(1000, true)).toBe('1,000+ products');
 });

@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const root = `${import.meta.dirname}/../../..`;
+
+/** Every source of the server and the contract without its comments; tests and made-up people are left out. */
+const sources = ['apps/server/src', 'packages/contract/src'].flatMap((folder) =>
+  globSync('**/*.ts', { cwd: `${root}/${folder}` })
+    .filter((path) => !/\.test(ing)?\.|^(demo|testing)\//.test(path))
+    .map((path) => ({
+      path: folder.startsWith('packages') ? `contract/${path}` : path,
+      text: readFileSync(`${root}/${folder}/${path}`, 'utf8').replace(
+        /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm,
+        '',
+      ),
+    })),
+);
+
+/** Where something stands that stands nowhere else: "path: what". */
+const foundOutside = (places: string[], what: RegExp) =>
+  sources
+    .filter(({ path }) => !places.includes(path))
+    .flatMap(({ path, text }) => [...text.matchAll(what)].map(([found]) => `${path}: ${found}`));
+
+describe('what is written in one place only', () => {
+  test.each([
+    [
+      'money',
+      ['platform/words.ts', 'contract/money.ts'],
+      /₹\$|style: 'currency'|Intl\.NumberFormat|toFixed/g,
+    ],
+    ['numbers', ['contract/text.ts'], /\.toLocaleString/g],
+    [
+      'days and times',
+      ['platform/words.ts', 'contract/dates.ts'],
+      /Intl\.(DateTimeFormat|RelativeTimeFormat|DurationFormat|ListFormat)|toLocale(Date|Time)String/g,
+    ],
+    ['one and many', ['platform/words.ts'], /=== 1 \? '(\w+)' : '\1s'/g],
+    [
+      'days and times of whatever clock the machine has',
+      [],
+      /\.get(Hours|Minutes|Day|Date|Month|FullYear)\(\)|\.to(Date|Time)String\(/g,
+    ],
+  ])('%s', (_, places, what) => {
+    expect(foundOutside(places, what)).toEqual([]);
+  });
+});
+
+/** The words of every refusal, as they are thrown or as a schema says them. */
+const refusals = sources.flatMap(({ path, text }) =>
+  [
+    ...text.matchAll(
+      /(?:new Refusal\(\s*\d+,|\b(?:conflict|invalid|tooMany|away|refuse)\()\s*'[A-Z_]+',\s*(['"`])((?:(?!\1).)+)\1/g,
+    ),
+    ...text.matchAll(/\.(?:min|max|regex|refine)\([^'"`\n]*, (['"`])((?:(?!\1).)+)\1/g),
+  ].map(([, , words = '']) => ({ path, words: words.replace(/\$\{[^}]*\}/g, '…') })),
+);
+
+describe('a refusal', () => {
+  test('is found wherever one is worded', () => expect(refusals.length).toBeGreaterThan(120));
+
+  test('is a whole sentence', () => {
+    expect(refusals.filter(({ words }) => !/^[A-Z0-9“…].*[.?…]$/.test(words))).toEqual([]);
+  });
+
+  test('names no code, and blames and frightens nobody', () => {
+    const rude =
+      /\b(invalid|illegal|bad|wrong input|error|failed|forbidden|denied|oops|sorry,)\b|!|[A-Z]+_[A-Z]+/i;
+    expect(refusals.filter(({ words }) => rude.test(words))).toEqual([]);
+  });
+});
+
+describe('no text', () => {
+  test.each([
+    ['shouts', / [A-Za-z]+!(?=['"`])|['"`][A-Z][a-z]+!/g],
+    ['has a typewriter’s apostrophe', /['"`][A-Z][^'"`\n]*[a-z]'(?:t|s|re|ve|ll|d) [a-z]/g],
+  ])('%s', (_, what) => {
+    // Whoever runs the server reads these.
+    const operators = ['platform/config.ts', 'outside/push.ts'];
+    const found = foundOutside(operators, what).filter(
+      (line) => !/^(platform\/embedded|contract\/)/.test(line),
+    );
+    expect(found).toEqual([]);
+  });
+});

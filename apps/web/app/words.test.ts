@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const here = import.meta.dirname;
+
+/** Every source of the browser without its comments; tests and the samples of the style guide are left out. */
+const sources = globSync('**/*.{ts,tsx}', { cwd: here })
+  .filter((path) => !/\.test\.|^features\/styleguide\//.test(path))
+  .map((path) => ({
+    path: relative('.', path),
+    text: readFileSync(`${here}/${path}`, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm, ''),
+  }));
+
+/** Where something stands that stands nowhere else: "path: what". */
+const foundOutside = (places: string[], what: RegExp) =>
+  sources
+    .filter(({ path }) => !places.includes(path))
+    .flatMap(({ path, text }) => [...text.matchAll(what)].map(([found]) => `${path}: ${found}`));
+
+describe('what is written in one place only', () => {
+  test.each([
+    ['money', ['ui/inr.ts'], /₹(?!\))|style: 'currency'/g],
+    [
+      'numbers',
+      ['ui/inr.ts', 'ui/count.ts'],
+      /Intl\.(NumberFormat|ListFormat|PluralRules)|toFixed|\.toLocaleString/g,
+    ],
+    ['one and many', ['ui/count.ts'], /=== 1 \? '(\w+)' : '\1s'/g],
+    [
+      'days and times',
+      ['ui/times.ts', 'ui/age.ts'],
+      /Intl\.(DateTimeFormat|RelativeTimeFormat|DurationFormat)|toLocale(Date|Time)String|Asia\/Kolkata|\+ 330\b/g,
+    ],
+    [
+      'days and times of whatever clock the device has',
+      [],
+      /\.get(Hours|Minutes|Day|Date|Month|FullYear)\(\)|\.to(Date|Time)String\(/g,
+    ],
+    ['clocks that run', ['ui/duration.ts'], /% 60\)?\)\.padStart/g],
+    ['distances', ['ui/distance.ts'], /\}\s?km\b/g],
+    ['mobile numbers', ['ui/mobile.ts'], /\+91 [{$]/g],
+  ])('%s', (_, places, what) => {
+    expect(foundOutside(places, what)).toEqual([]);
+  });
+});
+
+describe('no text', () => {
+  test.each([
+    // The catalogue of the specification has one: "Invalid OTP", which the server says.
+    ['speaks of what is invalid', /['"`>]Invalid [a-z]+|\binvalid (input|value|data|request)/g],
+    [
+      'shouts or jokes over a fault',
+      / [A-Za-z]+!(?=['"`]|<\/)|['"`>][A-Z][a-z]+!|\bOops\b|\bUh-oh\b|\bWhoops\b/g,
+    ],
+    ['has a typewriter’s apostrophe', /[a-z]'(?:t|s|re|ve|ll|d) [a-z]/g],
+    ['parts three dots from the word before', /[A-Za-z] …(?=['"`<])/g],
+    ['asks only for an OK', />OK<|['"]OK['"]|Label="(Yes|No|OK|Submit)"/g],
+  ])('%s', (_, what) => {
+    expect(foundOutside([], what)).toEqual([]);
+  });
+});
