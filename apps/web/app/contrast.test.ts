@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { contrastOf } from './features/styleguide/contrast.ts';
 
 const css = readFileSync(new URL('./app.css', import.meta.url), 'utf8');
 const theme = (start: string) => {
@@ -14,10 +15,7 @@ const letters = ['ink', 'ink-soft', 'ink-faint', 'primary', 'danger'];
 const grounds = ['canvas', 'surface', 'sunken'];
 
 describe.each(Object.entries(themes))('the %s theme', (_, colours) => {
-  const contrast = (a: string, b: string) => {
-    const [bright = 0, dim = 0] = [luminance(colours[a]), luminance(colours[b])].sort((x, y) => y - x);
-    return (bright + 0.05) / (dim + 0.05);
-  };
+  const contrast = (a: string, b: string) => contrastOf(colours[a] ?? '', colours[b] ?? '');
 
   test.each(letters.flatMap((ink) => grounds.map((ground) => [ink, ground] as const)))(
     'letters in %s can be read on %s',
@@ -46,12 +44,3 @@ describe.each(Object.entries(themes))('the %s theme', (_, colours) => {
 test('both themes name the same colours', () => {
   expect(Object.keys(themes.dark)).toEqual(Object.keys(themes.light));
 });
-
-/** Relative luminance by WCAG 2.2. */
-function luminance(hex = '#000000') {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}

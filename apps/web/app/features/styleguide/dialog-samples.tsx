@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { imageUrl } from '../../api/image-url';
+import { Button } from '../../ui/button';
+import { CropDialog } from '../../ui/crop-dialog';
+import { ConfirmDialog, Dialog } from '../../ui/dialog';
+import { TextField } from '../../ui/text-field';
+import { toasts } from '../../ui/toast';
+import { Section } from './section';
+
+/** `openAtFirst`: by ?open=dialog, confirm or crop, to look at one without a press. */
+export function DialogSamples({ openAtFirst }: { openAtFirst: string | null }) {
+  const [open, setOpen] = useState(openAtFirst);
+  const close = () => setOpen(null);
+  return (
+    <Section title="Dialogs and toasts">
+      <Button look="secondary" onClick={() => setOpen('dialog')}>
+        Dialog
+      </Button>
+      <Button look="secondary" onClick={() => setOpen('confirm')}>
+        Confirm
+      </Button>
+      <Button look="secondary" onClick={() => setOpen('crop')}>
+        Crop
+      </Button>
+      <Button look="secondary" onClick={() => toasts.success('Address Added Successfully')}>
+        Good toast
+      </Button>
+      <Button
+        look="secondary"
+        onClick={() => toasts.error('You seem to be offline. Check your connection and try again.')}
+      >
+        Bad toast
+      </Button>
+      <Button look="secondary" onClick={() => toasts.info('Your cart is up to date.')}>
+        Toast
+      </Button>
+      <Dialog
+        isOpen={open === 'dialog'}
+        onClose={close}
+        title="Add an address"
+        description="Where should we come to?"
+        actions={
+          <>
+            <Button look="secondary" onClick={close}>
+              Cancel
+            </Button>
+            <Button onClick={close}>Save</Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <TextField label="Name" />
+          <TextField label="House or flat" />
+          <TextField label="Area or street" />
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        isOpen={open === 'confirm'}
+        onCancel={close}
+        onConfirm={close}
+        title="Delete account"
+        confirmLabel="Delete My Account"
+        isDangerous
+      >
+        Are you sure you want to delete your account?
+      </ConfirmDialog>
+      <CropDialog
+        source={open === 'crop' ? imageUrl('images/app-icon-512.png') : undefined}
+        onCancel={close}
+        onCropped={close}
+        onUnreadable={close}
+      />
+    </Section>
+  );
+}

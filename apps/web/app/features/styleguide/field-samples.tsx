@@ -1,0 +1,115 @@
+import { Briefcase, House, MapPin, PawPrint, Search } from 'lucide-react';
+import { useState } from 'react';
+import { imageUrl } from '../../api/image-url';
+import { CheckChips } from '../../ui/check-chips';
+import { CodeField } from '../../ui/code-field';
+import { Field } from '../../ui/field';
+import { PhotoField } from '../../ui/photo-field';
+import { PhotosField } from '../../ui/photos-field';
+import { PictureChips } from '../../ui/picture-chips';
+import { RadioChips } from '../../ui/radio-chips';
+import { SearchLine } from '../../ui/search-line';
+import { SelectField } from '../../ui/select-field';
+import { SortField } from '../../ui/sort-field';
+import { Stepper } from '../../ui/stepper';
+import { TextField } from '../../ui/text-field';
+import { TextareaField } from '../../ui/textarea-field';
+import { toasts } from '../../ui/toast';
+import { Section } from './section';
+
+const labels = [
+  { value: 'Home', label: 'Home', icon: <House className="size-4.5" aria-hidden="true" /> },
+  { value: 'Work', label: 'Work', icon: <Briefcase className="size-4.5" aria-hidden="true" /> },
+  { value: 'Other', label: 'Other', icon: <MapPin className="size-4.5" aria-hidden="true" /> },
+];
+const states = [
+  { value: 'KA', label: 'Karnataka' },
+  { value: 'MH', label: 'Maharashtra' },
+];
+const kinds = ['dog', 'cat', 'bird', 'rabbit'].map((kind) => ({
+  value: kind,
+  label: kind,
+  picture: imageUrl(`images/pets/${kind}.svg`),
+}));
+const allergies = ['Chicken', 'Beef', 'Wheat', 'Pollen'].map((name) => ({ value: name, label: name }));
+
+export const FieldSamples = () => (
+  <Section title="Fields">
+    <div id="fields" className="grid w-full items-start gap-5 md:grid-cols-2">
+      <TextField label="Name" placeholder="As on the door" defaultValue="Ananya Rao" />
+      <TextField label="Mobile number" prefix="+91" inputMode="tel" hint="We send a code to it." />
+      <TextField label="Pincode" defaultValue="5600" error="Enter a 6-digit pincode." />
+      <TextField label="Landmark" isOptional disabled placeholder="Next to the park" />
+      <TextField label="Search" end={<Search className="size-5 text-ink-soft" aria-hidden="true" />} />
+      <SearchLine label="Search the list" onSearch={(words) => toasts.info(words ?? 'Nothing')} />
+      <SelectField label="State" placeholder="Choose a state" defaultValue="" options={states} />
+      <SelectField label="State" defaultValue="KA" options={states} error="Choose a state." />
+      <SortField label="Sort" defaultValue="KA" options={states} />
+      <Field label="A control of one’s own" hint="With its label, hint and error." error="Choose a day.">
+        {(ties) => <input {...ties} type="date" className="control" />}
+      </Field>
+      <TextareaField label="Note" isOptional placeholder="The bell is behind the gate" />
+      <TextareaField label="Note" error="Say in a few words what happened." defaultValue="Hm" />
+      <RadioChips label="Label" options={labels} defaultChecked={false} />
+      <RadioChips label="Label" options={labels} error="Choose one." />
+      <CheckChips label="Allergies" hint="as many as there are" options={allergies} />
+      <PictureChips label="Kind" name="kind" options={kinds} />
+      <Codes />
+      <Counted />
+      <Photos />
+    </div>
+  </Section>
+);
+
+function Codes() {
+  const [code, setCode] = useState('123');
+  return (
+    <>
+      <CodeField
+        label="Code"
+        hint="Sent to +91 98765 43210"
+        value={code}
+        onChange={setCode}
+        onComplete={(whole) => toasts.info(`Code ${whole}`)}
+      />
+      <CodeField label="Code" value="123456" onChange={() => {}} error="Invalid OTP" />
+    </>
+  );
+}
+
+function Counted() {
+  const [count, setCount] = useState(2);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Stepper label="Chew bones" value={count} most={5} onChange={setCount} />
+      <div className="w-48">
+        <Stepper label="Chew bones" value={5} most={5} onChange={() => {}} isWide />
+      </div>
+    </div>
+  );
+}
+
+/** Nothing is sent; the second one never comes through. Choosing a photo opens the dialog to crop it. */
+function Photos() {
+  const [photo, setPhoto] = useState<string | null>(null);
+  const [photos, setPhotos] = useState<string[]>([]);
+  return (
+    <>
+      <PhotoField
+        label="Photo"
+        value={photo}
+        onChange={setPhoto}
+        placeholder={<PawPrint className="size-8" aria-hidden="true" />}
+        send={async () => 'sample'}
+      />
+      <PhotosField
+        label="Photos"
+        hint="What the vet should see"
+        value={photos}
+        onChange={setPhotos}
+        most={3}
+        send={() => Promise.reject(new Error('This photo could not be sent. Please try again.'))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,248 @@
+import type { Browser, Page } from '@playwright/test';
+import { addAddress } from '../addresses.ts';
+import { askForVet, callScreen, connectPath, expectMoving, goOnline, openConsole } from '../calls.ts';
+import { book, type Slot } from '../consultations.ts';
+import { openPharmacistDesk, openShopDesk } from '../desks.ts';
+import { addPet } from '../pets.ts';
+import { findSold, type Sold } from '../products.ts';
+import { fillCart, orderInCash } from '../shopping.ts';
+import { signIn } from '../sign-in.ts';
+
+/** As whom a screen is looked at. */
+export type Who = 'visitor' | 'newcomer' | 'owner' | 'vet' | 'shop' | 'pharmacist';
+
+/** What the paths of screens name, made beforehand. */
+export interface Ids {
+  pet: string;
+  address: string;
+  vet: string;
+  slotAt: string;
+  booked: string;
+  cancelled: string;
+  unpaid: string;
+  finished: string;
+  payment: string;
+  product: string;
+  medicine: string;
+  shop: string;
+  order: string;
+  orderUnderWay: string;
+  orderUnpaid: string;
+  deskOrder: string;
+  review: string;
+}
+
+/** A development server makes the pieces of a screen when somebody first comes to it. */
+const PATIENCE_MS = 90_000;
+
+interface Desk {
+  page: Page;
+  token: string;
+}
+
+/** Calls the API as somebody. */
+const api =
+  ({ page, token }: Desk) =>
+  async <T>(method: 'GET' | 'POST' | 'PUT', path: string, data?: unknown): Promise<T> => {
+    const answer = await page.request.fetch(`/api${path}`, {
+      method,
+      data,
+      headers: { Authorization: token },
+    });
+    const body = (await answer.json()) as { success: boolean; message: string; data: T };
+    if (!body.success) throw new Error(`${method} ${path}: ${body.message}`);
+    return body.data;
+  };
+
+type Api = ReturnType<typeof api>;
+
+const tokenOf = async (page: Page) =>
+  (await page.context().storageState()).origins[0]?.localStorage.find(({ name }) => name === 'vetToken')
+    ?.value ?? '';
+
+/** Makes everyone and what they have: pets, consultations and orders in each state. Gives a page for each of them. */
+export async function makePeople(browser: Browser): Promise<{ pages: Record<Who, Page>; ids: Ids }> {
+  const open = async () =>
+    (
+      await browser.newContext({ baseURL: process.env.E2E_BASE_URL, permissions: ['camera', 'microphone'] })
+    ).newPage();
+  const [visitor, newcomer, ownerPage] = [await open(), await open(), await open()];
+  await signIn(newcomer);
+  const owner = { page: ownerPage, token: (await signIn(ownerPage)).token };
+  const call = api(owner);
+  await call('PUT', '/user/update/my/profile/v1', { name: 'Ananya Rao', email: 'ananya.rao@example.com' });
+  await addPet(ownerPage, owner.token, 'Bruno');
+  await addPet(ownerPage, owner.token, 'Simba');
+  await addAddress(ownerPage, owner.token);
+  await addAddress(ownerPage, owner.token, '4, Cubbon House');
+  const [{ _id: pet }] = await call<[{ _id: string }]>('GET', '/pet/get/all/info/list/v1');
+  const [{ _id: address }] = await call<[{ _id: string }]>('GET', '/address/get/all/address/v1');
+
+  const visit = await finishConsultation(browser, owner);
+  const bookings = await makeBookings(owner, call, { pet, vet: visit.vetId });
+  const shopping = await makeOrders(browser, owner, call, visit.id);
+  return {
+    pages: {
+      visitor,
+      newcomer,
+      owner: ownerPage,
+      vet: visit.vet,
+      shop: shopping.shop,
+      pharmacist: shopping.pharmacist,
+    },
+    ids: { pet, address, finished: visit.id, ...bookings, ...shopping.ids },
+  };
+}
+
+/** A call with a vet that is over, and its prescription. */
+async function finishConsultation(
+  browser: Browser,
+  owner: Desk,
+): Promise<{ vet: Page; vetId: string; id: string }> {
+  const vet = await openConsole(browser);
+  const asVet = api(vet);
+  await goOnline(vet.page.request, vet.token);
+  const id = await askForVet(owner.page, owner.token);
+  await until(async () => asVet('POST', `/vet/accept/instant/request/${id}/v1`));
+  await vet.page.goto(`/console/consultations/${id}`, { timeout: PATIENCE_MS });
+  await owner.page.goto(connectPath(id), { timeout: PATIENCE_MS });
+  await callScreen(owner.page).join.click();
+  await callScreen(vet.page).join.click();
+  await expectMoving(callScreen(owner.page).remote);
+  await asVet('PUT', `/vet/finish/consultation/${id}/v1`, {});
+  const draft = await asVet<{ updatedAt: string }>('PUT', `/vet/save/notes/${id}/v1`, {
+    findings: 'Red belly, fleas.',
+    assessment: 'Flea allergy with a mild infection of the skin.',
+    advice: 'Wash the bedding hot.\nKeep him from licking.',
+    followUpOn: new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
+    lines: [
+      line('Cephalexin', '250 mg', '1 tablet', 2, 7, 'After food'),
+      line('Prednisolone', '5 mg', '1½ tablets', 1, 3, ''),
+    ],
+    updatedAt: null,
+  });
+  await asVet('PUT', `/vet/sign/consultation/${id}/v1`, { updatedAt: draft.updatedAt });
+  const { _id: vetId } = await asVet<{ _id: string }>('GET', '/vet/get/my/desk/v1');
+  return { vet: vet.page, vetId, id };
+}
+
+const line = (
+  medicine: string,
+  strength: string,
+  dose: string,
+  timesADay: number,
+  days: number,
+  instructions: string,
+) => ({ medicine, strength, dose, timesADay, days, instructions });
+
+/** A consultation that is booked, one that was cancelled, and one that waits for its payment. */
+async function makeBookings({ page, token }: Desk, call: Api, { pet, vet }: { pet: string; vet: string }) {
+  const { days } = await call<{ days: { starts: string[] }[] }>('GET', `/vet/get/free/slots/${vet}/v1`);
+  // Not right after each other: a pet has one consultation at a time.
+  const [booking, gone, held, free] = days
+    .slice(1)
+    .flatMap(({ starts }) => starts.filter((_, at) => at % 3 === 0))
+    .map((startsAt): Slot => ({ vetId: vet, startsAt }));
+  if (!booking || !gone || !held || !free) throw new Error('the vet has no free times');
+  const booked = await book(page, token, booking);
+  const cancelled = await book(page, token, gone);
+  const [reason] = await call<{ _id: string }[]>('GET', '/admin/get/all/cancel/reason/v1');
+  await call('PUT', `/user/delete/asign/vet/schedule/${cancelled}/v1`, { reasonId: reason?._id });
+  return { booked, cancelled, ...(await holdTime(page, token, held, pet)), vet, slotAt: free.startsAt };
+}
+
+async function holdTime(page: Page, token: string, slot: Slot, petId: string) {
+  const headers = { Authorization: token };
+  const created = await page.request.post('/api/user/create/asign/vet/schedule/v1', {
+    headers,
+    data: { ...slot, petId, couponCode: null },
+  });
+  const { newSchedule } = (await created.json()) as { newSchedule: { _id: string } };
+  const started = await page.request.post('/api/payment/start/v1', {
+    headers,
+    data: { scheduleId: newSchedule._id },
+  });
+  const { data } = (await started.json()) as { data: { _id: string } };
+  return { unpaid: newSchedule._id, payment: data._id };
+}
+
+/** An order that was brought, one under way, one that is not paid, one that waits for its prescription, and a full cart. */
+async function makeOrders(browser: Browser, owner: Desk, call: Api, finished: string) {
+  const { page, token } = owner;
+  const food = await findSold(page.request, { needsPrescription: 'false', maxPrice: '400' });
+  const medicine = await findSold(page.request, { search: 'amoxicillin', needsPrescription: 'true' });
+  const shop = await openShopDesk(browser, food.listing.shop.name);
+  const pharmacist = await openPharmacistDesk(browser, 1);
+  const asShop = api({ page: shop, token: await tokenOf(shop) });
+  const asPharmacist = api({ page: pharmacist, token: await tokenOf(pharmacist) });
+
+  const order = async (sold: Sold) => {
+    await fillCart(page, token, sold);
+    return orderInCash(page, token);
+  };
+  const partOf = async (id: string) =>
+    (
+      await call<{ subOrders: { _id: string; deliveryCode: string | null }[] }>(
+        'GET',
+        `/order/get/single/order/${id}/v1`,
+      )
+    ).subOrders[0];
+  const move = async (id: string, ...steps: string[]) => {
+    const part = (await partOf(id))?._id ?? '';
+    for (const step of steps) await asShop('PUT', `/shop/${step}/order/${part}/v1`, {});
+    return part;
+  };
+  const brought = await order(food);
+  const part = await move(brought, 'accept', 'pack', 'send');
+  await asShop('PUT', `/shop/deliver/order/${part}/v1`, { code: (await partOf(brought))?.deliveryCode });
+  const orderUnderWay = await order(food);
+  await move(orderUnderWay, 'accept', 'pack', 'send');
+  const deskOrder = (await partOf(await order(food)))?._id ?? '';
+
+  await fillCart(page, token, medicine);
+  await orderBy(owner, call, { paymentMethod: 'COD', consultId: finished });
+  const [review] = await asPharmacist<{ _id: string }[]>('GET', '/pharmacist/get/reviews/v1');
+  await fillCart(page, token, food);
+  const orderUnpaid = await orderBy(owner, call, { paymentMethod: 'ONLINE' });
+  await fillCart(page, token, food, 2);
+  await fillCart(page, token, await findSold(page.request, { category: 'toys' }, food.listing.shop.name));
+  return {
+    shop,
+    pharmacist,
+    ids: {
+      product: food.productId,
+      medicine: medicine.productId,
+      shop: food.listing.shop._id,
+      order: brought,
+      orderUnderWay,
+      orderUnpaid,
+      deskOrder,
+      review: review?._id ?? '',
+    },
+  };
+}
+
+/** Orders what is in the cart to the first address. */
+async function orderBy({ page, token }: Desk, call: Api, how: Record<string, unknown>): Promise<string> {
+  const [address] = await call<{ _id: string }[]>('GET', '/address/get/all/address/v1');
+  const { version } = await call<{ version: number }>('GET', '/cart/get/my/cart/products/v1');
+  const answer = await page.request.post('/api/order/add/order/v3', {
+    headers: { Authorization: token, 'Idempotency-Key': crypto.randomUUID() },
+    data: { cartVersion: version, addressId: address?._id, ...how },
+  });
+  const body = (await answer.json()) as { message: string; data?: { _id: string } };
+  if (!body.data) throw new Error(`the order was refused: ${body.message}`);
+  return body.data._id;
+}
+
+/** Tries for ten seconds. */
+async function until(act: () => Promise<unknown>) {
+  for (let tries = 40; ; tries -= 1) {
+    try {
+      return await act();
+    } catch (error) {
+      if (tries === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+}

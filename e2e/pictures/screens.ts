@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import type { Ids, Who } from './people.ts';
+
+/** A screen to be looked at. */
+export interface Screen {
+  who: Who;
+  /** What its pictures are called. */
+  name: string;
+  path: string;
+  /** What is pressed before the picture is taken. */
+  act?: (page: Page) => Promise<unknown>;
+}
+
+const screen = (who: Who, name: string, path: string, act?: Screen['act']): Screen => ({
+  who,
+  name,
+  path,
+  act,
+});
+
+/** Every screen that exists, as everyone who comes to it. */
+export const listScreens = (ids: Ids): Screen[] => [
+  ...visitors(ids),
+  ...newcomers(),
+  ...owners(ids),
+  ...consultations(ids),
+  ...shopping(ids),
+  ...desks(ids),
+];
+
+const visitors = (ids: Ids) => [
+  screen('visitor', 'login', '/login'),
+  screen('visitor', 'vet-public', `/doctor/details/${ids.vet}`),
+  screen('visitor', 'medicine', '/pharmacy/medicine'),
+  screen('visitor', 'concerns', '/pharmacy/medicine/concern'),
+  screen('visitor', 'concern', '/pharmacy/medicine/concern/skin'),
+  screen('visitor', 'product', `/pharmacy/medicine/concern/product/${ids.product}`),
+  screen('visitor', 'about', '/about'),
+  screen('visitor', 'contact', '/contact'),
+  screen('visitor', 'contact-errors', '/contact', (page) =>
+    page.getByRole('button', { name: /^Send/ }).first().click(),
+  ),
+  screen('visitor', 'terms', '/terms&conditions'),
+  screen('visitor', 'privacy', '/privacy-policy'),
+  screen('visitor', 'help', '/help'),
+  screen('visitor', 'mobile-vet-terms', '/mobile/vet/terms'),
+  screen('visitor', 'mobile-user-support', '/mobile/user/support'),
+  screen('visitor', 'newsletter-confirm', '/newsletter/confirm?token=outdated'),
+  screen('visitor', 'newsletter-leave', '/newsletter/leave?token=outdated'),
+  screen('visitor', 'refer-earn-visitor', '/refer-earn'),
+  screen('visitor', 'search-nothing', '/search?q=xylophone'),
+  screen('visitor', 'not-found', '/there-is-no-such-page'),
+  screen('visitor', 'sandbox-inbox', '/sandbox/inbox'),
+  screen('visitor', 'console-login', '/console/login'),
+];
+
+const newcomers = () => [
+  screen('newcomer', 'refer-code', '/refer-code'),
+  screen('newcomer', 'home-new', '/'),
+  screen('newcomer', 'profile-new', '/profile'),
+  screen('newcomer', 'pets-none', '/profile/pets'),
+  screen('newcomer', 'addresses-none', '/profile/addresses'),
+  screen('newcomer', 'notices-none', '/notifications'),
+  screen('newcomer', 'consultations-none', '/my-consultations'),
+  screen('newcomer', 'orders-none', '/my-orders'),
+  screen('newcomer', 'cart-empty', '/cart'),
+];
+
+const owners = (ids: Ids) => [
+  screen('owner', 'home', '/'),
+  screen('owner', 'profile', '/profile'),
+  screen('owner', 'pets', '/profile/pets'),
+  screen('owner', 'pet-new', '/profile/pets/new'),
+  screen('owner', 'pet-edit', `/profile/pets/${ids.pet}`),
+  screen('owner', 'addresses', '/profile/addresses'),
+  screen('owner', 'address-new', '/profile/addresses/new'),
+  screen('owner', 'address-map', '/profile/addresses/new', (page) =>
+    page.getByRole('button', { name: 'Choose on the map' }).click(),
+  ),
+  screen('owner', 'address-edit', `/profile/addresses/${ids.address}`),
+  screen('owner', 'notices', '/notifications'),
+  screen('owner', 'ambulance', '/ambulance'),
+  screen('owner', 'refer-earn', '/refer-earn'),
+];
+
+const BOOKING = '/consultation/schedule-consultation/doctor-details';
+const INSTANT = '/consultation/instant-consultation/doctor-details';
+
+const consultations = (ids: Ids) => [
+  screen('owner', 'consultation', '/consultation'),
+  screen('owner', 'vets', '/consultation/schedule-consultation'),
+  screen('owner', 'vet', `${BOOKING}/${ids.vet}`),
+  screen('owner', 'book', `${BOOKING}/${ids.vet}/payment?at=${encodeURIComponent(ids.slotAt)}`),
+  screen('owner', 'appointment', `${BOOKING}/${ids.booked}/appointment/scheduled`),
+  screen('owner', 'appointment-finished', `${BOOKING}/${ids.finished}/appointment/scheduled`),
+  screen('owner', 'reschedule', `${BOOKING}/${ids.booked}/appointment/reschedule`),
+  screen('owner', 'cancelled', `${BOOKING}/${ids.cancelled}/appointment/cancelled`),
+  screen('owner', 'unpaid', '/consultation/payment'),
+  screen('owner', 'payment-status', `/payment/status/${ids.payment}/v1`),
+  screen('owner', 'my-consultations', '/my-consultations'),
+  screen('owner', 'my-consultations-past', '/my-consultations?tab=past'),
+  screen('owner', 'instant-ask', `${INSTANT}/now/payment`),
+  screen('owner', 'call-join', `${INSTANT}/${ids.booked}/appointment/join`),
+  screen('owner', 'call-over', `${INSTANT}/connect?consultId=${ids.finished}`),
+];
+
+const shopping = (ids: Ids) => [
+  screen('owner', 'pharmacy', '/pharmacy'),
+  screen('owner', 'marketplace', '/marketplace'),
+  screen('owner', 'shops', '/pharmacy/stores'),
+  screen('owner', 'shop', `/pharmacy/store/${ids.shop}`),
+  screen('owner', 'categories', '/product-category'),
+  screen('owner', 'category', '/product-category?category=food'),
+  screen('owner', 'pet-category', '/pet-category?pet=dog'),
+  screen('owner', 'product-prescription', `/pharmacy/medicine/concern/product/${ids.medicine}`),
+  screen('owner', 'similar', `/similar-products?productId=${ids.product}`),
+  screen('owner', 'bought-together', `/customer/bought/items?productIds=${ids.product}`),
+  screen('owner', 'search', '/search?q=collar'),
+  screen('owner', 'cart', '/cart'),
+  screen('owner', 'checkout', '/cart/checkout'),
+  screen('owner', 'order-unpaid', `/cart/order/${ids.orderUnpaid}`),
+  screen('owner', 'orders', '/my-orders'),
+  screen('owner', 'order', `/my-orders/${ids.order}`),
+  screen('owner', 'order-under-way', `/my-orders/${ids.orderUnderWay}`),
+];
+
+const desks = (ids: Ids) => [
+  screen('vet', 'console-today', '/console'),
+  screen('vet', 'console-consultations', '/console/consultations'),
+  screen('vet', 'console-upcoming', '/console/consultations?tab=upcoming'),
+  screen('vet', 'console-workspace', `/console/consultations/${ids.booked}`),
+  screen('vet', 'console-workspace-signed', `/console/consultations/${ids.finished}`),
+  screen('vet', 'console-hours', '/console/hours'),
+  screen('vet', 'console-vet-account', '/console/account'),
+  screen('vet', 'console-not-found', '/console/nothing-here'),
+  screen('shop', 'console-orders', '/console/orders'),
+  screen('shop', 'console-orders-under-way', '/console/orders?tab=under-way'),
+  screen('shop', 'console-order', `/console/orders/${ids.deskOrder}`),
+  screen('shop', 'console-stock', '/console/stock'),
+  screen('shop', 'console-shop-account', '/console/account'),
+  screen('pharmacist', 'console-reviews', '/console/prescriptions'),
+  screen('pharmacist', 'console-review', `/console/prescriptions/${ids.review}`),
+  screen('pharmacist', 'console-pharmacist-account', '/console/account'),
+];
