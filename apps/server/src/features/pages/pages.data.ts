@@ -97,7 +97,7 @@ export const textPages: Record<TextPage, Page> = {
         list(
           'The price is the one that you confirmed. If it changes before, you are asked.',
           'Medicine that needs a prescription is sold only once a pharmacist has approved it.',
-          'You can cancel for free until a shop has packed its part. What a shop refuses or can’t deliver is paid back.',
+          'You can cancel for free until a shop has packed its part. What a shop turns down or can’t deliver is paid back.',
           'What comes damaged, wrong or expired goes back within 48 hours of delivery, with a photo.',
         ),
       ],
