@@ -32,11 +32,11 @@ test('medicine is found by filters, which stand in the address bar and are there
   await expect(titled(page, cheapest.name)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(all);
-  await expect(page.getByRole('button', { name: 'Drop the filter: Cats' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove the filter: Cats' })).toBeVisible();
   await page.reload();
   await expect(cards(page).first()).toContainText(cheapest.name);
 
-  await page.getByRole('button', { name: 'Drop the filter: Cats' }).click();
+  await page.getByRole('button', { name: 'Remove the filter: Cats' }).click();
   await expect(page).toHaveURL(`${MEDICINE}?prescription=no&sort=price`);
 });
 

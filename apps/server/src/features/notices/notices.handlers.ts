@@ -77,7 +77,10 @@ async function readTarget({ push }: Context, options: SubscriptionOptions) {
     );
   }
   if (vapidKey !== (await push.readPublicKey())) {
-    throw conflict('PUSH_KEY_CHANGED', 'Notices have to be switched on anew. Please load the page again.');
+    throw conflict(
+      'PUSH_KEY_CHANGED',
+      'Notices have to be switched on once more. Please load the page again.',
+    );
   }
   return { endpoint, p256dh, auth: Buffer.from(options.auth, 'base64url') };
 }

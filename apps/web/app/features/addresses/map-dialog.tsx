@@ -118,12 +118,12 @@ export default function MapDialog({ isOpen, start, onClose, onChoose }: MapDialo
         />
         <div className="absolute top-3 right-3 flex flex-col gap-2 rounded-full bg-surface shadow-card">
           <IconButton
-            label="Closer"
+            label="Zoom in"
             icon={<Plus className="size-5" aria-hidden="true" />}
             onClick={() => zoomBy(1)}
           />
           <IconButton
-            label="Wider"
+            label="Zoom out"
             icon={<Minus className="size-5" aria-hidden="true" />}
             onClick={() => zoomBy(-1)}
           />

@@ -35,7 +35,7 @@ const Bubble = ({ isOwn, children }: { isOwn: boolean; children: ReactNode }) =>
       'max-w-[85%] shrink-0 overflow-hidden rounded-lg',
       isOwn
         ? 'self-end rounded-br-sm bg-primary-soft text-on-primary-soft'
-        : 'self-start rounded-bl-sm bg-accent-soft text-on-accent-soft',
+        : 'self-start rounded-bl-sm bg-sunken text-ink',
     )}
   >
     {children}
@@ -100,7 +100,7 @@ export function PendingMessage({
           <p>{problem}</p>
           <span className="flex flex-wrap justify-end gap-1">
             <Button look="quiet" icon={<Trash2 className="size-4" aria-hidden="true" />} onClick={onDrop}>
-              Leave it
+              Don’t send it
             </Button>
             <Button
               look="secondary"

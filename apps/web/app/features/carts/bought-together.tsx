@@ -20,7 +20,7 @@ export function BoughtTogether({ cart }: { cart: Cart }) {
   return (
     <section aria-labelledby="bought-together" className="flex min-w-0 flex-col gap-3">
       <h2 id="bought-together" className="text-lg font-extrabold">
-        Others also took
+        Others also bought
       </h2>
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto overscroll-x-contain px-4 pb-3 md:-mx-1 md:scroll-px-1 md:px-1">
         {products.map((product) => (

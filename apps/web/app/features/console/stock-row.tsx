@@ -47,7 +47,7 @@ export function StockRow({ listing }: { listing: DeskListing }) {
               Not saved yet.
             </p>
             <Button look="secondary" disabled={save.isPending} onClick={edit.giveUp}>
-              Give up
+              Discard changes
             </Button>
             <Button type="submit" isLoading={save.isPending}>
               <span>

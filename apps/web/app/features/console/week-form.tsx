@@ -48,7 +48,7 @@ export function WeekForm({ hours }: { hours: Hours }) {
             {hasProblems ? 'Something is not right yet.' : 'Not saved yet.'}
           </p>
           <Button look="secondary" disabled={save.isPending} onClick={() => setDraft(null)}>
-            Give up
+            Discard changes
           </Button>
           <Button isLoading={save.isPending} disabled={hasProblems} onClick={() => save.mutate()}>
             Save the week

@@ -69,7 +69,7 @@ const isOnItsWay = (refund: ConsultationDetails['refund'] | undefined) =>
 
 const whyNoRefund = ({ payment }: ConsultationDetails) =>
   payment?.status === 'completed'
-    ? 'It was cancelled too shortly before it began, so nothing comes back.'
+    ? 'It was cancelled too close to its start, so nothing comes back.'
     : 'Nothing was paid for it. If money still leaves your account, it comes back by itself.';
 
 /** Who called it off, in a sentence. */
@@ -81,16 +81,15 @@ function tellWho({ status, personalInfo }: ConsultationDetails): string {
 }
 
 /** The reason that was given, in the words of whoever gave it. */
-function Why({ consultation: { status, cancelReason, cancelNote, timeline } }: CancelledProps) {
-  const reason = cancelReason ?? timeline.findLast((event) => event.status === status)?.note;
-  if (!reason) return null;
+function Why({ consultation: { status, cancelReason, cancelNote } }: CancelledProps) {
+  if (!cancelReason && !cancelNote) return null;
   return (
-    <div className="rounded-lg bg-sunken px-4 py-3 wrap-anywhere">
+    <div className="border-l-3 border-line pl-3.5 wrap-anywhere">
       <p className="text-sm text-ink-soft">
         {status === 'cancelled_by_user' ? 'Your reason' : 'The reason given'}
       </p>
-      <p className="font-bold">{reason}</p>
-      {cancelNote && <p className="whitespace-pre-line text-ink-soft">{cancelNote}</p>}
+      {cancelReason && <p className="font-bold">{cancelReason}</p>}
+      {cancelNote && <p className="whitespace-pre-line">{cancelNote}</p>}
     </div>
   );
 }

@@ -173,7 +173,7 @@ function NoLongerKept({ order }: { order: Order }) {
         title={isExpired ? 'It was not paid in time' : 'This order was given up'}
         action={
           <span className="flex flex-wrap justify-center gap-3">
-            <Button render={<Link to={paths.checkout} />}>Order anew</Button>
+            <Button render={<Link to={paths.checkout} />}>Order again</Button>
             <Button look="secondary" render={<Link to={paths.cart} />}>
               To the cart
             </Button>

@@ -67,7 +67,7 @@ export function ArchivePet({ pet }: { pet: Pet }) {
       <ConfirmDialog
         isOpen={isAsking}
         title={asked === 'passed_away' ? 'We are sorry' : 'No longer with you?'}
-        confirmLabel={asked === 'passed_away' ? 'Keep as a memory' : 'Yes, move aside'}
+        confirmLabel={asked === 'passed_away' ? 'Keep as a memory' : 'Move aside'}
         isBusy={archiving.isPending}
         onCancel={() => setAsking(false)}
         onConfirm={() => archiving.mutate(asked)}

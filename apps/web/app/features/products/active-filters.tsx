@@ -22,7 +22,7 @@ export function ActiveFilters({ shown }: { shown: ShownFilters }) {
               onClick={() => shown.change(dropping(name))}
               className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-primary-soft pr-3 pl-4 text-sm font-bold text-on-primary-soft hover:bg-primary hover:text-on-primary"
             >
-              <span className="sr-only">Drop the filter: </span>
+              <span className="sr-only">Remove the filter: </span>
               {words}
               <X className="size-4" aria-hidden="true" />
             </button>

@@ -20,7 +20,7 @@ export function ExportCard() {
     <Card>
       <h2 className="text-lg font-extrabold">Your data</h2>
       <p className="mt-1 mb-4 text-ink-soft">
-        All that we keep about you and your pets, to take along: one file that other programs can read.
+        All that we keep about you and your pets, in one file that other programs can read.
       </p>
       <Button
         look="secondary"
@@ -28,7 +28,7 @@ export function ExportCard() {
         isLoading={taking.isPending}
         onClick={() => taking.mutate()}
       >
-        Take my data along
+        Download my data
       </Button>
     </Card>
   );
