@@ -5,8 +5,15 @@ export default defineConfig({
   test: {
     // Most tests wait for the database: two files at once also where there are two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Files that follow each other share what they import: loading the product takes longer than most of its tests.
+    isolate: false,
+    // So that none of them leaves something behind for the next one.
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
     projects: [
       {
+        extends: true,
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
@@ -15,8 +22,8 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      { test: { name: 'web', root: 'apps/web', include: ['app/**/*.test.ts'] } },
-      { test: { name: 'contract', include: ['packages/**/*.test.ts'] } },
+      { extends: true, test: { name: 'web', root: 'apps/web', include: ['app/**/*.test.ts'] } },
+      { extends: true, test: { name: 'contract', include: ['packages/**/*.test.ts'] } },
     ],
   },
 });

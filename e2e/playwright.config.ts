@@ -22,7 +22,9 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Nothing moves: what a test looks at has its final colours and stands where it is pressed.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    // Recording costs a quarter of the time of all tests.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [
     // Whoever comes by phone is most of our people: everything is tried there, but what is the same on every screen.

@@ -13,8 +13,10 @@ interface OpenDbOptions {
   /** The most connections held at once. */
   poolSize: number;
   log: Pick<Log, 'warn'>;
-  /** How many may wait for a connection, each 3 s at most; more are refused at once. Default: 50 a connection. */
+  /** How many may wait for a connection; more are refused at once. Default: 50 a connection. */
   maxWaiting?: number;
+  /** Longest wait for a connection, in milliseconds. Default: 3 s. */
+  connectionTimeoutMs?: number;
   /** Longest run of one statement, in milliseconds. Default: 10 s. */
   statementTimeoutMs?: number;
 }
@@ -30,13 +32,14 @@ export function openDb({
   poolSize,
   log,
   maxWaiting = 50 * poolSize,
+  connectionTimeoutMs = 3_000,
   statementTimeoutMs = 10_000,
 }: OpenDbOptions) {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     application_name: 'tailwell',
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: connectionTimeoutMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     // Sent as start-up parameters. PgBouncer must be told to ignore them (ignore_startup_parameters), and the role

@@ -29,6 +29,8 @@ interface CallOptions {
 
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
 
+const PATIENCE_MS = 15_000;
+
 /** The whole server on a database of its own, listening on a free port; only `outside/` is sandboxed. */
 export async function buildTestApp(settings: Record<string, string> = {}, givenLog?: Log) {
   const database = await createTestDatabase();
@@ -42,9 +44,15 @@ export async function buildTestApp(settings: Record<string, string> = {}, givenL
     ...settings,
   });
   const log = givenLog ?? openLog(config.logLevel);
-  const { db, pool, close } = openDb({ url: database.url, poolSize: 10, log });
+  // What a call answers must not hang on how busy the machine is that the tests run on.
+  const { db, pool, close } = openDb({
+    url: database.url,
+    poolSize: 10,
+    log,
+    connectionTimeoutMs: PATIENCE_MS,
+  });
   const context: Context = await openContext(config, { db, url: database.url }, log);
-  const app = await buildApp(context, { pages: false });
+  const app = await buildApp(context, { pages: false, busyAfterMs: PATIENCE_MS });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
