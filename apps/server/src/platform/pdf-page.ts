@@ -9,6 +9,7 @@ export const WIDTH = PAGE.right - PAGE.left;
 const INK = '#1d2926';
 const SOFT = '#4d5b56';
 const BRAND = '#0e6657';
+const ACCENT = '#f4a340';
 const RULE = '#d9d2c5';
 
 /** Words as all papers have them. */
@@ -45,10 +46,57 @@ export function makeRoom(pen: Pen, height: number): boolean {
   return true;
 }
 
+/** The product's mark and name in the upper right corner, with what paper it is below. Leaves the pen where it is. */
+export function drawBrand(pen: Pen, words: string) {
+  const { document, y } = pen;
+  const name: Style = { weight: 'bold', size: 18, color: BRAND };
+  const top = writeToMargin(pen, 'Tailwell', name, y);
+  writeToMargin(pen, words, soft, top);
+  const left =
+    PAGE.right - widthOfLine(document, breakLines(document, 'Tailwell', name, WIDTH)[0] ?? [], name);
+  drawMark(document, left - 29, y + 1.5);
+}
+
+/** As layout/logo.tsx draws it, 22 points wide. */
+function drawMark(document: PDFKit.PDFDocument, x: number, y: number) {
+  document
+    .save()
+    .translate(x, y)
+    .scale(22 / 40);
+  document.roundedRect(0, 0, 40, 40, 12).fill(BRAND);
+  for (const [cx, cy, rx, ry, turn] of TOES) {
+    document
+      .save()
+      .rotate(turn, { origin: [cx, cy] })
+      .ellipse(cx, cy, rx, ry)
+      .fill('#ffffff')
+      .restore();
+  }
+  document.path(PAD).fill('#ffffff');
+  document.path(TAIL).lineWidth(3).lineCap('round').stroke(ACCENT);
+  document.restore();
+}
+
+const TOES = [
+  [11.6, 18.4, 2.5, 3.3, -24],
+  [16.9, 13, 2.6, 3.6, -7],
+  [23.3, 13, 2.6, 3.6, 7],
+  [28.5, 18.4, 2.5, 3.3, 24],
+] as const;
+const PAD =
+  'M20 19.4c3.9 0 7.3 3.5 7.3 6.9 0 2.4-1.8 3.6-3.8 3.6-1.4 0-2.2-.6-3.5-.6s-2.1.6-3.5.6c-2 0-3.8-1.2-3.8-3.6 0-3.4 3.4-6.9 7.3-6.9Z';
+const TAIL = 'M19.5 34.2c6.9 1 12.9-2.9 13.1-9';
+
+/** A line that ends at the right margin. Gives its bottom. */
+function writeToMargin({ document }: Pen, words: string, style: Style, y: number): number {
+  const [line = []] = breakLines(document, words, style, WIDTH);
+  return writeLines(document, [line], style, PAGE.right - widthOfLine(document, line, style), y);
+}
+
 /** A name on the left and what it is on the right; nothing, where there are no words. */
 export function drawFact(pen: Pen, name: string, words: string) {
   if (!printable(words).trim()) return;
-  writeAt(pen, name, label, PAGE.left, pen.y + 1, 70);
+  writeAt(pen, name, label, PAGE.left, pen.y + text.size - label.size, 70);
   pen.y = writeAt(pen, words, text, PAGE.left + 70, pen.y, WIDTH - 70);
 }
 
@@ -91,9 +139,11 @@ function drawRow<Row>(pen: Pen, columns: Column<Row>[], row: Row, at: number) {
   }));
   const height = Math.max(...cells.map((cell) => cell.lines.length * lineHeight(cell.style)));
   if (makeRoom(pen, height + 2 * ROW_PADDING)) drawTableHead(pen, columns);
+  const largest = Math.max(...cells.map(({ style }) => style.size));
   let x = PAGE.left;
   for (const cell of cells) {
-    writeCell(pen, cell.lines, cell, x, pen.y + ROW_PADDING);
+    // First lines stand on one line, also where letters are smaller.
+    writeCell(pen, cell.lines, cell, x, pen.y + ROW_PADDING + largest - cell.style.size);
     x += cell.width;
   }
   pen.y += height + 2 * ROW_PADDING;
@@ -120,9 +170,8 @@ function writeCell(
 /** An amount beside its name, at the right margin. */
 export function drawAmount(pen: Pen, name: string, amount: string, style: Style = text) {
   makeRoom(pen, lineHeight(style));
-  const [line = []] = breakLines(pen.document, amount, style, WIDTH);
   const bottom = writeAt(pen, name, style, PAGE.left + 230, pen.y, 180);
-  writeLines(pen.document, [line], style, PAGE.right - widthOfLine(pen.document, line, style), pen.y);
+  writeToMargin(pen, amount, style, pen.y);
   pen.y = bottom;
 }
 
@@ -140,6 +189,6 @@ export function drawFooters(document: PDFKit.PDFDocument, words: string) {
     const pen = { document, y: PAGE.footer };
     drawRule(pen, PAGE.footer - 8);
     writeAt(pen, words, soft, PAGE.left, PAGE.footer, WIDTH - 100);
-    writeAt(pen, `Page ${at + 1} of ${count}`, soft, PAGE.right - 60, PAGE.footer, 60);
+    writeToMargin(pen, `Page ${at + 1} of ${count}`, soft, PAGE.footer);
   }
 }

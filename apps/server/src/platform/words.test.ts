@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
-import { ageInWords, counted, inIndianDay, inIndianDayAndTime, inIndianTime, inRupees } from './words.ts';
+import {
+  ageInWords,
+  counted,
+  inIndianDay,
+  inIndianDayAndTime,
+  inIndianTime,
+  inRupees,
+  inRupeesAndPaise,
+} from './words.ts';
 
 test('messages and papers write money, times, counts and ages as the screens do', () => {
   expect([0, 5_000, 9_950, 1_23_456_00].map(inRupees)).toEqual(['₹0', '₹50', '₹99.50', '₹1,23,456']);
+  expect([0, 9_950, 1_23_456_00].map(inRupeesAndPaise)).toEqual(['₹0.00', '₹99.50', '₹1,23,456.00']);
   const evening = new Date('2026-09-24T18:31:00Z');
   expect(inIndianTime(evening)).toBe('Fri, 25 Sep, 12:01 am');
   expect(inIndianTime(new Date('2026-11-24T11:00:00Z'))).toBe('Tue, 24 Nov, 4:30 pm');

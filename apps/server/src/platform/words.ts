@@ -7,6 +7,11 @@ const rupees = new Intl.NumberFormat('en-IN', {
 /** An amount as people read it in messages: "₹1,23,456", with paise only where there are some. */
 export const inRupees = (paise: number) => rupees.format(paise / 100);
 
+const account = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+/** An amount as papers write it, where amounts stand under each other: "₹1,23,456.00". */
+export const inRupeesAndPaise = (paise: number) => account.format(paise / 100);
+
 const IST = 'Asia/Kolkata';
 const time = new Intl.DateTimeFormat('en-IN', {
   timeZone: IST,

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import {
   type Column,
   drawAmount,
+  drawBrand,
   drawFact,
   drawFooters,
   drawRule,
@@ -17,7 +18,7 @@ import {
   writeAt,
 } from '../../platform/pdf-page.ts';
 import { openDocument, printable } from '../../platform/pdf-text.ts';
-import { inIndianDay, inRupees } from '../../platform/words.ts';
+import { inIndianDay, inRupeesAndPaise } from '../../platform/words.ts';
 import { taxIn } from '../carts/bill.rules.ts';
 import type { Invoice } from './invoice.sql.ts';
 import { numberOf } from './orders.rules.ts';
@@ -48,9 +49,7 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
 
 function drawHead(pen: Pen, { number, placedAt, address, ...paid }: Invoice) {
   const column = 300;
-  const right = PAGE.left + column + 24;
-  const product = writeAt(pen, 'Tailwell', { ...heading, size: 18 }, right, pen.y, WIDTH - column - 24);
-  writeAt(pen, 'Medicine, food and things for pets', soft, right, product, WIDTH - column - 24);
+  drawBrand(pen, 'Medicine, food and things for pets');
   let y = writeAt(pen, 'Invoice', { ...strong, size: 15 }, PAGE.left, pen.y, column);
   y = writeAt(pen, `Order ${numberOf(number)}`, strong, PAGE.left, y, column);
   y = writeAt(pen, `Ordered on ${inIndianDay(placedAt)}`, text, PAGE.left, y, column);
@@ -80,20 +79,26 @@ const columns: Column<Line>[] = [
   { title: '', width: 20, style: soft, cell: (_, at) => `${at + 1}.` },
   {
     title: 'What',
-    width: 195,
+    width: 183,
     style: text,
     cell: ({ name, brand, packSize }) => `${name}\n${brand}, ${packSize}`,
   },
-  { title: 'GST', width: 40, style: text, isRight: true, cell: ({ gstPercent }) => `${gstPercent} %` },
-  { title: 'MRP', width: 62, style: text, isRight: true, cell: ({ mrpPaise }) => inRupees(mrpPaise) },
-  { title: 'Price', width: 62, style: text, isRight: true, cell: ({ pricePaise }) => inRupees(pricePaise) },
-  { title: 'Pieces', width: 45, style: text, isRight: true, cell: ({ quantity }) => String(quantity) },
+  { title: 'GST', width: 40, style: text, isRight: true, cell: ({ gstPercent }) => `${gstPercent}%` },
+  { title: 'MRP', width: 66, style: text, isRight: true, cell: ({ mrpPaise }) => inRupeesAndPaise(mrpPaise) },
+  {
+    title: 'Price',
+    width: 66,
+    style: text,
+    isRight: true,
+    cell: ({ pricePaise }) => inRupeesAndPaise(pricePaise),
+  },
+  { title: 'Pieces', width: 44, style: text, isRight: true, cell: ({ quantity }) => String(quantity) },
   {
     title: 'Amount',
-    width: 75,
+    width: 80,
     style: strong,
     isRight: true,
-    cell: ({ pricePaise, quantity }) => inRupees(pricePaise * quantity),
+    cell: ({ pricePaise, quantity }) => inRupeesAndPaise(pricePaise * quantity),
   },
 ];
 
@@ -113,14 +118,14 @@ function drawPart(pen: Pen, part: Part, { parts }: Invoice) {
 
 function drawSums(pen: Pen, part: Part, isOneOfMany: boolean) {
   const { itemsPaise, discountPaise, deliveryPaise, cashFeePaise, totalPaise, status } = part;
-  drawAmount(pen, 'Items', inRupees(itemsPaise));
-  if (discountPaise > 0) drawAmount(pen, 'Discounts', `−${inRupees(discountPaise)}`);
-  drawAmount(pen, 'Delivery', deliveryPaise > 0 ? inRupees(deliveryPaise) : 'Free');
-  if (cashFeePaise > 0) drawAmount(pen, 'Fee for cash', inRupees(cashFeePaise));
-  if (isOneOfMany) drawAmount(pen, `Total of ${part.shopName}`, inRupees(totalPaise), strong);
-  drawAmount(pen, 'GST in the prices', inRupees(taxOf(part)), soft);
+  drawAmount(pen, 'Items', inRupeesAndPaise(itemsPaise));
+  if (discountPaise > 0) drawAmount(pen, 'Discounts', `−${inRupeesAndPaise(discountPaise)}`);
+  drawAmount(pen, 'Delivery', deliveryPaise > 0 ? inRupeesAndPaise(deliveryPaise) : 'Free');
+  if (cashFeePaise > 0) drawAmount(pen, 'Fee for cash', inRupeesAndPaise(cashFeePaise));
+  if (isOneOfMany) drawAmount(pen, `Total of ${part.shopName}`, inRupeesAndPaise(totalPaise), strong);
+  drawAmount(pen, 'GST in the prices', inRupeesAndPaise(taxOf(part)), soft);
   if (status === 'returned')
-    drawAmount(pen, 'Sent back: returned to you', `−${inRupees(totalPaise)}`, strong);
+    drawAmount(pen, 'Sent back: returned to you', `−${inRupeesAndPaise(totalPaise)}`, strong);
 }
 
 /** The tax that the reduced prices of a part include. */
@@ -131,11 +136,11 @@ function drawTotal(pen: Pen, { parts }: Invoice) {
   drawRule(pen, pen.y);
   pen.y += 10;
   const kept = parts.filter(({ status }) => status !== 'returned');
-  drawAmount(pen, 'Total', inRupees(sum(kept.map(({ totalPaise }) => totalPaise))), {
+  drawAmount(pen, 'Total', inRupeesAndPaise(sum(kept.map(({ totalPaise }) => totalPaise))), {
     ...strong,
     size: 13,
   });
-  drawAmount(pen, 'GST in it', inRupees(sum(kept.map(taxOf))), soft);
+  drawAmount(pen, 'GST in it', inRupeesAndPaise(sum(kept.map(taxOf))), soft);
 }
 
 const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);

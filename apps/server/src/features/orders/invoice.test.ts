@@ -63,7 +63,7 @@ describe('the invoice', () => {
       'Licence no. MH-PUN-77',
       'Neem shampoo',
       '200 ml',
-      '18 %',
+      '18%',
       '₹236',
       '₹472',
       'Pieces',

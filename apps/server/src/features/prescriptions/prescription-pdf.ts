@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { daysInWords, nameOfMedicine, timesADayInWords } from '@tailwell/contract/prescription-words';
 import {
   type Column,
+  drawBrand,
   drawFact,
   drawFooters,
   drawRule,
@@ -53,10 +54,8 @@ const followUpInWords = (followUpOn: string | null) =>
 /** The vet on the left, the product on the right; below whom it is for. */
 function drawHead(pen: Pen, { signedBy, signedFor, age, consultedAt, signedAt, lines }: Prescription) {
   const column = 300;
-  const right = PAGE.left + column + 24;
-  const product = writeAt(pen, 'Tailwell', { ...heading, size: 18 }, right, pen.y, WIDTH - column - 24);
   const title = lines.length > 0 ? 'Prescription' : 'Advice after a consultation';
-  writeAt(pen, `${title}, ${inIndianDay(signedAt)}`, soft, right, product, WIDTH - column - 24);
+  drawBrand(pen, `${title}, ${inIndianDay(signedAt)}`);
 
   let y = writeAt(pen, `Dr ${signedBy.name}`, { ...strong, size: 15 }, PAGE.left, pen.y, column);
   y = writeAt(pen, signedBy.degrees.join(' · '), text, PAGE.left, y, column);
@@ -69,7 +68,7 @@ function drawHead(pen: Pen, { signedBy, signedFor, age, consultedAt, signedAt, l
   drawFact(pen, 'Owner', signedFor?.owner || '');
   drawFact(pen, 'Consulted', `by video on ${inIndianDayAndTime(consultedAt)} (Indian time)`);
   drawRule(pen, pen.y + 6);
-  pen.y += 14;
+  pen.y += 20;
 }
 
 const SEX_IN_WORDS = { male: 'male', female: 'female', unknown: '' };
