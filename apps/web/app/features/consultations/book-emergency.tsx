@@ -32,7 +32,10 @@ export function BookEmergency() {
         ))}
       </fieldset>
       {seen.length > 0 && (
-        <div role="alert" className="flex items-start gap-3 rounded-lg bg-danger p-4 text-on-danger">
+        <div
+          role="alert"
+          className="flex items-start gap-3 rounded-lg bg-danger p-4 text-on-danger dark:bg-danger-soft dark:text-on-danger-soft"
+        >
           <Siren className="mt-0.5 size-7 shrink-0" aria-hidden="true" />
           <p>
             <strong className="block text-lg leading-snug font-extrabold">

@@ -38,8 +38,8 @@ export function Confirming({ payment, problem }: { payment: PaymentState; proble
         }
       >
         <p>
-          We ask again every few seconds, and {words.doneThen} the moment the money is there. You may close
-          this page: nothing depends on it.
+          We ask again every few seconds, and {words.doneThen} the moment the money is there. You can close
+          this page meanwhile.
         </p>
         {isOver ? (
           <p>{words.late}</p>
