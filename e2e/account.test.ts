@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './fixtures.ts';
+import { drawPhoto } from './pets.ts';
 import { chooseAtProvider, expectHome, loginScreen, signIn, stored, toast } from './sign-in.ts';
 
 test('the name one gives is kept, and greets one at home', async ({ page }) => {
@@ -13,6 +14,31 @@ test('the name one gives is kept, and greets one at home', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Meera Nair' })).toBeVisible();
   await page.getByRole('link', { name: 'Tailwell, home' }).click();
   await expect(page.getByRole('heading', { name: 'Namaste, Meera' })).toBeVisible();
+});
+
+test('a photo of oneself is cropped and kept at once, and goes after a yes', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/profile');
+  await page.getByLabel('Name', { exact: true }).fill('Meera Nair');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const shown = page.getByRole('img', { name: 'Meera Nair' });
+  await page.locator('input[type=file]').setInputFiles(await drawPhoto(page));
+  await page.getByRole('button', { name: 'Use this photo' }).click();
+  await expect(toast(page, 'Profile updated').last()).toBeVisible();
+  await expect(shown).toHaveAttribute('src', /^\/files\/profile-photo\//);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(shown).toHaveAttribute('src', /^\/files\/profile-photo\//);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Remove your photo' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(shown).toHaveAttribute('src', /^\/files\/profile-photo\//);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('button', { name: 'Add a photo' })).toBeVisible();
+  await expect(shown).not.toHaveAttribute('src');
 });
 
 test('a Cancel keeps the account', async ({ page }) => {

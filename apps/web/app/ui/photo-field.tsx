@@ -58,7 +58,7 @@ export function PhotoField(props: PhotoFieldProps) {
           </span>
         )}
       </div>
-      <div className="flex min-w-0 flex-1 basis-52 flex-col gap-2">
+      <div className="flex min-w-0 flex-1 basis-44 flex-col gap-2">
         <p className="text-sm font-bold">
           {label} <span className="font-normal text-ink-faint">(optional)</span>
         </p>

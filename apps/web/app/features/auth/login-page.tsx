@@ -62,7 +62,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <div className="page grid gap-5 pt-6 pb-10 md:grid-cols-[1fr_23rem] md:items-center md:gap-10 md:pb-14 lg:grid-cols-[1fr_28rem] lg:gap-20 lg:pt-10">
+      <div className="page grid gap-5 pt-6 pb-10 md:grid-cols-[1fr_23rem] md:gap-10 md:pb-14 lg:grid-cols-[1fr_28rem] lg:gap-20 lg:pt-10">
         <Welcome />
         <section aria-labelledby="sign-in" className="mx-auto flex w-full max-w-md flex-col">
           {/* They lie on the card below. */}

@@ -50,6 +50,7 @@ export function SocialButtons({ social, isBusy }: { social: Social[]; isBusy: bo
         look="secondary"
         size="lg"
         isWide
+        className="max-[22rem]:px-3"
         isLoading={isBusy}
         icon={<Mark />}
         onClick={() => leaveFor(provider, search)}

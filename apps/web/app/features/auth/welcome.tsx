@@ -1,5 +1,3 @@
-import { ArrowDown, Check } from 'lucide-react';
-
 const promises = [
   'Vets by video, at once or at a time that suits you',
   'Medicine, food and more from shops nearby',
@@ -9,16 +7,28 @@ const promises = [
 /** What the product is, for who meets it here first. On phones the form comes right after the first sentence. */
 export function Welcome() {
   return (
-    <div className="flex flex-col gap-3 md:gap-5">
+    <div className="flex flex-col gap-3 md:gap-5 md:pt-20 lg:pt-32">
       <h1 className="text-3xl font-black text-balance">Your pet’s whole care, close at hand.</h1>
-      <p className="max-w-md text-ink-soft max-md:pr-28 md:text-lg">
+      <p className="max-w-md text-ink-soft max-md:min-h-[3lh] max-md:pr-28 max-[22rem]:min-h-[4lh] md:min-h-[4lh] md:text-lg lg:min-h-[2lh]">
         Vets, medicine and records for everyone in India who shares a home with an animal.
       </p>
       <ul className="hidden flex-col gap-3 pt-2 md:flex">
         {promises.map((promise) => (
           <li key={promise} className="flex items-center gap-3 font-bold">
             <span className="grid size-7 shrink-0 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
-              <Check className="size-4" strokeWidth={3} aria-hidden="true" />
+              {/* Lucide's check; as an icon of its own it would be one more file to fetch. */}
+              <svg
+                viewBox="0 0 24 24"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="3"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+                aria-hidden="true"
+                className="size-4"
+              >
+                <path d="M20 6 9 17l-5-5" />
+              </svg>
             </span>
             {promise}
           </li>
@@ -26,10 +36,9 @@ export function Welcome() {
       </ul>
       <a
         href="#what-one-can-do"
-        className="hidden min-h-11 items-center gap-2 self-start font-bold text-primary md:inline-flex"
+        className="hidden min-h-11 items-center self-start font-bold text-primary underline-offset-4 hover:underline md:inline-flex"
       >
         See what you can do here
-        <ArrowDown className="size-4" aria-hidden="true" />
       </a>
     </div>
   );
