@@ -31,7 +31,7 @@ export function TimelineStep({ text, children, kind = 'to-come', isNow = false }
       <span className={classNames('grid size-7 shrink-0 place-items-center rounded-full', classes)}>
         <Icon className="size-4" aria-hidden="true" />
       </span>
-      <div className="min-w-0 pt-0.5">
+      <div className="min-w-0 flex-1 pt-0.5 sm:flex sm:items-baseline sm:justify-between sm:gap-4">
         <p
           className={classNames(
             'wrap-anywhere',
@@ -42,7 +42,7 @@ export function TimelineStep({ text, children, kind = 'to-come', isNow = false }
           {kind === 'to-come' && <span className="sr-only">Still to come: </span>}
           {text}
         </p>
-        {children && <p className="text-sm text-ink-soft">{children}</p>}
+        {children && <p className="shrink-0 text-sm text-ink-soft tabular-nums">{children}</p>}
       </div>
     </li>
   );

@@ -24,7 +24,11 @@ export function FilteredList({ search, sort, fields, count, onClear, found, chil
   const [isSheetOpen, setSheetOpen] = useState(false);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[16rem_1fr] lg:gap-8">
-      <aside aria-label="Filters" className="hidden lg:block">
+      <aside
+        aria-label="Filters"
+        // In sight while the list goes on; room for the ring of what has the focus.
+        className="sticky top-22 -m-2 hidden max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain p-2 lg:block"
+      >
         {fields}
         {count > 0 && (
           <Button look="secondary" isWide className="mt-5" onClick={onClear}>

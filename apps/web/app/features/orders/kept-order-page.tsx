@@ -108,7 +108,7 @@ function Kept({ order, end, isLooking, onLook }: KeptProps) {
       )}
       <KeptItems order={order} />
       <Card className="flex flex-col gap-5">
-        <h2 className="text-xl font-extrabold">To pay</h2>
+        <h2 className="text-xl font-extrabold">Bill</h2>
         <BillLines bill={order.bill} />
         {error && <NotPayable error={error} order={order} />}
         <p className="flex items-start gap-3 text-sm text-ink-soft">

@@ -62,7 +62,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
             {!isKept && <Arrival part={part} />}
             {part.deliveredAt && (
               <span className="w-full text-sm text-ink-soft">
-                <DateTime moment={part.deliveredAt} />
+                Delivered <MomentInSentence moment={part.deliveredAt} />
               </span>
             )}
           </li>

@@ -77,7 +77,7 @@ function Tiles({ tiles }: { tiles: ShoppingPageData['tiles'] }) {
               height={72}
               loading="lazy"
               decoding="async"
-              className="size-18 shrink-0 rounded-lg object-contain"
+              className="size-18 shrink-0 rounded-lg object-contain dark:brightness-90"
             />
             <span className="min-w-0">
               <span className="block leading-snug font-extrabold wrap-break-word">{title}</span>

@@ -28,7 +28,7 @@ export function PictureTiles({ label, links }: { label: string; links: readonly 
               height={72}
               loading="lazy"
               decoding="async"
-              className="size-14 rounded-lg object-contain sm:size-18"
+              className="size-14 rounded-lg object-contain sm:size-18 dark:brightness-90"
             />
             <span className="flex flex-1 items-center wrap-break-word hyphens-auto">{name}</span>
           </Link>
@@ -74,7 +74,7 @@ export function PictureChipLinks({
               height={36}
               loading="lazy"
               decoding="async"
-              className="size-9 rounded-full bg-sunken object-cover"
+              className="size-9 rounded-full bg-sunken object-cover dark:brightness-90"
             />
             {name}
           </Link>

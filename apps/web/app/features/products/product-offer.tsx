@@ -92,7 +92,7 @@ function ChosenListing({ product, chosen }: { product: ProductDetails; chosen: L
         {chosen.expiresMonth && <Fact Icon={CalendarCheck2}>Use by {monthInWords(chosen.expiresMonth)}</Fact>}
         <Fact Icon={ReceiptIndianRupee}>The shop’s invoice with {product.gstPercent}% GST comes with it</Fact>
       </ul>
-      <Stock listing={chosen} />
+      <Stock listing={chosen} hasOthers={product.listings.some(({ isInStock }) => isInStock)} />
       {chosen.isInStock && (
         <div className="max-lg:hidden">
           <AddToCart listingId={chosen._id} productName={product.name} price={chosen.price} size="large" />
@@ -132,8 +132,14 @@ const Fact = ({ Icon, children }: { Icon: typeof FilePlus2; children: ReactNode 
 );
 
 /** How many are left, where they are few. */
-function Stock({ listing }: { listing: Listing }) {
-  if (!listing.isInStock) return <p className="font-bold text-danger">Sold out in this shop</p>;
+function Stock({ listing, hasOthers }: { listing: Listing; hasOthers: boolean }) {
+  if (!listing.isInStock) {
+    return (
+      <p className="font-bold text-danger">
+        {hasOthers ? 'Sold out in this shop. Choose another shop below.' : 'Sold out'}
+      </p>
+    );
+  }
   if (listing.left === null) return <p className="font-bold text-on-success-soft">In stock</p>;
   return <p className="font-bold text-on-accent-soft">Only {listing.left} left</p>;
 }

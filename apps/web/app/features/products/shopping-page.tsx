@@ -40,15 +40,15 @@ export function ShoppingPage({
   return (
     <div className="page flex flex-col gap-8 py-6 sm:gap-10 sm:py-10">
       <header className="flex flex-col gap-4">
-        <div className="flex flex-col gap-1">
-          <h1 className="text-2xl font-extrabold">{title}</h1>
-          <p className="text-ink-soft">{about}</p>
-        </div>
-        <SearchBox />
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <PlaceLine />
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <div className="flex flex-col gap-1">
+            <h1 className="text-2xl font-extrabold">{title}</h1>
+            <p className="text-ink-soft">{about}</p>
+          </div>
           <PartSwitch area={area} />
         </div>
+        <SearchBox />
+        <PlaceLine />
       </header>
       {page.error && !page.data && <ListFault list={page} />}
       {page.isPending && <ShoppingSkeleton />}

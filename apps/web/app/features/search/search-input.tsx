@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import type { Ref } from 'react';
+import { classNames } from '../../ui/class-names';
 import { IconButton } from '../../ui/icon-button';
 import { Spinner } from '../../ui/spinner';
 import { LONGEST } from './search-query';
@@ -38,7 +39,7 @@ export function SearchInput({ box, ref }: { box: SearchBoxState; ref?: Ref<HTMLI
         onFocus={box.open}
         onClick={box.open}
         onKeyDown={box.onKeyDown}
-        className="control truncate rounded-full pr-12 pl-12"
+        className={classNames('control truncate rounded-full pl-12', box.text ? 'pr-12' : 'pr-4')}
       />
       {box.text && (
         <span className="absolute inset-y-0 right-0.5 grid place-items-center">

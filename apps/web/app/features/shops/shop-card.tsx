@@ -78,7 +78,7 @@ export function ShopPicture({ photo, className }: { photo: string | null; classN
         if (image?.complete && image.naturalWidth === 0) setFailed(photo);
       }}
       onError={() => setFailed(photo)}
-      className={classNames('bg-sunken object-cover', box)}
+      className={classNames('bg-sunken object-cover dark:brightness-90', box)}
     />
   );
 }
