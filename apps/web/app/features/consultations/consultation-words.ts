@@ -47,8 +47,6 @@ export function statusHint(status: ConsultationStatus, vet: string): string | un
       return 'One of you has left or lost the line. The call goes on as soon as you are both there.';
     case 'awaiting_notes':
       return `The call is over. ${vet} is writing down what was found.`;
-    case 'completed':
-      return 'This consultation is over.';
     default:
       return undefined;
   }

@@ -50,7 +50,7 @@ export function PrescriptionCard({ consultId }: { consultId: string }) {
   return (
     <section data-printed aria-labelledby="prescription">
       <Card className="flex flex-col gap-5 print:border-0 print:p-0 print:shadow-none">
-        <header className="flex flex-wrap items-start justify-between gap-3">
+        <header className="flex flex-col items-start justify-between gap-3 sm:flex-row">
           <div className="min-w-0">
             <h2 id="prescription" className="text-lg font-extrabold">
               {lines.length > 0 ? 'Prescription' : 'The vet’s advice'}
@@ -72,7 +72,7 @@ export function PrescriptionCard({ consultId }: { consultId: string }) {
           </div>
           <Button
             look="secondary"
-            className="print:hidden"
+            className="shrink-0 print:hidden"
             icon={<FileText className="size-4.5" aria-hidden="true" />}
             render={<a href={pdfUrl} target="_blank" rel="noreferrer" />}
           >

@@ -18,7 +18,7 @@ export default function ConsultationPage() {
         <h1 className="text-2xl font-extrabold">Consult a vet</h1>
         <p className="text-ink-soft">Find somebody who knows your kind of pet and speaks your language.</p>
       </div>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid gap-4 lg:grid-cols-2">
         <VetNowCard />
         <Card render={<Link to={paths.vets()} />} className="group flex items-start gap-4">
           <span className="grid size-12 shrink-0 place-items-center rounded-lg bg-accent-soft text-on-accent-soft">
@@ -35,7 +35,7 @@ export default function ConsultationPage() {
             className="mt-3 size-5 shrink-0 text-primary transition-transform group-hover:translate-x-1"
           />
         </Card>
-        <div className="md:col-span-2">
+        <div className="lg:col-span-2">
           <NextConsultation />
         </div>
       </div>

@@ -40,9 +40,8 @@ export function VetCard({ vet, search }: { vet: Vet; search: string }) {
           </span>
         </span>
       </span>
-      <span className="mt-auto flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
+      <span className="mt-auto">
         <Modes modes={vet.modes} />
-        <span>{counted(vetInfo.happyPets, 'happy pet')}</span>
       </span>
       <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-3.5">
         <Price rupees={prefers.consultationFees} className="text-lg" />
