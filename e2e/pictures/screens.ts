@@ -74,9 +74,10 @@ const owners = (ids: Ids) => [
   screen('owner', 'pet-edit', `/profile/pets/${ids.pet}`),
   screen('owner', 'addresses', '/profile/addresses'),
   screen('owner', 'address-new', '/profile/addresses/new'),
-  screen('owner', 'address-map', '/profile/addresses/new', (page) =>
-    page.getByRole('button', { name: 'Choose on the map' }).click(),
-  ),
+  screen('owner', 'address-map', '/profile/addresses/new', async (page) => {
+    await page.getByRole('button', { name: 'Choose on the map' }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
   screen('owner', 'address-edit', `/profile/addresses/${ids.address}`),
   screen('owner', 'notices', '/notifications'),
   screen('owner', 'ambulance', '/ambulance'),
@@ -134,7 +135,7 @@ const desks = (ids: Ids) => [
   screen('vet', 'console-vet-account', '/console/account'),
   screen('vet', 'console-not-found', '/console/nothing-here'),
   screen('shop', 'console-orders', '/console/orders'),
-  screen('shop', 'console-orders-under-way', '/console/orders?tab=under-way'),
+  screen('shop', 'console-orders-under-way', '/console/orders?tab=under_way'),
   screen('shop', 'console-order', `/console/orders/${ids.deskOrder}`),
   screen('shop', 'console-stock', '/console/stock'),
   screen('shop', 'console-shop-account', '/console/account'),

@@ -72,13 +72,15 @@ async function take(page: Page, screen: Screen) {
 async function takeOne(page: Page, { name }: Screen, { width, theme, folder }: View) {
   await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
   const { height, isTooWide } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,
     isTooWide: document.documentElement.scrollWidth > innerWidth,
   }));
   if (isTooWide) console.warn(`${name} scrolls sideways at ${width} px`);
-  // A window as high as the page: bars stand at its end, and pictures far down are loaded.
-  await page.setViewportSize({ width, height: Math.min(height, HIGHEST) });
+  // A window as high as the page, but for what lies over it: bars stand at its end, and pictures far down are loaded.
+  const hasDialog = await page.getByRole('dialog').isVisible();
+  if (!hasDialog) await page.setViewportSize({ width, height: Math.min(height, HIGHEST) });
   await untilDrawn(page);
   await page.screenshot({ path: join(ROOT, folder, `${name}.png`), timeout: 20_000 });
 }

@@ -79,6 +79,12 @@ export const weekdayInIndia = (moment: Date) => inIndia(moment).weekday;
 /** The date of a moment in India, without its year: "14 Oct". */
 export const dateInIndia = (moment: Date) => inIndia(moment).date;
 
+/** The date of a moment in India with its year: "14 Oct 2025". */
+export function fullDateInIndia(moment: Date): string {
+  const { date, year } = inIndia(moment);
+  return `${date} ${year}`;
+}
+
 /** The time of a moment in India: "4:30 pm". */
 export const timeInIndia = (moment: Date) => inIndia(moment).time;
 

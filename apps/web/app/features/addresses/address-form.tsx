@@ -69,7 +69,7 @@ export function AddressForm({ values, draft, submitLabel, next = paths.addresses
       noValidate
       className="flex flex-col gap-5"
     >
-      <RadioChips label="What is it?" options={labels} error={errorOf('label')} {...register('label')} />
+      <RadioChips label="Save it as" options={labels} error={errorOf('label')} {...register('label')} />
       <PlaceChooser form={form} middle={middle} />
       <div className="grid gap-5 sm:grid-cols-3">
         <TextField

@@ -69,20 +69,21 @@ function AddressCard({ address, onDelete }: { address: Address; onDelete: () => 
   const navigate = useNavigate();
   const Icon = labelIcons[address.label];
   return (
-    <Card className="flex items-start gap-4">
+    <Card className="flex items-start gap-3.5 sm:gap-4">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
         <Icon className="size-5" aria-hidden="true" />
       </span>
       <div className="min-w-0 flex-1">
-        <h2 className="font-extrabold">{address.label}</h2>
-        <p className="mt-1 font-bold text-ink-soft wrap-anywhere">{address.fullName}</p>
-        <address className="text-ink-soft not-italic wrap-anywhere">
+        <h2 className="text-lg font-extrabold">{address.label}</h2>
+        <address className="mt-0.5 not-italic wrap-anywhere">
           {[address.house, address.area, address.landmark].filter(Boolean).join(', ')}
           <br />
           {address.city}, {address.state} {address.pincode}
-          <br />
-          {mobileInWords(address.mobileNo)}
         </address>
+        <p className="mt-2 flex flex-wrap gap-x-2 text-sm text-ink-soft">
+          <span className="wrap-anywhere">{address.fullName}</span>
+          <span className="whitespace-nowrap">{mobileInWords(address.mobileNo)}</span>
+        </p>
       </div>
       <Menu
         trigger={

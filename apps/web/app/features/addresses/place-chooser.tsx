@@ -62,7 +62,7 @@ export function PlaceChooser({ form, middle }: { form: UseFormReturn<AddressValu
   const known = pinned ?? middle;
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
         <Button
           look="secondary"
           icon={<LocateFixed className="size-4" aria-hidden="true" />}

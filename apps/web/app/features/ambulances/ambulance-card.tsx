@@ -12,7 +12,8 @@ type OneAmbulance = CallReply<'GET /ambulance/list/v1'>['data'][number];
 /** Who comes, for whom, when, and one press to call. */
 export function AmbulanceCard({ ambulance }: { ambulance: OneAmbulance }) {
   const { name, area, city, distanceKm, about, phone, isFree, isOpen, pets } = ambulance;
-  const where = area === city ? city : `${area}, ${city}`;
+  // A helpline of the whole country has no place in it.
+  const where = area === city || city === 'India' ? area : `${area}, ${city}`;
   return (
     <Card className="flex flex-col gap-4 sm:flex-row sm:items-center">
       <div className="flex min-w-0 flex-1 items-start gap-4">

@@ -44,17 +44,22 @@ export default function AmbulanceListPage() {
       <Banner kind="warning" title="Is it breathing badly, bleeding or unconscious?">
         Don’t wait for a call back: go to the nearest animal hospital, and call on the way.
       </Banner>
-      <PlaceLine />
-      <div className="max-w-64">
-        <SelectField
-          label="City"
-          placeholder="All cities"
-          options={cities.map((name) => ({ value: name, label: name }))}
-          value={city ?? ''}
-          onChange={({ target }) =>
-            setParams(target.value ? { city: target.value } : {}, { replace: true, preventScrollReset: true })
-          }
-        />
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-end sm:justify-between">
+        <PlaceLine />
+        <div className="sm:w-64">
+          <SelectField
+            label="City"
+            placeholder="All cities"
+            options={cities.map((name) => ({ value: name, label: name }))}
+            value={city ?? ''}
+            onChange={({ target }) =>
+              setParams(target.value ? { city: target.value } : {}, {
+                replace: true,
+                preventScrollReset: true,
+              })
+            }
+          />
+        </div>
       </div>
       <Results list={list} />
       <Pager

@@ -77,15 +77,15 @@ const EXAMPLES = [
 const SandboxHint = () => (
   <Banner title="This is a sandbox">
     <p>Its made-up people sign in by e-mail:</p>
-    <ul className="my-1 flex flex-col gap-1">
+    <ul className="my-2 flex flex-col gap-2">
       {EXAMPLES.map(({ who, emails }) => (
         <li key={who}>
-          {who}:{' '}
-          {emails.map((email, at) => (
-            <span key={email}>
-              {at > 0 && ' or '}
-              <strong className="font-bold wrap-anywhere">{email}</strong>
-            </span>
+          {who}:
+          {emails.map((email) => (
+            <strong key={email} className="block font-bold wrap-anywhere">
+              {email.split('@')[0]}
+              <wbr />@{email.split('@')[1]}
+            </strong>
           ))}
         </li>
       ))}

@@ -9,7 +9,7 @@ const actorNames: Record<OrderActor, string> = {
   shop: 'the shop',
   pharmacist: 'a pharmacist',
   ops: 'Tailwell',
-  system: 'by itself',
+  system: 'automatically',
 };
 
 /** What has happened, newest first. */

@@ -1,8 +1,7 @@
 import { describeUse, nameOfMedicine } from '@tailwell/contract/prescription-words';
-import { BadgeCheck } from 'lucide-react';
 import { Banner } from '../../ui/banner';
 import { Card } from '../../ui/card';
-import { DateTime } from '../../ui/date-time';
+import { MomentInSentence } from '../consultations/moment-in-sentence';
 import { doctor } from '../vets/vet-words';
 import type { Review } from './reviews';
 import { ZoomPicture } from './zoom-picture';
@@ -25,7 +24,7 @@ export function PrescriptionPapers({ prescriptions }: Pick<Review, 'prescription
               {prescriptions.length === 1 ? 'Prescription' : `Prescription ${at + 1}`}
             </h2>
             <p className="text-sm text-ink-soft">
-              Shown <DateTime moment={paper.addedAt} />
+              Shown <MomentInSentence moment={paper.addedAt} />
             </p>
           </div>
           {paper.picture && <ZoomPicture picture={paper.picture} name={`Prescription ${at + 1}`} />}
@@ -41,14 +40,13 @@ function Signed({ signed }: { signed: NonNullable<Paper['signed']> }) {
   return (
     <>
       <Banner kind="success" title="Signed at Tailwell">
-        <span className="inline-flex items-center gap-1.5">
-          <BadgeCheck className="size-4 shrink-0" aria-hidden="true" />
-          {doctor(vetName)}, {registration}
-        </span>
+        {doctor(vetName)}
+        <br />
+        Registration {registration}
       </Banner>
       <p className="text-ink-soft">
         {petName ? `For ${petName}, ` : ''}
-        signed <DateTime moment={signedAt} />
+        signed <MomentInSentence moment={signedAt} />
       </p>
       {medicines.length === 0 ? (
         <p className="font-bold">No medicine stands on it.</p>

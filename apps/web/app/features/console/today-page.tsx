@@ -85,9 +85,9 @@ function Next({ consultation }: { consultation: DeskConsultation }) {
         </h2>
         <DeskStatus of={consultation} />
       </div>
-      <div className="flex flex-wrap items-center gap-5">
+      <div className="flex items-center gap-4 sm:gap-5">
         <Avatar name="" src={pet?.photo?.medium} size="lg" />
-        <div className="min-w-0 flex-1 basis-56">
+        <div className="min-w-0 flex-1">
           <p className="text-2xl font-extrabold wrap-anywhere">{whoComes(consultation)}</p>
           <p className="font-bold">
             <DateTime moment={startsAt} />
@@ -100,8 +100,15 @@ function Next({ consultation }: { consultation: DeskConsultation }) {
         <p className="line-clamp-3 wrap-anywhere">{[concern?.name, symptoms].filter(Boolean).join(': ')}</p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button render={<Link to={paths.consoleConsultation(_id)} />}>Open</Button>
         <AnswerButtons consultation={consultation} />
+        {/* Where there is something to answer, that comes first. */}
+        <Button
+          look={consultation.canConfirm ? 'quiet' : 'primary'}
+          className={consultation.canConfirm ? undefined : '-order-1'}
+          render={<Link to={paths.consoleConsultation(_id)} />}
+        >
+          Open
+        </Button>
       </div>
     </section>
   );

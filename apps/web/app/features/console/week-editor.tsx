@@ -3,6 +3,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { randomId } from '../../api/random-id';
 import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
 import { FieldError } from '../../ui/field';
 import { IconButton } from '../../ui/icon-button';
 import { weekdays } from '../../ui/times';
@@ -25,9 +26,15 @@ export function WeekEditor({ texts, problems, onChange }: WeekEditorProps) {
       {weekdays.map(({ weekday, name }) => {
         const ofDay = texts.filter((text) => text.weekday === weekday);
         return (
-          <li key={weekday} className="flex flex-wrap gap-x-6 gap-y-2 py-4 first:pt-0 last:pb-0">
-            <h3 className="min-h-11 w-28 pt-2.5 font-extrabold">{name}</h3>
-            <div className="flex min-w-0 flex-1 basis-60 flex-col items-start gap-2">
+          <li
+            key={weekday}
+            className={classNames(
+              'flex gap-x-6 py-3 first:pt-0 last:pb-0',
+              ofDay.length > 0 && 'max-sm:flex-col',
+            )}
+          >
+            <h3 className="min-h-11 w-28 shrink-0 pt-2.5 font-extrabold">{name}</h3>
+            <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
               {ofDay.map((text, at) => (
                 <SpanFields
                   key={text.key}
@@ -38,8 +45,8 @@ export function WeekEditor({ texts, problems, onChange }: WeekEditorProps) {
                   onRemove={() => onChange(texts.filter(({ key }) => key !== text.key))}
                 />
               ))}
-              <div className="flex flex-wrap items-center gap-x-2">
-                {ofDay.length === 0 && <p className="w-28 text-ink-soft">Closed</p>}
+              <div className="flex w-full flex-wrap items-center gap-x-2">
+                {ofDay.length === 0 && <p className="mr-auto w-16 text-ink-soft sm:mr-0 sm:w-28">Closed</p>}
                 {ofDay.length < SPANS_PER_DAY && (
                   <Button
                     look="quiet"

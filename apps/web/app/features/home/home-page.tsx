@@ -108,7 +108,7 @@ function Greeting() {
   const profile = useQuery(apiQuery('GET /user/get/my/profile/v1'));
   const firstName = profile.data?.data.name.trim().split(/\s+/)[0];
   return (
-    <section className="flex items-end justify-between gap-4 rounded-2xl bg-primary-soft px-5 pt-4 text-on-primary-soft sm:px-8 sm:pt-6">
+    <section className="flex items-end justify-between gap-2 rounded-2xl bg-primary-soft pl-5 pr-3 pt-4 text-on-primary-soft sm:px-8 sm:pt-6">
       <div className="flex min-w-0 flex-col gap-1 pb-4 sm:pb-7">
         <h1 className="text-2xl leading-tight font-black wrap-anywhere sm:text-3xl">
           {profile.isPending ? (
@@ -121,7 +121,7 @@ function Greeting() {
         </h1>
         <p className="sm:text-lg">What would you like to do today?</p>
       </div>
-      <RestingPets className="w-28 max-[22rem]:hidden sm:w-60" />
+      <RestingPets className="w-24 max-[22rem]:hidden sm:w-60" />
     </section>
   );
 }

@@ -26,7 +26,11 @@ const icons = {
   order: Package,
 };
 
-const look = 'group flex min-h-41 min-w-0 items-center gap-4 sm:min-h-34';
+const look =
+  'group flex min-h-46 min-w-0 flex-col justify-between gap-3 sm:min-h-34 sm:flex-row sm:items-center sm:gap-4';
+/** What the card leads to: across the card on phones. */
+const press =
+  'inline-flex min-h-11 shrink-0 items-center justify-center gap-1.5 rounded-full px-4.5 text-sm font-bold transition-colors';
 const mark = 'grid size-13 shrink-0 place-items-center rounded-lg';
 
 /** The one thing that is next, or a way to a vet where nothing is. */
@@ -55,9 +59,7 @@ export function NextUp({ next: read }: { next: Next | null }) {
           )}
         </span>
       </span>
-      <span className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full bg-primary px-4.5 text-sm font-bold text-on-primary transition-colors group-hover:bg-primary-strong max-[22rem]:hidden">
-        {action}
-      </span>
+      <span className={`${press} bg-primary text-on-primary group-hover:bg-primary-strong`}>{action}</span>
     </Card>
   );
 }
@@ -65,29 +67,36 @@ export function NextUp({ next: read }: { next: Next | null }) {
 /** For whom nothing lies ahead. */
 export const FindVet = () => (
   <Card render={<Link to={paths.vets()} />} className={look}>
-    <span className={`${mark} bg-primary-soft text-on-primary-soft`}>
-      <Stethoscope className="size-6" aria-hidden="true" />
-    </span>
-    <span className="min-w-0 flex-1">
-      <span className="block text-lg font-extrabold">Find a vet</span>
-      <span className="mt-0.5 block text-sm text-ink-soft">
-        By your kind of pet, your language, the fee, and when they are free.
+    <span className="flex min-w-0 flex-1 items-center gap-4">
+      <span className={`${mark} bg-primary-soft text-on-primary-soft`}>
+        <Stethoscope className="size-6" aria-hidden="true" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block text-lg font-extrabold">Find a vet</span>
+        <span className="mt-0.5 block text-sm text-ink-soft">
+          By your kind of pet, your language, the fee, and when they are free.
+        </span>
       </span>
     </span>
-    <ArrowRight
-      aria-hidden="true"
-      className="size-5 shrink-0 text-primary transition-transform group-hover:translate-x-1"
-    />
+    <span className={`${press} border border-line-strong group-hover:border-primary`}>
+      See the vets
+      <ArrowRight
+        aria-hidden="true"
+        className="size-4 text-primary transition-transform group-hover:translate-x-1"
+      />
+    </span>
   </Card>
 );
 
 /** Holds the place of the card. */
 export const NextUpSkeleton = () => (
   <Card className={look}>
-    <Skeleton className="size-13 shrink-0 rounded-lg" />
+    <Skeleton className="size-13 shrink-0 rounded-lg max-sm:hidden" />
     <div className="flex flex-1 flex-col gap-2">
+      <Skeleton className="h-4 w-16" />
       <Skeleton className="h-6 w-2/3" />
       <Skeleton className="h-4 w-full" />
     </div>
+    <Skeleton className="h-11 shrink-0 rounded-full sm:w-28" />
   </Card>
 );

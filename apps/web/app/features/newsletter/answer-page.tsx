@@ -34,7 +34,7 @@ export default function AnswerPage() {
     meta: { isErrorShown: true },
   });
   return (
-    <div className="page flex max-w-xl flex-col gap-5 py-10 sm:py-16">
+    <div className="page flex max-w-xl flex-col items-center gap-5 py-12 text-center sm:py-20">
       <h1 className="text-2xl font-extrabold">{leaves ? 'Leave our letter' : 'Get our letter'}</h1>
       {answering.data ? (
         <div role="status">
@@ -53,10 +53,10 @@ export default function AnswerPage() {
           </p>
           {answering.error && <Banner kind="danger">{wordsOf(answering.error)}</Banner>}
           <Button
+            size="lg"
             look={leaves ? 'secondary' : 'primary'}
             isLoading={answering.isPending}
             onClick={() => answering.mutate()}
-            className="self-start"
           >
             {leaves ? 'Stop the letter' : 'Yes, send it to me'}
           </Button>

@@ -1,5 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { BellRing, CalendarCheck, CalendarX2, IndianRupee, type LucideIcon, Video } from 'lucide-react';
+import {
+  BellRing,
+  CalendarCheck,
+  CalendarX2,
+  FileText,
+  IndianRupee,
+  type LucideIcon,
+  Package,
+  PackageCheck,
+  PackageX,
+  Truck,
+  Video,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names';
 import { RelativeTime } from '../../ui/relative-time';
@@ -15,13 +27,22 @@ const icons: Record<string, LucideIcon> = {
   'payment-failed': IndianRupee,
   'refund-sent': IndianRupee,
   'refund-processed': IndianRupee,
+  'order-cancelled': PackageX,
+  'order-rejected': PackageX,
+  'order-not-delivered': PackageX,
+  'order-delivered': PackageCheck,
+  'order-on-the-way': Truck,
+  'order-prescription': FileText,
+  'prescription-ready': FileText,
 };
+
+const iconOf = (kind: string) => icons[kind] ?? (kind.startsWith('order-') ? Package : CalendarCheck);
 
 /** One notice. Opening it goes where it leads, and marks it as read. */
 export function NoticeRow({ notice }: { notice: Notice }) {
   const { _id, kind, title, body, data, createdAt, readAt } = notice;
   const queries = useQueryClient();
-  const Icon = icons[kind] ?? CalendarCheck;
+  const Icon = iconOf(kind);
   const isUnread = readAt === null;
   const call = toCall(notice);
   return (

@@ -44,5 +44,6 @@ export default function TextPage() {
   const { pathname } = useLocation();
   const { data } = useQuery(textPage(pathname));
   if (!data) return <PageSkeleton label="Loading the page" />;
-  return <TextSections page={data.data} />;
+  // The phone apps have a way to write of their own.
+  return <TextSections page={data.data} isAsked={['/help', '/about', '/about-us'].includes(pathname)} />;
 }

@@ -10,7 +10,6 @@ import type { Route } from './+types/edit-pet-page';
 import { ArchivePet } from './archive-pet';
 import { petCategories } from './kind-fields';
 import { PetForm, type PetValues } from './pet-form';
-import { PetPicture } from './pet-picture';
 import { ageOf, type Pet, sexWords } from './pet-words';
 
 export const meta = () => titled('Your pet');
@@ -27,17 +26,15 @@ export default function EditPetPage({ params }: Route.ComponentProps) {
   return (
     <div className="page flex max-w-2xl flex-col gap-6 py-6 sm:py-10">
       <BackLink to={paths.pets}>My pets</BackLink>
-      <header className="flex items-center gap-4">
-        <PetPicture pet={pet} />
-        <div className="min-w-0">
-          <h1 className="text-2xl font-extrabold wrap-anywhere">{pet.name}</h1>
-          <p className="text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
-        </div>
+      <header className="flex flex-col gap-1">
+        <h1 className="text-2xl font-extrabold wrap-anywhere">{pet.name}</h1>
+        <p className="text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
       </header>
       <PetForm
         key={pet._id}
         values={valuesOf(pet)}
         photo={pet.photo?.medium}
+        drawing={pet.category.petImage}
         draft={{ name: `pet:${pet._id}@${pet.updatedAt}`, outlivesLeaving: false }}
         submitLabel="Save changes"
         save={(body) => call('PUT /pet/update/pet/info/{id}/v1', { params: { id: pet._id }, body })}

@@ -10,6 +10,7 @@ import { ApiError } from '../../api/api-error';
 import type { CallReply } from '../../api/call';
 import { writeDraft } from '../../api/drafts';
 import { toastError, wordsOf } from '../../api/errors-to-toasts';
+import { imageUrl } from '../../api/image-url';
 import { apiQuery, callKey } from '../../api/query-client';
 import { upload } from '../../api/upload';
 import { type DraftOptions, useDraft } from '../../api/use-draft';
@@ -60,6 +61,8 @@ interface PetFormProps {
   values?: PetValues;
   /** Address of the photo that is there already. */
   photo?: string;
+  /** Path of the drawing of its kind, which stands where there is no photo. */
+  drawing?: string;
   draft: DraftOptions;
   submitLabel: string;
   /** Where to go once it is saved. */
@@ -67,7 +70,7 @@ interface PetFormProps {
   save: (values: PetValues) => Promise<CallReply<'POST /pet/create/info/v1'>>;
 }
 
-export function PetForm({ values = empty, photo, draft, submitLabel, next, save }: PetFormProps) {
+export function PetForm({ values = empty, photo, drawing, draft, submitLabel, next, save }: PetFormProps) {
   const form = useForm<PetValues, unknown, PetValues>({
     resolver: zodResolver(petForm, undefined, { raw: true }),
     defaultValues: values,
@@ -90,7 +93,13 @@ export function PetForm({ values = empty, photo, draft, submitLabel, next, save 
           value={watch('petImage') ?? null}
           onChange={(path) => setValue('petImage', path, { shouldDirty: true, shouldValidate: true })}
           initialSrc={watch('petImage') === values.petImage ? photo : undefined}
-          placeholder={<PawPrint className="size-12" aria-hidden="true" />}
+          placeholder={
+            drawing ? (
+              <img src={imageUrl(drawing)} alt="" className="size-full p-3" />
+            ) : (
+              <PawPrint className="size-12" aria-hidden="true" />
+            )
+          }
           send={(file, options) =>
             upload({ name: 'POST /pet/upload/pet/profile/image/v1', file, ...options })
           }
@@ -114,6 +123,7 @@ export function PetForm({ values = empty, photo, draft, submitLabel, next, save 
             setValueAs: (text) => (text === '' || text === null ? null : Number(text)),
           })}
         />
+        <h2 className="border-t border-line pt-6 text-lg font-extrabold">What a vet should know</h2>
         <RadioChips
           label="Neutered or spayed?"
           options={yesOrNo}
@@ -132,7 +142,7 @@ export function PetForm({ values = empty, photo, draft, submitLabel, next, save 
         <TextareaField
           label="Note"
           isOptional
-          placeholder="What a vet should know: medicine, fears, habits"
+          placeholder="Medicine, fears, habits"
           error={errorOf('note')}
           {...register('note')}
         />

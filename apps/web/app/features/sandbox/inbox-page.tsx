@@ -60,7 +60,7 @@ interface SandboxMessage {
 }
 
 function Message({ message }: { message: SandboxMessage }) {
-  const code = /\b\d{6}\b/.exec(message.text)?.[0];
+  const code = /\b\d{6}(?= is your .*code)/.exec(message.text)?.[0];
   const Icon = message.channel === 'sms' ? MessageSquareText : Mail;
   const copy = async (digits: string) => {
     try {
@@ -72,11 +72,13 @@ function Message({ message }: { message: SandboxMessage }) {
   };
   return (
     <Card className="flex flex-col gap-3">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-faint">
-        <Icon className="size-4" aria-hidden="true" />
-        <span className="font-bold text-ink-soft wrap-anywhere">{message.to}</span>
-        <RelativeTime moment={message.createdAt} />
-      </p>
+      <div className="flex items-start gap-3 text-sm text-ink-faint">
+        <Icon className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+        <p className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
+          <span className="font-bold text-ink-soft wrap-anywhere">{message.to}</span>
+          <RelativeTime moment={message.createdAt} />
+        </p>
+      </div>
       <p className="wrap-anywhere">{message.text}</p>
       {code && (
         <Button
