@@ -89,6 +89,7 @@ import { shopHandlers } from './features/shops/shops.handlers.ts';
 import { serveSitemap } from './features/sitemap/serve-sitemap.ts';
 import { vetDeskHandlers } from './features/vet-desk/vet-desk.handlers.ts';
 import { vetHandlers } from './features/vets/vets.handlers.ts';
+import { noteNextSlots } from './features/vets/vets.jobs.ts';
 import { serveApiDocs } from './platform/api-docs.ts';
 import { answerError, away, notFound, tooMany } from './platform/errors.ts';
 import { serveFiles } from './platform/files.ts';
@@ -223,6 +224,7 @@ export const timedJobs: TimedJob[] = [
   { name: 'collectSearchWords', cron: '45 21 * * *', run: collectSearchWords },
   { name: 'sweepExpired', cron: '15 * * * *', run: sweepExpired },
   { name: 'expireHolds', cron: '* * * * *', run: expireHoldsOfAll },
+  { name: 'noteNextSlots', cron: '* * * * *', run: noteNextSlots },
   { name: 'tendOrders', cron: '* * * * *', run: tendOrders },
   { name: 'tendCalls', cron: '* * * * *', run: tendCalls },
   { name: 'tendInstantRequests', cron: '* * * * *', run: tendInstantRequests },

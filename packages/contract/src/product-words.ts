@@ -24,9 +24,6 @@ export const discountSteps = [10, 20, 30, 50] as const;
 /** Bounds of prices that lists can be filtered by, in rupees: up to the first, between two, from the last on. */
 export const priceSteps = [250, 500, 1000, 2500] as const;
 
-/** Lists count no further: whoever finds more should look more closely. */
-export const MOST_COUNTED = 1000;
-
 /** So few are left that a card says how many. */
 export const FEW_LEFT = 5;
 

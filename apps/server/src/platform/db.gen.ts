@@ -892,6 +892,12 @@ export interface VetHours {
   weekday: number;
 }
 
+export interface VetNextSlots {
+  notedAt: Timestamp | null;
+  startsAt: Generated<Timestamp>;
+  vetId: string;
+}
+
 export interface VetPetCategories {
   category: string;
   vetId: string;
@@ -938,6 +944,12 @@ export interface Vets {
   state: string;
   updatedAt: Generated<Timestamp>;
   userId: string | null;
+  words: Generated<string>;
+}
+
+export interface VetSlotChanges {
+  id: Generated<number>;
+  vetId: string;
 }
 
 export interface VisitNotes {
@@ -1034,9 +1046,11 @@ export interface DB {
   vetExceptions: VetExceptions;
   vetExperiences: VetExperiences;
   vetHours: VetHours;
+  vetNextSlots: VetNextSlots;
   vetPetCategories: VetPetCategories;
   vetPresence: VetPresence;
   vetQualifications: VetQualifications;
   vets: Vets;
+  vetSlotChanges: VetSlotChanges;
   visitNotes: VisitNotes;
 }

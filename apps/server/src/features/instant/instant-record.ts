@@ -1,13 +1,13 @@
 import type { InstantStatus } from '@tailwell/contract/instant-words';
 import { signedImageUrls } from '../../platform/files.ts';
 import { toPayment, toRefund } from '../payments/payment-record.ts';
-import type { selectNextSlots } from './next-slots.ts';
+import type { selectNextTimes } from './next-slots.ts';
 import type { RequestRow } from './requests.sql.ts';
 
 /** A request as its owner sees it. */
 export function toRequest(
   row: RequestRow,
-  nextSlots: Awaited<ReturnType<typeof selectNextSlots>>,
+  nextSlots: Awaited<ReturnType<typeof selectNextTimes>>,
   secret: string,
 ) {
   const { id, chatId, channelName, petId, petName, photoPath, feePaise, discountPaise } = row;

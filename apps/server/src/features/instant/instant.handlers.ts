@@ -10,7 +10,7 @@ import { accept, decline, orVetBusy } from './accept.ts';
 import { ask, stopAsking } from './ask.ts';
 import { kindToAskFor } from './instant.rules.ts';
 import { toRequest } from './instant-record.ts';
-import { selectNextSlots } from './next-slots.ts';
+import { selectNextTimes } from './next-slots.ts';
 import { type RequestRow, selectOpenRequest, selectRequest, selectTerms } from './requests.sql.ts';
 import { selectRingsOf } from './rings.sql.ts';
 import { selectFreeSandboxVet } from './sandbox-vet.ts';
@@ -20,7 +20,7 @@ export function instantHandlers(context: Context): Handlers<typeof instant> {
 
   const toData = async (tx: Kysely<Database>, row: RequestRow) => {
     const slots =
-      row.status === 'no_vet' ? await selectNextSlots(tx, row.now, kindToAskFor(row.petKind)) : [];
+      row.status === 'no_vet' ? await selectNextTimes(tx, row.now, kindToAskFor(row.petKind)) : [];
     return toRequest(row, slots, secret);
   };
   const load = async (tx: Kysely<Database>, id: string, userId: string) => {

@@ -1,4 +1,5 @@
-import { discountSteps, MOST_COUNTED, priceSteps } from '@tailwell/contract/product-words';
+import { MOST_COUNTED } from '@tailwell/contract/page-size';
+import { discountSteps, priceSteps } from '@tailwell/contract/product-words';
 import { petCategories } from '@tailwell/contract/vet-words';
 
 /** What a list is narrowed by. */

@@ -1,4 +1,5 @@
-import { discountSteps, MOST_COUNTED } from '@tailwell/contract/product-words';
+import { MOST_COUNTED } from '@tailwell/contract/page-size';
+import { discountSteps } from '@tailwell/contract/product-words';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { type Facet, type FacetCount, facets, priceSpans } from './filter-options.rules.ts';

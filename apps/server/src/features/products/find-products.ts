@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from '@tailwell/contract/page-size';
-import { MOST_COUNTED, type ProductSort } from '@tailwell/contract/product-words';
+import { MOST_COUNTED, PAGE_SIZE } from '@tailwell/contract/page-size';
+import type { ProductSort } from '@tailwell/contract/product-words';
 import type { productFilters } from '@tailwell/contract/products';
 import type { Kysely, Selectable } from 'kysely';
 import type { z } from 'zod';

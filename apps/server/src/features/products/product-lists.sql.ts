@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from '@tailwell/contract/page-size';
-import { MOST_COUNTED, type ProductSort, productTagSlugs } from '@tailwell/contract/product-words';
+import { MOST_COUNTED, PAGE_SIZE } from '@tailwell/contract/page-size';
+import { type ProductSort, productTagSlugs } from '@tailwell/contract/product-words';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { isSold } from './prices.sql.ts';

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import { MOST_COUNTED, PAGE_SIZE } from '@tailwell/contract/page-size';
 import type { vetEarliest, vetSorts } from '@tailwell/contract/vet-words';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db.ts';
@@ -6,7 +6,7 @@ import { selectBookings } from '../consultations/bookings.sql.ts';
 import { type Booking, dayInIndia, nextSlot } from './slots.rules.ts';
 import { toVetSummary, type VetRow } from './vet-summary.ts';
 import { byNextSlot, endOf, roundKm } from './vets.rules.ts';
-import { selectMatches, selectTimetables, selectVets, type VetFilter } from './vets.sql.ts';
+import { countMatches, selectMatches, selectTimetables, selectVets, type VetFilter } from './vets.sql.ts';
 
 interface Wanted extends VetFilter {
   page: number;
@@ -14,34 +14,82 @@ interface Wanted extends VetFilter {
   earliest?: (typeof vetEarliest)[number];
 }
 
-/** One page of the vets that match. Times are worked out for this page alone, unless the times decide who is on it. */
-export async function findVets(db: Kysely<Database>, { page, sort, earliest, ...filter }: Wanted) {
+/** Beyond a page so many are looked at: what was noted of them may have gone by. */
+const LOOKED_AHEAD = 100;
+
+/** When a slot begins, thousands may have gone by at once until they are noted anew, within a minute. */
+const MOST_LOOKED_AT = 2_000;
+
+/** One page of the vets that match, and how many there are, counted to MOST_COUNTED. */
+export async function findVets(db: Kysely<Database>, { page, ...wanted }: Wanted) {
   const now = new Date();
-  const today = dayInIndia(now);
-  let matches = await selectMatches(db, filter, sort);
-  if (sort === 'earliest' || earliest) {
-    const ids = matches.map(({ id }) => id);
-    const [rows, bookings] = await Promise.all([selectTimetables(db, ids, today), selectBookings(db, ids)]);
-    const timetables = new Map(rows.map((row) => [row.id, row]));
-    const taken = byVet(bookings);
-    const timed = matches.map((match) => {
-      const timetable = timetables.get(match.id);
-      return { ...match, nextSlot: timetable && nextSlot(timetable, taken.get(match.id) ?? [], now) };
-    });
-    const end = earliest && endOf(earliest, now);
-    const inTime = end ? timed.filter((vet) => vet.nextSlot && vet.nextSlot < end) : timed;
-    matches = sort === 'earliest' ? inTime.toSorted(byNextSlot) : inTime;
-  }
-  const shown = matches.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const isBehindAll = (page - 1) * PAGE_SIZE >= MOST_COUNTED;
+  const { matches, total } =
+    wanted.sort === 'earliest' || wanted.earliest
+      ? await matchByTimes(db, { ...wanted, page: isBehindAll ? 1 : page }, now)
+      : await matchBySort(db, { ...wanted, page });
+  const shown = isBehindAll ? [] : matches;
   const ids = shown.map(({ id }) => id);
-  const [rows, bookings] = await Promise.all([selectVets(db, ids, today), selectBookings(db, ids)]);
+  const [rows, bookings] = await Promise.all([selectVets(db, ids, dayInIndia(now)), selectBookings(db, ids)]);
   const taken = byVet(bookings);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const data = shown.flatMap(({ id, distanceKm }) => {
     const row = byId.get(id);
     return row ? [toVet(row, taken.get(id) ?? [], now, distanceKm)] : [];
   });
-  return { data, total: matches.length };
+  return { data, total };
+}
+
+/** The page is one stretch of the list. */
+async function matchBySort(db: Kysely<Database>, { page, sort, earliest: _, ...filter }: Wanted) {
+  const [matches, total] = await Promise.all([
+    selectMatches(db, filter, { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    countMatches(db, filter),
+  ]);
+  return { matches, total };
+}
+
+/** First free times decide who is on the page: those of the first in the list are worked out. */
+async function matchByTimes(db: Kysely<Database>, wanted: Wanted, now: Date, ahead = LOOKED_AHEAD) {
+  const { page, sort, earliest, ...others } = wanted;
+  const end = earliest && endOf(earliest, now);
+  const filter = { ...others, freeBefore: end };
+  const limit = page * PAGE_SIZE + ahead;
+  const first = await selectMatches(db, filter, { sort, limit });
+  const timed = await addNextSlots(db, first, now);
+  const inTime = end ? timed.filter(({ nextSlot }) => nextSlot && nextSlot < end) : timed;
+  const matches = sort === 'earliest' ? inTime.toSorted(byNextSlot) : inTime;
+  // Nobody behind those is free before they were noted to be: times are noted too early, if anything.
+  const [lastShown, lastSeen] = [matches[page * PAGE_SIZE - 1], first[limit - 1]];
+  if (sort === 'earliest' && lastSeen && ahead < MOST_LOOKED_AT) {
+    const mayBeEarlier =
+      !lastShown || byNextSlot(lastShown, { ...lastSeen, nextSlot: lastSeen.notedSlot ?? undefined }) > 0;
+    if (mayBeEarlier) return matchByTimes(db, wanted, now, Math.min(MOST_LOOKED_AT, ahead * 4));
+  }
+  return {
+    matches: matches.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    total: lastSeen ? await countMatches(db, filter) : inTime.length,
+  };
+}
+
+async function addNextSlots<Match extends { id: string }>(db: Kysely<Database>, matches: Match[], now: Date) {
+  const ids = matches.map(({ id }) => id);
+  const next = await selectNextSlots(db, ids, now);
+  return matches.map((match) => ({ ...match, nextSlot: next.get(match.id) }));
+}
+
+/** From when on vets are free; without those who are not within the days that can be booked. */
+export async function selectNextSlots(db: Kysely<Database>, ids: string[], from: Date) {
+  const [timetables, bookings] = await Promise.all([
+    selectTimetables(db, ids, dayInIndia(from)),
+    selectBookings(db, ids),
+  ]);
+  const taken = byVet(bookings);
+  const next = timetables.map((timetable) => {
+    const slot = nextSlot(timetable, taken.get(timetable.id) ?? [], from);
+    return [timetable.id, slot] as const;
+  });
+  return new Map(next.filter((entry): entry is [string, Date] => entry[1] !== undefined));
 }
 
 const byVet = <T extends { vetId: string }>(bookings: T[]) => Map.groupBy(bookings, ({ vetId }) => vetId);

@@ -29,8 +29,8 @@ const DAY = 86_400_000;
 /** India has one time and no summer time: 5 h 30 min ahead of UTC. */
 const INDIA = 330 * MINUTE;
 
-/** The shortest notice a vet gets (domain: slots). */
-const NOTICE = 30 * MINUTE;
+/** The shortest notice a vet gets, in milliseconds (domain: slots). */
+export const NOTICE = 30 * MINUTE;
 
 /** A day in India, `offset` days from the one that `now` falls on: "2026-11-21". */
 export const dayInIndia = (now: Date, offset = 0) =>

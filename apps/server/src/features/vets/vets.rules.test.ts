@@ -11,15 +11,15 @@ test.each([
   expect(endOf(earliest, NOW).toISOString()).toBe(end);
 });
 
-test('who is free first comes first, who never is comes last', () => {
-  const at = (name: string, minutes?: number) => ({
-    name,
+test('who is free first comes first, who never is comes last, and equals come by their ids', () => {
+  const at = (id: string, minutes?: number) => ({
+    id,
     nextSlot: minutes === undefined ? undefined : new Date(minutes * 60_000),
   });
-  const sorted = [at('never'), at('later', 9), at('first', 1), at('as late', 9), at('never either')].toSorted(
+  const sorted = [at('never'), at('later', 9), at('first', 1), at('as late', 9), at('also never')].toSorted(
     byNextSlot,
   );
-  expect(sorted.map(({ name }) => name)).toEqual(['first', 'later', 'as late', 'never', 'never either']);
+  expect(sorted.map(({ id }) => id)).toEqual(['first', 'as late', 'later', 'also never', 'never']);
 });
 
 test.each([

@@ -8,11 +8,16 @@ const DAYS: Record<(typeof vetEarliest)[number], number> = { today: 1, tomorrow:
 export const endOf = (earliest: (typeof vetEarliest)[number], now: Date) =>
   startOfDay(dayInIndia(now, DAYS[earliest]));
 
-/** Earliest free time first; who has none comes last. Equals keep their order. */
-export const byNextSlot = (one: { nextSlot?: Date }, other: { nextSlot?: Date }) =>
-  timeOf(one) === timeOf(other) ? 0 : timeOf(one) - timeOf(other);
+interface Timed {
+  id: string;
+  nextSlot?: Date;
+}
 
-const timeOf = ({ nextSlot }: { nextSlot?: Date }) => nextSlot?.getTime() ?? Number.MAX_SAFE_INTEGER;
+/** Earliest free time first; who has none comes last. Equals by their ids, as in the database. */
+export const byNextSlot = (one: Timed, other: Timed) =>
+  timeOf(one) - timeOf(other) || (one.id < other.id ? -1 : Number(one.id > other.id));
+
+const timeOf = ({ nextSlot }: Timed) => nextSlot?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
 /** The mean of all ratings, 1 to 5 with one decimal; null while there is none. */
 export const meanRating = (sum: number, count: number) =>

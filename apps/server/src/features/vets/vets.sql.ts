@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '@tailwell/contract/page-size';
 import type { vetSorts } from '@tailwell/contract/vet-words';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
@@ -15,34 +16,97 @@ export interface VetFilter extends Place {
   mode?: string;
   city?: string;
   withinKm?: number;
+  /** The first free time comes before this, as of a minute ago. */
+  freeBefore?: Date;
 }
 
 type Sort = (typeof vetSorts)[number];
 
-/** The vets that match, sorted. By `earliest` only in so far as it is known here: by name. */
-export async function selectMatches(db: Kysely<Database>, filter: VetFilter, sort: Sort) {
-  const distance = distanceFrom(filter, 'vets');
-  let query = db.selectFrom('vets').select(['id', distance.as('distanceKm')]);
-  if (filter.withinKm !== undefined) query = query.where(isWithin(filter, filter.withinKm, 'vets'));
-  if (filter.category !== undefined)
-    query = query.where(hasRow('vet_pet_categories', 'category', filter.category));
-  if (filter.concern !== undefined) query = query.where(hasRow('vet_concerns', 'concern_id', filter.concern));
-  if (filter.language !== undefined)
-    query = query.where(sql<boolean>`languages @> array[${filter.language}]`);
-  if (filter.mode !== undefined) query = query.where(sql<boolean>`modes @> array[${filter.mode}]`);
-  if (filter.maxFee !== undefined) query = query.where('consultationFeePaise', '<=', filter.maxFee);
-  if (filter.city) query = query.where(sql<boolean>`lower(city) = lower(${filter.city})`);
-  for (const word of filter.search?.split(/\s+/).filter(Boolean) ?? []) query = query.where(mentions(word));
+interface Stretch {
+  sort: Sort;
+  limit: number;
+  offset?: number;
+}
 
-  if (sort === 'rating') {
-    query = query
-      .orderBy(sql`rating_sum::float8 / nullif(rating_count, 0) desc nulls last`)
-      .orderBy('ratingCount', 'desc');
+/** Looked around a place first, in kilometres: a city, and a part of the country. */
+const FIRST_CIRCLES = [25, 150];
+
+/** A stretch of the vets that match, sorted; by `earliest` as of a minute ago. */
+export async function selectMatches(db: Kysely<Database>, filter: VetFilter, stretch: Stretch) {
+  if (stretch.sort === 'distance') {
+    // Growing circles, for which there is an index; at last everywhere.
+    for (const withinKm of FIRST_CIRCLES) {
+      if (filter.withinKm !== undefined && filter.withinKm <= withinKm) break;
+      const rows = await selectSorted(db, { ...filter, withinKm }, stretch);
+      if (rows.length === stretch.limit) return rows;
+    }
   }
-  if (sort === 'fee') query = query.orderBy('consultationFeePaise');
-  if (sort === 'experience') query = query.orderBy('practisingSince');
-  if (sort === 'distance') query = query.orderBy(distance);
-  return query.orderBy('name').orderBy('id').execute();
+  return selectSorted(db, filter, stretch);
+}
+
+async function selectSorted(db: Kysely<Database>, filter: VetFilter, { sort, limit, offset = 0 }: Stretch) {
+  const distance = distanceFrom(filter, 'vets');
+  return matching(db, filter)
+    .select([
+      'vets.id',
+      distance.as('distanceKm'),
+      sql<Date | null>`nullif(starts_at, 'infinity')`.as('notedSlot'),
+    ])
+    .orderBy(orderOf(sort))
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** How many match, counted to MOST_COUNTED. */
+export async function countMatches(db: Kysely<Database>, filter: VetFilter): Promise<number> {
+  const { total } = await db
+    .selectFrom(matching(db, filter).select('vets.id').limit(MOST_COUNTED).as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+const matching = (db: Kysely<Database>, filter: VetFilter) =>
+  db
+    .selectFrom('vets')
+    .innerJoin('vetNextSlots', 'vetNextSlots.vetId', 'vets.id')
+    .where(sql<boolean>`(${sql.join(conditionsOf(filter), sql` and `)})`);
+
+function conditionsOf(filter: VetFilter) {
+  const conditions = [sql<boolean>`true`];
+  const { search, category, language, concern, maxFee, mode, city, withinKm, freeBefore } = filter;
+  if (withinKm !== undefined) conditions.push(isWithin(filter, withinKm, 'vets'));
+  if (category !== undefined) conditions.push(hasRow('vet_pet_categories', 'category', category));
+  if (concern !== undefined) conditions.push(hasRow('vet_concerns', 'concern_id', concern));
+  if (language !== undefined) conditions.push(sql`languages @> array[${language}]`);
+  if (mode !== undefined) conditions.push(sql`modes @> array[${mode}]`);
+  if (maxFee !== undefined) conditions.push(sql`consultation_fee_paise <= ${maxFee}`);
+  if (city) conditions.push(sql`lower(city) = lower(${city})`);
+  if (freeBefore) conditions.push(sql`(starts_at < ${freeBefore} or noted_at is null)`);
+  for (const word of search?.split(/\s+/).filter(Boolean) ?? []) {
+    conditions.push(sql`words like plain_text(${containing(word)})`);
+  }
+  return conditions;
+}
+
+const hasRow = (table: string, column: string, value: string) =>
+  sql<boolean>`exists (select from ${sql.table(table)} where vet_id = vets.id and ${sql.ref(column)} = ${value})`;
+
+/** Each of these is the order of an index, but for the distance. */
+function orderOf(sort: Sort) {
+  switch (sort) {
+    case 'rating':
+      return sql`rating_sum::float8 / nullif(rating_count, 0) desc nulls last, rating_count desc, name, vets.id`;
+    case 'fee':
+      return sql`consultation_fee_paise, name, vets.id`;
+    case 'experience':
+      return sql`practising_since, name, vets.id`;
+    case 'distance':
+      return sql`${sql.ref('distanceKm')}, name, vets.id`;
+    default:
+      return sql`starts_at, vet_id`;
+  }
 }
 
 /** How far a vet is from a place, in kilometres; null without a place. */
@@ -58,24 +122,6 @@ export async function selectDistance(
     .select(distanceFrom(place, 'vets').as('distanceKm'))
     .executeTakeFirst();
   return vet?.distanceKm ?? null;
-}
-
-const hasRow = (table: string, column: string, value: string) =>
-  sql<boolean>`exists (select from ${sql.table(table)} where vet_id = vets.id and ${sql.ref(column)} = ${value})`;
-
-function mentions(word: string) {
-  const pattern = containing(word);
-  return sql<boolean>`(
-    name ilike ${pattern}
-    or exists (
-      select from vet_qualifications q
-      where q.vet_id = vets.id and (veterinary_degree ilike ${pattern} or degree_type ilike ${pattern})
-    )
-    or exists (
-      select from vet_concerns c join health_concerns h on h.id = c.concern_id
-      where c.vet_id = vets.id and h.name ilike ${pattern}
-    )
-  )`;
 }
 
 const timetableColumns = (today: string) =>
@@ -143,6 +189,13 @@ export async function selectHealthConcerns(db: Kysely<Database>) {
 
 /** The cities that vets work in. */
 export async function selectCities(db: Kysely<Database>): Promise<string[]> {
-  const rows = await db.selectFrom('vets').distinct().orderBy('city').select('city').execute();
+  // From city to city, by their index: a handful of looks also among very many vets.
+  const { rows } = await sql<{ city: string }>`
+    with recursive cities as (
+      (select city from vets order by city limit 1)
+      union all
+      select (select city from vets where city > cities.city order by city limit 1) from cities where city is not null
+    )
+    select city from cities where city is not null`.execute(db);
   return rows.map(({ city }) => city);
 }
