@@ -24,19 +24,16 @@ interface RowProps {
 
 /** One thing in the cart: what it is, what it costs, how many, and what has changed about it. */
 export function CartLineRow({ line, shopId, quantity }: RowProps) {
-  const { product, price } = line;
+  const { product } = line;
   const step = useStep(line, quantity);
   // The last piece is taken out by one less.
   const isRemovable = quantity > 1 || line.change === 'gone';
   return (
-    <li className="flex flex-col gap-3 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
-      <div className="flex gap-3 sm:gap-4">
-        <div className="w-18 shrink-0 sm:w-22">
-          <ProductPicture
-            photo={product.photo}
-            className={line.change === 'gone' ? 'opacity-60' : undefined}
-          />
-        </div>
+    <li className="grid grid-cols-[4.5rem_1fr] gap-3 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0 sm:grid-cols-[5.5rem_1fr] sm:gap-x-4">
+      <div className="row-span-2">
+        <ProductPicture photo={product.photo} className={line.change === 'gone' ? 'opacity-60' : undefined} />
+      </div>
+      <div className="flex min-w-0 gap-3">
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <h3 className="leading-snug font-bold wrap-anywhere">
             <Link to={paths.product(product._id, shopId)} className="hover:underline">
@@ -45,7 +42,7 @@ export function CartLineRow({ line, shopId, quantity }: RowProps) {
           </h3>
           <p className="text-sm text-ink-soft">
             {product.packSize}
-            {line.expiresMonth && ` · use by ${monthInWords(line.expiresMonth)}`}
+            {line.expiresMonth && ` · use\u00a0by\u00a0${monthInWords(line.expiresMonth)}`}
           </p>
           <Marks line={line} />
         </div>
@@ -58,18 +55,8 @@ export function CartLineRow({ line, shopId, quantity }: RowProps) {
           />
         )}
       </div>
-      {line.change && <Changed line={line} />}
-      <div className="flex items-center justify-between gap-3">
-        <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-          <span className="font-extrabold tabular-nums">{inr(price * quantity)}</span>
-          {product.mrp > price && (
-            <del className="text-sm text-ink-faint tabular-nums">
-              <span className="sr-only">MRP: </span>
-              {inr(product.mrp * quantity)}
-            </del>
-          )}
-          {quantity > 1 && <span className="text-sm text-ink-soft">{inr(price)} each</span>}
-        </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <LinePrice line={line} quantity={quantity} />
         {line.change !== 'gone' && (
           <Stepper
             label={product.name}
@@ -79,9 +66,27 @@ export function CartLineRow({ line, shopId, quantity }: RowProps) {
           />
         )}
       </div>
+      {line.change && (
+        <div className="col-span-2">
+          <Changed line={line} />
+        </div>
+      )}
     </li>
   );
 }
+
+const LinePrice = ({ line: { price, product }, quantity }: Omit<RowProps, 'shopId'>) => (
+  <p className="flex min-w-0 flex-1 basis-20 flex-wrap items-baseline gap-x-2">
+    <span className="font-extrabold tabular-nums">{inr(price * quantity)}</span>
+    {product.mrp > price && (
+      <del className="text-sm text-ink-faint tabular-nums">
+        <span className="sr-only">MRP: </span>
+        {inr(product.mrp * quantity)}
+      </del>
+    )}
+    {quantity > 1 && <span className="text-sm text-ink-soft">{inr(price)} each</span>}
+  </p>
+);
 
 function Marks({ line: { product, offer } }: { line: CartLine }) {
   if (!product.needsPrescription && !offer) return null;
