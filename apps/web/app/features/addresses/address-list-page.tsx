@@ -33,7 +33,7 @@ export default function AddressListPage() {
   if (!data) return <PageSkeleton label="Loading your addresses" />;
   const list = data.data;
   return (
-    <div className="page flex max-w-2xl flex-col gap-5 py-6 sm:py-10">
+    <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">
       <BackLink to={paths.profile}>Account</BackLink>
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-extrabold">Address book</h1>
@@ -44,9 +44,9 @@ export default function AddressListPage() {
           Add where we should come to visit your pet or deliver to.
         </EmptyState>
       ) : (
-        <ul className="flex flex-col gap-4">
+        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
           {list.map((address) => (
-            <li key={address._id}>
+            <li key={address._id} className="min-w-0 *:h-full">
               <AddressCard address={address} onDelete={() => askToDelete(address)} />
             </li>
           ))}

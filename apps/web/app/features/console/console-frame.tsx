@@ -43,7 +43,8 @@ export function ConsoleFrame({ children, ...atDesk }: AtDesk & { children: React
       <main
         id="main"
         tabIndex={-1}
-        className="min-w-0 flex-1 max-md:signed-in:pb-[calc(4rem+env(safe-area-inset-bottom))]"
+        // Pages of all widths begin at the same line.
+        className="min-w-0 flex-1 md:[&>.page]:ml-0 lg:[&>.page]:px-10 max-md:signed-in:pb-[calc(4rem+env(safe-area-inset-bottom))]"
       >
         {children}
       </main>
@@ -53,7 +54,7 @@ export function ConsoleFrame({ children, ...atDesk }: AtDesk & { children: React
 }
 
 const ForWhom = ({ roles }: Pick<AtDesk, 'roles'>) => (
-  <span className="rounded-full bg-primary-soft px-2.5 py-0.5 text-xs font-bold text-on-primary-soft">
+  <span className="rounded-full bg-primary-soft px-2 py-0.5 text-xs font-bold whitespace-nowrap text-on-primary-soft">
     {roles ? forWhom(roles) : 'console'}
   </span>
 );
@@ -62,8 +63,8 @@ const homeOf = (roles: Roles | undefined) => (roles ? firstPlace(roles) : paths.
 
 function SideBar({ roles, desk, shopDesk, children }: AtDesk & { children: ReactNode }) {
   return (
-    <header className="sticky top-0 hidden h-dvh w-68 shrink-0 flex-col gap-6 overflow-y-auto border-r border-line bg-surface px-4 py-6 md:flex">
-      <Link to={homeOf(roles)} className="flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-md px-2">
+    <header className="sticky top-0 hidden h-dvh w-68 shrink-0 flex-col gap-6 overflow-y-auto border-r border-line bg-surface px-4 py-6 md:flex lg:w-72">
+      <Link to={homeOf(roles)} className="flex min-h-11 flex-wrap items-center gap-x-2 rounded-md px-1">
         <Logo />
         <ForWhom roles={roles} />
       </Link>

@@ -1,5 +1,5 @@
 import { FEW_LEFT } from '@tailwell/contract/product-words';
-import { CircleSlash, ClipboardCheck, TriangleAlert } from 'lucide-react';
+import { BadgePercent, CircleSlash, ClipboardCheck, TriangleAlert } from 'lucide-react';
 import { dayOf } from '../../ui/age';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -13,7 +13,7 @@ import { useStockEdit } from './use-stock-edit';
 
 /** Something that the shop sells, to be changed where it stands. */
 export function StockRow({ listing }: { listing: DeskListing }) {
-  const { product, offerPrice } = listing;
+  const { product } = listing;
   const edit = useStockEdit(listing);
   const { isChanged, save } = edit;
   return (
@@ -39,7 +39,7 @@ export function StockRow({ listing }: { listing: DeskListing }) {
             <Marks listing={listing} />
           </div>
         </div>
-        <Fields edit={edit} offerPrice={offerPrice} />
+        <Fields edit={edit} />
         {edit.refusal && <Refusal error={edit.refusal} />}
         {isChanged && (
           <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line pt-4">
@@ -63,11 +63,9 @@ export function StockRow({ listing }: { listing: DeskListing }) {
 
 interface FieldsProps {
   edit: ReturnType<typeof useStockEdit>;
-  /** While an offer runs, what it costs in it. */
-  offerPrice: number | null;
 }
 
-function Fields({ edit: { texts, problems, change }, offerPrice }: FieldsProps) {
+function Fields({ edit: { texts, problems, change } }: FieldsProps) {
   return (
     <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[1fr_1fr_1.2fr_auto]">
       <TextField
@@ -75,7 +73,6 @@ function Fields({ edit: { texts, problems, change }, offerPrice }: FieldsProps) 
         inputMode="decimal"
         value={texts.price}
         error={problems.price}
-        hint={offerPrice !== null && `${inr(offerPrice)} in the offer`}
         onChange={({ target }) => change({ price: target.value.trim() })}
       />
       <TextField
@@ -111,7 +108,11 @@ function Fields({ edit: { texts, problems, change }, offerPrice }: FieldsProps) 
 const SECONDS_A_DAY = 86_400;
 
 /** What has to be seen from far: that it is gone, runs out or is too old, isn't sold, or needs a prescription. */
-function Marks({ listing: { stock, isActive, expiresMonth, product } }: { listing: DeskListing }) {
+function Marks({
+  listing: { stock, isActive, expiresMonth, offerPrice, product },
+}: {
+  listing: DeskListing;
+}) {
   const now = useNow(SECONDS_A_DAY);
   const hasGoneOff = now && expiresMonth !== null && expiresMonth < dayOf(now).slice(0, 7);
   return (
@@ -138,6 +139,12 @@ function Marks({ listing: { stock, isActive, expiresMonth, product } }: { listin
         <span className="inline-flex items-center gap-1.5 rounded-full bg-danger-soft px-2.5 py-1 text-on-danger-soft">
           <TriangleAlert className="size-4" aria-hidden="true" />
           Past its month, not sold
+        </span>
+      )}
+      {offerPrice !== null && (
+        <span className="inline-flex items-center gap-1.5 rounded-full bg-accent-soft px-2.5 py-1 text-on-accent-soft">
+          <BadgePercent className="size-4" aria-hidden="true" />
+          {inr(offerPrice)} in the offer
         </span>
       )}
       {product.needsPrescription && (

@@ -27,7 +27,7 @@ export default function NoticeListPage() {
   const page = readPage(search);
   const list = useQuery({ ...myNotices(page), placeholderData: keepPreviousData });
   return (
-    <div className="page flex max-w-3xl flex-col gap-5 py-6 sm:py-10">
+    <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-extrabold">Notices</h1>
         {list.data && list.data.unread > 0 && <ReadAll />}
