@@ -20,7 +20,7 @@ export function ClosedCall({ call, chat, place }: ClosedCallProps) {
   const isEarly = Date.parse(call.now) < Date.parse(call.opensAt);
   const hasChat = !isEarly && (chat.isOpen || chat.messages.length > 0);
   const { title, text } = isEarly
-    ? { title: 'Not yet', text: 'You can enter the call ten minutes before it begins.' }
+    ? { title: 'The call isn’t open yet', text: 'You can enter it ten minutes before it begins:' }
     : wordsOf(call.status, call);
   return (
     <div className={hasChat ? 'grid items-start gap-5 lg:grid-cols-2' : 'mx-auto max-w-xl'}>
