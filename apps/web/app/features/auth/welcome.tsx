@@ -8,8 +8,10 @@ const promises = [
 export function Welcome() {
   return (
     <div className="flex flex-col gap-3 md:gap-5 md:pt-20 lg:pt-32">
-      <h1 className="text-3xl font-black text-balance">Your pet’s whole care, close at hand.</h1>
-      <p className="max-w-md text-ink-soft max-md:min-h-[3lh] max-md:pr-28 max-[22rem]:min-h-[4lh] md:min-h-[4lh] md:text-lg lg:min-h-[2lh]">
+      <h1 className="text-3xl font-black text-balance max-[24rem]:text-2xl">
+        Your pet’s whole care, close at hand.
+      </h1>
+      <p className="max-w-md text-ink-soft max-md:min-h-[3lh] max-md:pr-28 max-[22rem]:min-h-[4lh] md:text-lg lg:min-h-[2lh]">
         Vets, medicine and records for everyone in India who shares a home with an animal.
       </p>
       <ul className="hidden flex-col gap-3 pt-2 md:flex">

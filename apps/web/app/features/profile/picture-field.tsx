@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { UserRound } from 'lucide-react';
+import { PawPrint } from 'lucide-react';
 import { useState } from 'react';
 import { type CallReply, call } from '../../api/call';
 import { callKey } from '../../api/query-client';
@@ -33,7 +33,7 @@ export function PictureField({ profile: { image, photo } }: { profile: Profile }
         value={image}
         onChange={(path) => (path === null ? setAsking(true) : save.mutate(path))}
         initialSrc={photo?.medium}
-        placeholder={<UserRound className="size-12" aria-hidden="true" />}
+        placeholder={<PawPrint className="size-12" aria-hidden="true" />}
         send={(file, options) => upload({ name: 'POST /user/upload/profile/image/v1', file, ...options })}
       />
       <ConfirmDialog

@@ -19,7 +19,7 @@ const soft = {
 const places = [
   {
     name: 'My pets',
-    about: 'What vets should know of them',
+    about: 'Who lives with you',
     to: paths.pets,
     Icon: PawPrint,
     look: soft.accent,
@@ -33,7 +33,7 @@ const places = [
   },
   {
     name: 'My orders',
-    about: 'On their way, and to order again',
+    about: 'On the way, and past ones',
     to: paths.myOrders(),
     Icon: Package,
     look: soft.accent,
@@ -46,7 +46,7 @@ const places = [
     look: soft.primary,
   },
   {
-    name: 'Notifications',
+    name: 'Notices',
     about: 'What we have told you',
     to: paths.notifications,
     Icon: Bell,
@@ -54,7 +54,7 @@ const places = [
   },
   {
     name: 'Refer & Earn',
-    about: '10% off for a friend, and for you',
+    about: '10% off, for both of you',
     to: paths.referEarn,
     Icon: Gift,
     look: soft.primary,

@@ -45,11 +45,13 @@ export default function ProfilePage() {
       <div className="flex min-w-0 flex-col gap-5">
         <Card className="flex flex-col gap-5">
           <h2 className="text-lg font-extrabold">About you</h2>
-          <PictureField profile={profile} />
+          <div className="flex flex-col gap-3">
+            <PictureField profile={profile} />
+            <p className="text-sm text-ink-soft">
+              Vets whom you consult see it beside your first name. Nobody else does.
+            </p>
+          </div>
           <NameForm name={profile.name} />
-          <p className="text-sm text-ink-soft">
-            Vets whom you consult see your photo beside your first name. Nobody else sees it.
-          </p>
         </Card>
         <NoticeSettings />
         <InstallCard />
