@@ -4,8 +4,9 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db.ts';
 import { dequeue, enqueue } from '../../platform/jobs.ts';
 import { publish } from '../../platform/realtime.ts';
-import { inIndianTime, inRupees } from '../../platform/words.ts';
+import { inIndianTime } from '../../platform/words.ts';
 import { type NoticeKind, notify } from '../notices/notices.jobs.ts';
+import { goesBackInWords } from '../payments/refund-words.ts';
 
 const MINUTE = 60_000;
 
@@ -101,7 +102,7 @@ export async function announceCancelled(
 ) {
   const cancelled = await selectAnnounced(tx, id);
   await tellOfChange(tx, cancelled);
-  const money = refundPaise > 0 ? ` ${inRupees(refundPaise)} goes back to how you paid, within 7 days.` : '';
+  const money = goesBackInWords(refundPaise);
   const why = vetsReason ? ` Dr ${cancelled.vetName} writes: “${vetsReason}”` : '';
   await tell(tx, cancelled, {
     kind: 'consultation-cancelled',

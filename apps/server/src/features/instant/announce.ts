@@ -2,8 +2,8 @@ import type { InstantStatus } from '@tailwell/contract/instant-words';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { publish } from '../../platform/realtime.ts';
-import { inRupees } from '../../platform/words.ts';
 import { notify } from '../notices/notices.jobs.ts';
+import { goesBackInWords } from '../payments/refund-words.ts';
 import { countRinging } from './rings.sql.ts';
 
 /** The screen that shows how a request stands, and then the call. */
@@ -40,10 +40,7 @@ export async function announceNoVet(
     key: `instant-no-vet:${id}`,
     kind: 'consultation-cancelled',
     title: 'No vet was free just now',
-    text: `We are sorry: no vet could answer just now.${goesBack(refundPaise)} The next times that you can book are on the page.`,
+    text: `We are sorry: no vet could answer just now.${goesBackInWords(refundPaise)} The next times that you can book are on the page.`,
     url: screenOf(id),
   });
 }
-
-const goesBack = (paise: number) =>
-  paise > 0 ? ` ${inRupees(paise)} goes back to how you paid, within 7 days.` : '';

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db.ts';
 import { publish } from '../../platform/realtime.ts';
 import { inIndianTime, inRupees } from '../../platform/words.ts';
 import { type NoticeKind, notify } from '../notices/notices.jobs.ts';
+import { goesBackInWords } from '../payments/refund-words.ts';
 import { planSandboxPharmacist, planSandboxShop } from '../shop-desk/sandbox-shop.ts';
 import { dueTimes } from './due-times.ts';
 import { type LockedPart, selectShopPeople } from './moves.ts';
@@ -97,7 +98,7 @@ export async function announceCancelled(tx: Tx, parts: LockedPart[], refundPaise
     kind: 'order-cancelled',
     key: first.id,
     title: 'Your order is cancelled',
-    text: `${what} ${parts.length === 1 ? 'is' : 'are'} cancelled.${backInWords(refundPaise)}`,
+    text: `${what} ${parts.length === 1 ? 'is' : 'are'} cancelled.${goesBackInWords(refundPaise)}`,
   });
 }
 
@@ -107,7 +108,7 @@ export async function announceGivenUp(tx: Tx, part: LockedPart, why: string) {
     kind: 'order-cancelled',
     key: part.id,
     title: 'We had to cancel a parcel',
-    text: `${why} So we have cancelled it in order ${numberOf(part.number)}.${backInWords(refundOf(part))}`,
+    text: `${why} So we have cancelled it in order ${numberOf(part.number)}.${goesBackInWords(refundOf(part))}`,
   });
 }
 
@@ -138,6 +139,3 @@ export async function announceReturnAsked(tx: Tx, { id, shopId, number }: Locked
 /** What goes back when a part is given up, in paise: nothing where it was to be paid at the door. */
 export const refundOf = ({ paymentMethod, totalPaise }: Pick<LockedPart, 'paymentMethod' | 'totalPaise'>) =>
   paymentMethod === 'ONLINE' ? (totalPaise ?? 0) : 0;
-
-const backInWords = (paise: number) =>
-  paise > 0 ? ` ${inRupees(paise)} goes back to how you paid, within 7 days.` : '';

@@ -61,7 +61,7 @@ export const textPages: Record<TextPage, Page> = {
       ],
       [
         'In an emergency',
-        '<p>We can’t treat by mail. Take your pet to the nearest animal hospital, or call an animal ambulance; in many states the helpline 1962 sends one.</p>',
+        '<p>We can’t treat by e-mail. Take your pet to the nearest animal hospital, or call an animal ambulance; in many states the helpline 1962 sends one.</p>',
       ],
     ],
   },

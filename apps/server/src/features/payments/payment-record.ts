@@ -1,5 +1,6 @@
 import type { PaymentStatus, RefundStatus } from '@tailwell/contract/payment-words';
 import { type RawBuilder, sql } from 'kysely';
+import { REFUND_DAYS } from './refund-words.ts';
 
 /** As JSON has it: moments are texts. */
 interface PaymentJson {
@@ -60,9 +61,6 @@ export function toRefund(refund: RefundJson | null) {
     expectedBy: expectedBy(requestedAt),
   };
 }
-
-/** Banks bring money back within so many days (RBI: five working days). */
-const REFUND_DAYS = 7;
 
 /** By when a refund should have arrived. */
 export const expectedBy = (requestedAt: Date) => new Date(requestedAt.getTime() + REFUND_DAYS * 86_400_000);

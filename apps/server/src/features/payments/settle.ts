@@ -8,6 +8,7 @@ import { notify } from '../notices/notices.jobs.ts';
 import { keepAwake } from '../profile/profile.sql.ts';
 import { isAsAsked, nextCheckIn, nextStatus } from './payments.rules.ts';
 import { lockPayment, type PaymentRow, selectPayment, updatePayment } from './payments.sql.ts';
+import { REFUND_DAYS } from './refund-words.ts';
 import { requestRefund } from './refunds.sql.ts';
 import { lockSubject, type Subject } from './subjects.ts';
 
@@ -89,7 +90,7 @@ async function complete(
     key: `payment-returned:${paymentId}`,
     kind: 'refund-sent',
     title: 'Your payment is on its way back',
-    text: `${whyReturned(rival !== undefined, isRightSum, subject) ?? subject.tooLate} It goes back to how you paid, in full, within 7 days.`,
+    text: `${whyReturned(rival !== undefined, isRightSum, subject) ?? subject.tooLate} It goes back to how you paid, in full, within ${REFUND_DAYS} days.`,
     url: `/payment/status/${paymentId}/v1`,
   });
 }

@@ -4,6 +4,7 @@ import { inIndianTime, inRupees } from '../../platform/words.ts';
 import { type Notice, type NoticeKind, notify } from '../notices/notices.jobs.ts';
 import type { LockedPart } from '../orders/moves.ts';
 import { numberOf } from '../orders/orders.rules.ts';
+import { goesBackInWords } from '../payments/refund-words.ts';
 
 type Tx = Transaction<Database>;
 
@@ -52,9 +53,7 @@ const because = ({ reason, note }: { reason: string | null; note: string }) =>
 
 /** What comes back of a part that was paid; in cash nothing was. */
 const moneyBack = ({ paymentMethod, totalPaise }: LockedPart) =>
-  paymentMethod === 'ONLINE' && totalPaise
-    ? ` ${inRupees(totalPaise)} goes back to how you paid, within 7 days.`
-    : ' You pay nothing for it.';
+  paymentMethod === 'ONLINE' && totalPaise ? goesBackInWords(totalPaise) : ' You pay nothing for it.';
 
 /** Tells the owner that the shop has said yes. */
 export async function announceAccepted(tx: Tx, part: LockedPart) {

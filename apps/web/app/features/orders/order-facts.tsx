@@ -66,7 +66,7 @@ export function OrderPapers({ order: { invoiceUrl, prescriptions } }: { order: O
   if (!invoiceUrl && prescriptions.length === 0) return null;
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-lg font-extrabold">Papers</h2>
+      <h2 className="text-lg font-extrabold">Invoice and prescriptions</h2>
       {invoiceUrl && (
         <Button
           look="secondary"
@@ -123,7 +123,7 @@ export const OrderHelp = ({ isOpen }: { isOpen: boolean }) => (
       {isOpen && <li>Until it is packed you can cancel for free; all you paid comes back.</li>}
       {isOpen && <li>Nobody can take it in? The shop brings it back, and you get your money back.</li>}
       <li>Damaged, wrong or expired? Ask for a return within 48 hours, with a photo.</li>
-      <li>Money goes back to how you paid, as a rule within 5 to 7 working days.</li>
+      <li>Money goes back to how you paid, within 7 days.</li>
     </ul>
   </Card>
 );
