@@ -12,12 +12,12 @@ export interface EmptyStateProps {
 /** Says kindly that there is nothing here yet, and what to do about it. */
 export function EmptyState({ picture, title, children, action }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-center gap-3 rounded-xl border border-dashed border-line-strong/60 px-6 py-10 text-center">
-      <div className="grid size-18 place-items-center rounded-full bg-accent-soft text-on-accent-soft [&>svg]:size-8">
+    <div className="flex flex-col items-center gap-3 px-4 py-10 text-center sm:py-14">
+      <div className="grid size-20 place-items-center rounded-full bg-accent-soft text-on-accent-soft [&>svg]:size-9">
         {picture}
       </div>
-      <p className="text-lg font-extrabold">{title}</p>
-      {children && <div className="max-w-md text-ink-soft">{children}</div>}
+      <p className="text-lg font-extrabold text-balance">{title}</p>
+      {children && <div className="max-w-md text-ink-soft text-pretty">{children}</div>}
       {action && <div className="pt-2">{action}</div>}
     </div>
   );

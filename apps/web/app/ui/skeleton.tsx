@@ -2,7 +2,9 @@ import { classNames } from './class-names';
 
 /** The grey shape of something that is on its way. Give it the size of what will come. */
 export function Skeleton({ className }: { className: string }) {
-  return <div aria-hidden="true" className={classNames('animate-shimmer rounded-md bg-line', className)} />;
+  return (
+    <div aria-hidden="true" className={classNames('animate-shimmer rounded-md bg-line/75', className)} />
+  );
 }
 
 /** A whole page that is on its way. */

@@ -23,11 +23,11 @@ export function AmbulanceCard({ ambulance }: { ambulance: OneAmbulance }) {
         <div className="flex min-w-0 flex-col gap-1">
           <h2 className="text-lg leading-snug font-extrabold wrap-anywhere">{name}</h2>
           <p className="text-sm text-ink-soft">
-            {distanceKm === null ? where : `${where} · ${distanceInWords(distanceKm)}`}
+            {distanceKm === null ? where : `${where}\u00a0· ${distanceInWords(distanceKm)}`}
           </p>
           <p className="text-sm">
             <span className={isOpen ? 'font-bold text-on-success-soft' : 'font-bold'}>
-              {isOpen ? 'Open' : 'Closed'}
+              {isOpen ? 'Open' : 'Closed now'}
             </span>{' '}
             · {hoursInWords(ambulance)}
             {isFree && ' · free of charge'}
