@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { classNames } from '../../ui/class-names';
 import { DateTime } from '../../ui/date-time';
 import type { CallState } from './call-query';
 import { ChatPanel } from './chat-panel';
@@ -23,7 +24,13 @@ export function ClosedCall({ call, chat, place }: ClosedCallProps) {
     ? { title: 'The call isn’t open yet', text: 'You can enter it ten minutes before it begins:' }
     : wordsOf(call.status, call);
   return (
-    <div className={hasChat ? 'grid items-start gap-5 lg:grid-cols-2' : 'mx-auto max-w-xl'}>
+    <div
+      className={classNames(
+        hasChat && 'grid items-start gap-5',
+        // Within a page of its own there is room for both beside each other.
+        place === 'page' && (hasChat ? 'lg:grid-cols-2' : 'mx-auto max-w-xl'),
+      )}
+    >
       <Card className="flex flex-col items-start gap-3">
         <PlaceTitle place={place}>{title}</PlaceTitle>
         <p className="text-ink-soft">{text}</p>

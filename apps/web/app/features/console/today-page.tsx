@@ -73,7 +73,7 @@ function NotesToWrite({ count }: { count: number }) {
 
 /** What comes next, so that it is seen across the room. */
 function Next({ consultation }: { consultation: DeskConsultation }) {
-  const { _id, kind, startsAt, pet, concern, symptoms } = consultation;
+  const { _id, kind, startsAt, pet, concern, symptoms, canConfirm } = consultation;
   return (
     <section
       aria-labelledby="next"
@@ -100,15 +100,14 @@ function Next({ consultation }: { consultation: DeskConsultation }) {
         <p className="line-clamp-3 wrap-anywhere">{[concern?.name, symptoms].filter(Boolean).join(': ')}</p>
       )}
       <div className="flex flex-wrap gap-2">
+        {/* Where there is something to confirm, that comes first. */}
+        {!canConfirm && <Button render={<Link to={paths.consoleConsultation(_id)} />}>Open</Button>}
         <AnswerButtons consultation={consultation} />
-        {/* Where there is something to answer, that comes first. */}
-        <Button
-          look={consultation.canConfirm ? 'quiet' : 'primary'}
-          className={consultation.canConfirm ? undefined : '-order-1'}
-          render={<Link to={paths.consoleConsultation(_id)} />}
-        >
-          Open
-        </Button>
+        {canConfirm && (
+          <Button look="quiet" render={<Link to={paths.consoleConsultation(_id)} />}>
+            Open
+          </Button>
+        )}
       </div>
     </section>
   );
