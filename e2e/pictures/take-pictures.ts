@@ -72,7 +72,9 @@ async function take(page: Page, screen: Screen) {
 async function takeOne(page: Page, { name }: Screen, { width, theme, folder }: View) {
   await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-  await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
+  await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme, {
+    timeout: 3_000,
+  });
   const { height, isTooWide } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,
     isTooWide: document.documentElement.scrollWidth > innerWidth,

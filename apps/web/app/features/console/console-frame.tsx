@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Logo, Mark } from '../layout/logo';
+import { useTheme } from '../layout/theme';
 import { doctor } from '../vets/vet-words';
 import { BottomPlaces, SidePlaces } from './console-bars';
 import { placesOf } from './console-places';
@@ -27,6 +28,8 @@ interface AtDesk {
  */
 export function ConsoleFrame({ children, ...atDesk }: AtDesk & { children: ReactNode }) {
   const places = placesOf(atDesk.roles, atDesk.shopDesk);
+  // Here no foot follows the device when it turns dark.
+  useTheme();
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
       <a
