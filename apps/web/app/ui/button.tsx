@@ -29,7 +29,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> 
   render?: ReactElement<{ className?: string; children?: ReactNode }>;
 }
 
-/** A button, 44 px high at least. `type` is button unless said otherwise, so that it sends no form by accident. */
+/** A button, 44 px high at least, and none on paper. `type` is button unless said otherwise, so that it sends no form by accident. */
 export function Button({
   look = 'primary',
   size = 'md',
@@ -43,7 +43,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const classes = classNames(
-    'relative inline-flex items-center justify-center gap-2 rounded-full font-bold transition-[background-color,border-color,color,scale] duration-150 select-none active:scale-[0.98] disabled:pointer-events-none disabled:opacity-55',
+    'relative inline-flex print:hidden items-center justify-center gap-2 rounded-full font-bold transition-[background-color,border-color,color,scale] duration-150 select-none active:scale-[0.98] disabled:pointer-events-none disabled:opacity-55',
     looks[look],
     sizes[size],
     isWide && 'w-full',

@@ -11,7 +11,7 @@ export interface CardProps {
 /** A raised piece of paper that holds what belongs together. */
 export function Card({ children, className, render }: CardProps) {
   const classes = classNames(
-    'block rounded-xl border border-line bg-surface p-5 shadow-card sm:p-6',
+    'block rounded-xl border border-line bg-surface p-5 shadow-card sm:p-6 print:rounded-none print:border-0 print:p-0',
     render &&
       'transition-[box-shadow,translate,border-color] duration-200 hover:-translate-y-0.5 hover:border-primary hover:shadow-lift',
     className,

@@ -7,7 +7,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
   return (
     <Link
       to={to}
-      className="-mt-3 -mb-2 -ml-1 inline-flex min-h-11 items-center gap-1 self-start pr-3 font-bold text-primary sm:-mt-4"
+      className="-mt-3 -mb-2 -ml-1 inline-flex min-h-11 items-center gap-1 self-start pr-3 font-bold text-primary sm:-mt-4 print:hidden"
     >
       <ChevronLeft className="size-5" aria-hidden="true" />
       {children}

@@ -7,6 +7,8 @@ import { inr } from '../../ui/inr';
 import { mobileInWords } from '../../ui/mobile';
 import { BillLines } from '../carts/bill-lines';
 import { MomentInSentence } from '../consultations/moment-in-sentence';
+import { PaperMoment } from '../layout/paper-moment';
+import { PrintButton } from '../layout/print-button';
 import type { Order } from './my-orders';
 
 /** What it cost, and how it was paid. */
@@ -37,7 +39,9 @@ function Payment({ order: { payment, paymentMethod, toPay, subOrders } }: { orde
       {payment.completedAt && (
         <>
           {', '}
-          <MomentInSentence moment={payment.completedAt} />
+          <PaperMoment moment={payment.completedAt}>
+            <MomentInSentence moment={payment.completedAt} />
+          </PaperMoment>
         </>
       )}
     </>
@@ -81,6 +85,7 @@ export function OrderPapers({ order: { invoiceUrl, prescriptions } }: { order: O
           Invoice (PDF)
         </Button>
       )}
+      {invoiceUrl && <PrintButton isWide />}
       {prescriptions.length > 0 && (
         <div className="flex flex-col gap-2">
           <h3 className="text-sm font-bold">Your prescriptions</h3>

@@ -9,7 +9,7 @@ export const OrderLines = ({ lines }: { lines: Part['lines'] }) => (
   <ul className="flex flex-col gap-3">
     {lines.map((line) => (
       <li key={line._id} className="flex items-center gap-3">
-        <div className="w-14 shrink-0">
+        <div className="w-14 shrink-0 print:hidden">
           <ProductPicture photo={line.photo} />
         </div>
         <p className="min-w-0 flex-1 leading-snug">

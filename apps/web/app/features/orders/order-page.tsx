@@ -6,6 +6,8 @@ import { Banner } from '../../ui/banner';
 import { DateTime } from '../../ui/date-time';
 import { PageSkeleton } from '../../ui/skeleton';
 import { BackLink } from '../layout/back-link';
+import { PaperHead } from '../layout/paper-head';
+import { PaperMoment } from '../layout/paper-moment';
 import { titled } from '../layout/titled';
 import { AskForNotices } from '../notifications/ask-for-notices';
 import { RefundCard } from '../payments/refund-card';
@@ -37,13 +39,16 @@ export default function OrderPage({ params }: Route.ComponentProps) {
   if (order.status === 'payment_pending') return <Navigate to={paths.cartOrder(order._id)} replace />;
   const isOpen = order.subOrders.some(({ status }) => isUnderWay(status));
   return (
-    <div className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
+    <div data-printed className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
+      <PaperHead>Medicine, food and things for pets</PaperHead>
       <BackLink to={paths.myOrders()}>My orders</BackLink>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h1 className="text-2xl font-extrabold">Order {order.number}</h1>
           <p className="text-ink-soft">
-            <DateTime moment={order.placedAt ?? order.createdAt} />
+            <PaperMoment moment={order.placedAt ?? order.createdAt}>
+              <DateTime moment={order.placedAt ?? order.createdAt} />
+            </PaperMoment>
             {order.subOrders.length > 1 && ` · in ${order.subOrders.length} parcels`}
           </p>
         </div>
@@ -54,7 +59,11 @@ export default function OrderPage({ params }: Route.ComponentProps) {
           Nothing was ordered. What you chose is still in your cart.
         </Banner>
       )}
-      {isOpen && <AskForNotices />}
+      {isOpen && (
+        <div className="print:hidden">
+          <AskForNotices />
+        </div>
+      )}
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
           {order.subOrders.map((part) => (
@@ -67,9 +76,11 @@ export default function OrderPage({ params }: Route.ComponentProps) {
           {order.address && !order.subOrders.every(({ status }) => isGivenUp(status)) && (
             <OrderAddress address={order.address} />
           )}
-          <OrderPapers order={order} />
-          <OrderHelp isOpen={isOpen} />
-          <CancelEverything order={order} />
+          <div className="contents print:hidden">
+            <OrderPapers order={order} />
+            <OrderHelp isOpen={isOpen} />
+            <CancelEverything order={order} />
+          </div>
         </div>
       </div>
     </div>

@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Card } from '../../ui/card';
 import { inr } from '../../ui/inr';
+import { fullMomentInIndia } from '../../ui/times';
 import { MomentInSentence } from '../consultations/moment-in-sentence';
+import { PaperMoment } from '../layout/paper-moment';
 import { RefundCard } from '../payments/refund-card';
 import type { Order, Part } from './my-orders';
 import { OrderLines } from './order-lines';
@@ -41,21 +43,33 @@ export function PartCard({ order, part }: { order: Order; part: Part }) {
           </div>
           {arrival && (
             <p className="text-lg font-extrabold sm:text-xl">
-              {arrivalName(status)} <MomentInSentence moment={arrival} />
+              {arrivalName(status)}{' '}
+              <PaperMoment moment={arrival}>
+                <MomentInSentence moment={arrival} />
+              </PaperMoment>
             </p>
           )}
-          {hint && <p className="text-ink-soft">{hint}</p>}
+          {part.deliveredAt && (
+            <p className="hidden text-sm print:block">
+              Delivered {fullMomentInIndia(new Date(part.deliveredAt))}
+            </p>
+          )}
+          {hint && <p className="text-ink-soft print:hidden">{hint}</p>}
         </div>
-        <PartNotices order={order} part={part} />
-        {deliveryCode && <DeliveryCode code={deliveryCode} />}
+        <div className="contents print:hidden">
+          <PartNotices order={order} part={part} />
+          {deliveryCode && <DeliveryCode code={deliveryCode} />}
+        </div>
         <div className="flex flex-col gap-4 border-t border-line pt-5">
           <OrderLines lines={part.lines} />
           {/* What a single parcel costs is the bill. */}
           {order.subOrders.length > 1 && <Sums part={part} />}
         </div>
-        <PartTimeline part={part} />
-        <PartRatings part={part} />
-        <PartActions order={order} part={part} />
+        <div className="contents print:hidden">
+          <PartTimeline part={part} />
+          <PartRatings part={part} />
+          <PartActions order={order} part={part} />
+        </div>
       </Card>
       {part.refund && <RefundCard refund={part.refund} method={order.payment?.method} />}
     </>

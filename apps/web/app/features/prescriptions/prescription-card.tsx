@@ -7,6 +7,8 @@ import { Card } from '../../ui/card';
 import { DateTime } from '../../ui/date-time';
 import { Skeleton } from '../../ui/skeleton';
 import { fullMomentInIndia } from '../../ui/times';
+import { PaperHead } from '../layout/paper-head';
+import { PrintButton } from '../layout/print-button';
 import { doctor } from '../vets/vet-words';
 import { prescriptionOf } from './notes';
 import { PrescriptionView } from './prescription-view';
@@ -47,16 +49,21 @@ export function PrescriptionCard({ consultId }: { consultId: string }) {
     );
   }
   const { vet, pet, signedAt, lines, pdfUrl } = data.data;
+  const title = lines.length > 0 ? 'Prescription' : 'The vet’s advice';
   return (
     <section data-printed aria-labelledby="prescription">
-      <Card className="flex flex-col gap-5 print:border-0 print:p-0 print:shadow-none">
+      <Card className="flex flex-col gap-5">
+        <PaperHead>Vets, medicine and records for pets</PaperHead>
         <header className="flex flex-col items-start justify-between gap-3 sm:flex-row">
           <div className="min-w-0">
             <h2 id="prescription" className="text-lg font-extrabold">
-              {lines.length > 0 ? 'Prescription' : 'The vet’s advice'}
+              {title}
             </h2>
             <p className="text-sm text-ink-soft wrap-anywhere">
               Signed by {doctor(vet.name)}
+              {vet.degrees.length > 0 && (
+                <span className="hidden print:inline">, {vet.degrees.join(', ')}</span>
+              )}
               <span className="print:hidden">
                 , <DateTime moment={signedAt} />
               </span>
@@ -66,20 +73,22 @@ export function PrescriptionCard({ consultId }: { consultId: string }) {
             </p>
             {/* On paper "today" means nothing, and the rest of the page is not there. */}
             <p className="hidden text-sm wrap-anywhere print:block">
-              {pet && `For ${pet.name}, `}
+              {pet && `For ${pet.name} (${[pet.category, pet.breed].filter(Boolean).join(', ')}), `}
               {fullMomentInIndia(new Date(signedAt))} (Indian time)
             </p>
           </div>
-          <Button
-            look="secondary"
-            className="shrink-0 print:hidden"
-            icon={<FileText className="size-4.5" aria-hidden="true" />}
-            render={<a href={pdfUrl} target="_blank" rel="noreferrer" />}
-          >
-            <span>
-              Open PDF<span className="sr-only">, in a new tab</span>
-            </span>
-          </Button>
+          <div className="flex shrink-0 flex-wrap gap-2">
+            <Button
+              look="secondary"
+              icon={<FileText className="size-4" aria-hidden="true" />}
+              render={<a href={pdfUrl} target="_blank" rel="noreferrer" />}
+            >
+              <span>
+                Open PDF<span className="sr-only">, in a new tab</span>
+              </span>
+            </Button>
+            <PrintButton />
+          </div>
         </header>
         <PrescriptionView prescription={data.data} />
       </Card>

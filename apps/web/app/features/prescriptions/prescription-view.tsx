@@ -21,10 +21,10 @@ export function PrescriptionView({ prescription }: PrescriptionViewProps) {
       </Part>
       {lines.length > 0 && (
         <Part title="Medicines">
-          <ol className="flex flex-col divide-y divide-line rounded-lg border border-line">
+          <ol className="flex flex-col divide-y divide-line rounded-lg border border-line print:rounded-none print:border-x-0">
             {lines.map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a medicine may stand there twice, and nothing moves
-              <li key={at} className="break-inside-avoid px-4 py-3">
+              <li key={at} className="px-4 py-3 print:px-0 print:py-2">
                 <p className="font-extrabold wrap-anywhere">{nameOfMedicine(line)}</p>
                 <p className="text-ink-soft wrap-anywhere">{describeUse(line)}</p>
               </li>
