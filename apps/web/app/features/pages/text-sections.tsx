@@ -62,8 +62,8 @@ const Contents = ({ sections }: Pick<Page, 'sections'>) => (
 const WriteToUs = () => (
   <Card className="flex flex-col items-start justify-between gap-4 sm:flex-row sm:items-center">
     <div>
-      <h2 className="text-lg font-extrabold">Not answered?</h2>
-      <p className="text-ink-soft">Write to us; a person answers.</p>
+      <h2 className="text-lg font-extrabold">Talk to us</h2>
+      <p className="text-ink-soft">Write, and a person answers.</p>
     </div>
     <Button
       look="secondary"
