@@ -92,6 +92,10 @@ export const timeInIndia = (moment: Date) => inIndia(moment).time;
 export const momentInIndia = (moment: Date, now: Date) =>
   `${dayInIndia(moment, now)}, ${inIndia(moment).time}`;
 
+/** The same in the middle of a sentence: "today, 4:30 pm", "Tue, 14 Oct, 4:30 pm". */
+export const momentInSentence = (moment: string, now: Date) =>
+  momentInIndia(new Date(moment), now).replace(/^(Today|Tomorrow|Yesterday)/, (day) => day.toLowerCase());
+
 /** A moment in India without a word that ages: "14 Oct 2025, 4:30 pm". */
 export function fullMomentInIndia(moment: Date): string {
   const { date, year, time } = inIndia(moment);

@@ -51,7 +51,7 @@ export function AmbulanceCard({ ambulance }: { ambulance: OneAmbulance }) {
 /** "8 am to 8 pm". */
 export const hoursInWords = ({ fromMinute, toMinute }: OneAmbulance) =>
   fromMinute === 0 && toMinute === 1_440
-    ? 'around the clock'
+    ? 'day and night'
     : `${timeOfMinute(fromMinute)} to ${timeOfMinute(toMinute)}`;
 
 const names = new Map<string, string>(petCategories.map(({ slug, name }) => [slug, name.toLowerCase()]));

@@ -4,8 +4,8 @@ import { writeDraft } from '../../api/drafts';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
-import { DateTime } from '../../ui/date-time';
 import { IconButton } from '../../ui/icon-button';
+import { MomentInSentence } from '../../ui/moment-in-sentence';
 import { Skeleton } from '../../ui/skeleton';
 import { ChatComposer } from './chat-composer';
 import { ChatMessage, PendingMessage } from './chat-message';
@@ -71,7 +71,7 @@ function Foot({ consultId, chat: { isOpen, openUntil, send } }: Pick<ChatPanelPr
     <>
       {openUntil && (
         <p className="border-t border-line px-4 pt-2 text-sm text-ink-soft">
-          You can write here until <DateTime moment={openUntil} />.
+          You can write here until <MomentInSentence moment={openUntil} />.
         </p>
       )}
       <ChatComposer consultId={consultId} onSend={send} />

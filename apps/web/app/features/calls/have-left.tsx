@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { DateTime } from '../../ui/date-time';
+import { MomentInSentence } from '../../ui/moment-in-sentence';
 import type { CallState } from './call-query';
 import { ChatPanel } from './chat-panel';
 import { FinishDialog } from './finish-dialog';
@@ -29,7 +29,7 @@ export function HaveLeft({ call, chat, place, isOtherWindow, onBack }: HaveLeftP
         </PlaceTitle>
         <p className="text-ink-soft">
           It isn’t over: you can come back until the vet finishes it, at the latest{' '}
-          <DateTime moment={call.closesAt} />.
+          <MomentInSentence moment={call.closesAt} />.
         </p>
         <div className="flex flex-wrap gap-2">
           <Button onClick={onBack}>{isOtherWindow ? 'Use it here' : 'Come back'}</Button>

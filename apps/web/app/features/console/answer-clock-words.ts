@@ -1,5 +1,5 @@
 import { clockOf, durationInWords } from '../../ui/duration';
-import { momentInSentence } from '../consultations/sentence-times';
+import { momentInSentence } from '../../ui/times';
 
 const HOUR = 60 * 60_000;
 

@@ -1,7 +1,7 @@
 import { describeUse, nameOfMedicine } from '@tailwell/contract/prescription-words';
 import { Banner } from '../../ui/banner';
 import { Card } from '../../ui/card';
-import { MomentInSentence } from '../consultations/moment-in-sentence';
+import { MomentInSentence } from '../../ui/moment-in-sentence';
 import { doctor } from '../vets/vet-words';
 import type { Review } from './reviews';
 import { ZoomPicture } from './zoom-picture';

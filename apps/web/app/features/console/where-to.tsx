@@ -1,8 +1,8 @@
 import { MapPin, Phone } from 'lucide-react';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { DateTime } from '../../ui/date-time';
 import { mobileInWords } from '../../ui/mobile';
+import { MomentInSentence } from '../../ui/moment-in-sentence';
 import { mapLink } from './order-words';
 import type { DeskOrder } from './shop-desk';
 
@@ -16,7 +16,7 @@ export function WhereTo({ order: { address, status, arrivesBy } }: { order: Desk
         <h2 className="text-lg font-extrabold">Where to</h2>
         {arrivesBy && (
           <p className="text-sm text-ink-soft">
-            By <DateTime moment={arrivesBy} />
+            By <MomentInSentence moment={arrivesBy} />
           </p>
         )}
       </div>

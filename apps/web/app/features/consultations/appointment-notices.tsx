@@ -4,11 +4,11 @@ import { paths } from '../../paths';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { inr } from '../../ui/inr';
+import { MomentInSentence } from '../../ui/moment-in-sentence';
 import { useNow } from '../../ui/use-now';
 import { doctor } from '../vets/vet-words';
 import { CancelDialog } from './cancel-dialog';
 import { isVetSilent } from './consultation-words';
-import { MomentInSentence } from './moment-in-sentence';
 import { readMove } from './move-state';
 import type { ConsultationDetails } from './my-consultations';
 

@@ -1,11 +1,10 @@
 import { Card } from '../../ui/card';
 import { DateTime } from '../../ui/date-time';
 import { TimelineStep } from '../../ui/timeline-step';
-import { fullMomentInIndia } from '../../ui/times';
+import { fullMomentInIndia, momentInSentence } from '../../ui/times';
 import { useNow } from '../../ui/use-now';
 import { doctor } from '../vets/vet-words';
 import type { ConsultationDetails } from './my-consultations';
-import { momentInSentence } from './sentence-times';
 import { stepsToCome, tellTimeline } from './timeline-words';
 
 /** What has happened, oldest first, and what comes next. */

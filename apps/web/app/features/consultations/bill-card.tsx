@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card';
 import { inr } from '../../ui/inr';
-import { MomentInSentence } from './moment-in-sentence';
+import { MomentInSentence } from '../../ui/moment-in-sentence';
 import type { Consultation } from './my-consultations';
 
 /** What it costs, and how it was paid. */

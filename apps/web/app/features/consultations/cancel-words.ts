@@ -1,8 +1,7 @@
 import { counted } from '../../ui/count';
 import { inr } from '../../ui/inr';
-import { timeInIndia } from '../../ui/times';
+import { momentInSentence, timeInIndia } from '../../ui/times';
 import type { Consultation } from './my-consultations';
-import { momentInSentence } from './sentence-times';
 import { minutesUntil } from './until-start';
 
 type Cancelling = Pick<Consultation, 'status' | 'startsAt' | 'payment' | 'cancellation'>;

@@ -11,8 +11,10 @@ import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { DateTime } from '../../ui/date-time';
+import { MomentInSentence } from '../../ui/moment-in-sentence';
 import { PageSkeleton } from '../../ui/skeleton';
 import { StickyBar } from '../../ui/sticky-bar';
+import { momentInSentence } from '../../ui/times';
 import { useNow } from '../../ui/use-now';
 import { BackLink } from '../layout/back-link';
 import { titled } from '../layout/titled';
@@ -21,11 +23,9 @@ import { doctor } from '../vets/vet-words';
 import type { Route } from './+types/reschedule-page';
 import { isTimeLost, otherTimes } from './book-hold';
 import { isCancelled } from './consultation-words';
-import { MomentInSentence } from './moment-in-sentence';
 import { moveState } from './move-state';
 import { type ConsultationDetails, keepConsultation, oneConsultation } from './my-consultations';
 import { Refusal } from './refusal';
-import { momentInSentence } from './sentence-times';
 
 export const meta = () => titled('Another time');
 

@@ -7,9 +7,8 @@ import { Dialog } from '../../ui/dialog';
 import { inr } from '../../ui/inr';
 import { Skeleton } from '../../ui/skeleton';
 import { TextField } from '../../ui/text-field';
-import { dayInIndia } from '../../ui/times';
+import { dayInIndia, momentInSentence } from '../../ui/times';
 import { useNow } from '../../ui/use-now';
-import { momentInSentence } from '../consultations/sentence-times';
 import {
   type Coupon,
   couponOfCode,

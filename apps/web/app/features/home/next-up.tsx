@@ -11,9 +11,9 @@ import {
 import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Card } from '../../ui/card';
+import { MomentInSentence } from '../../ui/moment-in-sentence';
 import { Skeleton } from '../../ui/skeleton';
 import { useNow } from '../../ui/use-now';
-import { MomentInSentence } from '../consultations/moment-in-sentence';
 import type { Next } from './home-query';
 import { linkOf, nextAt, wordsFor } from './next-words';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
+import { MomentInSentence } from '../../ui/moment-in-sentence';
 import { useNow } from '../../ui/use-now';
-import { MomentInSentence } from '../consultations/moment-in-sentence';
 import type { Order, Part } from './my-orders';
 import { sentences } from './part-words';
 import { PrescriptionDialog } from './prescription-dialog';

@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { inr } from '../../ui/inr';
-import { MomentInSentence } from '../consultations/moment-in-sentence';
+import { MomentInSentence } from '../../ui/moment-in-sentence';
 import { myOrders } from './my-orders';
 
 /** Leads to the order that waits for its payment; nothing while none does. */
@@ -21,8 +21,8 @@ export function WaitingOrder() {
         </Button>
       }
     >
-      It is kept for you until <MomentInSentence moment={waiting.holdExpiresAt} />. If you order anew, the new
-      order takes its place.
+      It is kept for you until <MomentInSentence moment={waiting.holdExpiresAt} />. If you order again, the
+      new order takes its place.
     </Banner>
   );
 }

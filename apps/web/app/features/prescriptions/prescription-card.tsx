@@ -4,7 +4,7 @@ import { wordsOf } from '../../api/errors-to-toasts';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { DateTime } from '../../ui/date-time';
+import { MomentInSentence } from '../../ui/moment-in-sentence';
 import { Skeleton } from '../../ui/skeleton';
 import { fullMomentInIndia } from '../../ui/times';
 import { PaperHead } from '../layout/paper-head';
@@ -65,7 +65,7 @@ export function PrescriptionCard({ consultId }: { consultId: string }) {
                 <span className="hidden print:inline">, {vet.degrees.join(', ')}</span>
               )}
               <span className="print:hidden">
-                , <DateTime moment={signedAt} />
+                , <MomentInSentence moment={signedAt} />
               </span>
             </p>
             <p className="text-sm text-ink-soft wrap-anywhere">

@@ -1,6 +1,5 @@
-import { fullMomentInIndia } from '../../ui/times';
-import { useNow } from '../../ui/use-now';
-import { momentInSentence } from './sentence-times';
+import { fullMomentInIndia, momentInSentence } from './times';
+import { useNow } from './use-now';
 
 /** A moment in the middle of a sentence: "today, 4:30 pm". */
 export function MomentInSentence({ moment }: { moment: string }) {
