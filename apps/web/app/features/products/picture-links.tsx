@@ -13,7 +13,7 @@ export function PictureTiles({ label, links }: { label: string; links: readonly 
   return (
     <ul
       aria-label={label}
-      className="grid grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] sm:gap-3"
+      className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] sm:gap-3"
     >
       {links.map(({ to, name, picture }) => (
         <li key={to}>

@@ -86,11 +86,11 @@ function ProductView({ product }: { product: ProductDetails }) {
   return (
     <div className="page flex flex-col gap-8 py-6 sm:py-10">
       <Breadcrumbs trail={trailOf(product)} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-10">
+      <div className="grid items-start gap-6 md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-10">
         <ProductPicture
           photo={product.photo}
           isFirst
-          className="mx-auto max-w-64 border border-line sm:max-w-sm lg:sticky lg:top-24 lg:max-w-none"
+          className="mx-auto max-w-64 border border-line sm:max-w-sm md:sticky md:top-24 md:max-w-none"
         />
         <ProductOffer product={product} chosen={chosen} onChoose={choose} />
       </div>

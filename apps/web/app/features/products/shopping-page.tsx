@@ -146,7 +146,7 @@ function NearbyShops({ shops }: { shops: ShoppingPageData['shops'] }) {
 
 const ShoppingSkeleton = () => (
   <>
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))]">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))]">
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
         <Skeleton key={key} className="h-30 rounded-xl" />
       ))}
