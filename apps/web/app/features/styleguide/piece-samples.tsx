@@ -8,6 +8,7 @@ import { Card } from '../../ui/card';
 import { DateTime } from '../../ui/date-time';
 import { EmptyState } from '../../ui/empty-state';
 import { FormattedText } from '../../ui/formatted-text';
+import { MomentInSentence } from '../../ui/moment-in-sentence';
 import { Pager } from '../../ui/pager';
 import { Price } from '../../ui/price';
 import { RelativeTime } from '../../ui/relative-time';
@@ -50,7 +51,7 @@ export const PieceSamples = () => (
         <Card render={<a href="#card">A card</a>}>
           <Price rupees={99.5} was={1_249} className="text-xl" />
           <p className="text-sm text-ink-soft">
-            <DateTime moment={MOMENT} />
+            <DateTime moment={MOMENT} />, and signed <MomentInSentence moment={MOMENT} />
           </p>
         </Card>
         <Card>
