@@ -122,3 +122,16 @@ test('a code copied from the sandbox inbox is pasted', async ({ page, context })
   await loginScreen(page).code.press('ControlOrMeta+V');
   await expectHome(page);
 });
+
+test.describe('before any script has run', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what Tailwell is, what one can do and why to trust it', async ({ page }) => {
+    await expect(loginScreen(page).title).toBeVisible();
+    for (const name of ['What you can do here', 'Vets who are free soon', 'Why you can rely on us']) {
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'All medicine' }).click();
+    await expect(page.getByRole('heading', { name: 'Medicine', exact: true })).toBeVisible();
+  });
+});
