@@ -30,7 +30,7 @@ export function WeekEditor({ texts, problems, onChange }: WeekEditorProps) {
             key={weekday}
             className={classNames(
               'flex gap-x-6 py-3 first:pt-0 last:pb-0',
-              ofDay.length > 0 && 'max-sm:flex-col',
+              ofDay.length > 0 && 'max-lg:flex-col',
             )}
           >
             <h3 className="min-h-11 w-28 shrink-0 pt-2.5 font-extrabold">{name}</h3>
