@@ -22,7 +22,7 @@ const marks = {
 export function TimelineStep({ text, children, kind = 'to-come', isNow = false }: TimelineStepProps) {
   const { Icon, classes } = marks[kind];
   return (
-    <li className="group relative flex gap-3 pb-5 last:pb-0">
+    <li className="group @container relative flex gap-3 pb-5 last:pb-0">
       {/* The line to the next one. */}
       <span
         aria-hidden="true"
@@ -31,7 +31,7 @@ export function TimelineStep({ text, children, kind = 'to-come', isNow = false }
       <span className={classNames('grid size-7 shrink-0 place-items-center rounded-full', classes)}>
         <Icon className="size-4" aria-hidden="true" />
       </span>
-      <div className="min-w-0 flex-1 pt-0.5 sm:flex sm:items-baseline sm:justify-between sm:gap-4">
+      <div className="min-w-0 flex-1 pt-0.5 @md:flex @md:items-baseline @md:justify-between @md:gap-4">
         <p
           className={classNames(
             'wrap-anywhere',
