@@ -4,8 +4,9 @@ import { test } from './fixtures.ts';
 import { signIn, toast } from './sign-in.ts';
 
 test('a lost line is said while it lasts, and when it is back', async ({ page, context, expectFault }) => {
-  // Once news may come, what stands around the page is read anew: that may be under way when the line is lost.
-  expectFault(/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED .*\/api\//);
+  // At rest a page loads what no paint needs, and reads anew what stands around it: that may be under way when the line
+  // is lost.
+  expectFault(/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED .*\/(api|assets)\//);
   await signIn(page);
   await page.clock.install();
   await page.goto('/profile');

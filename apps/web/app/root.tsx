@@ -7,7 +7,6 @@ import { PrefetchedQueries } from './api/prefetch';
 import { queryClient } from './api/query-client';
 import { isChunkError } from './api/stale-build';
 import './app.css';
-import { CartWatch } from './features/carts/cart-watch';
 import { ErrorScreen } from './features/errors/error-screen';
 import { ConnectionNotice } from './features/layout/connection-notice';
 import { Frame } from './features/layout/frame';
@@ -15,8 +14,8 @@ import { LoadingOverlay, PageAnnouncer } from './features/layout/page-changes';
 import { titled } from './features/layout/titled';
 import { beforePaint } from './features/session/before-paint';
 import { useDocumentState } from './features/session/document-state';
-import { LiveUpdates } from './features/session/live-updates';
 import { SessionWatch } from './features/session/session-watch';
+import { Watches } from './features/session/watches-on-demand';
 import { useNonce } from './nonce';
 import { Toaster } from './ui/toast';
 
@@ -84,8 +83,7 @@ export default function App() {
         <Outlet />
       </PrefetchedQueries>
       <SessionWatch />
-      <LiveUpdates />
-      <CartWatch />
+      <Watches />
       <PageAnnouncer />
       <LoadingOverlay />
       <ConnectionNotice />

@@ -1,3 +1,5 @@
+import { isLoadingQuietly } from '../piece';
+
 const KEY = 'reloaded-for-new-build';
 const ONE_MINUTE = 60_000;
 
@@ -26,6 +28,7 @@ export function reloadForNewBuild(): boolean {
 /** For pieces loaded by `import()` in our own code; route modules come to the error screen. */
 export function reloadOnceWhenChunksAreGone() {
   window.addEventListener('vite:preloadError', (event) => {
+    if (isLoadingQuietly()) return;
     if (reloadForNewBuild()) event.preventDefault();
   });
 }

@@ -1,26 +1,15 @@
-import { Toast } from '@base-ui/react/toast';
-import { limits } from '@tailwell/contract/limits';
-import { Bell, CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { classNames } from './class-names';
-import { IconButton } from './icon-button';
+import { piece, quietly, usePiece } from '../piece';
+import { queueToast, type ToastEntry, type ToastKind } from './toast-queue';
 
-const manager = Toast.createToastManager();
+// What draws them comes when the page is at rest, or with the first toast.
+const toaster = piece(() => import('./toaster'));
 
-const kinds = {
-  success: { Icon: CircleCheck, classes: 'bg-success-soft text-on-success-soft' },
-  error: { Icon: CircleAlert, classes: 'bg-danger-soft text-on-danger-soft' },
-  info: { Icon: Info, classes: 'bg-primary-soft text-on-primary-soft' },
-  notice: { Icon: Bell, classes: 'bg-accent-soft text-on-accent-soft' },
-};
+function add(entry: ToastEntry) {
+  if (!queueToast(entry)) void quietly(toaster.load);
+}
 
 // The text is the id: said twice, it starts its time anew and doesn't pile up.
-const add = (type: keyof typeof kinds) => (text: string) =>
-  manager.add({
-    id: `${type}:${text}`,
-    type,
-    description: text,
-    priority: type === 'error' ? 'high' : 'low',
-  });
+const addText = (type: ToastKind) => (text: string) => add({ id: `${type}:${text}`, type, text });
 
 /** A notice that can be pressed, to go where it leads; `id` has it shown once. */
 export interface PressableToast {
@@ -31,19 +20,7 @@ export interface PressableToast {
 }
 
 const addNotice = ({ id, title, text, onPress }: PressableToast) =>
-  manager.add({
-    id: `notice:${id}`,
-    type: 'notice',
-    title,
-    description: text,
-    priority: 'low',
-    data: {
-      onPress: () => {
-        manager.close(`notice:${id}`);
-        onPress();
-      },
-    },
-  });
+  add({ id: `notice:${id}`, type: 'notice', title, text, press: { onPress } });
 
 /** What was done and can be taken back; `id` has it shown once. */
 export interface UndoToast {
@@ -53,96 +30,19 @@ export interface UndoToast {
 }
 
 const addUndo = ({ id, text, onUndo }: UndoToast) =>
-  manager.add({
-    id: `undo:${id}`,
-    type: 'info',
-    description: text,
-    priority: 'low',
-    data: {
-      label: 'Undo',
-      onPress: () => {
-        manager.close(`undo:${id}`);
-        onUndo();
-      },
-    },
-  });
+  add({ id: `undo:${id}`, type: 'info', text, press: { label: 'Undo', onPress: onUndo } });
 
 /** Shows a short notice for 5 s (spec §9), longer while the pointer or focus is on it. Browser only. */
 export const toasts = {
-  success: add('success'),
-  error: add('error'),
-  info: add('info'),
+  success: addText('success'),
+  error: addText('error'),
+  info: addText('info'),
   notice: addNotice,
   undo: addUndo,
 };
 
 /** Where toasts appear: top right, on phones across the top. Once, in the root. */
 export function Toaster() {
-  return (
-    <Toast.Provider toastManager={manager} timeout={limits.toast} limit={4}>
-      <Toast.Portal>
-        <Toast.Viewport className="pointer-events-none fixed inset-x-3 top-[calc(4.25rem+env(safe-area-inset-top))] z-50 flex flex-col gap-2.5 outline-none sm:right-6 sm:left-auto sm:w-96">
-          <Toasts />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
-  );
-}
-
-/**
- * Base UI takes a toast for a dialog and hides an error from screen readers, since an alert beside it reads it out;
- * its button can be reached all the same. Here it is a notice that nobody hides, and an error is still read out once.
- */
-const asNotice = (priority: 'low' | 'high' | undefined) => ({
-  role: 'status',
-  'aria-modal': undefined,
-  'aria-hidden': undefined,
-  'aria-live': priority === 'high' ? ('off' as const) : undefined,
-});
-
-function Toasts() {
-  const { toasts: shown } = Toast.useToastManager();
-  return shown.map((toast) => {
-    const { Icon, classes } = kinds[toast.type as keyof typeof kinds];
-    return (
-      <Toast.Root
-        key={toast.id}
-        toast={toast}
-        {...asNotice(toast.priority)}
-        swipeDirection={['up', 'right']}
-        className="pointer-events-auto w-full rounded-lg border border-line bg-surface text-ink shadow-pop transition-[opacity,translate] duration-200 ease-out data-ending-style:translate-x-4 data-ending-style:opacity-0 data-starting-style:-translate-y-3 data-starting-style:opacity-0"
-      >
-        <Toast.Content className="flex items-center gap-3 py-1.5 pr-1.5 pl-3">
-          <span className={classNames('grid size-9 shrink-0 place-items-center rounded-full', classes)}>
-            <Icon className="size-5" aria-hidden="true" />
-          </span>
-          {toast.data && !toast.data.label ? (
-            <Toast.Action
-              aria-hidden={undefined}
-              onClick={toast.data.onPress}
-              className="min-h-11 min-w-0 flex-1 rounded-md py-1.5 text-left text-sm"
-            >
-              <Toast.Title render={<span />} className="block font-extrabold" />
-              <Toast.Description render={<span />} className="line-clamp-3 wrap-anywhere" />
-            </Toast.Action>
-          ) : (
-            <Toast.Description className="min-w-0 flex-1 py-1.5 text-sm font-semibold wrap-anywhere" />
-          )}
-          {toast.data?.label && (
-            <Toast.Action
-              aria-hidden={undefined}
-              onClick={toast.data.onPress}
-              className="min-h-11 rounded-full px-4 text-sm font-bold text-primary hover:bg-primary-soft hover:text-on-primary-soft"
-            >
-              {toast.data.label}
-            </Toast.Action>
-          )}
-          <Toast.Close
-            aria-hidden={undefined}
-            render={<IconButton label="Close" icon={<X className="size-4.5" aria-hidden="true" />} />}
-          />
-        </Toast.Content>
-      </Toast.Root>
-    );
-  });
+  const Loaded = usePiece(toaster, { isWanted: false })?.LoadedToaster;
+  return Loaded && <Loaded />;
 }

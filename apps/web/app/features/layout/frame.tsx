@@ -5,7 +5,6 @@ import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { CartLink } from '../carts/cart-link';
 import { Bell } from '../notifications/bell';
-import { NoticeWatch } from '../notifications/notice-watch';
 import { SearchButton } from '../search/search-button';
 import { Footer } from './footer';
 import { Logo } from './logo';
@@ -53,7 +52,6 @@ export function Frame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <BottomNav />
-      <NoticeWatch />
     </div>
   );
 }

@@ -4,9 +4,7 @@ import { useLocation } from 'react-router';
 import { callKey } from '../../api/query-client';
 import { connect, disconnect, useNews, useNewsGap } from '../../api/socket';
 import { onTokenChange, readToken } from '../../api/token';
-
-/** The longest that a busy page puts it off, in milliseconds. */
-const IDLE_WITHIN = 4_000;
+import { whenIdle } from '../../piece';
 
 const HOME = callKey('POST /home/get/home/page/info/v1');
 const CONSULTATIONS = [
@@ -41,14 +39,4 @@ export function LiveUpdates() {
   useNews('payment', () => readAnew(PAYMENTS));
   useNewsGap(() => readAnew(CONSULTATIONS, ORDERS, PAYMENTS));
   return null;
-}
-
-/** Once the page has loaded and has nothing else to do. */
-function whenIdle(work: () => void) {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, IDLE_WITHIN / 2);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work, { timeout: IDLE_WITHIN });
-  return () => cancelIdleCallback(handle);
 }

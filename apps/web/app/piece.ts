@@ -1,0 +1,98 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+/** The longest that a busy page puts it off, in milliseconds. */
+const IDLE_WITHIN = 4_000;
+
+/** How long after a piece could not be loaded in advance it is tried again, in milliseconds. */
+const AGAIN_AFTER = 30_000;
+
+/** A part of the program that the first paint does without: it comes once the page is at rest, or when it is needed. */
+export interface Piece<Module> {
+  read(): Module | undefined;
+  follow(listener: () => void): () => void;
+  load(): Promise<Module | undefined>;
+}
+
+let loadingQuietly = 0;
+
+/** Whether something is being loaded that may fail. */
+export const isLoadingQuietly = () => loadingQuietly > 0;
+
+/** Makes a piece of a module: `const pieces = piece(() => import('./dialog-parts'))`, once beside what uses it. */
+export function piece<Module>(fetchModule: () => Promise<Module>): Piece<Module> {
+  const listeners = new Set<() => void>();
+  let module: Module | undefined;
+  return {
+    read: () => module,
+    follow(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    async load() {
+      module ??= await fetchModule();
+      for (const listener of listeners) listener();
+      return module;
+    },
+  };
+}
+
+/**
+ * The piece, or undefined while it isn't there. It is loaded at once when it is wanted, else when the page is at rest.
+ * `onFailure` is called when what is wanted can't be loaded.
+ */
+export function usePiece<Module>(
+  { read, follow, load }: Piece<Module>,
+  { isWanted, onFailure }: { isWanted: boolean; onFailure?: () => void },
+): Module | undefined {
+  const module = useSyncExternalStore(follow, read, () => undefined);
+  const isThere = module !== undefined;
+  const fail = useRef(onFailure);
+  useEffect(() => {
+    fail.current = onFailure;
+  });
+  useEffect(() => {
+    if (isThere) return;
+    if (!isWanted) return inAdvance(load);
+    load().catch(() => fail.current?.());
+  }, [isThere, isWanted, load]);
+  return module;
+}
+
+/** Loads what will be needed, as often as it takes to get it; returns how to stop. */
+function inAdvance(load: () => Promise<unknown>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop = whenIdle(tryIt);
+  async function tryIt() {
+    const isLoaded = await quietly(load);
+    if (!isLoaded) timer = setTimeout(() => (stop = whenIdle(tryIt)), AGAIN_AFTER);
+  }
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+/** Loads what may fail: says whether it came. Should it not, that is no reason to reload a page somebody is using. */
+export async function quietly(load: () => Promise<unknown>): Promise<boolean> {
+  loadingQuietly += 1;
+  try {
+    await load();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    loadingQuietly -= 1;
+  }
+}
+
+/** Once the page has loaded and has nothing else to do. Returns how to call it off. */
+export function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, IDLE_WITHIN / 2);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: IDLE_WITHIN });
+  return () => cancelIdleCallback(handle);
+}
