@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const ROOT = join(import.meta.dirname, '..');
 const WEB = join(ROOT, 'apps/web');
@@ -15,8 +18,11 @@ const SOURCES = [
   'package-lock.json',
 ];
 
+/** Smaller files don't get smaller by it. In bytes. */
+const WORTH_COMPRESSING = 256;
+
 /** Builds the web app for production, unless the build that is there was made from these very files. */
-export function buildWeb() {
+export async function buildWeb() {
   const fingerprint = fingerprintOfSources();
   if (readMark() === fingerprint) return;
   rmSync(MARK, { force: true });
@@ -28,7 +34,29 @@ export function buildWeb() {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) throw new Error(`The web app's build ended with ${status}.`);
+  await compressFiles();
   writeFileSync(MARK, fingerprint);
+}
+
+/**
+ * Puts a .br and a .gz beside each file that is text, as small as they get: done with each request, brotli would have to
+ * hurry, and comes out larger than gzip.
+ */
+async function compressFiles() {
+  const toBrotli = promisify(brotliCompress);
+  const toGzip = promisify(gzip);
+  const client = join(WEB, 'build/client');
+  const files = globSync('**/*.{js,css,svg,json,webmanifest,txt,xml}', { cwd: client });
+  await Promise.all(
+    files.map(async (file) => {
+      const path = join(client, file);
+      const content = await readFile(path);
+      if (content.length < WORTH_COMPRESSING) return;
+      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+      await writeFile(`${path}.br`, await toBrotli(content, { params }));
+      await writeFile(`${path}.gz`, await toGzip(content, { level: 9 }));
+    }),
+  );
 }
 
 function fingerprintOfSources(): string {
@@ -47,4 +75,4 @@ function readMark(): string | undefined {
   }
 }
 
-if (import.meta.main) buildWeb();
+if (import.meta.main) await buildWeb();

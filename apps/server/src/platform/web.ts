@@ -70,10 +70,11 @@ async function serveBuilt(app: FastifyInstance, options: WebOptions): Promise<()
   await serveServiceWorker(app, options.serviceWorker ? join(client, SERVICE_WORKER) : undefined);
   await app.register(fastifyStatic, {
     root: client,
-    globIgnore: [SERVICE_WORKER],
+    globIgnore: [`${SERVICE_WORKER}*`, '**/*.{br,gz}'],
     wildcard: false,
     decorateReply: false,
-    preCompressed: false,
+    // The build has put them beside the files.
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
       // Names under assets/ carry a hash of the content.
