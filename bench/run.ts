@@ -14,13 +14,14 @@ import { buildWeb } from '../scripts/build-web.ts';
 import { catalogueCalls, fillCart } from './catalogue.ts';
 import { fillProducts } from './many-products.ts';
 import { type Call, type Measured, measure, measureInTurns, print } from './measure.ts';
+import { printWeights } from './weights.ts';
 
 const FEW = 2_000;
 const ROUND_SECONDS = 4;
 /** With many products each call is measured on two servers. */
 const SHORT_ROUND_SECONDS = 2;
 
-const { values } = parseArgs({ options: { products: { type: 'string' } } });
+const { values } = parseArgs({ options: { products: { type: 'string' }, weights: { type: 'boolean' } } });
 const many = values.products === undefined ? undefined : Number(values.products);
 if (many !== undefined && !(Number.isInteger(many) && many > FEW)) {
   throw new Error(`--products wants a whole number over ${FEW}: npm run bench -- --products 1000000`);
@@ -30,7 +31,7 @@ type Stage = Awaited<ReturnType<typeof open>>;
 
 /** The production server on an embedded database of its own, with a person who has signed in. */
 async function open() {
-  buildWeb();
+  await buildWeb();
   const dataDir = mkdtempSync(join(tmpdir(), 'tailwell-bench-'));
   const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', CALL_LIMIT_FACTOR: '1000000' });
   const api = `${server.origin}/api`;
@@ -110,11 +111,17 @@ async function compareWithMany(few: Stage, products: number) {
   }
 }
 
-const stage = await open();
-try {
-  await fillProducts(stage.database, FEW);
-  await fillCart(stage.api, stage.database.url, stage.token);
-  await (many === undefined ? compareWithBare(stage) : compareWithMany(stage, many));
-} finally {
-  await stage.close();
+async function main() {
+  await printWeights();
+  if (values.weights) return;
+  const stage = await open();
+  try {
+    await fillProducts(stage.database, FEW);
+    await fillCart(stage.api, stage.database.url, stage.token);
+    await (many === undefined ? compareWithBare(stage) : compareWithMany(stage, many));
+  } finally {
+    await stage.close();
+  }
 }
+
+await main();

@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const CLIENT = join(import.meta.dirname, '../apps/web/build/client');
+
+/** One screen's line in the list of screens that React Router's build writes for the browser. */
+interface Screen {
+  parentId?: string;
+  module: string;
+  imports?: string[];
+  css?: string[];
+}
+
+interface Screens {
+  url: string;
+  entry: { module: string; imports: string[] };
+  routes: Record<string, Screen>;
+}
+
+/** What a phone downloads before a screen can be used, beside the page and its pictures; bytes as they travel, in brotli. */
+export interface Weight {
+  scripts: number;
+  styles: number;
+  files: number;
+}
+
+/** Weighs a screen of the build that is there. `path` is its path as routes.ts has it. */
+export function weigh(path: string): Weight {
+  const screens = readScreens();
+  const names = [screens.url, screens.entry.module, ...screens.entry.imports];
+  let screen = screens.routes[path];
+  if (!screen) throw new Error(`There is no screen at ${path}.`);
+  for (; screen; screen = screens.routes[screen.parentId ?? '']) {
+    names.push(screen.module, ...(screen.imports ?? []), ...(screen.css ?? []));
+  }
+  const files = [...new Set(names.map((name) => name.replace('#', '')))];
+  const sum = (end: string) =>
+    files.filter((name) => name.endsWith(end)).reduce((bytes, name) => bytes + sizeOf(name), 0);
+  return { scripts: sum('.js'), styles: sum('.css'), files: files.length };
+}
+
+function readScreens(): Screens {
+  const name = readdirSync(join(CLIENT, 'assets')).find((file) => /^manifest-.*\.js$/.test(file));
+  if (!name) throw new Error('The web app is not built. Run `npm run build` first.');
+  const text = readFileSync(join(CLIENT, 'assets', name), 'utf8');
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+}
+
+function sizeOf(name: string) {
+  const path = join(CLIENT, name);
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+}
