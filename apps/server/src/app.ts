@@ -112,11 +112,8 @@ const CALLS_PER_MINUTE = 600;
 /** Judged by the route, not by the address as it was written: %61pi is api. */
 const UNLIMITED = /^\/(assets\/|healthz$|readyz$)/;
 
-/**
- * The whole application. `pages: false` leaves the web app out, as tests of the API do. Calls are refused while the
- * process lags more than `busyAfterMs` behind.
- */
-export async function buildApp(context: Context, { pages = true, busyAfterMs = 1_000 } = {}) {
+/** The whole application. `pages: false` leaves the web app out, as tests of the API do. */
+export async function buildApp(context: Context, { pages = true } = {}) {
   const { config, db } = context;
   const app = Fastify({
     ...requestLogging,
@@ -156,7 +153,7 @@ export async function buildApp(context: Context, { pages = true, busyAfterMs = 1
       tooMany('TOO_MANY_CALLS', 'That was too often. Please wait a moment.', ttl / 1000),
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: busyAfterMs,
+    maxEventLoopDelay: config.busyAfterMs,
     pressureHandler: () => {
       throw away('BUSY', 'Many people are here just now. Please try again in a moment.');
     },

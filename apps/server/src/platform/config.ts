@@ -67,6 +67,12 @@ export const environment = z.object({
     .describe(
       'Multiplies every limit of calls per IP address; for offices behind one address and for load tests.',
     ),
+  BUSY_AFTER_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .default(1_000)
+    .describe('How far the server may lag behind, in milliseconds, before it asks people to come back later.'),
   HOLD_SECONDS: z.coerce
     .number()
     .int()
@@ -203,6 +209,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     appSecret: env.APP_SECRET,
     trustProxy: env.TRUST_PROXY,
     callLimitFactor: env.CALL_LIMIT_FACTOR,
+    busyAfterMs: env.BUSY_AFTER_MS,
     holdSeconds: env.HOLD_SECONDS,
     logLevel: env.LOG_LEVEL,
     sms: env.SMS_URL

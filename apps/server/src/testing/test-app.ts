@@ -41,6 +41,7 @@ export async function buildTestApp(settings: Record<string, string> = {}, givenL
     APP_SECRET: 'a secret that only tests know, long enough',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     CALL_LIMIT_FACTOR: '1000',
+    BUSY_AFTER_MS: String(PATIENCE_MS),
     ...settings,
   });
   const log = givenLog ?? openLog(config.logLevel);
@@ -52,7 +53,7 @@ export async function buildTestApp(settings: Record<string, string> = {}, givenL
     connectionTimeoutMs: PATIENCE_MS,
   });
   const context: Context = await openContext(config, { db, url: database.url }, log);
-  const app = await buildApp(context, { pages: false, busyAfterMs: PATIENCE_MS });
+  const app = await buildApp(context, { pages: false });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
