@@ -22,7 +22,11 @@ export function Banner({ kind = 'info', title, children, action }: BannerProps) 
   return (
     <div
       role={kind === 'danger' ? 'alert' : 'status'}
-      className={classNames('flex flex-wrap items-start gap-3 rounded-lg px-4 py-3.5 text-sm', classes)}
+      className={classNames(
+        'flex flex-wrap gap-3 rounded-lg px-4 py-3.5 text-sm',
+        action && !title ? 'items-center' : 'items-start',
+        classes,
+      )}
     >
       <Icon className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
       <div className="min-w-0 flex-1 basis-48">

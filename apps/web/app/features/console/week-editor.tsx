@@ -29,11 +29,11 @@ export function WeekEditor({ texts, problems, onChange }: WeekEditorProps) {
           <li
             key={weekday}
             className={classNames(
-              'flex gap-x-6 py-3 first:pt-0 last:pb-0',
+              'flex gap-x-2 py-3 sm:gap-x-6 first:pt-0 last:pb-0',
               ofDay.length > 0 && 'max-lg:flex-col',
             )}
           >
-            <h3 className="min-h-11 w-28 shrink-0 pt-2.5 font-extrabold">{name}</h3>
+            <h3 className="min-h-11 w-24 shrink-0 sm:w-28 pt-2.5 font-extrabold">{name}</h3>
             <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
               {ofDay.map((text, at) => (
                 <SpanFields
@@ -46,7 +46,7 @@ export function WeekEditor({ texts, problems, onChange }: WeekEditorProps) {
                 />
               ))}
               <div className="flex w-full flex-wrap items-center gap-x-2">
-                {ofDay.length === 0 && <p className="mr-auto w-16 text-ink-soft sm:mr-0 sm:w-28">Closed</p>}
+                {ofDay.length === 0 && <p className="mr-auto text-ink-soft sm:mr-0 sm:w-28">Closed</p>}
                 {ofDay.length < SPANS_PER_DAY && (
                   <Button
                     look="quiet"

@@ -31,7 +31,7 @@ const sizes = [
 
 const steps = [1, 2, 3, 4, 5, 6, 8, 10];
 const radii = ['sm', 'md', 'lg', 'xl', '2xl'];
-const shadows = ['card', 'lift', 'pop'];
+const shadows = ['shadow-card', 'shadow-lift', 'shadow-pop'];
 
 export const LookSamples = () => (
   <>
@@ -82,8 +82,8 @@ export const LookSamples = () => (
         ))}
         {shadows.map((name) => (
           <li key={name} className="flex flex-col items-center gap-1">
-            <div className="size-16 rounded-lg bg-surface" style={{ boxShadow: `var(--shadow-${name})` }} />
-            shadow-{name}
+            <div className={`size-16 rounded-lg bg-surface ${name}`} />
+            {name}
           </li>
         ))}
       </ul>
