@@ -21,7 +21,7 @@ interface OrderCardProps {
 
 /** An order in a list: how long it can wait, what is in it, and what can be said to it. */
 export function OrderCard({ order, readAt }: OrderCardProps) {
-  const { _id, number, status, buyer, placedAt, answerBy, now } = order;
+  const { number, status, buyer, placedAt, answerBy, now } = order;
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -51,18 +51,25 @@ export function OrderCard({ order, readAt }: OrderCardProps) {
             Prescription approved
           </span>
         )}
+        {status !== 'placed' && <OpenOrder order={order} />}
       </div>
-      <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
-        {status === 'placed' && <AnswerOrder order={order} />}
-        <Button look="quiet" className="ml-auto" render={<Link to={paths.consoleOrder(_id)} />}>
-          <span>
-            Open<span className="sr-only"> order {number}</span>
-          </span>
-        </Button>
-      </div>
+      {status === 'placed' && (
+        <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
+          <AnswerOrder order={order} />
+          <OpenOrder order={order} />
+        </div>
+      )}
     </Card>
   );
 }
+
+const OpenOrder = ({ order: { _id, number } }: Pick<OrderCardProps, 'order'>) => (
+  <Button look="quiet" className="-mr-3 ml-auto" render={<Link to={paths.consoleOrder(_id)} />}>
+    <span>
+      Open<span className="sr-only"> order {number}</span>
+    </span>
+  </Button>
+);
 
 /** That cash is to be taken at the door; or that nothing is. */
 export function PaymentMark({ order: { paymentMethod, toCollect } }: Pick<OrderCardProps, 'order'>) {
