@@ -32,7 +32,7 @@ const HIGHEST = 4_000;
 
 type View = (typeof views)[number];
 
-if (!process.env.E2E_BASE_URL) buildWeb();
+if (!process.env.E2E_BASE_URL) await buildWeb();
 const stop = await setUp();
 const found = JSON.parse(process.env.E2E_BROWSER ?? '{}');
 const browser = await chromium.launch({ ...found, args: [...found.args, ...CALL_ARGS] });
