@@ -39,6 +39,9 @@ export function serviceWorker(): Plugin {
         source: await bundle('offline/offline-page.ts'),
       });
       const shell = [...filesOfShell(files), this.getFileName(program)].map((name) => `/${name}`);
+      // Without them the offline page would be bare.
+      if (!['.css', '.woff2'].every((kind) => shell.some((name) => name.endsWith(kind))))
+        this.error('Pages begin with other files now: look at this plugin again');
       const page = writeOfflinePage(shell);
       this.emitFile({ type: 'asset', fileName: 'offline.html', source: page });
       const id = hash([page, ...shell, ...Object.keys(files).toSorted()]);

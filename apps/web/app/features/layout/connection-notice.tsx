@@ -29,7 +29,7 @@ export function ConnectionNotice() {
       className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 grid place-items-center px-4 md:bottom-6"
     >
       {(!isOnline || wasOffline) && (
-        <p className="flex animate-appear items-center gap-2.5 rounded-full bg-ink px-5 py-2.5 text-sm font-bold text-canvas shadow-pop">
+        <p className="flex animate-appear items-center gap-2.5 rounded-xl bg-ink px-5 py-2.5 text-sm font-bold text-balance text-canvas shadow-pop">
           <Icon className="size-4.5 shrink-0" aria-hidden="true" />
           {isOnline ? 'Back online' : 'You are offline. What you see may be old.'}
         </p>

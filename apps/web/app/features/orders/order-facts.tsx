@@ -7,8 +7,8 @@ import { inr } from '../../ui/inr';
 import { mobileInWords } from '../../ui/mobile';
 import { MomentInSentence } from '../../ui/moment-in-sentence';
 import { BillLines } from '../carts/bill-lines';
-import { PaperMoment } from '../layout/paper-moment';
-import { PrintButton } from '../layout/print-button';
+import { PaperMoment } from '../paper/paper-moment';
+import { PrintButton } from '../paper/print-button';
 import type { Order } from './my-orders';
 
 /** What it cost, and how it was paid. */

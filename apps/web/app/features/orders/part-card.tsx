@@ -5,7 +5,7 @@ import { Card } from '../../ui/card';
 import { inr } from '../../ui/inr';
 import { MomentInSentence } from '../../ui/moment-in-sentence';
 import { fullMomentInIndia } from '../../ui/times';
-import { PaperMoment } from '../layout/paper-moment';
+import { PaperMoment } from '../paper/paper-moment';
 import { RefundCard } from '../payments/refund-card';
 import type { Order, Part } from './my-orders';
 import { OrderLines } from './order-lines';

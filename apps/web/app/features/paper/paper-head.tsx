@@ -1,4 +1,4 @@
-import { Logo } from './logo';
+import { Logo } from '../layout/logo';
 
 /** Whose paper it is and what it is; on paper alone. */
 export const PaperHead = ({ children }: { children: string }) => (
