@@ -1,7 +1,5 @@
--- Vets are found by any part of their words in a list, and by the beginnings of words in the search box.
-drop index vets_by_words;
-alter table vets drop column search;
-drop function vet_search cascade;
+-- The words that vets are found by: in a list by any part of them, in the search box by their beginnings. What a vet treats
+-- and has learnt stands in tables of its own.
 create function vet_words(uuid) returns text language sql stable parallel safe as $$
   select plain_text(concat_ws(' ',
     'dr doctor vet veterinarian', name, city, state,
@@ -19,21 +17,28 @@ create index vets_by_words on vets using gin (search);
 create index vets_by_any_part on vets using gin (words gin_trgm_ops);
 drop index vets_by_name;
 
-create or replace function note_vet_words() returns trigger language plpgsql as $$
+create function note_vet_words() returns trigger language plpgsql as $$
 begin
   update vets set words = vet_words(id) where id = new.id;
   return null;
 end $$;
-create or replace function note_words_of_vet() returns trigger language plpgsql as $$
+create trigger vets_words_noted after insert or update of name, city, state on vets
+  for each row execute function note_vet_words();
+
+create function note_words_of_vet() returns trigger language plpgsql as $$
 begin
   update vets set words = vet_words(id) where id = coalesce(new.vet_id, old.vet_id);
   return null;
 end $$;
+create trigger vet_pet_categories_noted after insert or update or delete on vet_pet_categories
+  for each row execute function note_words_of_vet();
+create trigger vet_concerns_noted after insert or update or delete on vet_concerns
+  for each row execute function note_words_of_vet();
 create trigger vet_qualifications_noted after insert or update or delete on vet_qualifications
   for each row execute function note_words_of_vet();
 
 -- The orders that lists of vets are shown in.
-create index vets_in_order on vets (name, id);
+create index vets_most_rated on vets (rating_count desc, id);
 create index vets_cheapest on vets (consultation_fee_paise, name, id);
 create index vets_longest on vets (practising_since, name, id);
 create index vets_best_rated on vets
