@@ -62,7 +62,7 @@ export async function startTestPostgres(url?: string): Promise<TestPostgres & { 
 /** What every server brings a new database to before it serves: the tables and the reference data. */
 async function fill(url: string) {
   await migrate({ url, log });
-  const { db, close } = openDb({ url, poolSize: 1, log });
+  const { db, close } = openDb({ url, poolSize: 1, log, statementTimeoutMs: 60_000 });
   await loadPincodes(db, log);
   await loadDemoVets(db, log);
   await loadDemoCoupons(db, log);
