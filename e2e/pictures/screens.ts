@@ -33,7 +33,7 @@ const visitors = (ids: Ids) => [
   screen('visitor', 'vet-public', `/doctor/details/${ids.vet}`),
   screen('visitor', 'medicine', '/pharmacy/medicine'),
   screen('visitor', 'concerns', '/pharmacy/medicine/concern'),
-  screen('visitor', 'concern', '/pharmacy/medicine/concern/skin'),
+  screen('visitor', 'concern', '/pharmacy/medicine/concern/skin-and-coat'),
   screen('visitor', 'product', `/pharmacy/medicine/concern/product/${ids.product}`),
   screen('visitor', 'about', '/about'),
   screen('visitor', 'contact', '/contact'),
