@@ -1,8 +1,6 @@
 import pg from 'pg';
 import { callOver } from '../apps/server/src/testing/test-app.ts';
-import type { Call } from './measure.ts';
-
-const PLACES = ['lat=12.9716&lng=77.5946', 'lat=19.076&lng=72.8777', 'lat=28.6139&lng=77.209'];
+import { type Call, get, PLACES } from './measure.ts';
 
 const WORDS = ['tick spray', 'kibble', 'deworming', 'chicken', 'amoxicillin tablets', 'cat litter'];
 const MISTYPED = ['kible', 'tik spray', 'amoxicilin', 'shampo', 'deworming', 'paws and'];
@@ -12,8 +10,6 @@ const ONE_BY_ONE = 60;
 
 const LIST = '/product/get/product/by/product/category/v1';
 const FILTER = '/product/get/filter/product/by/category/v1';
-
-const get = (paths: string[]) => paths.map((path) => ({ path }));
 
 /** What people do in the shop, each in several ways; the products are some of those there are now. */
 export async function catalogueCalls(databaseUrl: string): Promise<Call[]> {
@@ -71,9 +67,30 @@ export async function catalogueCalls(databaseUrl: string): Promise<Call[]> {
         '/product/get/filter/options/v1',
       ]),
     },
-    { name: 'shops near', requests: get(PLACES.map((place) => `/product/get/nearby/shop/list/v1?${place}`)) },
+    {
+      name: 'shops near',
+      requests: get(PLACES.map(([lat, lng]) => `/product/get/nearby/shop/list/v1?lat=${lat}&lng=${lng}`)),
+    },
     { name: 'cart of 12 lines', requests: get(['/cart/get/my/cart/products/v1']) },
   ];
+}
+
+/** Changes how many of the things in the cart there are, to and fro. */
+export async function changeCart(databaseUrl: string): Promise<Call> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>('select id from cart_lines order by id');
+  await client.end();
+  return {
+    name: 'another number of a thing in the cart',
+    requests: [1, 2].flatMap((quantity) =>
+      rows.map(({ id: lineId }) => ({
+        path: '/cart/update/product/in/cart/v1',
+        method: 'PUT' as const,
+        body: JSON.stringify({ lineId, quantity }),
+      })),
+    ),
+  };
 }
 
 /** Puts twelve things into somebody's cart. */

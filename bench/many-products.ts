@@ -108,7 +108,7 @@ async function addProducts(client: pg.Client, have: number, wanted: number) {
 }
 
 /** With more time for a statement than a server has. */
-async function runNightly(url: string, work: (db: Kysely<Database>) => Promise<void>) {
+export async function runNightly(url: string, work: (db: Kysely<Database>) => Promise<void>) {
   const { db, close } = openDb({
     url,
     poolSize: 2,

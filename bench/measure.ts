@@ -1,6 +1,7 @@
 import autocannon from 'autocannon';
 
-const CONNECTIONS = 16;
+/** From so many connections each call is loaded. */
+export const CONNECTIONS = 16;
 const ROUNDS = 3;
 
 export interface Measured {
@@ -13,8 +14,18 @@ export interface Measured {
 /** What is called: an address, or several in turn. */
 export interface Call {
   name: string;
-  requests: { path: string; method?: 'GET' | 'POST'; body?: string }[];
+  requests: { path: string; method?: 'GET' | 'POST' | 'PUT'; body?: string }[];
 }
+
+/** Where people are: Bengaluru, Mumbai and Delhi; latitude and longitude. */
+export const PLACES = [
+  [12.9716, 77.5946],
+  [19.076, 72.8777],
+  [28.6139, 77.209],
+] as const;
+
+/** The requests for addresses that are read in turn. */
+export const get = (paths: string[]) => paths.map((path) => ({ path }));
 
 interface Load {
   /** Origin and base that the paths stand under. */
@@ -65,8 +76,9 @@ async function shoot({ name, requests }: Call, { url, token }: Load, duration: n
   return { name, perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-/** One line a call, with what it is compared with. */
-export function print({ name, perSecond, p50, p99 }: Measured, comparison = '') {
-  const figures = `${Math.round(perSecond).toString().padStart(7)}/s  p50 ${p50} ms  p99 ${p99} ms`;
-  console.info(`${name.padEnd(44)}${figures.padEnd(36)}${comparison}`);
+/** The same figures for what was timed one by one, in milliseconds each. */
+export function summarise(name: string, took: number[], seconds: number): Measured {
+  const sorted = took.toSorted((one, other) => one - other);
+  const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
+  return { name, perSecond: took.length / seconds, p50: at(0.5), p99: at(0.99) };
 }

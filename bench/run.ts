@@ -1,96 +1,126 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { addressBody } from '../apps/server/src/features/addresses/addresses.testing.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
 import { openLog } from '../apps/server/src/platform/log.ts';
 import { startServer } from '../apps/server/src/testing/server-process.ts';
-import { callOver, signInOver } from '../apps/server/src/testing/test-app.ts';
+import { signInOver } from '../apps/server/src/testing/test-app.ts';
 import { buildWeb } from '../scripts/build-web.ts';
-import { catalogueCalls, fillCart } from './catalogue.ts';
+import { catalogueCalls, changeCart, fillCart } from './catalogue.ts';
 import { fillProducts } from './many-products.ts';
-import { type Call, type Measured, measure, measureInTurns, print } from './measure.ts';
+import { fillVets } from './many-vets.ts';
+import { type Call, type Measured, measure, measureInTurns } from './measure.ts';
+import { measureOrders } from './orders.ts';
+import { note, noteFact, printNoted } from './report.ts';
+import { vetCalls } from './vets.ts';
 import { printWeights } from './weights.ts';
 
-const FEW = 2_000;
+const FEW = { products: 2_000, vets: 200 };
 const ROUND_SECONDS = 4;
 /** With many products each call is measured on two servers. */
 const SHORT_ROUND_SECONDS = 2;
 
-const { values } = parseArgs({ options: { products: { type: 'string' }, weights: { type: 'boolean' } } });
-const many = values.products === undefined ? undefined : Number(values.products);
-if (many !== undefined && !(Number.isInteger(many) && many > FEW)) {
-  throw new Error(`--products wants a whole number over ${FEW}: npm run bench -- --products 1000000`);
+const { values } = parseArgs({
+  options: { products: { type: 'string' }, vets: { type: 'string' }, json: { type: 'boolean' } },
+});
+const many = { products: readCount('products'), vets: readCount('vets') };
+
+function readCount(of: 'products' | 'vets'): number {
+  const count = Number(values[of] ?? FEW[of]);
+  if (!Number.isInteger(count) || count < FEW[of]) {
+    throw new Error(`--${of} wants a whole number from ${FEW[of]} on: npm run bench -- --products 1000000`);
+  }
+  return count;
 }
 
 type Stage = Awaited<ReturnType<typeof open>>;
 
 /** The production server on an embedded database of its own, with a person who has signed in. */
-async function open() {
-  await buildWeb();
+async function open(size: typeof FEW) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tailwell-bench-'));
-  const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', CALL_LIMIT_FACTOR: '1000000' });
+  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', CALL_LIMIT_FACTOR: '1000000' };
+  const first = await startServer(settings);
+  // Joined before the server stops, so that filling begins on a running database.
+  const database = await startEmbeddedPostgres({ dataDir, log: openLog('silent') });
+  await first.end('SIGTERM');
+  await fillProducts(database, size.products);
+  await fillVets(database, size.vets);
+  const began = performance.now();
+  const server = await startServer(settings);
+  const startMs = Math.round(performance.now() - began);
   const api = `${server.origin}/api`;
   const { token } = await signInOver(api);
-  const database = await startEmbeddedPostgres({ dataDir, log: openLog('silent') });
+  await fillCart(api, database.url, token);
   const close = async () => {
     await database.stop();
     await server.end('SIGTERM');
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { origin: server.origin, api, token, database, close };
+  return { origin: server.origin, api, token, database, startMs, pid: server.child.pid, close };
 }
 
-/** Each call beside bare servers on the same database, in the same run. */
-async function compareWithBare({ origin, api, token, database }: Stage) {
-  const added = [];
-  for (let count = 0; count < 20; count += 1) {
-    added.push(await callOver(api, 'POST /address/add/address/v1', { token, body: addressBody() }));
+/** What a process holds in memory, in MB; where the system tells it. */
+function readMemory(pid = 0): number | undefined {
+  try {
+    const kB = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kB === undefined ? undefined : Math.round(Number(kB) / 1_024);
+  } catch {
+    return undefined;
   }
-  const profile = await callOver(api, 'GET /user/get/my/profile/v1', { token });
-  const limits = fork(join(import.meta.dirname, 'limits.ts'), [database.url, profile.body.data._id]);
+}
+
+const allCalls = async (databaseUrl: string) => [
+  ...(await catalogueCalls(databaseUrl)),
+  ...(await vetCalls(databaseUrl)),
+];
+
+/** Each call beside bare servers on the same database, in the same run. */
+async function compareWithBare(stage: Stage) {
+  const { origin, api, token, database } = stage;
+  noteFact('start, database running', stage.startMs, 'ms');
+  noteFact('memory of the server at rest', readMemory(stage.pid), 'MB');
+  const limits = fork(join(import.meta.dirname, 'limits.ts'), [database.url]);
   try {
     const [address] = (await once(limits, 'message')) as [AddressInfo];
     const shoot = (name: string, path: string, url = api) =>
       measure({ name, requests: [{ path }] }, { url, token, seconds: ROUND_SECONDS });
     const bare = `http://127.0.0.1:${address.port}`;
-    const fixed = await shoot('(a) bare: fixed JSON of 2 kB', '/fixed', bare);
-    const select = await shoot('(b) bare: one prepared select of 20 rows', '/select', bare);
     const of = (measured: Measured, limit: Measured) =>
-      print(
-        measured,
-        `${Math.round((100 * measured.perSecond) / limit.perSecond)} % of ${limit.name.slice(0, 3)}`,
-      );
-    print(fixed);
-    print(select);
-    of(await shoot('address list, 20 addresses', '/address/get/all/address/v1'), select);
-    of(await shoot('one address', `/address/get/single/address/${added[0]?.body.data._id}/v1`), select);
-    of(await shoot('profile', '/user/get/my/profile/v1'), select);
-    of(await shoot('place of a pincode', '/address/get/place/by/pincode/560038/v1'), select);
-    of(await shoot('sign-in options, no database', '/auth/get/sign/in/options/v1'), fixed);
-    of(await shoot('sign-in page, rendered', '/login', origin), fixed);
-    for (const call of await catalogueCalls(database.url)) {
+      note(measured, { limit: limit.name.slice(0, 3), share: measured.perSecond / limit.perSecond });
+    const fixed = await shoot('(a) bare: fixed JSON of 2 kB', '/fixed', bare);
+    note(fixed);
+    const select = await shoot('(b) bare: one prepared select of 20 products', '/select', bare);
+    note(select);
+    const transaction = await shoot('(c) bare: one order transaction', '/order', bare);
+    note(transaction);
+    for (const call of await allCalls(database.url)) {
       of(await measure(call, { url: api, token, seconds: ROUND_SECONDS }), select);
     }
+    const changed = await changeCart(database.url);
+    of(await measure(changed, { url: api, token, seconds: ROUND_SECONDS }), transaction);
+    of(await measureOrders({ api, databaseUrl: database.url, seconds: 2 * ROUND_SECONDS }), transaction);
+    of(await shoot('profile', '/user/get/my/profile/v1'), select);
+    of(await shoot('sign-in options, no database', '/auth/get/sign/in/options/v1'), fixed);
+    of(await shoot('sign-in page, rendered', '/login', origin), fixed);
+    of(await shoot('medicine page, rendered', '/pharmacy/medicine', origin), fixed);
   } finally {
     limits.kill();
   }
+  noteFact('memory of the server after load', readMemory(stage.pid), 'MB');
 }
 
-/** Each call of the shop with few products, and in turn with many: it should take twice as long at most. */
-async function compareWithMany(few: Stage, products: number) {
-  const lot = await open();
+/** Each read with little data, and in turn with much: it should take twice as long at most. */
+async function compareWithMany(few: Stage) {
+  const began = Date.now();
+  const lot = await open(many);
   try {
-    const began = Date.now();
-    await fillProducts(lot.database, products);
-    await fillCart(lot.api, lot.database.url, lot.token);
-    console.info(`filled with ${products} products in ${Math.round((Date.now() - began) / 1_000)} s`);
+    noteFact('filling', Math.round((Date.now() - began) / 1_000), 's');
     const stages = [few, lot];
-    const calls = await Promise.all(stages.map(({ database }) => catalogueCalls(database.url)));
+    const calls = await Promise.all(stages.map(({ database }) => allCalls(database.url)));
     for (const at of calls[0]?.keys() ?? []) {
       const [small, large] = await measureInTurns(
         stages.map(({ api, token }, stage) => ({
@@ -99,29 +129,22 @@ async function compareWithMany(few: Stage, products: number) {
         })),
       );
       if (!small || !large) continue;
-      const ratio = small.perSecond / large.perSecond;
-      print(small, `with ${FEW}`);
-      print(
-        { ...large, name: '' },
-        `with ${products}: ${ratio.toFixed(2)} times as long${ratio > 2 ? ' (!)' : ''}`,
-      );
+      note(small);
+      note({ ...large, name: '  with much data' }, { timesAsLong: small.perSecond / large.perSecond });
     }
   } finally {
     await lot.close();
   }
 }
 
-async function main() {
-  await printWeights();
-  if (values.weights) return;
-  const stage = await open();
-  try {
-    await fillProducts(stage.database, FEW);
-    await fillCart(stage.api, stage.database.url, stage.token);
-    await (many === undefined ? compareWithBare(stage) : compareWithMany(stage, many));
-  } finally {
-    await stage.close();
-  }
+await buildWeb();
+const stage = await open(FEW);
+try {
+  await (many.products > FEW.products || many.vets > FEW.vets
+    ? compareWithMany(stage)
+    : compareWithBare(stage));
+} finally {
+  await stage.close();
 }
-
-await main();
+if (values.json) printNoted();
+else await printWeights();

@@ -1,0 +1,50 @@
+import pg from 'pg';
+import { noteNextSlots } from '../apps/server/src/features/vets/vets.jobs.ts';
+import { runNightly } from './many-products.ts';
+
+/** Brings the bench's database to so many vets, after the pattern of the demo's, all over India. */
+export async function fillVets({ url, adminUrl }: { url: string; adminUrl: string }, wanted: number) {
+  const address = new URL(adminUrl);
+  address.pathname = new URL(url).pathname;
+  const client = new pg.Client({ connectionString: address.href });
+  await client.connect();
+  try {
+    await client.query('set session_replication_role = replica; set synchronous_commit = off');
+    await client.query(
+      `create temp table fresh_vets as
+      with pattern as (
+        select *, row_number() over (order by id) - 1 as nth, count(*) over () as patterns from vets
+      )
+      select new_id() as id, pattern.id as pattern_id, n, name, photo, about, consultation_fee_paise, languages, modes,
+        practising_since, slot_minutes, buffer_minutes
+      from generate_series((select count(*) from vets), $1::int - 1) as n join pattern on nth = n % patterns`,
+      [wanted],
+    );
+    await client.query(`
+      insert into vets (id, name, photo, about, city, state, latitude, longitude, consultation_fee_paise,
+        rating_sum, rating_count, registration_number, registration_council, languages, modes, practising_since,
+        slot_minutes, buffer_minutes)
+      select id, left(name, 100) || ' ' || n, photo, about, 'Town ' || n % 700, 'India', 8 + 25 * random(),
+        69 + 23 * random(), consultation_fee_paise + n % 50 * 1000, n % 97 * (2 + n % 4), n % 97, 'BENCH/' || n,
+        'Bench', languages, modes, practising_since, slot_minutes, buffer_minutes
+      from fresh_vets;
+      insert into vet_hours (vet_id, weekday, from_minute, to_minute)
+      select f.id, weekday, from_minute, to_minute from fresh_vets f join vet_hours h on h.vet_id = pattern_id;
+      insert into vet_pet_categories (vet_id, category)
+      select f.id, category from fresh_vets f join vet_pet_categories c on c.vet_id = pattern_id;
+      insert into vet_concerns (vet_id, concern_id)
+      select f.id, concern_id from fresh_vets f join vet_concerns c on c.vet_id = pattern_id;
+      insert into vet_qualifications (vet_id, degree_type, veterinary_degree, graduated_in)
+      select f.id, degree_type, veterinary_degree, graduated_in
+      from fresh_vets f join vet_qualifications q on q.vet_id = pattern_id;
+      insert into vet_next_slots (vet_id) select id from fresh_vets;
+      update vets set words = vet_words(id) where words = ''`);
+    await client.query(
+      'vacuum analyze vets, vet_hours, vet_pet_categories, vet_concerns, vet_qualifications',
+    );
+    await runNightly(url, (db) => noteNextSlots({ db }));
+    await client.query('vacuum analyze vet_next_slots');
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,68 @@
+import pg from 'pg';
+import { insertBuyers } from '../apps/server/src/features/orders/orders.testing.ts';
+import { openDb } from '../apps/server/src/platform/db.ts';
+import { openLog } from '../apps/server/src/platform/log.ts';
+import { callOver } from '../apps/server/src/testing/test-app.ts';
+import { CONNECTIONS, type Measured, summarise } from './measure.ts';
+
+const ENOUGH = 1_000_000;
+/** So many things are ordered, so that buyers don't all wait for one. */
+const THINGS = 64;
+
+interface Place {
+  api: string;
+  databaseUrl: string;
+  seconds: number;
+}
+
+/** Whole orders: as many buyers as there are connections each put one thing into their cart and order it in cash. */
+export async function measureOrders({ api, databaseUrl, seconds }: Place): Promise<Measured> {
+  const things = await stockUp(databaseUrl);
+  const { db, close } = openDb({ url: databaseUrl, poolSize: 1, log: openLog('silent') });
+  const buyers = await insertBuyers(db, CONNECTIONS).finally(close);
+  const run = (until: number) =>
+    Promise.all(
+      buyers.map(async ({ token, addressId }, at) => {
+        const took: number[] = [];
+        for (let turn = at; performance.now() < until; turn += 7) {
+          const began = performance.now();
+          await orderOne(api, { token, addressId, listingId: things[turn % things.length] as string });
+          took.push(performance.now() - began);
+        }
+        return took;
+      }),
+    );
+  await run(performance.now() + 500 * seconds);
+  const took = await run(performance.now() + 1_000 * seconds);
+  return summarise('an order: into the cart, and placed', took.flat(), seconds);
+}
+
+async function orderOne(api: string, buyer: { token: string; addressId: string; listingId: string }) {
+  const { token, addressId, listingId } = buyer;
+  const cart = await callOver(api, 'POST /cart/add/all/products/to/cart/v1', {
+    token,
+    body: { allProducts: [{ listingId, quantity: 1 }] },
+  });
+  const order = await callOver(api, 'POST /order/add/order/v3', {
+    token,
+    body: { addressId, paymentMethod: 'COD', cartVersion: cart.body.data?.version },
+  });
+  if (order.status !== 200)
+    throw new Error(`no order: ${JSON.stringify(cart.body)} ${JSON.stringify(order.body)}`);
+}
+
+/** What needs no prescription and can be paid in cash, in shops that bring it to the buyers, and more than enough of it. */
+async function stockUp(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>(
+    `update listings set stock = ${ENOUGH} where id in (
+      select l.id from listings l join products p on p.id = l.product_id join shops s on s.id = l.shop_id
+      where l.is_active and l.stock > 0 and not p.needs_prescription and s.city = 'Bengaluru'
+        and l.price_paise between 10000 and 100000 and l.limited_offer_id is null
+      order by l.id limit ${THINGS})
+    returning id`,
+  );
+  await client.end();
+  return rows.map(({ id }) => id);
+}

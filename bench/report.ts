@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import type { Measured } from './measure.ts';
+
+interface Comparison {
+  /** The bare limit that a call is compared with, and its share of it. */
+  limit?: string;
+  share?: number;
+  /** With much data, in terms of the time with little. */
+  timesAsLong?: number;
+}
+
+const isJson = parseArgs({ strict: false, options: { json: { type: 'boolean' } } }).values.json === true;
+const noted: object[] = [];
+
+/** One line a call, with what it is compared with; with --json it is kept for the end. */
+export function note(measured: Measured, comparison: Comparison = {}) {
+  noted.push({ ...measured, ...comparison });
+  if (isJson) return;
+  const { name, perSecond, p50, p99 } = measured;
+  const figures = `${Math.round(perSecond).toString().padStart(7)}/s  p50 ${p50} ms  p99 ${p99} ms`;
+  console.info(`${name.padEnd(46)}${figures.padEnd(38)}${inWords(comparison)}`);
+}
+
+function inWords({ limit, share, timesAsLong }: Comparison): string {
+  if (share !== undefined) return `${Math.round(100 * share)} % of ${limit}`;
+  return timesAsLong === undefined
+    ? ''
+    : `${timesAsLong.toFixed(2)} times as long${timesAsLong > 2 ? ' (!)' : ''}`;
+}
+
+/** A figure that stands by itself; nothing where the system doesn't tell it. */
+export function noteFact(name: string, value: number | undefined, unit: string) {
+  if (value === undefined) return;
+  noted.push({ name, value, unit });
+  if (!isJson) console.info(`${name.padEnd(46)}${value.toString().padStart(7)} ${unit}`);
+}
+
+/** All that was noted, as JSON. */
+export const printNoted = () => console.info(JSON.stringify(noted, null, 2));
