@@ -91,6 +91,7 @@ import { vetDeskHandlers } from './features/vet-desk/vet-desk.handlers.ts';
 import { vetHandlers } from './features/vets/vets.handlers.ts';
 import { noteNextSlots } from './features/vets/vets.jobs.ts';
 import { serveApiDocs } from './platform/api-docs.ts';
+import { openSharedLimits } from './platform/call-limits.ts';
 import { answerError, away, notFound, tooMany } from './platform/errors.ts';
 import { serveFiles } from './platform/files.ts';
 import { serveHealth } from './platform/health.ts';
@@ -98,6 +99,7 @@ import { type QueuedJobs, sweepJobs, type TimedJob } from './platform/jobs.ts';
 import { logRequests, requestLogging } from './platform/log.ts';
 import { openRealtime } from './platform/realtime.ts';
 import { sweepNews } from './platform/realtime-news.ts';
+import { scopeRequests } from './platform/scope.ts';
 import { API_BASE, type Handlers, mount } from './platform/serve.ts';
 import { serveUploads } from './platform/serve-uploads.ts';
 import { sweepUploads } from './platform/uploads.jobs.ts';
@@ -134,6 +136,8 @@ export async function buildApp(context: Context, { pages = true } = {}) {
     throw notFound();
   });
   logRequests(app);
+  scopeRequests(app, context.tracing);
+  context.metrics?.watchRequests(app);
   readEmptyBodies(app);
 
   await app.register(helmet, {
@@ -145,7 +149,10 @@ export async function buildApp(context: Context, { pages = true } = {}) {
     crossOriginEmbedderPolicy: false,
   });
   await app.register(compress, { threshold: 1024 });
+  const limits = await openSharedLimits(context);
+  if (limits) app.addHook('onClose', async () => limits.stop());
   await app.register(rateLimit, {
+    store: limits?.store,
     max: CALLS_PER_MINUTE * config.callLimitFactor,
     timeWindow: 60_000,
     allowList: ({ routeOptions }) => UNLIMITED.test(routeOptions.url ?? ''),

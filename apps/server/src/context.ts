@@ -15,12 +15,14 @@ import { openSms, type Sms } from './outside/sms.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db.ts';
 import type { Log } from './platform/log.ts';
+import type { Metrics } from './platform/metrics.ts';
+import type { Tracing } from './platform/tracing.ts';
 
 /** What handlers and jobs work with. Nothing in here is global. */
 export interface Context {
   config: Config;
   db: Kysely<Database>;
-  /** Where the database is, for who listens to it on a connection of its own. */
+  /** Where the database itself is, past any PgBouncer, for who listens to it on a connection of its own. */
   databaseUrl: string;
   log: Log;
   /** The key of one-time codes' hashes and of signed addresses. */
@@ -37,6 +39,9 @@ export interface Context {
   objects: Objects;
   /** The right to be in a call's channel. */
   rtcTokens: RtcTokens;
+  /** Where they are wanted. */
+  metrics?: Metrics;
+  tracing?: Tracing;
 }
 
 /** Opens every outside service that the configuration asks for. */

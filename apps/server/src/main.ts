@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { buildApp, queuedJobs, timedJobs } from './app.ts';
-import { openContext } from './context.ts';
+import { type Context, openContext } from './context.ts';
 import { loadDemoAmbulances } from './demo/ambulances.load.ts';
 import { loadDemoCoupons, loadDemoOrderCoupons } from './demo/coupons.load.ts';
 import { loadDemoShopPeople } from './demo/shop-people.load.ts';
@@ -10,9 +10,12 @@ import { loadPincodes } from './features/addresses/pincodes.load.ts';
 import { prepareLists } from './features/products/products.jobs.ts';
 import { loadSearchWords } from './features/search/search-words.sql.ts';
 import { readConfig } from './platform/config.ts';
+import { buildHealthApp } from './platform/health.ts';
 import { startJobs } from './platform/jobs.ts';
 import { openLog } from './platform/log.ts';
+import { openMetrics } from './platform/metrics.ts';
 import { openDatabase } from './platform/open-database.ts';
+import { openTracing } from './platform/tracing.ts';
 
 /** How long a stopping server finishes what it has begun, in milliseconds. */
 const GRACE = 10_000;
@@ -43,10 +46,16 @@ if (config.sandbox) {
 }
 await prepareLists(database);
 await loadSearchWords(database.db);
-const context = await openContext(config, database, log);
-const jobs = await startJobs(context, database.pool, timedJobs, queuedJobs);
-stops.push(jobs.stop);
-const app = await buildApp(context);
+const tracing = await openTracing(config, log);
+if (tracing) stops.push(tracing.close);
+const metrics = await openMetrics(config, database, log);
+if (metrics) stops.push(metrics.close);
+const context: Context = { ...(await openContext(config, database, log)), metrics, tracing };
+if (config.runsJobs) {
+  const jobs = await startJobs(context, database.jobsPool, timedJobs, queuedJobs);
+  stops.push(jobs.stop);
+}
+const app = config.runsHttp ? await buildApp(context) : buildHealthApp(context);
 stops.push(() => app.close());
 await app.listen({ port: config.port, host: config.host });
 log.info(`Tailwell is ready at ${config.publicUrl}`);

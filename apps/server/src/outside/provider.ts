@@ -1,6 +1,7 @@
 import CircuitBreaker from 'opossum';
 import { away } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
+import { traceCall } from '../platform/scope.ts';
 
 /** How long any provider may take, in milliseconds. */
 export const PROVIDER_DEADLINE = 5_000;
@@ -28,7 +29,7 @@ export function guardProvider<Args extends unknown[], Result>(
   breaker.on('close', () => log.info({ provider: name }, 'provider answers again'));
   return async (...args) => {
     try {
-      return await breaker.fire(...args);
+      return await traceCall(name, () => breaker.fire(...args));
     } catch (error) {
       // Not the message: a mail server's has the address in it.
       const { name: type, code: reason } = error as Error & { code?: string };

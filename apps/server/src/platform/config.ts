@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { operationSettings, readOperation } from './config-operation.ts';
 
 const text = z.string().min(1);
 const isOn = z.enum(['on', 'off']).transform((word) => word === 'on');
@@ -45,7 +46,7 @@ export const environment = z.object({
     .url({ protocol: /^rediss?$/ })
     .optional()
     .describe(
-      'A Redis, by which several servers hand on the signals of calls. Default: the database, as with everything else.',
+      'A Redis, by which several servers hand on the signals of calls and count limits together. Default: the database for signals, each server for itself for limits.',
     ),
   APP_SECRET: z
     .string()
@@ -72,7 +73,9 @@ export const environment = z.object({
     .int()
     .min(100)
     .default(1_000)
-    .describe('How far the server may lag behind, in milliseconds, before it asks people to come back later.'),
+    .describe(
+      'How far the server may lag behind, in milliseconds, before it asks people to come back later.',
+    ),
   HOLD_SECONDS: z.coerce
     .number()
     .int()
@@ -184,6 +187,7 @@ export const environment = z.object({
       "Key that may use the bucket. Default: what Amazon's own tools find, such as the machine's role.",
     ),
   S3_SECRET_ACCESS_KEY: text.optional().describe('Secret of that key.'),
+  ...operationSettings,
 });
 
 /** The environment, read and completed: no part of the server reads `process.env` itself. */
@@ -234,7 +238,12 @@ export function readConfig(variables: Record<string, string | undefined>) {
       ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION }
       : undefined,
     s3: readBucket(env),
+    ...readOperation(env),
   };
+  refuseMissing(
+    'With DATABASE_DIRECT_URL',
+    env.DATABASE_DIRECT_URL && !env.DATABASE_URL ? 'DATABASE_URL' : '',
+  );
   if (!config.sandbox)
     refuseMissing(
       'Without a sandbox',

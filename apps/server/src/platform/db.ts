@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, type Logger, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './db.gen.ts';
 import type { Log } from './log.ts';
@@ -19,6 +19,8 @@ interface OpenDbOptions {
   connectionTimeoutMs?: number;
   /** Longest run of one statement, in milliseconds. Default: 10 s. */
   statementTimeoutMs?: number;
+  /** Hears of each statement when it is done. */
+  onQuery?: Logger;
 }
 
 const QUEUE_FULL = 'TAILWELL_POOL_FULL';
@@ -34,6 +36,7 @@ export function openDb({
   maxWaiting = 50 * poolSize,
   connectionTimeoutMs = 3_000,
   statementTimeoutMs = 10_000,
+  onQuery,
 }: OpenDbOptions) {
   const pool = new pg.Pool({
     connectionString: url,
@@ -64,6 +67,7 @@ export function openDb({
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log: onQuery,
   });
   // Not db.destroy(), which leaves a pool alone that only others have used.
   const close = () => {

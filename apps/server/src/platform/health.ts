@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './db.ts';
-import { away } from './errors.ts';
+import { answerError, away, notFound } from './errors.ts';
+import { type Log, requestLogging } from './log.ts';
 
 /** How often connections that have become idle are closed while the server stops, in milliseconds. */
 const SWEEP = 50;
@@ -28,4 +29,20 @@ export function serveHealth(app: FastifyInstance, db: Kysely<Database>) {
     });
     return { status: 'ready' };
   });
+}
+
+/** All that a process answers which only works off jobs. */
+export function buildHealthApp({ db, log }: { db: Kysely<Database>; log: Log }) {
+  const app = Fastify({
+    ...requestLogging,
+    loggerInstance: log,
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerError,
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
+  serveHealth(app, db);
+  return app;
 }

@@ -14,6 +14,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Context } from '../context.ts';
 import type { Database } from './db.ts';
+import { scopeJob } from './scope.ts';
 
 /** A job without a payload that runs by the clock. Running it twice must do no more than once. */
 export interface TimedJob {
@@ -97,11 +98,20 @@ export function jobSettings(
   timed: TimedJob[] = [],
 ): RunnerOptions & { events: WorkerEvents } {
   const taskList: TaskList = {};
+  const runIn = (name: string, work: () => Promise<void>) => scopeJob(name, context.tracing, work);
   for (const [name, work] of Object.entries(queued)) {
-    taskList[name] = (payload, { abortSignal }) => endOr(abortSignal, work(context, payload as never));
+    taskList[name] = (payload, { abortSignal }) =>
+      endOr(
+        abortSignal,
+        runIn(name, () => work(context, payload as never)),
+      );
   }
   for (const { name, run } of timed) {
-    taskList[name] = (_, { abortSignal }) => endOr(abortSignal, run(context));
+    taskList[name] = (_, { abortSignal }) =>
+      endOr(
+        abortSignal,
+        runIn(name, () => run(context)),
+      );
   }
   return {
     pgPool: pool,
@@ -126,7 +136,7 @@ export function jobSettings(
       // Failures are told below, without what is in their messages.
       if (!meta?.failure) context.log[LEVELS[level] ?? 'info'](message);
     }),
-    events: tellFailures(context),
+    events: tellEnds(context),
   };
 }
 
@@ -139,12 +149,15 @@ function endOr(signal: AbortSignal, work: Promise<void>) {
   });
 }
 
-function tellFailures({ log }: Context): WorkerEvents {
+function tellEnds({ log, metrics }: Context): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
+  events.on('job:success', ({ job }) => metrics?.countJob(job.task_identifier, 'done'));
   events.on('job:error', ({ job, error }) => {
     const line = { err: error, job: job.task_identifier, jobId: job.id, attempt: job.attempts };
-    if (job.attempts < job.max_attempts) log.warn(line, 'a job failed and will be tried again');
-    else log.error(line, 'a job is given up');
+    const isGivenUp = job.attempts >= job.max_attempts;
+    metrics?.countJob(job.task_identifier, isGivenUp ? 'given_up' : 'failed');
+    if (isGivenUp) log.error(line, 'a job is given up');
+    else log.warn(line, 'a job failed and will be tried again');
   });
   return events;
 }

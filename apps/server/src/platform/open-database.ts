@@ -3,21 +3,35 @@ import { openDb } from './db.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { Log } from './log.ts';
 import { migrate } from './migrate.ts';
+import { watchQueries } from './watch-queries.ts';
 
-/** Opens the configured database, or starts the embedded one, and brings it to the newest schema. */
+/** Jobs at work write down their ends by these, look for more by one, and listen by one. */
+const DIRECT_POOL = 6;
+
+/**
+ * Opens the configured database, or starts the embedded one, and brings it to the newest schema. `url` and `jobsPool`
+ * lead straight to PostgreSQL, where a PgBouncer stands in front of it.
+ */
 export async function openDatabase(config: Config, log: Log) {
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   const url = config.databaseUrl ?? embedded?.url ?? '';
-  await migrate({ url, log });
-  const { db, pool, close } = openDb({ url, poolSize: config.databasePool, log });
+  const { databaseDirectUrl, slowQueryMs } = config;
+  const directUrl = databaseDirectUrl ?? url;
+  await migrate({ url: directUrl, log });
+  const onQuery = watchQueries(slowQueryMs, log);
+  const { db, pool, close } = openDb({ url, poolSize: config.databasePool, log, onQuery });
+  const direct = databaseDirectUrl
+    ? openDb({ url: databaseDirectUrl, poolSize: DIRECT_POOL, log })
+    : undefined;
   return {
     db,
     pool,
-    url,
+    jobsPool: direct?.pool ?? pool,
+    url: directUrl,
     close: async () => {
-      await close();
+      await Promise.all([close(), direct?.close()]);
       await embedded?.stop();
     },
   };

@@ -73,6 +73,7 @@ export async function openRealtime(app: FastifyInstance, context: Context, door:
   });
   io.engine.on('connection', guardPackets);
   io.on('connection', (socket) => attend(socket, { db, log, news, sessions, calls }));
+  context.metrics?.watchSockets(() => io.engine.clientsCount);
   const { hangUp } = await serveTransports(app, io, config.isDevelopment);
 
   app.addHook('preClose', async () => {

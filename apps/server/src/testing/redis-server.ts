@@ -32,10 +32,37 @@ function readCommands(text: string, onCommand: (words: string[]) => void): strin
   }
 }
 
-/** A stand-in for Redis that knows nothing but messages: SUBSCRIBE, PSUBSCRIBE with `*` at the end, and PUBLISH. */
+/** What counts: SET with PX and NX, INCR and PTTL. Gives undefined for other commands. */
+function keepCounts() {
+  const kept = new Map<string, { count: number; endsAt: number }>();
+  return ([command = '', key = '', value = '', ...rest]: string[]): Value | undefined => {
+    const old = kept.get(key);
+    const living = old && old.endsAt > Date.now() ? old : undefined;
+    if (command === 'SET') {
+      if (living && rest.includes('NX')) return null;
+      const endsAt = Date.now() + Number(rest[rest.indexOf('PX') + 1]);
+      kept.set(key, { count: Number(value), endsAt });
+      return 'OK';
+    }
+    if (command === 'INCR') {
+      const count = (living?.count ?? 0) + 1;
+      kept.set(key, { count, endsAt: living?.endsAt ?? Number.POSITIVE_INFINITY });
+      return count;
+    }
+    if (command === 'PTTL') return living ? living.endsAt - Date.now() : -2;
+    return undefined;
+  };
+}
+
+/**
+ * A stand-in for Redis that knows messages (SUBSCRIBE, PSUBSCRIBE with `*` at the end, PUBLISH) and what limits are
+ * counted by.
+ */
 export async function startRedis() {
   const ears = new Map<Socket, Set<string>>();
+  const waitingForExec = new Map<Socket, string[][]>();
   const published: string[] = [];
+  const count = keepCounts();
 
   const publish = (channel: string, message: string) => {
     published.push(channel);
@@ -55,7 +82,17 @@ export async function startRedis() {
   const answer = (socket: Socket, [name = '', ...rest]: string[]) => {
     const names = ears.get(socket) ?? new Set();
     const command = name.toUpperCase();
-    if (/^P?SUBSCRIBE$/.test(command)) {
+    const queue = waitingForExec.get(socket);
+    if (command === 'MULTI') {
+      waitingForExec.set(socket, []);
+      socket.write('+OK\r\n');
+    } else if (command === 'EXEC') {
+      waitingForExec.delete(socket);
+      socket.write(write((queue ?? []).map((words) => count(words) ?? null)));
+    } else if (queue) {
+      queue.push([command, ...rest]);
+      socket.write('+QUEUED\r\n');
+    } else if (/^P?SUBSCRIBE$/.test(command)) {
       for (const one of rest) {
         names.add(one);
         socket.write(write([command.toLowerCase(), one, names.size]), 'latin1');
@@ -76,7 +113,10 @@ export async function startRedis() {
       waiting = readCommands(waiting + bytes.toString('latin1'), (words) => answer(socket, words));
     });
     socket.on('error', () => {});
-    socket.on('close', () => ears.delete(socket));
+    socket.on('close', () => {
+      ears.delete(socket);
+      waitingForExec.delete(socket);
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+const text = z.string().min(1);
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/** What a process does: answers people, works off jobs, or both. */
+const ROLES = ['http', 'jobs'] as const;
+const role = z.enum(ROLES, { error: `A role is one of ${ROLES.join(', ')}.` });
+
+/** The settings of who runs the product: how many processes do what, and how they are watched. */
+export const operationSettings = {
+  ROLES: text
+    .default(ROLES.join(','))
+    .transform((list) => list.split(',').map((word) => word.trim()))
+    .pipe(z.array(role))
+    .describe(
+      'http, jobs or both, with a comma between: without http only health and metrics are served, without jobs none are worked off.',
+    ),
+  DATABASE_DIRECT_URL: z
+    .url()
+    .optional()
+    .describe(
+      'The way to the same PostgreSQL past a PgBouncer: for migrations, jobs and what listens. Default: DATABASE_URL.',
+    ),
+  METRICS_PORT: port
+    .optional()
+    .describe('The port that serves /metrics for Prometheus; 0 takes a free one. Default: none is opened.'),
+  METRICS_HOST: text
+    .default('127.0.0.1')
+    .describe('The address of that port; whoever reaches it may read the metrics.'),
+  SLOW_QUERY_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(500)
+    .describe('Statements that take as many milliseconds are logged, without their values; 0 logs none.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'An OpenTelemetry collector, like http://otel:4318, which gets traces by OTLP over HTTP. Default: none are made.',
+    ),
+  OTEL_SERVICE_NAME: text.default('tailwell').describe('The name of this service in traces.'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('The share of traces that are sent, from 0 to 1.'),
+  BUILD_VERSION: text
+    .default('development')
+    .describe('Which build this is, for metrics and traces; the Dockerfile sets it.'),
+};
+
+/** Those settings as the server uses them. */
+export function readOperation(env: z.output<z.ZodObject<typeof operationSettings>>) {
+  return {
+    runsHttp: env.ROLES.includes('http'),
+    runsJobs: env.ROLES.includes('jobs'),
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    slowQueryMs: env.SLOW_QUERY_MS,
+    tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+          serviceName: env.OTEL_SERVICE_NAME,
+          share: env.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
+    buildVersion: env.BUILD_VERSION,
+  };
+}
