@@ -104,7 +104,7 @@ function mountEndpoint(
       users.set(request, await authenticate(db, endpoint.who, request));
     },
     preValidation: async (request) => {
-      request.body ??= {};
+      if (request.body === undefined) request.body = {};
       refuseUnstorableText({ params: request.params, query: request.query, body: request.body });
     },
     handler: async (request, reply) => {

@@ -49,6 +49,10 @@ export async function insertOwners(db: Kysely<Database>, count: number, petsEach
       })),
     )
     .execute();
+  await db
+    .insertInto('identities')
+    .values(owners.map(({ id: userId }) => ({ userId, provider: 'google', subject: userId })))
+    .execute();
   const pet = { name: 'Bruno', categoryId: DOG, breedId: MIXED_DOG, sex: 'male', neutered: 'yes' };
   const pets = await db
     .insertInto('pets')
