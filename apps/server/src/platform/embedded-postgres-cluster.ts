@@ -61,7 +61,8 @@ function refuseOtherVersion({ cluster }: Home, { major }: Binaries) {
   if (made === major) return;
   throw new Error(
     `The database in ${cluster} was made by PostgreSQL ${made}, and this is PostgreSQL ${major}, which can't read it. ` +
-      'Dump it with the older version and restore it, or move the folder away to start anew.',
+      'Make a backup with the version of Tailwell that made it (npm run backup) and restore that with this one (npm run ' +
+      'restore), or move the folder away to start anew.',
   );
 }
 

@@ -75,6 +75,15 @@ export async function openHome(dataDir: string, log: Pick<Log, 'info' | 'warn'>)
   }
 }
 
+/** Whether a data folder has a database, wherever it lives; makes nothing. */
+export function hasCluster(dataDir: string): boolean {
+  const pointer = join(dataDir, POINTER);
+  const folder = existsSync(pointer)
+    ? JSON.parse(readFileSync(pointer, 'utf8')).folder
+    : join(dataDir, 'postgres');
+  return existsSync(join(folder, 'cluster'));
+}
+
 function refuseForeign(path: string) {
   if (!existsSync(path) || statSync(path).uid === process.getuid?.()) return;
   throw new Error(

@@ -92,6 +92,32 @@ export async function startEmbeddedPostgres({
   };
 }
 
+/** A data folder that no server can start its database on, until `release`. */
+export interface StoppedHome {
+  home: Home;
+  release(): void;
+}
+
+/**
+ * Keeps a data folder's database stopped, so that its files can be moved. One that outlived a killed server is stopped first.
+ * Throws an Error with a sentence for people when a server uses it, or is about to.
+ */
+export async function holdStopped(dataDir: string, log: Pick<Log, 'info' | 'warn'>): Promise<StoppedHome> {
+  const home = await openHome(dataDir, log);
+  const locks = { startLock: openLock(home, 'start.lock'), usersLock: openLock(home, 'users.lock') };
+  const release = () => closeLocks(locks);
+  try {
+    if (!locks.startLock.tryAlone() || !locks.usersLock.tryAlone()) {
+      throw new Error(`A server, a backup or a restore is running on ${dataDir}. Stop it first.`);
+    }
+    await shutDown(home, log);
+    return { home, release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
 function openLock(home: Home, name: string): FileLock {
   const path = join(home.folder, name);
   const lock = openFileLock(path);
@@ -99,7 +125,7 @@ function openLock(home: Home, name: string): FileLock {
   return lock;
 }
 
-function closeLocks({ startLock, usersLock }: Supervisor) {
+function closeLocks({ startLock, usersLock }: Pick<Supervisor, 'startLock' | 'usersLock'>) {
   usersLock.close();
   startLock.close();
 }

@@ -19,6 +19,8 @@ interface MigrateOptions {
   log: Pick<Log, 'info' | 'warn'>;
   /** Default: ours. */
   folder?: string;
+  /** How many of them at most, from where the database stands; a restore stops where its backup was. Default: all. */
+  count?: number;
   /** How long to put up with a database that is away or busy, in milliseconds. Default: a minute. */
   patienceMs?: number;
 }
@@ -31,13 +33,14 @@ export async function migrate({
   url,
   log,
   folder = MIGRATIONS,
+  count = Number.POSITIVE_INFINITY,
   patienceMs = 60_000,
 }: MigrateOptions): Promise<void> {
   await refuseBadNames(folder);
   const deadline = Date.now() + patienceMs;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await migrateOnce(url, folder, log);
+      return await migrateOnce({ url, folder, count, log });
     } catch (error) {
       if (!isPassing(error) || Date.now() > deadline) throw error;
       if (attempt === 1) log.warn({ err: error }, 'the database is not ready for migrations: waiting');
@@ -65,7 +68,7 @@ function isPassing(error: unknown): boolean {
   return isDatabaseAway(cause) && !/^(28|3D)/.test(code);
 }
 
-async function migrateOnce(url: string, folder: string, log: Pick<Log, 'info' | 'warn'>) {
+async function migrateOnce({ url, ...what }: RunOptions & { url: string }) {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'tailwell migrations',
@@ -76,8 +79,8 @@ async function migrateOnce(url: string, folder: string, log: Pick<Log, 'info' | 
   client.on('error', () => {});
   await client.connect();
   try {
-    await takeTurn(client, log);
-    await run(client, folder, log);
+    await takeTurn(client, what.log);
+    await run(client, what);
     await migrateJobs(url);
   } finally {
     // Ends the lock, and a transaction that failed.
@@ -101,7 +104,9 @@ async function takeTurn(client: pg.Client, log: Pick<Log, 'info' | 'warn'>) {
   }
 }
 
-async function run(client: pg.Client, folder: string, log: Pick<Log, 'info' | 'warn'>) {
+type RunOptions = Required<Pick<MigrateOptions, 'folder' | 'count' | 'log'>>;
+
+async function run(client: pg.Client, { folder, count, log }: RunOptions) {
   let current = '';
   const loadSql = (paths: string[]) =>
     Promise.all(
@@ -120,6 +125,7 @@ async function run(client: pg.Client, folder: string, log: Pick<Log, 'info' | 'w
       dbClient: client,
       dir: folder,
       direction: 'up',
+      count,
       migrationsTable: 'migrations',
       checkOrder: true,
       noLock: true,

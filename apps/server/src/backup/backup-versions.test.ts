@@ -1,0 +1,93 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { readConfig } from '../platform/config.ts';
+import { MIGRATIONS, migrate } from '../platform/migrate.ts';
+import { ask } from '../testing/postgres-folders.ts';
+import { createBareDatabase, createTestDatabase } from '../testing/test-database.ts';
+import { makeTemporaryFolder, type TestDatabase } from '../testing/test-postgres.ts';
+import { makeBackup } from './backup.ts';
+import { restoreBackup } from './restore.ts';
+
+const log = pino({ level: 'silent' });
+const root = makeTemporaryFolder('versions');
+const ends: (() => Promise<void>)[] = [];
+let made = 0;
+
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const own = async (database: Promise<TestDatabase>) => {
+  const { url, drop } = await database;
+  ends.push(drop);
+  made += 1;
+  const config = readConfig({ DATABASE_URL: url, DATA_DIR: join(root, `data-${made}`) });
+  return { url, options: { config, file: join(root, `${made}.tar.gz`), log, tell: () => {} } };
+};
+
+test('a backup from before some migrations goes through them when it is restored', async () => {
+  const names = readdirSync(MIGRATIONS).toSorted();
+  const old = await own(createBareDatabase());
+  await migrate({ url: old.url, log, count: names.length - 10 });
+  await ask(old.url, `insert into users (name, referral_code) values ('Asha', 'ASHA234X')`);
+  const { migrations } = await makeBackup(old.options);
+  expect(migrations).toHaveLength(names.length - 10);
+
+  const { url, options } = await own(createBareDatabase());
+  await restoreBackup({ ...options, file: old.options.file });
+  expect(await ask(url, 'select name from users')).toEqual([{ name: 'Asha' }]);
+  expect(await ask(url, 'select count(*)::int from migrations')).toEqual([{ count: names.length }]);
+}, 60_000);
+
+test('a backup that has been through more migrations than there are here is refused', async () => {
+  const { url, options } = await own(createTestDatabase());
+  await ask(url, `insert into migrations (name, run_on) values ('20991231-2359-build-a-rocket', now())`);
+  await makeBackup(options);
+  const target = await own(createBareDatabase());
+  const restoring = restoreBackup({ ...target.options, file: options.file });
+  await expect(restoring).rejects.toThrow('it has been through 20991231-2359-build-a-rocket');
+});
+
+test('a database of one’s own is restored into an empty one only', async () => {
+  const { options } = await own(createTestDatabase());
+  await makeBackup(options);
+  await expect(restoreBackup(options)).rejects.toThrow('isn’t empty');
+  await expect(restoreBackup({ ...options, replace: true })).rejects.toThrow('--replace is for the embedded');
+});
+
+test('after a restore every guard of the database is there again', async () => {
+  const { url, options } = await own(createTestDatabase());
+  const target = await own(createBareDatabase());
+  await makeBackup(options);
+  await restoreBackup({ ...target.options, file: options.file });
+  const guards = `
+    select 'constraint' as kind, conrelid::regclass::text as "on", conname as name, pg_get_constraintdef(oid) as is from pg_constraint
+      where connamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
+    union all select 'index', tablename, indexname, indexdef from pg_indexes where schemaname in ('public', 'graphile_worker')
+    union all select 'trigger', tgrelid::regclass::text, tgname, tgenabled::text || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    order by 1, 2, 3`;
+  const expected = await ask(url, guards);
+  expect(expected.length).toBeGreaterThan(400);
+  expect(await ask(target.url, guards)).toEqual(expected);
+}, 60_000);
+
+test('all that holds rows is of a kind that backups know', async () => {
+  const { url } = await own(createTestDatabase());
+  const kinds = await ask(
+    url,
+    `select distinct relkind from pg_class
+     where relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace) order by 1`,
+  );
+  // Indexes, tables, sequences, views, and types made of columns; nothing partitioned, foreign or materialized.
+  for (const { relkind } of kinds) expect(['i', 'r', 'S', 'v', 'c']).toContain(relkind);
+});
+
+test('a database that no server has started on is nothing to back up', async () => {
+  const { options } = await own(createBareDatabase());
+  await expect(makeBackup(options)).rejects.toThrow('holds nothing of Tailwell');
+  const config = readConfig({ DATA_DIR: join(root, 'nowhere') });
+  await expect(makeBackup({ ...options, config })).rejects.toThrow('There is no database in');
+});

@@ -1,0 +1,252 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getOrder, placeOrder } from '../features/orders/orders.testing.ts';
+import { petBody, sendPicture } from '../features/pets/pets.testing.ts';
+import { readConfig } from '../platform/config.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { ask } from '../testing/postgres-folders.ts';
+import { type ServerProcess, startServer } from '../testing/server-process.ts';
+import { callOver, signInOver, type TestApp } from '../testing/test-app.ts';
+import { makeTemporaryFolder } from '../testing/test-postgres.ts';
+import { makeBackup } from './backup.ts';
+import { checkArchive } from './manifest.ts';
+
+const SCRIPTS = join(import.meta.dirname, '../../../../scripts');
+const log = pino({ level: 'silent' });
+const root = makeTemporaryFolder('backup');
+const folder = (name: string) => join(root, name);
+const file = folder('product.tar.gz');
+
+/** The commands themselves, as people run them. */
+async function run(script: 'backup' | 'restore', dataDir: string, args: string[], shell = 'exec "$@"') {
+  const child = spawn('sh', ['-c', shell, 'sh', process.execPath, join(SCRIPTS, `${script}.ts`), ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  });
+  let words = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (words += text));
+  const [code] = await once(child, 'close');
+  return { code: code as number, words };
+}
+
+/** A server as tests know it. */
+const appOf = ({ origin }: ServerProcess) =>
+  ({
+    origin,
+    call: (route: string, options = {}) => callOver(`${origin}/api`, route, options),
+  }) as TestApp;
+
+/** Asks a database that no server runs on. */
+async function look(dataDir: string, statement: string) {
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log });
+  try {
+    return await ask(url, statement);
+  } finally {
+    await stop();
+  }
+}
+
+const ENOUGH = 10_000;
+/** Something that needs no prescription and can be paid in cash, in a shop that brings it to the buyers. */
+const STOCK_UP = `
+  update listings set stock = ${ENOUGH} where id = (
+    select l.id from listings l join products p on p.id = l.product_id join shops s on s.id = l.shop_id
+    where l.is_active and l.stock > 0 and not p.needs_prescription and s.city = 'Bengaluru'
+      and l.price_paise between 10000 and 100000 and l.limited_offer_id is null
+      and not exists (select from order_lines where listing_id = l.id)
+    order by l.id limit 1)
+  returning id`;
+const PETS = 'GET /pet/get/all/info/list/v1';
+const LATER = `select graphile_worker.add_job('sendPush', '{"noticeId":"none"}', run_at => now() + interval '1 day')`;
+
+describe('a product that is backed up while people use it', () => {
+  const dataDir = folder('data');
+  const restored = folder('restored');
+  let server: ServerProcess;
+  let owner: { token: string };
+  let order: { _id: string; number: string };
+  let picture: Buffer;
+  let listing: string;
+  /** Orders that were answered before the backup began. */
+  const acknowledged: string[] = [];
+  let duringBackup = 0;
+  /** The highest number of an order in the backup. */
+  let newest: number;
+  /** What was ordered where the backup was restored. */
+  let later: { _id: string; number: string };
+  let backup: { code: number; words: string };
+
+  const seePicture = async (app: TestApp) => {
+    const pets = (await app.call(PETS, { token: owner.token })).body.data;
+    const url: string = pets[0].photo.large;
+    const answer = await fetch(app.origin + url);
+    expect(answer.status).toBe(200);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const buy = (app: TestApp) =>
+    placeOrder(app, owner.token, { lines: [{ listingId: listing, quantity: 2 }] });
+
+  beforeAll(async () => {
+    server = await startServer({ DATA_DIR: dataDir });
+    const app = appOf(server);
+    owner = await signInOver(`${server.origin}/api`);
+    const petImage = await sendPicture(app, owner.token);
+    await app.call('POST /pet/create/info/v1', { token: owner.token, body: petBody({ petImage }) });
+    const { url, stop } = await startEmbeddedPostgres({ dataDir, log });
+    listing = (await ask(url, STOCK_UP))[0].id;
+    await ask(url, LATER);
+    order = await buy(app);
+    picture = await seePicture(app);
+
+    const buyers = await Promise.all(Array.from({ length: 4 }, () => signInOver(`${server.origin}/api`)));
+    let isOver = false;
+    const writers = buyers.map(async ({ token }) => {
+      while (!isOver) {
+        const { _id } = await placeOrder(app, token, { lines: [{ listingId: listing }] });
+        acknowledged.push(_id);
+      }
+    });
+    while (acknowledged.length < 8) await app.call(PETS, { token: owner.token });
+    const known = acknowledged.length;
+    backup = await run('backup', dataDir, [file]);
+    duringBackup = acknowledged.length - known;
+    isOver = true;
+    await Promise.all(writers);
+    acknowledged.length = known;
+    await stop();
+  }, 180_000);
+  afterAll(async () => {
+    await server.end('SIGTERM');
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  test('is one file that only its maker may read, and nothing else is left', () => {
+    expect(backup.words).toContain(`${file}, `);
+    expect(backup.words).toContain('It holds people’s data and the secret');
+    expect(backup.code).toBe(0);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(root).filter((name) => name.startsWith('product'))).toEqual(['product.tar.gz']);
+  });
+
+  test('is never written over', async () => {
+    const size = statSync(file).size;
+    const again = await run('backup', dataDir, [file]);
+    expect(again.words).toContain(`${file} exists already.`);
+    expect(again.code).toBe(1);
+    expect(statSync(file).size).toBe(size);
+  });
+
+  test('leaves nothing where there is no room for it', async () => {
+    const folderOf = folder('small');
+    mkdirSync(folderOf);
+    // So many blocks are as large as a file of this process may get.
+    const full = await run('backup', dataDir, [folderOf], 'ulimit -f 20; exec "$@"');
+    expect(full.words).toContain('No backup was made. There is no room for a file of this size.');
+    expect(full.code).toBe(1);
+    expect(readdirSync(folderOf)).toEqual([]);
+  });
+
+  test('comes back as it was at one moment, in every row and file', async () => {
+    const { code, words } = await run('restore', restored, [file]);
+    expect(words).toContain('Done in');
+    expect(code).toBe(0);
+    const first = await checkArchive(file);
+    expect(first.files.count).toBe(4);
+    const second = await makeBackup({
+      config: readConfig({ DATA_DIR: restored }),
+      file: folder('second.tar.gz'),
+      log,
+      tell: () => {},
+    });
+    expect(second.tables).toEqual(first.tables);
+    expect(second.sequences).toEqual(first.sequences);
+    expect(second.files).toEqual(first.files);
+    const orders: { id: string; number: number }[] = await look(restored, 'select id, number from orders');
+    newest = Math.max(...orders.map(({ number }) => number));
+    expect(orders.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
+    expect(duringBackup).toBeGreaterThan(0);
+    // What is on the shelf and what is ordered stand in two tables, and add up.
+    const pieces = await look(
+      restored,
+      `select stock + (select sum(quantity)::int from order_lines where listing_id = l.id) as sum
+       from listings l where id = '${listing}'`,
+    );
+    expect(pieces).toEqual([{ sum: ENOUGH }]);
+    expect(
+      await look(restored, `select from graphile_worker._private_jobs where payload->>'noticeId' = 'none'`),
+    ).toHaveLength(1);
+  }, 120_000);
+
+  test('goes on there: old sessions, pictures and orders are good, and numbers go on', async () => {
+    const second = await startServer({ DATA_DIR: restored });
+    try {
+      const app = appOf(second);
+      expect(await seePicture(app)).toEqual(picture);
+      expect((await getOrder(app, owner.token, order._id)).number).toBe(order.number);
+      later = await buy(app);
+      expect(Number(later.number.replace('TW-', ''))).toBeGreaterThan(newest);
+    } finally {
+      expect(await second.end('SIGTERM')).toBe(0);
+    }
+  }, 120_000);
+
+  test('is not restored over data, nor under a server that runs', async () => {
+    const refused = await run('restore', restored, [file]);
+    expect(refused.words).toContain(`There is data in ${restored} already`);
+    expect(refused.code).toBe(1);
+    const running = await run('restore', dataDir, [file, '--replace']);
+    expect(running.words).toContain(`is running on ${dataDir}. Stop it first.`);
+    expect(running.code).toBe(1);
+    expect((await appOf(server).call(PETS, { token: owner.token })).status).toBe(200);
+  }, 60_000);
+
+  test('moves aside what it replaces, as a whole product of its own', async () => {
+    const { code, words } = await run('restore', restored, [file, '--replace']);
+    expect(code).toBe(0);
+    const aside = /What was there before is in (\S+)/.exec(words)?.[1] ?? '';
+    const find = `select from orders where id = '${later._id}'`;
+    expect(await look(restored, find)).toHaveLength(0);
+    expect(await look(aside, find)).toHaveLength(1);
+    expect(readdirSync(join(aside, 'uploads'))).toEqual(['pet-photo']);
+    expect(readFileSync(join(aside, 'secret'))).toEqual(readFileSync(join(restored, 'secret')));
+    expect(existsSync(join(restored, 'restoring'))).toBe(false);
+  }, 120_000);
+
+  test('is refused where it was cut or damaged, before anything is touched', async () => {
+    const whole = readFileSync(file);
+    const opened = gunzipSync(whole);
+    const half = whole.length >> 1;
+    const change = (bytes: Buffer, at: number) => {
+      const changed = Buffer.from(bytes);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      return changed;
+    };
+    const manifestAt = opened.lastIndexOf('manifest.json\0');
+    const bad: Record<string, Buffer> = {
+      empty: Buffer.alloc(0),
+      cut: whole.subarray(0, half),
+      'cut at the end': whole.subarray(0, -1),
+      'one bit is another': change(whole, half),
+      'its last byte is another': change(whole, whole.length - 1),
+      'one letter of a row is another': gzipSync(change(opened, opened.indexOf('Bruno'))),
+      'its end is missing': gzipSync(Buffer.concat([opened.subarray(0, manifestAt), Buffer.alloc(1024)])),
+      'something else': Buffer.from('a letter to somebody'),
+    };
+    for (const [name, bytes] of Object.entries(bad)) {
+      const path = folder('bad.tar.gz');
+      writeFileSync(path, bytes);
+      await expect(checkArchive(path), name).rejects.toThrow(`${path} is`);
+    }
+    const target = folder('untouched');
+    const { code, words } = await run('restore', target, [folder('bad.tar.gz')]);
+    expect(words).toContain('Nothing was restored.');
+    expect(words).toContain('is cut or damaged, or no backup at all');
+    expect(code).toBe(1);
+    expect(existsSync(target)).toBe(false);
+  }, 60_000);
+});

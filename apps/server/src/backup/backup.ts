@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Client } from 'pg';
+import type { Config } from '../platform/config.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { hasCluster } from '../platform/embedded-postgres-home.ts';
+import type { Log } from '../platform/log.ts';
+import { type Entry, writeArchive } from './archive.ts';
+import { copyOut } from './copy.ts';
+import { FileSum, fileOf, MANIFEST, type Manifest, nameOfPiece, newManifest, TableSum } from './manifest.ts';
+import { everySecond } from './progress.ts';
+import { begin, connect, copyStatement, listTables, readSequences } from './tables.ts';
+
+interface BackupOptions {
+  config: Config;
+  /** Absolute path of the file to write. */
+  file: string;
+  log: Pick<Log, 'info' | 'warn'>;
+  /** Takes a line for people on what goes on. */
+  tell: (line: string) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Writes the whole product into one file: the database as it was at one moment, though servers go on writing, the secret, and
+ * what people have sent. The file is there as a whole or not at all. Throws an Error when it exists, and for all that fails.
+ */
+export async function makeBackup({ config, file, log, tell, signal }: BackupOptions): Promise<Manifest> {
+  await refuseTarget(file);
+  const database = await openSource(config, log);
+  const draft = `${file}.${randomUUID().slice(0, 8)}.part`;
+  try {
+    const client = await connect(database.url);
+    try {
+      const source = new Source(client, config, tell);
+      await writeArchive(draft, source.read(), signal);
+      await refuseTarget(file);
+      await rename(draft, file);
+      await syncFolder(dirname(file));
+      if (!source.manifest) throw new Error('The backup has no end.');
+      return source.manifest;
+    } finally {
+      // Not awaited: a connection that is cut off in the middle of its rows says no goodbye.
+      client.end().catch(() => {});
+    }
+  } finally {
+    await rm(draft, { force: true });
+    await database.close();
+  }
+}
+
+async function refuseTarget(file: string) {
+  if (existsSync(file)) throw new Error(`${file} exists already. Choose another name, or move it away.`);
+  const folder = await stat(dirname(file)).catch(() => undefined);
+  if (!folder?.isDirectory()) throw new Error(`There is no folder ${dirname(file)}. Make it first.`);
+}
+
+async function openSource({ databaseUrl, dataDir }: Config, log: Pick<Log, 'info' | 'warn'>) {
+  if (databaseUrl) return { url: databaseUrl, close: async () => {} };
+  if (!hasCluster(dataDir)) throw new Error(`There is no database in ${dataDir}. Is DATA_DIR right?`);
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log });
+  return { url, close: stop };
+}
+
+async function syncFolder(folder: string) {
+  const handle = await open(folder, 'r');
+  await handle.sync();
+  await handle.close();
+}
+
+/** What goes into a backup, in its order. Read once; the manifest is there in the end. */
+class Source {
+  manifest: Manifest | undefined;
+  readonly #client: Client;
+  readonly #config: Config;
+  readonly #tell: (line: string) => void;
+
+  constructor(client: Client, config: Config, tell: (line: string) => void) {
+    this.#client = client;
+    this.#config = config;
+    this.#tell = everySecond(tell);
+  }
+
+  async *read(): AsyncGenerator<Entry> {
+    const client = this.#client;
+    const isInBucket = this.#config.s3 !== undefined;
+    await begin(client, 'isolation level repeatable read read only');
+    const beginning = newManifest({ ...(await describe(client)), version: readVersion(), isInBucket });
+    const tables = yield* this.#readTables();
+    const paths = await selectUploads(client);
+    // Read last: a number that stands in a row is never ahead of its sequence.
+    const sequences = await readSequences(client);
+    await client.query('commit');
+
+    const sum = new FileSum();
+    const hasSecret = yield* this.#readSecret(sum);
+    const missing = isInBucket ? [] : yield* this.#readUploads(paths, sum);
+    this.manifest = { ...beginning, tables, sequences, files: sum.end(), hasSecret, isInBucket, missing };
+    yield { name: MANIFEST, content: Buffer.from(JSON.stringify(this.manifest, null, 1)) };
+  }
+
+  async *#readTables(): AsyncGenerator<Entry, Manifest['tables']> {
+    const tables = await listTables(this.#client);
+    const done: Manifest['tables'] = [];
+    for (const table of tables) {
+      const { name, columns } = table;
+      const sum = new TableSum();
+      const copying = copyOut(this.#client, copyStatement(table));
+      let pieces = 0;
+      for await (const content of copying) {
+        sum.add(content);
+        pieces += 1;
+        yield { name: nameOfPiece(name, pieces), content };
+        this.#tell(`table ${done.length + 1} of ${tables.length}, ${name}: ${megabytes(sum.bytes)}`);
+      }
+      done.push({ name, columns, rows: copying.rows, ...sum.end() });
+    }
+    return done;
+  }
+
+  async *#readSecret(sum: FileSum): AsyncGenerator<Entry, boolean> {
+    const content = await readFile(join(this.#config.dataDir, 'secret')).catch(() => undefined);
+    if (!content) return false;
+    const entry = { name: 'secret', content };
+    sum.add(entry);
+    yield entry;
+    return true;
+  }
+
+  /** Of what people sent, that which the database knows of; what came later would lie about for ever. */
+  async *#readUploads(paths: Upload[], sum: FileSum): AsyncGenerator<Entry, string[]> {
+    const missing: string[] = [];
+    for (const { path, isNeeded } of paths) {
+      const folder = join(this.#config.dataDir, 'uploads', path);
+      let found = 0;
+      for (const name of await readdir(folder).catch(() => [])) {
+        const entry = fileOf(`uploads/${path}/${name}`);
+        const content = entry && (await readFile(join(folder, name)).catch(unlessGone));
+        if (!entry || !content) continue;
+        found += 1;
+        sum.add({ name: entry, content });
+        yield { name: entry, content };
+        this.#tell(`${sum.count} files, ${megabytes(sum.bytes)}`);
+      }
+      if (found === 0 && isNeeded) missing.push(path);
+    }
+    return missing;
+  }
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
+
+function unlessGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+interface Upload {
+  path: string;
+  /** Whether its file must be there, unless it was removed since. */
+  isNeeded: boolean;
+}
+
+async function selectUploads(client: Client): Promise<Upload[]> {
+  const { rows } = await client.query<Upload>(
+    `select path, state in ('finished', 'used') as "isNeeded" from uploads order by path`,
+  );
+  return rows;
+}
+
+async function describe(client: Client) {
+  const { rows } = await client.query<{ postgres: string; has: boolean }>(
+    `select current_setting('server_version') as postgres, to_regclass('public.migrations') is not null as has`,
+  );
+  if (!rows[0]?.has)
+    throw new Error('This database holds nothing of Tailwell: no server has ever started on it.');
+  const done = await client.query<{ name: string }>('select name from public.migrations order by id');
+  return { postgres: rows[0].postgres, migrations: done.rows.map(({ name }) => name) };
+}
+
+function readVersion(): string {
+  const path = join(import.meta.dirname, '../../../../package.json');
+  const { version }: { version: string } = JSON.parse(readFileSync(path, 'utf8'));
+  return version;
+}

@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import type { Client, Connection, Submittable } from 'pg';
+
+// What pg's connection has, and its types don't tell of.
+type CopyConnection = Connection & {
+  sendCopyFromChunk(chunk: Buffer): void;
+  endCopyFrom(): void;
+};
+
+/** In bytes; a piece is larger only by its last row. */
+const PIECE = 4_000_000;
+
+/**
+ * Runs `copy ... to stdout` and gives pieces of whole rows as they come, no faster than they are taken. `rows` is known at
+ * the end. Who stops earlier must end the connection.
+ */
+export function copyOut(client: Client, statement: string): CopyOut {
+  return client.query(new CopyOut(statement));
+}
+
+class CopyOut extends Readable implements Submittable {
+  rows = 0;
+  readonly #statement: string;
+  #connection: Connection | undefined;
+  #parts: Buffer[] = [];
+  #size = 0;
+
+  constructor(statement: string) {
+    super({ objectMode: true, highWaterMark: 1 });
+    this.#statement = statement;
+  }
+
+  override _read() {
+    this.#connection?.stream.resume();
+  }
+
+  submit(connection: Connection) {
+    this.#connection = connection;
+    connection.query(this.#statement);
+  }
+
+  handleCopyData({ chunk }: { chunk: Buffer }) {
+    // A copy: pg reads the next rows into the same memory.
+    this.#parts.push(Buffer.from(chunk));
+    this.#size += chunk.length;
+    if (this.#size >= PIECE && !this.#pushPiece()) this.#connection?.stream.pause();
+  }
+
+  #pushPiece(): boolean {
+    const piece = Buffer.concat(this.#parts);
+    this.#parts = [];
+    this.#size = 0;
+    return this.push(piece);
+  }
+
+  handleCommandComplete({ text }: { text: string }) {
+    this.rows = Number(text.split(' ').at(-1));
+  }
+
+  handleReadyForQuery() {
+    if (this.#size > 0) this.#pushPiece();
+    this.push(null);
+    // The next statement's answer must come through.
+    this.#connection?.stream.resume();
+  }
+
+  handleError(error: Error) {
+    this.destroy(error);
+  }
+}
+
+/** Runs `copy ... from stdin` with whole rows; gives how many. */
+export function copyIn(client: Client, statement: string, rows: Buffer): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let count = 0;
+    const copying = {
+      submit: (connection: Connection) => connection.query(statement),
+      handleCopyInResponse: (connection: CopyConnection) => {
+        connection.sendCopyFromChunk(rows);
+        connection.endCopyFrom();
+      },
+      handleCommandComplete: ({ text }: { text: string }) => {
+        count = Number(text.split(' ').at(-1));
+      },
+      handleReadyForQuery: () => resolve(count),
+      handleError: reject,
+    };
+    client.query(copying);
+  });
+}

@@ -1,0 +1,141 @@
+import { createHash, type Hash } from 'node:crypto';
+import { z } from 'zod';
+import { type Entry, readArchive } from './archive.ts';
+
+/** The file that ends a backup: without it a backup isn't whole. */
+export const MANIFEST = 'manifest.json';
+
+const FORMAT = 1;
+const count = z.number().int().min(0);
+const checksum = z.string().regex(/^[0-9a-f]{64}$/);
+const tableName = z.string().regex(/^[a-z_]+\.[a-z0-9_]+$/);
+
+const manifestSchema = z.object({
+  format: z.literal(FORMAT),
+  /** Of the product that made it. */
+  version: z.string(),
+  /** When the database stood as it is here. */
+  madeAt: z.iso.datetime(),
+  postgres: z.string(),
+  /** Names of the migrations that the database had, in their order. */
+  migrations: z.array(z.string()),
+  tables: z.array(
+    z.object({
+      name: tableName,
+      columns: z.array(z.string()).min(1),
+      rows: count,
+      bytes: count,
+      /** SHA-256 of the rows as PostgreSQL writes them, by primary key. */
+      sha256: checksum,
+    }),
+  ),
+  sequences: z.array(
+    z.object({ name: tableName, lastValue: z.string().regex(/^-?\d+$/), isCalled: z.boolean() }),
+  ),
+  /** All files together: the secret, and what people have sent. */
+  files: z.object({ count, bytes: count, sha256: checksum }),
+  hasSecret: z.boolean(),
+  /** Whether what people sent stood in a bucket, and so is not in here. */
+  isInBucket: z.boolean(),
+  /** Files that the database names but weren't there any more. */
+  missing: z.array(z.string()),
+});
+
+/** What a backup holds, and by what one knows that it holds it. */
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** The beginning of all backups that this program can make. */
+export const newManifest = (known: Pick<Manifest, 'version' | 'postgres' | 'migrations' | 'isInBucket'>) => ({
+  format: FORMAT as typeof FORMAT,
+  ...known,
+  madeAt: new Date().toISOString(),
+});
+
+const pad = (piece: number) => String(piece).padStart(6, '0');
+
+/** Where a piece of a table stands in a backup. */
+export const nameOfPiece = (table: string, piece: number) => `database/${table}/${pad(piece)}.copy`;
+
+/** The table that an entry is a piece of; undefined for other entries. */
+export const tableOf = (entry: string) => /^database\/([^/]+)\/\d{6}\.copy$/.exec(entry)?.[1];
+
+/** The path below the data folder that an entry belongs to; undefined for other entries, so that none leads elsewhere. */
+export const fileOf = (entry: string) =>
+  /^(?:secret|uploads\/[a-z-]+\/[\w-]{22}\/[a-z0-9]+\.[a-z0-9]+)$/.exec(entry)?.[0];
+
+/** Adds up files by name, length and content. */
+export class FileSum {
+  count = 0;
+  bytes = 0;
+  readonly #hash: Hash = createHash('sha256');
+
+  add({ name, content }: Entry) {
+    this.count += 1;
+    this.bytes += content.length;
+    this.#hash.update(`${name} ${content.length}\n`).update(content);
+  }
+
+  end(): Manifest['files'] {
+    return { count: this.count, bytes: this.bytes, sha256: this.#hash.digest('hex') };
+  }
+}
+
+/** Adds up a table by its pieces. */
+export class TableSum {
+  bytes = 0;
+  readonly #hash: Hash = createHash('sha256');
+
+  add(piece: Buffer) {
+    this.bytes += piece.length;
+    this.#hash.update(piece);
+  }
+
+  end(): Pick<Manifest['tables'][number], 'bytes' | 'sha256'> {
+    return { bytes: this.bytes, sha256: this.#hash.digest('hex') };
+  }
+}
+
+/** Reads a whole backup and compares it with what its end says. Throws an Error with a sentence when it isn't whole. */
+export async function checkArchive(path: string, signal?: AbortSignal): Promise<Manifest> {
+  const files = new FileSum();
+  const tables = new Map<string, TableSum>();
+  let manifest: Manifest | undefined;
+  for await (const entry of readArchive(path)) {
+    signal?.throwIfAborted();
+    if (manifest) throw new Error(`${path} goes on after its end. Take another one.`);
+    const table = tableOf(entry.name);
+    if (entry.name === MANIFEST) manifest = readManifest(path, entry.content);
+    else if (table) sumOf(tables, table).add(entry.content);
+    else if (fileOf(entry.name)) files.add(entry);
+    else throw new Error(`${path} holds "${entry.name}", which belongs to no backup of ours.`);
+  }
+  if (!manifest) throw new Error(`${path} is no backup of ours, or one that was not finished.`);
+  const sums = manifest.tables.map(({ name }) => ({ name, ...sumOf(tables, name).end() }));
+  const told = manifest.tables.map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 }));
+  const isSame =
+    tables.size === told.length &&
+    JSON.stringify(sums) === JSON.stringify(told) &&
+    files.end().sha256 === manifest.files.sha256;
+  if (!isSame) throw new Error(`${path} is damaged: it doesn't hold what it says. Take another one.`);
+  return manifest;
+}
+
+function sumOf(sums: Map<string, TableSum>, table: string): TableSum {
+  const sum = sums.get(table) ?? new TableSum();
+  sums.set(table, sum);
+  return sum;
+}
+
+function readManifest(path: string, content: Buffer): Manifest {
+  let written: unknown;
+  try {
+    written = JSON.parse(content.toString('utf8'));
+  } catch {
+    throw new Error(`${path} is damaged: its end can't be read. Take another one.`);
+  }
+  const { format } = z.object({ format: z.number() }).catch({ format: 0 }).parse(written);
+  if (format > FORMAT) throw new Error(`${path} was made by a newer Tailwell. Update this one first.`);
+  const read = manifestSchema.safeParse(written);
+  if (read.success) return read.data;
+  throw new Error(`${path} is damaged: ${z.prettifyError(read.error)}`);
+}

@@ -1,0 +1,141 @@
+import type { Client } from 'pg';
+import type { Entry } from './archive.ts';
+import { copyIn, copyOut } from './copy.ts';
+import { type Manifest, TableSum, tableOf } from './manifest.ts';
+import { everySecond } from './progress.ts';
+import {
+  begin,
+  connect,
+  copyStatement,
+  listTables,
+  quoteColumns,
+  quoteName,
+  readSequences,
+  type Table,
+} from './tables.ts';
+
+interface LoadOptions {
+  /** Connection string of a database that stands at the manifest's migrations. */
+  url: string;
+  manifest: Manifest;
+  /** The whole backup, from its beginning. */
+  entries: AsyncIterable<Entry>;
+  /** Takes the entries that are no rows. */
+  keepFile: (entry: Entry) => Promise<void>;
+  tell: (line: string) => void;
+}
+
+/**
+ * Puts a backup's rows in the place of all that a migrated database holds, reads them again and compares them with the
+ * manifest: all in one transaction. Needs no more than to own the tables.
+ */
+export async function loadTables({ url, manifest, entries, keepFile, tell }: LoadOptions) {
+  const client = await connect(url);
+  try {
+    await begin(client, '');
+    await client.query(`set local maintenance_work_mem = '256MB'`);
+    const tables = await matchTables(client, manifest);
+    const removed = await removeGuards(client, tables);
+    await client.query(`truncate ${tables.map(({ name }) => quoteName(name)).join(', ')}`);
+    await fill(client, { tables, entries, keepFile, tell });
+    tell('Making the indexes and checking what points to what');
+    for (const statement of removed) await client.query(statement);
+    await setSequences(client, manifest);
+    tell('Reading everything again, to compare it');
+    for (const [index, told] of manifest.tables.entries()) await compare(client, tables[index], told);
+    await client.query('commit');
+    // Until PostgreSQL knows how much there is, its plans are bad.
+    await client.query('analyze');
+  } finally {
+    client.end().catch(() => {});
+  }
+}
+
+/** The database's tables with the columns of the backup, in the order of the manifest. */
+async function matchTables(client: Client, manifest: Manifest): Promise<Table[]> {
+  const here = new Map((await listTables(client)).map((table) => [table.name, table]));
+  const tables = manifest.tables.map(({ name, columns }) => {
+    const table = here.get(name);
+    const lost = table ? columns.filter((column) => !table.columns.includes(column)) : columns;
+    here.delete(name);
+    if (table && lost.length === 0) return { ...table, columns };
+    const what = table ? `the column ${lost[0]} of ${name}` : `the table ${name}`;
+    throw new Error(
+      `This version of Tailwell has no place for ${what}. Restore with the version that made it.`,
+    );
+  });
+  // Of the jobs' tables some may be newer than the backup; they are left as they were made.
+  const unknown = [...here.keys()].find((name) => name.startsWith('public.'));
+  if (unknown) throw new Error(`The backup knows nothing of the table ${unknown}: it can't be whole.`);
+  return tables;
+}
+
+/**
+ * Removes foreign keys and indexes, and has triggers rest, so that rows can come in any order and quickly. Gives the
+ * statements that bring all back, and by that check every reference.
+ */
+async function removeGuards(client: Client, tables: Table[]): Promise<string[]> {
+  const names = [tables.map(({ name }) => quoteName(name))];
+  const keys = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and conrelid = any($1::regclass[]) order by 1, 2`,
+    names,
+  );
+  for (const { table, name } of keys.rows) await client.query(`alter table ${table} drop constraint ${name}`);
+  const indexes = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+     where indrelid = any($1::regclass[])
+       and not exists (select from pg_constraint where conindid = indexrelid) order by 1`,
+    names,
+  );
+  for (const { name } of indexes.rows) await client.query(`drop index ${name}`);
+  for (const name of names.flat()) await client.query(`alter table ${name} disable trigger user`);
+  return [
+    ...indexes.rows.map(({ definition }) => definition),
+    ...keys.rows.map(
+      ({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`,
+    ),
+    ...names.flat().map((name) => `alter table ${name} enable trigger user`),
+  ];
+}
+
+type FillOptions = Pick<LoadOptions, 'entries' | 'keepFile' | 'tell'> & { tables: Table[] };
+
+async function fill(client: Client, { tables, entries, keepFile, tell }: FillOptions) {
+  const byName = new Map(tables.map((table) => [table.name, table]));
+  const tellSometimes = everySecond(tell);
+  let rows = 0;
+  for await (const entry of entries) {
+    const table = byName.get(tableOf(entry.name) ?? '');
+    if (!table) {
+      await keepFile(entry);
+      continue;
+    }
+    const statement = `copy ${quoteName(table.name)} (${quoteColumns(table.columns)}) from stdin`;
+    rows += await copyIn(client, statement, entry.content);
+    tellSometimes(`${rows.toLocaleString('en-IN')} rows: ${table.name}`);
+  }
+}
+
+async function setSequences(client: Client, { sequences }: Manifest) {
+  const here = new Set((await readSequences(client)).map(({ name }) => name));
+  for (const { name, lastValue, isCalled } of sequences) {
+    if (!here.has(name))
+      throw new Error(
+        `This version of Tailwell has no sequence ${name}. Restore with the version that made it.`,
+      );
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [quoteName(name), lastValue, isCalled]);
+  }
+}
+
+async function compare(client: Client, table: Table | undefined, told: Manifest['tables'][number]) {
+  if (!table) throw new Error(`The table ${told.name} is missing.`);
+  const sum = new TableSum();
+  const copying = copyOut(client, copyStatement(table));
+  for await (const piece of copying) sum.add(piece);
+  const isSame = copying.rows === told.rows && sum.end().sha256 === told.sha256;
+  if (isSame) return;
+  throw new Error(
+    `The table ${told.name} came out other than it is in the backup: ${copying.rows} rows of ${told.rows}.`,
+  );
+}

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Config } from '../platform/config.ts';
+import type { Log } from '../platform/log.ts';
+import { MIGRATIONS, migrate } from '../platform/migrate.ts';
+import { type Entry, readArchive } from './archive.ts';
+import { checkArchive, fileOf, type Manifest } from './manifest.ts';
+import { openEmbeddedPlace, type Place } from './restore-place.ts';
+import { loadTables } from './restore-tables.ts';
+import { connect } from './tables.ts';
+
+interface RestoreOptions {
+  config: Config;
+  /** Absolute path of the backup. */
+  file: string;
+  /** Whether what is in the data folder may be moved aside. */
+  replace?: boolean;
+  log: Pick<Log, 'info' | 'warn'>;
+  /** Takes a line for people on what goes on. */
+  tell: (line: string) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Makes a product out of a backup, and brings it to this version. Looks at the whole file before it touches anything; what
+ * fails leaves things as they were. Throws an Error when there is data already, when a server runs on it, when the backup is
+ * damaged or newer than this program, and for all else that fails. Gives where old things were moved.
+ */
+export async function restoreBackup(
+  options: RestoreOptions,
+): Promise<{ manifest: Manifest; aside?: string }> {
+  const { config, file, log, tell, signal } = options;
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  tell('Checking the backup');
+  const manifest = await checkArchive(file, signal);
+  await refuseOther(manifest);
+  const place = await openPlace(options);
+  try {
+    const { url } = place;
+    await migrate({ url, log, count: manifest.migrations.length });
+    const keepFile = (entry: Entry) => keep(place.folder, entry);
+    await loadTables({ url, manifest, entries: heeding(readArchive(file), signal), keepFile, tell });
+    if (!config.databaseUrl) tell('Bringing it to this version');
+    await migrate({ url, log });
+    return { manifest, aside: await place.finish() };
+  } finally {
+    await place.abandon();
+  }
+}
+
+async function* heeding(entries: AsyncIterable<Entry>, signal: AbortSignal | undefined) {
+  for await (const entry of entries) {
+    signal?.throwIfAborted();
+    yield entry;
+  }
+}
+
+/** A database can go forwards only, along the migrations that this program has. */
+async function refuseOther({ migrations, version }: Manifest) {
+  const ours = (await readdir(MIGRATIONS)).toSorted().map((name) => basename(name, '.sql'));
+  const newer = migrations.find((name) => !ours.includes(name));
+  if (newer) {
+    throw new Error(
+      `The backup is newer than this program: it has been through ${newer} (Tailwell ${version}). Update this one first.`,
+    );
+  }
+  const between = ours.slice(0, migrations.length).find((name) => !migrations.includes(name));
+  if (between)
+    throw new Error(`The backup lacks the migration ${between}, which comes before others that it has.`);
+}
+
+function openPlace({ config, replace = false, log }: RestoreOptions): Promise<Place> {
+  const { databaseUrl, dataDir } = config;
+  return databaseUrl
+    ? openOwnPlace(databaseUrl, dataDir, replace)
+    : openEmbeddedPlace({ dataDir, replace, log });
+}
+
+/** A PostgreSQL of one's own, where one makes the empty database oneself. */
+async function openOwnPlace(url: string, dataDir: string, replace: boolean): Promise<Place> {
+  if (replace) {
+    throw new Error(
+      '--replace is for the embedded database. Here, make a new database and set DATABASE_URL to it.',
+    );
+  }
+  const uploads = join(dataDir, 'uploads');
+  if (existsSync(uploads) && (await readdir(uploads)).length > 0) {
+    throw new Error(`There are files in ${uploads} already. Move them away, or choose another DATA_DIR.`);
+  }
+  const client = await connect(url);
+  try {
+    const { rows } = await client.query<{ name: string }>(`
+      select nspname || '.' || relname as name from pg_class join pg_namespace n on n.oid = relnamespace
+      where nspname in ('public', 'graphile_worker') and relkind = 'r' limit 1`);
+    if (rows[0])
+      throw new Error(`The database of DATABASE_URL isn’t empty: it has ${rows[0].name}. Make a new one.`);
+  } finally {
+    await client.end();
+  }
+  return { url, folder: dataDir, finish: async () => undefined, abandon: async () => {} };
+}
+
+async function keep(folder: string, entry: Entry) {
+  const path = fileOf(entry.name);
+  // The manifest.
+  if (!path) return;
+  const target = join(folder, path);
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, entry.content, { mode: 0o600, flush: true });
+}

@@ -1,0 +1,56 @@
+// Writes the whole product into one file: npm run backup [-- file or folder]
+import { mkdirSync, statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { makeBackup } from '../apps/server/src/backup/backup.ts';
+import { explainFailure } from '../apps/server/src/backup/explain.ts';
+import { readConfig } from '../apps/server/src/platform/config.ts';
+import { openLog } from '../apps/server/src/platform/log.ts';
+
+/** Where backups go unless one says so. */
+const FOLDER = 'backups';
+
+/** npm changes into its own folder; a path is meant from where it was called. */
+const here = process.env.INIT_CWD ?? process.cwd();
+
+function chooseFile(given: string | undefined): string {
+  if (given === undefined) mkdirSync(FOLDER, { recursive: true, mode: 0o700 });
+  const target = given === undefined ? resolve(FOLDER) : resolve(here, given);
+  if (!statSync(target, { throwIfNoEntry: false })?.isDirectory()) return target;
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
+  return join(target, `tailwell-${stamp}.tar.gz`);
+}
+
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort());
+
+try {
+  const [given, ...more] = process.argv.slice(2);
+  if (more.length > 0 || given?.startsWith('-'))
+    throw new Error('Say it like this: npm run backup -- [file or folder]');
+  const config = readConfig(process.env);
+  const file = chooseFile(given);
+  const began = Date.now();
+  console.info(
+    `Backing up ${config.databaseUrl ? 'the database of DATABASE_URL and ' : ''}${config.dataDir}`,
+  );
+  const { tables, files, missing, hasSecret, isInBucket } = await makeBackup({
+    config,
+    file,
+    log: openLog('warn'),
+    tell: (line) => console.info(`  ${line}`),
+    signal: stopping.signal,
+  });
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0).toLocaleString('en-IN');
+  const megabytes = (statSync(file).size / 1e6).toFixed(1);
+  console.info(`Done in ${((Date.now() - began) / 1000).toFixed(1)} s: ${file}, ${megabytes} MB`);
+  console.info(`  ${rows} rows of ${tables.length} tables, ${files.count} files`);
+  for (const path of missing) console.info(`  not there any more: ${path}`);
+  if (isInBucket) console.info('  What people have sent stands in the bucket and is not in it.');
+  if (!hasSecret) console.info('  There is no secret in DATA_DIR: keep APP_SECRET yourself.');
+  console.info(
+    `It holds people’s data${hasSecret ? ' and the secret' : ''}: keep ${basename(file)} as you keep the product itself.`,
+  );
+} catch (error) {
+  console.error(`No backup was made. ${explainFailure(error)}`);
+  process.exitCode = 1;
+}

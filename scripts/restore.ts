@@ -1,0 +1,51 @@
+// Makes a product out of a backup: npm run restore -- file [--replace]
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { explainFailure } from '../apps/server/src/backup/explain.ts';
+import { restoreBackup } from '../apps/server/src/backup/restore.ts';
+import { readConfig } from '../apps/server/src/platform/config.ts';
+import { openLog } from '../apps/server/src/platform/log.ts';
+
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort());
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { replace: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    const [file, ...more] = positionals;
+    if (file && more.length === 0) return { file, replace: values.replace };
+  } catch {
+    // An option that there isn't.
+  }
+  throw new Error('Say it like this: npm run restore -- file [--replace]');
+}
+
+try {
+  const { file, replace } = readArguments();
+  const config = readConfig(process.env);
+  const began = Date.now();
+  console.info(
+    `Restoring into ${config.databaseUrl ? 'the database of DATABASE_URL and ' : ''}${config.dataDir}`,
+  );
+  const { manifest, aside } = await restoreBackup({
+    config,
+    file: resolve(process.env.INIT_CWD ?? process.cwd(), file),
+    replace,
+    log: openLog('warn'),
+    tell: (line) => console.info(`  ${line}`),
+    signal: stopping.signal,
+  });
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0).toLocaleString('en-IN');
+  console.info(`Done in ${((Date.now() - began) / 1000).toFixed(1)} s: all as it was at ${manifest.madeAt}`);
+  console.info(`  ${rows} rows of ${manifest.tables.length} tables, ${manifest.files.count} files`);
+  if (aside) console.info(`  What was there before is in ${aside}`);
+  if (manifest.isInBucket) console.info('  What people have sent was in a bucket: it is not in the backup.');
+  if (!manifest.hasSecret)
+    console.info('  The backup holds no secret: set the APP_SECRET that it was made with.');
+} catch (error) {
+  console.error(`Nothing was restored. ${explainFailure(error)}`);
+  process.exitCode = 1;
+}
