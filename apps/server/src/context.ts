@@ -59,13 +59,13 @@ export async function openContext(
     log,
     secret,
     sms: openSms(config, db, log),
-    mail: openMail(config, db, log),
+    mail: await openMail(config, db, log),
     identity: openIdentity(config, sandboxIdentity),
     sandboxIdentity,
     ...openPayments(config, db, log, secret),
     push: openPush(config, db, log),
     objects: await openObjects(config, log),
-    rtcTokens: openRtcTokens(config, secret),
+    rtcTokens: await openRtcTokens(config, secret),
   };
 }
 

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import agora from 'agora-token';
 import type { Config } from '../platform/config.ts';
 
 /** A right to be in one channel of a call. */
@@ -22,7 +21,10 @@ export interface RtcTokens {
  * Tokens of Agora when it is set up. Otherwise tokens of our own, which no media server needs since the two browsers talk
  * to each other: `base64url(JSON of channel, uid and end).base64url(HMAC-SHA256)`.
  */
-export function openRtcTokens({ agora: keys }: Pick<Config, 'agora'>, secret: string): RtcTokens {
+export async function openRtcTokens(
+  { agora: keys }: Pick<Config, 'agora'>,
+  secret: string,
+): Promise<RtcTokens> {
   if (!keys) {
     const makeToken = ({ channelName, uid, seconds }: ChannelRight) => {
       const expires = Math.floor(Date.now() / 1000) + seconds;
@@ -32,7 +34,7 @@ export function openRtcTokens({ agora: keys }: Pick<Config, 'agora'>, secret: st
     return { provider: 'tailwell', appId: null, makeToken };
   }
   const { appId, certificate } = keys;
-  const { RtcTokenBuilder, RtcRole } = agora;
+  const { RtcTokenBuilder, RtcRole } = (await import('agora-token')).default;
   return {
     provider: 'agora',
     appId,

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { createTransport } from 'nodemailer';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
@@ -10,9 +9,10 @@ import { deliverToSandbox } from './sandbox-inbox.ts';
 export type Mail = (message: { to: string; subject: string; text: string }) => Promise<void>;
 
 /** Mail by the configured SMTP server, or into the sandbox inbox. */
-export function openMail(config: Config, db: Kysely<Database>, log: Log): Mail {
+export async function openMail(config: Config, db: Kysely<Database>, log: Log): Promise<Mail> {
   const smtp = config.mail;
   if (!smtp) return (message) => deliverToSandbox(db, log, { channel: 'mail', ...message });
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport(
     { url: smtp.url, connectionTimeout: PROVIDER_DEADLINE, socketTimeout: PROVIDER_DEADLINE },
     { from: smtp.from },

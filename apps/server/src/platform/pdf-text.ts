@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import PDFDocument from 'pdfkit';
 
 const FONTS = join(import.meta.dirname, '..', '..', 'fonts');
-const readFont = (name: string) => readFileSync(join(FONTS, name));
 
 /** Nunito has the Latin letters and ₹, Noto Sans Devanagari those of Hindi and Marathi; both under fonts/OFL.txt. */
 const fonts = {
-  regular: readFont('Nunito-Regular.ttf'),
-  bold: readFont('Nunito-Bold.ttf'),
-  'regular-devanagari': readFont('NotoSansDevanagari-Regular.woff'),
-  'bold-devanagari': readFont('NotoSansDevanagari-Bold.woff'),
+  regular: 'Nunito-Regular.ttf',
+  bold: 'Nunito-Bold.ttf',
+  'regular-devanagari': 'NotoSansDevanagari-Regular.woff',
+  'bold-devanagari': 'NotoSansDevanagari-Bold.woff',
 };
 
 type Document = PDFKit.PDFDocument;
@@ -36,9 +33,11 @@ const LEADING = 1.4;
 export const lineHeight = ({ size }: Style) => size * LEADING;
 
 /** A new document of A4 pages, whose fonts are known by name. */
-export function openDocument(options: PDFKit.PDFDocumentOptions): Document {
+export async function openDocument(options: PDFKit.PDFDocumentOptions): Promise<Document> {
+  // With the first paper: it takes as much memory as half of all else, and many servers never draw one.
+  const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({ size: 'A4', bufferPages: true, ...options });
-  for (const [name, file] of Object.entries(fonts)) document.registerFont(name, file);
+  for (const [name, file] of Object.entries(fonts)) document.registerFont(name, join(FONTS, file));
   return document;
 }
 

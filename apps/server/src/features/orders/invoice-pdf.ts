@@ -26,7 +26,7 @@ import { numberOf } from './orders.rules.ts';
 /** What was delivered of an order as a PDF of A4 pages, a section for each shop, with text that can be copied. */
 export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   const { number, placedAt, parts } = invoice;
-  const document = openDocument({
+  const document = await openDocument({
     margin: 0,
     lang: 'en-IN',
     displayTitle: true,

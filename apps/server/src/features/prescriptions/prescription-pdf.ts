@@ -24,7 +24,7 @@ import type { Prescription } from './prescription.sql.ts';
 /** A signed prescription as a PDF of A4 pages, with text that can be searched and copied. */
 export async function drawPrescription(prescription: Prescription): Promise<Buffer> {
   const { signedBy, signedAt, consultId } = prescription;
-  const document = openDocument({
+  const document = await openDocument({
     margin: 0,
     lang: 'en-IN',
     displayTitle: true,
