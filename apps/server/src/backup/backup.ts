@@ -57,8 +57,12 @@ async function refuseTarget(file: string) {
   if (!folder?.isDirectory()) throw new Error(`There is no folder ${dirname(file)}. Make it first.`);
 }
 
-async function openSource({ databaseUrl, dataDir }: Config, log: Pick<Log, 'info' | 'warn'>) {
-  if (databaseUrl) return { url: databaseUrl, close: async () => {} };
+async function openSource(
+  { databaseUrl, databaseDirectUrl, dataDir }: Config,
+  log: Pick<Log, 'info' | 'warn'>,
+) {
+  // One transaction that lasts: not through a PgBouncer, where there is a way around it.
+  if (databaseUrl) return { url: databaseDirectUrl ?? databaseUrl, close: async () => {} };
   if (!hasCluster(dataDir)) throw new Error(`There is no database in ${dataDir}. Is DATA_DIR right?`);
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log });
   return { url, close: stop };

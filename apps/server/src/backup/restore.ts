@@ -71,9 +71,9 @@ async function refuseOther({ migrations, version }: Manifest) {
 }
 
 function openPlace({ config, replace = false, log }: RestoreOptions): Promise<Place> {
-  const { databaseUrl, dataDir } = config;
+  const { databaseUrl, databaseDirectUrl, dataDir } = config;
   return databaseUrl
-    ? openOwnPlace(databaseUrl, dataDir, replace)
+    ? openOwnPlace(databaseDirectUrl ?? databaseUrl, dataDir, replace)
     : openEmbeddedPlace({ dataDir, replace, log });
 }
 

@@ -1,0 +1,51 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendPicture } from '../features/pets/pets.testing.ts';
+import type { Config } from '../platform/config.ts';
+import { buildTestApp, signIn, type TestApp } from '../testing/test-app.ts';
+import { readArchive } from './archive.ts';
+import { makeBackup } from './backup.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+const folderOf = (path: string) => join(app.context.config.dataDir, 'uploads', path);
+
+async function backUp(name: string, changes: Partial<Config> = {}) {
+  const config = { ...app.context.config, ...changes };
+  const file = join(config.dataDir, `${name}.tar.gz`);
+  const manifest = await makeBackup({ config, file, log: app.context.log, tell: () => {} });
+  const files: string[] = [];
+  for await (const { name } of readArchive(file)) if (!name.startsWith('database/')) files.push(name);
+  return { manifest, files };
+}
+
+test('a backup holds the pictures that its rows name, and says which of them were gone', async () => {
+  const { token } = await signIn(app);
+  const kept = await sendPicture(app, token);
+  const removed = await sendPicture(app, token);
+  rmSync(folderOf(removed), { recursive: true });
+  // What came after the rows were read, and a picture that is only just being written.
+  const later = 'pet-photo/AAAAAAAAAAAAAAAAAAAAAA';
+  mkdirSync(folderOf(later));
+  writeFileSync(join(folderOf(later), '96.webp'), 'later');
+  writeFileSync(join(folderOf(kept), '96.webp.0c5c7b52-draft'), 'half');
+
+  const { manifest, files } = await backUp('folder');
+  expect(manifest.missing).toEqual([removed]);
+  expect(files.toSorted()).toEqual([
+    'manifest.json',
+    ...['1200', '400', '96'].map((size) => `uploads/${kept}/${size}.webp`),
+  ]);
+});
+
+test('a backup leaves out what stands in a bucket, and says so', async () => {
+  const s3 = { bucket: 'pictures', region: 'ap-south-1', endpoint: undefined, credentials: undefined };
+  const { manifest, files } = await backUp('bucket', { s3 });
+  expect(manifest).toMatchObject({ isInBucket: true, hasSecret: false, missing: [] });
+  expect(files).toEqual(['manifest.json']);
+});
