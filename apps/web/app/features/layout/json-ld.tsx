@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { useNonce } from '../../nonce';
 
 const never = () => () => {};
 
@@ -13,10 +14,12 @@ export function JsonLd({ data }: { data: Record<string, unknown> }) {
     () => true,
   );
   const [isShown] = useState(isFromServer);
+  const nonce = useNonce();
   if (!isShown) return null;
   return (
     <script
       type="application/ld+json"
+      nonce={nonce}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: data that is never run, with every < escaped
       dangerouslySetInnerHTML={{
