@@ -67,7 +67,10 @@ async function openRedis(url: string, log: Log): Promise<SocketAdapter> {
   // While it is away, what is said is lost, as on a bad line; it must not pile up.
   const speaking = createClient({ url, RESP: 2, disableOfflineQueue: true });
   const listening = createClient({ url, RESP: 2 });
-  const warn = (error: unknown) => log.warn({ err: error }, 'Redis is away');
+  let isStopping = false;
+  const warn = (error: unknown) => {
+    if (!isStopping) log.warn({ err: error }, 'Redis is away');
+  };
   for (const client of [speaking, listening]) {
     client.on('error', warn);
     client.connect().catch(() => {});
@@ -76,6 +79,7 @@ async function openRedis(url: string, log: Log): Promise<SocketAdapter> {
     adapter: createAdapter(neverRejects(speaking, warn), neverRejects(listening, warn)),
     hear: () => {},
     stop: async () => {
+      isStopping = true;
       speaking.destroy();
       listening.destroy();
     },
