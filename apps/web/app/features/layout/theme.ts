@@ -47,6 +47,8 @@ function watchTheme(listener: () => void) {
   listeners.add(listener);
   system.addEventListener('change', follow);
   window.addEventListener('storage', follow);
+  // It may have turned after before-paint.ts looked, while nobody followed it.
+  showTheme(readTheme());
   return () => {
     listeners.delete(listener);
     system.removeEventListener('change', follow);
