@@ -101,3 +101,15 @@ test('a device that keeps its location to itself is told what to do instead', as
   await expect(form.chooseOnMap).toBeEnabled();
   await expectAccessible(page);
 });
+
+test('a map that can’t be loaded takes nothing away of what was typed', async ({ page, expectFault }) => {
+  expectFault(/ERR_FAILED/);
+  await page.route('**/map-dialog-*.js', (route) => route.abort());
+  // A newer build was looked for just now: the page isn't loaded again.
+  await page.evaluate(() => sessionStorage.setItem('reloaded-for-new-build', String(Date.now())));
+  const form = addressForm(page);
+  await form.pincode.fill(PINCODE);
+  await form.chooseOnMap.click();
+  await expect(toast(page, 'That could not be opened')).toBeVisible();
+  await expect(form.pincode).toHaveValue(PINCODE);
+});

@@ -18,7 +18,6 @@ test('a mobile number written with spaces and +91 gets a code whose sixth digit 
   page,
 }) => {
   const screen = loginScreen(page);
-  await expectAccessible(page);
 
   const mobileNo = newMobileNo();
   await screen.mobile.fill(`+91 ${mobileNo.slice(0, 5)} ${mobileNo.slice(5)}`);
@@ -120,6 +119,24 @@ test('a code copied from the sandbox inbox is pasted', async ({ page, context })
 
   await page.bringToFront();
   await loginScreen(page).code.press('ControlOrMeta+V');
+  await expectHome(page);
+});
+
+test('what stands below the form is done without as long as it can’t be loaded', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/status of 503/);
+  let refusals = 0;
+  await page.route('**/welcome-story-*.js', (route) => {
+    refusals += 1;
+    return route.fulfill({ status: 503 });
+  });
+  await page.reload();
+  await expect.poll(() => refusals).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { name: 'Why you can rely on us' })).toBeVisible();
+  const mobileNo = await askForCode(page);
+  await loginScreen(page).code.pressSequentially(await readCode(page.request, mobileNo));
   await expectHome(page);
 });
 

@@ -39,12 +39,16 @@ export function piece<Module>(fetchModule: () => Promise<Module>): Piece<Module>
 }
 
 /**
- * The piece, or undefined while it isn't there. It is loaded at once when it is wanted, else when the page is at rest.
- * `onFailure` is called when what is wanted can't be loaded.
+ * The piece, or undefined while it isn't there. It is loaded at once when it is wanted, else when the page is at rest,
+ * or not at all before (`isOnDemand`). `onFailure` is called when what is wanted can't be loaded.
  */
 export function usePiece<Module>(
   { read, follow, load }: Piece<Module>,
-  { isWanted, onFailure }: { isWanted: boolean; onFailure?: () => void },
+  {
+    isWanted,
+    isOnDemand = false,
+    onFailure,
+  }: { isWanted: boolean; isOnDemand?: boolean; onFailure?: () => void },
 ): Module | undefined {
   const module = useSyncExternalStore(follow, read, () => undefined);
   const isThere = module !== undefined;
@@ -54,9 +58,9 @@ export function usePiece<Module>(
   });
   useEffect(() => {
     if (isThere) return;
-    if (!isWanted) return inAdvance(load);
+    if (!isWanted) return isOnDemand ? undefined : inAdvance(load);
     load().catch(() => fail.current?.());
-  }, [isThere, isWanted, load]);
+  }, [isThere, isWanted, isOnDemand, load]);
   return module;
 }
 
@@ -65,8 +69,8 @@ function inAdvance(load: () => Promise<unknown>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stop = whenIdle(tryIt);
   async function tryIt() {
-    const isLoaded = await quietly(load);
-    if (!isLoaded) timer = setTimeout(() => (stop = whenIdle(tryIt)), AGAIN_AFTER);
+    const loaded = await quietly(load);
+    if (loaded === undefined) timer = setTimeout(() => (stop = whenIdle(tryIt)), AGAIN_AFTER);
   }
   return () => {
     clearTimeout(timer);
@@ -74,16 +78,27 @@ function inAdvance(load: () => Promise<unknown>): () => void {
   };
 }
 
-/** Loads what may fail: says whether it came. Should it not, that is no reason to reload a page somebody is using. */
-export async function quietly(load: () => Promise<unknown>): Promise<boolean> {
+/** Loads what may fail: undefined then, which is no reason to reload a page somebody is using. */
+export async function quietly<Loaded>(load: () => Promise<Loaded>): Promise<Loaded | undefined> {
   loadingQuietly += 1;
   try {
-    await load();
-    return true;
+    return await load();
   } catch {
-    return false;
+    return undefined;
   } finally {
     loadingQuietly -= 1;
+  }
+}
+
+/**
+ * Loads what a page does without, as often as it takes to get it. A browser that remembers a failure for as long as the
+ * document lives does without it until the next one.
+ */
+export async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  for (;;) {
+    const loaded = await quietly(load);
+    if (loaded !== undefined) return loaded;
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER));
   }
 }
 

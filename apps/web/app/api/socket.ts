@@ -1,6 +1,7 @@
 import type { ClientEvents, News, ServerEvents, Signal } from '@tailwell/contract/events';
 import { useEffect, useRef } from 'react';
 import type { Socket } from 'socket.io-client';
+import { quietly } from '../piece';
 import { isNew, readCursor, writeCursor } from './news-cursor';
 import { loseSession } from './session-lost';
 import { readToken } from './token';
@@ -125,7 +126,7 @@ export function enterCall(consultId: string, inCall: InCall) {
 async function open(own: Line) {
   const { signal } = own.stop;
   // In a piece of its own, which pages without a session never load.
-  const program = await import('socket.io-client').catch(() => undefined);
+  const program = await quietly(() => import('socket.io-client'));
   if (signal.aborted) return;
   if (!program) {
     setTimeout(() => signal.aborted || void open(own), LOAD_AGAIN_AFTER);

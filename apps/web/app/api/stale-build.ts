@@ -3,6 +3,8 @@ import { isLoadingQuietly } from '../piece';
 const KEY = 'reloaded-for-new-build';
 const ONE_MINUTE = 60_000;
 
+let isReloading = false;
+
 /** Whether a piece of the program could not be loaded: the line is down, or a newer build has replaced it. */
 export const isChunkError = (error: unknown) =>
   error instanceof Error &&
@@ -10,8 +12,9 @@ export const isChunkError = (error: unknown) =>
     error.message,
   );
 
-/** Reloads the page unless that was done a moment ago or can't help. Says whether it did. */
+/** Reloads the page unless that was done a moment ago or can't help. Says whether it is being reloaded. */
 export function reloadForNewBuild(): boolean {
+  if (isReloading) return true;
   if (!navigator.onLine) return false;
   try {
     const last = Number(sessionStorage.getItem(KEY) ?? 0);
@@ -21,14 +24,17 @@ export function reloadForNewBuild(): boolean {
     // Without storage nothing guards against a loop of reloads.
     return false;
   }
+  isReloading = true;
   window.location.reload();
   return true;
 }
 
-/** For pieces loaded by `import()` in our own code; route modules come to the error screen. */
+/**
+ * For pieces loaded by `import()` in our own code; route modules come to the error screen. The import fails all the
+ * same: kept from that, it would give undefined to those who wait for a module.
+ */
 export function reloadOnceWhenChunksAreGone() {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (isLoadingQuietly()) return;
-    if (reloadForNewBuild()) event.preventDefault();
+  window.addEventListener('vite:preloadError', () => {
+    if (!isLoadingQuietly()) reloadForNewBuild();
   });
 }

@@ -1,19 +1,24 @@
 import type { ReactNode, RefObject } from 'react';
-import { piece, usePiece } from '../piece';
+import { type Piece, piece, usePiece } from '../piece';
 import { toasts } from './toast';
 
 // With what keeps the focus, the scrolling and the stacking: more than many a page weighs.
 const parts = piece(() => import('./dialog-parts'));
 
-function useParts(isWanted: boolean, close: () => void) {
-  return usePiece(parts, {
-    isWanted,
-    onFailure() {
-      close();
-      toasts.error('That could not be opened. Check your connection and try again.');
-    },
-  });
-}
+const closeAndSay = (close: () => void) => () => {
+  close();
+  toasts.error('That could not be opened. Check your connection and try again.');
+};
+
+const useParts = (isWanted: boolean, close: () => void) =>
+  usePiece(parts, { isWanted, onFailure: closeAndSay(close) });
+
+/**
+ * What is opened by a press and is a piece of its own: undefined until it has been opened and is there. Should it not
+ * come, `close` is called and a toast says so: the page stays, with all that was typed.
+ */
+export const useOpened = <Module,>(opened: Piece<Module>, isOpen: boolean, close: () => void) =>
+  usePiece(opened, { isWanted: isOpen, isOnDemand: true, onFailure: closeAndSay(close) });
 
 export interface DialogProps {
   isOpen: boolean;

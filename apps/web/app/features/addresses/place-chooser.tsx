@@ -1,15 +1,17 @@
 import { LocateFixed, Map as MapIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Position } from '../../api/location';
+import { piece } from '../../piece';
 import { Button } from '../../ui/button';
+import { useOpened } from '../../ui/dialog';
 import { FieldError } from '../../ui/field';
 import type { AddressValues } from './address-form';
 import { askDevicePosition } from './device-position';
 import type { MapStart } from './map-dialog';
 
 // The map comes only when somebody asks for it.
-const MapDialog = lazy(() => import('./map-dialog'));
+const mapDialog = piece(() => import('./map-dialog'));
 
 /** All of India, where the map begins when nothing is known. */
 const COUNTRY: MapStart = { lat: 22.97, lng: 78.65, zoom: 4 };
@@ -32,6 +34,9 @@ export function PlaceChooser({ form, middle }: { form: UseFormReturn<AddressValu
   const [isOpen, setOpen] = useState(false);
   const [isLocating, setLocating] = useState(false);
   const [problem, setProblem] = useState<string>();
+
+  const close = () => setOpen(false);
+  const MapDialog = useOpened(mapDialog, isOpen, close)?.default;
 
   const openAt = (position: MapStart) => {
     setProblem(undefined);
@@ -83,11 +88,7 @@ export function PlaceChooser({ form, middle }: { form: UseFormReturn<AddressValu
         {pinned ? 'The pin is set.' : 'Or just type the pincode: city and state fill themselves.'}
       </p>
       <FieldError id="place-error" text={problem ?? formState.errors.location?.message} />
-      {start && (
-        <Suspense>
-          <MapDialog isOpen={isOpen} start={start} onClose={() => setOpen(false)} onChoose={choose} />
-        </Suspense>
-      )}
+      {start && MapDialog && <MapDialog isOpen={isOpen} start={start} onClose={close} onChoose={choose} />}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type CallReply, call } from '../../api/call';
 import { writeToken } from '../../api/token';
+import { piece } from '../../piece';
+import { useOpened } from '../../ui/dialog';
 import { toasts } from '../../ui/toast';
 import { enter } from '../session/entering';
 
-const ReactivateDialog = lazy(() => import('./reactivate-dialog'));
+const reactivateDialog = piece(() => import('./reactivate-dialog'));
 
 type SignedIn = CallReply<'POST /auth/verify/otp/v1'>;
 
@@ -16,8 +18,9 @@ type SignedIn = CallReply<'POST /auth/verify/otp/v1'>;
  */
 export function useFinishSignIn() {
   const [offer, setOffer] = useState<SignedIn['data']['reactivation']>();
-  // Stays drawn while it closes.
-  const [wasOffered, setWasOffered] = useState(false);
+  const isOffered = offer !== undefined;
+  const close = () => setOffer(undefined);
+  const ReactivateDialog = useOpened(reactivateDialog, isOffered, close)?.default;
 
   const reactivate = useMutation({
     mutationFn: (reactivationToken: string) =>
@@ -26,26 +29,21 @@ export function useFinishSignIn() {
       toasts.success(message);
       if (token) writeToken(token);
     },
-    onError: () => setOffer(undefined),
+    onError: close,
   });
 
   return {
     finish: ({ token, data }: SignedIn) => {
       if (token) enter(token, data.isNewUser);
-      else {
-        setOffer(data.reactivation);
-        setWasOffered(true);
-      }
+      else setOffer(data.reactivation);
     },
-    dialog: wasOffered && (
-      <Suspense>
-        <ReactivateDialog
-          isOpen={offer !== undefined}
-          isBusy={reactivate.isPending}
-          onCancel={() => setOffer(undefined)}
-          onConfirm={() => offer && reactivate.mutate(offer.reactivationToken)}
-        />
-      </Suspense>
+    dialog: ReactivateDialog && (
+      <ReactivateDialog
+        isOpen={isOffered}
+        isBusy={reactivate.isPending}
+        onCancel={close}
+        onConfirm={() => offer && reactivate.mutate(offer.reactivationToken)}
+      />
     ),
   };
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { wordsOf } from '../../api/errors-to-toasts';
+import { quietly } from '../../piece';
 import { Button } from '../../ui/button';
 import { RadioChips } from '../../ui/radio-chips';
 import { TextField, type TextFieldProps } from '../../ui/text-field';
@@ -64,8 +65,8 @@ export function RecipientForm({ last, preferred = 'mobile', onBegin, onSent }: R
       onSubmit={submit}
       // Failing here is no matter: it is asked for again when the form is sent.
       onFocus={() => {
-        loadRules().catch(() => {});
-        onBegin?.().catch(() => {});
+        void quietly(loadRules);
+        if (onBegin) void quietly(onBegin);
       }}
       noValidate
       className="flex flex-col gap-5"

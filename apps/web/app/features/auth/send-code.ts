@@ -1,5 +1,6 @@
-import { ApiError } from '../../api/api-error';
+import { ApiError, networkFailure } from '../../api/api-error';
 import { call } from '../../api/call';
+import { quietly } from '../../piece';
 import type { PendingSignIn } from './pending-sign-in';
 
 type Way = PendingSignIn['way'];
@@ -9,8 +10,10 @@ export const loadRules = () => import('@tailwell/contract/contact');
 
 /** Reads what was typed and sends a code there; gives the sign-in that now waits for it. */
 export async function beginSignIn(way: Way, typed: string): Promise<PendingSignIn> {
-  const { email, mobileNo } = await loadRules();
-  const read = (way === 'mobile' ? mobileNo : email).safeParse(typed);
+  // What was typed stays there, and is sent with the next press.
+  const rules = await quietly(loadRules);
+  if (!rules) throw networkFailure(navigator.onLine, undefined);
+  const read = (way === 'mobile' ? rules.mobileNo : rules.email).safeParse(typed);
   if (!read.success)
     throw new ApiError(read.error.issues[0]?.message ?? '', { status: 422, code: 'INVALID' });
   try {

@@ -1,9 +1,11 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { untilLoaded } from '../../piece';
 
 const loadStory = () => import('./welcome-story').then(({ WelcomeStory }) => ({ default: WelcomeStory }));
 type Story = Awaited<ReturnType<typeof loadStory>>['default'];
 
-const LaterStory = lazy(loadStory);
+// Nobody signs in by it: as long as it can't be loaded, what the server sent stands there.
+const LaterStory = lazy(() => untilLoaded(loadStory));
 
 /** Only on the server, where it is drawn in one go with the page. */
 let readyStory: Story | undefined;

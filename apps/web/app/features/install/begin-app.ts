@@ -1,3 +1,4 @@
+import { quietly } from '../../piece';
 import { keepInstallPrompt } from './install';
 import { countVisit } from './visits';
 
@@ -19,12 +20,9 @@ export function beginApp() {
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: LATEST }) : setTimeout(work, 1_000);
 
-/** Nobody waits for it; without a worker the product works all the same. */
-async function startQuietly() {
-  try {
+/** Nobody waits for it; without a worker the product works all the same, and the next page tries again. */
+const startQuietly = () =>
+  quietly(async () => {
     const { startServiceWorker } = await import('../notifications/service-worker');
     await startServiceWorker();
-  } catch {
-    // The next page tries again.
-  }
-}
+  });

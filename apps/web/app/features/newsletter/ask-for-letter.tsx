@@ -1,13 +1,16 @@
 import { Mail } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { piece } from '../../piece';
 import { Button } from '../../ui/button';
+import { useOpened } from '../../ui/dialog';
 
 // With its schema and form: only for those who press.
-const NewsletterForm = lazy(() => import('./newsletter-form'));
+const form = piece(() => import('./newsletter-form'));
 
 /** Offers the newsletter; the field comes with a press. */
 export function AskForLetter() {
   const [isAsking, setAsking] = useState(false);
+  const NewsletterForm = useOpened(form, isAsking, () => setAsking(false))?.default;
   return (
     <section aria-labelledby="letter" className="flex flex-col items-start gap-2">
       <h2 id="letter" className="font-extrabold">
@@ -15,11 +18,7 @@ export function AskForLetter() {
       </h2>
       <p className="text-sm text-ink-soft">A few things worth knowing about pets. No advertising.</p>
       {isAsking ? (
-        <div className="w-full">
-          <Suspense fallback={<p role="status">One moment…</p>}>
-            <NewsletterForm />
-          </Suspense>
-        </div>
+        <div className="w-full">{NewsletterForm ? <NewsletterForm /> : <p role="status">One moment…</p>}</div>
       ) : (
         <Button
           look="secondary"

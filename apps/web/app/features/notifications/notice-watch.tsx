@@ -1,16 +1,17 @@
 import type { PushedNotice } from '@tailwell/contract/events';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useNews, useNewsGap } from '../../api/socket';
 import { onTokenChange, readToken } from '../../api/token';
+import { piece, quietly, usePiece } from '../../piece';
 import { toasts } from '../../ui/toast';
 import { safeNext } from '../session/safe-next';
 import { markRead, refreshNotices } from './notices';
 import { readPermission } from './push-support';
 import { useRingingCall } from './ringing-call';
 
-const CallDialog = lazy(() => import('./call-dialog'));
+const callDialog = piece(() => import('./call-dialog'));
 
 /** What the service worker asks of a page. */
 type Question = { type: 'notice'; notice: PushedNotice } | { type: 'decline'; id: string };
@@ -51,7 +52,8 @@ export function NoticeWatch() {
   });
 
   const call = useRingingCall();
-  return <Suspense fallback={null}>{call && <CallDialog call={call} />}</Suspense>;
+  const CallDialog = usePiece(callDialog, { isWanted: call !== undefined, isOnDemand: true })?.default;
+  return call && CallDialog && <CallDialog call={call} />;
 }
 
 /** Answers the service worker; `take` says whether this page takes care of it. */
@@ -80,10 +82,10 @@ function useRegistration() {
       await (readToken() ? push.keepSwitchedOn() : push.forgetRegistration());
     };
     // Nobody waits for it, and the next page tries again.
-    const quietly = () => void follow().catch(() => {});
+    const followQuietly = () => void quietly(follow);
     // After what the page itself needs.
-    const timer = setTimeout(quietly, 2_000);
-    const stop = onTokenChange(quietly);
+    const timer = setTimeout(followQuietly, 2_000);
+    const stop = onTokenChange(followQuietly);
     return () => {
       clearTimeout(timer);
       stop();

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { piece } from '../../piece';
 import { Button } from '../../ui/button';
 import { counted } from '../../ui/count';
+import { useOpened } from '../../ui/dialog';
 import { useSignedIn } from '../session/use-signed-in';
 import { ownRatingOf, type Subject } from './ratings-query';
 
-const RateDialog = lazy(() => import('./rate-dialog').then((module) => ({ default: module.RateDialog })));
+const rateDialog = piece(() => import('./rate-dialog'));
 
 interface RateButtonProps {
   subject: Subject;
@@ -19,7 +21,8 @@ export function RateButton({ subject, name }: RateButtonProps) {
   const isSignedIn = useSignedIn();
   const { data } = useQuery({ ...ownRatingOf(subject), enabled: isSignedIn });
   const [isOpen, setOpen] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
+  const close = () => setOpen(false);
+  const RateDialog = useOpened(rateDialog, isOpen, close)?.RateDialog;
   if (!isSignedIn || !data?.canRate) return null;
   return (
     <>
@@ -31,24 +34,13 @@ export function RateButton({ subject, name }: RateButtonProps) {
             aria-hidden="true"
           />
         }
-        onClick={() => {
-          setOpen(true);
-          setWasOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         {data.own ? `You gave ${counted(data.own.stars, 'star')}` : 'Rate'}
         <span className="sr-only">{data.own ? `, change your rating of ${name}` : ` ${name}`}</span>
       </Button>
-      {wasOpen && (
-        <Suspense>
-          <RateDialog
-            subject={subject}
-            name={name}
-            own={data.own}
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+      {RateDialog && (
+        <RateDialog subject={subject} name={name} own={data.own} isOpen={isOpen} onClose={close} />
       )}
     </>
   );

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { piece } from '../../piece';
+import { useOpened } from '../../ui/dialog';
 
 // With all that a dialog brings: only for those who press.
-const SearchSheet = lazy(() => import('./search-sheet'));
+const searchSheet = piece(() => import('./search-sheet'));
 
 interface SheetOnDemandProps {
   isOpen: boolean;
@@ -12,12 +13,6 @@ interface SheetOnDemandProps {
 
 /** The sheet that one searches in on phones; it is loaded when it is first opened. */
 export function SheetOnDemand(props: SheetOnDemandProps) {
-  const [isWanted, setWanted] = useState(false);
-  if (props.isOpen && !isWanted) setWanted(true);
-  if (!isWanted) return null;
-  return (
-    <Suspense>
-      <SearchSheet {...props} />
-    </Suspense>
-  );
+  const SearchSheet = useOpened(searchSheet, props.isOpen, props.onClose)?.default;
+  return SearchSheet && <SearchSheet {...props} />;
 }
