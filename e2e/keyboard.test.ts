@@ -1,8 +1,13 @@
 import { expect } from '@playwright/test';
-import { addressForm, PINCODE } from './addresses.ts';
+import { addAddress, addressForm, PINCODE } from './addresses.ts';
+import { bookingScreen, findSlots, SCHEDULED, sandboxPage } from './consultations.ts';
+import { openShopDesk } from './desks.ts';
 import { test } from './fixtures.ts';
-import { tabTo, typeInto } from './keyboard.ts';
-import { expectHome, loginScreen, newMobileNo, readCode, referCodeScreen, toast } from './sign-in.ts';
+import { choose, pressAt, tabTo, typeInto } from './keyboard.ts';
+import { addPet, petForm } from './pets.ts';
+import { findSold, productPath } from './products.ts';
+import { fillCart, orderInCash, shopScreens } from './shopping.ts';
+import { expectHome, loginScreen, newMobileNo, readCode, referCodeScreen, signIn, toast } from './sign-in.ts';
 
 test('signing in and keeping an address needs nothing but a keyboard', async ({ page }) => {
   const { keyboard } = page;
@@ -59,4 +64,90 @@ test('the first press of Tab offers to skip to the content', async ({ page }) =>
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a pet is added with nothing but a keyboard, without a photo', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/profile/pets');
+  await pressAt(page, page.getByRole('link', { name: 'Add a pet' }));
+  const form = petForm(page);
+  await typeInto(page, form.name, 'Moti');
+  await choose(page, form.kind('Dog'));
+  await tabTo(page, form.breed);
+  await page.keyboard.type('Labrador Retriever');
+  await choose(page, page.getByRole('radio', { name: 'Roughly' }));
+  await tabTo(page, page.getByLabel('Years'));
+  await page.keyboard.press('ArrowDown');
+  await pressAt(page, form.add);
+  await expect(toast(page, 'Pet Added Successfully')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Moti/ })).toContainText('Labrador Retriever');
+});
+
+test('a vet is booked and paid with nothing but a keyboard', async ({ page }) => {
+  test.slow();
+  const { token } = await signIn(page);
+  await addPet(page, token);
+  const [slot] = await findSlots(page.request);
+  await page.goto(`/consultation/schedule-consultation/doctor-details/${slot?.vetId}`);
+  await choose(page, page.getByRole('radio', { name: /^\d+:\d\d [ap]m/ }).last());
+  await pressAt(page, page.getByRole('link', { name: /^Book/ }));
+  const booking = bookingScreen(page);
+  await expect(booking.pet('Bruno')).toBeChecked();
+  await typeInto(page, booking.told, 'Scratches behind the ears.');
+  await pressAt(page, booking.pay);
+  await pressAt(page, sandboxPage(page).pay);
+  await expect(page).toHaveURL(SCHEDULED, { timeout: 20_000 });
+  await expect(page.getByText('Scratches behind the ears.')).toBeVisible();
+});
+
+test('something is bought in cash and cancelled with nothing but a keyboard', async ({ page }) => {
+  test.slow();
+  const { token } = await signIn(page);
+  await addAddress(page, token);
+  const sold = await findSold(page.request, { needsPrescription: 'false', maxPrice: '400' });
+  await page.goto(productPath(sold));
+  const screen = shopScreens(page);
+  await pressAt(page, page.getByRole('button', { name: /^Add to cart/ }));
+  await expect(screen.cartLink(1)).toBeVisible();
+  await page.goto('/cart');
+  await pressAt(page, screen.goOn);
+  await choose(page, screen.inCash);
+  await pressAt(page, screen.payInCash);
+  await expect(page).toHaveURL(/\/my-orders$/);
+  await pressAt(page, page.getByRole('link', { name: /^View order/ }));
+  await pressAt(page, page.getByRole('button', { name: 'Cancel the order' }));
+  const dialog = page.getByRole('dialog');
+  await choose(page, dialog.getByRole('radio', { name: 'I ordered by mistake' }));
+  await pressAt(page, dialog.getByRole('button', { name: 'Cancel it' }));
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Cancelled by you').first()).toBeVisible();
+});
+
+test('something is searched for with nothing but a keyboard', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/search');
+  await typeInto(page, page.getByRole('combobox', { name: 'Search' }), 'tick shampoo');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=tick%20shampoo');
+  await pressAt(page, page.getByRole('region', { name: 'Products' }).getByRole('link').first());
+  await expect(page).toHaveURL(/\/pharmacy\/medicine\/concern\/product\//);
+});
+
+test('a shop answers an order with nothing but a keyboard', async ({ page, browser }) => {
+  test.slow();
+  const { token } = await signIn(page);
+  await addAddress(page, token);
+  const sold = await findSold(page.request, { needsPrescription: 'false', maxPrice: '400' });
+  const desk = await openShopDesk(browser, sold.listing.shop.name);
+  await fillCart(page, token, sold);
+  const id = await orderInCash(page, token);
+  await page.goto(`/my-orders/${id}`);
+  const title = page.getByRole('heading', { level: 1, name: /TW-\d+/ });
+  const number = /TW-\d+/.exec((await title.textContent()) ?? '')?.[0] ?? '';
+
+  await desk.goto('/console/orders');
+  await pressAt(desk, desk.getByRole('link', { name: new RegExp(number) }));
+  await pressAt(desk, desk.getByRole('button', { name: /^Accept/ }));
+  await expect(desk.getByRole('button', { name: 'It is packed' })).toBeVisible();
+  await desk.context().close();
 });
