@@ -7,7 +7,6 @@ import { chooseAtProvider, expectHome, loginScreen, signIn, stored, toast } from
 test('the name one gives is kept, and greets one at home', async ({ page }) => {
   await signIn(page);
   await page.goto('/profile');
-  await expectAccessible(page);
   await page.getByLabel('Name', { exact: true }).fill('  Meera Nair ');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Profile updated')).toBeVisible();
@@ -65,7 +64,6 @@ test('a deleted account is signed out at once, and comes back by signing in and 
   await page.goto('/profile');
   await page.evaluate(() => localStorage.setItem('location', '{"lat":12.97,"lng":77.64}'));
   const dialog = await askToDelete(page);
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Delete My Account' }).click();
   await expect(page).toHaveURL('/login');
   await expect(loginScreen(page).title).toBeVisible();

@@ -2,8 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { addAddress, addressForm, mapDialog } from './addresses.ts';
 import { test } from './fixtures.ts';
 import { addPet, choosePhoto } from './pets.ts';
-import { findSold } from './products.ts';
-import { fillCart, orderInCash, shopScreens } from './shopping.ts';
 import { askForCode, expectHome, loginScreen, signIn } from './sign-in.ts';
 
 // The smallest phones, and what 640 px look like at a zoom of 200 %.
@@ -63,34 +61,6 @@ test('no screen of the account and the address book scrolls sideways at 320 px',
   await page.keyboard.press('Escape');
   await addressForm(page).save.click();
   await expect(addressForm(page).pincode).toHaveAccessibleDescription(/./);
-  await expectFits(page);
-});
-
-/** Nine of it can still be paid in cash. */
-const CHEAP = { needsPrescription: 'false', maxPrice: '400' };
-
-test('no screen of the cart and the orders scrolls sideways at 320 px', async ({ page }) => {
-  const { token } = await signIn(page);
-  await addAddress(page, token);
-  await fillCart(page, token, await findSold(page.request, CHEAP), 9);
-  const screen = shopScreens(page);
-  await page.goto('/cart');
-  await expect(screen.goOn).toBeVisible();
-  await expectFits(page);
-  await screen.goOn.click();
-  await expect(screen.pay).toBeEnabled();
-  await expectFits(page);
-  await fillCart(page, token, await findSold(page.request, CHEAP));
-  const id = await orderInCash(page, token);
-  await page.goto('/my-orders');
-  await expect(page.getByRole('link', { name: /^View order/ })).toBeVisible();
-  await expectFits(page);
-  await page.goto(`/my-orders/${id}`);
-  await page
-    .getByRole('button', { name: /^Cancel (the whole order|the order|this parcel)/ })
-    .last()
-    .click();
-  await expect(page.getByRole('dialog')).toBeVisible();
   await expectFits(page);
 });
 

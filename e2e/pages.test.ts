@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { expectHome, signIn } from './sign-in.ts';
 
@@ -9,7 +8,6 @@ test('an unknown address says so, with the status 404, and leads home', async ({
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: /this page isn’t here/ })).toBeVisible();
   await expect(page).toHaveTitle(/Page not found/);
-  await expectAccessible(page);
 
   await signIn(page);
   await page.goto('/no/such/page');

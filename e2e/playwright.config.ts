@@ -27,10 +27,12 @@ export default defineConfig({
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [
+    // It takes longest, so it comes first.
+    { name: 'screens', testMatch: 'screens.test.ts' },
     // Whoever comes by phone is most of our people: everything is tried there, but what is the same on every screen.
     {
       name: 'phone',
-      testIgnore: ['routes.test.ts', 'security.test.ts'],
+      testIgnore: ['keyboard.test.ts', 'routes.test.ts', 'screens.test.ts', 'security.test.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     // What is laid out otherwise on a desk, or used otherwise.

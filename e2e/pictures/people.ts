@@ -28,7 +28,9 @@ export interface Ids {
   order: string;
   orderUnderWay: string;
   orderUnpaid: string;
+  orderWaiting: string;
   deskOrder: string;
+  tile: string;
   review: string;
 }
 
@@ -78,6 +80,10 @@ export async function makePeople(browser: Browser): Promise<{ pages: Record<Who,
   const [{ _id: pet }] = await call<[{ _id: string }]>('GET', '/pet/get/all/info/list/v1');
   const [{ _id: address }] = await call<[{ _id: string }]>('GET', '/address/get/all/address/v1');
 
+  const { tiles } = await call<{ tiles: { _id: string }[] }>(
+    'GET',
+    '/product/get/shopping/page/v1?area=marketplace',
+  );
   const visit = await finishConsultation(browser, owner);
   const bookings = await makeBookings(owner, call, { pet, vet: visit.vetId });
   const shopping = await makeOrders(browser, owner, call, visit.id);
@@ -90,7 +96,7 @@ export async function makePeople(browser: Browser): Promise<{ pages: Record<Who,
       shop: shopping.shop,
       pharmacist: shopping.pharmacist,
     },
-    ids: { pet, address, finished: visit.id, ...bookings, ...shopping.ids },
+    ids: { pet, address, tile: tiles[0]?._id ?? '', finished: visit.id, ...bookings, ...shopping.ids },
   };
 }
 
@@ -197,7 +203,8 @@ async function makeOrders(browser: Browser, owner: Desk, call: Api, finished: st
   await asShop('PUT', `/shop/deliver/order/${part}/v1`, { code: (await partOf(brought))?.deliveryCode });
   const orderUnderWay = await order(food);
   await move(orderUnderWay, 'accept', 'pack', 'send');
-  const deskOrder = (await partOf(await order(food)))?._id ?? '';
+  const orderWaiting = await order(food);
+  const deskOrder = (await partOf(orderWaiting))?._id ?? '';
 
   await fillCart(page, token, medicine);
   await orderBy(owner, call, { paymentMethod: 'COD', consultId: finished });
@@ -216,6 +223,7 @@ async function makeOrders(browser: Browser, owner: Desk, call: Api, finished: st
       order: brought,
       orderUnderWay,
       orderUnpaid,
+      orderWaiting,
       deskOrder,
       review: review?._id ?? '',
     },

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What does not fit into the window: the page itself, when it scrolls sideways, a dialog that is higher, and words that
+ * stand across the edge where nothing can be scrolled to them. What ends in an ellipsis is meant to,
+ * and maps go on beyond their frame.
+ */
+export const listCutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > innerWidth) found.push(`the page is ${scrollWidth} px wide`);
+
+    for (const dialog of document.querySelectorAll('[role=dialog], [role=alertdialog]')) {
+      const { top, bottom } = dialog.getBoundingClientRect();
+      if (top < 0 || bottom > innerHeight + 1) {
+        found.push(`a dialog reaches from ${Math.round(top)} to ${Math.round(bottom)} px of ${innerHeight}`);
+      }
+    }
+
+    const isMeant = (element: Element | null): boolean => {
+      if (!element) return false;
+      const { overflowX, textOverflow, visibility, opacity, clipPath, position } = getComputedStyle(element);
+      const { width } = element.getBoundingClientRect();
+      const isRow = /auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth;
+      const isMap = element.matches('[aria-label^="Map."]');
+      const isForReaders = position === 'absolute' && (width <= 1 || clipPath !== 'none');
+      const isHidden =
+        visibility === 'hidden' || opacity === '0' || element.matches('[inert], [aria-hidden=true]');
+      return (
+        isRow ||
+        isMap ||
+        isForReaders ||
+        isHidden ||
+        textOverflow === 'ellipsis' ||
+        isMeant(element.parentElement)
+      );
+    };
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+      const text = words.currentNode;
+      if (!text.textContent?.trim()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, width } = range.getBoundingClientRect();
+      if (width === 0 || (left >= -1 && right <= innerWidth + 1) || isMeant(text.parentElement)) continue;
+      found.push(
+        `“${text.textContent.trim().slice(0, 60)}” reaches from ${Math.round(left)} to ${Math.round(right)} px`,
+      );
+    }
+    return found;
+  });
