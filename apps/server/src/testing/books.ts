@@ -1,0 +1,123 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../platform/db.ts';
+
+/** States of a part of an order whose pieces are back on the shelf, and whose money has gone back. */
+const GIVEN_UP = ['expired', 'rejected_by_shop', 'cancelled_by_user', 'cancelled_by_ops', 'delivery_failed'];
+
+/** A rule that doesn't hold, with the rows that break it. */
+export interface BrokenRule {
+  rule: string;
+  rows: object[];
+}
+
+// Each selects what must not be there, once all holds have run out and all jobs are done.
+const rulesOf = (since: Date): Record<string, RawBuilder<object>> => ({
+  'no half orders: each has parts, each part has lines': sql`
+    select o.id from orders o where not exists (select from sub_orders s where s.order_id = o.id)
+    union all
+    select order_id from sub_orders s where not exists (select from order_lines where sub_order_id = s.id)`,
+  'the parts of an order are the whole': sql`
+    select o.id, o.items_paise, o.to_pay_paise from orders o join sub_orders s on s.order_id = o.id
+    group by o.id having sum(s.total_paise) <> o.to_pay_paise or sum(s.items_paise) <> o.items_paise`,
+  'the lines of a part are the whole': sql`
+    select s.id, s.items_paise from sub_orders s join order_lines l on l.sub_order_id = s.id
+    group by s.id having sum(l.price_paise * l.quantity) <> s.items_paise`,
+  'an order that was placed online has exactly one payment of its price': sql`
+    select id, to_pay_paise from orders o
+    where status = 'placed' and payment_method = 'ONLINE' and to_pay_paise > 0 and (
+      select count(*) from payments p
+      where p.order_id = o.id and p.outcome = 'fulfilled' and p.amount_paise = o.to_pay_paise) <> 1`,
+  'what is booked has exactly one payment of its price': sql`
+    select id, to_pay_paise from consultations c
+    where status in ('booked', 'confirmed') and kind = 'scheduled' and to_pay_paise > 0 and (
+      select count(*) from payments p
+      where p.consultation_id = c.id and p.outcome = 'fulfilled' and p.amount_paise = c.to_pay_paise) <> 1`,
+  'a payment that was made has served its purpose or goes back': sql`
+    select id, status from payments where status = 'completed' and outcome is null`,
+  'of an order goes back what was given up, and nothing else': sql`
+    select * from (
+      select p.id, p.refunded_paise, case
+        when p.outcome = 'returned' then p.amount_paise
+        when p.outcome = 'fulfilled' then (
+          select coalesce(sum(total_paise), 0) from sub_orders s
+          where s.order_id = p.order_id and s.status = any(${GIVEN_UP}))
+        else 0 end as due_paise
+      from payments p where p.order_id is not null) as each
+    where refunded_paise <> due_paise`,
+  'a payment knows its refunds': sql`
+    select p.id, p.refunded_paise, p.amount_paise, count(r.id) as refunds from payments p
+    left join refunds r on r.payment_id = p.id and r.status <> 'failed'
+    group by p.id
+    having p.refunded_paise <> coalesce(sum(r.amount_paise), 0) or p.refunded_paise > p.amount_paise`,
+  'no refund has failed or not gone out': sql`
+    select id, payment_id, status from refunds where status in ('failed', 'requested')`,
+  'a coupon was used as often as its uses say': sql`
+    select code, used from coupons
+    where exists (select from coupon_uses where coupon_id = coupons.id)
+      and used <> (select count(*) from coupon_uses where coupon_id = coupons.id and state <> 'released')`,
+  'a use of a coupon is held by what waits, used by what lives, and else released': sql`
+    select id, state from (
+      select id, state,
+        exists (select from orders where coupon_use_id = u.id and status = 'payment_pending')
+          or exists (select from consultations where coupon_use_id = u.id and status = 'payment_pending') as waits,
+        exists (
+          select from orders o join sub_orders s on s.order_id = o.id
+          where o.coupon_use_id = u.id and o.status = 'placed' and s.status <> all(${GIVEN_UP})
+        ) or exists (
+          select from consultations where coupon_use_id = u.id and status in ('booked', 'confirmed')) as lives,
+        exists (select from consultations where coupon_use_id = u.id and booked_at is not null) as has_lived
+      from coupon_uses u where not exists (select from instant_requests where coupon_use_id = u.id)) as each
+    where (state = 'held') <> waits or state = 'used' and not (lives or has_lived) or lives and state <> 'used'`,
+  'nothing is kept past its time': sql`
+    select id, 'order' as kind, hold_expires_at from orders
+    where status = 'payment_pending' and hold_expires_at < now()
+    union all
+    select id, 'consultation', hold_expires_at from consultations
+    where status = 'payment_pending' and hold_expires_at < now()`,
+  'a vet is with one pet at a time': sql`
+    select one.id, other.id as other_id from consultations one join consultations other
+      on one.vet_id = other.vet_id and one.id < other.id
+      and tstzrange(one.starts_at, one.blocked_until) && tstzrange(other.starts_at, other.blocked_until)
+    where one.status in ('payment_pending', 'booked', 'confirmed')
+      and other.status in ('payment_pending', 'booked', 'confirmed')`,
+  'the history of a part ends where it stands, and placed it once': sql`
+    select s.id, s.status from sub_orders s
+    where s.status <> (select to_status from order_events where sub_order_id = s.id order by id desc limit 1)
+      or (select count(*) from order_events where sub_order_id = s.id and to_status = 'placed') > 1`,
+  'who has an order was told so once': sql`
+    select id from orders o
+    where placed_at >= ${since} and (select count(*) from notices where key = 'order-placed:' || o.id) <> 1`,
+  'who has booked was told so once': sql`
+    select id from consultations c
+    where booked_at >= ${since} and kind = 'scheduled' and (
+      select count(*) from notices where key ^@ ('consultation-booked:' || c.id || ':')) <> 1`,
+});
+
+/**
+ * Which of the rules of orders, bookings, money, coupons and notices don't hold, over the whole database. `stock`: how
+ * many of each listing there were before anybody bought. `since`: nobody was told of what is older, as in the demo.
+ */
+export async function findBrokenRules(
+  db: Kysely<Database>,
+  { stock = {}, since = new Date(0) }: { stock?: Record<string, number>; since?: Date } = {},
+): Promise<BrokenRule[]> {
+  const broken: BrokenRule[] = [];
+  const rules = {
+    ...rulesOf(since),
+    'sold and stock are what there was, and none is sold twice': compareStock(stock),
+  };
+  for (const [rule, query] of Object.entries(rules)) {
+    const { rows } = await query.execute(db);
+    if (rows.length > 0) broken.push({ rule, rows });
+  }
+  return broken;
+}
+
+const compareStock = (stock: Record<string, number>) => sql<object>`
+  select listings.id, listings.stock, coalesce(sum(quantity), 0) as sold, begun.stock as at_first
+  from unnest(${Object.keys(stock)}::uuid[], ${Object.values(stock)}::int[]) as begun (id, stock)
+  join listings on listings.id = begun.id
+  left join (order_lines join sub_orders s on s.id = sub_order_id and s.status <> all(${GIVEN_UP}))
+    on listing_id = listings.id
+  group by listings.id, begun.stock
+  having listings.stock < 0 or listings.stock + coalesce(sum(quantity), 0) <> begun.stock`;

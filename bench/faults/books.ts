@@ -1,0 +1,166 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
+import { type BrokenRule, findBrokenRules } from '../../apps/server/src/testing/books.ts';
+import type { Outside } from './outside.ts';
+import type { Crowd } from './people.ts';
+import type { Stage } from './stage.ts';
+
+/** Jobs by the clock that let nothing stand; each minute, or now. */
+const EACH_MINUTE = ['expireHolds', 'tendOrders', 'checkOpenPayments', 'sweepJobs'];
+
+/** So long the servers have to come to an end of everything, in milliseconds. */
+const PATIENCE_MS = 150_000;
+
+/**
+ * Lets time go by for banks and for what was put off, until nothing is left to do: holds have run out, the bank has
+ * sent all refunds, a killed server's jobs are free, tries that failed come again. With `byClock` the jobs of each
+ * minute come by themselves. Gives what is still not done after two and a half minutes.
+ */
+export async function settle(
+  { db, killedAt }: Stage,
+  outside: Outside,
+  { byClock }: { byClock: boolean },
+): Promise<BrokenRule[]> {
+  const deadline = Date.now() + PATIENCE_MS;
+  // As after five minutes, in which nobody took up what the killed one was at.
+  await sql`
+    update graphile_worker._private_jobs set locked_at = locked_at - interval '10 minutes'
+    where locked_at < ${killedAt()}`.execute(db);
+  for (;;) {
+    for (const refund of outside.bank.refunds.values()) refund.state = 'COMPLETED';
+    // Nobody is at the bank's page any more.
+    for (const order of outside.bank.orders.values()) if (order.state === 'PENDING') order.state = 'FAILED';
+    await sql`update payments set next_check_at = 'epoch' where next_check_at > now() and status <> 'completed'`.execute(
+      db,
+    );
+    await sql`
+      update graphile_worker._private_jobs j set run_at = now() from graphile_worker._private_tasks t
+      where t.id = j.task_id and j.run_at > now() and j.locked_at is null
+        and (j.last_error is not null or t.identifier = 'sendRefund')`.execute(db);
+    if (!byClock) {
+      for (const name of EACH_MINUTE) {
+        await sql`select from graphile_worker.add_job(${name}, job_key => ${name})`.execute(db);
+      }
+    }
+    await sleep(800);
+    const undone = [...(await findUndone(db)), ...rulesOf(await auditBank(db, outside))];
+    if (undone.length === 0 || Date.now() > deadline) return undone;
+  }
+}
+
+async function findUndone(db: Stage['db']): Promise<BrokenRule[]> {
+  const queries: Record<string, RawBuilder<object>> = {
+    'all jobs are done': sql`
+      select j.id, t.identifier, j.attempts, j.locked_at, j.locked_by, j.last_error
+      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where not t.identifier = any(${EACH_MINUTE}) and (j.run_at <= now() or j.attempts >= j.max_attempts)`,
+    'nothing waits for its money any more': sql`
+      select id from orders where status = 'payment_pending'
+      union all select id from consultations where status = 'payment_pending'`,
+    'all money has gone back': sql`select id, status from refunds where status <> 'processed'`,
+    'the bank has been asked about every payment': sql`
+      select id, status from payments
+      where status in ('created', 'pending') and expires_at < now() - interval '1 minute'`,
+  };
+  const undone: BrokenRule[] = [];
+  for (const [rule, query] of Object.entries(queries)) {
+    const { rows } = await query.execute(db);
+    if (rows.length > 0) undone.push({ rule, rows });
+  }
+  return undone;
+}
+
+/** Everything that isn't as people and the bank have it: lost, doubled, half, leaked. */
+export async function audit({ db }: Stage, outside: Outside, crowd: Crowd): Promise<BrokenRule[]> {
+  const found = { ...(await auditJournal(db, crowd)), ...(await auditBank(db, outside)) };
+  return [...rulesOf(found), ...(await findBrokenRules(db, { stock: crowd.stock, since: crowd.since }))];
+}
+
+const rulesOf = (found: Record<string, object[]>): BrokenRule[] =>
+  Object.entries(found)
+    .filter(([, rows]) => rows.length > 0)
+    .map(([rule, rows]) => ({ rule, rows }));
+
+async function auditJournal(db: Stage['db'], { journal, people }: Crowd) {
+  const userIds = people.map(({ id }) => id);
+  const orders = await db.selectFrom('orders').where('userId', 'in', userIds).select('id').execute();
+  const bookings = await db.selectFrom('consultations').where('userId', 'in', userIds).select('id').execute();
+  const { rows: answers } = await sql<{ key: string; id: string }>`
+    select key, coalesce(answer->'newSchedule'->>'_id', answer->'data'->>'_id') as id from idempotent_answers
+    where user_id = any(${userIds}::uuid[])`.execute(db);
+  const idOfKey = new Map(answers.map(({ key, id }) => [key, id]));
+  const isUnknown = ([id, { key }]: [string, { key: string }]) => idOfKey.get(key) !== id;
+  const { rows: chat } = await sql<{ id: string; times: number }>`
+    select client_id as id, count(*)::int as times from chat_messages
+    where sender <> 'system' group by client_id`.execute(db);
+  const timesSaid = new Map(chat.map(({ id, times }) => [id, times]));
+  const { rows: kept } = await sql`
+    select s.order_id, s.status from sub_orders s
+    where order_id = any(${[...journal.cancelledOrders]}::uuid[]) and status not in ('cancelled_by_user', 'expired')
+    union all
+    select id, status from consultations
+    where id = any(${[...journal.cancelledBookings]}::uuid[]) and status not in ('cancelled_by_user', 'expired')
+  `.execute(db);
+  return {
+    'LOST: an order that was acknowledged is not there': missing(journal.orders.keys(), orders),
+    'LOST: a booking that was acknowledged is not there': missing(journal.bookings.keys(), bookings),
+    'DOUBLED: an order is there that nobody was told of': unknown(orders, journal.orders),
+    'DOUBLED: a booking is there that nobody was told of': unknown(bookings, journal.bookings),
+    'LOST: an answer that was given is not kept under its key': [
+      ...[...journal.orders].filter(isUnknown),
+      ...[...journal.bookings].filter(isUnknown),
+    ].map(([id]) => ({ id })),
+    'LOST or DOUBLED: a message of a chat is not there once': [...journal.chat]
+      .filter((id) => timesSaid.get(id) !== 1)
+      .map((id) => ({ id, times: timesSaid.get(id) ?? 0 })),
+    'LOST: what was cancelled is not': kept as object[],
+  };
+}
+
+function missing(told: Iterable<string>, rows: { id: string }[]) {
+  const there = new Set(rows.map(({ id }) => id));
+  return [...told].filter((id) => !there.has(id)).map((id) => ({ id }));
+}
+
+const unknown = (rows: { id: string }[], told: Map<string, unknown>) =>
+  rows.filter(({ id }) => !told.has(id));
+
+async function auditBank(db: Stage['db'], { bank }: Outside) {
+  const payments = await db
+    .selectFrom('payments')
+    .where('gateway', '=', 'phonepe')
+    .select(['id', 'status', 'amountPaise', 'refundedPaise'])
+    .execute();
+  const known = new Map(payments.map((payment) => [payment.id, payment]));
+  const sentBack = new Map<string, number>();
+  for (const { originalMerchantOrderId: id, amount } of bank.refunds.values()) {
+    sentBack.set(id, (sentBack.get(id) ?? 0) + amount);
+  }
+  const paid = [...bank.orders].filter(([, { state }]) => state === 'COMPLETED').map(([id]) => id);
+  return {
+    'LOST: money that the bank has taken for us is not known': paid
+      .filter((id) => known.get(id)?.status !== 'completed')
+      .map((id) => ({ id, status: known.get(id)?.status })),
+    'a payment is believed that the bank has not taken': payments
+      .filter(({ id, status }) => status === 'completed' && bank.orders.get(id)?.state !== 'COMPLETED')
+      .map(({ id }) => ({ id })),
+    'LOST or DOUBLED: the bank has sent back something else than we have': payments
+      .filter(({ id, refundedPaise }) => (sentBack.get(id) ?? 0) !== refundedPaise)
+      .map(({ id, refundedPaise }) => ({ id, refundedPaise, sentBack: sentBack.get(id) ?? 0 })),
+  };
+}
+
+/** Text messages that went out more than once for one notice: a server may be killed between sending and noting it. */
+export async function countTextsSentTwice({ db }: Stage, { sent }: Outside): Promise<number> {
+  const { rows } = await sql<{ text: string; times: number }>`
+    select '+91' || subject || ' Tailwell: ' || body as text, count(*)::int as times
+    from notices join identities on identities.user_id = notices.user_id and provider = 'mobile'
+    group by 1`.execute(db);
+  const wanted = new Map(rows.map(({ text, times }) => [text, times]));
+  const counts = new Map<string, number>();
+  for (const text of sent) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].reduce(
+    (sum, [text, times]) => sum + Math.max(0, times - (wanted.get(text) ?? times)),
+    0,
+  );
+}

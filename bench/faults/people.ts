@@ -1,0 +1,300 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import {
+  bringNear,
+  findVet,
+  freeTimes,
+  insertOwners,
+} from '../../apps/server/src/features/consultations/consultations.testing.ts';
+import { makeCoupon } from '../../apps/server/src/features/coupons/coupons.testing.ts';
+import { insertBuyers, reasonFor } from '../../apps/server/src/features/orders/orders.testing.ts';
+import { DOG, MIXED_DOG } from '../../apps/server/src/features/pets/pets.testing.ts';
+import { makeListing } from '../../apps/server/src/features/products/products.testing.ts';
+import { signInVet } from '../../apps/server/src/features/vet-desk/vet-desk.testing.ts';
+import { makeBrowser } from '../../apps/server/src/outside/push.testing.ts';
+import { type Line, openLine, type Tally } from './insist.ts';
+import { type Outside, webhookOf } from './outside.ts';
+import type { Stage } from './stage.ts';
+
+/** How many do something at any moment. */
+const PEOPLE = 12;
+
+/** Pieces of each thing: some run out, some never do. */
+const STOCKS = [12, 25, 40, 100_000, 100_000, 100_000];
+
+const VETS = 4;
+
+const pick = <T>(list: T[]): T => list[randomInt(list.length)] as T;
+const happens = (percent: number) => randomInt(100) < percent;
+
+interface Person {
+  id: string;
+  token: string;
+  addressId: string;
+  petId: string;
+  line: Line;
+}
+
+interface Done {
+  userId: string;
+  key: string;
+}
+
+/** What people were told is done: by the record's id. */
+export interface Journal {
+  orders: Map<string, Done>;
+  bookings: Map<string, Done>;
+  cancelledOrders: Set<string>;
+  cancelledBookings: Set<string>;
+  /** By the id that the writer gave it. */
+  chat: Set<string>;
+}
+
+export type Crowd = Awaited<ReturnType<typeof gatherPeople>>;
+
+/** People with pets, addresses, mobile numbers and talks with vets; vets with free times; and things to buy. */
+export async function gatherPeople(
+  { app, db, origin }: Stage,
+  { bank, pushHost }: Outside,
+  tally: () => Tally,
+) {
+  const people = await makePeople({ db, origin }, pushHost, tally);
+  const listings = await Promise.all(STOCKS.map((stock) => makeListing(app, { stock })));
+  const vets = await Promise.all(Array.from({ length: VETS }, (_, at) => findVet(app, at)));
+  const times = await Promise.all(
+    vets.map(async ({ vetId }) =>
+      (await freeTimes(app, vetId)).slice(4).map((startsAt) => ({ vetId, startsAt })),
+    ),
+  );
+  const token = people[0]?.token ?? '';
+  const reasons = await app.call('GET /admin/get/all/cancel/reason/v1', { token });
+  const coupons = [
+    await makeCoupon(app, { usesInAll: 15, usesPerOwner: 3 }),
+    await makeCoupon(app, { kind: 'percent', percent: 100, flatPaise: null, usesPerOwner: 3 }),
+  ];
+  const journal: Journal = {
+    orders: new Map(),
+    bookings: new Map(),
+    cancelledOrders: new Set(),
+    cancelledBookings: new Set(),
+    chat: new Set(),
+  };
+  return {
+    people,
+    journal,
+    bank,
+    since: new Date(),
+    stock: Object.fromEntries(listings.map(({ id, stock }) => [id, stock])),
+    listingIds: listings.map(({ id }) => id),
+    slots: times.flat(),
+    codes: coupons.map(({ code }) => code),
+    orderReason: await reasonFor(app, token, 'cancel'),
+    bookingReason: reasons.body.data[0]._id as string,
+    chats: await openChats(app, db),
+    close: () => {
+      for (const { line } of people) line.close();
+    },
+  };
+}
+
+/** Each with a pet, an address, a browser that can be woken, and an e-mail address or a mobile number. */
+async function makePeople(
+  { db, origin }: Pick<Stage, 'db' | 'origin'>,
+  pushHost: string,
+  tally: () => Tally,
+): Promise<Person[]> {
+  const buyers = await insertBuyers(db, PEOPLE);
+  const pets = await db
+    .insertInto('pets')
+    .values(
+      buyers.map(({ id: userId }) => ({
+        userId,
+        name: 'Rani',
+        categoryId: DOG,
+        breedId: MIXED_DOG,
+        sex: 'female',
+        neutered: 'yes',
+      })),
+    )
+    .returning(['id', 'userId'])
+    .execute();
+  await db
+    .insertInto('identities')
+    .values(
+      buyers.map(({ id: userId }, at) =>
+        at % 3 === 0
+          ? { userId, provider: 'email', subject: `person${at}@example.com` }
+          : { userId, provider: 'mobile', subject: `98000${String(at).padStart(5, '0')}` },
+      ),
+    )
+    .execute();
+  await db
+    .insertInto('pushSubscriptions')
+    .values(
+      buyers.map(({ id: userId }) => {
+        const { endpoint, p256dh, auth } = makeBrowser(pushHost);
+        return { userId, endpoint, p256dh, auth };
+      }),
+    )
+    .execute();
+  return buyers.map((buyer) => ({
+    ...buyer,
+    petId: pets.find(({ userId }) => userId === buyer.id)?.id ?? '',
+    line: openLine(origin, tally),
+  }));
+}
+
+/** Consultations that begin soon, in which both sides may write. */
+async function openChats(app: Stage['app'], db: Stage['db']) {
+  const owners = await insertOwners(db, 2);
+  const chats: { id: string; tokens: string[] }[] = [];
+  for (const [at, owner] of owners.entries()) {
+    const { vetId } = await findVet(app, VETS + at);
+    const [startsAt = ''] = await freeTimes(app, vetId);
+    const vet = await signInVet(app, vetId);
+    const { rows } = await sql<{ id: string }>`
+      insert into consultations (user_id, vet_id, pet_id, starts_at, ends_at, blocked_until, fee_paise, discount_paise,
+        status, booked_at)
+      values (${owner.id}, ${vetId}, ${owner.petId}, ${startsAt}, ${startsAt}::timestamptz + interval '15 minutes',
+        ${startsAt}::timestamptz + interval '15 minutes', 50000, 50000, 'confirmed', now()) returning id`.execute(
+      db,
+    );
+    const id = rows[0]?.id ?? '';
+    await db
+      .insertInto('notices')
+      .values({
+        userId: owner.id,
+        key: `consultation-booked:${id}:by-hand`,
+        kind: 'consultation-booked',
+        title: 'Booked',
+        body: 'Booked by hand.',
+        url: '/my-consultations',
+      })
+      .execute();
+    await bringNear(app, id, 9);
+    chats.push({ id, tokens: [owner.token, vet.token] });
+  }
+  return chats;
+}
+
+/** Has all of them do what people do until the signal; ends when each has finished what was begun. */
+export async function liveOn(crowd: Crowd, until: AbortSignal) {
+  const journeys = [browse, browse, order, order, order, book, book, write];
+  await Promise.all(
+    crowd.people.map(async (person) => {
+      // Those who never got an answer are told of by their line.
+      while (!until.aborted) await pick(journeys)(crowd, person).catch(() => {});
+    }),
+  );
+}
+
+async function browse(_: Crowd, { line, token }: Person) {
+  await line.insist('browse', 'GET /api/product/get/product/by/product/category/v1?search=chicken', {
+    token,
+  });
+  await line.insist('browse', 'POST /api/user/filter/consultation/vet/list/v1', { token, body: {} });
+  await line.insist('browse', 'GET /api/order/get/all/order/v1', { token });
+  await line.insist('browse', 'GET /api/fcm/get/all/my/fcm/noti/v1', { token });
+}
+
+const newKey = () => {
+  const key = randomUUID();
+  return { key, headers: { 'Idempotency-Key': key } };
+};
+
+async function order(crowd: Crowd, person: Person) {
+  const { line, token, addressId } = person;
+  const wanted = crowd.listingIds.filter(() => happens(30)).slice(0, 3);
+  const allProducts = (wanted.length > 0 ? wanted : [pick(crowd.listingIds)]).map((listingId) => ({
+    listingId,
+    quantity: 1 + randomInt(2),
+  }));
+  const { headers: cartKey } = newKey();
+  const filled = await line.insist('cart', 'POST /api/cart/add/all/products/to/cart/v1', {
+    token,
+    body: { allProducts },
+    headers: cartKey,
+  });
+  if (filled.status !== 200) return emptyCart(person);
+  const { key, headers } = newKey();
+  const body = {
+    addressId,
+    cartVersion: filled.body.data.version,
+    paymentMethod: happens(35) ? 'COD' : 'ONLINE',
+    ...(happens(25) && { couponCode: pick(crowd.codes) }),
+  };
+  const made = await line.insist('order', 'POST /api/order/add/order/v3', { token, body, headers });
+  if (made.status !== 200) return emptyCart(person);
+  const id: string = made.body.data._id;
+  crowd.journal.orders.set(id, { userId: person.id, key });
+  if (made.body.data.status === 'payment_pending') await pay(crowd, person, { orderId: id });
+  if (!happens(30)) return;
+  const cancelled = await line.insist('cancel order', `PUT /api/order/update/order/${id}/v1`, {
+    token,
+    body: { reasonId: crowd.orderReason },
+    headers: newKey().headers,
+  });
+  if (cancelled.status === 200) crowd.journal.cancelledOrders.add(id);
+}
+
+/** What can't be had any more would block the cart for good. */
+async function emptyCart({ line, token }: Person) {
+  const { body } = await line.insist('browse', 'GET /api/cart/get/my/cart/products/v1', { token });
+  for (const { _id } of body.data.shops.flatMap(({ lines }: { lines: object[] }) => lines)) {
+    await line.insist('cart', `PUT /api/cart/delete/product/from/cart/${_id}/v1`, { token, body: {} });
+  }
+}
+
+async function book(crowd: Crowd, person: Person) {
+  const { line, token, petId } = person;
+  const { key, headers } = newKey();
+  const made = await line.insist('booking', 'POST /api/user/create/asign/vet/schedule/v1', {
+    token,
+    body: {
+      petId,
+      symptoms: 'Scratches a lot',
+      ...pick(crowd.slots),
+      ...(happens(15) && { couponCode: pick(crowd.codes) }),
+    },
+    headers,
+  });
+  if (made.status !== 200) return;
+  const id: string = made.body.newSchedule._id;
+  crowd.journal.bookings.set(id, { userId: person.id, key });
+  await pay(crowd, person, { scheduleId: id });
+  if (!happens(30)) return;
+  const cancelled = await line.insist('cancel booking', `PUT /api/user/delete/asign/vet/schedule/${id}/v1`, {
+    token,
+    body: { reasonId: crowd.bookingReason },
+    headers: newKey().headers,
+  });
+  if (cancelled.status === 200) crowd.journal.cancelledBookings.add(id);
+}
+
+/** Opens the bank's page and pays there, mostly; the bank tells us, mostly; and one looks how it went. */
+async function pay({ bank }: Crowd, { line, token }: Person, body: object) {
+  const started = await line.insist('payment page', 'POST /api/payment/start/v1', { token, body });
+  if (started.status !== 200 || happens(10)) return;
+  const id: string = started.body.data._id;
+  const record = bank.orders.get(id);
+  if (!record) return;
+  const state = happens(90) ? 'COMPLETED' : 'FAILED';
+  const attempt = { transactionId: `T-${id}`, paymentMode: 'UPI', state };
+  Object.assign(record, { state, paymentDetails: [attempt] });
+  if (happens(80)) {
+    await line.insist('webhook', 'POST /api/payment/webhook/phonepe/v1', webhookOf(id, state));
+  }
+  await line.insist('payment state', `GET /api/phonepe/user/check/status/phonepe/payment/${id}/v1`, {
+    token,
+  });
+}
+
+async function write({ chats, journal }: Crowd, { line }: Person) {
+  const chat = pick(chats);
+  const clientId = randomUUID();
+  const sent = await line.insist('chat', `POST /api/consultation/send/chat/${chat.id}/v1`, {
+    token: pick(chat.tokens),
+    body: { clientId, text: 'Is he eating?' },
+  });
+  if (sent.status === 200) journal.chat.add(clientId);
+}

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Mood, Outside } from './outside.ts';
+import { openSockets } from './sockets.ts';
+import type { Stage } from './stage.ts';
+
+const SOCKETS = 2_000;
+
+interface Scene {
+  stage: Stage;
+  outside: Outside;
+  isShort: boolean;
+  /** Says something below the table. */
+  remark: (text: string) => void;
+  fault: (text: string) => void;
+}
+
+/** What goes wrong while people go on. Each ends when all is well again. */
+export interface Phase {
+  name: string;
+  /** Whether `--short` has it. */
+  isShort: boolean;
+  run: (scene: Scene) => Promise<void>;
+}
+
+/** How long all goes well before and after, in milliseconds. */
+const calm = ({ isShort }: Scene) => sleep(isShort ? 1_000 : 4_000);
+
+async function killServer(scene: Scene) {
+  const { stage } = scene;
+  await calm(scene);
+  await stage.end(0, 'SIGKILL');
+  await stage.start(0);
+  await calm(scene);
+}
+
+async function killPostgres(scene: Scene) {
+  await calm(scene);
+  scene.stage.killPostgres();
+  await sleep(scene.isShort ? 3_000 : 8_000);
+  await calm(scene);
+}
+
+async function letOutsideDown(scene: Scene) {
+  const { outside, isShort } = scene;
+  const moods: [Mood, number][] = [
+    ['hanging', isShort ? 2_500 : 30_000],
+    ['refusing', isShort ? 1_000 : 8_000],
+    ['garbage', isShort ? 1_000 : 8_000],
+  ];
+  await calm(scene);
+  for (const [mood, milliseconds] of moods) {
+    outside.turn(mood);
+    await sleep(milliseconds);
+  }
+  outside.turn('well');
+  // Those who were let down often don't call for 15 s.
+  await sleep(isShort ? 0 : 16_000);
+  await calm(scene);
+}
+
+async function skewClocks(scene: Scene) {
+  const { stage } = scene;
+  await calm(scene);
+  await stage.end(0, 'SIGTERM');
+  await stage.startSkewed(0, 10);
+  await stage.end(1, 'SIGTERM');
+  await stage.startSkewed(1, -10);
+  await calm(scene);
+  await calm(scene);
+  await restartInTurn(scene);
+}
+
+async function reconnectSockets(scene: Scene) {
+  const { stage, remark, fault } = scene;
+  stage.leadTo(0);
+  const began = performance.now();
+  const sockets = await openSockets(stage, SOCKETS);
+  remark(`${SOCKETS} sockets were opened in ${seconds(performance.now() - began)}`);
+  stage.leadTo();
+  await calm(scene);
+  const since = performance.now();
+  await stage.end(0, 'SIGKILL');
+  const { back, half, all } = await sockets.waitForAll(since);
+  remark(`${back} of ${SOCKETS} sockets were back; half after ${seconds(half)}, all after ${seconds(all)}`);
+  if (back < SOCKETS) fault(`${SOCKETS - back} sockets never came back`);
+  sockets.close();
+  await stage.start(0);
+  await calm(scene);
+}
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`;
+
+async function restartInTurn(scene: Scene) {
+  const { stage, fault } = scene;
+  for (const at of [0, 1]) {
+    // Taken out of the balancer's turn first: what has connected and was not taken in yet would be hung up on.
+    stage.leadTo(1 - at);
+    await sleep(500);
+    const code = await stage.end(at, 'SIGTERM');
+    if (code !== 0) fault(`a server ended with ${code} after SIGTERM`);
+    await stage.start(at);
+    stage.leadTo();
+    if (!scene.isShort) await calm(scene);
+  }
+}
+
+export const PHASES: Phase[] = [
+  { name: 'a server is killed', isShort: true, run: killServer },
+  { name: 'PostgreSQL is killed', isShort: true, run: killPostgres },
+  { name: 'outside services are away', isShort: true, run: letOutsideDown },
+  { name: 'clocks 10 min fast and slow', isShort: false, run: skewClocks },
+  { name: '2,000 sockets lose a server', isShort: false, run: reconnectSockets },
+  { name: 'restart in turn by SIGTERM', isShort: true, run: restartInTurn },
+];
+
+/** The phase in which nothing at all may break. */
+export const GENTLE = 'restart in turn by SIGTERM';

@@ -1,0 +1,146 @@
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { OVERSOLD } from '../../apps/server/src/features/orders/stock.sql.ts';
+import type { BrokenRule } from '../../apps/server/src/testing/books.ts';
+import { buildWeb } from '../../scripts/build-web.ts';
+import { audit, countTextsSentTwice, settle } from './books.ts';
+import { longestSilence, newTally, type Tally } from './insist.ts';
+import { startOutside } from './outside.ts';
+import { type Crowd, gatherPeople, liveOn } from './people.ts';
+import { GENTLE, PHASES, type Phase } from './phases.ts';
+import { openStage, type Stage } from './stage.ts';
+
+const { values } = parseArgs({
+  options: {
+    /** A minute at most: servers and PostgreSQL are killed, outside services are away, all of it briefly. */
+    short: { type: 'boolean', default: false },
+    /** With the guards of stock and of repeated writes off: the run must find faults. */
+    'without-guard': { type: 'boolean', default: false },
+    /** Which phases, by their first letters in the list: `--only ab`. */
+    only: { type: 'string' },
+  },
+});
+
+/** How many of the rows that break a rule are named. */
+const NAMED = 5;
+
+const faults: string[] = [];
+const fault = (text: string) => {
+  faults.push(text);
+  console.error(`FAULT  ${text}`);
+};
+
+function tell(broken: BrokenRule[]) {
+  for (const { rule, rows } of broken) {
+    fault(
+      `${rule}: ${rows.length} broken\n${rows
+        .slice(0, NAMED)
+        .map((row) => `       ${JSON.stringify(row)}`)
+        .join('\n')}`,
+    );
+  }
+}
+
+/** Any number of one thing can be sold, and no answer is kept for who asks again. */
+async function removeGuards({ db }: Stage) {
+  await sql`alter table listings drop constraint ${sql.id(OVERSOLD)}`.execute(db);
+  await sql`create function forget() returns trigger language plpgsql as 'begin return null; end'`.execute(
+    db,
+  );
+  await sql`
+    create trigger forgets before insert on idempotent_answers for each row execute function forget()`.execute(
+    db,
+  );
+}
+
+const sum = (counts: Map<string, number>) => [...counts.values()].reduce((all, one) => all + one, 0);
+
+const list = (counts: Map<string, number>) =>
+  [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([kind, times]) => `${kind} ${times}`)
+    .join(', ');
+
+function print(name: string, tally: Tally, { seconds, silence }: { seconds: number; silence: number }) {
+  const cells = [
+    `${sum(tally.acknowledged)}`,
+    `${sum(tally.refused)}`,
+    `${tally.busy}`,
+    `${tally.broken}`,
+    `${tally.stale}`,
+    `${(silence / 1_000).toFixed(1)} s`,
+    `${seconds.toFixed(0)} s`,
+  ];
+  console.info(name.padEnd(30) + cells.map((cell) => cell.padStart(9)).join(''));
+  console.info(`  acknowledged: ${list(tally.acknowledged)}`);
+  if (tally.breaks.size > 0) console.info(`  broken: ${list(tally.breaks)}`);
+  if (tally.refused.size > 0) console.info(`  refused: ${list(tally.refused)}`);
+}
+
+/** One thing goes wrong while people live on; then the books are checked. */
+async function runPhase(phase: Phase, scene: Scene) {
+  const { stage, crowd, outside } = scene;
+  const remarks: string[] = [];
+  const tally = newTally();
+  scene.tally = tally;
+  const ending = new AbortController();
+  const from = performance.now();
+  const lives = liveOn(crowd, ending.signal);
+  await phase
+    .run({ stage, outside, isShort: values.short, remark: (text) => remarks.push(text), fault })
+    .finally(() => ending.abort());
+  const to = performance.now();
+  await lives;
+  const seconds = (performance.now() - from) / 1_000;
+  print(phase.name, tally, { seconds, silence: longestSilence(tally, from, to) });
+  for (const remark of remarks) console.info(`  ${remark}`);
+  for (const text of new Set(tally.faults)) fault(text);
+  if (phase.name === GENTLE && tally.broken > 0) fault(`${tally.broken} requests broke during a restart`);
+  if (!values.short) await check(scene, phase.name === 'PostgreSQL is killed');
+}
+
+async function check({ stage, outside, crowd }: Scene, byClock: boolean) {
+  const began = performance.now();
+  tell(await settle(stage, outside, { byClock }));
+  tell(await audit(stage, outside, crowd));
+  const { orders, bookings, cancelledOrders, cancelledBookings, chat } = crowd.journal;
+  console.info(
+    `  books: ${orders.size} orders (${cancelledOrders.size} cancelled), ${bookings.size} bookings (${cancelledBookings.size} cancelled), ${chat.size} messages, ${outside.bank.orders.size} payments, ${outside.bank.refunds.size} refunds; ${await countTextsSentTwice(stage, outside)} of ${outside.sent.length} texts and mails sent twice; settled in ${((performance.now() - began) / 1_000).toFixed(0)} s`,
+  );
+}
+
+interface Scene {
+  stage: Stage;
+  outside: Awaited<ReturnType<typeof startOutside>>;
+  crowd: Crowd;
+  tally: Tally;
+}
+
+async function main() {
+  const began = performance.now();
+  await buildWeb();
+  const outside = await startOutside();
+  const stage = await openStage(outside.settings);
+  const scene = { stage, outside, tally: newTally() } as Scene;
+  try {
+    scene.crowd = await gatherPeople(stage, outside, () => scene.tally);
+    if (values['without-guard']) await removeGuards(stage);
+    console.info(`started in ${((performance.now() - began) / 1_000).toFixed(0)} s`);
+    const heads = ['good', 'refused', '503', 'broken', 'stale', 'silence', 'took'];
+    console.info(''.padEnd(30) + heads.map((head) => head.padStart(9)).join(''));
+    const phases = PHASES.filter((phase, at) =>
+      values.only ? values.only.includes('abcdef'[at] ?? '') : phase.isShort || !values.short,
+    );
+    for (const phase of phases) await runPhase(phase, scene);
+    if (values.short) await check(scene, false);
+  } finally {
+    scene.crowd?.close();
+    await stage.close();
+    outside.close();
+  }
+  console.info(`${faults.length} faults, in ${((performance.now() - began) / 1_000).toFixed(0)} s`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}
+
+await main();
+process.exit();

@@ -1,0 +1,89 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDb } from '../../apps/server/src/platform/db.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
+import { openHome } from '../../apps/server/src/platform/embedded-postgres-home.ts';
+import { findPostmaster, shutDown } from '../../apps/server/src/platform/embedded-postgres-process.ts';
+import { openLog } from '../../apps/server/src/platform/log.ts';
+import { startLoadBalancer } from '../../apps/server/src/testing/load-balancer.ts';
+import { type ServerProcess, startServer } from '../../apps/server/src/testing/server-process.ts';
+import { callOver, type TestApp } from '../../apps/server/src/testing/test-app.ts';
+import { makeTemporaryFolder } from '../../apps/server/src/testing/test-postgres.ts';
+
+/** How long a vet's time or the pieces of an order are kept for who has yet to pay; the shortest that is allowed is 5. */
+const HOLD_SECONDS = 6;
+
+const CLOCK = join(import.meta.dirname, 'skewed-clock.ts');
+
+export type Stage = Awaited<ReturnType<typeof openStage>>;
+
+/** Two servers on one data folder, whose database both of them watch, behind one address. */
+export async function openStage(outside: Record<string, string>) {
+  const log = openLog('silent');
+  const dataDir = makeTemporaryFolder('faults');
+  const origins: string[] = [];
+  const balancer = await startLoadBalancer(origins);
+  const settings = {
+    ...outside,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: balancer.origin,
+    HOLD_SECONDS: String(HOLD_SECONDS),
+    SMS_PER_HOUR: '1000000',
+    LOG_LEVEL: 'error',
+  };
+  const servers: ServerProcess[] = [];
+  const start = async (at: number, more: Record<string, string> = {}) => {
+    const server = await startServer({ ...settings, ...more });
+    servers[at] = server;
+    origins[at] = server.origin;
+  };
+  const database = await startEmbeddedPostgres({ dataDir, log });
+  const home = await openHome(dataDir, log);
+  const { db, close } = openDb({ url: database.url, poolSize: 4, log });
+  await start(0);
+  await start(1);
+  // From now on it is the servers' own.
+  await database.stop();
+  const app = {
+    db,
+    origin: balancer.origin,
+    call: (route: string, options?: object) => callOver(`${balancer.origin}/api`, route, options),
+  } as unknown as TestApp;
+  let killedAt = new Date(0);
+
+  return {
+    app,
+    db,
+    origin: balancer.origin,
+    /** When a server or the database was last killed. */
+    killedAt: () => killedAt,
+    start,
+    /** Ends a server; gives its exit code, null after a kill. */
+    end: (at: number, signal: 'SIGKILL' | 'SIGTERM') => {
+      if (signal === 'SIGKILL') killedAt = new Date();
+      return servers[at]?.end(signal);
+    },
+    /** Has the balancer lead new connections to this server only, or to all again. */
+    leadTo: (at?: number) => {
+      for (const [each, server] of servers.entries()) origins[each] = (servers[at ?? each] ?? server).origin;
+    },
+    killPostgres: () => {
+      const pid = findPostmaster(home.cluster);
+      if (!pid) throw new Error('the database does not run');
+      killedAt = new Date();
+      process.kill(pid, 'SIGKILL');
+      return pid;
+    },
+    /** The same server with a clock that is wrong by so many minutes. */
+    startSkewed: (at: number, minutes: number) =>
+      start(at, { NODE_OPTIONS: `--import=${CLOCK}`, CLOCK_SKEW_MS: String(minutes * 60_000) }),
+    output: () => servers.map((server) => server.output()).join(''),
+    close: async () => {
+      await close();
+      await Promise.all(servers.map((server) => server.end('SIGTERM')));
+      await balancer.close();
+      await shutDown(home, log);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
