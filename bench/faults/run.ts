@@ -12,7 +12,7 @@ import { openStage, type Stage } from './stage.ts';
 
 const { values } = parseArgs({
   options: {
-    /** A minute at most: servers and PostgreSQL are killed, outside services are away, all of it briefly. */
+    /** Less than a minute: a server and PostgreSQL are killed, outside services are away, all of it briefly. */
     short: { type: 'boolean', default: false },
     /** With the guards of stock and of repeated writes off: the run must find faults. */
     'without-guard': { type: 'boolean', default: false },
