@@ -99,6 +99,8 @@ const dialogs = (ids: Ids): Screen[] => {
   }));
 };
 
+const settled = expect.configure({ soft: true, timeout: 3_000 });
+
 /** Opens a screen on the smallest phone, and one of a desk on a desk, too. */
 async function look(page: Page, { path, name, who, act }: Screen) {
   const errors: string[] = [];
@@ -121,7 +123,10 @@ async function look(page: Page, { path, name, who, act }: Screen) {
     .toBe(0);
   await act?.(page);
   await expect.soft(page, name).toHaveTitle(/^.+ · Tailwell/);
-  expect.soft(await listCutOff(page), `what is cut off of ${name}`).toEqual([]);
+  // Sheets come up from below.
+  await settled
+    .poll(() => listCutOff(page), { message: `what is cut off of ${name}`, intervals: [50] })
+    .toEqual([]);
   if (DESKS.includes(who)) await page.setViewportSize(DESK);
   for (const theme of ['dark', 'light'] as const) {
     expect.soft(await listFaults(page, theme), `${name} in the ${theme}`).toEqual([]);

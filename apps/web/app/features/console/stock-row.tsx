@@ -20,7 +20,7 @@ export function StockRow({ listing }: { listing: DeskListing }) {
     <Card>
       <form
         noValidate
-        aria-label={`${product.name}, ${product.packSize}`}
+        aria-label={`${product.name} by ${product.brand}, ${product.packSize}`}
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
