@@ -71,7 +71,7 @@ test('a product is there in full before any script runs, for people and for sear
   expect(html).toMatch(/property="og:image" content="https?:\/\/[^"]+\/images\/share-shop\.png"/);
   expect((await page.request.get('/images/share-shop.png')).status()).toBe(200);
   expect(html).toContain('Prescription needed');
-  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  const [, data = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(data)).toMatchObject({
     '@type': 'Product',
     name: product.name,

@@ -123,7 +123,7 @@ test.describe('a public profile', () => {
     expect(html).toContain('<title>Dr Gurleen Sandhu, veterinarian in Delhi · Tailwell</title>');
     expect(html).toMatch(/<h1[^>]*>Dr Gurleen Sandhu<\/h1>/);
     expect(html).toMatch(/property="og:image" content="https?:\/\/[^"]+\/images\/share-vets\.png"/);
-    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    const [, data = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(data)).toMatchObject({ name: 'Dr Gurleen Sandhu', jobTitle: 'Veterinarian' });
     expect((await page.request.get('/images/share-vets.png')).status()).toBe(200);
   });
