@@ -154,7 +154,7 @@ class Source {
   }
 }
 
-const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
+const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
 function unlessGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;

@@ -116,7 +116,7 @@ export async function checkArchive(path: string, signal?: AbortSignal): Promise<
     tables.size === told.length &&
     JSON.stringify(sums) === JSON.stringify(told) &&
     files.end().sha256 === manifest.files.sha256;
-  if (!isSame) throw new Error(`${path} is damaged: it doesn't hold what it says. Take another one.`);
+  if (!isSame) throw new Error(`${path} is damaged: it doesn’t hold what it says. Take another one.`);
   return manifest;
 }
 
@@ -131,7 +131,7 @@ function readManifest(path: string, content: Buffer): Manifest {
   try {
     written = JSON.parse(content.toString('utf8'));
   } catch {
-    throw new Error(`${path} is damaged: its end can't be read. Take another one.`);
+    throw new Error(`${path} is damaged: its end can’t be read. Take another one.`);
   }
   const { format } = z.object({ format: z.number() }).catch({ format: 0 }).parse(written);
   if (format > FORMAT) throw new Error(`${path} was made by a newer Tailwell. Update this one first.`);

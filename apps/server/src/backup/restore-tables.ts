@@ -66,7 +66,7 @@ async function matchTables(client: Client, manifest: Manifest): Promise<Table[]>
   });
   // Of the jobs' tables some may be newer than the backup; they are left as they were made.
   const unknown = [...here.keys()].find((name) => name.startsWith('public.'));
-  if (unknown) throw new Error(`The backup knows nothing of the table ${unknown}: it can't be whole.`);
+  if (unknown) throw new Error(`The backup knows nothing of the table ${unknown}: it can’t be whole.`);
   return tables;
 }
 
@@ -113,7 +113,7 @@ async function fill(client: Client, { tables, entries, keepFile, tell }: FillOpt
     }
     const statement = `copy ${quoteName(table.name)} (${quoteColumns(table.columns)}) from stdin`;
     rows += await copyIn(client, statement, entry.content);
-    tellSometimes(`${rows.toLocaleString('en-IN')} rows: ${table.name}`);
+    tellSometimes(`${rows} rows: ${table.name}`);
   }
 }
 
