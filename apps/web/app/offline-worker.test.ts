@@ -81,7 +81,10 @@ function start(serve: (path: string) => Response | Promise<Response>) {
     await Promise.all(work);
   };
   /** What the worker answers; undefined when it leaves a request to the browser. */
-  const request = async (path: string, { mode = 'cors', ...init }: Omit<RequestInit, 'mode'> & { mode?: string } = {}) => {
+  const request = async (
+    path: string,
+    { mode = 'cors', ...init }: Omit<RequestInit, 'mode'> & { mode?: string } = {},
+  ) => {
     const asked = new Request(new URL(path, ORIGIN), init);
     Object.defineProperty(asked, 'mode', { value: mode });
     const work: Promise<unknown>[] = [];
