@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { sandboxVetEmail } from '@tailwell/contract/vet-desk-words';
+import { isForConsoles, type ListedVet } from './consultations.ts';
 import { readCode } from './sign-in.ts';
 
 /** What a browser needs to take part in calls here: a made-up camera, or two, and yes to every question. */
@@ -17,16 +18,18 @@ export async function openConsole(browser: Browser): Promise<{ page: Page; token
   const context = await browser.newContext({ baseURL: origin(), permissions: ['camera', 'microphone'] });
   const page = await context.newPage();
   const { request } = page;
-  const list = await request.post(`/api/user/filter/consultation/vet/list/v1?page=${1 + (process.pid % 2)}`, {
-    data: { mode: 'video' },
-  });
-  const { data } = (await list.json()) as {
-    data: { personalInfo: { name: string }; consultation_prefer: { selectPets: { id: string }[] } }[];
-  };
-  // The others are not rung for a dog.
-  const vets = data.filter(({ consultation_prefer }) =>
-    consultation_prefer.selectPets.some(({ id }) => id === 'dog'),
+  const pages = await Promise.all(
+    [1, 2, 3].map(async (at) => {
+      const list = await request.post(`/api/user/filter/consultation/vet/list/v1?page=${at}`, {
+        data: { mode: 'video' },
+      });
+      return ((await list.json()) as { data: ListedVet[] }).data;
+    }),
   );
+  // Others than those who treat dogs are not rung for one.
+  const vets = pages
+    .flat()
+    .filter((vet) => isForConsoles(vet) && vet.consultation_prefer.selectPets.some(({ id }) => id === 'dog'));
   const name = vets[Math.floor(Math.random() * vets.length)]?.personalInfo.name ?? '';
   const email = sandboxVetEmail(name);
   await request.post('/api/user/send/otp/via/email/v1', { data: { email } });

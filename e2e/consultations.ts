@@ -6,6 +6,16 @@ export interface Slot {
   startsAt: string;
 }
 
+/** A vet as lists have them. */
+export interface ListedVet {
+  _id: string;
+  personalInfo: { name: string };
+  consultation_prefer: { selectPets: { id: string }[] };
+}
+
+/** The vets that tests sign in as. They answer for themselves then, so whoever waits for an answer books the others. */
+export const isForConsoles = ({ personalInfo }: ListedVet) => /^[N-S]/.test(personalInfo.name);
+
 /** Any number below `bound`. */
 const any = (bound: number) => Math.floor(Math.random() * bound);
 
@@ -18,7 +28,8 @@ export async function findSlots(request: APIRequestContext, count = 1, base = ''
     const list = await request.post(`${base}/api/user/filter/consultation/vet/list/v1?page=${1 + any(2)}`, {
       data: { mode: 'video' },
     });
-    const { data: vets } = (await list.json()) as { data: { _id: string }[] };
+    const { data: all } = (await list.json()) as { data: ListedVet[] };
+    const vets = all.filter((vet) => !isForConsoles(vet));
     const vetId = vets[any(vets.length)]?._id ?? '';
     const answer = await request.get(`${base}/api/vet/get/free/slots/${vetId}/v1`);
     const { data } = (await answer.json()) as { data: { days: { starts: string[] }[] } };

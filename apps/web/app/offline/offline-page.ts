@@ -18,6 +18,7 @@ let isLooking = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 showTheme();
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme);
 // Asked for by its own address there is no page behind it.
 if (location.pathname === '/offline.html') location.replace('/');
 else document.addEventListener('DOMContentLoaded', begin);
