@@ -15,7 +15,7 @@ interface Wanted extends VetFilter {
 }
 
 /** Beyond a page so many are looked at: what was noted of them may have gone by. */
-const LOOKED_AHEAD = 100;
+const LOOKED_AHEAD = 24;
 
 /** When a slot begins, thousands may have gone by at once until they are noted anew, within a minute. */
 const MOST_LOOKED_AT = 2_000;
@@ -59,12 +59,12 @@ async function matchByTimes(db: Kysely<Database>, wanted: Wanted, now: Date, ahe
   const timed = await addNextSlots(db, first, now);
   const inTime = end ? timed.filter(({ nextSlot }) => nextSlot && nextSlot < end) : timed;
   const matches = sort === 'earliest' ? inTime.toSorted(byNextSlot) : inTime;
-  // Nobody behind those is free before they were noted to be: times are noted too early, if anything.
+  // Behind those nobody is free before they were noted to be: times are noted too early, if anything.
   const [lastShown, lastSeen] = [matches[page * PAGE_SIZE - 1], first[limit - 1]];
-  if (sort === 'earliest' && lastSeen && ahead < MOST_LOOKED_AT) {
-    const mayBeEarlier =
-      !lastShown || byNextSlot(lastShown, { ...lastSeen, nextSlot: lastSeen.notedSlot ?? undefined }) > 0;
-    if (mayBeEarlier) return matchByTimes(db, wanted, now, Math.min(MOST_LOOKED_AT, ahead * 4));
+  if (lastSeen && ahead < MOST_LOOKED_AT) {
+    const noted = { ...lastSeen, nextSlot: lastSeen.notedSlot ?? undefined };
+    const mayChange = !lastShown || (sort === 'earliest' && byNextSlot(lastShown, noted) > 0);
+    if (mayChange) return matchByTimes(db, wanted, now, Math.min(MOST_LOOKED_AT, ahead * 4));
   }
   return {
     matches: matches.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
