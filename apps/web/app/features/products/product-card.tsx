@@ -17,8 +17,19 @@ const LONGEST_NAME = 58;
 const look =
   'relative flex h-full min-w-0 flex-col gap-2.5 rounded-xl border border-line bg-surface p-3 shadow-card';
 
-/** A product in a list: the card leads to it, and its button puts it into the cart. `shopId`: the shop one is in. */
-export function ProductCard({ product, shopId }: { product: Product; shopId?: string }) {
+/**
+ * A product in a list: the card leads to it, and its button puts it into the cart. `shopId`: the shop one is in; `isFirst`:
+ * it is in sight at once.
+ */
+export function ProductCard({
+  product,
+  shopId,
+  isFirst,
+}: {
+  product: Product;
+  shopId?: string;
+  isFirst?: boolean;
+}) {
   const { best } = product;
   const isSoldOut = !best?.isInStock;
   return (
@@ -31,7 +42,11 @@ export function ProductCard({ product, shopId }: { product: Product; shopId?: st
       )}
     >
       <div className="relative">
-        <ProductPicture photo={product.photo} className={isSoldOut ? 'opacity-60' : undefined} />
+        <ProductPicture
+          photo={product.photo}
+          isFirst={isFirst}
+          className={isSoldOut ? 'opacity-60' : undefined}
+        />
         <div className="absolute inset-x-1.5 top-1.5 flex flex-wrap gap-1">
           {best?.offer && !isSoldOut && (
             <Badge look="bg-accent text-on-accent" icon={<Timer className="size-3.5" aria-hidden="true" />}>

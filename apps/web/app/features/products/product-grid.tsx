@@ -6,6 +6,9 @@ import type { Product } from './product-filters';
 const grid =
   'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 lg:grid-cols-[repeat(auto-fill,minmax(11.25rem,1fr))] lg:gap-4';
 
+/** So many stand on a phone's first screen; their pictures come before the others. */
+const IN_SIGHT = 2;
+
 /** Products side by side. `isOld`: others are on their way. */
 export function ProductGrid({
   products,
@@ -18,9 +21,9 @@ export function ProductGrid({
 }) {
   return (
     <ul aria-busy={isOld} className={classNames(grid, 'transition-opacity', isOld && 'opacity-60')}>
-      {products.map((product) => (
+      {products.map((product, at) => (
         <li key={product._id} className="@container min-w-0">
-          <ProductCard product={product} shopId={shopId} />
+          <ProductCard product={product} shopId={shopId} isFirst={at < IN_SIGHT} />
         </li>
       ))}
     </ul>

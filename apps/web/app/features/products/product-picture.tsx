@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names';
 
 /**
  * A product's picture in a square of its own, so that nothing moves when it comes; a parcel where there is none.
- * `isFirst`: it is what the page is about, and loads before all others. Its neighbour says the name.
+ * `isFirst`: it is in sight at once, and loads before all others. Its neighbour says the name.
  */
 export function ProductPicture({
   photo,
