@@ -4,6 +4,7 @@ import { CalendarHeart, NotebookText } from 'lucide-react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { EmptyState } from '../../ui/empty-state';
 import { Pager } from '../../ui/pager';
+import { TabLinks } from '../layout/tab-links';
 import { deskConsultations, listTabs, readDeskList, writeDeskList } from './desk';
 import { DeskList } from './desk-list';
 import { titledForConsole } from './titled-for-console';
@@ -20,20 +21,13 @@ export default function ConsultationsPage() {
   return (
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">
       <h1 className="text-2xl font-extrabold">Consultations</h1>
-      <nav aria-label="Which consultations" className="flex gap-1 rounded-full bg-sunken p-1 sm:self-start">
-        {listTabs.map((name) => (
-          <Link
-            key={name}
-            to={{ search: writeDeskList(name) }}
-            replace
-            preventScrollReset
-            aria-current={name === tab ? 'page' : undefined}
-            className="inline-flex min-h-11 flex-1 items-center justify-center rounded-full px-3 text-sm font-bold text-ink-soft transition-colors hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-card sm:px-6"
-          >
-            {tabNames[name]}
-          </Link>
-        ))}
-      </nav>
+      <TabLinks
+        label="Which consultations"
+        tabs={listTabs}
+        names={tabNames}
+        shown={tab}
+        search={(name) => writeDeskList(name)}
+      />
       {/* A list of its own for each tab, so that no tab shows another one's rows while it waits. */}
       <Consultations key={tab} tab={tab} page={page} />
     </div>

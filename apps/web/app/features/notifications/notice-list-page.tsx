@@ -3,13 +3,12 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { wordsOf } from '../../api/errors-to-toasts';
-import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { EmptyState } from '../../ui/empty-state';
 import { Pager } from '../../ui/pager';
 import { Skeleton } from '../../ui/skeleton';
+import { ListFault } from '../layout/list-fault';
 import { titled } from '../layout/titled';
 import { NoticeRow } from './notice-row';
 import { markRead, myNotices } from './notices';
@@ -32,20 +31,7 @@ export default function NoticeListPage() {
         <h1 className="text-2xl font-extrabold">Notices</h1>
         {list.data && list.data.unread > 0 && <ReadAll />}
       </header>
-      {list.error && !list.data ? (
-        <Banner
-          kind="danger"
-          action={
-            <Button look="secondary" isLoading={list.isFetching} onClick={() => list.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {wordsOf(list.error)}
-        </Banner>
-      ) : (
-        <Notices page={page} list={list} />
-      )}
+      {list.error && !list.data ? <ListFault list={list} /> : <Notices page={page} list={list} />}
     </div>
   );
 }
