@@ -33,6 +33,7 @@ test('a photo of oneself is cropped and kept at once, and goes after a yes', asy
   const dialog = page.getByRole('alertdialog', { name: 'Remove your photo' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(dialog).toBeHidden();
   await expect(shown).toHaveAttribute('src', /^\/files\/profile-photo\//);
   await page.getByRole('button', { name: 'Remove' }).click();
   await dialog.getByRole('button', { name: 'Remove' }).click();

@@ -41,6 +41,21 @@ test('what is saved without a line is neither lost nor said to be saved', async 
   await expect(toast(page, 'Profile updated')).toBeVisible();
 });
 
+test('what is said is shown also when the part of the program that draws it can’t be had', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault('net::ERR_FAILED');
+  await page.route(/\/assets\/toaster-/, (route) => route.abort());
+  await signIn(page);
+  await page.goto('/profile');
+  await page.getByLabel('Name', { exact: true }).fill('Meera Nair');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Profile updated')).toBeVisible();
+  await expectAccessible(page);
+  await expect(toast(page, 'Profile updated')).toBeHidden();
+});
+
 test('a page that is opened without a line says so, and comes by Try again', async ({
   page,
   context,

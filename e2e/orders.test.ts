@@ -122,7 +122,8 @@ test('a price that goes up under way is told, and nothing is ordered before one 
   const desk = await openShopDesk(browser, sold.listing.shop.name);
   const shelf = await shelfOf(desk, sold);
   const { price } = await shelf.read();
-  await shelf.setPrice(price - 1);
+  // By so much that it also shows where an offer is on it, whose prices are whole rupees.
+  await shelf.setPrice(price - 10);
   await comeToBuy(page, sold);
   const screen = shopScreens(page);
   await page.goto('/cart/checkout');

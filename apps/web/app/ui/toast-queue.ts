@@ -24,6 +24,34 @@ export function queueToast(entry: ToastEntry): boolean {
   return show !== undefined;
 }
 
+const listeners = new Set<() => void>();
+const NONE: readonly ToastEntry[] = [];
+let plain = NONE;
+
+function setPlain(entries: readonly ToastEntry[]) {
+  plain = entries;
+  for (const listener of listeners) listener();
+}
+
+/** What is shown without the toaster. */
+export const plainToasts = {
+  read: () => plain,
+  readOnServer: () => NONE,
+  follow(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};
+
+/** The toaster can't be had, as without a line: what has waited for it is shown all the same, for so many milliseconds. */
+export function showPlainly(milliseconds: number) {
+  const entries = waiting.splice(0);
+  setPlain([...plain, ...entries]);
+  setTimeout(() => setPlain(plain.filter((entry) => !entries.includes(entry))), milliseconds);
+}
+
 /** For the toaster: is handed what is to be shown, from now on and what has waited. Returns how to stop. */
 export function receiveToasts(receive: (entry: ToastEntry) => void) {
   show = receive;

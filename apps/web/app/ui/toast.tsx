@@ -1,11 +1,18 @@
+import { limits } from '@tailwell/contract/limits';
+import { useSyncExternalStore } from 'react';
 import { piece, quietly, usePiece } from '../piece';
-import { queueToast, type ToastEntry, type ToastKind } from './toast-queue';
+import { plainToasts, queueToast, showPlainly, type ToastEntry, type ToastKind } from './toast-queue';
 
 // What draws them comes when the page is at rest, or with the first toast.
 const toaster = piece(() => import('./toaster'));
 
 function add(entry: ToastEntry) {
-  if (!queueToast(entry)) void quietly(toaster.load);
+  if (!queueToast(entry)) void bringToaster();
+}
+
+async function bringToaster() {
+  const loaded = await quietly(toaster.load);
+  if (!loaded) showPlainly(limits.toast);
 }
 
 // The text is the id: said twice, it starts its time anew and doesn't pile up.
@@ -44,5 +51,39 @@ export const toasts = {
 /** Where toasts appear: top right, on phones across the top. Once, in the root. */
 export function Toaster() {
   const Loaded = usePiece(toaster, { isWanted: false })?.LoadedToaster;
-  return Loaded && <Loaded />;
+  return (
+    <>
+      <PlainToasts />
+      {Loaded && <Loaded />}
+    </>
+  );
+}
+
+/** What is said while the toaster can't be had, as when the line went before it came. */
+function PlainToasts() {
+  const entries = useSyncExternalStore(plainToasts.follow, plainToasts.read, plainToasts.readOnServer);
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-3 top-[calc(4.25rem+env(safe-area-inset-top))] z-50 flex flex-col gap-2.5 sm:right-6 sm:left-auto sm:w-96"
+    >
+      {entries.map(({ id, title, text, press }) => (
+        <p
+          key={id}
+          className="pointer-events-auto flex items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 text-sm font-semibold text-ink shadow-pop"
+        >
+          <span className="min-w-0 flex-1 wrap-anywhere">{title ? `${title}: ${text}` : text}</span>
+          {press && (
+            <button
+              type="button"
+              onClick={press.onPress}
+              className="min-h-11 rounded-full px-4 font-bold text-primary hover:bg-primary-soft hover:text-on-primary-soft"
+            >
+              {press.label ?? 'Open'}
+            </button>
+          )}
+        </p>
+      ))}
+    </div>
+  );
 }
