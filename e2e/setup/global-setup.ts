@@ -35,8 +35,14 @@ async function startProduct(onStop: (stop: Stop) => void): Promise<string> {
   const database = await copyTemplate(postgres);
   const dataDir = makeTemporaryFolder('e2e');
   onStop(() => rmSync(dataDir, { recursive: true, force: true }));
-  // As `npm start` runs it, but for the limits of calls: all tests come from one address.
-  const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir, CALL_LIMIT_FACTOR: '1000' };
+  // As `npm start` runs it, but for the limits of calls, since all tests come from one address, and what one test
+  // changes through the API is there at once for what it does on the screens.
+  const settings = {
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    CALL_LIMIT_FACTOR: '1000',
+    KEEP_ANSWERS_MS: '0',
+  };
   const origin = await startOne(settings, onStop);
   // Beside it one on the same database that keeps a time for some seconds only, for those who are too slow.
   process.env.E2E_HASTY_BASE_URL = await startOne({ ...settings, HOLD_SECONDS: '8' }, onStop);

@@ -116,7 +116,7 @@ const UNLIMITED = /^\/(assets\/|healthz$|readyz$)/;
 
 /** The whole application. `pages: false` leaves the web app out, as tests of the API do. */
 export async function buildApp(context: Context, { pages = true } = {}) {
-  const { config, db } = context;
+  const { config, db, kept } = context;
   const app = Fastify({
     ...requestLogging,
     loggerInstance: context.log,
@@ -169,7 +169,7 @@ export async function buildApp(context: Context, { pages = true } = {}) {
   await serveApiDocs(app, config.publicUrl);
 
   const serve = <F extends Feature>(tag: string, feature: F, handlers: Handlers<F>) =>
-    mount(app, { tag, feature, handlers, db, callLimitFactor: config.callLimitFactor });
+    mount(app, { tag, feature, handlers, db, kept, callLimitFactor: config.callLimitFactor });
 
   serve('auth', auth, authHandlers(context));
   serve('profile', profile, profileHandlers(context));
@@ -217,7 +217,7 @@ export async function buildApp(context: Context, { pages = true } = {}) {
   });
   if (pages) {
     const tilesOrigin = config.mapTiles && new URL(config.mapTiles.url).origin;
-    await serveWeb(app, { ...config, tilesOrigin });
+    await serveWeb(app, kept, { ...config, tilesOrigin });
   }
   return app;
 }

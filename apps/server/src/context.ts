@@ -14,6 +14,7 @@ import { openSandboxIdentity, type SandboxIdentity } from './outside/sandbox-ide
 import { openSms, type Sms } from './outside/sms.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db.ts';
+import { type Kept, openKept } from './platform/kept.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { Tracing } from './platform/tracing.ts';
@@ -39,6 +40,8 @@ export interface Context {
   objects: Objects;
   /** The right to be in a call's channel. */
   rtcTokens: RtcTokens;
+  /** What public reads have found a moment ago. */
+  kept: Kept;
   /** Where they are wanted. */
   metrics?: Metrics;
   tracing?: Tracing;
@@ -66,6 +69,7 @@ export async function openContext(
     push: openPush(config, db, log),
     objects: await openObjects(config, log),
     rtcTokens: await openRtcTokens(config, secret),
+    kept: openKept(config.keepAnswersMs),
   };
 }
 

@@ -37,6 +37,11 @@ interface EndpointOptions<
   limit?: CallLimit;
   /** The longest this call's answer may be kept by a browser, in seconds. Left out: not at all. */
   cacheSeconds?: number;
+  /**
+   * Everybody who asks the same within a moment may be given the same answer; a `Cache-Control: no-cache` in the request
+   * asks for a new one. For reads by `anyone` that tell nothing of one person.
+   */
+  isShared?: boolean;
 }
 
 const nothing = z.object({});
@@ -70,10 +75,14 @@ export interface Endpoint<
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
 > extends Required<
-    Omit<EndpointOptions<Method, Path, Who, Params, Query, Body, Reply>, 'limit' | 'cacheSeconds'>
+    Omit<
+      EndpointOptions<Method, Path, Who, Params, Query, Body, Reply>,
+      'limit' | 'cacheSeconds' | 'isShared'
+    >
   > {
   limit?: CallLimit;
   cacheSeconds?: number;
+  isShared?: boolean;
 }
 
 /** A feature's calls by their names. */

@@ -62,6 +62,7 @@ export const shops = {
     path: '/product/get/nearby/shop/list/v1',
     summary: 'Shops, nearest first where a place is sent; counted to 1,000',
     who: 'anyone',
+    isShared: true,
     query: z
       .object({
         ...placeQuery,

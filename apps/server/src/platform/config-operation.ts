@@ -22,6 +22,12 @@ export const operationSettings = {
     .describe(
       'The way to the same PostgreSQL past a PgBouncer: for migrations, jobs and what listens. Default: DATABASE_URL.',
     ),
+  DATABASE_PREPARED: z
+    .enum(['on', 'off'])
+    .optional()
+    .describe(
+      'on: connections keep prepared statements. Default: on; off with DATABASE_DIRECT_URL, for a PgBouncer that knows none of them.',
+    ),
   METRICS_PORT: port
     .optional()
     .describe('The port that serves /metrics for Prometheus; 0 takes a free one. Default: none is opened.'),
@@ -58,6 +64,7 @@ export function readOperation(env: z.output<z.ZodObject<typeof operationSettings
     runsHttp: env.ROLES.includes('http'),
     runsJobs: env.ROLES.includes('jobs'),
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    isPrepared: (env.DATABASE_PREPARED ?? (env.DATABASE_DIRECT_URL ? 'off' : 'on')) === 'on',
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     slowQueryMs: env.SLOW_QUERY_MS,
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT

@@ -76,6 +76,15 @@ export const environment = z.object({
     .describe(
       'How far the server may lag behind, in milliseconds, before it asks people to come back later.',
     ),
+  KEEP_ANSWERS_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60_000)
+    .default(2_000)
+    .describe(
+      'How long a server gives the same answer to all who ask for the same public thing, in milliseconds; 0: not at all.',
+    ),
   HOLD_SECONDS: z.coerce
     .number()
     .int()
@@ -214,6 +223,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     trustProxy: env.TRUST_PROXY,
     callLimitFactor: env.CALL_LIMIT_FACTOR,
     busyAfterMs: env.BUSY_AFTER_MS,
+    keepAnswersMs: env.KEEP_ANSWERS_MS,
     holdSeconds: env.HOLD_SECONDS,
     logLevel: env.LOG_LEVEL,
     sms: env.SMS_URL

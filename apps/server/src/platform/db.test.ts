@@ -200,3 +200,38 @@ describe('a transaction', () => {
     });
   });
 });
+
+describe('a statement that comes again', () => {
+  it('is understood and planned once for a connection', async () => {
+    const one = openDb({ url: database.url, poolSize: 1, log });
+    const plans = () => one.pool.query<{ statement: string; calls: number }>(PLANS);
+    for (let turn = 0; turn < 5; turn += 1) await sql`select value + ${turn} from counters`.execute(one.db);
+    const { rows } = await plans();
+    expect(rows).toMatchObject([{ statement: expect.stringContaining('from counters'), calls: 4 }]);
+    await one.close();
+  });
+
+  it('is not kept where that is not wanted', async () => {
+    const one = openDb({ url: database.url, poolSize: 1, log, isPrepared: false });
+    for (let turn = 0; turn < 5; turn += 1) await sql`select value + ${turn} from counters`.execute(one.db);
+    expect((await one.pool.query(PLANS)).rows).toEqual([]);
+    await one.close();
+  });
+
+  it('works again after what it reads was changed', async () => {
+    const one = openDb({ url: database.url, poolSize: 1, log });
+    const readAll = () =>
+      sql<{ value: unknown }>`select * from changing where true = ${true}`.execute(one.db);
+    await sql`create table changing (value int)`.execute(opened.db);
+    await sql`insert into changing values (1)`.execute(opened.db);
+    for (let turn = 0; turn < 3; turn += 1) await readAll();
+    await sql`alter table changing alter value type text`.execute(opened.db);
+    const error = await failure(readAll());
+    expect(isDatabaseAway(error)).toBe(true);
+    await expect.poll(async () => (await readAll()).rows).toEqual([{ value: '1' }]);
+    await one.close();
+  });
+});
+
+const PLANS =
+  "select statement, generic_plans + custom_plans as calls from pg_prepared_statements where name like 'tailwell%'";

@@ -3,6 +3,7 @@ import { CamelCasePlugin, Kysely, type Logger, PostgresDialect, type Transaction
 import pg from 'pg';
 import type { DB } from './db.gen.ts';
 import type { Log } from './log.ts';
+import { prepareRepeated } from './prepare-repeated.ts';
 
 /** All tables, as the migrations leave them; written by `npm run db:types`. Columns are camelCase here, snake_case in SQL. */
 export type Database = DB;
@@ -19,6 +20,8 @@ interface OpenDbOptions {
   connectionTimeoutMs?: number;
   /** Longest run of one statement, in milliseconds. Default: 10 s. */
   statementTimeoutMs?: number;
+  /** False: every statement is understood and planned anew each time. Default: true. */
+  isPrepared?: boolean;
   /** Hears of each statement when it is done. */
   onQuery?: Logger;
 }
@@ -36,6 +39,7 @@ export function openDb({
   maxWaiting = 50 * poolSize,
   connectionTimeoutMs = 3_000,
   statementTimeoutMs = 10_000,
+  isPrepared = true,
   onQuery,
 }: OpenDbOptions) {
   const pool = new pg.Pool({
@@ -54,6 +58,7 @@ export function openDb({
     query_timeout: statementTimeoutMs * 1.5,
     types: { getTypeParser },
   });
+  const prepare = prepareRepeated();
   let closing: Promise<void> | undefined;
   pool.on('error', (error) => {
     if (!closing) log.warn({ err: error }, 'lost a database connection');
@@ -61,7 +66,8 @@ export function openDb({
   pool.on('connect', (client) => {
     // One that breaks between two statements of a transaction tells nobody else, and would end the process.
     client.on('error', () => {});
-    endAfterReadTimeout(client);
+    if (isPrepared) prepare(client);
+    endBroken(client);
   });
   boundQueue(pool, maxWaiting);
   const db = new Kysely<Database>({
@@ -77,14 +83,17 @@ export function openDb({
   return { db, pool, close };
 }
 
-/** pg only stops waiting for an answer; the connection, still busy, would go back into the pool. */
-function endAfterReadTimeout(client: pg.ClientBase & { end?: () => Promise<void> }) {
+/**
+ * Ends a connection that would go back into the pool and be of no use there. After a read time-out: pg only stops waiting
+ * for an answer. And one whose prepared statements are of tables that have been changed since.
+ */
+function endBroken(client: pg.ClientBase & { end?: () => Promise<void> }) {
   const query = client.query.bind(client) as (...call: unknown[]) => unknown;
   client.query = ((...call: unknown[]) => {
     const answer = query(...call);
     if (answer instanceof Promise) {
       answer.catch((error: unknown) => {
-        if (error instanceof Error && error.message === READ_TIMEOUT) client.end?.().catch(() => {});
+        if (error instanceof Error && ENDING.includes(error.message)) client.end?.().catch(() => {});
       });
     }
     return answer;
@@ -128,6 +137,8 @@ function readInt8(text: string): number {
 }
 
 const READ_TIMEOUT = 'Query read timeout';
+const OLD_PLAN = 'cached plan must not change result type';
+const ENDING = [READ_TIMEOUT, OLD_PLAN];
 
 // pg gives its own faults no code.
 const AWAY_MESSAGES = [
@@ -174,6 +185,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;
+  if (error.message === OLD_PLAN) return true;
   if (isFromPostgres(error)) return AWAY_CLASSES.test(code ?? '') || AWAY_CODES.has(code ?? '');
   if (code === 'ENOENT' || code === 'EACCES') return syscall === 'connect';
   return AWAY_CODES.has(code ?? '') || AWAY_MESSAGES.some((start) => error.message.startsWith(start));

@@ -17,11 +17,11 @@ export async function openDatabase(config: Config, log: Log) {
     ? undefined
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   const url = config.databaseUrl ?? embedded?.url ?? '';
-  const { databaseDirectUrl, slowQueryMs } = config;
+  const { databaseDirectUrl, isPrepared, slowQueryMs } = config;
   const directUrl = databaseDirectUrl ?? url;
   await migrate({ url: directUrl, log });
   const onQuery = watchQueries(slowQueryMs, log);
-  const { db, pool, close } = openDb({ url, poolSize: config.databasePool, log, onQuery });
+  const { db, pool, close } = openDb({ url, poolSize: config.databasePool, log, isPrepared, onQuery });
   const direct = databaseDirectUrl
     ? openDb({ url: databaseDirectUrl, poolSize: DIRECT_POOL, log })
     : undefined;

@@ -6,6 +6,8 @@ import type { z } from 'zod';
 import { authenticate, type SessionShop, type SessionUser, type SessionVet } from './auth.ts';
 import type { Database } from './db.ts';
 import { invalid } from './errors.ts';
+import type { Kept } from './kept.ts';
+import { answerShared } from './shared-answers.ts';
 
 /** The base that all calls stand under. */
 export const API_BASE = '/api';
@@ -49,6 +51,7 @@ interface MountOptions<F extends Feature> {
   feature: F;
   handlers: Handlers<F>;
   db: Kysely<Database>;
+  kept: Kept;
   callLimitFactor: number;
 }
 
@@ -68,6 +71,7 @@ function mountEndpoint(
     endpoint,
     handler,
     db,
+    kept,
     callLimitFactor,
   }: Omit<MountOptions<Feature>, 'feature' | 'handlers'> & {
     name: string;
@@ -108,21 +112,25 @@ function mountEndpoint(
       refuseUnstorableText({ params: request.params, query: request.query, body: request.body });
     },
     handler: async (request, reply) => {
-      const answer = await handler({
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        user: users.get(request) as never,
-        endpoint,
-        ip: request.ip,
-        userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-        idempotencyKey: readIdempotencyKey(request),
-        log: request.log,
-      });
+      const answer = async () => ({ success: true, message: 'OK', ...(await handler(toCall(request))) });
       reply.header('Cache-Control', cacheSeconds ? `public, max-age=${cacheSeconds}` : 'no-store');
-      return { success: true, message: 'OK', ...answer };
+      return endpoint.isShared ? answerShared(kept, { request, reply, endpoint, answer }) : answer();
     },
   });
+
+  function toCall(request: FastifyRequest): Call {
+    return {
+      params: request.params,
+      query: request.query,
+      body: request.body,
+      user: users.get(request) as never,
+      endpoint,
+      ip: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      idempotencyKey: readIdempotencyKey(request),
+      log: request.log,
+    };
+  }
 }
 
 // As OpenAPI writes it: the empty one says that it may be left out.

@@ -5,16 +5,14 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from './errors.ts';
+import type { Kept } from './kept.ts';
 import { API_BASE } from './serve.ts';
 import { OFFLINE_PAGE, OFFLINE_POLICY, SERVICE_WORKER, serveServiceWorker } from './service-worker.ts';
+import { type FetchApi, type PageGiven, sharePage } from './shared-pages.ts';
 
 const WEB = join(import.meta.dirname, '../../../web');
 
-/** Renders a page. `fetchApi` calls our own API without leaving the process; its path starts behind the API base. */
-type RenderPage = (
-  request: Request,
-  given: { nonce: string; fetchApi: (path: string, init?: RequestInit) => Promise<Response> },
-) => Promise<Response>;
+type RenderPage = (request: Request, given: PageGiven) => Promise<Response>;
 
 /** The web app's server build, with what its entry.server.tsx offers. */
 interface WebBuild {
@@ -40,7 +38,7 @@ const PERMISSIONS =
   'camera=(self), microphone=(self), geolocation=(self), display-capture=(), payment=(), usb=()';
 
 /** Serves the web app: its files, and every page rendered on the server under a Content-Security-Policy of its own. */
-export async function serveWeb(app: FastifyInstance, options: WebOptions) {
+export async function serveWeb(app: FastifyInstance, kept: Kept, options: WebOptions) {
   const getRenderer = options.isDevelopment ? await serveFromSource(app) : await serveBuilt(app, options);
   app.route({
     method: ['GET', 'HEAD'],
@@ -48,9 +46,14 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions) {
     schema: { hide: true },
     handler: async (request, reply) => {
       const nonce = randomBytes(16).toString('base64');
+      const given = { nonce, fetchApi: makeFetchApi(app, request.ip) };
       const renderPage = await getRenderer();
-      const fetchApi = makeFetchApi(app, request.ip);
-      const page = await renderPage(toWebRequest(request, reply, options.publicUrl), { nonce, fetchApi });
+      const page =
+        request.method === 'GET' && !options.isDevelopment
+          ? await sharePage(kept, request, given, (given) =>
+              renderPage(toSharedRequest(request, options), given),
+            )
+          : await renderPage(toWebRequest(request, reply, options), given);
       const policy = contentSecurityPolicy({ ...options, nonce });
       reply.header('Content-Security-Policy', policy);
       reply.header('Permissions-Policy', PERMISSIONS);
@@ -106,9 +109,17 @@ async function serveFromSource(app: FastifyInstance): Promise<() => Promise<Rend
   };
 }
 
-function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
+function addressOf({ url }: FastifyRequest, { publicUrl }: WebOptions): string {
   // A proxy's form of request names another host.
-  if (!request.url.startsWith('/')) throw notFound();
+  if (!url.startsWith('/')) throw notFound();
+  return publicUrl + url;
+}
+
+// Without what the first of its readers has sent, and not given up when that one goes away.
+const toSharedRequest = (request: FastifyRequest, options: WebOptions) =>
+  new Request(addressOf(request, options));
+
+function toWebRequest(request: FastifyRequest, reply: FastifyReply, options: WebOptions): Request {
   const aborted = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) aborted.abort();
@@ -117,12 +128,16 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: s
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && !name.startsWith(':')) headers.set(name, String(value));
   }
-  return new Request(publicUrl + request.url, { method: request.method, headers, signal: aborted.signal });
+  return new Request(addressOf(request, options), {
+    method: request.method,
+    headers,
+    signal: aborted.signal,
+  });
 }
 
 // Our own request to ourselves, through every hook but the network, counted as the visitor's own.
-function makeFetchApi(app: FastifyInstance, remoteAddress: string) {
-  return async (path: string, init: RequestInit = {}) => {
+function makeFetchApi(app: FastifyInstance, remoteAddress: string): FetchApi {
+  return async (path, init = {}) => {
     const answer = await app.inject({
       method: (init.method ?? 'GET') as 'GET',
       url: API_BASE + path,

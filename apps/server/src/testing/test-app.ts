@@ -42,6 +42,8 @@ export async function buildTestApp(settings: Record<string, string> = {}, givenL
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     CALL_LIMIT_FACTOR: '1000',
     BUSY_AFTER_MS: String(PATIENCE_MS),
+    // What a test has changed is there at once.
+    KEEP_ANSWERS_MS: '0',
     ...settings,
   });
   const log = givenLog ?? openLog(config.logLevel);

@@ -25,6 +25,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Same key and body: the same answer for 24 h. For bookings, orders and payments. */
   idempotencyKey?: string;
+  /** Wants what is so now, past every cache on the way. */
+  isFresh?: boolean;
   /** How the request travels; loaders on the server pass the one of their context. `path` stands under the API base. */
   fetchApi?: (path: string, init: RequestInit) => Promise<Response>;
 }
@@ -59,7 +61,7 @@ export async function call<C extends Call>(
   name: C,
   ...[input, options]: Arguments<C>
 ): Promise<CallReply<C>> {
-  const { signal, idempotencyKey, fetchApi = fetchOverNetwork } = options ?? {};
+  const { signal, idempotencyKey, isFresh, fetchApi = fetchOverNetwork } = options ?? {};
   const { params, query, body }: Parts = input ?? {};
   const [method = '', path = ''] = name.split(' ');
   const token = callsWithoutToken.has(name) ? null : readToken();
@@ -77,6 +79,7 @@ export async function call<C extends Call>(
       method,
       headers,
       body: body ? JSON.stringify(body) : undefined,
+      cache: isFresh ? 'no-cache' : undefined,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     answer = response.ok ? await response.json() : undefined;

@@ -83,9 +83,11 @@ export function apiQuery<C extends Call & ReadingCall>(
 ) {
   return queryOptions<CallReply<C>>({
     queryKey: callKey(name, input),
-    queryFn: ({ signal, client }) => {
+    queryFn: ({ signal, client, queryKey }) => {
       const make = call as (name: C, input: unknown, options: object) => Promise<CallReply<C>>;
-      return make(name, input, { signal, fetchApi: fetchers.get(client) });
+      // Read anew it must tell what is so now, as after a write of one's own, and not what others were told a moment ago.
+      const isFresh = client.getQueryData(queryKey) !== undefined;
+      return make(name, input, { signal, isFresh, fetchApi: fetchers.get(client) });
     },
   });
 }
