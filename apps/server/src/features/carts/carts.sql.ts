@@ -20,26 +20,27 @@ const FIRST_VERSION = 1;
 
 /** The person's cart, made if there is none, which nobody else can change until the transaction ends. */
 export async function lockCart(tx: Tx, userId: string): Promise<{ version: number }> {
+  const own = tx.selectFrom('carts').where('userId', '=', userId).select('version').forUpdate();
+  const cart = await own.executeTakeFirst();
+  if (cart) return cart;
   await tx
     .insertInto('carts')
     .values({ userId })
     .onConflict((old) => old.doNothing())
     .execute();
-  return tx
-    .selectFrom('carts')
-    .where('userId', '=', userId)
-    .select('version')
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  return own.executeTakeFirstOrThrow();
 }
 
-/**
- * The cart's version and its lines. The version is read first: of a cart that changes meanwhile an order is refused,
- * and never made of what was not seen.
- */
+/** The cart's version and its lines, as they stood at one moment: an order is never made of what was not seen. */
 export async function selectCart(db: Kysely<Database>, userId: string) {
+  const lines = await selectCartLines(db, userId);
+  const version = lines[0]?.version ?? (await selectVersion(db, userId));
+  return { version, lines };
+}
+
+async function selectVersion(db: Kysely<Database>, userId: string) {
   const cart = await db.selectFrom('carts').where('userId', '=', userId).select('version').executeTakeFirst();
-  return { version: cart?.version ?? FIRST_VERSION, lines: await selectCartLines(db, userId) };
+  return cart?.version ?? FIRST_VERSION;
 }
 
 /** What is in a cart, with all that the screen, the bill and an order need to know. */
@@ -49,10 +50,11 @@ export type CartLine = Awaited<ReturnType<typeof selectCartLines>>[number];
 export async function selectCartLines(db: Kysely<Database>, userId: string) {
   return listingsFor(db, userId)
     .innerJoin('cartLines', 'cartLines.listingId', 'listings.id')
+    .innerJoin('carts', 'carts.userId', 'cartLines.userId')
     .where('cartLines.userId', '=', userId)
     .orderBy('cartLines.addedAt')
     .orderBy('cartLines.id')
-    .select(['cartLines.id', 'cartLines.quantity', 'cartLines.seenPricePaise'])
+    .select(['cartLines.id', 'cartLines.quantity', 'cartLines.seenPricePaise', 'carts.version'])
     .execute();
 }
 
@@ -155,9 +157,8 @@ export async function deleteLine(tx: Tx, id: string, userId: string): Promise<bo
   return gone.numDeletedRows === 1n;
 }
 
-/** Takes what was ordered out of the cart, which is another one from then on. */
+/** Takes what was ordered out of a locked cart, which is another one from then on. */
 export async function removeOrdered(tx: Tx, userId: string, listingIds: string[]) {
-  await lockCart(tx, userId);
   await tx
     .deleteFrom('cartLines')
     .where('userId', '=', userId)
@@ -168,16 +169,16 @@ export async function removeOrdered(tx: Tx, userId: string, listingIds: string[]
 
 /** Gives a locked cart whose lines have changed its next version, and tells the person's other windows. */
 export async function renewVersion(tx: Tx, userId: string) {
-  const { version } = await tx
+  const { version, count } = await tx
     .updateTable('carts')
     .set((set) => ({ version: set('version', '+', 1) }))
     .where('userId', '=', userId)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  const { count } = await tx
-    .selectFrom('cartLines')
-    .where('userId', '=', userId)
-    .select(({ fn }) => fn.coalesce(fn.sum<number>('quantity'), sql<number>`0`).as('count'))
+    .returning([
+      'version',
+      sql<number>`coalesce((select sum(quantity) from cart_lines where user_id = carts.user_id), 0)`.as(
+        'count',
+      ),
+    ])
     .executeTakeFirstOrThrow();
   await publish(tx, userId, 'cart', { version, count });
 }

@@ -2,6 +2,7 @@ import type { home } from '@tailwell/contract/home';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db.ts';
+import type { Place } from '../../platform/distance.ts';
 import type { Handlers } from '../../platform/serve.ts';
 import { selectOpenRequest } from '../instant/requests.sql.ts';
 import { listRunningOffers } from '../products/running-offers.ts';
@@ -17,26 +18,33 @@ const OFFERS = { most: 2, size: 8 };
 const VETS_SHOWN = 6;
 const SHOPS_SHOWN = 6;
 
-export function homeHandlers({ db }: Context): Handlers<typeof home> {
+export function homeHandlers({ db, kept }: Context): Handlers<typeof home> {
   return {
     getHomePage: async ({ user, body: place }) => {
       const now = new Date();
-      const [next, offers, vets, shops] = await Promise.all([
+      const [next, shelves] = await Promise.all([
         user ? findNext(db, user.id, now) : undefined,
-        listRunningOffers(db, place, OFFERS),
-        findVets(db, { ...place, mode: 'video', sort: 'earliest', page: 1 }),
-        selectShops(db, place, { page: 1, at: minuteInIndia(now) }),
+        // The same for everybody at a place.
+        kept.take(`home ${JSON.stringify(place)}`, async () => {
+          const value = await findShelves(db, place, now);
+          return { value, bytes: JSON.stringify(value).length };
+        }),
       ]);
-      return {
-        data: {
-          next: next ?? null,
-          offers,
-          vetsToday: vets.data.filter(({ nextSlot }) => nextSlot !== null).slice(0, VETS_SHOWN),
-          shops: shops.rows.slice(0, SHOPS_SHOWN).map((row) => toShopSummary(row, now)),
-          now,
-        },
-      };
+      return { data: { next: next ?? null, ...shelves, now } };
     },
+  };
+}
+
+async function findShelves(db: Kysely<Database>, place: Place, now: Date) {
+  const [offers, vets, shops] = await Promise.all([
+    listRunningOffers(db, place, OFFERS),
+    findVets(db, { ...place, mode: 'video', sort: 'earliest', page: 1 }),
+    selectShops(db, place, { page: 1, at: minuteInIndia(now) }),
+  ]);
+  return {
+    offers,
+    vetsToday: vets.data.filter(({ nextSlot }) => nextSlot !== null).slice(0, VETS_SHOWN),
+    shops: shops.rows.slice(0, SHOPS_SHOWN).map((row) => toShopSummary(row, now)),
   };
 }
 

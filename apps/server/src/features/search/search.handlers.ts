@@ -22,19 +22,18 @@ import { selectPlain, selectTyped } from './search-words.sql.ts';
 type Found = Answer<(typeof search)['findAnything']>['data'];
 type Result = Found['groups'][number]['results'][number];
 
-export function searchHandlers({ db }: Context): Handlers<typeof search> {
+export function searchHandlers({ db, kept }: Context): Handlers<typeof search> {
   return {
     findAnything: async ({ user, query: { searchInput, isChosen, ...place } }) => {
-      const plain = await selectPlain(db, searchInput);
-      const typed = wordsIn(plain);
-      if (typed.length === 0) return { data: await startOf(db, user?.id) };
-      const { words, isCorrected } = understand(await selectTyped(db, typed));
-      const [groups] = await Promise.all([
-        findGroups(db, { plain, words }, place),
-        user && isChosen === 'true' ? keepRecentSearch(db, user.id, tidy(searchInput)) : undefined,
-      ]);
-      const understood = isCorrected ? words.join(' ') : tidy(searchInput);
-      return { data: { understood, isCorrected, groups, recent: [], popular: [] } };
+      const words = tidy(searchInput);
+      // What there is to find is the same for everybody.
+      const { found } = await kept.take(`search ${JSON.stringify([words, place])}`, async () => {
+        const found = await find(db, words, place);
+        return { value: { found }, bytes: JSON.stringify(found ?? null).length };
+      });
+      if (!found) return { data: await startOf(db, user?.id) };
+      if (user && isChosen === 'true') await keepRecentSearch(db, user.id, words);
+      return { data: { ...found, recent: [], popular: [] } };
     },
 
     deleteRecentSearch: async ({ params, user }) => {
@@ -59,6 +58,16 @@ async function startOf(db: Kysely<Database>, userId: string | undefined): Promis
     recent: recent.map(({ id, words }) => ({ _id: id, words })),
     popular,
   };
+}
+
+/** Undefined: nothing that could be looked for was typed. */
+async function find(db: Kysely<Database>, searchInput: string, place: Place) {
+  const plain = await selectPlain(db, searchInput);
+  const typed = wordsIn(plain);
+  if (typed.length === 0) return undefined;
+  const { words, isCorrected } = understand(await selectTyped(db, typed));
+  const groups = await findGroups(db, { plain, words }, place);
+  return { understood: isCorrected ? words.join(' ') : searchInput, isCorrected, groups };
 }
 
 async function findGroups(db: Kysely<Database>, search: Search, place: Place) {
