@@ -27,18 +27,21 @@ export async function catalogueCalls(databaseUrl: string): Promise<Call[]> {
   return [
     {
       name: 'products of a category, pages 1 to 3',
+      isShared: true,
       requests: get(
         slugs.flatMap((slug) => [1, 2, 3].map((page) => `${LIST}?category=${slug}&page=${page}`)),
       ),
     },
     {
       name: 'the same by price and by discount',
+      isShared: true,
       requests: get(
         slugs.flatMap((slug) => ['price', 'discount'].map((by) => `${LIST}?category=${slug}&sort=${by}`)),
       ),
     },
     {
       name: 'filtered by pet and price',
+      isShared: true,
       requests: ['dog', 'cat', 'bird', 'rabbit', 'cattle'].map((pet) => ({
         path: FILTER,
         method: 'POST',
@@ -47,6 +50,7 @@ export async function catalogueCalls(databaseUrl: string): Promise<Call[]> {
     },
     {
       name: 'filtered by words',
+      isShared: true,
       requests: get(WORDS.map((words) => `${LIST}?search=${encodeURIComponent(words)}`)),
     },
     {
@@ -57,10 +61,12 @@ export async function catalogueCalls(databaseUrl: string): Promise<Call[]> {
     },
     {
       name: 'one product with its shops',
+      isShared: true,
       requests: get(products.rows.map(({ id }) => `/product/get/single/product/${id}/info/v1`)),
     },
     {
       name: 'filter options',
+      isShared: true,
       requests: get([
         ...slugs.map((slug) => `/product/get/filter/options/v1?category=${slug}`),
         '/product/get/filter/options/v1?pet=cat',
@@ -69,6 +75,7 @@ export async function catalogueCalls(databaseUrl: string): Promise<Call[]> {
     },
     {
       name: 'shops near',
+      isShared: true,
       requests: get(PLACES.map(([lat, lng]) => `/product/get/nearby/shop/list/v1?lat=${lat}&lng=${lng}`)),
     },
     { name: 'cart of 12 lines', requests: get(['/cart/get/my/cart/products/v1']) },

@@ -15,6 +15,8 @@ export interface Measured {
 export interface Call {
   name: string;
   requests: { path: string; method?: 'GET' | 'POST' | 'PUT'; body?: string }[];
+  /** Its answers are given to all who ask within a moment, but for those who want them fresh. */
+  isShared?: boolean;
 }
 
 /** Where people are: Bengaluru, Mumbai and Delhi; latitude and longitude. */
@@ -33,6 +35,8 @@ interface Load {
   token?: string;
   /** How long a round takes. */
   seconds: number;
+  /** Asks for answers that nobody was given before. */
+  isFresh?: boolean;
 }
 
 /** Calls it from 16 connections in three rounds after a warm-up of half a round; gives the median. */
@@ -56,7 +60,11 @@ export async function measureInTurns(runs: { call: Call; load: Load }[]): Promis
   });
 }
 
-async function shoot({ name, requests }: Call, { url, token }: Load, duration: number): Promise<Measured> {
+async function shoot(
+  { name, requests }: Call,
+  { url, token, isFresh }: Load,
+  duration: number,
+): Promise<Measured> {
   const base = new URL(url);
   const result = await autocannon({
     url: base.origin,
@@ -67,6 +75,7 @@ async function shoot({ name, requests }: Call, { url, token }: Load, duration: n
       method,
       headers: {
         ...(token && { authorization: token }),
+        ...(isFresh && { 'cache-control': 'no-cache' }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body }),

@@ -19,10 +19,12 @@ export async function vetCalls(databaseUrl: string): Promise<Call[]> {
   return [
     {
       name: 'vets, first free first, pages 1 to 3',
+      isShared: true,
       requests: [1, 2, 3].map((page) => post(`/user/get/consultation/vet/list/v1?page=${page}`, {})),
     },
     {
       name: 'vets by filters, words and best rated',
+      isShared: true,
       requests: [
         post(FILTER, { category: 'dog', language: 'Hindi', sort: 'rating' }),
         post(FILTER, { maxFee: 500, mode: 'video', sort: 'fee' }),
@@ -32,9 +34,14 @@ export async function vetCalls(databaseUrl: string): Promise<Call[]> {
     },
     {
       name: 'vets near',
+      isShared: true,
       requests: PLACES.map(([lat, lng]) => post(FILTER, { lat, lng, sort: 'distance' })),
     },
-    { name: 'one vet', requests: get(rows.map(({ id }) => `/user/get/vet/details/${id}/v1`)) },
+    {
+      name: 'one vet',
+      isShared: true,
+      requests: get(rows.map(({ id }) => `/user/get/vet/details/${id}/v1`)),
+    },
     {
       name: 'free times of a vet',
       requests: get(rows.map(({ id }) => `/vet/get/free/slots/${id}/v1`)),

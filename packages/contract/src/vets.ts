@@ -163,7 +163,6 @@ export const vets = {
     path: '/vet/get/free/slots/{id}/v1',
     summary: 'When a vet is free in the next 14 days',
     who: 'anyone',
-    isShared: true,
     params: idParams,
     reply: reply(slots),
   }),
