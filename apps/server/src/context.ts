@@ -53,8 +53,8 @@ export async function openContext(
   { db, url }: { db: Kysely<Database>; url: string },
   log: Log,
 ): Promise<Context> {
-  const sandboxIdentity = config.sandbox ? await openSandboxIdentity(config.publicUrl) : undefined;
   const secret = config.appSecret ?? (await keepSecret(config.dataDir));
+  const sandboxIdentity = config.sandbox ? await openSandboxIdentity(config.publicUrl, secret) : undefined;
   return {
     config,
     db,

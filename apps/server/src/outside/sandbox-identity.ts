@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createECDH, hkdfSync, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { createLocalJWKSet, importJWK, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { SocialLoginType } from './identity.ts';
 
-/** Stands in for Google and Facebook: a page that lists made-up people, and ID tokens signed by a key of its own. */
+/** Stands in for Google and Facebook: a page that lists made-up people, and ID tokens signed by the sandbox's key. */
 export interface SandboxIdentity {
   provider(type: SocialLoginType): {
     authorizationUrl: string;
@@ -37,17 +37,19 @@ const authorizationRequest = z.object({
   nonce: z.string().min(16).max(128),
 });
 
-/** Opens the sandbox's identity provider with a fresh key. `publicUrl` is where people reach the product. */
-export async function openSandboxIdentity(publicUrl: string): Promise<SandboxIdentity> {
-  const { publicKey, privateKey } = await generateKeyPair('RS256');
-  const keys = createLocalJWKSet({
-    keys: [{ ...(await exportJWK(publicKey)), kid: 'sandbox', alg: 'RS256' }],
-  });
+/**
+ * Opens the sandbox's identity provider. `publicUrl` is where people reach the product; servers of one `secret` have one
+ * key, so that a token of one is right at all of them.
+ */
+export async function openSandboxIdentity(publicUrl: string, secret: string): Promise<SandboxIdentity> {
+  const { d, ...publicKey } = deriveKey(secret);
+  const keys = createLocalJWKSet({ keys: [{ ...publicKey, kid: 'sandbox' }] });
+  const privateKey = await importJWK({ ...publicKey, d });
   const baseOf = (type: SocialLoginType) => `${publicUrl}/sandbox/identity/${type}`;
 
   const sign: SandboxIdentity['sign'] = (type, claims, expiresAt) =>
     new SignJWT({ iss: baseOf(type), aud: CLIENT_ID, ...claims })
-      .setProtectedHeader({ alg: 'RS256', kid: 'sandbox' })
+      .setProtectedHeader({ alg: 'ES256', kid: 'sandbox' })
       .setIssuedAt()
       .setJti(randomUUID())
       .setExpirationTime(expiresAt ?? '5m')
@@ -66,6 +68,24 @@ export async function openSandboxIdentity(publicUrl: string): Promise<SandboxIde
       for (const type of ['G', 'F'] as const) servePeople(app, type, { publicUrl, sign });
     },
   };
+}
+
+/** Order of the curve P-256 (FIPS 186-5, appendix A.1): a private key is 1 or more and less than this. */
+const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
+
+/** A pair of keys for ES256 as JWK, always the same from the same secret. */
+function deriveKey(secret: string) {
+  // 64 bits more than the order has, so that no key is likelier than others.
+  const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'sandbox identity', 40));
+  const scalar = (BigInt(`0x${bytes.toString('hex')}`) % (ORDER - 1n)) + 1n;
+  const d = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(d);
+  // 04, x, y.
+  const point = pair.getPublicKey();
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)];
+  const [xText, yText, dText] = [x, y, d].map((number) => number.toString('base64url'));
+  return { kty: 'EC', crv: 'P-256', alg: 'ES256', x: xText, y: yText, d: dText };
 }
 
 function servePeople(

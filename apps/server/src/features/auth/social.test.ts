@@ -1,6 +1,8 @@
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openSandboxIdentity } from '../../outside/sandbox-identity.ts';
+import { openServer } from '../../platform/realtime.testing.ts';
+import { buildTestApp, callOver, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -36,6 +38,22 @@ test('a person signs in with Google and is the same person next time', async () 
   expect(second.body.data).toEqual({ isNewUser: false });
   const profile = await app.call('GET /user/get/my/profile/v1', { token: second.body.token });
   expect(profile.body.data).toMatchObject({ name: 'Kabir', signInMethods: ['google'] });
+});
+
+test('a token that one server’s sandbox has made signs in at another server, once over both', async () => {
+  const other = await openServer(app.context);
+  const token = await sign('G');
+  const body = { socialLoginToken: token, socialLoginType: 'G', nonce };
+  const there = await callOver(`${other.origin}/api`, 'POST /auth/login/user/v1', { body });
+  expect([there.status, there.body.data]).toEqual([200, { isNewUser: true }]);
+  expect((await login(token)).status).toBe(422);
+  await other.close();
+});
+
+test('a server of another secret has another key', async () => {
+  const { publicUrl } = app.context.config;
+  const stranger = await openSandboxIdentity(publicUrl, 'a secret of somebody else, as long');
+  expect((await login(await stranger.sign('G', claims('secret')))).body.code).toBe('SOCIAL_TOKEN_INVALID');
 });
 
 test('the same subject at Facebook is another person', async () => {
@@ -87,7 +105,7 @@ test('two first sign-ins of one person at once make one account', async () => {
   expect(count).toBe(1);
 });
 
-const stranger = await generateKeyPair('RS256');
+const stranger = await generateKeyPair('ES256');
 const iss = () => app.context.sandboxIdentity?.provider('G').issuer[0] ?? '';
 const aud = 'tailwell-sandbox';
 const forge = (payload: Record<string, unknown>) =>
@@ -96,7 +114,7 @@ const forge = (payload: Record<string, unknown>) =>
 test.each<[string, () => Promise<string> | string]>([
   [
     'of a stranger’s key',
-    () => forge({}).setProtectedHeader({ alg: 'RS256', kid: 'sandbox' }).sign(stranger.privateKey),
+    () => forge({}).setProtectedHeader({ alg: 'ES256', kid: 'sandbox' }).sign(stranger.privateKey),
   ],
   [
     'without a signature',
@@ -105,8 +123,8 @@ test.each<[string, () => Promise<string> | string]>([
   [
     'signed with the public key as if it were a password',
     async () => {
-      const { n = '' } = await exportJWK(stranger.publicKey);
-      return forge({}).setProtectedHeader({ alg: 'HS256', kid: 'sandbox' }).sign(new TextEncoder().encode(n));
+      const { x = '' } = await exportJWK(stranger.publicKey);
+      return forge({}).setProtectedHeader({ alg: 'HS256', kid: 'sandbox' }).sign(new TextEncoder().encode(x));
     },
   ],
   ['for another app', () => sign('G', { aud: 'another-app' })],
