@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,8 +14,11 @@ const RECEIVE_DEADLINE = 50_000;
 /** PUTs of one IP address in a minute; each needs a permission of its own anyhow. */
 const PUTS_PER_MINUTE = 120;
 
+/** How often it is looked for files that have been on their way for as long, in milliseconds. */
+const SWEEP_EVERY = 3_600_000;
+
 /** Where files stand while they arrive. */
-export const incomingFolder = (dataDir: string) => join(dataDir, 'incoming');
+const incomingFolder = (dataDir: string) => join(dataDir, 'incoming');
 
 const tooLarge = () =>
   new Refusal(413, 'UPLOAD_TOO_LARGE', 'This picture is larger than 10 MB. Please choose a smaller one.');
@@ -26,8 +29,15 @@ const expired = () =>
 const otherType = () =>
   new Refusal(415, 'UPLOAD_TYPE', 'This is not the type of file that was announced. Please choose it again.');
 
-/** Takes files at the one-time addresses that `permitUpload` gives. */
+/**
+ * Takes files at the one-time addresses that `permitUpload` gives. Each server looks after its own folder of what arrives: it
+ * may be the only process on its machine.
+ */
 export async function serveUploads(app: FastifyInstance, context: Context) {
+  const sweep = () => sweepIncoming(incomingFolder(context.config.dataDir));
+  await sweep();
+  const sweeping = setInterval(() => void sweep(), SWEEP_EVERY);
+  app.addHook('onClose', async () => clearInterval(sweeping));
   await app.register(async (scope) => {
     // The body is left alone, so that it can be counted while it comes.
     scope.removeAllContentTypeParsers();
@@ -107,4 +117,13 @@ async function receive(request: FastifyRequest, reply: FastifyReply, file: strin
 function hangUp(reply: FastifyReply, refusal: Refusal): Refusal {
   reply.header('Connection', 'close');
   return refusal;
+}
+
+/** Removes what a server that died has left behind. */
+async function sweepIncoming(folder: string) {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = join(folder, name);
+    const found = await stat(file).catch(() => undefined);
+    if (found && found.mtimeMs < Date.now() - SWEEP_EVERY) await rm(file, { force: true }).catch(() => {});
+  }
 }

@@ -1,16 +1,11 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { incomingFolder } from './serve-uploads.ts';
 
 /** Few enough that one run is over in seconds; the next run takes the rest. */
 const SWEPT_PER_RUN = 500;
 
-const HOUR = 3_600_000;
-
 /** Removes files that nobody uses: released ones, those never finished, and those not used within a day. */
-export async function sweepUploads({ db, objects, config }: Context) {
+export async function sweepUploads({ db, objects }: Context) {
   // Released first, so that nobody takes a file into use while it is being removed.
   const { rows } = await sql<{ id: string; path: string }>`
     update uploads set state = 'released'
@@ -26,15 +21,5 @@ export async function sweepUploads({ db, objects, config }: Context) {
   for (const { id, path } of rows) {
     await objects.remove(path);
     await db.deleteFrom('uploads').where('id', '=', id).where('state', '=', 'released').execute();
-  }
-  await sweepIncoming(incomingFolder(config.dataDir));
-}
-
-/** What a server that died has left behind. */
-async function sweepIncoming(folder: string) {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const file = join(folder, name);
-    const found = await stat(file).catch(() => undefined);
-    if (found && found.mtimeMs < Date.now() - HOUR) await rm(file, { force: true });
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { askForUpload, drawJpeg, petBody, putFile, sendPicture } from '../features/pets/pets.testing.ts';
 import { buildTestApp, signIn, type TestApp } from '../testing/test-app.ts';
 import { signedImageUrls } from './files.ts';
+import { openServer } from './realtime.testing.ts';
 import { sweepUploads } from './uploads.jobs.ts';
 
 let app: TestApp;
@@ -189,6 +190,19 @@ test('a picture that is cut off leaves nothing', async () => {
   expect(incoming()).toEqual([]);
   expect(existsSync(folderOf(sPath))).toBe(false);
   expect((await putFile(app, sUrl, jpeg)).status).toBe(409);
+});
+
+test('what a server that died was receiving is removed at the next start, also where no jobs are worked off', async () => {
+  const folder = join(app.context.config.dataDir, 'incoming');
+  mkdirSync(folder, { recursive: true });
+  const [old, fresh] = ['left-behind', 'arriving'].map((name) => join(folder, name));
+  for (const file of [old, fresh]) writeFileSync(file ?? '', jpeg);
+  const hoursAgo = new Date(Date.now() - 2 * 3_600_000);
+  utimesSync(old ?? '', hoursAgo, hoursAgo);
+  const next = await openServer({ ...app.context, config: { ...app.context.config, runsJobs: false } });
+  expect(incoming()).toEqual(['arriving']);
+  await next.close();
+  rmSync(fresh ?? '');
 });
 
 test.each([
