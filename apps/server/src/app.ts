@@ -165,7 +165,7 @@ export async function buildApp(context: Context, { pages = true } = {}) {
       throw away('BUSY', 'Many people are here just now. Please try again in a moment.');
     },
   });
-  serveHealth(app, db);
+  serveHealth(app, context);
   await serveApiDocs(app, config.publicUrl);
 
   const serve = <F extends Feature>(tag: string, feature: F, handlers: Handlers<F>) =>

@@ -42,6 +42,8 @@ export interface Context {
   rtcTokens: RtcTokens;
   /** What public reads have found a moment ago. */
   kept: Kept;
+  /** Aborted once the process is asked to stop, `shutdownDelayMs` before it does. */
+  stopping?: AbortSignal;
   /** Where they are wanted. */
   metrics?: Metrics;
   tracing?: Tracing;

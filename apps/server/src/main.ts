@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { buildApp, queuedJobs, timedJobs } from './app.ts';
 import { type Context, openContext } from './context.ts';
@@ -25,8 +26,12 @@ const log = openLog(config.logLevel);
 
 // Registered before anything starts, so that a stop in the middle of a start is clean too.
 const stops: (() => Promise<void>)[] = [];
-closeWithGrace({ delay: GRACE, logger: log }, async ({ err }) => {
+const stopping = new AbortController();
+let isServing = false;
+closeWithGrace({ delay: config.shutdownDelayMs + GRACE, logger: log }, async ({ err }) => {
   if (err) log.error({ err }, 'stopping after an error that nobody caught');
+  stopping.abort();
+  if (isServing && !err) await sleep(config.shutdownDelayMs);
   for (const stop of stops.toReversed()) {
     await stop().catch((error: unknown) => log.error({ err: error }, 'a part did not stop'));
   }
@@ -50,7 +55,8 @@ const tracing = await openTracing(config, log);
 if (tracing) stops.push(tracing.close);
 const metrics = await openMetrics(config, database, log);
 if (metrics) stops.push(metrics.close);
-const context: Context = { ...(await openContext(config, database, log)), metrics, tracing };
+const opened = await openContext(config, database, log);
+const context: Context = { ...opened, stopping: stopping.signal, metrics, tracing };
 if (config.runsJobs) {
   const jobs = await startJobs(context, database.jobsPool, timedJobs, queuedJobs);
   stops.push(jobs.stop);
@@ -58,4 +64,5 @@ if (config.runsJobs) {
 const app = config.runsHttp ? await buildApp(context) : buildHealthApp(context);
 stops.push(() => app.close());
 await app.listen({ port: config.port, host: config.host });
+isServing = config.runsHttp;
 log.info(`Tailwell is ready at ${config.publicUrl}`);

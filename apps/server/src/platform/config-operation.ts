@@ -16,6 +16,15 @@ export const operationSettings = {
     .describe(
       'http, jobs or both, with a comma between: without http only health and metrics are served, without jobs none are worked off.',
     ),
+  SHUTDOWN_DELAY_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60_000)
+    .default(0)
+    .describe(
+      'How long a server that is asked to stop goes on serving, in milliseconds, so that a load balancer can find out by /readyz.',
+    ),
   DATABASE_DIRECT_URL: z
     .url()
     .optional()
@@ -63,6 +72,7 @@ export function readOperation(env: z.output<z.ZodObject<typeof operationSettings
   return {
     runsHttp: env.ROLES.includes('http'),
     runsJobs: env.ROLES.includes('jobs'),
+    shutdownDelayMs: env.SHUTDOWN_DELAY_MS,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     isPrepared: (env.DATABASE_PREPARED ?? (env.DATABASE_DIRECT_URL ? 'off' : 'on')) === 'on',
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },

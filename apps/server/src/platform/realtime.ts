@@ -13,7 +13,7 @@ import { isOwnOrigin, limitConnections, limitPackets } from './realtime-limits.t
 import { deliverNews } from './realtime-news.ts';
 import { watchSessions } from './realtime-sessions.ts';
 import { attend, HELLO_WITHIN } from './realtime-socket.ts';
-import { SOCKET_PATH, serveTransports } from './realtime-transports.ts';
+import { letGoInTurn, SOCKET_PATH, serveTransports } from './realtime-transports.ts';
 
 /** How often a socket is asked whether it still lives, and how long it may take to answer, in milliseconds. */
 const PING = { pingInterval: 15_000, pingTimeout: 10_000 };
@@ -74,7 +74,11 @@ export async function openRealtime(app: FastifyInstance, context: Context, door:
   io.engine.on('connection', guardPackets);
   io.on('connection', (socket) => attend(socket, { db, log, news, sessions, calls }));
   context.metrics?.watchSockets(() => io.engine.clientsCount);
-  const { hangUp } = await serveTransports(app, io, config.isDevelopment);
+  const { stopping } = context;
+  const { hangUp } = await serveTransports(app, io, { isDevelopment: config.isDevelopment, stopping });
+  if (config.shutdownDelayMs > 0) {
+    stopping?.addEventListener('abort', () => letGoInTurn(io, config.shutdownDelayMs, log));
+  }
 
   app.addHook('preClose', async () => {
     calls.stop();

@@ -1,9 +1,16 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** An address that leads each new connection to the next of these servers, and past those that take none. */
-export async function startLoadBalancer(origins: string[]) {
+/** How often the servers are asked whether they are ready, in milliseconds. */
+const LOOK_EVERY = 100;
+
+/**
+ * An address that leads each new connection to the next of these servers, and past those that take none; with
+ * `looksAtReady` also past those that are not ready by their own word.
+ */
+export async function startLoadBalancer(origins: string[], { looksAtReady = false } = {}) {
   let turn = 0;
+  const unready = new Set<string>();
   const lines = new Set<Socket>();
   const keep = (line: Socket) => {
     lines.add(line);
@@ -27,8 +34,12 @@ export async function startLoadBalancer(origins: string[]) {
 
   /** Gives undefined when there is no server left. */
   const connectToNext = async () => {
-    for (const _ of origins) {
-      const { hostname, port } = new URL(origins[turn++ % origins.length] ?? '');
+    const ready = origins.filter((origin) => !unready.has(origin));
+    // Where none is, their own answers say more than ours.
+    const open = ready.length > 0 ? ready : origins;
+    const first = turn++;
+    for (const at of open.keys()) {
+      const { hostname, port } = new URL(open[(first + at) % open.length] ?? '');
       const far = keep(connect(Number(port), hostname));
       const isConnected = await once(far, 'connect').then(
         () => true,
@@ -39,11 +50,22 @@ export async function startLoadBalancer(origins: string[]) {
     return undefined;
   };
 
+  const look = async (origin: string) => {
+    // One that doesn't answer takes no connection either, which shows by itself.
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
+    if (answer && !answer.ok) unready.add(origin);
+    else unready.delete(origin);
+  };
+  const looking = looksAtReady
+    ? setInterval(() => void Promise.all(origins.map(look)), LOOK_EVERY)
+    : undefined;
+
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: async () => {
+      clearInterval(looking);
       server.close();
       for (const line of lines) line.destroy();
       await once(server, 'close');
