@@ -36,7 +36,12 @@ async function killServer(scene: Scene) {
 async function killPostgres(scene: Scene) {
   await calm(scene);
   scene.stage.killPostgres();
-  await sleep(scene.isShort ? 2_500 : 8_000);
+  if (scene.isShort) {
+    await scene.stage.until('away');
+    await scene.stage.until('ready');
+  } else {
+    await sleep(8_000);
+  }
   await calm(scene);
 }
 
@@ -93,13 +98,9 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} 
 async function restartInTurn(scene: Scene) {
   const { stage, fault } = scene;
   for (const at of [0, 1]) {
-    // Taken out of the balancer's turn first: what has connected and was not taken in yet would be hung up on.
-    stage.leadTo(1 - at);
-    await sleep(500);
     const code = await stage.end(at, 'SIGTERM');
     if (code !== 0) fault(`a server ended with ${code} after SIGTERM`);
     await stage.start(at);
-    stage.leadTo();
     await calm(scene);
   }
 }

@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-p
 import { openHome } from '../../apps/server/src/platform/embedded-postgres-home.ts';
 import { findPostmaster, shutDown } from '../../apps/server/src/platform/embedded-postgres-process.ts';
 import { openLog } from '../../apps/server/src/platform/log.ts';
+import { until } from '../../apps/server/src/platform/realtime.testing.ts';
 import { startLoadBalancer } from '../../apps/server/src/testing/load-balancer.ts';
 import { type ServerProcess, startServer } from '../../apps/server/src/testing/server-process.ts';
 import { callOver, type TestApp } from '../../apps/server/src/testing/test-app.ts';
@@ -12,6 +13,11 @@ import { makeTemporaryFolder } from '../../apps/server/src/testing/test-postgres
 
 /** How long a vet's time or the pieces of an order are kept for who has yet to pay; the shortest that is allowed is 5. */
 const HOLD_SECONDS = 6;
+
+/** The balancer looks ten times a second. */
+const SHUTDOWN_DELAY_MS = 500;
+
+const READY_WITHIN_MS = 60_000;
 
 const CLOCK = join(import.meta.dirname, 'skewed-clock.ts');
 
@@ -22,12 +28,13 @@ export async function openStage(outside: Record<string, string>) {
   const log = openLog('silent');
   const dataDir = makeTemporaryFolder('faults');
   const origins: string[] = [];
-  const balancer = await startLoadBalancer(origins);
+  const balancer = await startLoadBalancer(origins, { looksAtReady: true });
   const settings = {
     ...outside,
     DATA_DIR: dataDir,
     PUBLIC_URL: balancer.origin,
     HOLD_SECONDS: String(HOLD_SECONDS),
+    SHUTDOWN_DELAY_MS: String(SHUTDOWN_DELAY_MS),
     SMS_PER_HOUR: '1000000',
     LOG_LEVEL: 'error',
   };
@@ -40,8 +47,7 @@ export async function openStage(outside: Record<string, string>) {
   const database = await startEmbeddedPostgres({ dataDir, log });
   const home = await openHome(dataDir, log);
   const { db, close } = openDb({ url: database.url, poolSize: 4, log });
-  await start(0);
-  await start(1);
+  await Promise.all([start(0), start(1)]);
   // From now on it is the servers' own.
   await database.stop();
   const app = {
@@ -73,6 +79,15 @@ export async function openStage(outside: Record<string, string>) {
       killedAt = new Date();
       process.kill(pid, 'SIGKILL');
       return pid;
+    },
+    /** Ends when all servers are ready, or none is. */
+    until: async (wanted: 'ready' | 'away') => {
+      const isReady = async ({ origin }: ServerProcess) =>
+        (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok ?? false;
+      await until(async () => {
+        const states = await Promise.all(servers.map(isReady));
+        return states.every((state) => state === (wanted === 'ready'));
+      }, READY_WITHIN_MS);
     },
     /** The same server with a clock that is wrong by so many minutes. */
     startSkewed: (at: number, minutes: number) =>
