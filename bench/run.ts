@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-post
 import { openLog } from '../apps/server/src/platform/log.ts';
 import { startServer } from '../apps/server/src/testing/server-process.ts';
 import { signInOver } from '../apps/server/src/testing/test-app.ts';
+import packageJson from '../package.json' with { type: 'json' };
 import { buildWeb } from '../scripts/build-web.ts';
 import { catalogueCalls, changeCart, fillCart } from './catalogue.ts';
 import { fillProducts } from './many-products.ts';
@@ -37,6 +38,12 @@ function readCount(of: 'products' | 'vets'): number {
   return count;
 }
 
+/** What `npm start` runs, without anybody's own settings. */
+const program = packageJson.scripts.start
+  .split(' ')
+  .slice(1)
+  .filter((argument) => !argument.startsWith('--env-file'));
+
 type Stage = Awaited<ReturnType<typeof open>>;
 
 /**
@@ -51,14 +58,14 @@ async function open(size: typeof FEW, isKeeping: boolean) {
     CALL_LIMIT_FACTOR: '1000000',
     ...(!isKeeping && { KEEP_ANSWERS_MS: '0' }),
   };
-  const first = await startServer(settings);
+  const first = await startServer(settings, program);
   // Joined before the server stops, so that filling begins on a running database.
   const database = await startEmbeddedPostgres({ dataDir, log: openLog('silent') });
   await first.end('SIGTERM');
   await fillProducts(database, size.products);
   await fillVets(database, size.vets);
   const began = performance.now();
-  const server = await startServer(settings);
+  const server = await startServer(settings, program);
   const startMs = Math.round(performance.now() - began);
   const api = `${server.origin}/api`;
   const { token } = await signInOver(api);

@@ -1,10 +1,15 @@
 import { open } from 'node:fs/promises';
 import { imageSizes, MAX_IMAGE_PIXELS } from '@tailwell/contract/uploads';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { invalid } from './errors.ts';
 
-// A file is read once; keeping it open or in memory would serve nobody.
-sharp.cache(false);
+/** Loaded with the first picture: until then its 20 MB are spared. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // A file is read once; keeping it open or in memory would serve nobody.
+  sharp.cache(false);
+  return sharp;
+}
 
 /** Longest that one size of a picture may take, in seconds. */
 const SECONDS_PER_SIZE = 15;
@@ -35,6 +40,7 @@ export async function remakeImage(
   contentType: string,
 ): Promise<{ name: string; bytes: Buffer }[]> {
   if (!SIGNATURES[contentType]?.(await readHead(file))) throw unreadable();
+  const sharp = await loadSharp();
   return oneAtATime(async () => {
     try {
       const options = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' } as const;

@@ -9,11 +9,11 @@ const PATIENCE_MS = 60_000;
 
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 
-/** The whole server as a process of its own, as `npm start` runs it. Waits until it is ready. */
-export async function startServer(settings: Record<string, string>) {
+/** The whole server as a process of its own; `program`: Node's arguments. Waits until it is ready. */
+export async function startServer(settings: Record<string, string>, program = [MAIN]) {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, program, {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
