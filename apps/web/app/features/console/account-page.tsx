@@ -6,9 +6,9 @@ import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { PageSkeleton } from '../../ui/skeleton';
+import { ListFault } from '../layout/list-fault';
 import { ThemeSwitch } from '../layout/theme-switch';
 import { SignOutButton } from '../profile/sign-out-button';
-import { CouldNotLoad } from './desk-list';
 import { chooseSound, ringOnce, useSound } from './ring-sound';
 import { forWhom, type Roles, rolesQuery } from './roles';
 import { shopDeskQuery } from './shop-desk';
@@ -22,7 +22,7 @@ export default function AccountPage() {
   if (roles.error && !roles.data) {
     return (
       <div className="page max-w-2xl py-6 sm:py-10">
-        <CouldNotLoad of={roles} />
+        <ListFault list={roles} />
       </div>
     );
   }

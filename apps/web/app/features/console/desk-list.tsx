@@ -1,10 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CallReply } from '../../api/call';
-import { wordsOf } from '../../api/errors-to-toasts';
-import { Banner } from '../../ui/banner';
-import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
+import { ListFault } from '../layout/list-fault';
 import { DeskRow, DeskRowSkeleton } from './desk-row';
 
 interface DeskListProps {
@@ -17,7 +15,7 @@ interface DeskListProps {
 
 /** A list of consultations, or that it is on its way, empty, or could not be had. */
 export function DeskList({ list, label, isOfToday, nothing }: DeskListProps) {
-  if (list.error && !list.data) return <CouldNotLoad of={list} />;
+  if (list.error && !list.data) return <ListFault list={list} />;
   if (!list.data) {
     return (
       <div role="status" className="flex flex-col gap-4">
@@ -43,17 +41,3 @@ export function DeskList({ list, label, isOfToday, nothing }: DeskListProps) {
     </ul>
   );
 }
-
-/** Says why something could not be read, and offers to try again. */
-export const CouldNotLoad = ({ of }: { of: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> }) => (
-  <Banner
-    kind="danger"
-    action={
-      <Button look="secondary" isLoading={of.isFetching} onClick={() => of.refetch()}>
-        Try again
-      </Button>
-    }
-  >
-    {wordsOf(of.error)}
-  </Banner>
-);

@@ -4,8 +4,8 @@ import { paths } from '../../paths';
 import { Banner } from '../../ui/banner';
 import { DateTime } from '../../ui/date-time';
 import { PageSkeleton } from '../../ui/skeleton';
+import { ListFault } from '../layout/list-fault';
 import { type Hours, hoursQuery } from './desk';
-import { CouldNotLoad } from './desk-list';
 import { ExceptionDays } from './exception-days';
 import { titledForConsole } from './titled-for-console';
 import { WeekForm } from './week-form';
@@ -25,7 +25,7 @@ export default function HoursPage() {
           <ExceptionDays hours={hours.data.data} />
         </>
       ) : (
-        <CouldNotLoad of={hours} />
+        <ListFault list={hours} />
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import type { DeskOrder } from './shop-desk';
 
 /** What an order holds, at a glance. */
 export const OrderLines = ({ lines }: Pick<DeskOrder, 'lines'>) => (
-  <ul className="grid gap-3 sm:grid-cols-2">
+  <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-3">
     {lines.map(({ _id, name, packSize, photo, quantity }) => (
       <li key={_id} className="flex min-w-0 items-center gap-3">
         <span className="relative size-14 shrink-0">

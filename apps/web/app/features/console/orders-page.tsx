@@ -7,8 +7,8 @@ import { classNames } from '../../ui/class-names';
 import { EmptyState } from '../../ui/empty-state';
 import { inr } from '../../ui/inr';
 import { Pager } from '../../ui/pager';
+import { ListFault } from '../layout/list-fault';
 import { TabLinks } from '../layout/tab-links';
-import { CouldNotLoad } from './desk-list';
 import { DeskRowSkeleton } from './desk-row';
 import { OrderCard } from './order-card';
 import { orderTabNames } from './order-words';
@@ -62,7 +62,7 @@ function Orders({ tab, page }: { tab: OrderTab; page: number }) {
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_EVERY,
   });
-  if (list.error && !list.data) return <CouldNotLoad of={list} />;
+  if (list.error && !list.data) return <ListFault list={list} />;
   if (!list.data) {
     return (
       <div role="status" className="flex flex-col gap-4">
@@ -79,7 +79,7 @@ function Orders({ tab, page }: { tab: OrderTab; page: number }) {
   if (orders.length === 0) return <Nothing tab={tab} />;
   return (
     <>
-      {list.error && <CouldNotLoad of={list} />}
+      {list.error && <ListFault list={list} />}
       <ul
         aria-label={`${orderTabNames[tab]} orders`}
         aria-busy={list.isPlaceholderData}

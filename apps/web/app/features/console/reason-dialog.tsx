@@ -8,7 +8,7 @@ import { RadioChips } from '../../ui/radio-chips';
 import { Skeleton } from '../../ui/skeleton';
 import { TextareaField } from '../../ui/textarea-field';
 import { Refusal } from '../consultations/refusal';
-import { CouldNotLoad } from './desk-list';
+import { ListFault } from '../layout/list-fault';
 
 /** As long as the contract lets a note be. */
 const NOTE_MOST = 300;
@@ -75,7 +75,7 @@ export function ReasonDialog({
         <Banner kind="warning">{warning}</Banner>
         {error && !fields.reasonId && !fields.note && <Refusal error={error} />}
         {reasons.error && !reasons.data ? (
-          <CouldNotLoad of={reasons} />
+          <ListFault list={reasons} />
         ) : reasons.data ? (
           <RadioChips
             label="Why?"

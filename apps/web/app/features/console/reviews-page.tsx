@@ -8,8 +8,8 @@ import { classNames } from '../../ui/class-names';
 import { EmptyState } from '../../ui/empty-state';
 import { Pager } from '../../ui/pager';
 import { RelativeTime } from '../../ui/relative-time';
+import { ListFault } from '../layout/list-fault';
 import { TabLinks } from '../layout/tab-links';
-import { CouldNotLoad } from './desk-list';
 import { DeskRowSkeleton } from './desk-row';
 import { ReviewStatus } from './review-status';
 import {
@@ -56,7 +56,7 @@ function Reviews({ tab, page }: { tab: ReviewTab; page: number }) {
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_EVERY,
   });
-  if (list.error && !list.data) return <CouldNotLoad of={list} />;
+  if (list.error && !list.data) return <ListFault list={list} />;
   if (!list.data) {
     return (
       <div role="status" className="flex flex-col gap-4">
@@ -74,7 +74,7 @@ function Reviews({ tab, page }: { tab: ReviewTab; page: number }) {
   if (reviews.length === 0) return <Nothing tab={tab} />;
   return (
     <>
-      {list.error && <CouldNotLoad of={list} />}
+      {list.error && <ListFault list={list} />}
       <ul
         aria-label={tabNames[tab]}
         aria-busy={list.isPlaceholderData}

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names';
 import { counted } from '../../ui/count';
 import { EmptyState } from '../../ui/empty-state';
 import { Pager } from '../../ui/pager';
-import { CouldNotLoad } from './desk-list';
+import { ListFault } from '../layout/list-fault';
 import { DeskRowSkeleton } from './desk-row';
 import { deskListings, readStockList, type ShopDesk, shopDeskQuery, writeStockList } from './shop-desk';
 import { StockRow } from './stock-row';
@@ -38,7 +38,7 @@ const tellStock = ({ runningOut }: ShopDesk) =>
 
 function Stock({ search, page }: { search: string; page: number }) {
   const list = useQuery({ ...deskListings(search, page), placeholderData: keepPreviousData });
-  if (list.error && !list.data) return <CouldNotLoad of={list} />;
+  if (list.error && !list.data) return <ListFault list={list} />;
   if (!list.data) {
     return (
       <div role="status" className="flex flex-col gap-4">
@@ -68,7 +68,7 @@ function Stock({ search, page }: { search: string; page: number }) {
   }
   return (
     <>
-      {list.error && <CouldNotLoad of={list} />}
+      {list.error && <ListFault list={list} />}
       <ul
         aria-label="What you sell"
         aria-busy={list.isPlaceholderData}

@@ -11,9 +11,10 @@ import { EmptyState } from '../../ui/empty-state';
 import { PageSkeleton } from '../../ui/skeleton';
 import { useNow } from '../../ui/use-now';
 import { untilStart } from '../consultations/until-start';
+import { ListFault } from '../layout/list-fault';
 import { AnswerButtons } from './answer-buttons';
 import { type Desk, type DeskConsultation, deskConsultations, deskQuery } from './desk';
-import { CouldNotLoad, DeskList } from './desk-list';
+import { DeskList } from './desk-list';
 import { Instant } from './desk-row';
 import { DeskStatus } from './desk-status';
 import { whoComes } from './desk-words';
@@ -30,7 +31,7 @@ export default function TodayPage() {
   if (desk.error && !desk.data) {
     return (
       <div className="page max-w-4xl py-6 sm:py-10">
-        <CouldNotLoad of={desk} />
+        <ListFault list={desk} />
       </div>
     );
   }

@@ -9,14 +9,14 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Price } from '../../ui/price';
 import { Skeleton } from '../../ui/skeleton';
+import { ListFault } from '../layout/list-fault';
 import { doctor, modeNames } from '../vets/vet-words';
 import { deskQuery } from './desk';
-import { CouldNotLoad } from './desk-list';
 
 /** Who the vet is, and what owners see of them. */
 export function VetAccount() {
   const desk = useQuery(deskQuery);
-  if (desk.error && !desk.data) return <CouldNotLoad of={desk} />;
+  if (desk.error && !desk.data) return <ListFault list={desk} />;
   if (!desk.data) return <Skeleton className="h-72 rounded-xl" />;
   const { _id, personalInfo, registration, city, state, languages, modes, consultation_prefer } =
     desk.data.data;
