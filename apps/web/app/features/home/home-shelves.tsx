@@ -68,6 +68,7 @@ function Offers({ offers, now }: Pick<HomePageData, 'offers' | 'now'>) {
         </div>
       }
       products={products}
+      isAmongOffers
       all={paths.pharmacy}
     />
   ));

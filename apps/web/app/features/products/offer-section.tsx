@@ -22,6 +22,7 @@ export function OfferSection({ offer, now }: { offer: Offer; now: string }) {
       title={offer.title}
       about={about}
       products={offer.products.slice(0, SHOWN_FIRST)}
+      isAmongOffers
       all={offer.products.length > SHOWN_FIRST ? () => setWhole(true) : undefined}
     />
   );
@@ -50,7 +51,7 @@ function WholeOffer({ offer, about }: { offer: Offer; about: ReactNode }) {
       {about}
       {list.error && !list.data && <ListFault list={list} />}
       {list.isPending && <ProductGridSkeleton count={SHOWN_FIRST} />}
-      {list.data && <ProductGrid products={list.data.data.products} />}
+      {list.data && <ProductGrid products={list.data.data.products} isAmongOffers />}
     </section>
   );
 }

@@ -19,16 +19,18 @@ const look =
 
 /**
  * A product in a list: the card leads to it, and its button puts it into the cart. `shopId`: the shop one is in; `isFirst`:
- * it is in sight at once.
+ * it is in sight at once; `isAmongOffers`: the list says by itself that all of it is on offer.
  */
 export function ProductCard({
   product,
   shopId,
   isFirst,
+  isAmongOffers = false,
 }: {
   product: Product;
   shopId?: string;
   isFirst?: boolean;
+  isAmongOffers?: boolean;
 }) {
   const { best } = product;
   const isSoldOut = !best?.isInStock;
@@ -48,7 +50,7 @@ export function ProductCard({
           className={isSoldOut ? 'opacity-60' : undefined}
         />
         <div className="absolute inset-x-1.5 top-1.5 flex flex-wrap gap-1">
-          {best?.offer && !isSoldOut && (
+          {best?.offer && !isSoldOut && !isAmongOffers && (
             <Badge look="bg-accent text-on-accent" icon={<Timer className="size-3.5" aria-hidden="true" />}>
               Limited offer
             </Badge>

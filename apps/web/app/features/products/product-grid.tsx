@@ -9,21 +9,28 @@ const grid =
 /** So many stand on a phone's first screen; their pictures come before the others. */
 const IN_SIGHT = 2;
 
-/** Products side by side. `isOld`: others are on their way. */
+/** Products side by side. `isOld`: others are on their way; `isAmongOffers`: the heading says that they are on offer. */
 export function ProductGrid({
   products,
   shopId,
   isOld = false,
+  isAmongOffers,
 }: {
   products: Product[];
   shopId?: string;
   isOld?: boolean;
+  isAmongOffers?: boolean;
 }) {
   return (
     <ul aria-busy={isOld} className={classNames(grid, 'transition-opacity', isOld && 'opacity-60')}>
       {products.map((product, at) => (
         <li key={product._id} className="@container min-w-0">
-          <ProductCard product={product} shopId={shopId} isFirst={at < IN_SIGHT} />
+          <ProductCard
+            product={product}
+            shopId={shopId}
+            isFirst={at < IN_SIGHT}
+            isAmongOffers={isAmongOffers}
+          />
         </li>
       ))}
     </ul>

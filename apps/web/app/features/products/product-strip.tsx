@@ -13,6 +13,7 @@ export function ProductStrip({
   about,
   products,
   all,
+  isAmongOffers,
 }: {
   title: string;
   /** Stands below the heading. */
@@ -20,6 +21,8 @@ export function ProductStrip({
   products: Product[];
   /** Where all of them are, or what shows them here. */
   all?: string | (() => void);
+  /** All of them are on the offer that the heading names. */
+  isAmongOffers?: boolean;
 }) {
   if (products.length === 0) return null;
   return (
@@ -28,7 +31,7 @@ export function ProductStrip({
       <ul className={line}>
         {products.map((product) => (
           <li key={product._id} className={place}>
-            <ProductCard product={product} />
+            <ProductCard product={product} isAmongOffers={isAmongOffers} />
           </li>
         ))}
       </ul>
