@@ -22,6 +22,8 @@ export const isLoadingQuietly = () => loadingQuietly > 0;
 export function piece<Module>(fetchModule: () => Promise<Module>): Piece<Module> {
   const listeners = new Set<() => void>();
   let module: Module | undefined;
+  // Several may ask for it before it is there.
+  let underWay: Promise<Module> | undefined;
   return {
     read: () => module,
     follow(listener) {
@@ -31,7 +33,12 @@ export function piece<Module>(fetchModule: () => Promise<Module>): Piece<Module>
       };
     },
     async load() {
-      module ??= await fetchModule();
+      if (module === undefined) {
+        underWay ??= fetchModule().finally(() => {
+          underWay = undefined;
+        });
+        module = await underWay;
+      }
       for (const listener of listeners) listener();
       return module;
     },
