@@ -88,6 +88,8 @@ test('medicine is found by a word typed wrong, bought from two shops, reviewed, 
         .locator('p[class*="tabular-nums"] > span[aria-hidden]')
         .filter({ hasText: /^\d{4}$/ });
       await expect(code).toHaveCount(1);
+      // What is asked of the owner is open, and nothing else.
+      await expect(page.getByRole('button', { name: /^Details/, expanded: true })).toHaveCount(1);
       return (await code.textContent()) ?? '';
     });
     await expect(badge(page, 'Delivered').first()).toBeVisible();
@@ -96,6 +98,7 @@ test('medicine is found by a word typed wrong, bought from two shops, reviewed, 
 
   // Rate, and order again; without what was told while both shops brought it.
   await page.reload();
+  await page.getByRole('button', { name: `Details and rating of ${food.listing.shop.name}` }).click();
   await page.getByRole('button', { name: `Rate ${food.name}` }).click();
   await page.getByRole('radio', { name: /^4 stars/ }).check({ force: true });
   await page.getByLabel('Your words').fill('Bowl empty in a minute.');

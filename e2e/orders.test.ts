@@ -12,6 +12,10 @@ import { signIn, signInByScreens, stored } from './sign-in.ts';
 const anything = (page: Page) =>
   findSold(page.request, { needsPrescription: 'false', pharmacy: 'false', maxPrice: '2000' });
 
+interface OrderOfSeveral {
+  subOrders: { _id: string; shop: { _id: string } }[];
+}
+
 /** Somebody with an address, and something in the cart. */
 async function comeToBuy(page: Page, sold: Sold, quantity = 1) {
   const { token } = await signIn(page);
@@ -122,8 +126,7 @@ test('a price that goes up under way is told, and nothing is ordered before one 
   const desk = await openShopDesk(browser, sold.listing.shop.name);
   const shelf = await shelfOf(desk, sold);
   const { price } = await shelf.read();
-  // By so much that it also shows where an offer is on it, whose prices are whole rupees.
-  await shelf.setPrice(price - 10);
+  await shelf.setPrice(price - 1);
   await comeToBuy(page, sold);
   const screen = shopScreens(page);
   await page.goto('/cart/checkout');
@@ -133,7 +136,15 @@ test('a price that goes up under way is told, and nothing is ordered before one 
   await screen.payInCash.click();
   await expect(screen.cart).toBeVisible();
   await expect(page.getByText('One thing has changed')).toBeVisible();
-  await expect(page.getByText(/The price went up from ₹/).first()).toBeVisible();
+  // Once, at its line; the notice leads there.
+  const change = page.getByText(/The price went up from ₹/);
+  await expect(change).toHaveCount(1);
+  const notice = page.getByRole('region', { name: 'What has changed' });
+  const lead = notice.getByRole('button', { name: sold.name });
+  await expect(lead).toHaveAccessibleDescription(/^The price went up from ₹/);
+  await lead.click();
+  await expect(change).toBeFocused();
+  await expect(page.getByRole('button', { name: /^(Accept|Take)/ })).toHaveCount(1);
   await expect(screen.goOn).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Accept it' }).click();
@@ -169,7 +180,7 @@ test('the last piece is had by who comes first; the other one is told, and shown
   await orderInCash(rival, theirs);
   await screen.payInCash.click();
   await expect(screen.cart).toBeVisible();
-  await expect(page.getByText('Sold out').first()).toBeVisible();
+  await expect(page.getByText('Sold out', { exact: true })).toHaveCount(1);
   await expect(page.getByRole('link', { name: `See similar to ${sold.name}` })).toBeVisible();
   await expectAccessible(page);
   await shelf.setStock(stock);
@@ -204,4 +215,50 @@ test('an order that the shop has not packed is cancelled, with what comes back s
   await expect(page.getByText('Cancelled by you').first()).toBeVisible();
   await page.goto('/my-orders?tab=cancelled');
   await expect(page.getByRole('link', { name: /^View order/ })).toBeVisible();
+});
+
+test('several parcels show what is in each; what else there is opens by a press, by an address, and on paper', async ({
+  page,
+}) => {
+  const first = await anything(page);
+  const token = await comeToBuy(page, first);
+  const other = await findSold(page.request, { category: 'toys' }, first.listing.shop.name);
+  await fillCart(page, token, other);
+  const id = await orderInCash(page, token);
+  await page.goto(`/my-orders/${id}`);
+  const details = (sold: Sold) => page.getByRole('button', { name: `Details of ${sold.listing.shop.name}` });
+  const steps = (sold: Sold) => page.getByRole('list', { name: `Step by step: ${sold.listing.shop.name}` });
+  for (const sold of [first, other]) {
+    await expect(details(sold)).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByText(sold.name, { exact: true })).toHaveCount(2);
+    await expect(page.getByRole('link', { name: sold.name })).toBeHidden();
+    await expect(steps(sold)).toBeHidden();
+  }
+  await expect(page.getByRole('button', { name: 'Cancel this parcel' })).toHaveCount(2);
+
+  await details(first).focus();
+  await page.keyboard.press('Enter');
+  await expect(steps(first)).toBeVisible();
+  await expect(page.getByRole('link', { name: first.name })).toBeVisible();
+  await expect(steps(other)).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(steps(first)).toBeHidden();
+
+  // As notices about one of them lead there.
+  const answer = await page.request.get(`/api/order/get/single/order/${id}/v1`, {
+    headers: { Authorization: token },
+  });
+  const { subOrders } = ((await answer.json()) as { data: OrderOfSeveral }).data;
+  const part = subOrders.find(({ shop }) => shop._id === other.listing.shop._id);
+  await page.goto('/my-orders');
+  await page.goto(`/my-orders/${id}#${part?._id}`);
+  await expect(page.getByRole('heading', { name: other.listing.shop.name })).toBeFocused();
+  await expect(steps(other)).toBeVisible();
+  await expect(steps(first)).toBeHidden();
+
+  await page.emulateMedia({ media: 'print' });
+  for (const sold of [first, other]) {
+    await expect(page.getByRole('link', { name: sold.name })).toBeVisible();
+  }
+  await expect(page.getByText('This parcel', { exact: true }).filter({ visible: true })).toHaveCount(2);
 });

@@ -5,10 +5,11 @@ interface Listing {
   price: number;
   isInStock: boolean;
   left: number | null;
+  offer: object | null;
   shop: { _id: string; name: string };
 }
 
-/** A product in a shop that has enough of it. */
+/** A product in a shop that has enough of it, for the shop's own price. */
 export interface Sold {
   productId: string;
   name: string;
@@ -32,7 +33,9 @@ export async function findSold(
   const { data } = (await answer.json()) as { data: { _id: string }[] };
   for (const { _id } of data.toSorted(() => Math.random() - 0.5)) {
     const { name, listings } = await product(request, _id);
-    const fit = listings.filter(({ isInStock, left, shop }) => isInStock && !left && shop.name !== not);
+    const fit = listings.filter(
+      ({ isInStock, left, offer, shop }) => isInStock && !left && !offer && shop.name !== not,
+    );
     const listing = fit[Math.floor(Math.random() * fit.length)];
     if (listing) return { productId: _id, name, listing };
   }

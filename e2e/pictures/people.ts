@@ -29,6 +29,7 @@ export interface Ids {
   orderUnderWay: string;
   orderUnpaid: string;
   orderWaiting: string;
+  orderOfTwo: string;
   deskOrder: string;
   tile: string;
   review: string;
@@ -172,7 +173,10 @@ async function holdTime(page: Page, token: string, slot: Slot, petId: string) {
   return { unpaid: newSchedule._id, payment: data._id };
 }
 
-/** An order that was brought, one under way, one that is not paid, one that waits for its prescription, and a full cart. */
+/**
+ * An order that was brought, one under way, one that is not paid, one that waits for its prescription, one of two shops,
+ * and a full cart.
+ */
 async function makeOrders(browser: Browser, owner: Desk, call: Api, finished: string) {
   const { page, token } = owner;
   const food = await findSold(page.request, { needsPrescription: 'false', maxPrice: '400' });
@@ -206,13 +210,17 @@ async function makeOrders(browser: Browser, owner: Desk, call: Api, finished: st
   const orderWaiting = await order(food);
   const deskOrder = (await partOf(orderWaiting))?._id ?? '';
 
+  const toy = await findSold(page.request, { category: 'toys' }, food.listing.shop.name);
+  await fillCart(page, token, food);
+  const orderOfTwo = await order(toy);
+
   await fillCart(page, token, medicine);
   await orderBy(owner, call, { paymentMethod: 'COD', consultId: finished });
   const [review] = await asPharmacist<{ _id: string }[]>('GET', '/pharmacist/get/reviews/v1');
   await fillCart(page, token, food);
   const orderUnpaid = await orderBy(owner, call, { paymentMethod: 'ONLINE' });
   await fillCart(page, token, food, 2);
-  await fillCart(page, token, await findSold(page.request, { category: 'toys' }, food.listing.shop.name));
+  await fillCart(page, token, toy);
   return {
     shop,
     pharmacist,
@@ -224,6 +232,7 @@ async function makeOrders(browser: Browser, owner: Desk, call: Api, finished: st
       orderUnderWay,
       orderUnpaid,
       orderWaiting,
+      orderOfTwo,
       deskOrder,
       review: review?._id ?? '',
     },

@@ -138,6 +138,10 @@ const shopping = (ids: Ids) => [
   screen('owner', 'orders', '/my-orders'),
   screen('owner', 'order', `/my-orders/${ids.order}`),
   screen('owner', 'order-under-way', `/my-orders/${ids.orderUnderWay}`),
+  screen('owner', 'order-parcels', `/my-orders/${ids.orderOfTwo}`),
+  screen('owner', 'order-parcels-open', `/my-orders/${ids.orderOfTwo}`, async (page) => {
+    for (const details of await page.getByRole('button', { name: /^Details/ }).all()) await details.click();
+  }),
 ];
 
 const desks = (ids: Ids) => [

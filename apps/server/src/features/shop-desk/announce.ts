@@ -36,7 +36,8 @@ async function tell(
     kind,
     userId,
     key: `${kind}:${id}:${moves}`,
-    url: `/my-orders/${orderId}`,
+    // To the parcel, of which an order may have several.
+    url: `/my-orders/${orderId}#${id}`,
   });
 }
 

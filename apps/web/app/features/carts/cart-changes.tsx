@@ -2,20 +2,29 @@ import type { Ref } from 'react';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { type Cart, linesOf } from './cart-query';
-import { isToAccept, tellChange } from './cart-words';
+import { changeIdOf, isToAccept, tellAgreement } from './cart-words';
 import { useAcceptance } from './use-acceptance';
 
-/** What has changed since the cart was looked at, before anything is ordered; nothing where nothing has. */
-export function CartChanges({ cart, ref }: { cart: Cart; ref?: Ref<HTMLDivElement> }) {
+interface CartChangesProps {
+  cart: Cart;
+  ref?: Ref<HTMLElement>;
+}
+
+/**
+ * That things have changed since the cart was looked at, and which ones, with one way to agree to all; nothing where
+ * nothing has. What has changed about a thing stands at its line.
+ */
+export function CartChanges({ cart, ref }: CartChangesProps) {
   const acceptance = useAcceptance();
   const changed = linesOf(cart).filter(isToAccept);
   if (changed.length === 0) return null;
   const hasOthers = changed.length < linesOf(cart).length || changed.some(({ change }) => change !== 'gone');
+  const isOne = changed.length === 1;
   return (
-    <div ref={ref} tabIndex={-1} className="rounded-lg">
+    <section ref={ref} tabIndex={-1} aria-label="What has changed" className="min-w-0 rounded-lg">
       <Banner
         kind="warning"
-        title={changed.length === 1 ? 'One thing has changed' : `${changed.length} things have changed`}
+        title={isOne ? 'One thing has changed' : `${changed.length} things have changed`}
         action={
           hasOthers && (
             <Button
@@ -23,22 +32,27 @@ export function CartChanges({ cart, ref }: { cart: Cart; ref?: Ref<HTMLDivElemen
               isLoading={acceptance.isPending}
               onClick={() => acceptance.mutate(changed)}
             >
-              {changed.length === 1 ? 'Accept it' : 'Accept all'}
+              {isOne ? 'Accept it' : 'Accept all'}
             </Button>
           )
         }
       >
-        <ul>
-          {changed.map((line) => (
-            <li key={line._id} className="wrap-anywhere">
-              <span className="font-bold">{line.product.name}:</span> {tellChange(line)}.
+        <ul className="flex flex-wrap gap-x-4">
+          {changed.map(({ _id, product }) => (
+            <li key={_id} className="min-w-0">
+              <button
+                type="button"
+                aria-describedby={changeIdOf(_id)}
+                className="inline-flex min-h-11 items-center text-left font-bold underline underline-offset-4 wrap-anywhere"
+                onClick={() => document.getElementById(changeIdOf(_id))?.focus()}
+              >
+                {product.name}
+              </button>
             </li>
           ))}
         </ul>
-        <p className="pt-1">
-          Nothing is ordered before you have agreed. What is sold out is left out when you accept.
-        </p>
+        <p>{tellAgreement(changed)}</p>
       </Banner>
-    </div>
+    </section>
   );
 }

@@ -11,9 +11,8 @@ import { ProductPicture } from '../products/product-picture';
 import { monthInWords } from '../products/product-words';
 import { announce } from './announce';
 import type { CartLine } from './cart-query';
-import { isToAccept, tellChange, tellQuantity } from './cart-words';
+import { changeIdOf, isToAccept, tellChange, tellQuantity } from './cart-words';
 import { useCartChange } from './change-cart';
-import { useAcceptance } from './use-acceptance';
 
 interface RowProps {
   line: CartLine;
@@ -124,9 +123,8 @@ function useStep({ listingId, product: { name }, price }: CartLine, quantity: nu
   return step;
 }
 
-/** What is not as it was, loud enough to be seen, and what can be done about it. */
+/** What is not as it was, loud enough to be seen. It is agreed to above, for all lines at once. */
 function Changed({ line }: { line: CartLine }) {
-  const acceptance = useAcceptance();
   const words = tellChange(line);
   if (!isToAccept(line)) {
     return (
@@ -134,23 +132,14 @@ function Changed({ line }: { line: CartLine }) {
     );
   }
   return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-accent-soft px-4 py-2.5 text-on-accent-soft"
-    >
-      <p className="min-w-0 flex-1 basis-44 font-bold">{words}</p>
-      <span className="flex flex-wrap gap-2">
-        {line.change !== 'gone' && (
-          <Button look="secondary" isLoading={acceptance.isPending} onClick={() => acceptance.mutate([line])}>
-            {line.change === 'fewer' ? `Take ${line.available}` : 'Accept'}
-            <span className="sr-only">: {line.product.name}</span>
-          </Button>
-        )}
-        <Button look="secondary" render={<Link to={paths.similarProducts(line.product._id)} />}>
-          See similar
-          <span className="sr-only"> to {line.product.name}</span>
-        </Button>
-      </span>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-accent-soft px-4 py-2.5 text-on-accent-soft">
+      <p id={changeIdOf(line._id)} tabIndex={-1} className="min-w-0 flex-1 basis-44 scroll-mt-40 font-bold">
+        {words}
+      </p>
+      <Button look="secondary" render={<Link to={paths.similarProducts(line.product._id)} />}>
+        See similar
+        <span className="sr-only"> to {line.product.name}</span>
+      </Button>
     </div>
   );
 }

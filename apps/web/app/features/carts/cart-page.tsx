@@ -46,7 +46,7 @@ function FilledCart({ cart, quantities }: FilledCartProps) {
   const coupon = useChosenCoupon();
   const { address, isPending } = useProbableAddress();
   const billing = useBill({ couponCode: coupon.code ?? undefined, addressId: address?._id }, !isPending);
-  const changes = useRef<HTMLDivElement>(null);
+  const changes = useRef<HTMLElement>(null);
   const { bill } = billing;
   const goOn = (look: Pick<ButtonProps, 'isWide' | 'className'>) => (
     <Button

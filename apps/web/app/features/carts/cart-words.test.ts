@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Cart } from './cart-query';
-import { isToAccept, tellChange, tellMerge, tellQuantity } from './cart-words';
+import { isToAccept, tellAgreement, tellChange, tellMerge, tellQuantity } from './cart-words';
 import { withChanges } from './use-cart';
 
 test.each([
@@ -78,4 +78,25 @@ test.each([
   [{ change: null, price: 410, seenPrice: 410 }, false],
 ] as const)('whether %j has to be agreed to: %s', (line, is) => {
   expect(isToAccept(line)).toBe(is);
+});
+
+test.each([
+  [['price'], ['before you have agreed']],
+  [
+    ['price', 'fewer'],
+    ['before you have agreed', 'take what is left'],
+  ],
+  [
+    ['gone', 'gone'],
+    ['before you have agreed', 'is then left out'],
+  ],
+  [
+    ['gone', 'fewer'],
+    ['before you have agreed', 'take what is left', 'is then left out'],
+  ],
+] as const)('agreeing to %j means %j, each said once', (changes, words) => {
+  const told = tellAgreement(changes.map((change) => ({ change })));
+  const sentences = told.split(/(?<=\.) /);
+  expect(sentences).toHaveLength(words.length);
+  for (const [at, part] of words.entries()) expect(sentences[at]).toContain(part);
 });

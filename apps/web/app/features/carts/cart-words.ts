@@ -30,6 +30,21 @@ export function tellChange({
 export const isToAccept = ({ change, price, seenPrice }: Pick<CartLine, 'change' | 'price' | 'seenPrice'>) =>
   change !== null && !(change === 'price' && price < seenPrice);
 
+/** What becomes of the order by what has changed, and by agreeing to it. */
+export function tellAgreement(changed: readonly Pick<CartLine, 'change'>[]): string {
+  const has = (change: CartLine['change']) => changed.some((line) => line.change === change);
+  return [
+    'Nothing is ordered before you have agreed.',
+    has('fewer') && 'Of what has run short you then take what is left.',
+    has('gone') && 'What is sold out is then left out.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Where it stands what has changed about a line, as the page's notice leads there. */
+export const changeIdOf = (lineId: string) => `changed-${lineId}`;
+
 interface Merged {
   /** What was chosen before signing in. */
   sent: VisitorLine[];

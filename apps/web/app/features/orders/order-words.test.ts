@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cancelLabel, tellRefund } from './cancel-words';
 import { orderOf, problemsOf } from './checkout-values';
 import { readList, writeList } from './my-orders';
-import { isGivenUp, isUnderWay, namesInWords, statusNames } from './part-words';
+import { asksOwner, isGivenUp, isUnderWay, namesInWords, statusNames } from './part-words';
 import { tellProblem } from './reordering';
 
 test('every state has words, and is under way, delivered or given up', () => {
@@ -79,4 +79,10 @@ test('the address bar says which list, and nonsense in it does no harm', () => {
   expect(writeList('open')).toBe('');
   expect(readList(new URLSearchParams(writeList('past', 3)))).toEqual({ tab: 'past', page: 3 });
   expect(readList(new URLSearchParams('tab=x&page=-1'))).toEqual({ tab: 'open', page: 1 });
+});
+
+test('an owner has to do something about a parcel that lacks a prescription, or stands at the door', () => {
+  const asking = subOrderStatuses.filter((status) => asksOwner({ status, deliveryCode: null }));
+  expect(asking).toEqual(['rx_rejected']);
+  expect(asksOwner({ status: 'out_for_delivery', deliveryCode: '0042' })).toBe(true);
 });

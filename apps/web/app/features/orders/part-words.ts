@@ -39,6 +39,15 @@ export const isUnderWay = (status: SubOrderStatus) => !ended.has(status);
 /** Whether nothing of it will come any more. */
 export const isGivenUp = (status: SubOrderStatus) => ended.has(status) && status !== 'delivered';
 
+/** Whether the owner has to do something about it: show another prescription, or have the code ready at the door. */
+export const asksOwner = ({
+  status,
+  deliveryCode,
+}: {
+  status: SubOrderStatus;
+  deliveryCode: string | null;
+}) => status === 'rx_rejected' || deliveryCode !== null;
+
 /** What a state means for the owner, in a sentence; nothing where a notice of its own says it. */
 export function statusHint(
   { status, isByCourier }: { status: SubOrderStatus; isByCourier: boolean },
