@@ -1,9 +1,14 @@
 import { classNames } from './class-names';
 
-/** The grey shape of something that is on its way. Give it the size of what will come. */
+/** The grey shape of something that is on its way. Give it the size of what will come, and its roundness. */
 export function Skeleton({ className }: { className: string }) {
+  // Of two classes of one property the sheet's later one wins, not the one that is named last.
+  const isRound = className.includes('rounded-');
   return (
-    <div aria-hidden="true" className={classNames('animate-shimmer rounded-md bg-line/75', className)} />
+    <div
+      aria-hidden="true"
+      className={classNames('animate-shimmer bg-line/75', !isRound && 'rounded-md', className)}
+    />
   );
 }
 

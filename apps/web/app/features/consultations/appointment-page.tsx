@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { ensure } from '../../api/prefetch';
 import { paths } from '../../paths';
-import { PageSkeleton } from '../../ui/skeleton';
 import { ChatCard } from '../calls/chat-card';
 import { JoinCall } from '../calls/join-call';
 import { BackLink } from '../layout/back-link';
@@ -15,6 +14,7 @@ import { doctor } from '../vets/vet-words';
 import type { Route } from './+types/appointment-page';
 import { AppointmentCard } from './appointment-card';
 import { AppointmentNotices } from './appointment-notices';
+import { AppointmentSkeleton } from './appointment-skeleton';
 import { AppointmentTimeline } from './appointment-timeline';
 import { BillCard } from './bill-card';
 import { isCancelled, isToBegin, isUpcoming } from './consultation-words';
@@ -23,6 +23,8 @@ import { Preparing } from './preparing';
 import { Told } from './told';
 
 export const meta = () => titled('Your appointment');
+
+export const handle = { Skeleton: AppointmentSkeleton };
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneConsultation(params.id));
 
@@ -35,7 +37,7 @@ export default function AppointmentPage({ params }: Route.ComponentProps) {
     refetchInterval: ({ state }) => (state.data && isUpcoming(state.data.data.status) ? NEWS_EVERY : false),
     refetchOnWindowFocus: 'always',
   });
-  if (!data) return <PageSkeleton label="Loading the appointment" />;
+  if (!data) return <AppointmentSkeleton />;
   const consultation = data.data;
   const { _id, status, refund, payment } = consultation;
   // Also the way on after cancelling here.

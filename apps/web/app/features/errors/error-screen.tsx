@@ -1,4 +1,4 @@
-import { CloudOff, RotateCw } from 'lucide-react';
+import { Bandage, CloudOff, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, Link, useLocation, useNavigate, useNavigation } from 'react-router';
 import { ApiError } from '../../api/api-error';
@@ -16,9 +16,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const navigate = useNavigate();
   const { state } = useNavigation();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  // A record that is gone, or somebody else's: there is nothing to try again.
+  if (error instanceof ApiError && error.status === 404) return <NotFoundScreen text={error.message} />;
   if (isReloading) return <PageSkeleton label="Loading the newest version" />;
 
-  const { title, text, requestId } = describe(error);
+  const { title, text, requestId, isOurs } = describe(error);
+  const Icon = isOurs ? Bandage : CloudOff;
   const tryAgain = () => {
     if (isChunkError(error)) window.location.reload();
     // Coming here anew loads what failed and draws what broke; revalidating alone does only the first.
@@ -27,7 +30,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <div className="page flex flex-col items-center gap-4 py-16 text-center sm:py-24">
       <div className="grid size-20 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
-        <CloudOff className="size-9" aria-hidden="true" />
+        <Icon className="size-9" aria-hidden="true" />
       </div>
       <h1 className="text-2xl font-extrabold">{title}</h1>
       <p className="max-w-md text-ink-soft">{text}</p>
@@ -61,7 +64,15 @@ function useReloadForNewBuild(error: unknown) {
   return isReloading;
 }
 
-function describe(error: unknown): { title: string; text: string; requestId?: string } {
+interface Described {
+  title: string;
+  text: string;
+  requestId?: string;
+  /** Something of ours broke; else the line or the server may just be busy. */
+  isOurs?: boolean;
+}
+
+function describe(error: unknown): Described {
   if (isChunkError(error)) {
     return {
       title: 'This page could not be loaded',
@@ -78,5 +89,6 @@ function describe(error: unknown): { title: string; text: string; requestId?: st
   return {
     title: 'Something went wrong',
     text: 'The fault is ours, not yours. Try again; if it stays, come back in a few minutes.',
+    isOurs: true,
   };
 }

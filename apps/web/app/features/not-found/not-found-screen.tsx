@@ -3,15 +3,15 @@ import { Button } from '../../ui/button';
 import { useHome } from '../layout/use-home';
 import { SniffingDog } from './sniffing-dog';
 
-/** There is nothing at this address. */
-export function NotFoundScreen() {
+/** There is nothing at this address. `text`: what the API has to say about it. */
+export function NotFoundScreen({ text }: { text?: string }) {
   return (
     <div className="page flex flex-col items-center gap-3 py-10 text-center sm:py-16">
       <SniffingDog />
       <h1 className="pt-2 text-2xl font-extrabold">We followed the scent, but this page isn’t here</h1>
       <p className="max-w-md text-ink-soft">
-        The address may be mistyped, or the page is still on its way. Home is always a good place to start
-        from.
+        {text ??
+          'The address may be mistyped, or the page is still on its way. Home is always a good place to start from.'}
       </p>
       <div className="flex flex-wrap justify-center gap-3 pt-3">
         <Button render={<Link to={useHome()} />}>Go home</Button>

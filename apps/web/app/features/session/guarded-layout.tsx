@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { type ComponentType, useEffect } from 'react';
+import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { onTokenChange, readToken } from '../../api/token';
 import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/skeleton';
@@ -16,13 +16,14 @@ export function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
-/** What the server sends: it can't know the token, so it shows nothing that needs one. */
+/**
+ * What the server sends: it can't know the token, so it shows nothing that needs one. A page that comes in a shape of its
+ * own says so: `export const handle = { Skeleton: VetSkeleton }`.
+ */
 export function HydrateFallback() {
-  return (
-    <Frame>
-      <PageSkeleton label="Loading the page" />
-    </Frame>
-  );
+  const handle = useMatches().at(-1)?.handle as { Skeleton?: ComponentType } | undefined;
+  const Skeleton = handle?.Skeleton;
+  return <Frame>{Skeleton ? <Skeleton /> : <PageSkeleton label="Loading the page" />}</Frame>;
 }
 
 export default function GuardedLayout() {

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import { prefetch } from '../../api/prefetch';
 import { counted } from '../../ui/count';
-import { PageSkeleton } from '../../ui/skeleton';
 import { JsonLd } from '../layout/json-ld';
 import { titled } from '../layout/titled';
 import { ratingsOf } from '../ratings/ratings-query';
 import type { Route } from './+types/public-vet-page';
 import { freeSlots } from './free-slots';
 import { type VetDetails, VetProfile, vetDetails } from './vet-profile';
+import { VetSkeleton } from './vet-skeleton';
 import { doctor } from './vet-words';
 
 /** Search engines show about so many characters. */
@@ -43,7 +43,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 
 export default function PublicVetPage({ params, loaderData }: Route.ComponentProps) {
   const { data } = useQuery(vetDetails(params.id));
-  if (!data) return <PageSkeleton label="Loading the vet" />;
+  if (!data) return <VetSkeleton />;
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-10">
       <VetProfile vet={data.data} />

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { queryClient } from '../../api/query-client';
 import { paths } from '../../paths';
-import { PageSkeleton } from '../../ui/skeleton';
 import { BackLink } from '../layout/back-link';
 import { titled } from '../layout/titled';
 import type { Route } from './+types/vet-page';
 import { VetProfile, vetDetails } from './vet-profile';
+import { VetSkeleton } from './vet-skeleton';
 import { doctor } from './vet-words';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -14,12 +14,14 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { name: doctor(data.personalInfo.name) };
 }
 
+export const handle = { Skeleton: VetSkeleton };
+
 export const meta = ({ loaderData }: Route.MetaArgs) => titled(loaderData?.name ?? 'Vet');
 
 export default function VetPage({ params }: Route.ComponentProps) {
   const { data } = useQuery(vetDetails(params.id));
   const { state } = useLocation();
-  if (!data) return <PageSkeleton label="Loading the vet" />;
+  if (!data) return <VetSkeleton />;
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-10">
       <BackLink to={paths.vets(state?.vetsSearch)}>All vets</BackLink>
