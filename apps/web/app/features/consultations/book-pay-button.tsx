@@ -6,6 +6,7 @@ import { paths } from '../../paths';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { inr } from '../../ui/inr';
+import { useIsPetComing } from './book-pet-field';
 
 interface BookPayButtonProps {
   /** In rupees. */
@@ -33,6 +34,7 @@ interface BookPayButtonProps {
 export function BookPayButton(props: BookPayButtonProps) {
   const { toPay, before, isBusy, isWaiting, isOver, problem, isPaymentRunning, paymentId } = props;
   const { freeLabel = `Book for ${inr(0)}` } = props;
+  const isPetComing = useIsPetComing();
   if (isOver) return <TakeAgain {...props} />;
   return (
     <div className="flex flex-col gap-4">
@@ -57,7 +59,7 @@ export function BookPayButton(props: BookPayButtonProps) {
           {problem}
         </Banner>
       )}
-      <Button type="submit" size="lg" isWide isLoading={isBusy || isWaiting}>
+      <Button type="submit" size="lg" isWide isLoading={isBusy || isWaiting || isPetComing}>
         {toPay === 0 ? freeLabel : `Pay ${inr(toPay)}`}
       </Button>
     </div>

@@ -19,8 +19,7 @@ import type { BookingValues } from './booking-values';
 /** Which pet it is for: one that is with the owner. */
 export function BookPetField() {
   const { register, formState } = useFormContext<BookingValues>();
-  const { data, error, isFetching, refetch } = useQuery(apiQuery('GET /pet/get/all/info/list/v1'));
-  const pets = data?.data.filter(({ status }) => status === 'with_me');
+  const { pets, error, isFetching, refetch } = usePetsWithMe();
   usePetThatIsThere(pets);
   const problem = formState.errors.petId?.message;
   return (
@@ -55,6 +54,19 @@ export function BookPetField() {
       </fieldset>
     </Card>
   );
+}
+
+function usePetsWithMe() {
+  const { data, ...list } = useQuery(apiQuery('GET /pet/get/all/info/list/v1'));
+  return { ...list, pets: data?.data.filter(({ status }) => status === 'with_me') };
+}
+
+/** Whether one may be chosen by itself in a moment: until then a press on the way on would be told that it is missing. */
+export function useIsPetComing(): boolean {
+  const { pets, error } = usePetsWithMe();
+  const chosen = useFormContext<BookingValues>().watch('petId');
+  if (!pets) return !error;
+  return pets.length === 1 && pets[0]?._id !== chosen;
 }
 
 /** The only pet is chosen by itself; one that was chosen before and is no longer there isn't. */

@@ -51,6 +51,13 @@ export function CheckoutAddress() {
   );
 }
 
+/** Whether one is about to be chosen by itself: until then a press on the way on would be told that it is missing. */
+export function useIsAddressComing(chosen: string): boolean {
+  const { data, error } = useQuery(apiQuery(LIST));
+  if (!data) return !error;
+  return data.data.length > 0 && data.data.every(({ _id }) => _id !== chosen);
+}
+
 /** The newest one is chosen by itself, also one that was added on the way; so is another where the chosen one is gone. */
 function useAddressThatIsThere(addresses: Address[] | undefined) {
   const { watch, setValue } = useFormContext<CheckoutDraft>();

@@ -9,7 +9,7 @@ import { CartBillCard } from '../carts/cart-bill-card';
 import type { Cart } from '../carts/cart-query';
 import { CHECKOUT, type CheckoutDraft, readCheckout } from '../carts/checkout-draft';
 import { useBill } from '../carts/use-bill';
-import { CheckoutAddress } from './checkout-address';
+import { CheckoutAddress, useIsAddressComing } from './checkout-address';
 import { CheckoutItems } from './checkout-items';
 import { CheckoutMethod } from './checkout-method';
 import { CheckoutPrescription } from './checkout-prescription';
@@ -33,6 +33,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     paymentMethod,
   });
   const { bill, isOld } = billing;
+  const isAddressComing = useIsAddressComing(addressId);
   const cashWhy = paymentMethod === 'COD' && !isOld && bill && !bill.cash.isPossible ? bill.cash.why : null;
 
   const submit = form.handleSubmit((values) => {
@@ -81,7 +82,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
               size="lg"
               isWide
               disabled={cart.hasChanges}
-              isLoading={ordering.isBusy || isSending || isOld || !bill}
+              isLoading={ordering.isBusy || isSending || isAddressComing || isOld || !bill}
             >
               {labelOf(bill?.toPay, paymentMethod)}
             </Button>
