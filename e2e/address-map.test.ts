@@ -23,6 +23,8 @@ test('a place is chosen on the map by keyboard, and fills the form', async ({ pa
   for (const key of ['-', '-', '-', 'ArrowUp', 'ArrowUp', 'ArrowLeft']) await map.press(key);
   await expect(place).not.toContainText(PINCODE);
   await expect(place).toContainText(/\d{6}$/);
+  // What was said on the way may be another place: until the map has come to rest, none can be used.
+  await expect(use).toBeEnabled();
   const pincode = /\d{6}$/.exec((await place.textContent()) ?? '')?.[0] ?? '';
   await use.press('Enter');
 
@@ -35,7 +37,9 @@ test('a place is chosen on the map by keyboard, and fills the form', async ({ pa
   await expect(page.getByText(pincode)).toBeVisible();
 });
 
-test('the middle of a pincode, taken as it is, keeps the pincode that was typed', async ({ page }) => {
+test('the middle of a pincode, taken as it is, keeps the pincode that was typed', { tag: '@once' }, async ({
+  page,
+}) => {
   const form = addressForm(page);
   const { dialog, place, use } = mapDialog(page);
   // Shares its place with other pincodes.
@@ -49,7 +53,9 @@ test('the middle of a pincode, taken as it is, keeps the pincode that was typed'
   await expect(form.pincode).toHaveValue('560038');
 });
 
-test('a place that is taken at once after moving the map is the one under the pin', async ({ page }) => {
+test('a place that is taken at once after moving the map is the one under the pin', { tag: '@once' }, async ({
+  page,
+}) => {
   const form = addressForm(page);
   const { map, place, use } = mapDialog(page);
   await form.pincode.fill(PINCODE);
@@ -73,7 +79,10 @@ test('closing the map changes nothing', async ({ page }) => {
   await expect(addressForm(page).pincode).toHaveValue('');
 });
 
-test("the device's location opens the map there, and is remembered", async ({ page, context }) => {
+test("the device's location opens the map there, and is remembered", { tag: '@once' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(INDIRANAGAR);
   const form = addressForm(page);
@@ -91,7 +100,10 @@ test("the device's location opens the map there, and is remembered", async ({ pa
   });
 });
 
-test('a device that keeps its location to itself is told what to do instead', async ({ page, context }) => {
+test('a device that keeps its location to itself is told what to do instead', { tag: '@once' }, async ({
+  page,
+  context,
+}) => {
   await context.clearPermissions();
   const form = addressForm(page);
   await form.useMyLocation.click();
@@ -101,7 +113,10 @@ test('a device that keeps its location to itself is told what to do instead', as
   await expectAccessible(page);
 });
 
-test('a map that can’t be loaded takes nothing away of what was typed', async ({ page, expectFault }) => {
+test('a map that can’t be loaded takes nothing away of what was typed', { tag: '@once' }, async ({
+  page,
+  expectFault,
+}) => {
   expectFault(/ERR_FAILED/);
   await page.route('**/map-dialog-*.js', (route) => route.abort());
   // A newer build was looked for just now: the page isn't loaded again.

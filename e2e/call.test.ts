@@ -6,6 +6,7 @@ import {
   callScreen,
   connectPath,
   expectMoving,
+  goOffline,
   goOnline,
   openConsole,
 } from './calls.ts';
@@ -34,7 +35,7 @@ test('an owner asks, a vet accepts, both see each other and write, a reload come
   browser,
 }) => {
   const vet = await openConsole(browser);
-  await goOnline(vet.page.request, vet.token);
+  await goOnline(vet.page);
   await vet.page.goto('/console');
 
   const { token } = await signIn(page);
@@ -94,6 +95,7 @@ test('an owner asks, a vet accepts, both see each other and write, a reload come
   await vet.page.getByRole('dialog').getByRole('button', { name: /^Sign/ }).click();
   await page.getByRole('link', { name: 'To the appointment' }).click();
   await expect(page.getByText('A sprained paw.')).toBeVisible();
+  await goOffline(vet.page);
   await vet.page.context().close();
 });
 

@@ -1,7 +1,8 @@
-import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { sandboxVetEmail } from '@tailwell/contract/vet-desk-words';
+import { consoleToken, openConsoleOf } from './console.ts';
 import { isForConsoles, type ListedVet } from './consultations.ts';
-import { readCode } from './sign-in.ts';
+import { isInLane } from './lanes.ts';
 
 /** What a browser needs to take part in calls here: a made-up camera, or two, and yes to every question. */
 export const CALL_ARGS = [
@@ -11,45 +12,42 @@ export const CALL_ARGS = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
-const origin = () => new URL(process.env.E2E_BASE_URL ?? '').origin;
-
-/** A made-up vet by video, signed in at the console in a browser window of their own. */
+/** A made-up vet of the lane by video, signed in at the console in a browser window of their own. */
 export async function openConsole(browser: Browser): Promise<{ page: Page; token: string; name: string }> {
-  const context = await browser.newContext({ baseURL: origin(), permissions: ['camera', 'microphone'] });
-  const page = await context.newPage();
-  const { request } = page;
+  const visitor = await browser.newContext({ baseURL: process.env.E2E_BASE_URL });
   const pages = await Promise.all(
     [1, 2, 3].map(async (at) => {
-      const list = await request.post(`/api/user/filter/consultation/vet/list/v1?page=${at}`, {
+      const list = await visitor.request.post(`/api/user/filter/consultation/vet/list/v1?page=${at}`, {
         data: { mode: 'video' },
       });
       return ((await list.json()) as { data: ListedVet[] }).data;
     }),
   );
+  await visitor.close();
   // Others than those who treat dogs are not rung for one.
   const vets = pages
     .flat()
-    .filter((vet) => isForConsoles(vet) && vet.consultation_prefer.selectPets.some(({ id }) => id === 'dog'));
+    .filter(
+      (vet) =>
+        isForConsoles(vet) &&
+        isInLane(vet.personalInfo.name) &&
+        vet.consultation_prefer.selectPets.some(({ id }) => id === 'dog'),
+    );
   const name = vets[Math.floor(Math.random() * vets.length)]?.personalInfo.name ?? '';
-  const email = sandboxVetEmail(name);
-  await request.post('/api/user/send/otp/via/email/v1', { data: { email } });
-  const otp = await readCode(request, email);
-  const verify = await request.post('/api/user/verify/otp/v1', { data: { email, otp } });
-  const { token } = (await verify.json()) as { token: string };
-  await context.setStorageState({
-    cookies: [],
-    origins: [{ origin: origin(), localStorage: [{ name: 'vetToken', value: token }] }],
-  });
-  return { page, token, name };
+  const permissions = ['camera', 'microphone'];
+  return { ...(await openConsoleOf(browser, sandboxVetEmail(name), { permissions })), name };
 }
 
 /** Takes instant requests from now on. */
-export async function goOnline(request: APIRequestContext, token: string) {
+export const goOnline = (page: Page) => changePresence(page, 'online');
+
+/** Is rung no more for what other tests ask for. */
+export const goOffline = (page: Page) => changePresence(page, 'offline');
+
+async function changePresence(page: Page, status: 'online' | 'offline') {
+  const headers = { Authorization: await consoleToken(page) };
   await expect(async () => {
-    const answer = await request.put('/api/vet/update/my/presence/v1', {
-      headers: { Authorization: token },
-      data: { status: 'online' },
-    });
+    const answer = await page.request.put('/api/vet/update/my/presence/v1', { headers, data: { status } });
     // A machine that is busy with pictures may ask to come back in a moment (503).
     expect(answer.status()).toBe(200);
   }).toPass({ timeout: 15_000 });

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import {
   book,
@@ -7,9 +7,10 @@ import {
   findSlots,
   goToPay,
   SCHEDULED,
+  type Slot,
   sandboxPage,
 } from './consultations.ts';
-import { test } from './fixtures.ts';
+import { collectFaults, test } from './fixtures.ts';
 import { addPet } from './pets.ts';
 import { signIn } from './sign-in.ts';
 
@@ -24,6 +25,15 @@ async function comeToBook(page: Page) {
 }
 
 const face = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** Somebody else with a pet, in a browser window of their own. */
+async function openRival(browser: Browser) {
+  const context = await browser.newContext({ baseURL: process.env.E2E_BASE_URL });
+  const page = await context.newPage();
+  const { token } = await signIn(page);
+  await addPet(page, token);
+  return { page, token };
+}
 
 test('a payment that failed is tried again, and the time is kept meanwhile', async ({ page }) => {
   test.setTimeout(60_000);
@@ -50,7 +60,6 @@ test('a payment that is pending tells so on any device, and books by itself once
   const gateway = page.url();
   await sandboxPage(page).leavePending.click();
   await expect(face(page, 'Waiting for your bank')).toBeVisible();
-  await expectAccessible(page);
   await page.reload();
   await expect(face(page, 'Waiting for your bank')).toBeVisible();
 
@@ -77,12 +86,9 @@ test('a time that somebody else has meanwhile is refused with others, and one of
   await addPet(page, token);
   const [slot] = await findSlots(page.request);
   if (!slot) throw new Error('no free time');
-  const rivals = await browser.newContext({ baseURL: process.env.E2E_BASE_URL });
-  const rival = await rivals.newPage();
-  const them = await signIn(rival);
-  await addPet(rival, them.token);
-  await book(rival, them.token, slot);
-  await rivals.close();
+  const rival = await openRival(browser);
+  await book(rival.page, rival.token, slot);
+  await rival.page.context().close();
 
   await page.goto(bookingPath(slot));
   await expect(page.getByRole('heading', { name: 'This time isn’t free any more' })).toBeVisible();
@@ -116,21 +122,36 @@ test('a coupon that takes all off books without a payment', async ({ page }) => 
 });
 
 test.describe('where a time is kept for some seconds only', () => {
+  // The payments of the first two wait together.
+  test.describe.configure({ mode: 'default', timeout: 90_000 });
   // A second server on the same database, with a short hold.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   test.use({ baseURL: async ({}, use) => use(process.env.E2E_HASTY_BASE_URL) });
-  test.setTimeout(90_000);
 
-  /** Signs in at the server with the short hold. */
-  async function comeToBookInHaste(page: Page, path?: string) {
-    const base = process.env.E2E_HASTY_BASE_URL ?? '';
-    const { token } = await signIn(page, undefined, base);
-    await addPet(page, token, 'Bruno');
-    const [slot] = await findSlots(page.request);
-    if (!slot) throw new Error('no free time');
-    await page.goto(path ?? bookingPath(slot));
-    return { token, slot };
-  }
+  let forFree: Late;
+  let forGone: Late;
+  let rival: Awaited<ReturnType<typeof openRival>>;
+  test.beforeAll(async ({ browser }) => {
+    forFree = await payLate(browser);
+    // Ready before there is a time to be had: it is free for some seconds only, until the money comes.
+    rival = await openRival(browser);
+    forGone = await payLate(browser);
+  });
+  test.afterAll(() => Promise.all([forFree, forGone, rival].map(({ page }) => page.context().close())));
+
+  test('money that comes late for a time that is gone goes back by itself', async () => {
+    const { page, slot, faults } = forGone;
+    await expect(async () => book(rival.page, rival.token, slot)).toPass({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: 'Your refund' })).toBeVisible({ timeout: 60_000 });
+    await expectAccessible(page);
+    expect(faults).toEqual([]);
+  });
+
+  test('money that comes late still books the time while nobody else has it', async () => {
+    const { page, faults } = forFree;
+    await expect(page).toHaveURL(SCHEDULED, { timeout: 60_000 });
+    expect(faults).toEqual([]);
+  });
 
   test('who is too slow may take the time again', async ({ page }) => {
     await comeToBookInHaste(page);
@@ -141,26 +162,29 @@ test.describe('where a time is kept for some seconds only', () => {
     await expect(bookingScreen(page).countdown).toBeVisible();
     await expect(bookingScreen(page).told).toHaveValue('Sneezes.');
   });
-
-  test('money that comes late still books the time while nobody else has it', async ({ page }) => {
-    await comeToBookInHaste(page);
-    await goToPay(page);
-    await sandboxPage(page).payLate.click();
-    await expect(page).toHaveURL(SCHEDULED, { timeout: 60_000 });
-  });
-
-  test('money that comes late for a time that is gone goes back by itself', async ({ page, browser }) => {
-    const { slot } = await comeToBookInHaste(page);
-    await goToPay(page);
-    await sandboxPage(page).payLate.click();
-    await expect(face(page, 'Waiting for your bank')).toBeVisible();
-    const rivals = await browser.newContext({ baseURL: process.env.E2E_BASE_URL });
-    const rival = await rivals.newPage();
-    const them = await signIn(rival);
-    await addPet(rival, them.token);
-    await expect(async () => book(rival, them.token, slot)).toPass({ timeout: 20_000 });
-    await rivals.close();
-    await expect(page.getByRole('heading', { name: 'Your refund' })).toBeVisible({ timeout: 60_000 });
-    await expectAccessible(page);
-  });
 });
+
+/** Signs in at the server with the short hold, and comes to book. */
+async function comeToBookInHaste(page: Page): Promise<Slot> {
+  const { token } = await signIn(page, undefined, process.env.E2E_HASTY_BASE_URL);
+  await addPet(page, token, 'Bruno');
+  const [slot] = await findSlots(page.request);
+  if (!slot) throw new Error('no free time');
+  await page.goto(bookingPath(slot));
+  return slot;
+}
+
+type Late = Awaited<ReturnType<typeof payLate>>;
+
+/** Somebody whose money comes when their time has run out. */
+async function payLate(browser: Browser) {
+  const baseURL = process.env.E2E_HASTY_BASE_URL;
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  const faults = collectFaults(context);
+  const page = await context.newPage();
+  const slot = await comeToBookInHaste(page);
+  await goToPay(page);
+  await sandboxPage(page).payLate.click();
+  await expect(face(page, 'Waiting for your bank')).toBeVisible();
+  return { page, slot, faults };
+}

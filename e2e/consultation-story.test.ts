@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { bookingScreen, freeTime, SCHEDULED, sandboxPage } from './consultations.ts';
+import { bookingScreen, chooseTime, SCHEDULED, sandboxPage } from './consultations.ts';
 import { test } from './fixtures.ts';
 import { fillPet, petForm } from './pets.ts';
 import { expectHome, signInByScreens } from './sign-in.ts';
@@ -22,7 +22,7 @@ test('an owner signs in, adds a pet, finds a vet, books, pays, moves, cancels an
   // Whom other tests don't choose.
   await page.goto('/consultation/schedule-consultation?category=horse');
   await page.getByRole('link', { name: /^Dr / }).last().click();
-  await freeTime(page).click();
+  await chooseTime(page, 0);
   await expectAccessible(page);
   await page.getByRole('link', { name: /^Book/ }).click();
 
@@ -54,7 +54,7 @@ test('an owner signs in, adds a pet, finds a vet, books, pays, moves, cancels an
   await page.getByRole('link', { name: /View/ }).click();
 
   await page.getByRole('link', { name: 'Reschedule' }).click();
-  await freeTime(page, 2).click();
+  await chooseTime(page, 2);
   await page.getByRole('button', { name: /^Move to/ }).click();
   await expect(page).toHaveURL(SCHEDULED);
   await expect(page.getByText(/Your appointment is now/)).toBeVisible();

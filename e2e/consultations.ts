@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { isInLane } from './lanes.ts';
 
 /** A free time of a vet. */
 export interface Slot {
@@ -20,8 +21,7 @@ export const isForConsoles = ({ personalInfo }: ListedVet) => /^[N-S]/.test(pers
 const any = (bound: number) => Math.floor(Math.random() * bound);
 
 /**
- * Free times of some vet by video, from tomorrow on. Other tests book at the same moment: by chance they meet neither
- * at the vet nor at the time.
+ * Free times of some vet of the lane by video, from tomorrow on: the night that a test runs into is no other day then.
  */
 export async function findSlots(request: APIRequestContext, count = 1, base = ''): Promise<Slot[]> {
   for (;;) {
@@ -29,15 +29,21 @@ export async function findSlots(request: APIRequestContext, count = 1, base = ''
       data: { mode: 'video' },
     });
     const { data: all } = (await list.json()) as { data: ListedVet[] };
-    const vets = all.filter((vet) => !isForConsoles(vet));
+    const vets = all.filter((vet) => !isForConsoles(vet) && isInLane(vet.personalInfo.name));
+    if (vets.length === 0) continue;
     const vetId = vets[any(vets.length)]?._id ?? '';
-    const answer = await request.get(`${base}/api/vet/get/free/slots/${vetId}/v1`);
-    const { data } = (await answer.json()) as { data: { days: { starts: string[] }[] } };
-    const starts = data.days.slice(1).flatMap((day) => day.starts);
+    const starts = await listStarts(request, vetId, base);
     if (starts.length < 3 * count) continue;
     const from = any(starts.length - 2 * count);
     return Array.from({ length: count }, (_, at) => ({ vetId, startsAt: starts[from + 2 * at] ?? '' }));
   }
+}
+
+/** When a vet is free from tomorrow on. */
+export async function listStarts(request: APIRequestContext, vetId: string, base = ''): Promise<string[]> {
+  const answer = await request.get(`${base}/api/vet/get/free/slots/${vetId}/v1`);
+  const { data } = (await answer.json()) as { data: { days: { starts: string[] }[] } };
+  return data.days.slice(1).flatMap(({ starts }) => starts);
 }
 
 /** Where a time is booked. */
@@ -96,7 +102,20 @@ export async function goToPay(page: Page) {
   await expect(sandboxPage(page).title).toBeVisible();
 }
 
-/** A time on a picker, the first that is free or the one after. */
-export const freeTime = (page: Page, at = 0) => page.locator('label', { hasText: /^\d+:\d\d [ap]m/ }).nth(at);
+/**
+ * Chooses a time on a picker: of the second day that has some left, for the first may be today with one time or two,
+ * too near to be moved.
+ */
+export async function chooseTime(page: Page, at: number) {
+  const days = page
+    .getByRole('group', { name: 'Day' })
+    .locator('label', { has: page.locator('input:enabled') });
+  await days.nth(1).click();
+  await expect(days.nth(1).getByRole('radio')).toBeChecked();
+  await page
+    .locator('label', { hasText: /^\d+:\d\d [ap]m/ })
+    .nth(at)
+    .click();
+}
 
 export const SCHEDULED = /\/doctor-details\/[0-9a-f-]{36}\/appointment\/scheduled$/;

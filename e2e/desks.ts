@@ -1,25 +1,11 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { sandboxPharmacistEmail, sandboxShopEmail } from '@tailwell/contract/shop-words';
-import { readCode } from './sign-in.ts';
+import { openConsoleOf } from './console.ts';
 
-/** Somebody at the console, in a browser window of their own, on a desk's screen. */
+/** Somebody at a desk of the console. */
 async function openDesk(browser: Browser, email: string): Promise<Page> {
-  const origin = new URL(process.env.E2E_BASE_URL ?? '').origin;
-  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' });
-  const page = await context.newPage();
+  const { page } = await openConsoleOf(browser, email);
   page.setDefaultTimeout(15_000);
-  await expect(async () => {
-    // Another test may just have asked for a code of the same person.
-    const sent = await page.request.post('/api/user/send/otp/via/email/v1', { data: { email } });
-    expect(sent.status()).toBe(200);
-  }).toPass({ timeout: 60_000, intervals: [5_000] });
-  const otp = await readCode(page.request, email);
-  const verify = await page.request.post('/api/user/verify/otp/v1', { data: { email, otp } });
-  const { token } = (await verify.json()) as { token: string };
-  await context.setStorageState({
-    cookies: [],
-    origins: [{ origin, localStorage: [{ name: 'vetToken', value: token }] }],
-  });
   return page;
 }
 

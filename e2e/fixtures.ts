@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect } from '@playwright/test';
+import { type BrowserContext, test as base, type ConsoleMessage, expect } from '@playwright/test';
 
 interface Fixtures {
   /** Names errors that this test brings about, by a part of their text or address; any other one fails it. */
@@ -20,11 +20,7 @@ export const test = base.extend<Fixtures>({
   expectFault: [
     async ({ context }, use) => {
       const expected: (string | RegExp)[] = [];
-      const faults: string[] = [];
-      context.on('weberror', (fault) => faults.push(String(fault.error().stack ?? fault.error())));
-      context.on('console', (message) => {
-        if (message.type() === 'error') faults.push(wordsOf(message));
-      });
+      const faults = collectFaults(context);
       await use((part) => expected.push(part));
       const isExpected = (fault: string) =>
         expected.some((part) => (typeof part === 'string' ? fault.includes(part) : part.test(fault)));
@@ -33,5 +29,15 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Page errors and errors in the console of a window, as they come. */
+export function collectFaults(context: BrowserContext): string[] {
+  const faults: string[] = [];
+  context.on('weberror', (fault) => faults.push(String(fault.error().stack ?? fault.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error') faults.push(wordsOf(message));
+  });
+  return faults;
+}
 
 const wordsOf = (message: ConsoleMessage) => `${message.text()} (${message.location().url})`;

@@ -18,13 +18,12 @@ test('the way back is kept through a sign-in with Google', async ({ page }) => {
   await expect(page).toHaveURL('/profile/addresses');
 });
 
-for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-  test(`after signing in nobody is led to ${next}`, async ({ page }) => {
-    await page.goto(`/login?next=${encodeURIComponent(next)}`);
-    await signInByScreens(page);
-    await expectHome(page);
-  });
-}
+// By what else one could be led astray: safe-next.test.ts.
+test('after signing in nobody is led to another site', async ({ page }) => {
+  await page.goto(`/login?next=${encodeURIComponent('//evil.example')}`);
+  await signInByScreens(page);
+  await expectHome(page);
+});
 
 test('who is signed in has no business at the sign-in screen', async ({ page }) => {
   await signIn(page);
@@ -41,7 +40,8 @@ test('nothing of a guarded page flashes by before sign-in', async ({ page, reque
   const seen = await collectSeen(page);
   await page.goto('/profile/addresses');
   await expect(loginScreen(page).title).toBeVisible();
-  expect(await seen()).toContain('Sign in or join');
+  // The frame after it became visible.
+  await expect.poll(seen).toContain('Sign in or join');
   expect(await seen()).not.toContain('Address book');
   expect(await (await request.get('/profile/addresses')).text()).not.toContain('<h1');
 });

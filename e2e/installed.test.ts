@@ -78,7 +78,7 @@ test('what another build has kept goes when its worker goes', async ({ page }) =
     await (await caches.open('pieces of-yesterday')).put('/assets/old.js', new Response('old'));
   });
   await openWithWorker(page, '/login');
-  expect(await page.evaluate(() => caches.keys())).not.toContain('pieces of-yesterday');
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('pieces of-yesterday');
 });
 
 test('the product can be installed: its manifest leads to pictures and screens that are there', async ({

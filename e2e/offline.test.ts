@@ -48,11 +48,13 @@ test('what is said is shown also when the part of the program that draws it canâ
   expectFault('net::ERR_FAILED');
   await page.route(/\/assets\/toaster-/, (route) => route.abort());
   await signIn(page);
+  await page.clock.install();
   await page.goto('/profile');
   await page.getByLabel('Name', { exact: true }).fill('Meera Nair');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Profile updated')).toBeVisible();
   await expectAccessible(page);
+  await page.clock.fastForward('00:05');
   await expect(toast(page, 'Profile updated')).toBeHidden();
 });
 

@@ -6,6 +6,7 @@ import { bring, openPharmacistDesk, openShopDesk } from './desks.ts';
 import { test } from './fixtures.ts';
 import { drawPhoto } from './pets.ts';
 import { addFromShop, findSold, productPath } from './products.ts';
+import { chooseCash, shopScreens } from './shopping.ts';
 import { signIn } from './sign-in.ts';
 
 const badge = (page: Page, state: string) => page.getByText(state, { exact: true });
@@ -122,8 +123,8 @@ test('a prescription that is rejected is shown again', async ({ page, browser })
   await page.goto('/cart/checkout');
   await page.locator('input[type=file]').setInputFiles(await drawPhoto(page));
   await expect(page.getByRole('button', { name: /^Remove/ }).first()).toBeVisible({ timeout: 15_000 });
-  await page.getByText(/cash/i).first().click();
-  await page.getByRole('button', { name: /in cash$/ }).click();
+  await chooseCash(page);
+  await shopScreens(page).payInCash.click();
   await expect(page).toHaveURL(/\/my-orders/);
   await page.getByRole('link', { name: /^View order/ }).click();
   const number = await readNumber(page);

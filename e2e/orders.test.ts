@@ -5,12 +5,12 @@ import { sandboxPage } from './consultations.ts';
 import { openShopDesk } from './desks.ts';
 import { test } from './fixtures.ts';
 import { addFromShop, findSold, productPath, type Sold } from './products.ts';
-import { fillCart, orderInCash, shelfOf, shopScreens } from './shopping.ts';
+import { chooseCash, fillCart, orderInCash, shelfOf, shopScreens } from './shopping.ts';
 import { signIn, signInByScreens, stored } from './sign-in.ts';
 
 /** Something that needs no prescription. */
 const anything = (page: Page) =>
-  findSold(page.request, { needsPrescription: 'false', pharmacy: 'false', maxPrice: '2000' });
+  findSold(page.request, { needsPrescription: 'false', pharmacy: 'false', minPrice: '50', maxPrice: '2000' });
 
 interface OrderOfSeveral {
   subOrders: { _id: string; shop: { _id: string } }[];
@@ -126,12 +126,11 @@ test('a price that goes up under way is told, and nothing is ordered before one 
   const desk = await openShopDesk(browser, sold.listing.shop.name);
   const shelf = await shelfOf(desk, sold);
   const { price } = await shelf.read();
-  await shelf.setPrice(price - 1);
+  await shelf.setPrice(price - 10);
   await comeToBuy(page, sold);
   const screen = shopScreens(page);
   await page.goto('/cart/checkout');
-  await screen.inCashChoice.click();
-  await expect(screen.payInCash).toBeEnabled();
+  await chooseCash(page);
   await shelf.setPrice(price);
   await screen.payInCash.click();
   await expect(screen.cart).toBeVisible();
@@ -175,8 +174,7 @@ test('the last piece is had by who comes first; the other one is told, and shown
 
   const screen = shopScreens(page);
   await page.goto('/cart/checkout');
-  await screen.inCashChoice.click();
-  await expect(screen.payInCash).toBeEnabled();
+  await chooseCash(page);
   await orderInCash(rival, theirs);
   await screen.payInCash.click();
   await expect(screen.cart).toBeVisible();

@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { expectHome, signIn } from './sign-in.ts';
 
-test('an unknown address says so, with the status 404, and leads home', async ({ page, expectFault }) => {
+test('an unknown address says so, with the status 404, and leads home', { tag: '@once' }, async ({
+  page,
+  expectFault,
+}) => {
   expectFault('/no/such/page');
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
@@ -29,14 +32,16 @@ test('a page change scrolls to the top, and Back to where one was', async ({ pag
     .getByRole('link', { name: 'Account' })
     .dispatchEvent('click');
   await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
-  expect(await scrolled(page)).toBe(0);
+  await expect.poll(() => scrolled(page)).toBe(0);
 
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'New address' })).toBeVisible();
   await expect.poll(() => scrolled(page)).toBe(before);
 });
 
-test('each page has a title of its own, which is read out after a page change', async ({ page }) => {
+test('each page has a title of its own, which is read out after a page change', { tag: '@once' }, async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto('/');
   await expect(page).toHaveTitle('Home · Tailwell');
@@ -45,7 +50,7 @@ test('each page has a title of its own, which is read out after a page change', 
   await expect(page.locator('[aria-live]', { hasText: 'Address book · Tailwell' })).toBeAttached();
 });
 
-test('the theme that is chosen stays after a reload', async ({ page }) => {
+test('the theme that is chosen stays after a reload', { tag: '@once' }, async ({ page }) => {
   await page.goto('/login');
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'light');

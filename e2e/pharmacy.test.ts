@@ -60,9 +60,9 @@ test('back from a product the list stands where it was, and an empty list offers
   await expect(cards(page)).toHaveCount(12);
 });
 
-test('a product is there in full before any script runs, for people and for search engines', async ({
-  page,
-}) => {
+test('a product is there in full before any script runs, for people and for search engines', {
+  tag: '@once',
+}, async ({ page }) => {
   const product = await find(page, 'pharmacy=true&needsPrescription=true&inStock=true');
   const html = await (await page.request.get(`${MEDICINE}/concern/product/${product._id}`)).text();
   const asText = (text: string) => text.replaceAll('&', '&amp;');
@@ -126,14 +126,18 @@ test('shops are listed by distance, and lead to what they sell', async ({ page }
 });
 
 async function openShopFilters(page: Page) {
+  const button = page.getByRole('button', { name: /^Filters/ });
   const aside = page.getByRole('complementary', { name: 'Filters' });
+  await expect(button.or(aside)).toBeVisible();
   if (await aside.isVisible()) return { fields: aside, done: async () => {} };
-  await page.getByRole('button', { name: /^Filters/ }).click();
+  await button.click();
   const fields = page.getByRole('dialog', { name: 'Filters' });
   return { fields, done: () => fields.getByRole('button', { name: /^Show \d+ shops?$/ }).click() };
 }
 
-test('who isn’t sure where they are says a pincode, and distances follow', async ({ page }) => {
+test('who isn’t sure where they are says a pincode, and distances follow', { tag: '@once' }, async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto('/pharmacy/stores');
   await page.getByRole('button', { name: 'Say where you are, to see what is near' }).click();
@@ -149,7 +153,7 @@ test('who isn’t sure where they are says a pincode, and distances follow', asy
   expect(await page.evaluate(() => localStorage.getItem('location'))).toContain('12.9');
 });
 
-test('a product or a concern that there isn’t says so, with the status 404', async ({
+test('a product or a concern that there isn’t says so, with the status 404', { tag: '@once' }, async ({
   page,
   expectFault,
 }) => {

@@ -35,7 +35,7 @@ export default defineConfig({
       testIgnore: ['keyboard.test.ts', 'routes.test.ts', 'screens.test.ts', 'security.test.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    // What is laid out otherwise on a desk, or used otherwise.
+    // What is laid out otherwise on a desk, or used otherwise; `@once`: what is not, of files where the rest is.
     {
       name: 'desktop',
       testMatch: [
@@ -47,6 +47,7 @@ export default defineConfig({
         'security.test.ts',
         'vets.test.ts',
       ],
+      grepInvert: /@once/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { isInLane } from './lanes.ts';
 
 interface Listing {
   _id: string;
@@ -14,6 +15,8 @@ export interface Sold {
   productId: string;
   name: string;
   listing: Listing;
+  /** In how many shops it is to be chosen from. */
+  shops: number;
 }
 
 const product = async (request: APIRequestContext, id: string) => {
@@ -21,7 +24,7 @@ const product = async (request: APIRequestContext, id: string) => {
   return ((await answer.json()) as { data: { name: string; listings: Listing[] } }).data;
 };
 
-/** Some product that matches, in some shop but `not` that one. By chance, so that tests seldom meet. */
+/** Some product that matches, in some shop of the lane but `not` that one. By chance, so that tests seldom meet. */
 export async function findSold(
   request: APIRequestContext,
   query: Record<string, string>,
@@ -34,10 +37,11 @@ export async function findSold(
   for (const { _id } of data.toSorted(() => Math.random() - 0.5)) {
     const { name, listings } = await product(request, _id);
     const fit = listings.filter(
-      ({ isInStock, left, offer, shop }) => isInStock && !left && !offer && shop.name !== not,
+      ({ isInStock, left, offer, shop }) =>
+        isInStock && !left && !offer && shop.name !== not && isInLane(shop.name),
     );
     const listing = fit[Math.floor(Math.random() * fit.length)];
-    if (listing) return { productId: _id, name, listing };
+    if (listing) return { productId: _id, name, listing, shops: listings.length };
   }
   throw new Error(`nothing is sold that matches ${JSON.stringify(query)}`);
 }
@@ -46,11 +50,14 @@ export const productPath = ({ productId }: Pick<Sold, 'productId'>) =>
   `/pharmacy/medicine/concern/product/${productId}`;
 
 /** On a product's page: takes it from this shop, into the cart. */
-export async function addFromShop(page: Page, { listing }: Sold) {
-  const all = page.getByRole('button', { name: /^Show all \d+ shops/ });
-  if (await all.isVisible()) await all.click();
+export async function addFromShop(page: Page, { listing, shops }: Sold) {
   const choice = page.getByRole('radio', { name: new RegExp(`^${listing.shop.name}`) });
-  if (await choice.isVisible()) await choice.check();
+  if (shops > 1) {
+    const all = page.getByRole('button', { name: /^Show all \d+ shops/ });
+    await expect(choice.or(all).first()).toBeVisible();
+    if (await all.isVisible()) await all.click();
+    await choice.check();
+  }
   await page.getByRole('button', { name: /^Add to cart/ }).click();
   await expect(page.getByRole('link', { name: /^Cart, [1-9]/ })).toBeVisible();
 }

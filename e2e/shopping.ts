@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { consoleToken } from './console.ts';
 import type { Sold } from './products.ts';
 
 /** Puts something into the cart without the screens. */
@@ -36,9 +37,7 @@ interface DeskListing {
 
 /** What a shop's people can change about something they sell, from a page of their desk. */
 export async function shelfOf(desk: Page, { listing, name }: Sold) {
-  const { origins } = await desk.context().storageState();
-  const token = origins[0]?.localStorage.find((item) => item.name === 'vetToken')?.value ?? '';
-  const headers = { Authorization: token };
+  const headers = { Authorization: await consoleToken(desk) };
   const read = async () => {
     const params = { search: name.slice(0, 80) };
     const answer = await desk.request.get('/api/shop/get/my/listings/v1', { headers, params });
@@ -54,6 +53,15 @@ export async function shelfOf(desk: Page, { listing, name }: Sold) {
     setStock: async (now: number) => change({ stock: { before: (await read()).stock, now } }),
     read,
   };
+}
+
+/** At the checkout: chooses cash, and waits until all that is read of the cart and its bill by itself has been read. */
+export async function chooseCash(page: Page) {
+  const screen = shopScreens(page);
+  await page.waitForLoadState('networkidle');
+  await screen.inCashChoice.click();
+  await expect(page.getByText('Paying in cash')).toBeVisible();
+  await expect(screen.payInCash).toBeEnabled();
 }
 
 /** The screens of the cart, the checkout and an order that waits, by what people read on them. */

@@ -1,6 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
 import { addAddress } from '../addresses.ts';
-import { askForVet, callScreen, connectPath, expectMoving, goOnline, openConsole } from '../calls.ts';
+import {
+  askForVet,
+  callScreen,
+  connectPath,
+  expectMoving,
+  goOffline,
+  goOnline,
+  openConsole,
+} from '../calls.ts';
+import { consoleToken } from '../console.ts';
 import { book, type Slot } from '../consultations.ts';
 import { openPharmacistDesk, openShopDesk } from '../desks.ts';
 import { addPet } from '../pets.ts';
@@ -59,10 +68,6 @@ const api =
 
 type Api = ReturnType<typeof api>;
 
-const tokenOf = async (page: Page) =>
-  (await page.context().storageState()).origins[0]?.localStorage.find(({ name }) => name === 'vetToken')
-    ?.value ?? '';
-
 /** Makes everyone and what they have: pets, consultations and orders in each state. Gives a page for each of them. */
 export async function makePeople(browser: Browser): Promise<{ pages: Record<Who, Page>; ids: Ids }> {
   const open = async () =>
@@ -108,7 +113,7 @@ async function finishConsultation(
 ): Promise<{ vet: Page; vetId: string; id: string }> {
   const vet = await openConsole(browser);
   const asVet = api(vet);
-  await goOnline(vet.page.request, vet.token);
+  await goOnline(vet.page);
   const id = await askForVet(owner.page, owner.token);
   await until(async () => asVet('POST', `/vet/accept/instant/request/${id}/v1`));
   await vet.page.goto(`/console/consultations/${id}`, { timeout: PATIENCE_MS });
@@ -117,6 +122,7 @@ async function finishConsultation(
   await callScreen(vet.page).join.click();
   await expectMoving(callScreen(owner.page).remote);
   await asVet('PUT', `/vet/finish/consultation/${id}/v1`, {});
+  await goOffline(vet.page);
   const draft = await asVet<{ updatedAt: string }>('PUT', `/vet/save/notes/${id}/v1`, {
     findings: 'Red belly, fleas.',
     assessment: 'Flea allergy with a mild infection of the skin.',
@@ -183,8 +189,8 @@ async function makeOrders(browser: Browser, owner: Desk, call: Api, finished: st
   const medicine = await findSold(page.request, { search: 'amoxicillin', needsPrescription: 'true' });
   const shop = await openShopDesk(browser, food.listing.shop.name);
   const pharmacist = await openPharmacistDesk(browser, 1);
-  const asShop = api({ page: shop, token: await tokenOf(shop) });
-  const asPharmacist = api({ page: pharmacist, token: await tokenOf(pharmacist) });
+  const asShop = api({ page: shop, token: await consoleToken(shop) });
+  const asPharmacist = api({ page: pharmacist, token: await consoleToken(pharmacist) });
 
   const order = async (sold: Sold) => {
     await fillCart(page, token, sold);
