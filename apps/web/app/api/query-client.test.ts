@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error';
-import { isWorthRetrying, retryDelay } from './query-client';
+import { apiQuery, isWorthRetrying, makeQueryClient, retryDelay } from './query-client';
 
 const failure = (status: number, retryAfterSeconds?: number) =>
   new ApiError('words', { status, code: 'CODE', retryAfterSeconds });
@@ -30,4 +30,17 @@ test('the wait is what the server asked for, half a minute at most, else it doub
   expect(retryDelay(0, failure(503, 2))).toBe(2_000);
   expect(retryDelay(0, failure(503, 600))).toBe(30_000);
   expect([0, 1, 2].map((failures) => retryDelay(failures, failure(0)))).toEqual([1_000, 2_000, 4_000]);
+});
+
+test('what is read anew is asked for past every cache, and the first time as others ask for it', async () => {
+  const asked: (RequestCache | undefined)[] = [];
+  const client = makeQueryClient(async (_path, init) => {
+    asked.push(init?.cache);
+    return Response.json({ success: true, message: 'OK', data: [] });
+  });
+  const categories = apiQuery('GET /product/get/all/product/category/v1');
+  await client.fetchQuery(categories);
+  await client.refetchQueries({ queryKey: categories.queryKey });
+  await client.fetchQuery({ ...categories, staleTime: 0 });
+  expect(asked).toEqual([undefined, 'no-cache', 'no-cache']);
 });
