@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { weigh } from '../scripts/weights.ts';
 import { test } from './fixtures.ts';
 
-/** What a phone on a slow line may have to download before a page can be used; 1,000 bytes, in brotli. */
-const LIMITS = { scripts: 150, styles: 20 };
+/** What a phone on a slow line may have to download before a page can be used; 1,000 bytes, in brotli, and their number. */
+const LIMITS = { scripts: 150, styles: 20, files: 16 };
 
 for (const screen of [
   '/login',
@@ -12,9 +12,10 @@ for (const screen of [
   '/pharmacy/medicine/concern/product/:id',
 ]) {
   test(`${screen} is light enough for a slow phone`, () => {
-    const { scripts, styles } = weigh(screen);
+    const { scripts, styles, files } = weigh(screen);
     expect(scripts / 1_000).toBeLessThan(LIMITS.scripts);
     expect(styles / 1_000).toBeLessThan(LIMITS.styles);
+    expect(files).toBeLessThan(LIMITS.files);
   });
 }
 

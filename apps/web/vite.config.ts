@@ -7,6 +7,14 @@ import { serviceWorker } from './build-worker.ts';
 const SHELL =
   /apps\/web\/app\/(root\.tsx|paths\.ts|nonce\.ts|piece\.ts|api\/(?!socket|news-cursor|upload|offer-file|use-draft)|features\/(layout|errors|not-found)\/|features\/install\/(begin-app|install|visits)\.|features\/notifications\/push-support\.|features\/session\/(?!watches\.|live-updates)|ui\/(banner|button|card|class-names|dialog|empty-state|field|icon-button|skeleton|spinner|text-field|toast|toast-queue|use-now)\.)/;
 
+/** What most screens draw with: small parts, pictures and words. Those of few screens stay with them. */
+const COMMON =
+  /apps\/web\/app\/ui\/|node_modules\/lucide-react\/|features\/vets\/vet-(facts|words)\.|features\/shops\/use-place\.|contract\/src\/vet-words\./;
+
+/** What lists and pages of products are drawn with; filters and the shops’ first pages stay by themselves. */
+const SHOPPING =
+  /features\/(carts\/(add-to-cart|cart-words|announce)|products\/(breadcrumbs|offer-countdown|product-(card|details|filters|grid|groups|picture|price|strip|words)|related-products|shopping-section|use-seen|use-server-time))\./;
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), failedScreensReachTheErrorScreen(), serviceWorker()],
   // A font or picture inside the style sheet would delay the first paint: all assets stay files.
@@ -28,13 +36,9 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
                 },
                 { name: 'shell', test: SHELL },
-                // What most screens draw with. Anything more would weigh on those that do without it.
-                {
-                  name: 'common',
-                  test: /apps\/web\/app\/ui\/|node_modules\/lucide-react\//,
-                  minShareCount: 20,
-                  maxModuleSize: 2_500,
-                },
+                { name: 'common', test: COMMON, minShareCount: 7, maxModuleSize: 2_500 },
+                { name: 'shopping', test: SHOPPING, minShareCount: 2 },
+                { name: 'ratings', test: /features\/ratings\//, minShareCount: 4 },
               ],
             },
           },

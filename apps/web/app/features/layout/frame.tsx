@@ -1,5 +1,5 @@
 import { CircleUserRound, House, PawPrint, ShoppingBag, Stethoscope } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
@@ -50,7 +50,10 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="flex-1">
         {children}
       </main>
-      <Footer />
+      {/* It wakes up by itself, after what is in sight. */}
+      <Suspense>
+        <Footer />
+      </Suspense>
       <BottomNav />
     </div>
   );

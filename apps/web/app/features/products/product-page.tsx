@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { imageUrl } from '../../api/image-url';
 import { readLocation } from '../../api/location';
@@ -94,9 +94,12 @@ function ProductView({ product }: { product: ProductDetails }) {
         />
         <ProductOffer product={product} chosen={chosen} onChoose={choose} />
       </div>
-      <ProductTexts product={product} />
-      <BoughtTogether product={product} />
-      <SimilarProducts productId={product._id} />
+      {/* They wake up by themselves, after what is in sight. */}
+      <Suspense>
+        <ProductTexts product={product} />
+        <BoughtTogether product={product} />
+        <SimilarProducts productId={product._id} />
+      </Suspense>
       <RatingsCard subject={{ productId: product._id }} name={product.name} />
       <ProductForSearchEngines product={product} />
       {chosen?.isInStock && <BuyBar product={product} chosen={chosen} />}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { wordsOf } from '../../api/errors-to-toasts';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
@@ -20,7 +21,14 @@ interface RatingsCardProps {
  * What people think of a vet, a product or a shop: the distribution, their words, and the way to one's own. A page that
  * the server draws prefetches `ratingsOf(subject)`.
  */
-export function RatingsCard({ subject, name, className = '' }: RatingsCardProps) {
+export const RatingsCard = (props: RatingsCardProps) => (
+  // It stands further down: it wakes up by itself, after what is in sight.
+  <Suspense>
+    <Ratings {...props} />
+  </Suspense>
+);
+
+function Ratings({ subject, name, className = '' }: RatingsCardProps) {
   const { data, error, isFetching, refetch } = useQuery(ratingsOf(subject));
   return (
     <Card className={`flex min-w-0 flex-col gap-6 ${className}`}>

@@ -1,5 +1,5 @@
 import { BadgeCheck, BriefcaseMedical, GraduationCap, House } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { CallReply } from '../../api/call';
 import { imageUrl } from '../../api/image-url';
 import { apiQuery } from '../../api/query-client';
@@ -28,7 +28,10 @@ export function VetProfile({ vet }: { vet: VetDetails }) {
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-2 lg:items-start lg:gap-6">
         <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-6">
           <InformationCard vet={vet} />
-          <AboutVeterinarian vet={vet} />
+          {/* It wakes up by itself, after what is in sight. */}
+          <Suspense>
+            <AboutVeterinarian vet={vet} />
+          </Suspense>
         </div>
         <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-6">
           <FreeTimes vet={vet} value={startsAt} onChange={setStartsAt} />
