@@ -3,6 +3,7 @@ import { openDb } from './db.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { Log } from './log.ts';
 import { migrate } from './migrate.ts';
+import { openReplica } from './replica.ts';
 import { watchQueries } from './watch-queries.ts';
 
 /** Jobs at work write down their ends by these, look for more by one, and listen by one. */
@@ -10,7 +11,7 @@ const DIRECT_POOL = 6;
 
 /**
  * Opens the configured database, or starts the embedded one, and brings it to the newest schema. `url` and `jobsPool`
- * lead straight to PostgreSQL, where a PgBouncer stands in front of it.
+ * lead straight to PostgreSQL, where a PgBouncer stands in front of it; `readDb` to a replica, where there is one.
  */
 export async function openDatabase(config: Config, log: Log) {
   const embedded = config.databaseUrl
@@ -25,12 +26,26 @@ export async function openDatabase(config: Config, log: Log) {
   const direct = databaseDirectUrl
     ? openDb({ url: databaseDirectUrl, poolSize: DIRECT_POOL, log })
     : undefined;
+  const { databaseReadUrl, longestReadLag: longestLag, databasePool: poolSize } = config;
+  const replica = databaseReadUrl
+    ? openReplica({
+        url: databaseReadUrl,
+        longestLag,
+        poolSize,
+        isPrepared,
+        primary: pool,
+        log,
+        onQuery,
+      })
+    : undefined;
   return {
     db,
+    readDb: replica?.db ?? db,
     pool,
     jobsPool: direct?.pool ?? pool,
     url: directUrl,
     close: async () => {
+      await replica?.close();
       await Promise.all([close(), direct?.close()]);
       await embedded?.stop();
     },

@@ -18,7 +18,7 @@ const OFFERS = { most: 2, size: 8 };
 const VETS_SHOWN = 6;
 const SHOPS_SHOWN = 6;
 
-export function homeHandlers({ db, kept }: Context): Handlers<typeof home> {
+export function homeHandlers({ db, readDb, kept }: Context): Handlers<typeof home> {
   return {
     getHomePage: async ({ user, body: place }) => {
       const now = new Date();
@@ -26,7 +26,7 @@ export function homeHandlers({ db, kept }: Context): Handlers<typeof home> {
         user ? findNext(db, user.id, now) : undefined,
         // The same for everybody at a place.
         kept.take(`home ${JSON.stringify(place)}`, async () => {
-          const value = await findShelves(db, place, now);
+          const value = await findShelves(readDb, place, now);
           return { value, bytes: JSON.stringify(value).length };
         }),
       ]);

@@ -16,7 +16,7 @@ import { selectDetails, selectListings, selectProducts } from './product-rows.sq
 import { toListing, toProductSummary } from './product-summary.ts';
 import { composeShoppingPage, toGroup, toOffer } from './shopping-page.ts';
 
-export function productHandlers({ db }: Context): Handlers<typeof products> {
+export function productHandlers({ readDb: db }: Context): Handlers<typeof products> {
   return {
     getShoppingPage: async ({ query: { area, ...place } }) => ({
       data: await composeShoppingPage(db, area, place),

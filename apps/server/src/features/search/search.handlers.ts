@@ -22,16 +22,16 @@ import { selectPlain, selectTyped } from './search-words.sql.ts';
 type Found = Answer<(typeof search)['findAnything']>['data'];
 type Result = Found['groups'][number]['results'][number];
 
-export function searchHandlers({ db, kept }: Context): Handlers<typeof search> {
+export function searchHandlers({ db, readDb, kept }: Context): Handlers<typeof search> {
   return {
     findAnything: async ({ user, query: { searchInput, isChosen, ...place } }) => {
       const words = tidy(searchInput);
       // What there is to find is the same for everybody.
       const { found } = await kept.take(`search ${JSON.stringify([words, place])}`, async () => {
-        const found = await find(db, words, place);
+        const found = await find(readDb, words, place);
         return { value: { found }, bytes: JSON.stringify(found ?? null).length };
       });
-      if (!found) return { data: await startOf(db, user?.id) };
+      if (!found) return { data: await startOf({ db, readDb }, user?.id) };
       if (user && isChosen === 'true') await keepRecentSearch(db, user.id, words);
       return { data: { ...found, recent: [], popular: [] } };
     },
@@ -46,10 +46,13 @@ export function searchHandlers({ db, kept }: Context): Handlers<typeof search> {
 const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');
 
 /** What the box shows before anything was typed. */
-async function startOf(db: Kysely<Database>, userId: string | undefined): Promise<Found> {
+async function startOf(
+  { db, readDb }: Pick<Context, 'db' | 'readDb'>,
+  userId: string | undefined,
+): Promise<Found> {
   const [recent, popular] = await Promise.all([
     userId ? selectRecentSearches(db, userId) : [],
-    selectPopularWords(db),
+    selectPopularWords(readDb),
   ]);
   return {
     understood: '',

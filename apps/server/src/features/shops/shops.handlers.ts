@@ -5,7 +5,7 @@ import { toShopSummary } from './shop-summary.ts';
 import { minuteInIndia } from './shops.rules.ts';
 import { selectShopCities, selectShops } from './shops.sql.ts';
 
-export function shopHandlers({ db }: Context): Handlers<typeof shops> {
+export function shopHandlers({ readDb: db }: Context): Handlers<typeof shops> {
   return {
     listNearbyShops: async ({ query: { page, sort, ...filter } }) => {
       const now = new Date();

@@ -14,24 +14,24 @@ import {
   selectVets,
 } from './vets.sql.ts';
 
-export function vetHandlers({ db }: Context): Handlers<typeof vets> {
+export function vetHandlers({ db, readDb }: Context): Handlers<typeof vets> {
   return {
     listVets: ({ query, body }) =>
-      findVets(db, { ...body, mode: 'video', page: query.page, sort: 'earliest' }),
+      findVets(readDb, { ...body, mode: 'video', page: query.page, sort: 'earliest' }),
 
     filterVets: ({ query, body: { sort = 'earliest', ...filter } }) =>
-      findVets(db, { ...filter, page: query.page, sort }),
+      findVets(readDb, { ...filter, page: query.page, sort }),
 
     listHomeCareVets: ({ query: { page, search }, body }) => {
       const sort = body.lat === undefined ? 'earliest' : 'distance';
-      return findVets(db, { ...body, search, page, mode: 'home', sort });
+      return findVets(readDb, { ...body, search, page, mode: 'home', sort });
     },
 
     getVet: async ({ params }) => {
       const now = new Date();
       const [[vet], experiences, bookings] = await Promise.all([
-        selectVets(db, [params.id], dayInIndia(now)),
-        selectExperiences(db, params.id),
+        selectVets(readDb, [params.id], dayInIndia(now)),
+        selectExperiences(readDb, params.id),
         selectBookings(db, [params.id]),
       ]);
       if (!vet) throw notFound();
@@ -55,7 +55,7 @@ export function vetHandlers({ db }: Context): Handlers<typeof vets> {
     },
 
     listHealthConcerns: async () => {
-      const [concerns, cities] = await Promise.all([selectHealthConcerns(db), selectCities(db)]);
+      const [concerns, cities] = await Promise.all([selectHealthConcerns(readDb), selectCities(readDb)]);
       return { data: concerns.map(({ id, name }) => ({ _id: id, name })), cities };
     },
 
