@@ -13,6 +13,9 @@ type Query = (...call: unknown[]) => unknown;
  * Has the database understand and plan a statement once for each connection, instead of each time: for most of ours
  * that is more work than doing them. From the second time on that a text is sent it has a name. Returns what gives a new
  * connection this way of asking.
+ *
+ * A plan that is to be right for all values must find its index without them: the condition of a partial unique index in
+ * `on conflict` is written out (sql`status in ('created')`), never a value.
  */
 export function prepareRepeated() {
   const seen = new Set<string>();

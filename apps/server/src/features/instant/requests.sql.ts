@@ -109,7 +109,7 @@ export async function insertRequest(
     .insertInto('instantRequests')
     .values({ userId, feePaise, holdExpiresAt: sql`now() + make_interval(secs => ${holdSeconds})` })
     .onConflict((open) =>
-      open.column('userId').where('status', 'in', ['payment_pending', 'searching']).doNothing(),
+      open.column('userId').where(sql<boolean>`status in ('payment_pending', 'searching')`).doNothing(),
     )
     .returning('id')
     .executeTakeFirst();

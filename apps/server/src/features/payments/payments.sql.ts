@@ -31,7 +31,7 @@ export async function openPayment(tx: Transaction<Database>, payment: NewPayment
   const made = await tx
     .insertInto('payments')
     .values({ ...payment, id: newPaymentId(), nextCheckAt: sql`now() + interval '20 seconds'` })
-    .onConflict((old) => old.column(column).where('status', 'in', ['created', 'pending']).doNothing())
+    .onConflict((old) => old.column(column).where(sql<boolean>`status in ('created', 'pending')`).doNothing())
     .returningAll()
     .executeTakeFirst();
   return made ?? (await open()) ?? openPayment(tx, payment);
