@@ -30,10 +30,10 @@ export async function settle(
     for (const refund of outside.bank.refunds.values()) refund.state = 'COMPLETED';
     // Nobody is at the bank's page any more.
     for (const order of outside.bank.orders.values()) if (order.state === 'PENDING') order.state = 'FAILED';
-    // A day later all are due in the order in which they would be: a run asks about a hundred.
-    await sql`
-      update payments set next_check_at = next_check_at - interval '1 day'
-      where next_check_at > now() and status <> 'completed'`.execute(db);
+    // Behind those that are due and were not asked about yet: a run asks about a hundred.
+    await sql`update payments set next_check_at = now() where next_check_at > now() and status <> 'completed'`.execute(
+      db,
+    );
     await sql`
       update graphile_worker._private_jobs j set run_at = now() from graphile_worker._private_tasks t
       where t.id = j.task_id and j.run_at > now() and j.locked_at is null

@@ -52,7 +52,8 @@ async function letOutsideDown(scene: Scene) {
     ['refusing', isShort ? 1_000 : 8_000],
     ['garbage', isShort ? 1_000 : 8_000],
   ];
-  await calm(scene);
+  // In the short form it is the first, and people are to be in the middle of paying.
+  await sleep(isShort ? 3_000 : 4_000);
   for (const [mood, milliseconds] of moods) {
     outside.turn(mood);
     await sleep(milliseconds);

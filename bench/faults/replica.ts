@@ -66,7 +66,8 @@ const listing = await makeListing({ db } as unknown as TestApp);
 const page = `GET /product/get/single/product/${listing.productId}/info/v1`;
 const readPrice = async () => {
   const { status, body } = await callOver(`${server.origin}/api`, page);
-  return status === 200 ? (body.data.listings[0].price as number) : status;
+  // In rupees.
+  return status === 200 ? Math.round(body.data.listings[0].price * 100) : status;
 };
 const isOnReplica = async () => {
   const said = server
