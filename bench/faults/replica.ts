@@ -64,8 +64,8 @@ admin.on('error', () => {});
 
 const listing = await makeListing({ db } as unknown as TestApp);
 const page = `GET /product/get/single/product/${listing.productId}/info/v1`;
-const readPrice = async () => {
-  const { status, body } = await callOver(`${server.origin}/api`, page);
+const readPrice = async (headers?: Record<string, string>) => {
+  const { status, body } = await callOver(`${server.origin}/api`, page, { headers });
   // In rupees.
   return status === 200 ? Math.round(body.data.listings[0].price * 100) : status;
 };
@@ -149,6 +149,8 @@ try {
   stop = load();
   await admin.query('select pg_wal_replay_pause()');
   await change();
+  if ((await readPrice({ 'Cache-Control': 'no-cache' })) !== price)
+    fault('who has changed something does not see it');
   let since = await until(
     async () => (await readPrice()) === price,
     'a change is seen past a replica that lags',

@@ -3,6 +3,7 @@ import { CamelCasePlugin, Kysely, type Logger, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { type Database, isDatabaseAway, openDb } from './db.ts';
 import type { Log } from './log.ts';
+import { currentScope } from './scope.ts';
 
 /** How often the replica is compared with the primary, in milliseconds. */
 const LOOK_EVERY = 1_000;
@@ -60,7 +61,8 @@ export function openReplica({
   const watch = watchReplica({ url, longestLag, primary, log });
   const query = async (text: string, values: readonly unknown[]) => {
     if (/^(begin|start transaction)/.test(text)) throw new Error('Reads of a replica are no transaction.');
-    if (!watch.keepsUp()) return primary.query(text, [...values]);
+    // Whoever has just changed something must see it.
+    if (currentScope()?.wantsFresh || !watch.keepsUp()) return primary.query(text, [...values]);
     try {
       return await replica.pool.query(text, [...values]);
     } catch (error) {

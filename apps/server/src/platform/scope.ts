@@ -16,6 +16,8 @@ export type StepAttributes = Record<string, string | number>;
 /** For whom the present work is done. */
 interface Scope {
   requestId?: string;
+  /** Who asks wants what is so now, as a page does that reads something anew. */
+  wantsFresh?: boolean;
   job?: string;
   step?: Step;
 }
@@ -25,12 +27,17 @@ const scopes = new AsyncLocalStorage<Scope>();
 /** The request or job that the present work is for; undefined for what the server does of itself. */
 export const currentScope = () => scopes.getStore();
 
+/** Whether a request is for what is so now, and not for what somebody was told a moment ago. */
+export const wantsFresh = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+  /no-cache|max-age=0/.test(headers['cache-control'] ?? '');
+
 /** Lets all that is done for a request know of it, and traces it where traces are made. */
 export function scopeRequests(app: FastifyInstance, tracing: Tracing | undefined) {
   const known = new WeakMap<FastifyRequest, Scope>();
   app.addHook('onRequest', (request, _, done) => {
     const scope: Scope = {
       requestId: request.id,
+      wantsFresh: wantsFresh(request),
       step: tracing?.beginRequest(request, currentScope()?.step),
     };
     known.set(request, scope);

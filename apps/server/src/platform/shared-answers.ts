@@ -3,6 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Endpoint } from '@tailwell/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kept } from './kept.ts';
+import { wantsFresh } from './scope.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -25,10 +26,6 @@ interface Asked {
   endpoint: Endpoint;
   answer: () => Promise<object>;
 }
-
-/** Whether a request wants what is true now, as a page does that reads something anew. */
-export const wantsFresh = ({ headers }: FastifyRequest) =>
-  /no-cache|max-age=0/.test(headers['cache-control'] ?? '');
 
 /** Answers a public read as it was answered a moment ago to somebody who asked the same; written and compressed once. */
 export async function answerShared(kept: Kept, { request, reply, endpoint, answer }: Asked) {

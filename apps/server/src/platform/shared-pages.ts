@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Kept } from './kept.ts';
-import { wantsFresh } from './shared-answers.ts';
+import { wantsFresh } from './scope.ts';
 
 /** Calls our own API without leaving the process; its path starts behind the API base. */
 export type FetchApi = (path: string, init?: RequestInit) => Promise<Response>;
