@@ -13,8 +13,10 @@ export function useBill(query: BillFor, isWanted = true) {
   });
   return {
     bill: data?.data,
-    /** What is in sight is of what was chosen before. */
+    /** Another one is on its way. */
     isOld: isPlaceholderData || isFetching,
+    /** What is in sight is of what was chosen before, not only to be looked up once more. */
+    isOfOtherChoice: isPlaceholderData,
     error,
     retry: refetch,
   };

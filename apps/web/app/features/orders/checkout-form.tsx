@@ -32,7 +32,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     addressId: addressId || undefined,
     paymentMethod,
   });
-  const { bill, isOld } = billing;
+  const { bill, isOld, isOfOtherChoice } = billing;
   const isAddressComing = useIsAddressComing(addressId);
   const cashWhy = paymentMethod === 'COD' && !isOld && bill && !bill.cash.isPossible ? bill.cash.why : null;
 
@@ -82,7 +82,8 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
               size="lg"
               isWide
               disabled={cart.hasChanges}
-              isLoading={ordering.isBusy || isSending || isAddressComing || isOld || !bill}
+              // While the same bill is read anew a press counts: the order names the sum that was seen.
+              isLoading={ordering.isBusy || isSending || isAddressComing || isOfOtherChoice || !bill}
             >
               {labelOf(bill?.toPay, paymentMethod)}
             </Button>
