@@ -6,7 +6,7 @@ import { test } from './fixtures.ts';
 import { choose, pressAt, tabTo, typeInto } from './keyboard.ts';
 import { addPet, petForm } from './pets.ts';
 import { findSold, productPath } from './products.ts';
-import { fillCart, orderInCash, shopScreens } from './shopping.ts';
+import { fillCart, openCart, orderInCash, shopScreens } from './shopping.ts';
 import { expectHome, loginScreen, newMobileNo, readCode, referCodeScreen, signIn, toast } from './sign-in.ts';
 
 test('signing in and keeping an address needs nothing but a keyboard', async ({ page }) => {
@@ -109,7 +109,7 @@ test('something is bought in cash and cancelled with nothing but a keyboard', as
   const screen = shopScreens(page);
   await pressAt(page, page.getByRole('button', { name: /^Add to cart/ }));
   await expect(screen.cartLink(1)).toBeVisible();
-  await page.goto('/cart');
+  await openCart(page);
   await pressAt(page, screen.goOn);
   await choose(page, screen.inCash);
   await pressAt(page, screen.payInCash);

@@ -6,7 +6,7 @@ import { bring, openPharmacistDesk, openShopDesk } from './desks.ts';
 import { test } from './fixtures.ts';
 import { drawPhoto } from './pets.ts';
 import { addFromShop, findSold, productPath } from './products.ts';
-import { chooseCash, shopScreens } from './shopping.ts';
+import { chooseCash, openCart, openCheckout, shopScreens } from './shopping.ts';
 import { signIn } from './sign-in.ts';
 
 const badge = (page: Page, state: string) => page.getByText(state, { exact: true });
@@ -50,7 +50,7 @@ test('medicine is found by a word typed wrong, bought from two shops, reviewed, 
   await addFromShop(page, food);
 
   // The cart, with a coupon.
-  await page.goto('/cart');
+  await openCart(page);
   await expect(page.getByRole('heading', { name: medicine.listing.shop.name })).toBeVisible();
   await expect(page.getByRole('heading', { name: food.listing.shop.name })).toBeVisible();
   await page.getByRole('button', { name: /coupon/i }).click();
@@ -120,7 +120,7 @@ test('a prescription that is rejected is shown again', async ({ page, browser })
   const medicine = await findSold(request, { needsPrescription: 'true', maxPrice: '1500' });
   await page.goto(productPath(medicine));
   await addFromShop(page, medicine);
-  await page.goto('/cart/checkout');
+  await openCheckout(page);
   await page.locator('input[type=file]').setInputFiles(await drawPhoto(page));
   await expect(page.getByRole('button', { name: /^Remove/ }).first()).toBeVisible({ timeout: 15_000 });
   await chooseCash(page);

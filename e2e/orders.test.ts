@@ -5,7 +5,15 @@ import { sandboxPage } from './consultations.ts';
 import { openShopDesk } from './desks.ts';
 import { test } from './fixtures.ts';
 import { addFromShop, findSold, productPath, type Sold } from './products.ts';
-import { chooseCash, fillCart, orderInCash, shelfOf, shopScreens } from './shopping.ts';
+import {
+  chooseCash,
+  fillCart,
+  openCart,
+  openCheckout,
+  orderInCash,
+  shelfOf,
+  shopScreens,
+} from './shopping.ts';
 import { signIn, signInByScreens, stored } from './sign-in.ts';
 
 /** Something that needs no prescription. */
@@ -47,7 +55,7 @@ test('what a visitor chose comes along at sign-in, and the next one at this brow
   await signInByScreens(page);
   await expect.poll(() => stored(page, 'token')).not.toBeNull();
   await expect.poll(() => stored(page, 'visitor-cart')).toBeNull();
-  await page.goto('/cart');
+  await openCart(page);
   await expect(page.getByRole('heading', { name: sold.listing.shop.name })).toBeVisible();
   await expect(page.getByRole('group', { name: sold.name }).getByText('2', { exact: true })).toBeVisible();
 
@@ -62,7 +70,7 @@ test('what a visitor chose comes along at sign-in, and the next one at this brow
 test('what was taken out of the cart by mistake comes back', async ({ page }) => {
   const sold = await anything(page);
   await comeToBuy(page, sold, 3);
-  await page.goto('/cart');
+  await openCart(page);
   const group = page.getByRole('group', { name: sold.name });
   await group.getByRole('button', { name: `One less of ${sold.name}` }).click();
   await expect(group.getByText('2', { exact: true })).toBeVisible();
@@ -80,7 +88,7 @@ test('a payment that failed is tried again, also by the button back, and leads t
   test.setTimeout(90_000);
   const screen = shopScreens(page);
   await comeToBuy(page, await anything(page));
-  await page.goto('/cart');
+  await openCart(page);
   await screen.goOn.click();
   await expect(screen.checkout).toBeVisible();
   await screen.pay.click();
@@ -105,7 +113,7 @@ test('before it is paid one can go back to the cart, and nothing is lost', async
   const sold = await anything(page);
   await comeToBuy(page, sold);
   const screen = shopScreens(page);
-  await page.goto('/cart/checkout');
+  await openCheckout(page);
   await screen.pay.click();
   await expect(sandboxPage(page).title).toBeVisible();
   await page.goBack();
@@ -129,7 +137,7 @@ test('a price that goes up under way is told, and nothing is ordered before one 
   await shelf.setPrice(price - 10);
   await comeToBuy(page, sold);
   const screen = shopScreens(page);
-  await page.goto('/cart/checkout');
+  await openCheckout(page);
   await chooseCash(page);
   await shelf.setPrice(price);
   await screen.payInCash.click();
@@ -173,7 +181,7 @@ test('the last piece is had by who comes first; the other one is told, and shown
   const theirs = await comeToBuy(rival, sold);
 
   const screen = shopScreens(page);
-  await page.goto('/cart/checkout');
+  await openCheckout(page);
   await chooseCash(page);
   await orderInCash(rival, theirs);
   await screen.payInCash.click();
@@ -191,7 +199,7 @@ test('an order that the shop has not packed is cancelled, with what comes back s
 }) => {
   test.setTimeout(90_000);
   await comeToBuy(page, await anything(page));
-  await page.goto('/cart/checkout');
+  await openCheckout(page);
   const screen = shopScreens(page);
   await expect(screen.pay).toBeEnabled();
   const sum = /₹[\d,.]+/.exec((await screen.pay.textContent()) ?? '')?.[0] ?? '';

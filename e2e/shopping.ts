@@ -55,10 +55,18 @@ export async function shelfOf(desk: Page, { listing, name }: Sold) {
   };
 }
 
-/** At the checkout: chooses cash, and waits until all that is read of the cart and its bill by itself has been read. */
+/** Opens the cart or the checkout, and waits until what comes by itself is there: bills and strips move what is below. */
+async function openAtRest(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+export const openCart = (page: Page) => openAtRest(page, '/cart');
+export const openCheckout = (page: Page) => openAtRest(page, '/cart/checkout');
+
+/** At the checkout: chooses cash. */
 export async function chooseCash(page: Page) {
   const screen = shopScreens(page);
-  await page.waitForLoadState('networkidle');
   await screen.inCashChoice.click();
   await expect(page.getByText('Paying in cash')).toBeVisible();
   await expect(screen.payInCash).toBeEnabled();
