@@ -56,6 +56,20 @@ describe('what was made', () => {
     expect(await kept.take('key', one.make)).toEqual({ text: 'list 2' });
   });
 
+  test('that was begun before is not given to who wants it fresh', async () => {
+    const kept = openKept(LONG);
+    const began = Promise.withResolvers<void>();
+    const slow = kept.take('key', async () => {
+      await began.promise;
+      return { value: { text: 'old' }, bytes: 10 };
+    });
+    const fresh = async () => ({ value: { text: 'new' }, bytes: 10 });
+    expect(await kept.take('key', fresh, { isFresh: true })).toEqual({ text: 'new' });
+    began.resolve();
+    expect(await slow).toEqual({ text: 'old' });
+    expect(await kept.take('key', () => Promise.reject(new Error('made again')))).toEqual({ text: 'new' });
+  });
+
   test('is kept for nobody else when it isn’t worth it', async () => {
     const kept = openKept(LONG);
     const one = makerOf('half');

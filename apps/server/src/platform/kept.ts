@@ -27,6 +27,13 @@ export function openKept(keepMs: number) {
     ignoreFetchAbort: true,
   });
 
+  // Not shared with what somebody began to make before: that may be older than what was just written.
+  const makeFresh = async <T extends object>(key: string, make: () => Promise<Made<T>>): Promise<T> => {
+    const made = await make();
+    if (made.isWorthKeeping !== false) cache.set(key, made);
+    return made.value;
+  };
+
   return {
     /**
      * What stands under this key, else what `make` gives. Whoever asks while it is being made waits for the same; a
@@ -38,7 +45,8 @@ export function openKept(keepMs: number) {
       { isFresh = false } = {},
     ): Promise<T> {
       if (keepMs === 0) return (await make()).value;
-      const made = await cache.forceFetch(key, { context: make, forceRefresh: isFresh });
+      if (isFresh) return makeFresh(key, make);
+      const made = await cache.forceFetch(key, { context: make });
       if (made.isWorthKeeping === false && cache.peek(key) === made) cache.delete(key);
       return made.value as T;
     },
