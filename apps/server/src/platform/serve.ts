@@ -80,7 +80,8 @@ function mountEndpoint(
   },
 ) {
   const takesBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
-  const { limit, cacheSeconds } = endpoint;
+  const { limit, cacheSeconds, isShared, who } = endpoint;
+  if (isShared && who !== 'anyone') throw new Error(`${name} is told to all, so it must be for anyone.`);
   const users = new WeakMap<FastifyRequest, SessionUser | null>();
 
   app.route({
@@ -114,7 +115,7 @@ function mountEndpoint(
     handler: async (request, reply) => {
       const answer = async () => ({ success: true, message: 'OK', ...(await handler(toCall(request))) });
       reply.header('Cache-Control', cacheSeconds ? `public, max-age=${cacheSeconds}` : 'no-store');
-      return endpoint.isShared ? answerShared(kept, { request, reply, endpoint, answer }) : answer();
+      return isShared ? answerShared(kept, { request, reply, endpoint, answer }) : answer();
     },
   });
 
