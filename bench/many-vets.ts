@@ -2,7 +2,10 @@ import pg from 'pg';
 import { noteNextSlots } from '../apps/server/src/features/vets/vets.jobs.ts';
 import { runNightly } from './many-products.ts';
 
-/** Brings the bench's database to so many vets, after the pattern of the demo's, all over India. */
+/**
+ * Brings the bench's database to so many vets, all over India: each works, is asked about and has learnt like some of the
+ * demo's, but not all three like the same.
+ */
 export async function fillVets({ url, adminUrl }: { url: string; adminUrl: string }, wanted: number) {
   const address = new URL(adminUrl);
   address.pathname = new URL(url).pathname;
@@ -15,9 +18,13 @@ export async function fillVets({ url, adminUrl }: { url: string; adminUrl: strin
       with pattern as (
         select *, row_number() over (order by id) - 1 as nth, count(*) over () as patterns from vets
       )
-      select new_id() as id, pattern.id as pattern_id, n, name, photo, about, consultation_fee_paise, languages, modes,
-        practising_since, slot_minutes, buffer_minutes
-      from generate_series((select count(*) from vets), $1::int - 1) as n join pattern on nth = n % patterns`,
+      select new_id() as id, pattern.id as pattern_id, skilled.id as skilled_as, working.id as works_as, n, pattern.name,
+        pattern.photo, pattern.about, pattern.consultation_fee_paise, pattern.languages, pattern.modes,
+        1985 + (random() * 38)::int as practising_since, working.slot_minutes, working.buffer_minutes
+      from generate_series((select count(*) from vets), $1::int - 1) as n
+      join pattern on pattern.nth = n % pattern.patterns
+      join pattern skilled on skilled.nth = n / pattern.patterns % pattern.patterns
+      join pattern working on working.nth = n / pattern.patterns / pattern.patterns % pattern.patterns`,
       [wanted],
     );
     await client.query(`
@@ -29,11 +36,11 @@ export async function fillVets({ url, adminUrl }: { url: string; adminUrl: strin
         'Bench', languages, modes, practising_since, slot_minutes, buffer_minutes
       from fresh_vets;
       insert into vet_hours (vet_id, weekday, from_minute, to_minute)
-      select f.id, weekday, from_minute, to_minute from fresh_vets f join vet_hours h on h.vet_id = pattern_id;
+      select f.id, weekday, from_minute, to_minute from fresh_vets f join vet_hours h on h.vet_id = works_as;
       insert into vet_pet_categories (vet_id, category)
-      select f.id, category from fresh_vets f join vet_pet_categories c on c.vet_id = pattern_id;
+      select f.id, category from fresh_vets f join vet_pet_categories c on c.vet_id = skilled_as;
       insert into vet_concerns (vet_id, concern_id)
-      select f.id, concern_id from fresh_vets f join vet_concerns c on c.vet_id = pattern_id;
+      select f.id, concern_id from fresh_vets f join vet_concerns c on c.vet_id = skilled_as;
       insert into vet_qualifications (vet_id, degree_type, veterinary_degree, graduated_in)
       select f.id, degree_type, veterinary_degree, graduated_in
       from fresh_vets f join vet_qualifications q on q.vet_id = pattern_id;

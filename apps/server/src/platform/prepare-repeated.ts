@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type pg from 'pg';
 
 /** So many statements are kept by each connection; the database has memory for each of them. */
@@ -6,6 +7,14 @@ const MOST_PREPARED = 250;
 
 /** So many texts are remembered that have been sent once; those of lists of any length may never come again. */
 const MOST_SEEN = 2_000;
+
+const MARK = '/* planned anew */';
+
+/**
+ * For a query whose best plan is another one for other values, like a filter that many or few match: it is never
+ * prepared. `.modifyFront(plannedAnew)`
+ */
+export const plannedAnew = sql.raw(MARK);
 
 type Query = (...call: unknown[]) => unknown;
 
@@ -23,7 +32,7 @@ export function prepareRepeated() {
 
   const nameOf = (text: string): string | undefined => {
     const name = names.get(text);
-    if (name || names.size >= MOST_PREPARED) return name;
+    if (name || names.size >= MOST_PREPARED || text.includes(MARK)) return name;
     if (seen.delete(text)) {
       // The same at every server, so that a PgBouncer between them prepares it once.
       names.set(text, `tailwell_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`);

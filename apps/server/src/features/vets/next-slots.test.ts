@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { noteNextSlots } from './vets.jobs.ts';
+import { NOTICE } from './slots.rules.ts';
+import { NOTED_AHEAD, noteNextSlots } from './vets.jobs.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -52,7 +53,10 @@ const timesOf = (vets: Vet[]) =>
 test('of very many the first who are free come first, each vet once over all pages', async () => {
   const all = await listAll();
   expect(new Set(all.map(({ _id }) => _id)).size).toBe(300);
-  const times = timesOf(all);
+  // Who could be booked for a moment more only is noted with the time after it already.
+  const bookable = Date.now() + NOTED_AHEAD + NOTICE;
+  const times = timesOf(all).filter((time) => time > bookable);
+  expect(times.length).toBeGreaterThan(200);
   expect(times).toEqual(times.toSorted((one, other) => one - other));
   expect(all.filter(({ nextSlot }) => nextSlot === null)).toHaveLength(42);
 });
@@ -82,6 +86,18 @@ test('who changes their hours changes their place', async () => {
     from vet_next_slots where vet_id = ${last?._id}`.execute(app.db);
   expect(rows).toEqual([{ isNoted: true, changes: 0 }]);
   expect(Date.parse(first?.nextSlot ?? '')).toBeLessThan(Date.now() + 86_400_000);
+});
+
+test('what goes by before the next look is noted anew already', async () => {
+  const [first] = await listAll();
+  await sql`
+    update vet_next_slots set starts_at = now() + make_interval(secs => ${(NOTICE + NOTED_AHEAD) / 1_000 - 5})
+    where vet_id = ${first?._id}`.execute(app.db);
+  await noteNextSlots({ db: app.db });
+  const { rows } = await sql<{ isAhead: boolean }>`
+    select starts_at >= now() + make_interval(secs => ${(NOTICE + NOTED_AHEAD) / 1_000 - 5}) as is_ahead
+    from vet_next_slots where vet_id = ${first?._id}`.execute(app.db);
+  expect(rows).toEqual([{ isAhead: true }]);
 });
 
 test('what was noted is noted anew once the clock has gone past it', async () => {

@@ -7,16 +7,22 @@ import { NOTICE } from './slots.rules.ts';
 /** Small enough that each transaction takes a moment only. */
 const BATCH = 500;
 
-/** Notes anew from when on vets are free: whose times have changed, and where the clock has gone past what was noted. */
+/** What can't be booked any more when this is over counts as gone by: longer than from one run to the end of the next. */
+export const NOTED_AHEAD = 2 * 60_000;
+
+/**
+ * Notes anew from when on vets are free: whose times have changed, and where the clock is about to go past what was
+ * noted. Half of all vets may begin at the full hour: their lists must not find all of them out of date at once.
+ */
 export async function noteNextSlots({ db }: Pick<Context, 'db'>) {
-  const now = new Date();
-  const bookable = new Date(now.getTime() + NOTICE);
+  const soon = new Date(Date.now() + NOTED_AHEAD);
+  const bookable = new Date(soon.getTime() + NOTICE);
   let ids: string[];
   do {
     ids = await inTransaction(db, async (tx) => {
       const changed = await takeChanges(tx, BATCH);
       const outdated = changed.length > 0 ? changed : await selectOutdated(tx, bookable, BATCH);
-      await updateNextSlots(tx, outdated, await selectNextSlots(tx, outdated, now));
+      await updateNextSlots(tx, outdated, await selectNextSlots(tx, outdated, soon));
       return outdated;
     });
   } while (ids.length > 0);

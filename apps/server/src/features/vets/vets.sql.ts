@@ -3,6 +3,7 @@ import type { vetSorts } from '@tailwell/contract/vet-words';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { distanceFrom, isWithin, type Place } from '../../platform/distance.ts';
+import { plannedAnew } from '../../platform/prepare-repeated.ts';
 import type { Timetable } from './slots.rules.ts';
 import { containing } from './vets.rules.ts';
 
@@ -47,6 +48,7 @@ export async function selectMatches(db: Kysely<Database>, filter: VetFilter, str
 async function selectSorted(db: Kysely<Database>, filter: VetFilter, { sort, limit, offset = 0 }: Stretch) {
   const distance = distanceFrom(filter, 'vets');
   return matching(db, filter)
+    .modifyFront(plannedAnew)
     .select([
       'vets.id',
       distance.as('distanceKm'),
@@ -62,6 +64,7 @@ async function selectSorted(db: Kysely<Database>, filter: VetFilter, { sort, lim
 export async function countMatches(db: Kysely<Database>, filter: VetFilter): Promise<number> {
   const { total } = await db
     .selectFrom(matching(db, filter).select('vets.id').limit(MOST_COUNTED).as('counted'))
+    .modifyFront(plannedAnew)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
