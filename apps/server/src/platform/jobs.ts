@@ -56,19 +56,20 @@ const MAX_ATTEMPTS = 10;
 
 /**
  * Has a job done: in the given transaction, so it is there exactly when the change is. A job that waits under the same
- * `key` is replaced; one that runs already is left to end, and the new one comes after it. `runAt` is the earliest time;
- * default: at once.
+ * `key` is replaced; one that runs already is left to end, and the new one comes after it. `runAt` is the earliest time, or
+ * `inMs` how far it is from now by the database's clock, in milliseconds; default: at once.
  */
 export async function enqueue<Name extends keyof JobPayloads>(
   db: Kysely<Database>,
   name: Name,
   payload: JobPayloads[Name],
-  { key, runAt }: { key?: string; runAt?: Date } = {},
+  { key, runAt, inMs = 0 }: { key?: string; runAt?: Date; inMs?: number } = {},
 ) {
   for (;;) {
     const { rows } = await sql<{ id: number | null }>`
       select id from graphile_worker.add_job(
-        identifier => ${name}, payload => ${JSON.stringify(payload)}, run_at => ${runAt ?? null},
+        identifier => ${name}, payload => ${JSON.stringify(payload)}, 
+        run_at => coalesce(${runAt ?? null}, now() + make_interval(secs => ${inMs / 1_000})),
         max_attempts => ${MAX_ATTEMPTS}, job_key => ${key ?? null}
       )`.execute(db);
     // It adds nothing when a worker took up the old job at this very moment; now it sees that, and adds a new one.

@@ -4,9 +4,8 @@ import type { Database } from '../../platform/db.ts';
 import { inRupees } from '../../platform/words.ts';
 import { discountOf, hurdleOf } from '../coupons/coupons.rules.ts';
 import { selectCoupon } from '../coupons/coupons.sql.ts';
-import { selectReadyCredit } from '../referrals/referrals.sql.ts';
 import { type BillLine, computeBill } from './bill.rules.ts';
-import { type Point, selectKeptByWaitingOrder, selectOrderTerms, selectWays } from './carts.sql.ts';
+import { type Point, selectDelivery, selectKeptByWaitingOrder, selectUsableCredit } from './carts.sql.ts';
 
 interface Wanted {
   userId: string;
@@ -29,15 +28,12 @@ export async function priceOrder(
   db: Kysely<Database>,
   { userId, lines, address, paymentMethod, couponDiscountPaise }: Wanted,
 ) {
-  const terms = await selectOrderTerms(db);
+  const shopIds = lines.map(({ shopId }) => shopId);
+  const { terms, ways } = await selectDelivery(db, shopIds, address);
   const credit = await selectUsableCredit(db, userId);
   const bill = computeBill({
     lines,
-    ways: await selectWays(
-      db,
-      lines.map(({ shopId }) => shopId),
-      address,
-    ),
+    ways,
     terms,
     paymentMethod,
     couponDiscountPaise,
@@ -49,15 +45,6 @@ export async function priceOrder(
     creditId: credit && bill.referralDiscountPaise > 0 ? credit.id : null,
     whyNoCash: whyNoCash(bill.toPayPaise - bill.cashFeePaise + terms.cashFeePaise, terms.cashLimitPaise),
   };
-}
-
-/** The credit that the next order would use: also the one that an unpaid order keeps, whose place it takes. */
-export async function selectUsableCredit(db: Kysely<Database>, userId: string) {
-  const kept = await selectKeptByWaitingOrder(db, userId);
-  if (kept?.creditId && kept.percent !== null && kept.maxDiscountPaise !== null) {
-    return { id: kept.creditId, percent: kept.percent, maxDiscountPaise: kept.maxDiscountPaise };
-  }
-  return (await selectReadyCredit(db, userId)) ?? null;
 }
 
 /** What a coupon would take off an order, or in words why it can't. Nothing is held. */

@@ -6,7 +6,7 @@ import { conflict, invalid, notFound } from '../../platform/errors.ts';
 import { once } from '../../platform/idempotency.ts';
 import type { Handlers } from '../../platform/serve.ts';
 import { selectAddress } from '../addresses/addresses.sql.ts';
-import { judgeCoupon, priceOrder, selectUsableCredit } from './bill.ts';
+import { judgeCoupon, priceOrder } from './bill.ts';
 import { linesToBill } from './cart.rules.ts';
 import { toBill, toCart } from './cart-record.ts';
 import {
@@ -16,6 +16,7 @@ import {
   selectCart,
   selectCartLines,
   selectOrderTerms,
+  selectUsableCredit,
 } from './carts.sql.ts';
 import { addToCart, changeLine } from './fill-cart.ts';
 

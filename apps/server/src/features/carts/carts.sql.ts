@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db.ts';
 import { distanceFrom } from '../../platform/distance.ts';
 import { publish } from '../../platform/realtime.ts';
 import { currentPrice, isOnOffer, isSold } from '../products/prices.sql.ts';
-import type { OpenHours } from '../shops/shops.rules.ts';
+import { hoursOf } from '../shops/shops.sql.ts';
 import type { Way } from './bill.rules.ts';
 import type { Filling } from './cart.rules.ts';
 
@@ -104,10 +104,7 @@ const listingsFor = (db: Kysely<Database>, userId: string) =>
       'shops.name as shopName',
       'shops.area as shopArea',
       'shops.city as shopCity',
-      sql<OpenHours[]>`(
-        select coalesce(json_agg(json_build_object(
-          'weekday', weekday, 'fromMinute', from_minute, 'toMinute', to_minute)), '[]')
-        from shop_hours where shop_id = shops.id)`.as('shopHours'),
+      hoursOf(sql.ref('shops.id')).as('shopHours'),
       sql<Date>`now()`.as('now'),
     ]);
 
@@ -183,40 +180,60 @@ export async function renewVersion(tx: Tx, userId: string) {
   await publish(tx, userId, 'cart', { version, count });
 }
 
-/** How far shops have to go, by their ids; null as an address: nobody knows yet where to. */
-export async function selectWays(
+/**
+ * What delivering costs now, and how far shops have to go, by their ids; null as an address: nobody knows yet where to.
+ */
+export async function selectDelivery(
   db: Kysely<Database>,
   shopIds: string[],
   address: Point | null,
-): Promise<Map<string, Way>> {
+): Promise<{ terms: OrderTerms; ways: Map<string, Way> }> {
   const place = address ? { lat: address.latitude, lng: address.longitude } : {};
-  const shops = await db
-    .selectFrom('shops')
-    .where('id', '=', sql<string>`any(${shopIds}::uuid[])`)
-    .select(['id', 'deliversWithinKm', distanceFrom(place, 'shops').as('distanceKm')])
+  const rows = await db
+    .selectFrom('orderTerms')
+    .leftJoin('shops', (join) => join.on('shops.id', '=', sql<string>`any(${shopIds}::uuid[])`))
+    .selectAll('orderTerms')
+    .select(['shops.id as shopId', 'deliversWithinKm', distanceFrom(place, 'shops').as('distanceKm')])
     .execute();
-  return new Map(shops.map(({ id, ...way }) => [id, way]));
+  const ways = rows.flatMap(({ shopId, deliversWithinKm, distanceKm }) =>
+    shopId === null || deliversWithinKm === null ? [] : [[shopId, { deliversWithinKm, distanceKm }] as const],
+  );
+  return { terms: rows[0] as OrderTerms, ways: new Map(ways) };
 }
+
+export type OrderTerms = Awaited<ReturnType<typeof selectOrderTerms>>;
 
 /** What delivering and paying in cash cost now, and how long it takes. */
 export async function selectOrderTerms(db: Kysely<Database>) {
   return db.selectFrom('orderTerms').selectAll().executeTakeFirstOrThrow();
 }
 
-/** The uses that the person's unpaid order keeps, and that a new order gets back. */
+/** The use of a coupon that the person's unpaid order keeps, and that a new order gets back. */
 export async function selectKeptByWaitingOrder(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('orders')
-    .leftJoin('couponUses', 'couponUses.id', 'orders.couponUseId')
-    .leftJoin('referralCredits', 'referralCredits.id', 'orders.referralCreditId')
+    .innerJoin('couponUses', 'couponUses.id', 'orders.couponUseId')
     .where('orders.userId', '=', userId)
     .where('orders.status', '=', 'payment_pending')
-    .select([
-      'couponUses.couponId',
-      'couponUses.state as couponState',
-      'referralCredits.id as creditId',
-      'referralCredits.percent',
-      'referralCredits.maxDiscountPaise',
-    ])
+    .select(['couponUses.couponId', 'couponUses.state as couponState'])
     .executeTakeFirst();
+}
+
+/** The credit that the next order would use: also the one that an unpaid order keeps, whose place it takes. */
+export async function selectUsableCredit(db: Kysely<Database>, userId: string) {
+  const kept = db
+    .selectFrom('orders')
+    .where('userId', '=', userId)
+    .where('status', '=', 'payment_pending')
+    .select('referralCreditId');
+  const credit = await db
+    .selectFrom('referralCredits')
+    .where((is) =>
+      is.or([is('id', '=', kept), is.and([is('userId', '=', userId), is('state', '=', 'ready')])]),
+    )
+    .orderBy(sql`id is not distinct from (${kept})`, 'desc')
+    .orderBy('id')
+    .select(['id', 'percent', 'maxDiscountPaise'])
+    .executeTakeFirst();
+  return credit ?? null;
 }

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { publish } from '../../platform/realtime.ts';
 import { countUnread } from './notice-list.sql.ts';
+import { browsersToWake } from './push-subscriptions.sql.ts';
 import { type RingingCall, show } from './show.ts';
 
 /** How long a call rings, in seconds (field 1g). */
@@ -45,7 +46,7 @@ export async function notifyCall(tx: Transaction<Database>, { userId, title, bod
         ]),
     )
     .onConflict((told) => told.column('key').doNothing())
-    .returning(['id', 'expiresAt'])
+    .returning(['id', 'expiresAt', browsersToWake.as('browsers')])
     .executeTakeFirst();
   if (!kept) return false;
   await show(tx, { ...kept, userId, kind: 'call', title, body, url, call });

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { Notice } from './notices.jobs.ts';
+import { browsersToWake } from './push-subscriptions.sql.ts';
 
 /** Keeps a notice; undefined when its key was told before, or its person has been erased. */
 export async function insertNotice(db: Kysely<Database>, { userId, text, ...notice }: Notice) {
@@ -22,7 +23,7 @@ export async function insertNotice(db: Kysely<Database>, { userId, text, ...noti
         ]),
     )
     .onConflict((told) => told.column('key').doNothing())
-    .returning(['id', 'userId', 'kind', 'title', 'body', 'url'])
+    .returning(['id', 'userId', 'kind', 'title', 'body', 'url', browsersToWake.as('browsers')])
     .executeTakeFirst();
 }
 

@@ -12,15 +12,10 @@ const LIFE_DAYS = 60;
 /** Those of nobody serve for less. */
 const NOBODYS_LIFE_DAYS = 14;
 
-/** The person's browsers that can be woken. */
-export async function selectPushSubscriptionIds(db: Kysely<Database>, userId: string) {
-  return db
-    .selectFrom('pushSubscriptions')
-    .where('userId', '=', userId)
-    .where('refreshedAt', '>', sql<Date>`now() - make_interval(days => ${LIFE_DAYS})`)
-    .select('id')
-    .execute();
-}
+/** The browsers that can be woken of a notice's person, as a column of `notices`. */
+export const browsersToWake = sql<string[]>`array(
+  select id from push_subscriptions
+  where user_id = notices.user_id and refreshed_at > now() - make_interval(days => ${LIFE_DAYS}))`;
 
 /**
  * Keeps a browser, or refreshes it. One that is somebody else's becomes this person's only if it shows the same keys: it

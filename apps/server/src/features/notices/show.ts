@@ -3,7 +3,6 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { publish } from '../../platform/realtime.ts';
-import { selectPushSubscriptionIds } from './push-subscriptions.sql.ts';
 
 /** What the dialog "Consultation Call" hands on to the call's screen. */
 export interface RingingCall {
@@ -24,13 +23,22 @@ export interface KeptNotice {
   /** Of a call that rings; else null. */
   call: RingingCall | null;
   expiresAt: Date | null;
+  /** The person's that can be woken: ids of push subscriptions. */
+  browsers: string[];
 }
 
 /** How much of a notice's text is pushed, in characters: a push has few bytes, and the list has the whole text. */
 const PUSHED_TEXT = 300;
 
 /** A notice as the browser gets it. */
-export const toPushed = ({ id, kind, title, body, url, call }: Omit<KeptNotice, 'userId' | 'expiresAt'>) => ({
+export const toPushed = ({
+  id,
+  kind,
+  title,
+  body,
+  url,
+  call,
+}: Omit<KeptNotice, 'userId' | 'expiresAt' | 'browsers'>) => ({
   _id: id,
   type: kind === 'call' ? ('joinCallPopup' as const) : ('notice' as const),
   title,
@@ -39,7 +47,7 @@ export const toPushed = ({ id, kind, title, body, url, call }: Omit<KeptNotice, 
 });
 
 /** The same, short enough for a push. */
-export function toPushMessage(notice: Omit<KeptNotice, 'userId' | 'expiresAt'>): PushedNotice {
+export function toPushMessage(notice: Omit<KeptNotice, 'userId' | 'expiresAt' | 'browsers'>): PushedNotice {
   const characters = [...notice.body];
   const isLong = characters.length > PUSHED_TEXT;
   const body = isLong ? `${characters.slice(0, PUSHED_TEXT - 1).join('')}…` : notice.body;
@@ -49,7 +57,7 @@ export function toPushMessage(notice: Omit<KeptNotice, 'userId' | 'expiresAt'>):
 /** Brings a notice to the person's open pages, and to their browsers that can be woken. */
 export async function show(tx: Transaction<Database>, notice: KeptNotice) {
   await publish(tx, notice.userId, 'notice', toPushed(notice));
-  for (const { id } of await selectPushSubscriptionIds(tx, notice.userId)) {
-    await enqueue(tx, 'sendPush', { noticeId: notice.id, subscriptionId: id });
+  for (const subscriptionId of notice.browsers) {
+    await enqueue(tx, 'sendPush', { noticeId: notice.id, subscriptionId });
   }
 }

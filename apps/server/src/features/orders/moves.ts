@@ -75,8 +75,11 @@ export async function moveParts(tx: Tx, parts: LockedPart[], { to, actor, note =
       .set({ ...set, status: to })
       .where('id', '=', part.id)
       .execute();
-    await insertOrderEvent(tx, { subOrderId: part.id, fromStatus: part.status, toStatus: to, actor, note });
   }
+  await insertOrderEvents(
+    tx,
+    parts.map(({ id, status }) => ({ subOrderId: id, fromStatus: status, toStatus: to, actor, note })),
+  );
   if (isGivenUp(to)) {
     // The coupon before the shelf, as everybody locks them.
     await giveDiscountsBack(tx, first);
@@ -96,15 +99,14 @@ export async function moveParts(tx: Tx, parts: LockedPart[], { to, actor, note =
   }
 }
 
-/** Writes a move into the history. */
-export async function insertOrderEvent(
-  tx: Tx,
-  event: Pick<
-    Insertable<Database['orderEvents']>,
-    'subOrderId' | 'fromStatus' | 'toStatus' | 'actor' | 'note'
-  >,
-) {
-  await tx.insertInto('orderEvents').values(event).execute();
+type OrderEvent = Pick<
+  Insertable<Database['orderEvents']>,
+  'subOrderId' | 'fromStatus' | 'toStatus' | 'actor' | 'note'
+>;
+
+/** Writes moves into the history. */
+export async function insertOrderEvents(tx: Tx, events: OrderEvent[]) {
+  await tx.insertInto('orderEvents').values(events).execute();
 }
 
 /** What parts take from the shelf: one row for each listing, which only one shop has. */

@@ -3,7 +3,7 @@ import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { BillPart } from '../carts/bill.rules.ts';
 import type { CartLine } from '../carts/carts.sql.ts';
-import { insertOrderEvent, type LockedPart, lockParts } from './moves.ts';
+import { insertOrderEvents, type LockedPart, lockParts } from './moves.ts';
 import { statusNow } from './orders.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -57,8 +57,8 @@ type NewOrder = Omit<Insertable<Database['orders']>, 'status' | 'placedAt' | 'ho
 };
 
 /** Writes an order down; what is paid later is kept for so many seconds. */
-export async function insertOrder(tx: Tx, { isPlaced, holdSeconds, ...order }: NewOrder): Promise<string> {
-  const { id } = await tx
+export async function insertOrder(tx: Tx, { isPlaced, holdSeconds, ...order }: NewOrder) {
+  return tx
     .insertInto('orders')
     .values({
       ...order,
@@ -66,22 +66,21 @@ export async function insertOrder(tx: Tx, { isPlaced, holdSeconds, ...order }: N
         ? { status: 'placed', placedAt: sql<Date>`now()` }
         : { holdExpiresAt: sql<Date>`now() + make_interval(secs => ${holdSeconds})` }),
     })
-    .returning('id')
+    .returning(['id', 'userId', 'number', 'paymentMethod', 'couponUseId', 'referralCreditId'])
     .executeTakeFirstOrThrow();
-  return id;
 }
 
-/** Writes down what each shop delivers, with its lines. */
+/** Writes down what each shop delivers, with its lines. Nobody else sees the order yet: it is as good as locked. */
 export async function insertParts(
   tx: Tx,
-  orderId: string,
+  { id: orderId, ...order }: Awaited<ReturnType<typeof insertOrder>>,
   { parts, lines, status }: { parts: BillPart[]; lines: CartLine[]; status: 'placed' | 'payment_pending' },
 ): Promise<LockedPart[]> {
-  for (const { shopId, itemsPaise, discountPaise, deliveryPaise, cashFeePaise, ...way } of parts) {
-    const own = lines.filter((line) => line.shopId === shopId);
-    const { id: subOrderId } = await tx
-      .insertInto('subOrders')
-      .values({
+  const linesOf = Map.groupBy(lines, ({ shopId }) => shopId);
+  const inserted = await tx
+    .insertInto('subOrders')
+    .values(
+      parts.map(({ shopId, itemsPaise, discountPaise, deliveryPaise, cashFeePaise, ...way }) => ({
         orderId,
         shopId,
         status,
@@ -91,18 +90,23 @@ export async function insertParts(
         cashFeePaise,
         isByCourier: way.isByCourier,
         distanceKm: way.distanceKm,
-        needsPrescription: own.some((line) => line.needsPrescription),
+        needsPrescription: linesOf.get(shopId)?.some((line) => line.needsPrescription) ?? false,
         deliveryCode: String(randomInt(10_000)).padStart(4, '0'),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await tx
-      .insertInto('orderLines')
-      .values(own.map((line) => toOrderLine(subOrderId, line)))
-      .execute();
-    await insertOrderEvent(tx, { subOrderId, toStatus: status, actor: 'owner' });
-  }
-  return lockParts(tx, orderId);
+      })),
+    )
+    .returningAll()
+    .execute();
+  await tx
+    .insertInto('orderLines')
+    .values(
+      inserted.flatMap(({ id, shopId }) => (linesOf.get(shopId) ?? []).map((line) => toOrderLine(id, line))),
+    )
+    .execute();
+  await insertOrderEvents(
+    tx,
+    inserted.map(({ id }) => ({ subOrderId: id, toStatus: status, actor: 'owner' })),
+  );
+  return inserted.map((part) => ({ ...part, ...order, status }));
 }
 
 const toOrderLine = (subOrderId: string, line: CartLine): Insertable<Database['orderLines']> => ({

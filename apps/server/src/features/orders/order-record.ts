@@ -2,20 +2,16 @@ import type { OrderActor, OrderStatus, PaymentMethod, SubOrderStatus } from '@ta
 import type { deliveryAddress } from '@tailwell/contract/orders';
 import type { z } from 'zod';
 import { signedImageUrls } from '../../platform/files.ts';
-import type { selectOrderTerms } from '../carts/carts.sql.ts';
 import { toPayment, toRefund } from '../payments/payment-record.ts';
 import { isOpen, numberOf, returnableUntil, whyNotCancellable } from './orders.rules.ts';
 import type { OrderRow, PartRow, selectOrderEvents, selectPrescriptions } from './orders.sql.ts';
 import { signedInvoiceUrl } from './serve-invoice.ts';
-
-type OrderTerms = Awaited<ReturnType<typeof selectOrderTerms>>;
 
 /** What only an order's own page shows. */
 interface Details {
   parts: PartRow[];
   events: Awaited<ReturnType<typeof selectOrderEvents>>;
   prescriptions: Awaited<ReturnType<typeof selectPrescriptions>>;
-  terms: OrderTerms;
 }
 
 /** Where an order goes to and whom to ask for, as it is kept with it. */
@@ -48,15 +44,19 @@ const toHead = (row: OrderRow) => ({
 });
 
 /** An order with its parts, their history and the money. */
-export function toOrder(row: OrderRow, { parts, events, prescriptions, terms }: Details, secret: string) {
+export function toOrder(row: OrderRow, { parts, events, prescriptions }: Details, secret: string) {
   const subOrders = parts.map((part) =>
-    toSubOrder(part, { row, terms, events: events.filter(({ subOrderId }) => subOrderId === part.id) }),
+    toSubOrder(
+      part,
+      row,
+      events.filter(({ subOrderId }) => subOrderId === part.id),
+    ),
   );
   const cancellable = subOrders.filter(({ cancellation }) => cancellation.isAllowed);
   return {
     ...toHead(row),
     address: row.address as unknown as DeliveryAddress | null,
-    bill: toBill(row, parts, terms),
+    bill: toBill(row, parts),
     subOrders,
     prescriptions: prescriptions.map(({ id, path, consultationId, addedAt }) => ({
       _id: id,
@@ -77,11 +77,11 @@ export function toOrder(row: OrderRow, { parts, events, prescriptions, terms }: 
   };
 }
 
-function toBill(row: OrderRow, parts: PartRow[], terms: OrderTerms) {
+function toBill(row: OrderRow, parts: PartRow[]) {
   const { mrpPaise, itemsPaise, couponCode, couponDiscountPaise, referralDiscountPaise } = row;
   const freeDelivery = parts
     .filter(({ deliveryPaise }) => deliveryPaise === 0)
-    .reduce((sum, { isByCourier }) => sum + (isByCourier ? terms.farFeePaise : terms.nearFeePaise), 0);
+    .reduce((sum, { isByCourier }) => sum + (isByCourier ? row.farFeePaise : row.nearFeePaise), 0);
   return {
     mrpTotal: mrpPaise,
     discount: mrpPaise - itemsPaise,
@@ -96,13 +96,10 @@ function toBill(row: OrderRow, parts: PartRow[], terms: OrderTerms) {
   };
 }
 
-function toSubOrder(
-  part: PartRow,
-  { row, terms, events }: { row: OrderRow; terms: OrderTerms; events: Details['events'] },
-) {
+function toSubOrder(part: PartRow, row: OrderRow, events: Details['events']) {
   const status = part.status as SubOrderStatus;
   const why = whyNotCancellable(status);
-  const until = returnableUntil({ status, deliveredAt: part.deliveredAt }, terms.returnHours);
+  const until = returnableUntil({ status, deliveredAt: part.deliveredAt }, row.returnHours);
   return {
     _id: part.id,
     status,

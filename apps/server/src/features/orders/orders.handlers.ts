@@ -7,10 +7,8 @@ import { notFound } from '../../platform/errors.ts';
 import { once } from '../../platform/idempotency.ts';
 import type { Handlers } from '../../platform/serve.ts';
 import { permitUpload, type UploadPurpose } from '../../platform/uploads.ts';
-import { selectOrderTerms } from '../carts/carts.sql.ts';
 import { cancelOrder } from './cancel.ts';
 import { toOrder, toOrderSummary } from './order-record.ts';
-import { expireRunOut } from './orders.jobs.ts';
 import {
   selectOrder,
   selectOrderEvents,
@@ -26,22 +24,16 @@ import { addPrescription } from './prescriptions.ts';
 import { reorder } from './reorder.ts';
 import { requestReturn } from './returns.ts';
 
-/** So many that nobody's order waits long for what others have left lying. */
-const EXPIRED_PER_ORDER = 20;
-
 export function orderHandlers(context: Context): Handlers<typeof orders> {
   const { db, secret } = context;
 
   const load = async (tx: Kysely<Database>, id: string, userId: string) => {
     const row = await selectOrder(tx, id, userId);
     if (!row) throw notFound();
-    const [parts, events, prescriptions, terms] = await Promise.all([
-      selectParts(tx, [id]),
-      selectOrderEvents(tx, id),
-      selectPrescriptions(tx, id),
-      selectOrderTerms(tx),
-    ]);
-    return toOrder(row, { parts, events, prescriptions, terms }, secret);
+    const [parts, events] = await Promise.all([selectParts(tx, [id]), selectOrderEvents(tx, id)]);
+    const isMedicine = parts.some(({ needsPrescription }) => needsPrescription);
+    const prescriptions = isMedicine ? await selectPrescriptions(tx, id) : [];
+    return toOrder(row, { parts, events, prescriptions }, secret);
   };
 
   const permit = (userId: string, purpose: UploadPurpose, contentType: string) =>
@@ -52,19 +44,16 @@ export function orderHandlers(context: Context): Handlers<typeof orders> {
       data: await permit(user.id, 'order-prescription', body.sContentType),
     }),
 
-    addOrder: async (call) => {
-      const { user, body } = call;
-      await expireRunOut(context, { limit: EXPIRED_PER_ORDER, cartOf: user.id });
-      return orOutOfStock(db, user.id, () =>
+    addOrder: (call) =>
+      orOutOfStock(context, call.user.id, () =>
         once(db, call, async (tx) => {
-          const { id, isPlaced } = await addOrder(tx, context, user.id, body);
+          const { id, isPlaced } = await addOrder(tx, context, call.user.id, call.body);
           return {
-            data: await load(tx, id, user.id),
+            data: await load(tx, id, call.user.id),
             message: isPlaced ? 'Your order is placed.' : 'Your things are kept until you have paid.',
           };
         }),
-      );
-    },
+      ),
 
     listOrders: async ({ user, query }) => {
       const { rows, total } = await selectOrders(db, user.id, query);

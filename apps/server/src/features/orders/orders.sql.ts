@@ -8,15 +8,19 @@ import { selectPaymentOf, selectRefundOfPayments } from '../payments/payment-rec
 export const statusNow = sql<string>`
   case when o.status = 'payment_pending' and o.hold_expires_at <= now() then 'expired' else o.status end`;
 
-/** An owner's orders with the coupon, the money and the database's clock. */
+/** An owner's orders with the coupon, the money, the terms and the database's clock. */
 const ordersOf = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('orders as o')
+    .innerJoin('orderTerms', (join) => join.onTrue())
     .leftJoin('couponUses', 'couponUses.id', 'o.couponUseId')
     .leftJoin('coupons', 'coupons.id', 'couponUses.couponId')
     .where('o.userId', '=', userId)
     .selectAll('o')
     .select([
+      'nearFeePaise',
+      'farFeePaise',
+      'returnHours',
       statusNow.as('status'),
       'coupons.code as couponCode',
       sql<Date>`now()`.as('now'),

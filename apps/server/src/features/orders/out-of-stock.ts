@@ -1,20 +1,31 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Context } from '../../context.ts';
 import { conflict } from '../../platform/errors.ts';
 import { selectCartLines } from '../carts/carts.sql.ts';
+import { expireRunOut } from './orders.jobs.ts';
 import { OVERSOLD } from './stock.sql.ts';
 
-/** Runs an order; when a constraint says that somebody else had the last piece, throws 409 with the lines. */
+/** So many that nobody's order waits long for what others have left lying. */
+const EXPIRED_PER_ORDER = 20;
+
+/**
+ * Runs an order. When a constraint says that too little is on the shelf, what others have not paid for in time goes back
+ * there, and it runs once more; when somebody else had the last piece, throws 409 with the lines.
+ */
 export async function orOutOfStock<T>(
-  db: Kysely<Database>,
+  context: Pick<Context, 'db' | 'log'>,
   userId: string,
   order: () => Promise<T>,
 ): Promise<T> {
+  const { db } = context;
   try {
-    return await order();
+    return await order().catch(async (error: unknown) => {
+      if (!isOversold(error)) throw error;
+      const expired = await expireRunOut(context, { limit: EXPIRED_PER_ORDER, cartOf: userId });
+      if (expired === 0) throw error;
+      return order();
+    });
   } catch (error) {
-    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
-    if (constraint !== OVERSOLD) throw error;
+    if (!isOversold(error)) throw error;
     const lines = (await selectCartLines(db, userId)).filter((line) => line.available < line.quantity);
     const names = lines.map(({ name }) => name).join(', ');
     throw conflict(
@@ -33,3 +44,6 @@ export async function orOutOfStock<T>(
     );
   }
 }
+
+const isOversold = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === OVERSOLD;

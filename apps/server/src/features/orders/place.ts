@@ -55,7 +55,7 @@ export async function addOrder(tx: Tx, context: Pick<Context, 'config'>, userId:
   if (waiting) await makeRoom(tx, waiting, lines);
   const price = await settlePrice(tx, userId, form, { lines, address, use });
   const isPlaced = form.paymentMethod === 'COD' || price.toPayPaise === 0;
-  const id = await insertOrder(tx, {
+  const order = await insertOrder(tx, {
     userId,
     cartVersion: form.cartVersion,
     paymentMethod: form.paymentMethod,
@@ -73,8 +73,8 @@ export async function addOrder(tx: Tx, context: Pick<Context, 'config'>, userId:
     holdSeconds: context.config.holdSeconds,
   });
   const status = isPlaced ? 'placed' : 'payment_pending';
-  const parts = await insertParts(tx, id, { parts: price.parts, lines, status });
-  if (needsPrescription) await keepPrescriptions(tx, { orderId: id, userId }, form);
+  const parts = await insertParts(tx, order, { parts: price.parts, lines, status });
+  if (needsPrescription) await keepPrescriptions(tx, { orderId: order.id, userId }, form);
   await takeStock(tx, lines);
   if (isPlaced) {
     if (price.couponUseId) await settleCoupon(tx, price.couponUseId);
@@ -83,13 +83,14 @@ export async function addOrder(tx: Tx, context: Pick<Context, 'config'>, userId:
     await removeOrdered(tx, userId, listingIds);
     await enter(tx, context, { toPayPaise: price.toPayPaise, parts });
   }
-  return { id, isPlaced };
+  return { id: order.id, isPlaced };
 }
 
 /** The cart's lines, if it is the one that the owner has seen and all of it can be had. */
 async function requireCart(tx: Tx, userId: string, seenVersion: number): Promise<CartLine[]> {
   const { version } = await lockCart(tx, userId);
-  const ordered = await selectOrderOfCart(tx, userId, seenVersion);
+  // Who orders a cart leaves it in its next version.
+  const ordered = version === seenVersion ? undefined : await selectOrderOfCart(tx, userId, seenVersion);
   if (ordered) {
     throw conflict('ALREADY_ORDERED', 'This is ordered already. You find it in My orders.', {
       orderId: ordered.id,

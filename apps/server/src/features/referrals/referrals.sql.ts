@@ -11,22 +11,16 @@ export interface Credit {
   maxDiscountPaise: number;
 }
 
-/** The oldest credit that a person can use; undefined: there is none. */
-export async function selectReadyCredit(db: Kysely<Database>, userId: string): Promise<Credit | undefined> {
-  return readyCredits(db, userId).select(['id', 'percent', 'maxDiscountPaise']).executeTakeFirst();
-}
-
-const readyCredits = (db: Kysely<Database>, userId: string) =>
-  db
+/** Keeps the oldest credit for an order that is about to be paid. Of two at once each gets another one, or none. */
+export async function holdCredit(tx: Tx, userId: string): Promise<Credit | undefined> {
+  const oldest = tx
     .selectFrom('referralCredits')
     .where('userId', '=', userId)
     .where('state', '=', 'ready')
     .orderBy('id')
-    .limit(1);
-
-/** Keeps the oldest credit for an order that is about to be paid. Of two at once each gets another one, or none. */
-export async function holdCredit(tx: Tx, userId: string): Promise<Credit | undefined> {
-  const oldest = readyCredits(tx, userId).select('id').forUpdate();
+    .limit(1)
+    .select('id')
+    .forUpdate();
   return tx
     .updateTable('referralCredits')
     .set({ state: 'held' })

@@ -2,10 +2,11 @@ import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import { buildTestApp, forgetSends, signIn, type TestApp } from '../../testing/test-app.ts';
+import { selectUsableCredit } from '../carts/carts.sql.ts';
 import { book, findVet, freeTimes, makeOwner } from '../consultations/consultations.testing.ts';
 import { signAfterwards } from '../prescriptions/prescriptions.testing.ts';
 import { eraseDeletedAccounts } from '../profile/profile.jobs.ts';
-import { holdCredit, releaseCredit, retakeCredit, selectReadyCredit, settleCredit } from './referrals.sql.ts';
+import { holdCredit, releaseCredit, retakeCredit, settleCredit } from './referrals.sql.ts';
 import { codeOf, creditsOf, enterCode, invite } from './referrals.testing.ts';
 
 let app: TestApp;
@@ -148,7 +149,7 @@ describe('a credit', () => {
     const { userId, id } = await owner();
     const held = await Promise.all(Array.from({ length: 10 }, () => within((tx) => holdCredit(tx, userId))));
     expect(held.filter(Boolean)).toEqual([{ id, percent: 10, maxDiscountPaise: 20_000 }]);
-    expect(await selectReadyCredit(app.db, userId)).toBeUndefined();
+    expect(await selectUsableCredit(app.db, userId)).toBeNull();
   });
 
   test('is used when the order is paid, and comes back when it is given up, once', async () => {
@@ -159,7 +160,7 @@ describe('a credit', () => {
     expect(await creditsOf(app, token)).toMatchObject([{ state: 'used' }]);
     expect(await within((tx) => releaseCredit(tx, id))).toBe(true);
     expect(await within((tx) => releaseCredit(tx, id))).toBe(false);
-    expect(await selectReadyCredit(app.db, userId)).toMatchObject({ id });
+    expect(await selectUsableCredit(app.db, userId)).toMatchObject({ id });
   });
 
   test('is taken again for money that came late, unless another order has it', async () => {

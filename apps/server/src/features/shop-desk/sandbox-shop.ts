@@ -1,5 +1,5 @@
 import type { SubOrderStatus } from '@tailwell/contract/order-words';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db.ts';
 import { enqueue } from '../../platform/jobs.ts';
@@ -20,9 +20,8 @@ export type SandboxStatus = Exclude<keyof typeof SANDBOX_TAKES, 'rx_review'>;
 
 /** Has the made-up shop take its next step in a while: the part of an order stands at `status` now. */
 export async function planSandboxStep(tx: Tx, subOrderId: string, status: SandboxStatus) {
-  const runAt = await timeAfter(tx, SANDBOX_TAKES[status]);
   const key = `sandbox-shop:${subOrderId}`;
-  await enqueue(tx, 'serveInSandbox', { subOrderId, status }, { key, runAt });
+  await enqueue(tx, 'serveInSandbox', { subOrderId, status }, { key, inMs: SANDBOX_TAKES[status] });
 }
 
 /** Has the made-up shop accept what has come in, and go on from there. */
@@ -33,15 +32,8 @@ export async function planSandboxShop(tx: Tx, { config }: Pick<Context, 'config'
 /** Has a made-up pharmacist look at a prescription. */
 export async function planSandboxPharmacist(tx: Tx, { config }: Pick<Context, 'config'>, subOrderId: string) {
   if (!config.sandbox) return;
-  const runAt = await timeAfter(tx, SANDBOX_TAKES.rx_review);
   const key = `sandbox-pharmacist:${subOrderId}`;
-  await enqueue(tx, 'reviewInSandbox', { subOrderId }, { key, runAt });
-}
-
-/** By the database's clock. */
-async function timeAfter(tx: Tx, milliseconds: number): Promise<Date> {
-  const { now } = await tx.selectNoFrom(sql<Date>`now()`.as('now')).executeTakeFirstOrThrow();
-  return new Date(now.getTime() + milliseconds);
+  await enqueue(tx, 'reviewInSandbox', { subOrderId }, { key, inMs: SANDBOX_TAKES.rx_review });
 }
 
 /** Whether made-up shops and pharmacists answer by themselves. */

@@ -24,14 +24,14 @@ interface Wanted {
 }
 
 const shopColumns = (place: Place) =>
-  [
-    distanceFrom(place, 'shops').as('distanceKm'),
-    sql<OpenHours[]>`(
-      select coalesce(json_agg(json_build_object(
-        'weekday', weekday, 'fromMinute', from_minute, 'toMinute', to_minute)
-        order by weekday, from_minute), '[]')
-      from shop_hours where shop_id = shops.id)`.as('hours'),
-  ] as const;
+  [distanceFrom(place, 'shops').as('distanceKm'), hoursOf(sql.ref('shops.id')).as('hours')] as const;
+
+/** When a shop is open in a week, earliest first. */
+export const hoursOf = (shopId: RawBuilder<unknown>) => sql<OpenHours[]>`(
+  select coalesce(json_agg(json_build_object(
+    'weekday', weekday, 'fromMinute', from_minute, 'toMinute', to_minute)
+    order by weekday, from_minute), '[]')
+  from shop_hours where shop_id = ${shopId})`;
 
 /** One page of the shops that match, and how many there are, counted to MOST_COUNTED. */
 export async function selectShops(db: Kysely<Database>, filter: ShopFilter, wanted: Wanted) {
