@@ -8,6 +8,7 @@ export interface OpenHours {
 }
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 /** A week on, the same hours come again. */
 const DAYS_AHEAD = 7;
@@ -28,14 +29,13 @@ export function openState(hours: OpenHours[], now: Date) {
 /** The times of opening from today on, in their order; what goes on past midnight, or touches, is one. */
 function spansAhead(hours: OpenHours[], now: Date) {
   const spans: { from: Date; to: Date }[] = [];
+  const sorted = hours.toSorted((one, other) => one.fromMinute - other.fromMinute);
+  const first = weekdayOf(dayInIndia(now));
+  const start = startOfDay(dayInIndia(now)).getTime();
   for (let offset = 0; offset <= DAYS_AHEAD; offset += 1) {
-    const day = dayInIndia(now, offset);
-    const midnight = startOfDay(day).getTime();
-    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-    const today = hours
-      .filter((span) => span.weekday === weekday)
-      .toSorted((one, other) => one.fromMinute - other.fromMinute);
-    for (const { fromMinute, toMinute } of today) {
+    const midnight = start + offset * DAY;
+    for (const { weekday, fromMinute, toMinute } of sorted) {
+      if (weekday !== (first + offset) % 7) continue;
       const from = new Date(midnight + fromMinute * MINUTE);
       const to = new Date(midnight + toMinute * MINUTE);
       const last = spans.at(-1);
@@ -50,7 +50,10 @@ function spansAhead(hours: OpenHours[], now: Date) {
 export function minuteInIndia(now: Date) {
   const day = dayInIndia(now);
   return {
-    weekday: new Date(`${day}T00:00:00Z`).getUTCDay(),
+    weekday: weekdayOf(day),
     minute: Math.floor((now.getTime() - startOfDay(day).getTime()) / MINUTE),
   };
 }
+
+/** The weekday of a day like "2026-11-21". */
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
