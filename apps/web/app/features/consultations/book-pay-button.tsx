@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { inr } from '../../ui/inr';
 import { useIsPetComing } from './book-pet-field';
 
-interface BookPayButtonProps {
+export interface BookPayButtonProps {
   /** In rupees. */
   toPay: number;
   /** What it was before the price changed. */

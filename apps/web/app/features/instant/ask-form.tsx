@@ -1,18 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { bookingForm } from '@tailwell/contract/consultations';
-import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useDraft } from '../../api/use-draft';
-import { Card } from '../../ui/card';
 import { inr } from '../../ui/inr';
-import { BookAboutFields } from '../consultations/book-about-fields';
-import { BookBill } from '../consultations/book-bill';
-import { BookEmergency } from '../consultations/book-emergency';
-import { BookPayButton } from '../consultations/book-pay-button';
-import { BookPetField } from '../consultations/book-pet-field';
-import { type BookingValues, bookingDraft, priceAfter } from '../consultations/booking-values';
-import { CouponBox } from '../coupons/coupon-box';
-import { useCoupon } from '../coupons/use-coupon';
+import { BookSheet } from '../consultations/book-sheet';
+import { type BookingValues, bookingDraft } from '../consultations/booking-values';
 import { useAsking } from './ask-paying';
 import type { InstantRequest } from './instant-request';
 
@@ -30,55 +22,21 @@ export function AskForm({ request, fee }: AskFormProps) {
     defaultValues: valuesOf(request),
   });
   useDraft(form, { name: bookingDraft('now'), outlivesLeaving: true });
-  const [isSending, setSending] = useState(false);
-  const { ask, forget, newPrice, ...payment } = useAsking(form.setError);
-
-  const purchase = { category: 'consultation' as const, amount: fee };
-  const kept = request?.bill.couponCode
-    ? { code: request.bill.couponCode, discount: request.bill.discount }
-    : undefined;
-  const coupon = useCoupon(form.watch('couponCode'), purchase, kept);
-  const toPay = newPrice ?? priceAfter(fee, coupon.discount);
-  const submit = form.handleSubmit((values) =>
-    ask({ values: { ...values, couponCode: coupon.problem ? null : coupon.code }, toPay }),
-  );
-  const changeCoupon = (code: string | null) => {
-    forget();
-    form.clearErrors('couponCode');
-    form.setValue('couponCode', code, { shouldDirty: true });
-  };
-
+  const { ask, forget, ...payment } = useAsking(form.setError);
+  const { couponCode, discount } = request?.bill ?? { couponCode: null, discount: 0 };
   return (
-    <FormProvider {...form}>
-      <form onSubmit={submit} noValidate className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
-        <div className="flex min-w-0 flex-col gap-5">
-          <BookPetField />
-          <BookEmergency />
-          <BookAboutFields onSending={setSending} />
-        </div>
-        <Card className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-34">
-          <h2 className="text-lg font-extrabold">Bill</h2>
-          <CouponBox
-            purchase={purchase}
-            applied={coupon}
-            onChange={changeCoupon}
-            error={form.formState.errors.couponCode?.message}
-          />
-          <BookBill fee={fee} discount={coupon.discount} toPay={toPay} isNewPrice={newPrice !== undefined} />
-          <BookPayButton
-            {...payment}
-            isOver={false}
-            isAsking={false}
-            onAskAgain={forget}
-            toPay={toPay}
-            freeLabel={`Ask for ${inr(0)}`}
-            before={newPrice === undefined ? undefined : priceAfter(fee, coupon.discount)}
-            isWaiting={isSending || coupon.isLoading}
-            paymentId={request?.payment?._id}
-          />
-        </Card>
-      </form>
-    </FormProvider>
+    <BookSheet
+      {...payment}
+      {...{ form, fee }}
+      kept={couponCode ? { code: couponCode, discount } : undefined}
+      onPay={ask}
+      onForget={forget}
+      isOver={false}
+      isAsking={false}
+      onAskAgain={forget}
+      freeLabel={`Ask for ${inr(0)}`}
+      paymentId={request?.payment?._id}
+    />
   );
 }
 

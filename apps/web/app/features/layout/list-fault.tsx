@@ -3,11 +3,18 @@ import { wordsOf } from '../../api/errors-to-toasts';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 
+interface ListFaultProps {
+  list: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+  /** What can't be shown, where the page shows other things too. */
+  title?: string;
+}
+
 /** A read that failed, in words, with another try. */
-export function ListFault({ list }: { list: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> }) {
+export function ListFault({ list, title }: ListFaultProps) {
   return (
     <Banner
       kind="danger"
+      title={title}
       action={
         <Button look="secondary" isLoading={list.isFetching} onClick={() => list.refetch()}>
           Try again

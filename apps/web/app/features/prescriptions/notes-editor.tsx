@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { wordsOf } from '../../api/errors-to-toasts';
 import { useNews } from '../../api/socket';
-import { Banner } from '../../ui/banner';
-import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Skeleton } from '../../ui/skeleton';
+import { ListFault } from '../layout/list-fault';
 import { type Notes, notesOf } from './notes';
 import { NotesForm } from './notes-form';
 import { PrescriptionCard } from './prescription-card';
@@ -20,19 +18,7 @@ export function NotesEditor({ consultId }: { consultId: string }) {
   useNews('consultation', ({ _id }) => look(_id));
   useNews('call', (call) => look(call.consultId));
   if (error && !data) {
-    return (
-      <Banner
-        kind="danger"
-        title="The notes can’t be shown"
-        action={
-          <Button look="secondary" isLoading={isFetching} onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {wordsOf(error)}
-      </Banner>
-    );
+    return <ListFault title="The notes can’t be shown" list={{ error, isFetching, refetch }} />;
   }
   if (!data) {
     return (

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { wordsOf } from '../../api/errors-to-toasts';
-import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { MomentInSentence } from '../../ui/moment-in-sentence';
 import { Skeleton } from '../../ui/skeleton';
 import { fullMomentInIndia } from '../../ui/times';
+import { ListFault } from '../layout/list-fault';
 import { PaperHead } from '../paper/paper-head';
 import { PrintButton } from '../paper/print-button';
 import { doctor } from '../vets/vet-words';
@@ -23,19 +22,7 @@ export function PrescriptionCard({ consultId }: { consultId: string }) {
     refetchInterval: NEW_ADDRESS_EVERY,
   });
   if (error && !data) {
-    return (
-      <Banner
-        kind="danger"
-        title="The prescription can’t be shown"
-        action={
-          <Button look="secondary" isLoading={isFetching} onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {wordsOf(error)}
-      </Banner>
-    );
+    return <ListFault title="The prescription can’t be shown" list={{ error, isFetching, refetch }} />;
   }
   if (!data) {
     return (

@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { Card } from '../../ui/card';
+import { CouponBox } from '../coupons/coupon-box';
+import { useCoupon } from '../coupons/use-coupon';
+import { BookAboutFields } from './book-about-fields';
+import { BookBill } from './book-bill';
+import { BookEmergency } from './book-emergency';
+import { BookPayButton, type BookPayButtonProps } from './book-pay-button';
+import { BookPetField } from './book-pet-field';
+import { type BookingValues, priceAfter } from './booking-values';
+
+interface BookSheetProps extends Omit<BookPayButtonProps, 'toPay' | 'before' | 'isWaiting'> {
+  form: UseFormReturn<BookingValues, unknown, BookingValues>;
+  /** In rupees, before any coupon. */
+  fee: number;
+  /** The coupon that the purchase has already. */
+  kept?: { code: string | null; discount: number };
+  /** What the server asks for now, in rupees, where it isn't what was shown. */
+  newPrice?: number;
+  onPay: (asked: { values: BookingValues; toPay: number }) => void;
+  /** Another coupon: what the server has said of the price counts no more. */
+  onForget: () => void;
+  /** Below the button. */
+  children?: ReactNode;
+}
+
+/** A consultation's form beside its bill: for which pet, what is the matter, the coupon and the one button. */
+export function BookSheet({
+  form,
+  fee,
+  kept,
+  newPrice,
+  onPay,
+  onForget,
+  children,
+  ...button
+}: BookSheetProps) {
+  const [isSending, setSending] = useState(false);
+  const purchase = { category: 'consultation' as const, amount: fee };
+  const coupon = useCoupon(form.watch('couponCode'), purchase, kept);
+  const price = priceAfter(fee, coupon.discount);
+  const toPay = newPrice ?? price;
+  const submit = form.handleSubmit((values) =>
+    onPay({ values: { ...values, couponCode: coupon.problem ? null : coupon.code }, toPay }),
+  );
+  const changeCoupon = (code: string | null) => {
+    onForget();
+    form.clearErrors('couponCode');
+    form.setValue('couponCode', code, { shouldDirty: true });
+  };
+
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={submit} noValidate className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
+        <div className="flex min-w-0 flex-col gap-5">
+          <BookPetField />
+          <BookEmergency />
+          <BookAboutFields onSending={setSending} />
+        </div>
+        <Card className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-34">
+          <h2 className="text-lg font-extrabold">Bill</h2>
+          <CouponBox
+            purchase={purchase}
+            applied={coupon}
+            onChange={changeCoupon}
+            error={form.formState.errors.couponCode?.message}
+          />
+          <BookBill fee={fee} discount={coupon.discount} toPay={toPay} isNewPrice={newPrice !== undefined} />
+          <BookPayButton
+            {...button}
+            toPay={toPay}
+            before={newPrice === undefined ? undefined : price}
+            isWaiting={isSending || coupon.isLoading}
+          />
+          {children}
+        </Card>
+      </form>
+    </FormProvider>
+  );
+}
