@@ -40,6 +40,16 @@ test.each([
   expect(roundKm(km)).toBe(shown);
 });
 
+test.each([
+  ['2026-12-31T18:29:59Z', 10],
+  ['2026-12-31T18:30:00Z', 11],
+])(
+  'at %s a vet since 2016 has practised for %d years: the year turns when it does in India',
+  (now, years) => {
+    expect(yearsOfPractice(2016, new Date(now))).toBe(years);
+  },
+);
+
 test('years of practice never fall below none', () => {
   expect([yearsOfPractice(2016, NOW), yearsOfPractice(2027, NOW)]).toEqual([10, 0]);
 });

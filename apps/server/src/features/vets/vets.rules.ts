@@ -23,8 +23,9 @@ const timeOf = ({ nextSlot }: Timed) => nextSlot?.getTime() ?? Number.MAX_SAFE_I
 export const meanRating = (sum: number, count: number) =>
   count === 0 ? null : Math.round((sum / count) * 10) / 10;
 
-/** Whole years since a vet began to practise. */
-export const yearsOfPractice = (since: number, now: Date) => Math.max(0, now.getUTCFullYear() - since);
+/** Whole years since a vet began to practise, by the year that it is in India. */
+export const yearsOfPractice = (since: number, now: Date) =>
+  Math.max(0, Number(dayInIndia(now).slice(0, 4)) - since);
 
 /** Kilometres as people say them: one decimal up to ten, then whole. */
 export const roundKm = (km: number) => (km < 10 ? Math.round(km * 10) / 10 : Math.round(km));
