@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
+
+/** Where `npm start` keeps what was translated and compiled: half of what a start costs is done once in all. */
+const COMPILED = join(import.meta.dirname, '../../../../node_modules/.cache/compiled');
 const PATIENCE_MS = 60_000;
 
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
@@ -17,6 +20,8 @@ export async function startServer(settings: Record<string, string>, program = [M
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: COMPILED,
+
       PORT: String(port),
       LOG_LEVEL: 'warn',
       CALL_LIMIT_FACTOR: '10000',

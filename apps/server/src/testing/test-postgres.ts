@@ -123,13 +123,16 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Copies the template, or another database; takes some 30 ms. Several processes may do so at once. */
+/**
+ * Copies the template, or another database; takes some 30 ms, by files twice as fast as by the log. Several processes may
+ * do so at once.
+ */
 export async function copyTemplate(
   { adminUrl, owner, template }: TestPostgres,
   { source = template }: { source?: string } = {},
 ): Promise<TestDatabase> {
   const name = `${template}_${randomBytes(6).toString('hex')}`;
-  await run(adminUrl, `create database ${name} template ${source} ${ownedBy(owner)}`);
+  await run(adminUrl, `create database ${name} template ${source} strategy file_copy ${ownedBy(owner)}`);
   return {
     url: urlOf({ adminUrl, owner }, name),
     drop: async () => {
