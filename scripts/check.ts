@@ -1,0 +1,53 @@
+/**
+ * `npm run check`: what must hold before a change lands, beside its tests; as many of them at a time as there are cores.
+ * Words after it take those alone whose names begin with one of them: `npm run types`.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+
+// By one thread each: several would find out the same types once each. What takes longest comes first.
+const CHECKS: Record<string, string> = {
+  'types of the server': 'tsc -p apps/server --singleThreaded',
+  'types of the web app': 'npm run types -w apps/web',
+  'types of bench': 'tsc -p bench --singleThreaded',
+  'lint and format': 'npm run lint',
+  'dead code': 'knip',
+  'database types': 'node scripts/generate-db-types.ts --check',
+  'types of e2e': 'tsc -p e2e --singleThreaded',
+  'types of the contract': 'tsc -p packages/contract --singleThreaded',
+};
+
+const env = { ...process.env, PATH: [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter) };
+
+/** Runs one to its end; prints what it had to say if that is not good. */
+async function run(name: string, command: string): Promise<boolean> {
+  const began = performance.now();
+  const child = spawn(command, { cwd: ROOT, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let words = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (words += text));
+  const [code] = await once(child, 'close');
+  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+  console.info(`${code === 0 ? 'good' : 'FAULT'}  ${name}, in ${seconds} s`);
+  if (code !== 0) console.info(words.trim());
+  return code === 0;
+}
+
+const wanted = process.argv.slice(2);
+const waiting = Object.entries(CHECKS).filter(
+  ([name]) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
+);
+const failed: string[] = [];
+const workers = Array.from({ length: Math.max(2, availableParallelism()) }, async () => {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    if (!(await run(...next))) failed.push(next[0]);
+  }
+});
+await Promise.all(workers);
+if (failed.length > 0) {
+  console.error(`Faults in: ${failed.join(', ')}.`);
+  process.exitCode = 1;
+}
