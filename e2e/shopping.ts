@@ -55,14 +55,8 @@ export async function shelfOf(desk: Page, { listing, name }: Sold) {
   };
 }
 
-/** Opens the cart or the checkout, and waits until what comes by itself is there: bills and strips move what is below. */
-async function openAtRest(page: Page, path: string) {
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
-}
-
-export const openCart = (page: Page) => openAtRest(page, '/cart');
-export const openCheckout = (page: Page) => openAtRest(page, '/cart/checkout');
+export const openCart = (page: Page) => page.goto('/cart');
+export const openCheckout = (page: Page) => page.goto('/cart/checkout');
 
 /** At the checkout: chooses cash. */
 export async function chooseCash(page: Page) {

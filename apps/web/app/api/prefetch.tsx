@@ -45,6 +45,15 @@ export async function ensure(...queries: AnyQuery[]): Promise<null> {
   return null;
 }
 
+/**
+ * For a client loader: reads along with the rest what would otherwise come a moment later and move what is pressed. What
+ * can't be had doesn't hold the page up: it asks again by itself.
+ */
+export async function ensureIfPossible(...queries: AnyQuery[]): Promise<null> {
+  await Promise.allSettled(queries.map((query) => queryClient().ensureQueryData({ ...query, retry: false })));
+  return null;
+}
+
 /** Gives the components below what the loaders on the server have read. */
 export function PrefetchedQueries({ children }: { children: ReactNode }) {
   const matches = useMatches();

@@ -12,7 +12,7 @@ export function StickyBar({ label, children }: StickyBarProps) {
     <section
       aria-label={label}
       data-sticky-bar=""
-      className="sticky bottom-[calc(0.75rem+env(safe-area-inset-bottom))] z-10 flex animate-appear flex-wrap items-center justify-end gap-x-4 gap-y-1 rounded-xl border border-line bg-surface px-4 py-3 shadow-pop max-md:signed-in:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] sm:px-6"
+      className="sticky mt-auto bottom-[calc(0.75rem+env(safe-area-inset-bottom))] z-10 flex animate-appear flex-wrap items-center justify-end gap-x-4 gap-y-1 rounded-xl border border-line bg-surface px-4 py-3 shadow-pop max-md:signed-in:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] sm:px-6"
     >
       {children}
     </section>

@@ -24,17 +24,24 @@ export function useChosenCoupon() {
 interface CartBillCardProps extends Billing {
   coupon: ReturnType<typeof useChosenCoupon> & { /** What the server said against it. */ error?: string };
   title?: string;
-  /** Where it will probably go. */
-  address?: { label: string; pincode: string };
+  /** Where it will probably go; null: there is no address yet. */
+  address?: { label: string; pincode: string } | null;
+  /** Stands above all that comes late and grows, so that it never moves when it is pressed. */
   children?: ReactNode;
 }
 
-/** What the cart costs, with a coupon. `children`: the way on, and what stands in it. */
+/** Where the bill is on its page, for what leads to it. */
+export const BILL = 'bill';
+
+/** What the cart costs, with a coupon. `children`: on wide screens, the way on. */
 export function CartBillCard({ title = 'Bill', coupon, address, children, ...billing }: CartBillCardProps) {
   const { bill, isOld, error, retry } = billing;
   return (
     <Card className="flex min-w-0 flex-col gap-5">
-      <h2 className="text-xl font-extrabold">{title}</h2>
+      <h2 id={BILL} tabIndex={-1} className="rounded-md text-xl font-extrabold">
+        {title}
+      </h2>
+      {children}
       {bill && (
         <CouponBox
           purchase={{ category: 'order', amount: bill.itemTotal }}
@@ -49,7 +56,13 @@ export function CartBillCard({ title = 'Bill', coupon, address, children, ...bil
           Delivered to {address.label}, {address.pincode}; you can choose another address next.
         </p>
       )}
-      {!bill && !error && <Skeleton className="h-52" />}
+      {bill && address === null && (
+        <p className="-mt-3 text-sm text-ink-soft">
+          Delivery is reckoned as for an address near the shops. You see what it costs to yours once you add
+          it.
+        </p>
+      )}
+      {!bill && !error && <BillSkeleton />}
       {error && (
         <Banner
           kind="danger"
@@ -62,7 +75,15 @@ export function CartBillCard({ title = 'Bill', coupon, address, children, ...bil
           {wordsOf(error)}
         </Banner>
       )}
-      {children}
     </Card>
   );
 }
+
+/** As high as a bill without coupon: what stands below it hardly moves when it comes. */
+const BillSkeleton = () => (
+  <>
+    <Skeleton className="h-11 rounded-full" />
+    <Skeleton className="h-41" />
+    <Skeleton className="h-10" />
+  </>
+);

@@ -1,35 +1,39 @@
 import { FilePlus2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { ensure } from '../../api/prefetch';
+import { ensure, ensureIfPossible } from '../../api/prefetch';
 import { paths } from '../../paths';
 import { Button, type ButtonProps } from '../../ui/button';
-import { counted } from '../../ui/count';
 import { inr } from '../../ui/inr';
 import { PageSkeleton } from '../../ui/skeleton';
-import { StickyBar } from '../../ui/sticky-bar';
 import { titled } from '../layout/titled';
+import { myOrders } from '../orders/my-orders';
 import { WaitingOrder } from '../orders/waiting-order';
+import { BillBar } from './bill-bar';
 import { BoughtTogether } from './bought-together';
 import { CartBillCard, useChosenCoupon } from './cart-bill-card';
 import { CartChanges } from './cart-changes';
 import { type Cart, linesOf, myCart } from './cart-query';
-import { CartShopCard } from './cart-shop-card';
+import { CartShopCard, deliveryOf } from './cart-shop-card';
 import { EmptyCart } from './empty-cart';
 import { useBill, useProbableAddress } from './use-bill';
-import { useCart, useQuantities } from './use-cart';
+import { unlessJustRead, useCart, useQuantities } from './use-cart';
 
 export const meta = () => titled('Your cart');
 
-export const clientLoader = () => ensure(myCart);
+export async function clientLoader() {
+  // What may stand above the cart comes along with it.
+  await Promise.all([ensure(myCart), ensureIfPossible(myOrders('open'))]);
+  return null;
+}
 
 export default function CartPage() {
-  const { data } = useCart({ refetchOnMount: 'always' });
+  const { data } = useCart({ refetchOnMount: unlessJustRead });
   const quantities = useQuantities();
   if (!data || !quantities) return <PageSkeleton label="Loading your cart" />;
   const isEmpty = linesOf(data.data).every(({ listingId }) => quantities.get(listingId) === 0);
   return (
-    <div className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
+    <div className="page flex max-w-5xl flex-col gap-5 py-6 max-lg:min-h-page sm:py-10">
       <h1 className="text-2xl font-extrabold">Your cart</h1>
       {isEmpty ? <EmptyCart /> : <FilledCart cart={data.data} quantities={quantities} />}
     </div>
@@ -65,10 +69,10 @@ function FilledCart({ cart, quantities }: FilledCartProps) {
   );
   return (
     <>
-      <WaitingOrder />
-      <CartChanges cart={cart} ref={changes} />
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
+          <WaitingOrder />
+          <CartChanges cart={cart} ref={changes} />
           {cart.needsPrescription && <PrescriptionNotice />}
           {shops.length > 1 && (
             <p className="text-ink-soft">
@@ -79,7 +83,7 @@ function FilledCart({ cart, quantities }: FilledCartProps) {
             <CartShopCard
               key={part.shop._id}
               part={part}
-              delivery={bill?.deliveries.find(({ shopId }) => shopId === part.shop._id)}
+              delivery={deliveryOf(part.shop._id, billing)}
               quantities={quantities}
             />
           ))}
@@ -91,13 +95,9 @@ function FilledCart({ cart, quantities }: FilledCartProps) {
         </div>
         <BoughtTogether cart={cart} />
       </div>
-      {/* On wide screens the bill with its button is in sight. */}
-      <div className="contents lg:hidden">
-        <StickyBar label="To the checkout">
-          <p className="min-w-0 flex-1 text-sm text-ink-soft">{counted(cart.count, 'item')}</p>
-          {goOn({ className: 'max-sm:px-5!' })}
-        </StickyBar>
-      </div>
+      <BillBar label="To the checkout" count={cart.count}>
+        {goOn({ className: 'max-sm:px-5!' })}
+      </BillBar>
     </>
   );
 }

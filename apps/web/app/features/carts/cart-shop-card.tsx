@@ -4,13 +4,25 @@ import { paths } from '../../paths';
 import { Card } from '../../ui/card';
 import { classNames } from '../../ui/class-names';
 import { inr } from '../../ui/inr';
+import { Skeleton } from '../../ui/skeleton';
 import { CartLineRow } from './cart-line-row';
 import type { Bill, CartShop } from './cart-query';
+import type { Billing } from './use-bill';
+
+type ShopDelivery = Bill['deliveries'][number];
+
+/** What a shop's part of the cart costs to deliver, as far as it is known by now. */
+export const deliveryOf = (
+  shopId: string,
+  { bill, isOld, error }: Pick<Billing, 'bill' | 'isOld' | 'error'>,
+) =>
+  bill?.deliveries.find((delivery) => delivery.shopId === shopId) ??
+  ((isOld || !bill) && !error ? null : undefined);
 
 interface CartShopCardProps {
   part: CartShop;
-  /** What delivering costs; undefined: it isn't known yet. */
-  delivery: Bill['deliveries'][number] | undefined;
+  /** What delivering costs; null: it is being worked out; undefined: it can't be said. */
+  delivery: ShopDelivery | null | undefined;
   quantities: ReadonlyMap<string, number>;
 }
 
@@ -34,7 +46,11 @@ export function CartShopCard({ part: { shop, lines }, delivery, quantities }: Ca
           {shop.isOpen ? 'Open now' : 'Closed now, packs when it opens'}
         </p>
       </div>
-      {delivery && <Delivery delivery={delivery} />}
+      {delivery === null ? (
+        <Skeleton className="h-[calc(2lh+1.25rem)] text-sm" />
+      ) : (
+        delivery && <Delivery delivery={delivery} />
+      )}
       <ul className="flex flex-col border-t border-line pt-4">
         {lines.map((line) => {
           const quantity = quantities.get(line.listingId) ?? line.quantity;
@@ -47,8 +63,8 @@ export function CartShopCard({ part: { shop, lines }, delivery, quantities }: Ca
   );
 }
 
-/** How it comes and by when, and what is missing until that is free. */
-function Delivery({ delivery }: { delivery: Bill['deliveries'][number] }) {
+/** How it comes and by when, and what is missing until that is free: of one height, whatever the bill says. */
+function Delivery({ delivery }: { delivery: ShopDelivery }) {
   const { fee, isByCourier, arrives, freeFrom, missingForFree } = delivery;
   const percent = freeFrom > 0 ? Math.round(((freeFrom - missingForFree) / freeFrom) * 100) : 100;
   return (
@@ -60,11 +76,15 @@ function Delivery({ delivery }: { delivery: Bill['deliveries'][number] }) {
           {isByCourier ? ', by courier' : ', by the shop'} · {fee > 0 ? inr(fee) : 'free delivery'}
         </span>
       </p>
-      {missingForFree > 0 && (
+      {freeFrom > 0 && (
         <div className="flex flex-col gap-1.5">
-          <p>
-            Add <strong>{inr(missingForFree)}</strong> more from this shop for free delivery
-          </p>
+          {missingForFree > 0 ? (
+            <p>
+              Add <strong>{inr(missingForFree)}</strong> more for free delivery
+            </p>
+          ) : (
+            <p className="text-ink-soft">Free from {inr(freeFrom)} at this shop</p>
+          )}
           <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-line">
             <div
               className="h-full rounded-full bg-accent transition-[width] duration-300"

@@ -35,10 +35,10 @@ export function couponOn(bill: Bill | undefined, code: string | null, isOld: boo
   };
 }
 
-/** Where the cart will probably go: what was chosen at the checkout, else the newest address. */
+/** Where the cart will probably go: what was chosen at the checkout, else the newest address; null: there is none. */
 export function useProbableAddress() {
   const { data, isPending } = useQuery(apiQuery('GET /address/get/all/address/v1'));
   const { addressId } = readCheckout();
-  const address = data?.data.find(({ _id }) => _id === addressId) ?? data?.data[0];
+  const address = data && (data.data.find(({ _id }) => _id === addressId) ?? data.data[0] ?? null);
   return { address, isPending };
 }

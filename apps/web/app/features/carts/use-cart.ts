@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type Query, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { isConsole, onTokenChange, readToken } from '../../api/token';
 import { myCart } from './cart-query';
@@ -14,8 +14,15 @@ export const useCartOwner = () => useSyncExternalStore(onTokenChange, readOwner,
 /** What a visitor has chosen; nothing on the server and until the page has woken up. */
 export const useVisitorCart = () => useSyncExternalStore(onVisitorCartChange, readVisitorCart, () => NOTHING);
 
+/** In milliseconds: the time that a slow phone takes from a page's reads to the page. */
+const JUST_NOW = 5_000;
+
+/** For `refetchOnMount`: what the page's loader has read only now isn't read twice, unless it is known to be old. */
+export const unlessJustRead = ({ state }: Pick<Query, 'state'>) =>
+  Date.now() - state.dataUpdatedAt > JUST_NOW ? 'always' : true;
+
 /** The cart of who is signed in; `data` is undefined for a visitor, and until it is there. */
-export function useCart(options: { refetchOnMount?: 'always' } = {}) {
+export function useCart(options: { refetchOnMount?: typeof unlessJustRead } = {}) {
   const isOwned = useCartOwner() !== null;
   const cart = useQuery({ ...myCart, enabled: isOwned, refetchOnWindowFocus: 'always', ...options });
   return { ...cart, data: isOwned ? cart.data : undefined };

@@ -26,7 +26,7 @@ export function ConnectionNotice() {
     // The live region is always there: one that appears with its text is not read out.
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 grid place-items-center px-4 md:bottom-6"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 grid place-items-center px-4 md:bottom-6 max-lg:above-bar:top-[calc(4.75rem+env(safe-area-inset-top))] max-lg:above-bar:bottom-auto"
     >
       {(!isOnline || wasOffline) && (
         <p className="flex animate-appear items-center gap-2.5 rounded-xl bg-ink px-5 py-2.5 text-sm font-bold text-balance text-canvas shadow-pop">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Briefcase, House, MapPin, Plus } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type UseFormRegisterReturn, useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { CallReply } from '../../api/call';
@@ -16,24 +16,35 @@ import { ListFault } from '../layout/list-fault';
 const LIST = 'GET /address/get/all/address/v1';
 type Address = CallReply<typeof LIST>['data'][number];
 
+export const addressList = apiQuery(LIST);
+
 /** Where to: one of the saved addresses. */
 export function CheckoutAddress() {
   const { register, formState } = useFormContext<CheckoutDraft>();
-  const list = useQuery(apiQuery(LIST));
+  const list = useQuery(addressList);
   const { error } = list;
   const addresses = list.data?.data;
   useAddressThatIsThere(addresses);
-  const problem = formState.errors.addressId?.message;
+  const wrong = formState.errors.addressId;
+  const problem = wrong?.message;
+  const field = useRef<HTMLFieldSetElement>(null);
+  const isEmpty = addresses?.length === 0;
+  // Where there is one to choose, that gets the focus.
+  useEffect(() => {
+    if (wrong && isEmpty) field.current?.focus();
+  }, [wrong, isEmpty]);
   return (
     <Card>
       <fieldset
+        ref={field}
+        tabIndex={-1}
         aria-describedby={problem ? 'address-error' : undefined}
-        className="flex min-w-0 flex-col gap-3"
+        className="flex min-w-0 flex-col gap-3 rounded-md"
       >
         <legend className="mb-3 text-lg font-extrabold">Where to?</legend>
         {!addresses && !error && <Skeleton className="h-24 rounded-xl" />}
         {!addresses && error && <ListFault list={list} />}
-        {addresses?.length === 0 && (
+        {isEmpty && (
           <>
             <p className="text-ink-soft">Add where we should deliver to; you come straight back here.</p>
             <AddAddress look="secondary" />
@@ -53,7 +64,7 @@ export function CheckoutAddress() {
 
 /** Whether one is about to be chosen by itself: until then a press on the way on would be told that it is missing. */
 export function useIsAddressComing(chosen: string): boolean {
-  const { data, error } = useQuery(apiQuery(LIST));
+  const { data, error } = useQuery(addressList);
   if (!data) return !error;
   return data.data.length > 0 && data.data.every(({ _id }) => _id !== chosen);
 }

@@ -2,10 +2,13 @@ import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Card } from '../../ui/card';
 import { inr } from '../../ui/inr';
-import type { Bill, Cart } from '../carts/cart-query';
+import { Skeleton } from '../../ui/skeleton';
+import type { Cart } from '../carts/cart-query';
+import { deliveryOf } from '../carts/cart-shop-card';
+import type { Billing } from '../carts/use-bill';
 
 /** What is ordered, shop by shop, in short; the cart is where it is changed. */
-export function CheckoutItems({ cart, bill }: { cart: Cart; bill: Bill | undefined }) {
+export function CheckoutItems({ cart, billing }: { cart: Cart; billing: Billing }) {
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex items-center justify-between gap-4">
@@ -18,7 +21,7 @@ export function CheckoutItems({ cart, bill }: { cart: Cart; bill: Bill | undefin
         </Link>
       </div>
       {cart.shops.map(({ shop, lines }) => {
-        const delivery = bill?.deliveries.find(({ shopId }) => shopId === shop._id);
+        const delivery = deliveryOf(shop._id, billing);
         return (
           <div key={shop._id} className="flex flex-col gap-2 border-t border-line pt-4">
             <h3 className="font-extrabold wrap-anywhere">{shop.name}</h3>
@@ -33,6 +36,7 @@ export function CheckoutItems({ cart, bill }: { cart: Cart; bill: Bill | undefin
                 </li>
               ))}
             </ul>
+            {delivery === null && <Skeleton className="h-[1lh] text-sm" />}
             {delivery && (
               <p className="text-sm text-ink-soft">
                 <span className="font-bold text-ink">{delivery.arrives}</span>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Banknote, CreditCard } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { apiQuery } from '../../api/query-client';
@@ -11,13 +11,15 @@ import { ListFault } from '../layout/list-fault';
 
 const icons = { ONLINE: CreditCard, COD: Banknote };
 
+export const waysToPay = queryOptions({
+  ...apiQuery('GET /phonepe/user/payment/selection/get/v1', { query: { purpose: 'order' } }),
+  staleTime: 300_000,
+});
+
 /** Online or in cash; what isn't possible says why. */
 export function CheckoutMethod({ cash }: { cash: Bill['cash'] | undefined }) {
   const { register, formState } = useFormContext<CheckoutDraft>();
-  const list = useQuery({
-    ...apiQuery('GET /phonepe/user/payment/selection/get/v1', { query: { purpose: 'order' } }),
-    staleTime: 300_000,
-  });
+  const list = useQuery(waysToPay);
   const { data, error } = list;
   const problem = formState.errors.paymentMethod?.message;
   return (

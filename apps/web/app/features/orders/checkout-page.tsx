@@ -1,21 +1,30 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { ensure } from '../../api/prefetch';
+import { ensure, ensureIfPossible } from '../../api/prefetch';
+import { queryClient } from '../../api/query-client';
 import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/skeleton';
-import { CartChanges } from '../carts/cart-changes';
 import { type Cart, linesOf, myCart } from '../carts/cart-query';
-import { useCart } from '../carts/use-cart';
+import { unlessJustRead, useCart } from '../carts/use-cart';
 import { BackLink } from '../layout/back-link';
 import { titled } from '../layout/titled';
+import { addressList } from './checkout-address';
 import { CheckoutForm } from './checkout-form';
+import { waysToPay } from './checkout-method';
+import { usablePrescriptions } from './prescription-fields';
 
 export const meta = () => titled('Checkout');
 
-export const clientLoader = () => ensure(myCart);
+/** All that can be chosen comes along, so that nothing moves what is pressed first. */
+export async function clientLoader() {
+  await Promise.all([ensure(myCart), ensureIfPossible(addressList, waysToPay)]);
+  const cart = queryClient().getQueryData(myCart.queryKey);
+  if (cart?.data.needsPrescription) await ensureIfPossible(usablePrescriptions);
+  return null;
+}
 
 export default function CheckoutPage() {
-  const { data, isFetching } = useCart({ refetchOnMount: 'always' });
+  const { data, isFetching } = useCart({ refetchOnMount: unlessJustRead });
   const cart = useFilledCart(data?.data);
   if (!cart) {
     // What is old may still show a cart as it was before it was filled.
@@ -26,10 +35,9 @@ export default function CheckoutPage() {
     );
   }
   return (
-    <div className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
+    <div className="page flex max-w-5xl flex-col gap-5 py-6 max-lg:min-h-page sm:py-10">
       <BackLink to={paths.cart}>Your cart</BackLink>
       <h1 className="text-2xl font-extrabold">Checkout</h1>
-      <CartChanges cart={cart} />
       <CheckoutForm cart={cart} />
     </div>
   );

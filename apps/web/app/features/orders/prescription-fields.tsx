@@ -1,5 +1,5 @@
 import { PRESCRIPTION_PICTURES } from '@tailwell/contract/order-words';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Camera, Stethoscope } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
 import type { CallReply } from '../../api/call';
@@ -13,6 +13,8 @@ import { namesInWords } from './part-words';
 
 const USABLE = 'GET /order/get/usable/prescriptions/v1';
 type Signed = CallReply<typeof USABLE>['data'][number];
+
+export const usablePrescriptions = queryOptions({ ...apiQuery(USABLE), staleTime: 60_000 });
 
 /** Pictures of a paper, or what one of our vets has signed. */
 export interface ChosenPrescription {
@@ -32,7 +34,7 @@ interface PrescriptionFieldsProps {
 /** What prescription medicine is sold by: one of our vets' own, or photos of a paper. */
 export function PrescriptionFields({ value, onChange, onSending, error, ref }: PrescriptionFieldsProps) {
   const name = useId();
-  const { data } = useQuery({ ...apiQuery(USABLE), staleTime: 60_000 });
+  const { data } = useQuery(usablePrescriptions);
   const signed = data?.data ?? [];
   const isPhotos = value.consultId === null;
   return (
