@@ -154,13 +154,29 @@ export async function deleteLine(tx: Tx, id: string, userId: string): Promise<bo
   return gone.numDeletedRows === 1n;
 }
 
-/** Takes what was ordered out of a locked cart, which is another one from then on. */
-export async function removeOrdered(tx: Tx, userId: string, listingIds: string[]) {
-  await tx
-    .deleteFrom('cartLines')
-    .where('userId', '=', userId)
-    .where('listingId', '=', sql<string>`any(${listingIds}::uuid[])`)
-    .execute();
+/**
+ * Takes what was ordered out of a locked cart, which is another one from then on. What was put into it while the order
+ * waited for its money stays.
+ */
+export async function removeOrdered(
+  tx: Tx,
+  userId: string,
+  ordered: { listingId: string; quantity: number }[],
+) {
+  await sql`
+    with ordered as (
+      select * from unnest(
+        ${ordered.map(({ listingId }) => listingId)}::uuid[], ${ordered.map(({ quantity }) => quantity)}::int[]
+      ) as ordered (listing_id, quantity)
+    ), lowered as (
+      update cart_lines set quantity = cart_lines.quantity - ordered.quantity
+      from ordered
+      where user_id = ${userId} and cart_lines.listing_id = ordered.listing_id
+        and cart_lines.quantity > ordered.quantity
+    )
+    delete from cart_lines using ordered
+    where user_id = ${userId} and cart_lines.listing_id = ordered.listing_id
+      and cart_lines.quantity <= ordered.quantity`.execute(tx);
   await renewVersion(tx, userId);
 }
 

@@ -31,12 +31,7 @@ export async function fulfilOrder(
   } else if (status !== 'expired' || !(await retake(tx, order))) return false;
   await updatePlaced(tx, id);
   await moveParts(tx, parts, { to: 'placed', actor: 'owner' });
-  const pieces = await selectPieces(tx, idsOf(parts));
-  await removeOrdered(
-    tx,
-    userId,
-    pieces.map(({ listingId }) => listingId),
-  );
+  await removeOrdered(tx, userId, await selectPieces(tx, idsOf(parts)));
   await enter(tx, context, { toPayPaise, parts });
   return true;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { fillCart, readCart } from '../carts/carts.testing.ts';
+import { fillCart, linesOf, readCart } from '../carts/carts.testing.ts';
 import { choose, statusOf } from '../consultations/consultations.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
 import { checkOpenPayments } from '../payments/payments.jobs.ts';
@@ -49,6 +49,21 @@ describe('an order that is paid online', () => {
     });
     expect(await stockOf(app, listingId)).toBe(3);
     expect((await readCart(app, buyer.token)).count).toBe(0);
+  });
+
+  test('takes out of the cart what it brings, and no more: what was put in meanwhile stays', async () => {
+    const { buyer, listingId, paymentId } = await openPage(app);
+    const { id: otherId } = await makeListing(app);
+    await fillCart(app, buyer.token, [{ listingId }, { listingId: otherId }]);
+    expect((await readCart(app, buyer.token)).count).toBe(4);
+    await choose(app, paymentId, 'pay');
+    await statusOf(app, paymentId);
+    expect(await outcomeOf(app, paymentId)).toEqual(PLACED);
+    const left = linesOf(await readCart(app, buyer.token));
+    expect(left.map((line) => [line.listingId, line.quantity])).toEqual([
+      [listingId, 1],
+      [otherId, 1],
+    ]);
   });
 
   test('whose payment fails waits on, and a second try places it', async () => {

@@ -79,8 +79,7 @@ export async function addOrder(tx: Tx, context: Pick<Context, 'config'>, userId:
   if (isPlaced) {
     if (price.couponUseId) await settleCoupon(tx, price.couponUseId);
     if (price.creditId) await settleCredit(tx, price.creditId);
-    const listingIds = lines.map(({ listingId }) => listingId);
-    await removeOrdered(tx, userId, listingIds);
+    await removeOrdered(tx, userId, lines);
     await enter(tx, context, { toPayPaise: price.toPayPaise, parts });
   }
   return { id: order.id, isPlaced };
