@@ -30,7 +30,8 @@ export type NoticeKind =
   | 'order-cancelled'
   | 'order-return'
   | 'order-received'
-  | 'prescription-received';
+  | 'prescription-received'
+  | 'referral-reward';
 
 export interface Notice {
   userId: string;

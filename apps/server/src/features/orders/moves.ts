@@ -5,7 +5,8 @@ import { publish } from '../../platform/realtime.ts';
 import { releaseCoupon } from '../coupons/coupons.sql.ts';
 import { selectFulfillingOrder } from '../payments/payments.sql.ts';
 import { type RefundCause, requestRefund } from '../payments/refunds.sql.ts';
-import { releaseCredit, rewardReferrer } from '../referrals/referrals.sql.ts';
+import { releaseCredit } from '../referrals/referrals.sql.ts';
+import { rewardReferrer } from '../referrals/reward.ts';
 import { canBecome, isGivenUp, isPaidBack } from './orders.rules.ts';
 import { giveStockBack } from './stock.sql.ts';
 

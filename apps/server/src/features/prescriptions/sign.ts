@@ -8,7 +8,7 @@ import { finish } from '../calls/finish.ts';
 import { type LockedCall, lockCall } from '../calls/parties.sql.ts';
 import { changeStatus, tellCall } from '../calls/presence.ts';
 import { notify } from '../notices/notices.jobs.ts';
-import { rewardReferrer } from '../referrals/referrals.sql.ts';
+import { rewardReferrer } from '../referrals/reward.ts';
 import { dayInIndia } from '../vets/slots.rules.ts';
 import { countHappyPet, type Notes, replaceNotes, selectNotes, updateSigned } from './notes.sql.ts';
 import { toNotes } from './notes-record.ts';

@@ -60,11 +60,11 @@ async function use(tx: Tx, id: string, from: string[]): Promise<boolean> {
 }
 
 /**
- * Rewards whoever invited this person, once their first booking or order is done: called whenever one is. Does nothing
- * for who wasn't invited, and nothing from the second time on.
+ * Gives a credit to whoever invited this person, and their id. Undefined for who wasn't invited, and from the second time
+ * on.
  */
-export async function rewardReferrer(tx: Tx, userId: string) {
-  await tx
+export async function insertReward(tx: Tx, userId: string): Promise<string | undefined> {
+  const rewarded = await tx
     .insertInto('referralCredits')
     .columns(['userId', 'friendId', 'cause', 'percent', 'maxDiscountPaise'])
     .expression((from) =>
@@ -82,7 +82,9 @@ export async function rewardReferrer(tx: Tx, userId: string) {
         ]),
     )
     .onConflict((old) => old.doNothing())
-    .execute();
+    .returning('userId')
+    .executeTakeFirst();
+  return rewarded?.userId;
 }
 
 /** Gives an invited person their own credit. */
