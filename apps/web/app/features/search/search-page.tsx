@@ -65,12 +65,17 @@ function Results({ found, words }: { found: Found; words: string }) {
         picture={<SearchX aria-hidden="true" />}
         title={`Nothing found for “${words}”`}
         action={
-          <Button look="secondary" render={<Link to={paths.productCategory()} />}>
-            See all groups of products
-          </Button>
+          <span className="flex flex-wrap justify-center gap-3">
+            <Button look="secondary" render={<Link to={paths.productCategory()} />}>
+              See all groups of products
+            </Button>
+            <Button look="secondary" render={<Link to={paths.consultation} />}>
+              Ask a vet
+            </Button>
+          </span>
         }
       >
-        Try fewer or other words, like “tick” or “dog food”.
+        Try fewer or other words, like “tick” or “dog food”, or ask a vet what helps.
       </EmptyState>
     );
   }
