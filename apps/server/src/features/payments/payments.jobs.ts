@@ -1,31 +1,58 @@
 import type { Context } from '../../context.ts';
+import { atMost } from '../../platform/at-most.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { publish } from '../../platform/realtime.ts';
 import { inRupees } from '../../platform/words.ts';
 import { notify } from '../notices/notices.jobs.ts';
-import { nextCheckIn } from './payments.rules.ts';
-import { claimCheck, forgetWebhooks, selectPaymentsToCheck } from './payments.sql.ts';
+import { retryIn } from './payments.rules.ts';
+import { claimNextCheck, forgetWebhooks, postponeCheck } from './payments.sql.ts';
 import { resumeRefunds, selectRefund, updateRefund } from './refunds.sql.ts';
 import { checkPayment } from './settle.ts';
 
-/** Few enough that one run is over within its minute; the next run takes the rest. */
-const CHECKED_PER_RUN = 100;
+/** How many questions to the gateway are under way at once: 80 a second where it answers within 200 ms. */
+const ASKED_AT_ONCE = 16;
+
+/** How many answers are worked in at once: people's own requests want the database, too. */
+const SETTLED_AT_ONCE = 4;
+
+/** How long one run goes on asking, in milliseconds: it must be over within its minute, and the next run goes on. */
+const ASKING_MS = 45_000;
+
+/** After as many failures in a row a run ends: the gateway is away, and what is due stays due. */
+const AWAY_AFTER = 16;
 
 /** Asks the gateway about payments whose webhook has not come, and sends refunds that got stuck. */
 export async function checkOpenPayments(context: Context) {
   const { db, payments, log } = context;
-  for (const { id, createdAt, now } of await selectPaymentsToCheck(db, payments.name, CHECKED_PER_RUN)) {
-    const seconds = nextCheckIn(now.getTime() - createdAt.getTime()) ?? 3_600;
-    if (!(await claimCheck(db, id, seconds))) continue;
-    // One that can't be asked about must not hold up the others.
-    await checkPayment(context, id).catch((error: unknown) =>
-      log.warn({ err: error, payment: id }, 'could not ask about a payment'),
-    );
-  }
+  await askAboutDue(context);
   const resumed = await inTransaction(db, (tx) => resumeRefunds(tx, payments.name));
   for (const refund of resumed) log.error({ refund }, 'a refund has not gone out for hours: trying again');
   await forgetWebhooks(db);
+}
+
+/** Asks about all that is due, whatever has waited longest first, so that neither old nor new payments are left behind. */
+async function askAboutDue({ db, config, payments, log, stopping }: Context) {
+  const settling = atMost(SETTLED_AT_ONCE);
+  const until = performance.now() + ASKING_MS;
+  let failures = 0;
+  const goesOn = () => performance.now() < until && failures < AWAY_AFTER && !stopping?.aborted;
+  const ask = async () => {
+    while (goesOn()) {
+      const due = await settling(() => claimNextCheck(db, payments.name));
+      if (!due) return;
+      try {
+        await checkPayment({ db, config, payments, log }, due.id, settling);
+        failures = 0;
+      } catch (error) {
+        // One that can't be asked about must not hold up the others.
+        failures += 1;
+        log.warn({ err: error, payment: due.id }, 'could not ask about a payment');
+        await postponeCheck(db, due.id, retryIn(due.now.getTime() - due.createdAt.getTime()));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: ASKED_AT_ONCE }, ask));
 }
 
 /** When to ask again about a refund that the bank still works on. */

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@tailwell/contract/payment-words';
 import { describe, expect, test } from 'vitest';
 import type { PaymentReport } from '../../outside/payments/gateway.ts';
-import { nextCheckIn, nextStatus } from './payments.rules.ts';
+import { nextCheckIn, nextStatus, retryIn } from './payments.rules.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -95,4 +95,14 @@ test.each([
   [72 * HOUR + 1, null],
 ])('a payment that is %i ms old is asked about again in %j s', (age, seconds) => {
   expect(nextCheckIn(age)).toBe(seconds);
+});
+
+test.each([
+  ['a moment', 5 * SECOND, 60],
+  ['ten minutes', 10 * MINUTE, 60],
+  ['an hour', HOUR, 6 * 60],
+  ['a day', 24 * HOUR, 60 * 60],
+  ['a week', 7 * 24 * HOUR, 60 * 60],
+])('a payment of %s about which the gateway says nothing is asked about again later', (_, age, seconds) => {
+  expect(retryIn(age)).toBe(seconds);
 });

@@ -28,6 +28,12 @@ export function nextCheckIn(age: number): number | null {
   return PACE.find(({ until }) => age < until * 1000)?.every ?? HOUR / 1000;
 }
 
+/**
+ * In how many seconds to try again where the gateway gave no answer about a payment of this age, in milliseconds: a tenth
+ * of its age, from a minute up to an hour.
+ */
+export const retryIn = (age: number): number => Math.round(Math.min(HOUR, Math.max(MINUTE, age / 10)) / 1000);
+
 interface Known {
   status: PaymentStatus;
   amountPaise: number;

@@ -185,15 +185,39 @@ export async function claimCheck(db: Kysely<Database>, id: string, seconds: numb
   return claimed.numUpdatedRows === 1n;
 }
 
-/** Up to `limit` payments that this gateway should be asked about now; another one's it doesn't know. */
-export async function selectPaymentsToCheck(db: Kysely<Database>, gateway: string, limit: number) {
+/** How long who has claimed a payment may take to ask about it, in seconds, before another may. */
+const ASKING_SECONDS = 60;
+
+/**
+ * Claims the payment that has been due for longest, of those that this gateway knows; undefined: none is. Of many who
+ * claim at once each gets another one.
+ */
+export async function claimNextCheck(db: Kysely<Database>, gateway: string) {
   return db
-    .selectFrom('payments')
-    .where('gateway', '=', gateway)
-    .where('nextCheckAt', '<=', sql<Date>`now()`)
-    .orderBy('nextCheckAt')
-    .limit(limit)
-    .select(['id', 'createdAt', sql<Date>`now()`.as('now')])
+    .updateTable('payments')
+    .set({ nextCheckAt: sql`now() + make_interval(secs => ${ASKING_SECONDS})` })
+    .where('id', '=', (due) =>
+      due
+        .selectFrom('payments')
+        .where('gateway', '=', gateway)
+        .where('nextCheckAt', '<=', sql<Date>`now()`)
+        .orderBy('nextCheckAt')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .select('id'),
+    )
+    .returning(['id', 'createdAt', sql<Date>`now()`.as('now')])
+    .executeTakeFirst();
+}
+
+/** Has a payment asked about again in so many seconds, unless that is over. */
+export async function postponeCheck(db: Kysely<Database>, id: string, seconds: number) {
+  await db
+    .updateTable('payments')
+    .set({ nextCheckAt: sql`now() + make_interval(secs => ${seconds})` })
+    .where('id', '=', id)
+    .where('nextCheckAt', 'is not', null)
     .execute();
 }
 

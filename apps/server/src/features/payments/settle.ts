@@ -14,10 +14,17 @@ import { lockSubject, type Subject } from './subjects.ts';
 
 type Parts = Pick<Context, 'db' | 'payments' | 'config' | 'log'>;
 
-/** Asks the gateway about a payment and does what follows. No lock is held while it answers. Throws 503. */
-export async function checkPayment(context: Parts, id: string) {
+/**
+ * Asks the gateway about a payment and does what follows. No lock is held while it answers. Throws 503. `inTurn` lets who
+ * asks about many wait for the database before it does what follows.
+ */
+export async function checkPayment(
+  context: Parts,
+  id: string,
+  inTurn = (work: () => Promise<void>): Promise<void> => work(),
+) {
   const report = await context.payments.check(id);
-  await inTransaction(context.db, (tx) => settle(tx, context, id, report));
+  await inTurn(() => inTransaction(context.db, (tx) => settle(tx, context, id, report)));
 }
 
 /**
