@@ -73,7 +73,7 @@ function Delivery({ delivery }: { delivery: ShopDelivery }) {
         <Truck className="mt-0.5 size-5 shrink-0 text-primary" aria-hidden="true" />
         <span>
           <span className="font-bold text-ink">{arrives}</span>
-          {isByCourier ? ', by courier' : ', by the shop'} · {fee > 0 ? inr(fee) : 'free delivery'}
+          {isByCourier ? ', by courier' : ', by the shop'} · {fee > 0 ? inr(fee) : 'free'}
         </span>
       </p>
       {freeFrom > 0 && (
