@@ -34,16 +34,20 @@ export async function makeCall(
 export type MadeCall = Awaited<ReturnType<typeof makeCall>>;
 
 let vetAt = 0;
+let daysBack = 0;
 
 /** Another vet each time: calls that are brought near would overlap. */
 async function findFreeTime(app: TestApp) {
   vetAt = (vetAt + 1) % 8;
   const { vetId } = await findVet(app, vetAt);
-  // The vet's other calls of this test are out of the way.
+  // The vet's other calls of this test are out of the way, and each time at days where none has been moved to before.
+  daysBack += 2;
+  const back = sql`make_interval(days => ${daysBack})`;
   await sql`
-    update consultations set starts_at = starts_at - interval '2 days', ends_at = ends_at - interval '2 days',
-      blocked_until = blocked_until - interval '2 days'
-    where vet_id = ${vetId} and status not in ('payment_pending', 'expired')`.execute(app.db);
+    update consultations set starts_at = starts_at - ${back}, ends_at = ends_at - ${back},
+      blocked_until = blocked_until - ${back}
+    where vet_id = ${vetId} and status not in ('payment_pending', 'expired')
+      and starts_at > now() - interval '1 day'`.execute(app.db);
   const [startsAt = ''] = await freeTimes(app, vetId);
   return { vetId, startsAt };
 }
