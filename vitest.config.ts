@@ -11,6 +11,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    // Far from India, where it is often another day: nothing may be reckoned by the machine's own time.
+    env: { TZ: 'America/Los_Angeles' },
     projects: [
       {
         extends: true,

@@ -48,7 +48,8 @@ export default defineConfig({
         'vets.test.ts',
       ],
       grepInvert: /@once/,
-      use: { viewport: { width: 1280, height: 800 } },
+      // Whoever is on a journey reads Indian time all the same.
+      use: { viewport: { width: 1280, height: 800 }, timezoneId: 'Pacific/Auckland' },
     },
   ],
 });

@@ -21,7 +21,8 @@ export async function startServer(settings: Record<string, string>, program = [M
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: COMPILED,
-
+      // Far from India, where it is often another day: nothing may be reckoned by the machine's own time.
+      TZ: 'America/Los_Angeles',
       PORT: String(port),
       LOG_LEVEL: 'warn',
       CALL_LIMIT_FACTOR: '10000',
