@@ -66,12 +66,23 @@ export const away = (
   message = 'We are having trouble just now. Please try again in a moment.',
 ) => new Refusal(503, code, message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
+/** The status of an answer that reaches nobody, as nginx has it. */
+const LEFT = 499;
+
+/** Whether an answer broke off because the one who asked has gone: no fault of ours. */
+const hasLeft = (error: Error & { code?: string }, { raw }: FastifyReply) =>
+  raw.destroyed && (error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.name === 'AbortError');
+
 /** Turns whatever was thrown into the wire's failure; the only place where that happens. */
 export function answerError(
   error: FastifyError | Refusal | Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  if (hasLeft(error, reply)) {
+    request.log.debug('nobody waits for this answer any more');
+    return reply.code(LEFT).send();
+  }
   const refusal = toRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed');
   if (refusal.retryAfterSeconds) reply.header('Retry-After', refusal.retryAfterSeconds);
