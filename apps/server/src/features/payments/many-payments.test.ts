@@ -17,7 +17,7 @@ afterEach(async () => {
   await sql`truncate payments, orders cascade`.execute(app.db);
 });
 
-/** Orders of as many people whose payments are due, the first ones for longest, and were opened within the hour. */
+/** Orders of as many people whose payments are due, the first ones for longest, and were opened long enough ago to be due once a minute at most. */
 async function openMany(count: number) {
   const owners = (await insertOwners(app.db, count)).map(({ id }) => id);
   await sql`
@@ -29,7 +29,7 @@ async function openMany(count: number) {
     insert into payments (id, user_id, order_id, gateway, amount_paise, status, expires_at, created_at, next_check_at)
     select
       lpad(n::text, 22, '0'), user_id, id, 'sandbox', 49900, 'pending', now() + interval '10 minutes',
-      now() - make_interval(secs => random() * 3600), now() - make_interval(secs => ${count} - n)
+      now() - make_interval(secs => 600 + random() * 3000), now() - make_interval(secs => ${count} - n)
     from (select *, row_number() over () as n from waiting) numbered`.execute(app.db);
 }
 
