@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
 import { openLog } from '../apps/server/src/platform/log.ts';
@@ -22,6 +23,8 @@ import { printWeights } from './weights.ts';
 
 const FEW = { products: 2_000, vets: 200 };
 const ROUND_SECONDS = 4;
+/** After this long it is at rest, in milliseconds: it looks every ten seconds whether it is. */
+const REST_MS = 25_000;
 /** With many products each call is measured on two servers. */
 const SHORT_ROUND_SECONDS = 2;
 
@@ -97,6 +100,7 @@ const allCalls = async (databaseUrl: string) => [
 async function compareWithBare(stage: Stage) {
   const { origin, api, token, database } = stage;
   noteFact('start, database running', stage.startMs, 'ms');
+  await sleep(REST_MS);
   noteFact('memory of the server at rest', readMemory(stage.pid), 'MB');
   const limits = fork(join(import.meta.dirname, 'limits.ts'), [database.url]);
   try {
@@ -129,6 +133,8 @@ async function compareWithBare(stage: Stage) {
     limits.kill();
   }
   noteFact('memory of the server after load', readMemory(stage.pid), 'MB');
+  await sleep(REST_MS);
+  noteFact('memory of the server at rest again', readMemory(stage.pid), 'MB');
 }
 
 /** Each read with little data, and in turn with much: it should take twice as long at most. */

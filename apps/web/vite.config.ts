@@ -16,7 +16,13 @@ const SHOPPING =
   /features\/(carts\/(add-to-cart|cart-words|announce)|products\/(breadcrumbs|offer-countdown|product-(card|details|filters|grid|groups|picture|price|strip|words)|related-products|shopping-section|use-seen|use-server-time))\./;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), failedScreensReachTheErrorScreen(), serviceWorker()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    failedScreensReachTheErrorScreen(),
+    serviceWorker(),
+    plainLettersOnTheServer(),
+  ],
   // A font or picture inside the style sheet would delay the first paint: all assets stay files.
   build: {
     assetsInlineLimit: 0,
@@ -24,6 +30,10 @@ export default defineConfig({
     rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
   },
   environments: {
+    // The server keeps the text of its programs in memory: small, and with a byte a letter. Names stay, for its logs.
+    ssr: {
+      build: { rolldownOptions: { output: { minify: { compress: true, mangle: false, codegen: true } } } },
+    },
     client: {
       build: {
         rolldownOptions: {
@@ -74,3 +84,19 @@ function failedScreensReachTheErrorScreen(): Plugin {
     },
   };
 }
+
+/** Writes all other letters of the server's build as escapes: one of them would make its whole text twice as large in memory. */
+function plainLettersOnTheServer(): Plugin {
+  return {
+    name: 'plain-letters-on-the-server',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    generateBundle(_, bundle) {
+      for (const piece of Object.values(bundle)) {
+        if (piece.type === 'chunk') piece.code = piece.code.replace(/[^\0-\x7f]/g, escapeLetter);
+      }
+    },
+  };
+}
+
+const escapeLetter = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -14,6 +14,7 @@ import { readConfig } from './platform/config.ts';
 import { buildHealthApp } from './platform/health.ts';
 import { startJobs } from './platform/jobs.ts';
 import { openLog } from './platform/log.ts';
+import { tidyUpAfterStart, watchMemory } from './platform/memory.ts';
 import { openMetrics } from './platform/metrics.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { openTracing } from './platform/tracing.ts';
@@ -63,6 +64,9 @@ if (config.runsJobs) {
 }
 const app = config.runsHttp ? await buildApp(context) : buildHealthApp(context);
 stops.push(() => app.close());
+tidyUpAfterStart();
+const memory = watchMemory(context.kept);
+stops.push(async () => memory.stop());
 await app.listen({ port: config.port, host: config.host });
 isServing = config.runsHttp;
 log.info(`Tailwell is ready at ${config.publicUrl}`);

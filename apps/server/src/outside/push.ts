@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import webPush from 'web-push';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
@@ -39,6 +38,9 @@ export interface Push {
     options: { ttl: number; urgency: 'normal' | 'high' },
   ): Promise<'sent' | 'gone' | 'refused'>;
 }
+
+// What encrypts, signs and makes keys takes a megabyte: loaded when the first push goes out.
+const loadWebPush = async () => (await import('web-push')).default;
 
 interface KeyPair {
   publicKey: string;
@@ -87,6 +89,7 @@ async function readKeyPair({ push }: Config, db: Kysely<Database>): Promise<KeyP
   const read = db.selectFrom('pushKeys').select(['publicKey', 'privateKey']);
   const kept = await read.executeTakeFirst();
   if (kept) return kept;
+  const webPush = await loadWebPush();
   await db
     .insertInto('pushKeys')
     .values(webPush.generateVAPIDKeys())
@@ -110,6 +113,7 @@ function makeSender(log: Log, service: string) {
     log,
     words,
     async (target: PushTarget, message: string, { ttl, ...options }: SendOptions) => {
+      const webPush = await loadWebPush();
       const { headers, body } = webPush.generateRequestDetails(
         {
           endpoint: target.endpoint,

@@ -35,6 +35,11 @@ export function openKept(keepMs: number) {
   };
 
   return {
+    /** Drops what nobody is given any more; by itself it only makes room. */
+    forgetOld: () => {
+      cache.purgeStale();
+    },
+
     /**
      * What stands under this key, else what `make` gives. Whoever asks while it is being made waits for the same; a
      * failure is told to those who have waited, and not kept. `isFresh`: it is made anew, for others as well.

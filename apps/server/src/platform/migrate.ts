@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations as createJobTables, Logger } from 'graphile-worker';
-import { type MigrationBuilder, runner } from 'node-pg-migrate';
+import type { MigrationBuilder } from 'node-pg-migrate';
 import pg from 'pg';
 import { isDatabaseAway } from './db.ts';
 import type { Log } from './log.ts';
@@ -104,9 +104,21 @@ async function takeTurn(client: pg.Client, log: Pick<Log, 'info' | 'warn'>) {
   }
 }
 
+/** Whether the database has had these very migrations, in their order. */
+async function isUpToDate(client: pg.Client, folder: string): Promise<boolean> {
+  const table = await client.query("select to_regclass('migrations') is not null as is_there");
+  if (!table.rows[0].is_there) return false;
+  const done = await client.query<{ name: string }>('select name from migrations order by run_on, id');
+  const wanted = (await readdir(folder)).map((file) => basename(file, '.sql')).sort();
+  return done.rows.length === wanted.length && done.rows.every(({ name }, at) => name === wanted[at]);
+}
+
 type RunOptions = Required<Pick<MigrateOptions, 'folder' | 'count' | 'log'>>;
 
 async function run(client: pg.Client, { folder, count, log }: RunOptions) {
+  if (await isUpToDate(client, folder)) return;
+  // Loaded only where there is something to do: it would stay in memory.
+  const { runner } = await import('node-pg-migrate');
   let current = '';
   const loadSql = (paths: string[]) =>
     Promise.all(

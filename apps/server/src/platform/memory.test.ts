@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { watchMemory } from './memory.ts';
+
+const MB = 1024 * 1024;
+
+/** A process of so many bytes that is as busy as is said; collecting takes it down to 100 MB. */
+function watch() {
+  const state = { bytes: 180 * MB, utilization: 0, collections: 0, forgotten: 0 };
+  const memory = watchMemory(
+    {
+      forgetOld: () => {
+        state.forgotten += 1;
+      },
+    },
+    {
+      collect: () => {
+        state.collections += 1;
+        state.bytes = 100 * MB;
+      },
+      readBytes: () => state.bytes,
+      readUtilization: () => ({ utilization: state.utilization, idle: 0, active: 0 }),
+    },
+  );
+  memory.stop();
+  return { state, look: memory.look };
+}
+
+test('memory is given back in the first quiet moment after a rush, and not while it lasts', () => {
+  const { state, look } = watch();
+  state.utilization = 0.6;
+  look();
+  look();
+  expect(state).toMatchObject({ collections: 0, forgotten: 0 });
+  state.utilization = 0.01;
+  look();
+  expect(state).toMatchObject({ collections: 1, forgotten: 1 });
+});
+
+test('a quiet process is left alone until much has come together', () => {
+  const { state, look } = watch();
+  look();
+  expect(state.collections).toBe(1);
+  for (let grown = 0; grown < 5; grown += 1) {
+    look();
+    state.bytes += 4 * MB;
+  }
+  expect(state.collections).toBe(1);
+  state.bytes += 10 * MB;
+  look();
+  expect(state.collections).toBe(2);
+});
