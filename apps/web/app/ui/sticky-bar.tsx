@@ -12,7 +12,7 @@ export function StickyBar({ label, children }: StickyBarProps) {
     <section
       aria-label={label}
       data-sticky-bar=""
-      className="sticky mt-auto bottom-[calc(0.75rem+env(safe-area-inset-bottom))] z-10 flex animate-appear flex-wrap items-center justify-end gap-x-4 gap-y-1 rounded-xl border border-line bg-surface px-4 py-3 shadow-pop max-md:signed-in:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] sm:px-6"
+      className="sticky mt-auto bottom-[calc(0.75rem+env(safe-area-inset-bottom))] z-10 flex animate-appear flex-wrap items-center justify-end gap-x-4 gap-y-1 rounded-xl border border-line bg-surface px-4 py-3 shadow-pop max-sm:bottom-0 max-sm:-mx-4 max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0 max-md:signed-in:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-sm:signed-out:pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-6 sm:max-md:signed-in:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]"
     >
       {children}
     </section>
