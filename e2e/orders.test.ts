@@ -1,12 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { addAddress } from './addresses.ts';
 import { sandboxPage } from './consultations.ts';
 import { openShopDesk } from './desks.ts';
 import { test } from './fixtures.ts';
 import { addFromShop, findSold, productPath, type Sold } from './products.ts';
 import {
+  anything,
   chooseCash,
+  comeToBuy,
   fillCart,
   openCart,
   openCheckout,
@@ -14,22 +15,10 @@ import {
   shelfOf,
   shopScreens,
 } from './shopping.ts';
-import { signIn, signInByScreens, stored } from './sign-in.ts';
-
-/** Something that needs no prescription. */
-const anything = (page: Page) =>
-  findSold(page.request, { needsPrescription: 'false', pharmacy: 'false', minPrice: '50', maxPrice: '2000' });
+import { signInByScreens, stored } from './sign-in.ts';
 
 interface OrderOfSeveral {
   subOrders: { _id: string; shop: { _id: string } }[];
-}
-
-/** Somebody with an address, and something in the cart. */
-async function comeToBuy(page: Page, sold: Sold, quantity = 1) {
-  const { token } = await signIn(page);
-  await addAddress(page, token);
-  await fillCart(page, token, sold, quantity);
-  return token;
 }
 
 /** The page of an order, whose number it says. */
@@ -65,43 +54,6 @@ test('what a visitor chose comes along at sign-in, and the next one at this brow
   await expect(screen.cartLink(0)).toBeVisible();
   await page.goto('/pharmacy/medicine');
   await expect(screen.cartLink(0)).toBeVisible();
-});
-
-test('the way on stays at its place while the bill and all else comes late', async ({ page }) => {
-  await comeToBuy(page, await anything(page));
-  const screen = shopScreens(page);
-  let letGo = () => {};
-  await page.route(/calculated\/price|bought\/above/, async (route) => {
-    await new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await route.continue();
-  });
-  const placeOf = async (way: Locator) => {
-    const { x = 0, y = 0, width = 0, height = 0 } = (await way.boundingBox()) ?? {};
-    return { right: Math.round(x + width), top: Math.round(y), height: Math.round(height) };
-  };
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ]) {
-    await page.setViewportSize(viewport);
-    for (const [path, before, after] of [
-      ['/cart', screen.goOn, page.getByRole('link', { name: /^Continue – ₹/ })],
-      ['/cart/checkout', page.getByRole('button', { name: 'Order', exact: true }), screen.pay],
-    ] as const) {
-      await page.goto(path);
-      await expect(before).toBeInViewport({ ratio: 1 });
-      const place = await placeOf(before);
-      // Until the bill is there: what else is held back comes in any order.
-      await expect(async () => {
-        letGo();
-        await expect(after).toBeVisible({ timeout: 100 });
-      }).toPass();
-      await expect(after).toBeInViewport({ ratio: 1 });
-      expect(await placeOf(after), `${path} at ${viewport.width} px`).toEqual(place);
-    }
-  }
 });
 
 test('what was taken out of the cart by mistake comes back', async ({ page }) => {
