@@ -6,13 +6,16 @@ export interface StickyBarProps {
   children: ReactNode;
 }
 
-/** A bar at the bottom of the window while its page goes on, above the places on phones. The last part of its page. */
+/**
+ * A bar at the bottom of the window while its page goes on, on phones as wide as it and above the places. The last part of
+ * its page.
+ */
 export function StickyBar({ label, children }: StickyBarProps) {
   return (
     <section
       aria-label={label}
       data-sticky-bar=""
-      className="sticky mt-auto bottom-[calc(0.75rem+env(safe-area-inset-bottom))] z-10 flex animate-appear flex-wrap items-center justify-end gap-x-4 gap-y-1 rounded-xl border border-line bg-surface px-4 py-3 shadow-pop max-sm:bottom-0 max-sm:-mx-4 max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0 max-md:signed-in:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-sm:signed-out:pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-6 sm:max-md:signed-in:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]"
+      className="sticky mt-auto bottom-[calc(0.75rem+env(safe-area-inset-bottom))] z-10 flex animate-appear flex-wrap items-center justify-end gap-x-4 gap-y-1 rounded-xl border border-line bg-surface px-4 py-3 shadow-pop max-md:bottom-0 max-md:-mx-4 max-md:rounded-b-none max-md:border-x-0 max-md:border-b-0 max-md:signed-in:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-md:signed-out:pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-6"
     >
       {children}
     </section>
