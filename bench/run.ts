@@ -49,10 +49,7 @@ const program = packageJson.scripts.start
 
 type Stage = Awaited<ReturnType<typeof open>>;
 
-/**
- * The production server on an embedded database of its own, with a person who has signed in. `isKeeping: false`: it works
- * out each answer anew.
- */
+/** The production server on an embedded database of its own. `isKeeping: false`: it works out each answer anew. */
 async function open(size: typeof FEW, isKeeping: boolean) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tailwell-bench-'));
   const settings = {
@@ -70,15 +67,20 @@ async function open(size: typeof FEW, isKeeping: boolean) {
   const began = performance.now();
   const server = await startServer(settings, program);
   const startMs = Math.round(performance.now() - began);
-  const api = `${server.origin}/api`;
-  const { token } = await signInOver(api);
-  await fillCart(api, database.url, token);
   const close = async () => {
     await database.stop();
     await server.end('SIGTERM');
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { origin: server.origin, api, token, database, startMs, pid: server.child.pid, close };
+  const { origin, child } = server;
+  return { origin, api: `${origin}/api`, database, startMs, pid: child.pid, close };
+}
+
+/** Signs somebody in and fills their cart; gives their token. */
+async function enter({ api, database }: Stage): Promise<string> {
+  const { token } = await signInOver(api);
+  await fillCart(api, database.url, token);
+  return token;
 }
 
 /** What a process holds in memory, in MB; where the system tells it. */
@@ -98,10 +100,13 @@ const allCalls = async (databaseUrl: string) => [
 
 /** Each call beside bare servers on the same database, in the same run. */
 async function compareWithBare(stage: Stage) {
-  const { origin, api, token, database } = stage;
+  const { origin, api, database } = stage;
   noteFact('start, database running', stage.startMs, 'ms');
   await sleep(REST_MS);
-  noteFact('memory of the server at rest', readMemory(stage.pid), 'MB');
+  noteFact('memory at rest, before anybody has come', readMemory(stage.pid), 'MB');
+  const token = await enter(stage);
+  await sleep(REST_MS);
+  noteFact('memory at rest, with one who has signed in', readMemory(stage.pid), 'MB');
   const limits = fork(join(import.meta.dirname, 'limits.ts'), [database.url]);
   try {
     const [address] = (await once(limits, 'message')) as [AddressInfo];
@@ -132,9 +137,9 @@ async function compareWithBare(stage: Stage) {
   } finally {
     limits.kill();
   }
-  noteFact('memory of the server after load', readMemory(stage.pid), 'MB');
+  noteFact('memory after load', readMemory(stage.pid), 'MB');
   await sleep(REST_MS);
-  noteFact('memory of the server at rest again', readMemory(stage.pid), 'MB');
+  noteFact('memory at rest again', readMemory(stage.pid), 'MB');
 }
 
 /** Each read with little data, and in turn with much: it should take twice as long at most. */
@@ -144,12 +149,13 @@ async function compareWithMany(few: Stage) {
   try {
     noteFact('filling', Math.round((Date.now() - began) / 1_000), 's');
     const stages = [few, lot];
+    const tokens = await Promise.all(stages.map(enter));
     const calls = await Promise.all(stages.map(({ database }) => allCalls(database.url)));
     for (const at of calls[0]?.keys() ?? []) {
       const [small, large] = await measureInTurns(
-        stages.map(({ api, token }, stage) => ({
+        stages.map(({ api }, stage) => ({
           call: calls[stage]?.[at] as Call,
-          load: { url: api, token, seconds: SHORT_ROUND_SECONDS },
+          load: { url: api, token: tokens[stage], seconds: SHORT_ROUND_SECONDS },
         })),
       );
       if (!small || !large) continue;

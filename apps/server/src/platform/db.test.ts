@@ -218,6 +218,16 @@ describe('a statement that comes again', () => {
     await one.close();
   });
 
+  it('has one plan for all values within a transaction, and is left to the database outside of one', async () => {
+    const one = openDb({ url: database.url, poolSize: 1, log });
+    const readOne = (db: typeof one.db) => sql`select value from counters where name = ${'a'}`.execute(db);
+    for (let turn = 0; turn < 3; turn += 1) await inTransaction(one.db, readOne);
+    await readOne(one.db);
+    const { rows } = await one.pool.query(PLANS_BY_KIND);
+    expect(rows).toEqual([{ genericPlans: 2, customPlans: 1 }]);
+    await one.close();
+  });
+
   it('works again after what it reads was changed', async () => {
     const one = openDb({ url: database.url, poolSize: 1, log });
     const readAll = () =>
@@ -235,3 +245,7 @@ describe('a statement that comes again', () => {
 
 const PLANS =
   "select statement, generic_plans + custom_plans as calls from pg_prepared_statements where name like 'tailwell%'";
+
+const PLANS_BY_KIND = `
+  select generic_plans::int as "genericPlans", custom_plans::int as "customPlans"
+  from pg_prepared_statements where name like 'tailwell%' and statement like '%counters%'`;

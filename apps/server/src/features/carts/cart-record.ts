@@ -1,5 +1,4 @@
 import { MOST_PIECES } from '@tailwell/contract/product-words';
-import { openState } from '../shops/shops.rules.ts';
 import { roundKm } from '../vets/vets.rules.ts';
 import { type Price, wordsOfArrival } from './bill.ts';
 import { changeOf, isBlocked, piecesOf } from './cart.rules.ts';
@@ -21,12 +20,12 @@ export function toCart({ version, lines }: { version: number; lines: CartLine[] 
   };
 }
 
-const toShop = ({ shopId, shopName, shopArea, shopCity, shopHours, now }: CartLine) => ({
+const toShop = ({ shopId, shopName, shopArea, shopCity, isShopOpen }: CartLine) => ({
   _id: shopId,
   name: shopName,
   area: shopArea,
   city: shopCity,
-  isOpen: openState(shopHours, now).isOpen,
+  isOpen: isShopOpen,
 });
 
 function toLine(line: CartLine) {

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db.ts';
 import { distanceFrom } from '../../platform/distance.ts';
 import { publish } from '../../platform/realtime.ts';
 import { currentPrice, isOnOffer, isSold } from '../products/prices.sql.ts';
-import { hoursOf } from '../shops/shops.sql.ts';
+import { isOpenNow } from '../shops/shops.sql.ts';
 import type { Way } from './bill.rules.ts';
 import type { Filling } from './cart.rules.ts';
 
@@ -104,8 +104,7 @@ const listingsFor = (db: Kysely<Database>, userId: string) =>
       'shops.name as shopName',
       'shops.area as shopArea',
       'shops.city as shopCity',
-      hoursOf(sql.ref('shops.id')).as('shopHours'),
-      sql<Date>`now()`.as('now'),
+      isOpenNow.as('isShopOpen'),
     ]);
 
 /**

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
 import { makeListing, makeOffer, makeProduct, makeShop, putIntoOffer } from '../products/products.testing.ts';
+import { minuteInIndia } from '../shops/shops.rules.ts';
 import { cartWith, fillCart, linesOf, quantitiesOf, readCart } from './carts.testing.ts';
 
 let app: TestApp;
@@ -21,6 +22,23 @@ const addAll = (body: object, by = token) =>
   app.call('POST /cart/add/all/products/to/cart/v1', { token: by, body });
 const update = (body: object) => app.call('PUT /cart/update/product/in/cart/v1', { token, body });
 const remove = (lineId: string) => app.call(`PUT /cart/delete/product/from/cart/${lineId}/v1`, { token });
+
+test('a cart says which shops are open by the clock of India', async () => {
+  const { weekday } = minuteInIndia(new Date());
+  const wholeDay = (day: number) => ({ weekday: day % 7, fromMinute: 0, toMinute: 1_440 });
+  const open = await makeShop(app, { name: 'Open today', hours: [wholeDay(weekday)] });
+  const closed = await makeShop(app, {
+    name: 'Closed today',
+    hours: [1, 2, 3, 4, 5, 6].map((days) => wholeDay(weekday + days)),
+  });
+  for (const shop of [open, closed])
+    await add({ listingId: (await makeListing(app, { shopId: shop.id })).id });
+  const { shops } = await readCart(app, token);
+  expect(shops.map(({ shop: { name, isOpen } }: never) => [name, isOpen])).toEqual([
+    ['Open today', true],
+    ['Closed today', false],
+  ]);
+});
 
 test('a cart begins empty', async () => {
   expect(await readCart(app, token)).toEqual({

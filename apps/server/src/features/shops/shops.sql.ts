@@ -33,6 +33,19 @@ export const hoursOf = (shopId: RawBuilder<unknown>) => sql<OpenHours[]>`(
     order by weekday, from_minute), '[]')
   from shop_hours where shop_id = ${shopId})`;
 
+/** Whether `shops` is open at a weekday and a minute in India. */
+const isOpenAt = (weekday: RawBuilder<unknown>, minute: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from shop_hours where shop_id = shops.id and weekday = ${weekday}
+  and from_minute <= ${minute} and to_minute > ${minute})`;
+
+const inIndia = sql`now() at time zone 'Asia/Kolkata'`;
+
+/** Whether `shops` is open now, by the database's clock. */
+export const isOpenNow = isOpenAt(
+  sql`extract(dow from ${inIndia})`,
+  sql`extract(hour from ${inIndia}) * 60 + extract(minute from ${inIndia})`,
+);
+
 /** One page of the shops that match, and how many there are, counted to MOST_COUNTED. */
 export async function selectShops(db: Kysely<Database>, filter: ShopFilter, wanted: Wanted) {
   const sort = wanted.sort ?? (filter.lat === undefined ? 'rating' : 'distance');
@@ -117,9 +130,7 @@ function matches(filter: ShopFilter, { weekday, minute }: Wanted['at']): RawBuil
   if (hasPharmacy !== undefined) conditions.push(sql`has_pharmacy = ${hasPharmacy}`);
   if (withinKm !== undefined) conditions.push(isWithin(filter, withinKm, 'shops'));
   if (isOpen !== undefined) {
-    conditions.push(sql`${isOpen}::boolean = exists (
-      select from shop_hours where shop_id = shops.id and weekday = ${weekday}
-      and from_minute <= ${minute} and to_minute > ${minute})`);
+    conditions.push(sql`${isOpen}::boolean = ${isOpenAt(sql.val(weekday), sql.val(minute))}`);
   }
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
