@@ -97,8 +97,23 @@ test('medicine is found by a word typed wrong, bought from two shops, reviewed, 
     await expect(page.getByText('Tell this code at the door')).toHaveCount(0);
   }
 
-  // Rate, and order again; without what was told while both shops brought it.
+  // Something is wrong with it: what was said and its photo outlive a reload, and without what was told meanwhile.
+  const wrong = page.getByRole('button', {
+    name: `Something is wrong with it from ${food.listing.shop.name}`,
+  });
+  const dialog = page.getByRole('dialog');
   await page.reload();
+  await wrong.click();
+  await dialog.getByLabel('What happened?').fill('The bag is torn.');
+  await dialog.locator('input[type=file]').setInputFiles(await drawPhoto(page));
+  await expect(dialog.getByRole('button', { name: /^Remove/ })).toBeVisible({ timeout: 15_000 });
+  await page.reload();
+  await wrong.click();
+  await expect(dialog.getByRole('button', { name: /^Remove/ })).toBeVisible();
+  await expect(dialog.getByLabel('What happened?')).toHaveValue('The bag is torn.');
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+
+  // Rate, and order again.
   await page.getByRole('button', { name: `Details and rating of ${food.listing.shop.name}` }).click();
   await page.getByRole('button', { name: `Rate ${food.name}` }).click();
   await page.getByRole('radio', { name: /^4 stars/ }).check({ force: true });

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../api/api-error';
@@ -100,6 +100,7 @@ export function useOrdering(setError: UseFormSetError<CheckoutDraft>) {
     tries.current += 1;
     ordering.reset();
   });
+  useForgetWhenOnline(ordering);
   return {
     order: ordering.mutate,
     /** Until the next page is there. */
@@ -107,6 +108,16 @@ export function useOrdering(setError: UseFormSetError<CheckoutDraft>) {
     forget: ordering.reset,
     ...troubleOf(ordering.error),
   };
+}
+
+/** That nobody could be reached is said only until the line is back. */
+function useForgetWhenOnline({ error, reset }: Pick<UseMutationResult, 'error' | 'reset'>) {
+  const isOfTheLine = error instanceof ApiError && error.status === 0;
+  useEffect(() => {
+    if (!isOfTheLine) return;
+    window.addEventListener('online', reset);
+    return () => window.removeEventListener('online', reset);
+  }, [isOfTheLine, reset]);
 }
 
 /** Where a refusal leads: to the order that there is already, or to the cart, which says what has changed. */

@@ -26,7 +26,10 @@ export function PartActions({ order, part }: { order: Order; part: Part }) {
               icon={<X className="size-4" aria-hidden="true" />}
               onClick={() => setCancelling(true)}
             >
-              {order.subOrders.length > 1 ? 'Cancel this parcel' : 'Cancel the order'}
+              <span>
+                {order.subOrders.length > 1 ? 'Cancel this parcel' : 'Cancel the order'}
+                <span className="sr-only"> from {part.shop.name}</span>
+              </span>
             </Button>
           )}
           {why && <p className="text-sm text-ink-soft">{why}</p>}
@@ -38,7 +41,9 @@ export function PartActions({ order, part }: { order: Order; part: Part }) {
                 icon={<Undo2 className="size-4" aria-hidden="true" />}
                 onClick={() => setReturning(true)}
               >
-                Something is wrong with it
+                <span>
+                  Something is wrong with it<span className="sr-only"> from {part.shop.name}</span>
+                </span>
               </Button>
               {part.return.until && (
                 <p className="text-sm text-ink-soft">

@@ -1,8 +1,9 @@
 import { RETURN_PHOTOS } from '@tailwell/contract/order-words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { call } from '../../api/call';
+import { readDraft, writeDraft } from '../../api/drafts';
 import { upload } from '../../api/upload';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -24,9 +25,8 @@ interface ReturnDialogProps {
 
 /** Asks what is wrong with what came, and for photos of it. */
 export function ReturnDialog({ part, isOpen, onClose }: ReturnDialogProps) {
-  const [reasonId, setReasonId] = useState('');
-  const [note, setNote] = useState('');
-  const [photos, setPhotos] = useState<string[]>([]);
+  const { draft, change, forget } = useReturnDraft(part._id);
+  const { reasonId, note, photos } = draft;
   const [isSending, setSending] = useState(false);
   const [isTried, setTried] = useState(false);
   const reasons = useRef<HTMLDivElement>(null);
@@ -41,6 +41,7 @@ export function ReturnDialog({ part, isOpen, onClose }: ReturnDialogProps) {
       }),
     onSuccess: async (answer) => {
       toasts.success('The shop looks at it and answers.');
+      forget();
       onClose();
       await keepOrder(queries, answer);
     },
@@ -77,7 +78,7 @@ export function ReturnDialog({ part, isOpen, onClose }: ReturnDialogProps) {
             kind="return"
             label="What is wrong?"
             value={reasonId}
-            onChange={setReasonId}
+            onChange={(reasonId) => change({ reasonId })}
             error={isTried && !reasonId ? 'Please choose a reason.' : fields.reasonId}
           />
         </div>
@@ -88,7 +89,7 @@ export function ReturnDialog({ part, isOpen, onClose }: ReturnDialogProps) {
           isNeeded
           most={RETURN_PHOTOS}
           value={photos}
-          onChange={setPhotos}
+          onChange={(photos) => change({ photos })}
           send={(file, options) => upload({ name: 'POST /order/upload/return/image/v1', file, ...options })}
           onSending={setSending}
           error={isTried && photos.length === 0 ? 'Add a photo of it.' : fields.photos}
@@ -99,9 +100,29 @@ export function ReturnDialog({ part, isOpen, onClose }: ReturnDialogProps) {
           value={note}
           maxLength={NOTE_LENGTH}
           error={fields.note}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => change({ note: target.value })}
         />
       </div>
     </Dialog>
   );
+}
+
+const EMPTY = { reasonId: '', note: '', photos: [] as string[] };
+
+/** What is said of a return, kept in this tab until it is asked for: taking a photo can end a page on a small phone. */
+function useReturnDraft(partId: string) {
+  const name = `return:${partId}`;
+  const [draft, setDraft] = useState(EMPTY);
+  // A photo may arrive after something else was said.
+  const latest = useRef(EMPTY);
+  const show = useCallback((next: typeof EMPTY) => {
+    latest.current = next;
+    setDraft(next);
+  }, []);
+  useEffect(() => show({ ...EMPTY, ...readDraft<Partial<typeof EMPTY>>(name) }), [name, show]);
+  const change = (some: Partial<typeof EMPTY>) => {
+    show({ ...latest.current, ...some });
+    writeDraft(name, latest.current);
+  };
+  return { draft, change, forget: () => writeDraft(name, undefined) };
 }
