@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './fixtures.ts';
+import { anything, chooseCash, comeToBuy, openCheckout, shopScreens } from './shopping.ts';
 import { signIn, toast } from './sign-in.ts';
 
 test('a lost line is said while it lasts, and when it is back', async ({ page, context, expectFault }) => {
@@ -39,6 +40,26 @@ test('what is saved without a line is neither lost nor said to be saved', async 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Profile updated')).toBeVisible();
+});
+
+test('an order without a line is not placed, which is said until the line is back', async ({
+  page,
+  context,
+  expectFault,
+}) => {
+  expectFault('net::ERR_INTERNET_DISCONNECTED');
+  await comeToBuy(page, await anything(page));
+  await openCheckout(page);
+  await chooseCash(page);
+  const { payInCash } = shopScreens(page);
+  const words = page.getByText('You seem to be offline.', { exact: false }).filter({ visible: true });
+  await context.setOffline(true);
+  await payInCash.click();
+  await expect(words).toBeVisible();
+  await context.setOffline(false);
+  await expect(words).toBeHidden();
+  await payInCash.click();
+  await expect(page).toHaveURL(/\/my-orders/);
 });
 
 test('what is said is shown also when the part of the program that draws it can’t be had', async ({
