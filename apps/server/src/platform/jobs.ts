@@ -77,6 +77,18 @@ export async function enqueue<Name extends keyof JobPayloads>(
   }
 }
 
+/** Has jobs of one kind done at once, in the given transaction. */
+export async function enqueueEach<Name extends keyof JobPayloads>(
+  db: Kysely<Database>,
+  name: Name,
+  payloads: JobPayloads[Name][],
+) {
+  if (payloads.length === 0) return;
+  await sql`
+    select graphile_worker.add_job(identifier => ${name}, payload => each.payload, max_attempts => ${MAX_ATTEMPTS})
+    from json_array_elements(${JSON.stringify(payloads)}::json) as each (payload)`.execute(db);
+}
+
 /** Removes the job that waits under a key, if there is one. One that runs already isn't stopped, but not tried again. */
 export async function dequeue(db: Kysely<Database>, key: string) {
   await sql`select from graphile_worker.remove_job(${key})`.execute(db);

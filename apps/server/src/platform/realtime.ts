@@ -19,19 +19,30 @@ import { letGoInTurn, SOCKET_PATH, serveTransports } from './realtime-transports
 const PING = { pingInterval: 15_000, pingTimeout: 10_000 };
 
 /**
- * Tells a person that something of theirs has changed, once the transaction has ended well: at once over their sockets,
- * later to those that were away for up to a day.
+ * Tells a person, or each of several, that something of theirs has changed, once the transaction has ended well: at once
+ * over their sockets, later to those that were away for up to a day.
  */
 export async function publish<Name extends keyof News>(
   tx: Transaction<Database>,
-  userId: string,
+  userIds: string | string[],
   name: Name,
   data: News[Name],
 ) {
-  // The trigger news_numbered gives it its place and notifies the servers.
+  const news = [userIds].flat().map((userId) => ({ userId, data }));
+  await publishEach(tx, name, news);
+}
+
+/** Tells each person something else of one kind. */
+export async function publishEach<Name extends keyof News>(
+  tx: Transaction<Database>,
+  name: Name,
+  news: { userId: string; data: News[Name] }[],
+) {
+  if (news.length === 0) return;
+  // The trigger news_numbered gives them their places and notifies the servers.
   await tx
     .insertInto('news')
-    .values({ userId, name, payload: JSON.stringify(data) })
+    .values(news.map(({ userId, data }) => ({ userId, name, payload: JSON.stringify(data) })))
     .execute();
 }
 

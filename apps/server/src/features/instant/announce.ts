@@ -26,7 +26,8 @@ export async function tellVets(
   vets: { userId: string | null }[],
   why: 'accepted' | 'taken' | 'cancelled' | 'missed',
 ) {
-  for (const { userId } of vets) if (userId) await publish(tx, userId, 'ringOver', { consultId, why });
+  const people = vets.flatMap(({ userId }) => userId ?? []);
+  await publish(tx, people, 'ringOver', { consultId, why });
 }
 
 /** Tells that nobody could answer, and what comes back. */

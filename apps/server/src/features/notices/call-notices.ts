@@ -49,7 +49,7 @@ export async function notifyCall(tx: Transaction<Database>, { userId, title, bod
     .returning(['id', 'expiresAt', browsersToWake.as('browsers')])
     .executeTakeFirst();
   if (!kept) return false;
-  await show(tx, { ...kept, userId, kind: 'call', title, body, url, call });
+  await show(tx, [{ ...kept, userId, kind: 'call', title, body, url, call }]);
   return true;
 }
 

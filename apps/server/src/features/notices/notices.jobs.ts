@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db.ts';
-import { enqueue } from '../../platform/jobs.ts';
+import { enqueueEach } from '../../platform/jobs.ts';
 import { countSms } from '../auth/codes.sql.ts';
-import { insertNotice, markNoticeSent, selectNoticeToSend } from './notices.sql.ts';
+import { insertNotices, markNoticeSent, selectNoticeToSend } from './notices.sql.ts';
 import { show } from './show.ts';
 
 /** What notices tell of. The table's CHECK holds the same list, and calls, which ring (call-notices.ts). */
@@ -51,11 +51,22 @@ export interface Notice {
  * mail or text message. False when they were told before, or are erased.
  */
 export async function notify(tx: Transaction<Database>, notice: Notice): Promise<boolean> {
-  const kept = await insertNotice(tx, notice);
-  if (!kept) return false;
-  await show(tx, { ...kept, call: null, expiresAt: null });
-  await enqueue(tx, 'sendNotice', { noticeId: kept.id });
-  return true;
+  return (await notifyEach(tx, [notice])) === 1;
+}
+
+/** Tells several people something; gives to how many that was new. */
+export async function notifyEach(tx: Transaction<Database>, notices: Notice[]): Promise<number> {
+  const kept = await insertNotices(tx, notices);
+  await show(
+    tx,
+    kept.map((notice) => ({ ...notice, call: null, expiresAt: null })),
+  );
+  await enqueueEach(
+    tx,
+    'sendNotice',
+    kept.map(({ id }) => ({ noticeId: id })),
+  );
+  return kept.length;
 }
 
 /** The part of the hour's text messages that notices may use up: people must get in with the rest. */

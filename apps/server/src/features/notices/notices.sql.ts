@@ -2,30 +2,26 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { Notice } from './notices.jobs.ts';
 import { browsersToWake } from './push-subscriptions.sql.ts';
+import type { KeptNotice } from './show.ts';
 
-/** Keeps a notice; undefined when its key was told before, or its person has been erased. */
-export async function insertNotice(db: Kysely<Database>, { userId, text, ...notice }: Notice) {
-  return db
-    .insertInto('notices')
-    .columns(['userId', 'body', 'key', 'kind', 'title', 'url'])
-    .expression((eb) =>
-      eb
-        .selectFrom('users')
-        .where('users.id', '=', userId)
-        .where('erasedAt', 'is', null)
-        .select([
-          'users.id',
-          eb.val(text).as('body'),
-          eb.val(notice.key).as('key'),
-          eb.val(notice.kind).as('kind'),
-          eb.val(notice.title).as('title'),
-          eb.val(notice.url).as('url'),
-        ]),
-    )
-    .onConflict((told) => told.column('key').doNothing())
-    .returning(['id', 'userId', 'kind', 'title', 'body', 'url', browsersToWake.as('browsers')])
-    .executeTakeFirst();
+/** Keeps notices but those whose keys were told before, or whose people have been erased; gives those that are new. */
+export async function insertNotices(db: Kysely<Database>, notices: Notice[]): Promise<InsertedNotice[]> {
+  const all = <Name extends keyof Notice>(name: Name) => notices.map((notice) => notice[name]);
+  const { rows } = await sql<InsertedNotice>`
+    insert into notices (user_id, body, key, kind, title, url)
+    select users.id, told.body, told.key, told.kind, told.title, told.url
+    from unnest(
+      ${all('userId')}::uuid[], ${all('text')}::text[], ${all('key')}::text[], ${all('kind')}::text[],
+      ${all('title')}::text[], ${all('url')}::text[]
+    ) as told (user_id, body, key, kind, title, url)
+    join users on users.id = told.user_id
+    where users.erased_at is null
+    on conflict (key) do nothing
+    returning id, user_id, kind, title, body, url, ${browsersToWake} as browsers`.execute(db);
+  return rows;
 }
+
+type InsertedNotice = Omit<KeptNotice, 'call' | 'expiresAt'>;
 
 /** A notice that has not gone out, with the ways to its person; undefined when the person's account is asleep or gone. */
 export async function selectNoticeToSend(db: Kysely<Database>, id: string) {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../platform/db.ts';
 import { buildTestApp, newMobileNo, signIn, type TestApp } from '../../testing/test-app.ts';
 import { eraseDeletedAccounts } from '../profile/profile.jobs.ts';
-import { type Notice, notify, sendNotice } from './notices.jobs.ts';
+import { type Notice, notify, notifyEach, sendNotice } from './notices.jobs.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -119,6 +119,19 @@ test('what is told twenty times at once is told once', async () => {
   expect(await tell(notice)).toBe(false);
   await app.runJobs();
   expect(await selectMessages()).toHaveLength(1);
+});
+
+test('several are told at once, each by a notice of their own, and who was told before is not told again', async () => {
+  const [first, second, third] = [await mobilePerson(), await mobilePerson(), await mobilePerson()];
+  const notices = [first, second, third].map(({ userId, mobileNo }) => noticeFor(userId, { text: mobileNo }));
+  await tell(notices[1] as Notice);
+  expect(await inTransaction(app.db, (tx) => notifyEach(tx, notices))).toBe(2);
+  expect(await inTransaction(app.db, (tx) => notifyEach(tx, []))).toBe(0);
+  await app.runJobs();
+  for (const { userId, mobileNo } of [first, second, third]) {
+    expect(await selectNotices(userId)).toMatchObject([{ body: mobileNo, channel: 'sms' }]);
+  }
+  expect(await selectMessages()).toHaveLength(3);
 });
 
 test('what a transaction tells that is rolled back was never told, and can be told later', async () => {

@@ -1,8 +1,8 @@
 import type { PushedNotice } from '@tailwell/contract/events';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db.ts';
-import { enqueue } from '../../platform/jobs.ts';
-import { publish } from '../../platform/realtime.ts';
+import { enqueueEach } from '../../platform/jobs.ts';
+import { publishEach } from '../../platform/realtime.ts';
 
 /** What the dialog "Consultation Call" hands on to the call's screen. */
 export interface RingingCall {
@@ -54,10 +54,12 @@ export function toPushMessage(notice: Omit<KeptNotice, 'userId' | 'expiresAt' | 
   return toPushed({ ...notice, body });
 }
 
-/** Brings a notice to the person's open pages, and to their browsers that can be woken. */
-export async function show(tx: Transaction<Database>, notice: KeptNotice) {
-  await publish(tx, notice.userId, 'notice', toPushed(notice));
-  for (const subscriptionId of notice.browsers) {
-    await enqueue(tx, 'sendPush', { noticeId: notice.id, subscriptionId });
-  }
+/** Brings notices to people's open pages, and to their browsers that can be woken. */
+export async function show(tx: Transaction<Database>, notices: KeptNotice[]) {
+  const news = notices.map((notice) => ({ userId: notice.userId, data: toPushed(notice) }));
+  await publishEach(tx, 'notice', news);
+  const pushes = notices.flatMap(({ id, browsers }) =>
+    browsers.map((subscriptionId) => ({ noticeId: id, subscriptionId })),
+  );
+  await enqueueEach(tx, 'sendPush', pushes);
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db.ts';
 import { publish } from '../../platform/realtime.ts';
 import { inIndianTime, inRupees } from '../../platform/words.ts';
-import { type NoticeKind, notify } from '../notices/notices.jobs.ts';
+import { type NoticeKind, notify, notifyEach } from '../notices/notices.jobs.ts';
 import { goesBackInWords } from '../payments/refund-words.ts';
 import { planSandboxPharmacist, planSandboxShop } from '../shop-desk/sandbox-shop.ts';
 import { dueTimes } from './due-times.ts';
@@ -50,17 +50,19 @@ export async function announceReceived(tx: Tx, context: Pick<Context, 'config'>,
     .where('id', '=', id)
     .execute();
   const rx = needsPrescription ? ' Its prescription is approved.' : '';
-  for (const { userId } of await selectShopPeople(tx, shopId)) {
-    await publish(tx, userId, 'orderReceived', { subOrderId: id, number: numberOf(number) });
-    await notify(tx, {
+  const people = await selectShopPeople(tx, shopId);
+  await publish(tx, people, 'orderReceived', { subOrderId: id, number: numberOf(number) });
+  await notifyEach(
+    tx,
+    people.map((userId) => ({
       userId,
       key: `order-received:${id}:${userId}`,
       kind: 'order-received',
       title: `New order ${numberOf(number)}`,
       text: `Order ${numberOf(number)} has come in.${rx} Please accept it or turn it down in time.`,
       url: `/console/orders/${id}`,
-    });
-  }
+    })),
+  );
   await planSandboxShop(tx, context, id);
 }
 
@@ -75,17 +77,19 @@ export async function announceReview(tx: Tx, context: Pick<Context, 'config'>, p
       sql<number>`(select count(*) from order_events where sub_order_id = ${id})`.as('times'),
     ])
     .execute();
-  for (const { userId, times } of pharmacists) {
-    await publish(tx, userId, 'reviewReceived', { subOrderId: id });
-    await notify(tx, {
+  const people = pharmacists.map(({ userId }) => userId);
+  await publish(tx, people, 'reviewReceived', { subOrderId: id });
+  await notifyEach(
+    tx,
+    pharmacists.map(({ userId, times }) => ({
       userId,
       key: `prescription-received:${id}:${userId}:${times}`,
       kind: 'prescription-received',
       title: 'A prescription waits for you',
       text: `The prescription of order ${numberOf(number)} waits for a look.`,
       url: `/console/prescriptions/${id}`,
-    });
-  }
+    })),
+  );
   await planSandboxPharmacist(tx, context, id);
 }
 
@@ -124,16 +128,18 @@ export async function announceLate(tx: Tx, part: LockedPart, shopName: string, a
 
 /** Tells a shop's people that a buyer asks to send something back. */
 export async function announceReturnAsked(tx: Tx, { id, shopId, number }: LockedPart) {
-  for (const { userId } of await selectShopPeople(tx, shopId)) {
-    await notify(tx, {
+  const people = await selectShopPeople(tx, shopId);
+  await notifyEach(
+    tx,
+    people.map((userId) => ({
       userId,
       key: `order-received:return:${id}:${userId}`,
       kind: 'order-received',
       title: `A return of order ${numberOf(number)}`,
       text: `The buyer of order ${numberOf(number)} asks to send something back. Please look at the photos and answer.`,
       url: `/console/orders/${id}`,
-    });
-  }
+    })),
+  );
 }
 
 /** What goes back when a part is given up, in paise: nothing where it was to be paid at the door. */

@@ -159,11 +159,11 @@ async function tellOfMove(
   status: SubOrderStatus,
 ) {
   const news = { orderId, subOrderId: id, status };
-  await publish(tx, userId, 'order', news);
-  for (const person of await selectShopPeople(tx, shopId)) await publish(tx, person.userId, 'order', news);
+  await publish(tx, [userId, ...(await selectShopPeople(tx, shopId))], 'order', news);
 }
 
 /** Who works in a shop. */
-export async function selectShopPeople(tx: Tx, shopId: string) {
-  return tx.selectFrom('operators').where('shopId', '=', shopId).select('userId').execute();
+export async function selectShopPeople(tx: Tx, shopId: string): Promise<string[]> {
+  const people = await tx.selectFrom('operators').where('shopId', '=', shopId).select('userId').execute();
+  return people.map(({ userId }) => userId);
 }
