@@ -161,6 +161,8 @@ export async function buildApp(context: Context, { pages = true } = {}) {
   });
   await app.register(underPressure, {
     maxEventLoopDelay: config.busyAfterMs,
+    // A whole interval without a sample counts as lagging for ever, so it must not be shorter than what is allowed.
+    sampleInterval: config.busyAfterMs,
     pressureHandler: () => {
       throw away('BUSY', 'Many people are here just now. Please try again in a moment.');
     },

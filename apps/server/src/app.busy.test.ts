@@ -1,0 +1,29 @@
+import { setTimeout as untilTimersRan } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { buildTestApp } from './testing/test-app.ts';
+
+/** Does nothing for a while, twice, with time for what was due only between: a machine that has none for the server. */
+async function standStill(ms: number) {
+  const lock = new Int32Array(new SharedArrayBuffer(4));
+  for (let times = 0; times < 2; times += 1) {
+    Atomics.wait(lock, 0, 0, ms);
+    await untilTimersRan(0);
+  }
+}
+
+test('a server that stood still for less than it may asks nobody to come back later', async () => {
+  const app = await buildTestApp({ BUSY_AFTER_MS: '10000' });
+  await standStill(1_200);
+  expect((await app.call('GET /product/get/product/by/product/category/v1')).status).not.toBe(503);
+  await app.close();
+});
+
+test('a server that lags behind farther than it may says so, and serves again once it has caught up', async () => {
+  const app = await buildTestApp({ BUSY_AFTER_MS: '500' });
+  const ask = async () => (await app.call('GET /product/get/product/by/product/category/v1')).status;
+  const before = await ask();
+  await standStill(700);
+  expect(await ask()).toBe(503);
+  await expect.poll(ask, { timeout: 15_000 }).toBe(before);
+  await app.close();
+});
