@@ -50,8 +50,8 @@ export async function listStarts(request: APIRequestContext, vetId: string, base
 export const bookingPath = ({ vetId, startsAt }: Slot) =>
   `/consultation/schedule-consultation/doctor-details/${vetId}/payment?at=${encodeURIComponent(startsAt)}`;
 
-/** Books and pays without the screens; gives the consultation's id. */
-export async function book(page: Page, token: string, slot: Slot, base = ''): Promise<string> {
+/** Begins to book without the screens; gives the ids of the consultation and of its payment, which is still open. */
+export async function beginToPay(page: Page, token: string, slot: Slot, base = '') {
   const { request } = page;
   const headers = { Authorization: token };
   const pets = await request.get(`${base}/api/pet/get/all/info/list/v1`, { headers });
@@ -67,14 +67,25 @@ export async function book(page: Page, token: string, slot: Slot, base = ''): Pr
     data: { scheduleId: newSchedule._id },
   });
   const { data } = (await started.json()) as { data: { _id: string } };
-  await request.post(`${base}/sandbox/payments/${data._id}`, { form: { choice: 'pay' }, maxRedirects: 0 });
+  return { consultation: newSchedule._id, payment: data._id };
+}
+
+/** Chooses on the sandbox's payment page without opening it. */
+export const choosePayment = ({ request }: Page, payment: string, choice: 'pay' | 'late', base = '') =>
+  request.post(`${base}/sandbox/payments/${payment}`, { form: { choice }, maxRedirects: 0 });
+
+/** Books and pays without the screens; gives the consultation's id. */
+export async function book(page: Page, token: string, slot: Slot, base = ''): Promise<string> {
+  const { consultation, payment } = await beginToPay(page, token, slot, base);
+  await choosePayment(page, payment, 'pay', base);
+  const headers = { Authorization: token };
   await expect(async () => {
-    const one = await request.get(`${base}/api/user/get/asign/vet/schedule/${newSchedule._id}/v1`, {
+    const one = await page.request.get(`${base}/api/user/get/asign/vet/schedule/${consultation}/v1`, {
       headers,
     });
     expect(((await one.json()) as { data: { status: string } }).data.status).toBe('booked');
   }).toPass();
-  return newSchedule._id;
+  return consultation;
 }
 
 /** The screen that books a time, by what people read on it. */

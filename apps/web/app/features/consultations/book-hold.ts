@@ -39,15 +39,19 @@ async function holdOrFind(queries: QueryClient, body: { vetId: string; startsAt:
 }
 
 /** What is old once a time has been taken or given back. */
-export async function forgetTimes(queries: QueryClient) {
-  await Promise.all([
-    queries.invalidateQueries({ queryKey: callKey('GET /vet/get/free/slots/{id}/v1') }),
-    queries.invalidateQueries({ queryKey: callKey(LIST) }),
-    queries.invalidateQueries({ queryKey: callKey('GET /user/get/asign/vet/schedule/{id}/v1') }),
-    // A coupon goes with its booking.
-    queries.invalidateQueries({ queryKey: callKey('GET /coupon/get/all/coupon/card/for/user/v1') }),
-    queries.invalidateQueries({ queryKey: callKey('GET /coupon/search/coupon/card/v1') }),
-  ]);
+const TIMES = [
+  'GET /vet/get/free/slots/{id}/v1',
+  LIST,
+  'GET /user/get/asign/vet/schedule/{id}/v1',
+  // A coupon goes with its booking.
+  'GET /coupon/get/all/coupon/card/for/user/v1',
+  'GET /coupon/search/coupon/card/v1',
+] as const;
+
+/** Forgets what is old now. What is shown is read anew and waited for, unless its page is left (`none`). */
+export async function forgetTimes(queries: QueryClient, refetchType: 'active' | 'none' = 'active') {
+  const forgotten = TIMES.map((name) => queries.invalidateQueries({ queryKey: callKey(name), refetchType }));
+  await Promise.all(forgotten);
 }
 
 /**

@@ -45,7 +45,8 @@ export function usePaying(
       // What is filled in stays until it is paid: one may come back from the gateway without paying.
       if (checkoutUrl !== undefined) return window.location.assign(checkoutUrl);
       forgetDrafts(bookingDrafts);
-      await forgetTimes(queries);
+      // The page is left: read anew, it would say of the coupon that it has been used, and hold one up.
+      await forgetTimes(queries, 'none');
       navigate(paths.scheduled(scheduleId), { replace: true });
     },
     onError: (error) => {
