@@ -25,6 +25,8 @@ test('what is typed wrong is found, and chosen by the keyboard alone', async ({ 
     .getByRole('option', { name: /^Amoxicillin/ })
     .first();
   await expect(first).toBeVisible();
+  // Until then it stands there for the words typed so far, and the choice would go with it.
+  await expect(suggestions(page)).toHaveAttribute('aria-busy', 'false');
   await expectAccessible(page);
 
   await box.press('ArrowDown');

@@ -25,7 +25,13 @@ export function SearchOptions({ box }: { box: SearchBoxState }) {
         </p>
       )}
       {error && <p className="px-4 pt-3 text-sm text-danger">{error}</p>}
-      <div id={`${prefix}-list`} role="listbox" aria-label="Suggestions" className="py-2">
+      <div
+        id={`${prefix}-list`}
+        role="listbox"
+        aria-label="Suggestions"
+        aria-busy={box.isLoading}
+        className="py-2"
+      >
         {groups.map((group) => (
           <Group key={group.title} group={group} box={box} hasButtons={group.options[0]?.kind === 'recent'} />
         ))}
