@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { sandboxPharmacistEmail, sandboxShopEmail } from '@tailwell/contract/shop-words';
 import { openConsoleOf } from './console.ts';
+import type { Sold } from './products.ts';
 
 /** Somebody at a desk of the console. */
 async function openDesk(browser: Browser, email: string): Promise<Page> {
@@ -10,6 +11,9 @@ async function openDesk(browser: Browser, email: string): Promise<Page> {
 }
 
 export const openShopDesk = (browser: Browser, shop: string) => openDesk(browser, sandboxShopEmail(shop));
+/** Where somebody was at the desk today, the made-up shop doesn't take orders on by itself. */
+export const keepMadeUpShopAway = async (browser: Browser, { listing }: Sold) =>
+  (await openShopDesk(browser, listing.shop.name)).context().close();
 export const openPharmacistDesk = (browser: Browser, nth: number) =>
   openDesk(browser, sandboxPharmacistEmail(nth));
 

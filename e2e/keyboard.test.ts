@@ -47,6 +47,7 @@ test('signing in and keeping an address needs nothing but a keyboard', async ({ 
   await keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
   await keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
   await keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -73,6 +74,8 @@ test('a pet is added with nothing but a keyboard, without a photo', async ({ pag
   const form = petForm(page);
   await typeInto(page, form.name, 'Moti');
   await choose(page, form.kind('Dog'));
+  const labrador = form.breed.locator('option', { hasText: 'Labrador Retriever' });
+  await expect(labrador).toBeAttached();
   await tabTo(page, form.breed);
   await page.keyboard.type('Labrador Retriever');
   await choose(page, page.getByRole('radio', { name: 'Roughly' }));
@@ -89,6 +92,9 @@ test('a vet is booked and paid with nothing but a keyboard', async ({ page }) =>
   await addPet(page, token);
   const [slot] = await findSlots(page.request);
   await page.goto(`/consultation/schedule-consultation/doctor-details/${slot?.vetId}`);
+  // Of another day than today, whose last time may be too near to be booked in a moment.
+  const days = page.getByRole('group', { name: 'Day' }).locator('input:enabled');
+  await choose(page, days.nth(1));
   await choose(page, page.getByRole('radio', { name: /^\d+:\d\d [ap]m/ }).last());
   await pressAt(page, page.getByRole('link', { name: /^Book/ }));
   const booking = bookingScreen(page);
@@ -147,6 +153,8 @@ test('a shop answers an order with nothing but a keyboard', async ({ page, brows
 
   await desk.goto('/console/orders');
   await pressAt(desk, desk.getByRole('link', { name: new RegExp(number) }));
+  // In the list other orders can be accepted, too.
+  await expect(desk).toHaveURL(/\/console\/orders\/[\da-f-]{36}$/);
   await pressAt(desk, desk.getByRole('button', { name: /^Accept/ }));
   await expect(desk.getByRole('button', { name: 'It is packed' })).toBeVisible();
   await desk.context().close();

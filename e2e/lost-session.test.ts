@@ -11,11 +11,14 @@ test('a session that the server has ended leads to sign-in at the next call, and
   expectFault,
 }) => {
   expectFault(/status of 401/);
-  // Else the socket tells it first.
-  await page.routeWebSocket(/\/api\/socket/, () => {});
+  // Else the socket tells it first. What the page loads at rest opens it: what that asks must not be the next call.
+  const isAtRest = Promise.withResolvers<void>();
+  await page.routeWebSocket(/\/api\/socket/, () => isAtRest.resolve());
   const { token } = await signIn(page);
   await page.goto('/profile');
   await expect(account(page)).toBeVisible();
+  await isAtRest.promise;
+  await page.waitForLoadState('networkidle');
   const logout = await page.request.post('/api/auth/logout/user/v1', {
     headers: { Authorization: token },
     data: {},

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { sandboxPage } from './consultations.ts';
-import { openShopDesk } from './desks.ts';
+import { keepMadeUpShopAway, openShopDesk } from './desks.ts';
 import { test } from './fixtures.ts';
 import { addFromShop, findSold, productPath, type Sold } from './products.ts';
 import {
@@ -73,10 +73,13 @@ test('what was taken out of the cart by mistake comes back', async ({ page }) =>
 
 test('a payment that failed is tried again, also by the button back, and leads to the orders', async ({
   page,
+  browser,
 }) => {
   test.setTimeout(90_000);
   const screen = shopScreens(page);
-  await comeToBuy(page, await anything(page));
+  const sold = await anything(page);
+  await keepMadeUpShopAway(browser, sold);
+  await comeToBuy(page, sold);
   await openCart(page);
   await screen.goOn.click();
   await expect(screen.checkout).toBeVisible();
@@ -185,9 +188,12 @@ test('the last piece is had by who comes first; the other one is told, and shown
 
 test('an order that the shop has not packed is cancelled, with what comes back shown to the rupee before', async ({
   page,
+  browser,
 }) => {
   test.setTimeout(90_000);
-  await comeToBuy(page, await anything(page));
+  const sold = await anything(page);
+  await keepMadeUpShopAway(browser, sold);
+  await comeToBuy(page, sold);
   await openCheckout(page);
   const screen = shopScreens(page);
   await expect(screen.pay).toBeEnabled();

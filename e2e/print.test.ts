@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addAddress } from './addresses.ts';
 import { test } from './fixtures.ts';
 import { findSold } from './products.ts';
@@ -6,12 +6,6 @@ import { fillCart, orderInCash } from './shopping.ts';
 import { signIn } from './sign-in.ts';
 
 test.use({ colorScheme: 'dark' });
-
-const colourOf = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element) => getComputedStyle(element).color);
 
 test('an order is printed dark on white, without what stands around it and what can be pressed', async ({
   page,
@@ -27,14 +21,14 @@ test('an order is printed dark on white, without what stands around it and what 
   await page.goto(`/my-orders/${await orderInCash(page, token)}`);
   const title = page.getByRole('heading', { name: /^Order TW-\d+$/ });
   await expect(title).toBeVisible();
-  expect(await colourOf(page, 'h1')).not.toBe('rgb(0, 0, 0)');
+  await expect(title).not.toHaveCSS('color', 'rgb(0, 0, 0)');
 
   await page.emulateMedia({ media: 'print' });
   await expect(title).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Bill' })).toBeVisible();
   await expect(page.getByText(sold.name).first()).toBeVisible();
   await expect(page.getByText('Medicine, food and things for pets')).toBeVisible();
-  expect(await colourOf(page, 'h1')).toBe('rgb(0, 0, 0)');
+  await expect(title).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);

@@ -111,6 +111,8 @@ test('a code copied from the sandbox inbox is pasted', async ({ page, context })
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'sandbox inbox' }).click(),
   ]);
+  // Before the page has woken up nobody hears a press.
+  await inbox.waitForLoadState();
   const message = inbox.getByRole('listitem').filter({ hasText: mobileNo });
   await message.getByRole('button', { name: /^Copy \d{6}$/ }).click();
   await expect(inbox.getByText('Copied')).toBeVisible();

@@ -116,6 +116,9 @@ export const toast = (page: Page, text: string) => page.locator('[role=status]',
 
 /** Chooses one of the sandbox's people at a provider, from wherever /login is open. */
 export async function chooseAtProvider(page: Page, provider: 'Google' | 'Facebook', person: string) {
-  await loginScreen(page).provider(provider).click();
+  const screen = loginScreen(page);
+  // Before the page has woken up nobody hears a press.
+  await expect(screen.getCode).toBeEnabled();
+  await screen.provider(provider).click();
   await page.getByRole('link', { name: person }).click();
 }

@@ -100,7 +100,7 @@ test('who has no free time says so, who has no rating shows none, and a long nam
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${LIST}?q=Deekshitulu`);
   await expect(cards(page)).toHaveCount(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.goto(`${LIST}?q=Meenakshi`);
   await cards(page).click();
   await expect(nameOf(page, 'Dr Meenakshi Sundaram')).toBeVisible();

@@ -190,7 +190,6 @@ async function makeOrders(browser: Browser, owner: Desk, call: Api, finished: st
   const shop = await openShopDesk(browser, food.listing.shop.name);
   const pharmacist = await openPharmacistDesk(browser, 1);
   const asShop = api({ page: shop, token: await consoleToken(shop) });
-  const asPharmacist = api({ page: pharmacist, token: await consoleToken(pharmacist) });
 
   const order = async (sold: Sold) => {
     await fillCart(page, token, sold);
@@ -221,8 +220,7 @@ async function makeOrders(browser: Browser, owner: Desk, call: Api, finished: st
   const orderOfTwo = await order(toy);
 
   await fillCart(page, token, medicine);
-  await orderBy(owner, call, { paymentMethod: 'COD', consultId: finished });
-  const [review] = await asPharmacist<{ _id: string }[]>('GET', '/pharmacist/get/reviews/v1');
+  const review = await partOf(await orderBy(owner, call, { paymentMethod: 'COD', consultId: finished }));
   await fillCart(page, token, food);
   const orderUnpaid = await orderBy(owner, call, { paymentMethod: 'ONLINE' });
   await fillCart(page, token, food, 2);
