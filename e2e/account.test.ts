@@ -53,7 +53,10 @@ test('a Cancel keeps the account', async ({ page }) => {
 test('a deleted account is signed out at once, and comes back by signing in and a yes', async ({
   page,
   isMobile,
+  expectFault,
 }) => {
+  // Of what the page asks when it comes to rest, should the server have ended the session just before.
+  expectFault(/status of 401/);
   // By a provider: a second code within 30 s is not sent. Each project has an account of its own.
   const provider = isMobile ? 'Google' : 'Facebook';
   await page.goto('/login');

@@ -54,7 +54,10 @@ test('without a line a page says so and what to do, and comes by itself when the
 
 test('nothing that belongs to somebody is kept for later, and signing out leaves no trace', async ({
   page,
+  expectFault,
 }) => {
+  // Of what the page asks when it comes to rest, should the server have ended the session just before.
+  expectFault(/status of 401/);
   const { token } = await signIn(page);
   await addPet(page, token);
   await openWithWorker(page, '/profile/pets');

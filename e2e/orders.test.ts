@@ -26,8 +26,11 @@ const orderPage = (page: Page) => page.getByRole('heading', { level: 1, name: /^
 
 test('what a visitor chose comes along at sign-in, and the next one at this browser finds nothing of it', async ({
   page,
+  expectFault,
 }) => {
   test.setTimeout(90_000);
+  // Of what the page asks when it comes to rest, should the server have ended the session just before.
+  expectFault(/status of 401/);
   const screen = shopScreens(page);
   const sold = await anything(page);
   await page.goto(productPath(sold));
