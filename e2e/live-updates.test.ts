@@ -21,7 +21,10 @@ async function openWithLine(page: Page, path: string): Promise<WebSocket> {
 test('what has changed elsewhere shows by itself, also what changed while the line was gone', async ({
   page,
   context,
+  expectFault,
 }) => {
+  // Of what the page asks while there is no line.
+  expectFault('net::ERR_INTERNET_DISCONNECTED');
   const { token } = await signIn(page);
   await addPet(page, token);
   await openWithLine(page, '/my-consultations');
