@@ -43,13 +43,17 @@ const paymentState = z.object({
   expiresAt: moment,
   /** The payment came too late, or for what was cancelled: it goes back by itself. */
   refund: refund.omit({ _id: true, reference: true }).nullable(),
-  /** What it is for; only for who pays. `isKept`: it still waits for the money, so that one may try again. */
+  /**
+   * What it is for; only for who pays. `isKept`: it still waits for the money, so that one may try again. `isPaid`:
+   * another payment has paid for it.
+   */
   booking: z
     .object({
       /** `instant`: a request for a vet now. */
       kind: z.enum(['consultation', 'instant', 'order']),
       _id: id,
       isKept: z.boolean(),
+      isPaid: z.boolean(),
       /** Of the call that an instant request leads to. */
       call: z.object({ chatId: id, channelName: z.string() }).optional(),
     })

@@ -78,6 +78,12 @@ describe('an order that is paid online', () => {
     await choose(app, second, 'pay');
     await statusOf(app, second);
     expect(await outcomeOf(app, second)).toEqual(PLACED);
+    const stateOf = async (payment: string) => (await statusOf(app, payment, buyer.token)).body.data;
+    expect(await stateOf(paymentId)).toMatchObject({
+      status: 'failed',
+      booking: { isKept: false, isPaid: true },
+    });
+    expect((await stateOf(second)).booking).toMatchObject({ _id: id, isPaid: false });
   });
 
   test('is told once, whether by 50 webhooks or by none', async () => {
@@ -155,6 +161,10 @@ test('money for two pages of one order fulfils it once and goes back once', asyn
   const outcomes = [await outcomeOf(app, first), await outcomeOf(app, second)];
   expect(outcomes).toContainEqual(PLACED);
   expect(outcomes.filter(({ outcome }) => outcome === 'fulfilled')).toHaveLength(1);
+  const states = [await statusOf(app, first, buyer.token), await statusOf(app, second, buyer.token)];
+  expect(states.map(({ body }) => body.data.booking.isPaid)).toEqual(
+    outcomes.map(({ outcome }) => outcome !== 'fulfilled'),
+  );
 });
 
 test('an order that is sent again with its key is one, and cash is offered for orders alone', async () => {

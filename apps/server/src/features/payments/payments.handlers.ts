@@ -15,6 +15,7 @@ import {
   giveUpOpening,
   openPayment,
   type PaymentRow,
+  selectPaidBy,
   selectPayment,
   selectRefundOf,
   updateOpened,
@@ -94,7 +95,7 @@ export function paymentHandlers(context: Context): Handlers<typeof payments> {
                 expectedBy: expectedBy(refund.requestedAt),
               }
             : null,
-          booking: user?.id === payment.userId ? bookingOf(payment) : null,
+          booking: user?.id === payment.userId ? await bookingOf(db, payment) : null,
         },
       };
     },
@@ -123,19 +124,15 @@ export function paymentHandlers(context: Context): Handlers<typeof payments> {
 }
 
 /** What a payment is for, to those who may know. */
-function bookingOf({
-  consultationId,
-  instantRequestId,
-  orderId,
-  chatId,
-  channelName,
-  isKept,
-}: NonNullable<Awaited<ReturnType<typeof selectPayment>>>) {
+async function bookingOf(db: Context['db'], payment: NonNullable<Awaited<ReturnType<typeof selectPayment>>>) {
+  const { consultationId, instantRequestId, orderId, chatId, channelName, isKept } = payment;
+  const paidBy = await selectPaidBy(db, payment);
+  const state = { isKept, isPaid: paidBy !== undefined && paidBy.id !== payment.id };
   if (instantRequestId && chatId && channelName) {
-    return { kind: 'instant' as const, _id: instantRequestId, isKept, call: { chatId, channelName } };
+    return { kind: 'instant' as const, _id: instantRequestId, ...state, call: { chatId, channelName } };
   }
-  if (orderId) return { kind: 'order' as const, _id: orderId, isKept };
-  return consultationId ? { kind: 'consultation' as const, _id: consultationId, isKept } : null;
+  if (orderId) return { kind: 'order' as const, _id: orderId, ...state };
+  return consultationId ? { kind: 'consultation' as const, _id: consultationId, ...state } : null;
 }
 
 /** Whether this look at a payment is the one that asks the gateway. */

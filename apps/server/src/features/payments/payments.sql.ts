@@ -158,6 +158,20 @@ export async function selectFulfillingOrder(db: Kysely<Database>, orderId: strin
     .executeTakeFirst();
 }
 
+/** What has paid for what a payment is for: itself, another one, or nothing yet. */
+export async function selectPaidBy(
+  db: Kysely<Database>,
+  {
+    consultationId,
+    instantRequestId,
+    orderId,
+  }: Pick<PaymentRow, 'consultationId' | 'instantRequestId' | 'orderId'>,
+): Promise<{ id: string } | undefined> {
+  if (orderId) return selectFulfillingOrder(db, orderId);
+  if (instantRequestId) return selectRequestPayment(db, instantRequestId);
+  return consultationId ? selectFulfilling(db, consultationId) : undefined;
+}
+
 export async function updatePayment(
   tx: Transaction<Database>,
   id: string,

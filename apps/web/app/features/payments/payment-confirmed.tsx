@@ -3,7 +3,6 @@ import { CircleCheckBig } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { forgetDrafts } from '../../api/drafts';
-import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { forgetCart } from '../carts/cart-query';
 import { forgetCheckout } from '../carts/checkout-draft';
@@ -13,17 +12,10 @@ import { forgetRequests } from '../instant/instant-request';
 import { forgetOrders } from '../orders/my-orders';
 import { PaymentFace, SignInToSee } from './payment-face';
 import type { PaymentState } from './payment-poll';
-import { type PaidKind, wordsFor } from './payment-words';
+import { type PaidKind, screenOf, wordsFor } from './payment-words';
 
 /** Milliseconds for which one sees that it worked, before it goes on by itself: sooner where vets are rung already. */
 const SHOWN: Record<PaidKind, number> = { consultation: 2_500, instant: 1_000, order: 2_500 };
-
-const screenOf: Record<PaidKind, (id: string) => string> = {
-  consultation: paths.scheduled,
-  instant: paths.connect,
-  // Spec §2: an order that is placed leads to the orders.
-  order: () => paths.myOrders(),
-};
 
 /** What was filled in is done with, and what was read before is old. */
 async function forget(kind: PaidKind, queries: QueryClient) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleX, Undo2 } from 'lucide-react';
+import { CircleCheckBig, CircleX, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../api/query-client';
 import { paths } from '../../paths';
@@ -7,8 +7,10 @@ import { Button } from '../../ui/button';
 import { MoneyDebited } from './payment-confirming';
 import { PaymentFace, SignInToSee } from './payment-face';
 import type { PaymentState } from './payment-poll';
-import { wordsFor } from './payment-words';
+import { screenOf, wordsFor } from './payment-words';
 import { RefundCard } from './refund-card';
+
+type Booking = NonNullable<PaymentState['booking']>;
 
 /** Where to try again, and where to go on without. */
 function useWaysOn(booking: PaymentState['booking']) {
@@ -35,6 +37,7 @@ interface NotPaidProps {
 export function NotPaid({ payment: { status, amount, booking }, isLooking, onLook }: NotPaidProps) {
   const { tryAgain, otherWay } = useWaysOn(booking);
   const words = wordsFor(booking?.kind);
+  if (booking?.isPaid) return <PaidOtherwise booking={booking} />;
   return (
     <>
       <PaymentFace
@@ -67,9 +70,27 @@ export function NotPaid({ payment: { status, amount, booking }, isLooking, onLoo
   );
 }
 
+/** No money has come by this one, but by another one for the same: who comes back to it must not pay again. */
+function PaidOtherwise({ booking }: { booking: Booking }) {
+  const words = wordsFor(booking.kind);
+  return (
+    <PaymentFace
+      tone="good"
+      icon={<CircleCheckBig className="size-9" aria-hidden="true" />}
+      title={words.paidOtherwise}
+      actions={
+        <Button render={<Link to={screenOf[booking.kind](booking._id)} replace />}>{words.see}</Button>
+      }
+    >
+      This payment didn’t go through, but another one did. There is nothing left to pay.
+    </PaymentFace>
+  );
+}
+
 /** The money came when the time was gone, or nobody could answer: it goes back. */
 export function TooLate({ payment: { amount, booking, refund } }: { payment: PaymentState }) {
   const { otherWay } = useWaysOn(booking);
+  if (booking?.isPaid) return <PaidTwice booking={booking} amount={amount} refund={refund} />;
   const isInstant = booking?.kind === 'instant';
   return (
     <>
@@ -89,6 +110,31 @@ export function TooLate({ payment: { amount, booking, refund } }: { payment: Pay
         }
       >
         {wordsFor(booking?.kind).returned}
+      </PaymentFace>
+      {refund && <RefundCard refund={refund} />}
+    </>
+  );
+}
+
+/** It was paid already when this money came. */
+function PaidTwice({
+  booking,
+  amount,
+  refund,
+}: Pick<PaymentState, 'amount' | 'refund'> & { booking: Booking }) {
+  const words = wordsFor(booking.kind);
+  return (
+    <>
+      <PaymentFace
+        tone="waiting"
+        icon={<Undo2 className="size-9" aria-hidden="true" />}
+        title="Your money is on its way back"
+        amount={amount}
+        actions={
+          <Button render={<Link to={screenOf[booking.kind](booking._id)} replace />}>{words.see}</Button>
+        }
+      >
+        {words.paidTwice} This money goes back by itself, and you need do nothing.
       </PaymentFace>
       {refund && <RefundCard refund={refund} />}
     </>

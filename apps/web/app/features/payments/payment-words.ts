@@ -1,3 +1,4 @@
+import { paths } from '../../paths';
 import type { PaymentState } from './payment-poll';
 
 /** What a payment is for; undefined: whoever looks isn't known here, or it is nobody's any more. */
@@ -23,7 +24,18 @@ interface Words {
   otherWay: string;
   /** The money goes back. */
   returned: string;
+  /** Another payment has paid for it: in a title, and to who paid twice. */
+  paidOtherwise: string;
+  paidTwice: string;
 }
+
+/** Where what is paid for is to be seen. */
+export const screenOf: Record<PaidKind, (id: string) => string> = {
+  consultation: paths.scheduled,
+  instant: paths.connect,
+  // Spec §2: an order that is placed leads to the orders.
+  order: () => paths.myOrders(),
+};
 
 const consultation: Words = {
   title: 'Booked',
@@ -38,6 +50,8 @@ const consultation: Words = {
   otherWay: 'See other times',
   returned:
     'The payment came when the time was no longer kept, or was cancelled. Nothing is booked, and you need do nothing.',
+  paidOtherwise: 'Your consultation is paid',
+  paidTwice: 'Your consultation was paid already.',
 };
 
 const words: Record<PaidKind, Words> = {
@@ -65,6 +79,8 @@ const words: Record<PaidKind, Words> = {
     otherWay: 'To the cart',
     returned:
       'The payment came when your order was no longer kept, or was replaced by a newer one. Nothing is ordered, and you need do nothing.',
+    paidOtherwise: 'Your order is paid',
+    paidTwice: 'Your order was paid already.',
   },
 };
 
