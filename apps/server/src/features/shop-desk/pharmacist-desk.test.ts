@@ -152,7 +152,10 @@ describe('a prescription', () => {
       ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(11).fill(409)]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('NOT_NOW');
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.code).toBe('NOT_NOW');
+    // In words for pharmacists, not for the shop that it may wait for now.
+    expect(refused?.body.message).toContain('A colleague has decided this already.');
     const reviews = await app.db
       .selectFrom('prescriptionReviews')
       .where('subOrderId', '=', id)

@@ -1,12 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db.ts';
-import { notFound } from '../../platform/errors.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
 import { announceReceived } from '../orders/announce.ts';
 import { type LockedPart, lockPart, movePart } from '../orders/moves.ts';
+import { canBecome } from '../orders/orders.rules.ts';
 import { announceReviewed } from './announce.ts';
 import { insertReview, selectReview } from './reviews.sql.ts';
-import { inHistory, requireMove, requireReason } from './steps.ts';
+import { inHistory, requireReason } from './steps.ts';
 
 type Tx = Transaction<Database>;
 
@@ -59,4 +60,11 @@ export async function reject(
 }
 
 /** `placed` can also be reached from elsewhere; a decision is made about what waits for one. */
-const requireReview = (part: LockedPart) => requireMove(part, 'rx_rejected');
+function requireReview({ status }: LockedPart) {
+  if (canBecome(status, 'rx_rejected')) return;
+  const isCancelled = status === 'cancelled_by_user' || status === 'cancelled_by_ops';
+  const words = isCancelled
+    ? 'The order was cancelled. There is nothing left to decide.'
+    : 'A colleague has decided this already. Below you read how.';
+  throw conflict('NOT_NOW', words, { status });
+}

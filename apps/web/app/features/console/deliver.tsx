@@ -28,7 +28,7 @@ export function Deliver({ order }: { order: DeskOrder }) {
         <h2 className="text-lg font-extrabold">At the door</h2>
         <p className="text-ink-soft">The buyer has a code of four digits on the order’s page.</p>
       </div>
-      {toCollect > 0 && (
+      {toCollect > 0 && !isLocked && (
         <p className="flex items-center gap-3 rounded-lg bg-accent-soft px-4 py-3 text-lg font-extrabold text-on-accent-soft">
           <Banknote className="size-6 shrink-0" aria-hidden="true" />
           Collect {inr(toCollect)} in cash first

@@ -1,7 +1,7 @@
 import type { OrderActor } from '@tailwell/contract/order-words';
 import { Card } from '../../ui/card';
 import { DateTime } from '../../ui/date-time';
-import { happenedNames } from './order-words';
+import { tellHappened } from './order-words';
 import type { DeskOrder } from './shop-desk';
 
 const actorNames: Record<OrderActor, string> = {
@@ -28,7 +28,7 @@ export function OrderHistory({ events }: { events: DeskOrder['timeline'] }) {
               aria-hidden="true"
               className="absolute top-1.5 -left-1.75 size-3 rounded-full border-2 border-surface bg-line-strong"
             />
-            <p className="font-bold">{happenedNames[status]}</p>
+            <p className="font-bold">{tellHappened({ status, actor })}</p>
             <p className="text-sm text-ink-soft">
               <DateTime moment={at} /> · {actorNames[actor]}
             </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapLink, tellPieces, tellWay } from './order-words';
+import { mapLink, tellHappened, tellPieces, tellWay } from './order-words';
 
 test('pieces are counted over all lines', () => {
   const lineOf = (quantity: number) => ({ quantity }) as Parameters<typeof tellPieces>[0]['lines'][number];
@@ -11,6 +11,12 @@ test('a shop reads who brings it', () => {
   expect(tellWay({ isByCourier: true, distanceKm: 480 })).toBe('By courier');
   expect(tellWay({ isByCourier: false, distanceKm: 2.4 })).toBe('You bring it, 2.4\u00a0km');
   expect(tellWay({ isByCourier: false, distanceKm: null })).toBe('You bring it');
+});
+
+test('what a pharmacist approved reads otherwise than what was ordered', () => {
+  expect(tellHappened({ status: 'placed', actor: 'owner' })).toBe('Placed');
+  expect(tellHappened({ status: 'placed', actor: 'pharmacist' })).toBe('Prescription approved');
+  expect(tellHappened({ status: 'delivered', actor: 'shop' })).toBe('Delivered');
 });
 
 test('the map finds the address', () => {

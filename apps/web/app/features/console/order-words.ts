@@ -1,4 +1,4 @@
-import type { SubOrderStatus } from '@tailwell/contract/order-words';
+import type { OrderActor, SubOrderStatus } from '@tailwell/contract/order-words';
 import { counted } from '../../ui/count';
 import { distanceInWords } from '../../ui/distance';
 import type { DeskOrder, OrderTab } from './shop-desk';
@@ -28,13 +28,16 @@ export const deskOrderNames: Record<SubOrderStatus, string> = {
   delivery_failed: 'Not delivered',
 };
 
-/** The same as what has happened, in a history. */
-export const happenedNames: Record<SubOrderStatus, string> = {
+const happenedNames: Record<SubOrderStatus, string> = {
   ...deskOrderNames,
   placed: 'Placed',
   rx_review: 'Prescription shown',
   accepted: 'Accepted',
 };
+
+/** The same as what has happened, in a history. A prescription that is approved places its part once more. */
+export const tellHappened = ({ status, actor }: { status: SubOrderStatus; actor: OrderActor }) =>
+  status === 'placed' && actor === 'pharmacist' ? 'Prescription approved' : happenedNames[status];
 
 /** "3 things", "1 thing". */
 export function tellPieces({ lines }: Pick<DeskOrder, 'lines'>): string {
