@@ -71,7 +71,7 @@ function Toasts() {
         toast={toast}
         {...asNotice(toast.priority)}
         swipeDirection={['up', 'right']}
-        className="pointer-events-auto w-full rounded-lg border border-line bg-surface text-ink shadow-pop transition-[opacity,translate] duration-200 ease-out data-ending-style:translate-x-4 data-ending-style:opacity-0 data-starting-style:-translate-y-3 data-starting-style:opacity-0"
+        className="pointer-events-auto w-full rounded-lg border border-line bg-surface text-ink shadow-pop transition-[opacity,translate] duration-200 ease-out data-limited:hidden data-ending-style:translate-x-4 data-ending-style:opacity-0 data-starting-style:-translate-y-3 data-starting-style:opacity-0"
       >
         <Toast.Content className="flex items-center gap-3 py-1.5 pr-1.5 pl-3">
           <span className={classNames('grid size-9 shrink-0 place-items-center rounded-full', classes)}>

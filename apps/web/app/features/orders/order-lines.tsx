@@ -17,7 +17,7 @@ export const OrderLines = ({ lines }: { lines: Part['lines'] }) => (
             {line.name}
           </Link>
           <span className="block text-sm text-ink-soft">
-            {line.packSize} · {line.quantity} × {inr(line.price)}
+            {line.packSize} · {`${line.quantity}\u00a0×\u00a0${inr(line.price)}`}
           </span>
           {line.needsPrescription && <span className="block text-sm text-ink-soft">By prescription</span>}
         </p>
