@@ -95,6 +95,7 @@ test('a payment that failed is tried again, also by the button back, and leads t
   await sandboxPage(page).fail.click();
   await expect(page.getByRole('heading', { level: 1, name: 'The payment didn’t go through' })).toBeVisible();
   await expectAccessible(page);
+  const failed = page.url();
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('timer')).toBeVisible();
   await screen.pay.click();
@@ -102,6 +103,13 @@ test('a payment that failed is tried again, also by the button back, and leads t
   await expect(page).toHaveURL(/\/my-orders$/, { timeout: 20_000 });
   await expect(page.getByText('Waiting for the shop')).toBeVisible();
   await expect(screen.cartLink(0)).toBeVisible();
+
+  // Who comes back to the payment that failed is not sent to order the same again.
+  await page.goto(failed);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order is paid' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'To the cart' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'See your orders' }).click();
+  await expect(page).toHaveURL(/\/my-orders$/);
 });
 
 test('before it is paid one can go back to the cart, and nothing is lost', async ({ page }) => {
@@ -116,6 +124,17 @@ test('before it is paid one can go back to the cart, and nothing is lost', async
   await page.getByRole('button', { name: 'Back to the cart' }).click();
   await expect(screen.cart).toBeVisible();
   await expect(page.getByRole('group', { name: sold.name })).toBeVisible();
+});
+
+test('what was ordered in one tab has nothing to pay in another', async ({ page }) => {
+  const screen = shopScreens(page);
+  const token = await comeToBuy(page, await anything(page));
+  await openCheckout(page);
+  await expect(screen.pay).toBeVisible();
+  // As another tab orders it.
+  await orderInCash(page, token);
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
 test('a price that goes up under way is told, and nothing is ordered before one has agreed', async ({

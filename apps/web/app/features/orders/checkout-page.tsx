@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { ensure, ensureIfPossible } from '../../api/prefetch';
@@ -11,6 +12,7 @@ import { titled } from '../layout/titled';
 import { addressList } from './checkout-address';
 import { CheckoutForm } from './checkout-form';
 import { waysToPay } from './checkout-method';
+import { orderingKey } from './ordering';
 import { usablePrescriptions } from './prescription-fields';
 
 export const meta = () => titled('Checkout');
@@ -43,12 +45,14 @@ export default function CheckoutPage() {
   );
 }
 
-/** The cart as it last had something in it: ordering empties it before the way on is there. */
+/**
+ * The cart, while something is in it; while it is ordered, as it last was: ordering empties it before the way on is there.
+ * One that was ordered or emptied in another tab has nothing to pay here.
+ */
 function useFilledCart(cart: Cart | undefined): Cart | undefined {
+  const isOrdering = useIsMutating({ mutationKey: orderingKey }) > 0;
   const [filled, setFilled] = useState<Cart>();
-  if (cart && cart !== filled && linesOf(cart).length > 0) {
-    setFilled(cart);
-    return cart;
-  }
-  return filled;
+  if (!cart || linesOf(cart).length === 0) return isOrdering ? filled : undefined;
+  if (cart !== filled) setFilled(cart);
+  return cart;
 }

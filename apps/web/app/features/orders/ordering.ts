@@ -45,6 +45,9 @@ async function openPage(order: Order): Promise<Outcome> {
   }
 }
 
+/** While this goes on, an empty cart is the order’s own doing. */
+export const orderingKey = ['ordering'] as const;
+
 /** Orders what is in the cart and goes on to the gateway; in cash, to the orders. A notice tells that it is placed. */
 export function useOrdering(setError: UseFormSetError<CheckoutDraft>) {
   const navigate = useNavigate();
@@ -63,6 +66,7 @@ export function useOrdering(setError: UseFormSetError<CheckoutDraft>) {
     return openPage(order);
   };
   const ordering = useMutation({
+    mutationKey: orderingKey,
     meta: { isErrorShown: true },
     mutationFn: async (ordered: Ordered) => {
       try {
