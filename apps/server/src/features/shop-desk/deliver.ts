@@ -36,7 +36,7 @@ export async function deliver(db: Kysely<Database>, { id, shopId, code }: Delive
 function wrongCode(triesLeft: number) {
   const more =
     triesLeft === 0
-      ? 'It was tried too often. Say that you couldn’t deliver, or call Tailwell.'
+      ? 'It was tried too often. Say that you couldn’t deliver, or write to Tailwell.'
       : triesLeft === 1
         ? 'You can try once more.'
         : `You can try ${triesLeft} more times.`;
@@ -45,6 +45,10 @@ function wrongCode(triesLeft: number) {
 }
 
 const codeLocked = () =>
-  conflict('CODE_LOCKED', 'The code was wrong too often. Say that you couldn’t deliver, or call Tailwell.', {
-    triesLeft: 0,
-  });
+  conflict(
+    'CODE_LOCKED',
+    'The code was wrong too often. Say that you couldn’t deliver, or write to Tailwell.',
+    {
+      triesLeft: 0,
+    },
+  );

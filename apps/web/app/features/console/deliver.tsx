@@ -2,9 +2,11 @@ import { CODE_TRIES } from '@tailwell/contract/order-words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Banknote } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ApiError } from '../../api/api-error';
 import { call } from '../../api/call';
 import { toastError } from '../../api/errors-to-toasts';
+import { paths } from '../../paths';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -36,7 +38,11 @@ export function Deliver({ order }: { order: DeskOrder }) {
       )}
       {isLocked ? (
         <Banner kind="danger" title="The code is locked">
-          It was entered wrong too often. Say that you couldn’t deliver, or call Tailwell.
+          It was entered wrong too often. Say that you couldn’t deliver, or{' '}
+          <Link to={paths.contact} className="font-bold underline underline-offset-4">
+            write to Tailwell
+          </Link>
+          .
         </Banner>
       ) : (
         <CodeForm order={order} />
