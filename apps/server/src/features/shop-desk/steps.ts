@@ -51,7 +51,7 @@ const NOW: Record<SubOrderStatus, string> = {
 };
 
 /** Throws 409 `NOT_NOW` with the present status where a part can't go to a state now. */
-export function requireMove({ status }: LockedPart, to: SubOrderStatus) {
+function requireMove({ status }: LockedPart, to: SubOrderStatus) {
   if (canBecome(status, to)) return;
   throw conflict('NOT_NOW', `This can’t be done now: ${NOW[status]}.`, { status });
 }
