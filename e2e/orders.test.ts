@@ -59,21 +59,6 @@ test('what a visitor chose comes along at sign-in, and the next one at this brow
   await expect(screen.cartLink(0)).toBeVisible();
 });
 
-test('what was taken out of the cart by mistake comes back', async ({ page }) => {
-  const sold = await anything(page);
-  await comeToBuy(page, sold, 3);
-  await openCart(page);
-  const group = page.getByRole('group', { name: sold.name });
-  await group.getByRole('button', { name: `One less of ${sold.name}` }).click();
-  await expect(group.getByText('2', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: `Remove ${sold.name}` }).click();
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(group.getByText('2', { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(group.getByText('2', { exact: true })).toBeVisible();
-});
-
 test('a payment that failed is tried again, also by the button back, and leads to the orders', async ({
   page,
   browser,
