@@ -13,7 +13,7 @@ export interface CartChange {
   listingId: string;
   /** 0: none any more. */
   quantity: number;
-  /** It wasn't seen in the cart before: what may be there already is added to. */
+  /** It was neither seen in the cart before, nor just taken out: what may be there already is added to. */
   isAdd?: boolean;
   /** For a visitor, of one piece in rupees. */
   price: number;
@@ -100,7 +100,9 @@ export function useCartChange() {
   return ({ by, ...thing }: CartStep): number => {
     const before = quantityOf(queries, thing.listingId);
     const quantity = Math.min(Math.max(before + by, 0), MOST_PIECES);
-    const change = { ...thing, quantity, isAdd: before === 0 };
+    // What is just being taken out may stand there still: nothing is sent for it where this comes first.
+    const isAdd = before === 0 && !lastUnderWay(queries, thing.listingId);
+    const change = { ...thing, quantity, isAdd };
     if (readToken()) changing.mutate(change);
     else if (!changeVisitorCart(change)) {
       toasts.error(`Your cart is full: it holds ${MOST_LINES} different things.`);
