@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheckBig, CircleX, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../api/query-client';
 import { paths } from '../../paths';
@@ -87,56 +88,61 @@ function PaidOtherwise({ booking }: { booking: Booking }) {
   );
 }
 
-/** The money came when the time was gone, or nobody could answer: it goes back. */
-export function TooLate({ payment: { amount, booking, refund } }: { payment: PaymentState }) {
+/** The money came when the time was gone, or nobody could answer, or all was paid already: it goes back. */
+export function TooLate({ payment }: { payment: PaymentState }) {
+  const { booking } = payment;
   const { otherWay } = useWaysOn(booking);
-  if (booking?.isPaid) return <PaidTwice booking={booking} amount={amount} refund={refund} />;
-  const isInstant = booking?.kind === 'instant';
-  return (
-    <>
-      <PaymentFace
-        tone="waiting"
-        icon={<Undo2 className="size-9" aria-hidden="true" />}
-        title="Your money is on its way back"
-        amount={amount}
-        actions={
-          isInstant ? (
-            <Button render={<Link to={paths.connect(booking._id)} replace />}>See the request</Button>
-          ) : booking ? (
-            <Button render={<Link to={otherWay} replace />}>{wordsFor(booking.kind).otherWay}</Button>
-          ) : (
-            <SignInToSee />
-          )
-        }
-      >
-        {wordsFor(booking?.kind).returned}
-      </PaymentFace>
-      {refund && <RefundCard refund={refund} />}
-    </>
-  );
-}
-
-/** It was paid already when this money came. */
-function PaidTwice({
-  booking,
-  amount,
-  refund,
-}: Pick<PaymentState, 'amount' | 'refund'> & { booking: Booking }) {
-  const words = wordsFor(booking.kind);
-  return (
-    <>
-      <PaymentFace
-        tone="waiting"
-        icon={<Undo2 className="size-9" aria-hidden="true" />}
-        title="Your money is on its way back"
-        amount={amount}
-        actions={
+  const words = wordsFor(booking?.kind);
+  if (booking?.isPaid) {
+    return (
+      <MoneyGoesBack
+        payment={payment}
+        action={
           <Button render={<Link to={screenOf[booking.kind](booking._id)} replace />}>{words.see}</Button>
         }
       >
         {words.paidTwice} This money goes back by itself, and you need do nothing.
-      </PaymentFace>
-      {refund && <RefundCard refund={refund} />}
-    </>
+      </MoneyGoesBack>
+    );
+  }
+  const isInstant = booking?.kind === 'instant';
+  return (
+    <MoneyGoesBack
+      payment={payment}
+      action={
+        isInstant ? (
+          <Button render={<Link to={paths.connect(booking._id)} replace />}>See the request</Button>
+        ) : booking ? (
+          <Button render={<Link to={otherWay} replace />}>{words.otherWay}</Button>
+        ) : (
+          <SignInToSee />
+        )
+      }
+    >
+      {words.returned}
+    </MoneyGoesBack>
   );
 }
+
+interface MoneyGoesBackProps {
+  payment: PaymentState;
+  /** Where one goes on. */
+  action: ReactNode;
+  /** Why, in whole sentences. */
+  children: ReactNode;
+}
+
+const MoneyGoesBack = ({ payment: { amount, refund }, action, children }: MoneyGoesBackProps) => (
+  <>
+    <PaymentFace
+      tone="waiting"
+      icon={<Undo2 className="size-9" aria-hidden="true" />}
+      title="Your money is on its way back"
+      amount={amount}
+      actions={action}
+    >
+      {children}
+    </PaymentFace>
+    {refund && <RefundCard refund={refund} />}
+  </>
+);
