@@ -12,9 +12,10 @@ import { id, idParams } from './ids.ts';
 import { rupees } from './money.ts';
 import { page, total } from './page.ts';
 import { payment, refund } from './payments.ts';
+import { prescription } from './prescriptions.ts';
 import { isStorableText, tooLong, unstorable } from './text.ts';
 import { imageUploadForm, imageUrls, uploadPath, uploadReply } from './uploads.ts';
-import { vetSummary } from './vets.ts';
+import { vetDetails, vetSummary } from './vets.ts';
 
 const text = (label: string, max: number) =>
   z.string().trim().max(max, tooLong(label, max)).refine(isStorableText, unstorable(label));
@@ -114,6 +115,14 @@ const consultation = z.object({
 });
 
 const consultationDetails = consultation.extend({
+  personalInfo: vetDetails.shape.personalInfo,
+  vet_professional_info: vetDetails.shape.vet_professional_info,
+  /** What the vet has signed; null before that. */
+  prescription: prescription.nullable(),
+  /** What the vet did or advised to be done, as short lines; empty until it is signed. */
+  procedure: z.array(z.string()),
+  /** Whether the vet has advised a blood test. */
+  isExistBloodTest: z.boolean(),
   symptoms: z.string(),
   since: z.enum(symptomDurations).nullable(),
   photos: z.array(imageUrls),

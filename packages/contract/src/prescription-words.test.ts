@@ -14,6 +14,7 @@ const line = (more: Partial<PrescriptionLine> = {}): PrescriptionLine => ({
   timesADay: 2,
   days: 5,
   instructions: 'After food.',
+  allowSubstitution: true,
   ...more,
 });
 

@@ -7,6 +7,9 @@ export const MOST_DAYS = 365;
 
 /** How many characters each part may have. */
 export const noteLengths = { findings: 4000, assessment: 4000, advice: 4000 } as const;
+export const PROCEDURES_PER_VISIT = 10;
+export const LONGEST_PROCEDURE = 120;
+export const LONGEST_ADVISED_NOTE = 120;
 export const lineLengths = { medicine: 120, strength: 60, dose: 80, instructions: 400 } as const;
 
 /** A medicine as a vet writes it; in a draft any part may still be missing. */
@@ -17,6 +20,26 @@ export interface PrescriptionLine {
   timesADay: number | null;
   days: number | null;
   instructions: string;
+  /** Whether another brand of the same substance, strength and form may be given. */
+  allowSubstitution: boolean;
+}
+
+/** What a vet may send a pet to after the talk. */
+export const advisedKinds = ['blood-test', 'vaccination', 'home-visit', 'scan'] as const;
+
+export type AdvisedKind = (typeof advisedKinds)[number];
+
+export const advisedNames: Record<AdvisedKind, string> = {
+  'blood-test': 'Blood test',
+  vaccination: 'Vaccination',
+  'home-visit': 'Home visit',
+  scan: 'X-ray or ultrasound',
+};
+
+/** A test or visit that a vet advises; the note says which, and may be empty. */
+export interface Advised {
+  kind: AdvisedKind;
+  note: string;
 }
 
 /** What a vet writes about a consultation. */
@@ -27,6 +50,10 @@ export interface NotesDraft {
   advice: string;
   /** A day as 2026-11-28. */
   followUpOn: string | null;
+  /** What was done or is to be done, as short lines. */
+  procedures: string[];
+  /** Tests and visits, each kind at most once. */
+  advised: Advised[];
   lines: PrescriptionLine[];
 }
 
@@ -36,13 +63,17 @@ export const timesADayInWords = (times: number) => (times === 1 ? 'once a day' :
 /** "1 day", "5 days". */
 export const daysInWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
+/** "Blood test: CBC and kidneys". */
+export const nameOfAdvised = ({ kind, note }: Advised) =>
+  note ? `${advisedNames[kind]}: ${note}` : advisedNames[kind];
+
 /** How a medicine is given, as people say it: "1 tablet, 2 times a day, for 5 days, after food". */
 export function describeUse({
   dose,
   timesADay,
   days,
   instructions,
-}: Omit<PrescriptionLine, 'medicine' | 'strength'>) {
+}: Omit<PrescriptionLine, 'medicine' | 'strength' | 'allowSubstitution'>) {
   return [
     dose,
     timesADay && timesADayInWords(timesADay),
@@ -61,7 +92,8 @@ const startSmall = (text: string) =>
 export const nameOfMedicine = ({ medicine, strength }: Pick<PrescriptionLine, 'medicine' | 'strength'>) =>
   [medicine, strength].filter(Boolean).join(' ');
 
-const isBlank = (line: PrescriptionLine) => Object.values(line).every((value) => !value);
+const isBlank = ({ allowSubstitution: _, ...line }: PrescriptionLine) =>
+  Object.values(line).every((value) => !value);
 
 /** A draft without the medicines that nothing has been written into. */
 export const withoutBlankLines = <Draft extends Pick<NotesDraft, 'lines'>>(draft: Draft): Draft => ({

@@ -5,11 +5,15 @@ import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 import { petSexes } from './pets.ts';
 import {
+  advisedKinds,
   LINES_PER_PRESCRIPTION,
+  LONGEST_ADVISED_NOTE,
+  LONGEST_PROCEDURE,
   lineLengths,
   MOST_DAYS,
   MOST_TIMES_A_DAY,
   noteLengths,
+  PROCEDURES_PER_VISIT,
 } from './prescription-words.ts';
 import { line, paragraphs } from './text.ts';
 
@@ -31,12 +35,19 @@ const draftLine = z.object({
     .max(MOST_DAYS, `At most ${MOST_DAYS} days.`)
     .nullable(),
   instructions: line('The instructions', { min: 0, max: lineLengths.instructions }),
+  /** Whether another brand of the same substance, strength and form may be given. */
+  allowSubstitution: z.boolean('This is yes or no: true or false.').default(true),
 });
 
 // PostgreSQL has no year 0, and nobody plans further.
 const followUpOn = z.iso
   .date('Choose a day.')
   .refine((day) => day >= '2000-01-01' && day < '2100-01-01', 'Choose a day in the next months.');
+
+const advised = z.object({
+  kind: z.enum(advisedKinds, 'Choose from the list.'),
+  note: line('The note', { min: 0, max: LONGEST_ADVISED_NOTE }).default(''),
+});
 
 /** What a vet writes, as far as they have come. */
 export const notesForm = z.object({
@@ -45,6 +56,17 @@ export const notesForm = z.object({
   assessment: paragraphs('Assessment', { max: noteLengths.assessment }),
   advice: paragraphs('Advice', { max: noteLengths.advice }),
   followUpOn: followUpOn.nullable(),
+  /** What was done or is to be done, as short lines. */
+  procedures: z
+    .array(line('The procedure', { max: LONGEST_PROCEDURE }))
+    .max(PROCEDURES_PER_VISIT, `At most ${PROCEDURES_PER_VISIT} procedures.`)
+    .default([]),
+  /** Tests and visits that the vet advises. */
+  advised: z
+    .array(advised)
+    .max(advisedKinds.length, 'Each of them once.')
+    .refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, 'Each of them once.')
+    .default([]),
   lines: z.array(draftLine).max(LINES_PER_PRESCRIPTION, `At most ${LINES_PER_PRESCRIPTION} medicines.`),
   /** The `updatedAt` of the draft that this one was made from; null for the first. Another one is refused. */
   updatedAt: moment.nullable(),
@@ -55,7 +77,15 @@ const signForm = z.object({
   updatedAt: moment,
 });
 
+/** What stands on a signed paper too. */
+const advisedThings = {
+  procedures: z.array(z.string()),
+  advised: z.array(z.object({ kind: z.enum(advisedKinds), note: z.string() })),
+};
+
 const notes = notesForm.extend({
+  ...advisedThings,
+  lines: z.array(draftLine.extend({ allowSubstitution: z.boolean() })),
   consultId: id,
   status: z.enum(consultationStatuses),
   /** Null while nothing has been saved. */
@@ -68,7 +98,7 @@ const notes = notesForm.extend({
 });
 
 /** A signed prescription: as it was on the day it was signed, whatever has changed since. */
-const prescription = z.object({
+export const prescription = z.object({
   consultId: id,
   consultedAt: moment,
   signedAt: moment,
@@ -101,8 +131,10 @@ const prescription = z.object({
       timesADay: z.int(),
       days: z.int(),
       instructions: z.string(),
+      allowSubstitution: z.boolean(),
     }),
   ),
+  ...advisedThings,
   /** The same as a PDF, for an hour. */
   pdfUrl: z.string(),
 });

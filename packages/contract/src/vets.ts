@@ -78,7 +78,7 @@ export const vetSummary = z.object({
   nextSlot: moment.nullable(),
 });
 
-const vetDetails = vetSummary.extend({
+export const vetDetails = vetSummary.extend({
   personalInfo: vetSummary.shape.personalInfo.extend({
     /** HTML of the tags that rich-text.ts allows. */
     aboutVet: z.string(),

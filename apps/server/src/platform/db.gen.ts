@@ -522,6 +522,7 @@ export interface Pincodes {
 }
 
 export interface PrescriptionLines {
+  allowSubstitution: Generated<boolean>;
   consultationId: string;
   days: number | null;
   dose: string;
@@ -954,10 +955,12 @@ export interface VetSlotChanges {
 
 export interface VisitNotes {
   advice: Generated<string>;
+  advised: Generated<Json>;
   assessment: Generated<string>;
   consultationId: string;
   findings: Generated<string>;
   followUpOn: string | null;
+  procedures: Generated<string[]>;
   signedAt: Timestamp | null;
   signedBy: Json | null;
   signedFor: Json | null;

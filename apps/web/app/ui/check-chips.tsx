@@ -7,10 +7,12 @@ export interface CheckChipsProps
   hint?: string;
   options: readonly { value: string; label: string }[];
   error?: string;
+  /** Where the caller holds what is checked; left out: the form does. */
+  isChecked?: (value: string) => boolean;
 }
 
 /** Any number of a few, drawn as chips. Check boxes underneath. */
-export function CheckChips({ label, hint, options, error, ...input }: CheckChipsProps) {
+export function CheckChips({ label, hint, options, error, isChecked, ...input }: CheckChipsProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="flex flex-col gap-1.5">
@@ -23,7 +25,13 @@ export function CheckChips({ label, hint, options, error, ...input }: CheckChips
             key={option.value}
             className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line-strong bg-surface px-4 text-sm font-bold text-ink-soft transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
-            <input {...input} type="checkbox" value={option.value} className="sr-only" />
+            <input
+              {...input}
+              type="checkbox"
+              value={option.value}
+              checked={isChecked?.(option.value)}
+              className="sr-only"
+            />
             {option.label}
           </label>
         ))}

@@ -1,7 +1,8 @@
 import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
 import { signedImageUrls } from '../../platform/files.ts';
 import { toPayment, toRefund } from '../payments/payment-record.ts';
-import { toVetSummary, type VetRow } from '../vets/vet-summary.ts';
+import { toPrescription } from '../prescriptions/prescription-record.ts';
+import { toVetStory, toVetSummary, type VetRow } from '../vets/vet-summary.ts';
 import { roundKm } from '../vets/vets.rules.ts';
 import { cancellationTerms, rescheduleTerms } from './consultations.rules.ts';
 import type { ConsultationRow, selectDetails } from './consultations.sql.ts';
@@ -50,12 +51,19 @@ export function toConsultation(
 export function toDetails(
   row: ConsultationRow,
   vetRow: VetRow,
-  { photos, events, cancelReason }: Awaited<ReturnType<typeof selectDetails>>,
+  { photos, events, cancelReason, experiences, signed }: Awaited<ReturnType<typeof selectDetails>>,
   secret: string,
   distanceKm?: number | null,
 ) {
+  const consultation = toConsultation(row, vetRow, secret, distanceKm);
+  const { aboutVet, experianceDetails } = toVetStory(vetRow, experiences);
   return {
-    ...toConsultation(row, vetRow, secret, distanceKm),
+    ...consultation,
+    personalInfo: { ...consultation.personalInfo, aboutVet },
+    vet_professional_info: { ...consultation.vet_professional_info, experianceDetails },
+    prescription: signed ? toPrescription(signed, secret) : null,
+    procedure: signed?.procedures ?? [],
+    isExistBloodTest: signed?.advised.some(({ kind }) => kind === 'blood-test') ?? false,
     symptoms: row.symptoms,
     since: row.since as 'today' | null,
     photos: photos.map(({ path }) => signedImageUrls(secret, path)),

@@ -45,7 +45,7 @@ export function consultationHandlers(context: Context): Handlers<typeof consulta
   ) => {
     const { row, vet } = await load(tx, id, userId);
     const [details, distanceKm] = await Promise.all([
-      selectDetails(tx, id),
+      selectDetails(tx, row),
       selectDistance(tx, row.vetId, place ?? {}),
     ]);
     return toDetails(row, vet, details, secret, distanceKm);

@@ -3,6 +3,8 @@ import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { selectPaymentOf, selectRefundOfPayments } from '../payments/payment-record.ts';
+import { selectPrescription } from '../prescriptions/prescription.sql.ts';
+import { selectExperiences } from '../vets/vets.sql.ts';
 
 /** The state as it is now: a hold that has run out is expired, whether or not a job has said so yet. */
 const status = sql<string>`
@@ -102,8 +104,11 @@ export async function selectConsultation(db: Kysely<Database>, id: string, userI
 }
 
 /** What only the consultation's own screen shows. */
-export async function selectDetails(db: Kysely<Database>, id: string) {
-  const [photos, events, reason] = await Promise.all([
+export async function selectDetails(
+  db: Kysely<Database>,
+  { id, vetId, status: state }: Pick<ConsultationRow, 'id' | 'vetId' | 'status'>,
+) {
+  const [photos, events, reason, experiences, signed] = await Promise.all([
     db
       .selectFrom('consultationPhotos')
       .where('consultationId', '=', id)
@@ -122,8 +127,10 @@ export async function selectDetails(db: Kysely<Database>, id: string) {
       .where('consultations.id', '=', id)
       .select('cancelReasons.name')
       .executeTakeFirst(),
+    selectExperiences(db, vetId),
+    state === 'completed' ? selectPrescription(db, id) : undefined,
   ]);
-  return { photos, events, cancelReason: reason?.name ?? null };
+  return { photos, events, cancelReason: reason?.name ?? null, experiences, signed };
 }
 
 /** An owner's consultation, which nobody else can change until the transaction ends. */

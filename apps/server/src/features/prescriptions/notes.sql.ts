@@ -1,5 +1,5 @@
 import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
-import type { NotesDraft } from '@tailwell/contract/prescription-words';
+import type { Advised, NotesDraft } from '@tailwell/contract/prescription-words';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 
@@ -33,6 +33,8 @@ export async function selectNotes(
       'n.assessment',
       'n.advice',
       'n.followUpOn',
+      'n.procedures',
+      sql<Advised[] | null>`n.advised`.as('advised'),
       'n.updatedAt',
       'n.signedAt',
     ])
@@ -45,6 +47,8 @@ export async function selectNotes(
     findings: row.findings ?? '',
     assessment: row.assessment ?? '',
     advice: row.advice ?? '',
+    procedures: row.procedures ?? [],
+    advised: row.advised ?? [],
     lines,
   };
 }
@@ -55,7 +59,7 @@ export async function selectLines(db: Kysely<Database>, consultId: string) {
     .selectFrom('prescriptionLines')
     .where('consultationId', '=', consultId)
     .orderBy('position')
-    .select(['medicine', 'strength', 'dose', 'timesDaily', 'days', 'instructions'])
+    .select(['medicine', 'strength', 'dose', 'timesDaily', 'days', 'instructions', 'allowSubstitution'])
     .execute();
   return rows.map(({ timesDaily, ...line }) => ({ ...line, timesADay: timesDaily }));
 }
@@ -64,9 +68,16 @@ export async function selectLines(db: Kysely<Database>, consultId: string) {
 export async function replaceNotes(
   tx: Transaction<Database>,
   { consultId, vetId }: { consultId: string; vetId: string },
-  { findings, assessment, advice, followUpOn, lines }: NotesDraft,
+  { lines, advised, findings, assessment, advice, followUpOn, procedures }: NotesDraft,
 ) {
-  const texts = { findings, assessment, advice, followUpOn };
+  const texts = {
+    findings,
+    assessment,
+    advice,
+    followUpOn,
+    procedures,
+    advised: JSON.stringify(advised),
+  };
   await tx
     .insertInto('visitNotes')
     .values({ consultationId: consultId, vetId, ...texts, updatedAt: sql`clock_timestamp()` })

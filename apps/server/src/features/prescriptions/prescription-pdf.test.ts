@@ -20,6 +20,8 @@ const prescription = (more: Partial<Prescription> = {}): Prescription => ({
   assessment: draftOf().assessment,
   advice: draftOf().advice,
   followUpOn: '2026-11-28',
+  procedures: [],
+  advised: [],
   signedBy: {
     name: 'Meera Iyer',
     degrees: ['BVSc & AH'],
@@ -141,6 +143,7 @@ describe('the document', () => {
       timesADay: 24,
       days: 365,
       instructions: `Line ${at} `.repeat(60).slice(0, 400).trim(),
+      allowSubstitution: true,
     }));
     const pages = await readPdf(
       await drawPrescription(prescription({ lines, advice: 'Rest. '.repeat(600) })),
@@ -192,7 +195,15 @@ describe('the document', () => {
         assessment: nasty,
         advice: `${nasty}\n${nasty}`,
         lines: [
-          { medicine: nasty, strength: nasty, dose: nasty, timesADay: 1, days: 1, instructions: nasty },
+          {
+            medicine: nasty,
+            strength: nasty,
+            dose: nasty,
+            timesADay: 1,
+            days: 1,
+            instructions: nasty,
+            allowSubstitution: true,
+          },
         ],
       }),
     );

@@ -1,5 +1,5 @@
 import type { petSexes } from '@tailwell/contract/pets';
-import type { PrescriptionLine } from '@tailwell/contract/prescription-words';
+import type { Advised, PrescriptionLine } from '@tailwell/contract/prescription-words';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { selectLines } from './notes.sql.ts';
@@ -46,6 +46,8 @@ export async function selectPrescription(db: Kysely<Database>, consultId: string
         'n.assessment',
         'n.advice',
         'n.followUpOn',
+        'n.procedures',
+        sql<Advised[]>`n.advised`.as('advised'),
         sql<Date>`n.signed_at`.as('signedAt'),
         sql<SignedBy>`n.signed_by`.as('signedBy'),
         sql<SignedFor | null>`n.signed_for`.as('signedFor'),

@@ -8,7 +8,7 @@ import { selectParty } from '../calls/parties.sql.ts';
 import { selectNotes } from './notes.sql.ts';
 import { toNotes } from './notes-record.ts';
 import { selectPrescription } from './prescription.sql.ts';
-import { signedPdfUrl } from './serve-pdf.ts';
+import { toPrescription } from './prescription-record.ts';
 import { saveNotes, signNotes } from './sign.ts';
 
 export function prescriptionHandlers({ db, secret }: Context): Handlers<typeof prescriptions> {
@@ -39,26 +39,7 @@ export function prescriptionHandlers({ db, secret }: Context): Handlers<typeof p
       const party = await selectParty(db, params.id, user.id);
       const found = party && (await selectPrescription(db, params.id));
       if (!found) throw notFound();
-      const { consultId, consultedAt, signedAt, assessment, advice, followUpOn, signedBy } = found;
-      return {
-        data: {
-          consultId,
-          consultedAt,
-          signedAt,
-          vet: {
-            _id: found.vetId,
-            name: signedBy.name,
-            degrees: signedBy.degrees,
-            registration: { council: signedBy.council, number: signedBy.number },
-          },
-          pet: found.signedFor?.pet ?? null,
-          assessment,
-          advice,
-          followUpOn,
-          lines: found.lines,
-          pdfUrl: signedPdfUrl(secret, consultId),
-        },
-      };
+      return { data: toPrescription(found, secret) };
     },
   };
 }

@@ -22,17 +22,20 @@ export const canSign = (status: ConsultationStatus) => SIGNABLE.includes(status)
 export const isSameDraft = (one: NotesDraft, other: NotesDraft) =>
   JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
 
-const inOrder = ({ findings, assessment, advice, followUpOn, lines }: NotesDraft) => [
+const inOrder = ({ findings, assessment, advice, followUpOn, procedures, advised, lines }: NotesDraft) => [
   findings,
   assessment,
   advice,
   followUpOn,
-  lines.map(({ medicine, strength, dose, timesADay, days, instructions }) => [
+  procedures,
+  advised.map(({ kind, note }) => [kind, note]),
+  lines.map(({ medicine, strength, dose, timesADay, days, instructions, allowSubstitution }) => [
     medicine,
     strength,
     dose,
     timesADay,
     days,
     instructions,
+    allowSubstitution,
   ]),
 ];

@@ -29,13 +29,23 @@ describe('a draft', () => {
       assessment: '',
       advice: '',
       followUpOn: null,
+      procedures: [],
+      advised: [],
       lines: [],
       updatedAt: null,
       signedAt: null,
       canWrite: true,
       canSign: true,
     });
-    const half = { medicine: 'Ceph', strength: '', dose: '', timesADay: null, days: null, instructions: '' };
+    const half = {
+      medicine: 'Ceph',
+      strength: '',
+      dose: '',
+      timesADay: null,
+      days: null,
+      instructions: '',
+      allowSubstitution: false,
+    };
     const draft = draftOf({ assessment: '', followUpOn: null, lines: [half, ...draftOf().lines] });
     const saved = await saveNotes(app, vet.token, id, draft, null);
     expect(saved.status).toBe(200);
@@ -106,6 +116,17 @@ describe('a draft', () => {
     ['half a day', { lines: [{ ...draftOf().lines[0], days: 0.5 }] }, 'lines.0.days'],
     ['more than a year', { lines: [{ ...draftOf().lines[0], days: 366 }] }, 'lines.0.days'],
     ['a day that is none', { followUpOn: '2026-02-30' }, 'followUpOn'],
+    [
+      'the same test twice',
+      {
+        advised: [
+          { kind: 'scan', note: '' },
+          { kind: 'scan', note: 'Hips' },
+        ],
+      },
+      'advised',
+    ],
+    ['11 procedures', { procedures: Array.from({ length: 11 }, () => 'Nails cut') }, 'procedures'],
     ['too much advice', { advice: 'x'.repeat(4001) }, 'advice'],
   ])('with %s is refused at its field', async (_, wrong, field) => {
     const { id, vet } = await makeVisit(app);
@@ -153,13 +174,15 @@ describe('a prescription', () => {
 
     const { status, body } = await getPrescription(app, owner.token, id);
     expect(status).toBe(200);
-    const { advice, assessment, followUpOn, lines } = draftOf();
+    const { advice, assessment, followUpOn, lines, procedures, advised } = draftOf();
     expect(body.data).toMatchObject({
       consultId: id,
       advice,
       assessment,
       followUpOn,
       lines,
+      procedures,
+      advised,
       vet: {
         _id: vet.vetId,
         name: expect.any(String),
@@ -173,6 +196,27 @@ describe('a prescription', () => {
     expect((await getPrescription(app, vet.token, id)).status).toBe(200);
     const stranger = await signIn(app);
     expect((await getPrescription(app, stranger.token, id)).body).toEqual(missing.body);
+  });
+
+  test('is in the appointment, with what the vet did and advised, and who the vet is', async () => {
+    const call = await makeVisit(app);
+    const { id, owner, vet } = call;
+    await saveNotes(app, vet.token, id, draftOf(), null);
+    const read = async () =>
+      (await app.call(`GET /user/get/asign/vet/schedule/${id}/v1`, { token: owner.token })).body.data;
+    expect(await read()).toMatchObject({ prescription: null, procedure: [], isExistBloodTest: false });
+    await writeAndSign(app, call);
+    const details = await read();
+    const { pdfUrl: _, ...signed } = (await getPrescription(app, owner.token, id)).body.data;
+    const shown = (await app.call(`GET /user/get/vet/details/${vet.vetId}/v1`)).body.data;
+    expect(details).toMatchObject({
+      prescription: signed,
+      procedure: ['Ears cleaned'],
+      isExistBloodTest: true,
+      personalInfo: shown.personalInfo,
+      vet_professional_info: shown.vet_professional_info,
+    });
+    expect(shown.personalInfo.aboutVet).not.toBe('');
   });
 
   test('stays what it was when the vet and the pet change', async () => {

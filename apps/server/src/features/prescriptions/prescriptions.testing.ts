@@ -9,6 +9,8 @@ export const draftOf = (more: Partial<NotesDraft> = {}): NotesDraft => ({
   assessment: 'Flea allergy with a mild infection of the skin.',
   advice: 'Wash the bedding hot.\nKeep him from licking.',
   followUpOn: '2099-11-28',
+  procedures: ['Ears cleaned'],
+  advised: [{ kind: 'blood-test', note: 'CBC' }],
   lines: [
     {
       medicine: 'Cephalexin',
@@ -17,6 +19,7 @@ export const draftOf = (more: Partial<NotesDraft> = {}): NotesDraft => ({
       timesADay: 2,
       days: 7,
       instructions: 'After food',
+      allowSubstitution: true,
     },
     {
       medicine: 'Prednisolone',
@@ -25,6 +28,7 @@ export const draftOf = (more: Partial<NotesDraft> = {}): NotesDraft => ({
       timesADay: 1,
       days: 3,
       instructions: '',
+      allowSubstitution: true,
     },
   ],
   ...more,

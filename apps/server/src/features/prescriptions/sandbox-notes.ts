@@ -10,6 +10,8 @@ const SAMPLE: NotesDraft = {
   assessment: 'This is a sample: a made-up vet has seen nobody.',
   advice: 'A real vet would say here what you can do at home, and when to call again.',
   followUpOn: null,
+  procedures: [],
+  advised: [],
   lines: [
     {
       medicine: 'Sample medicine',
@@ -18,6 +20,7 @@ const SAMPLE: NotesDraft = {
       timesADay: 2,
       days: 5,
       instructions: 'Only to show what a prescription looks like. Give nothing',
+      allowSubstitution: true,
     },
   ],
 };

@@ -1,9 +1,26 @@
+import { sanitiseHtml } from '@tailwell/contract/rich-text';
 import { petCategories, type vetModes } from '@tailwell/contract/vet-words';
 import { meanRating, yearsOfPractice } from './vets.rules.ts';
 import type { selectVets } from './vets.sql.ts';
 
 /** A vet with all that is shown of them. */
 export type VetRow = Awaited<ReturnType<typeof selectVets>>[number];
+
+/** What only a vet's own page and a consultation's show, in the specification's shapes (§3). */
+export function toVetStory(
+  row: VetRow,
+  experiences: { fromYear: number; toYear: number | null; organisation: string }[],
+) {
+  return {
+    // Written clean; cleaned again in case a row came by another way.
+    aboutVet: sanitiseHtml(row.about),
+    experianceDetails: experiences.map(({ fromYear, toYear, organisation }) => ({
+      from: fromYear,
+      to: toYear,
+      organisation,
+    })),
+  };
+}
 
 /** A vet in the specification's shapes (§3), as lists and consultations show one. */
 export function toVetSummary(row: VetRow, now: Date) {

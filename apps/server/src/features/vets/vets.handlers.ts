@@ -1,4 +1,3 @@
-import { sanitiseHtml } from '@tailwell/contract/rich-text';
 import type { vets } from '@tailwell/contract/vets';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -6,6 +5,7 @@ import type { Handlers } from '../../platform/serve.ts';
 import { selectBookings } from '../consultations/bookings.sql.ts';
 import { findVets, toVet } from './find-vets.ts';
 import { dayInIndia, freeDays } from './slots.rules.ts';
+import { toVetStory } from './vet-summary.ts';
 import {
   selectCities,
   selectExperiences,
@@ -36,19 +36,12 @@ export function vetHandlers({ db, readDb }: Context): Handlers<typeof vets> {
       ]);
       if (!vet) throw notFound();
       const { personalInfo, vet_professional_info, ...rest } = toVet(vet, bookings, now);
+      const { aboutVet, experianceDetails } = toVetStory(vet, experiences);
       return {
         data: {
           ...rest,
-          // Written clean; cleaned again in case a row came by another way.
-          personalInfo: { ...personalInfo, aboutVet: sanitiseHtml(vet.about) },
-          vet_professional_info: {
-            ...vet_professional_info,
-            experianceDetails: experiences.map(({ fromYear, toYear, organisation }) => ({
-              from: fromYear,
-              to: toYear,
-              organisation,
-            })),
-          },
+          personalInfo: { ...personalInfo, aboutVet },
+          vet_professional_info: { ...vet_professional_info, experianceDetails },
           registration: { number: vet.registrationNumber, council: vet.registrationCouncil },
         },
       };

@@ -32,7 +32,7 @@ export function MedicineFields({
   onRemove,
 }: MedicineFieldsProps) {
   const name = line.medicine.trim() || `medicine ${place}`;
-  const tie = (field: keyof LineText) => ({
+  const tie = (field: Exclude<keyof LineText, 'allowSubstitution'>) => ({
     value: line[field],
     error: problems[field],
     autoComplete: 'off',
@@ -83,6 +83,18 @@ export function MedicineFields({
         maxLength={lineLengths.instructions}
         {...tie('instructions')}
       />
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          checked={line.allowSubstitution}
+          onChange={({ target }) => onChange({ allowSubstitution: target.checked })}
+          className="size-5 shrink-0 accent-primary"
+        />
+        <span>
+          Another brand is fine
+          <span className="block text-ink-soft">Same medicine, strength and form. Else name the brand.</span>
+        </span>
+      </label>
     </fieldset>
   );
 }

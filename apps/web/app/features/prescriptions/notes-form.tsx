@@ -1,4 +1,4 @@
-import { noteLengths } from '@tailwell/contract/prescription-words';
+import { LONGEST_PROCEDURE, noteLengths, PROCEDURES_PER_VISIT } from '@tailwell/contract/prescription-words';
 import { type RefObject, useRef, useState } from 'react';
 import { dayOf } from '../../ui/age';
 import { Banner } from '../../ui/banner';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { TextareaField } from '../../ui/textarea-field';
 import { toasts } from '../../ui/toast';
+import { AdvisedFields } from './advised-fields';
 import { AskBeforeLeaving, useAskBeforeUnload } from './ask-before-leaving';
 import { FollowUpField } from './follow-up-field';
 import { MedicineList } from './medicine-list';
@@ -80,9 +81,9 @@ interface NotesFieldsProps {
 }
 
 function NotesFields({ text, problems, onChange }: NotesFieldsProps) {
-  const field = (name: 'findings' | 'assessment' | 'advice') => ({
+  const field = (name: 'findings' | 'assessment' | 'advice' | 'procedures') => ({
     value: text[name],
-    maxLength: noteLengths[name],
+    maxLength: name === 'procedures' ? PROCEDURES_PER_VISIT * LONGEST_PROCEDURE : noteLengths[name],
     onChange: ({ target }: { target: { value: string } }) =>
       onChange({ [name]: target.value } as Partial<NotesText>),
   });
@@ -110,6 +111,13 @@ function NotesFields({ text, problems, onChange }: NotesFieldsProps) {
         hint="What the owner can do, and when to call again."
         {...field('advice')}
       />
+      <TextareaField
+        label="Procedures"
+        isOptional
+        hint="What you did or want done, one a line."
+        {...field('procedures')}
+      />
+      <AdvisedFields value={text.advised} onChange={(advised) => onChange({ advised })} />
       <FollowUpField
         value={text.followUpOn}
         error={problems?.followUpOn}

@@ -25,6 +25,8 @@ const text = (more: Partial<NotesText> = {}): NotesText => ({
   assessment: 'Fleas',
   advice: '',
   followUpOn: '',
+  procedures: '',
+  advised: [],
   lines: [],
   ...more,
 });
@@ -44,7 +46,15 @@ test.each([
 
 test('what is saved comes back into the fields as it was', () => {
   const keys = ['k1', 'k2'];
-  const draft = toDraft(text({ followUpOn: '2026-11-28', lines: [line('a'), line('b', { days: '' })] }));
+  const draft = toDraft(
+    text({
+      followUpOn: '2026-11-28',
+      procedures: ' Ears cleaned\n\nNails cut ',
+      advised: [{ kind: 'scan', note: 'Hips' }],
+      lines: [line('a'), line('b', { days: '', allowSubstitution: false })],
+    }),
+  );
+  expect(draft.procedures).toEqual(['Ears cleaned', 'Nails cut']);
   expect(toDraft(toText(draft, () => keys.shift() ?? ''))).toEqual(draft);
 });
 

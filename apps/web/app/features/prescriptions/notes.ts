@@ -1,8 +1,10 @@
 import {
   findMissing,
+  LONGEST_PROCEDURE,
   MOST_DAYS,
   MOST_TIMES_A_DAY,
   type NotesDraft,
+  PROCEDURES_PER_VISIT,
   type PrescriptionLine,
   withoutBlankLines,
 } from '@tailwell/contract/prescription-words';
@@ -26,9 +28,11 @@ export interface LineText extends Omit<PrescriptionLine, 'timesADay' | 'days'> {
 }
 
 /** The notes as they stand in their fields. */
-export interface NotesText extends Omit<NotesDraft, 'followUpOn' | 'lines'> {
+export interface NotesText extends Omit<NotesDraft, 'followUpOn' | 'procedures' | 'lines'> {
   /** Empty: no day. */
   followUpOn: string;
+  /** One a line. */
+  procedures: string;
   lines: LineText[];
 }
 
@@ -40,17 +44,20 @@ export const newLine = (key: string): LineText => ({
   timesADay: '',
   days: '',
   instructions: '',
+  allowSubstitution: true,
 });
 
 /** What was saved, as fields hold it. `newKey` makes a key for each medicine. */
 export const toText = (
-  { findings, assessment, advice, followUpOn, lines }: NotesDraft,
+  { findings, assessment, advice, followUpOn, procedures, advised, lines }: NotesDraft,
   newKey: () => string,
 ): NotesText => ({
   findings,
   assessment,
   advice,
   followUpOn: followUpOn ?? '',
+  procedures: procedures.join('\n'),
+  advised,
   lines: lines.map((line) => ({
     ...line,
     key: newKey(),
@@ -66,21 +73,40 @@ export function readCount(text: string, most: number): number | null {
 }
 
 /** What fields hold, as it is saved: medicines that nothing was written into are left out. */
-export const toDraft = ({ findings, assessment, advice, followUpOn, lines }: NotesText): NotesDraft =>
+export const toDraft = ({
+  findings,
+  assessment,
+  advice,
+  followUpOn,
+  procedures,
+  advised,
+  lines,
+}: NotesText): NotesDraft =>
   withoutBlankLines({
     findings,
     assessment,
     advice,
     followUpOn: /^2\d{3}-\d\d-\d\d$/.test(followUpOn) ? followUpOn : null,
-    lines: lines.map(({ medicine, strength, dose, timesADay, days, instructions }) => ({
+    procedures: readLines(procedures),
+    advised,
+    lines: lines.map(({ medicine, strength, dose, timesADay, days, instructions, allowSubstitution }) => ({
       medicine,
       strength,
       dose,
       timesADay: readCount(timesADay, MOST_TIMES_A_DAY),
       days: readCount(days, MOST_DAYS),
       instructions,
+      allowSubstitution,
     })),
   });
+
+/** What was written one a line, as far as it can be kept. */
+const readLines = (text: string) =>
+  text
+    .split('\n')
+    .map((one) => one.trim().slice(0, LONGEST_PROCEDURE))
+    .filter(Boolean)
+    .slice(0, PROCEDURES_PER_VISIT);
 
 /** A medicine one place up or down; where there is no further, nothing changes. */
 export function moveLine(lines: LineText[], key: string, by: 1 | -1): LineText[] {
@@ -94,7 +120,8 @@ export function moveLine(lines: LineText[], key: string, by: 1 | -1): LineText[]
 }
 
 /** Whether something stands in a medicine's fields. */
-export const isBegun = ({ key: _, ...fields }: LineText) => Object.values(fields).some((text) => text.trim());
+export const isBegun = ({ key: _, allowSubstitution: __, ...fields }: LineText) =>
+  Object.values(fields).some((text) => text.trim());
 
 /** What still keeps the notes from being signed, as their fields need it. */
 export interface Problems {

@@ -1,4 +1,10 @@
-import { describeUse, nameOfMedicine, type PrescriptionLine } from '@tailwell/contract/prescription-words';
+import {
+  type Advised,
+  describeUse,
+  nameOfAdvised,
+  nameOfMedicine,
+  type PrescriptionLine,
+} from '@tailwell/contract/prescription-words';
 import type { ReactNode } from 'react';
 import { dayInIndia } from '../../ui/times';
 
@@ -7,13 +13,15 @@ interface PrescriptionViewProps {
     assessment: string;
     advice: string;
     followUpOn: string | null;
+    procedures: string[];
+    advised: Advised[];
     lines: PrescriptionLine[];
   };
 }
 
 /** What a vet has written for the owner, to be read on a phone. */
 export function PrescriptionView({ prescription }: PrescriptionViewProps) {
-  const { assessment, advice, followUpOn, lines } = prescription;
+  const { assessment, advice, followUpOn, procedures, advised, lines } = prescription;
   return (
     <div className="flex flex-col gap-5">
       <Part title="Assessment">
@@ -27,6 +35,9 @@ export function PrescriptionView({ prescription }: PrescriptionViewProps) {
               <li key={at} className="px-4 py-3 print:px-0 print:py-2">
                 <p className="font-extrabold wrap-anywhere">{nameOfMedicine(line)}</p>
                 <p className="text-ink-soft wrap-anywhere">{describeUse(line)}</p>
+                {!line.allowSubstitution && (
+                  <p className="text-sm text-ink-soft">Only this brand: your vet asks not to replace it.</p>
+                )}
               </li>
             ))}
           </ol>
@@ -37,6 +48,8 @@ export function PrescriptionView({ prescription }: PrescriptionViewProps) {
           <p className="whitespace-pre-line wrap-anywhere">{advice}</p>
         </Part>
       )}
+      {procedures.length > 0 && <List title="Procedures" of={procedures} />}
+      {advised.length > 0 && <List title="Tests and visits advised" of={advised.map(nameOfAdvised)} />}
       {followUpOn && (
         <Part title="Follow-up">
           <p>{dayInIndia(new Date(followUpOn), new Date())}</p>
@@ -45,6 +58,18 @@ export function PrescriptionView({ prescription }: PrescriptionViewProps) {
     </div>
   );
 }
+
+const List = ({ title, of }: { title: string; of: string[] }) => (
+  <Part title={title}>
+    <ul className="flex list-disc flex-col gap-1 pl-5">
+      {of.map((text) => (
+        <li key={text} className="wrap-anywhere">
+          {text}
+        </li>
+      ))}
+    </ul>
+  </Part>
+);
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="flex flex-col gap-1.5">
