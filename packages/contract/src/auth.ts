@@ -71,7 +71,7 @@ export const auth = {
     who: 'anyone',
     body: z.object({ mobileNo, role: role.optional() }),
     reply: codeSent,
-    errors: ['CODE_TOO_SOON', 'TOO_MANY_CODES', 'SENDING_FAILED'],
+    errors: ['CODE_TOO_SOON', 'TOO_MANY_CODES', 'TOO_MANY_TRIES', 'SENDING_FAILED'],
     limit: { max: 20, perSeconds: 600 },
   }),
   verifyMobileCode: endpoint({
@@ -91,7 +91,7 @@ export const auth = {
     who: 'anyone',
     body: z.object({ email }),
     reply: codeSent,
-    errors: ['CODE_TOO_SOON', 'TOO_MANY_CODES', 'SENDING_FAILED'],
+    errors: ['CODE_TOO_SOON', 'TOO_MANY_CODES', 'TOO_MANY_TRIES', 'SENDING_FAILED'],
     limit: { max: 20, perSeconds: 600 },
   }),
   verifyEmailCode: endpoint({

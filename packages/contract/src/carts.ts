@@ -178,6 +178,7 @@ export const carts = {
     who: 'owner',
     query: priceQuery,
     reply: reply(bill),
+    errors: ['ADDRESS_UNKNOWN'],
     // Coupons that aren't listed can't be found by trying.
     limit: { max: 120, perSeconds: 60 },
   }),

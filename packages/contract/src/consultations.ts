@@ -154,6 +154,9 @@ export const COUPON_ERRORS = [
   'COUPON_USED_UP',
 ];
 
+/** What may be wrong with the pet, the concern and the photos of a booking. */
+export const FORM_ERRORS = ['PET_UNKNOWN', 'CONCERN_UNKNOWN', 'UPLOAD_UNKNOWN'];
+
 const TAKEN = ['SLOT_TAKEN', 'SLOT_GONE', 'NOT_BY_VIDEO'];
 
 export const consultations = {
@@ -174,7 +177,7 @@ export const consultations = {
     who: 'owner',
     body: scheduleForm,
     reply: reply(consultation, { newSchedule: z.object({ _id: id }) }),
-    errors: [...TAKEN, 'PET_BUSY', 'PRICE_CHANGED', ...COUPON_ERRORS],
+    errors: [...TAKEN, 'PET_BUSY', 'PRICE_CHANGED', ...FORM_ERRORS, ...COUPON_ERRORS],
     limit: HOLDS,
   }),
   listSchedules: endpoint({
@@ -205,7 +208,7 @@ export const consultations = {
     params: idParams,
     body: cancelForm,
     reply: reply(consultationDetails),
-    errors: ['NOT_CANCELLABLE', 'REFUND_CHANGED'],
+    errors: ['NOT_CANCELLABLE', 'REFUND_CHANGED', 'REASON_UNKNOWN'],
   }),
   reschedule: endpoint({
     method: 'PUT',

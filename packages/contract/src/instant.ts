@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingForm, COUPON_ERRORS } from './consultations.ts';
+import { bookingForm, COUPON_ERRORS, FORM_ERRORS } from './consultations.ts';
 import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
@@ -88,7 +88,7 @@ export const instant = {
     who: 'owner',
     body: instantForm,
     reply: reply(instantRequest),
-    errors: ['ALREADY_ASKING', 'PRICE_CHANGED', ...COUPON_ERRORS],
+    errors: ['ALREADY_ASKING', 'PRICE_CHANGED', ...FORM_ERRORS, ...COUPON_ERRORS],
     limit: { max: 30, perSeconds: 60 },
   }),
   getInstantRequest: endpoint({

@@ -1,9 +1,17 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
-import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
-import type { z } from 'zod';
+import { type Endpoint, failure } from '@tailwell/contract/endpoint';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { z } from 'zod';
+import { describeFailures } from './api-failures.ts';
 import { API_BASE } from './serve.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that a route serves; other routes have none, and stay out of the description. */
+    endpoint?: Endpoint;
+  }
+}
 
 /** OpenAPI 3.1 of the contract at /api/openapi.json, and to read at /api/docs. Register before the calls. */
 export async function serveApiDocs(app: FastifyInstance, publicUrl: string) {
@@ -17,6 +25,7 @@ export async function serveApiDocs(app: FastifyInstance, publicUrl: string) {
       },
       servers: [{ url: publicUrl }],
       components: {
+        schemas: { Failure: onWire(failure) },
         securitySchemes: {
           token: {
             type: 'apiKey',
@@ -27,19 +36,40 @@ export async function serveApiDocs(app: FastifyInstance, publicUrl: string) {
         },
       },
     },
-    transform: createJsonSchemaTransform({ zodToJsonConfig: { override: describeOnWire } }),
+    transform: ({ schema, url, route }) => ({
+      url,
+      schema: describeCall(schema as CallSchema, route.config?.endpoint),
+    }),
   });
   app.get(`${API_BASE}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
   await app.register(swaggerUi, { routePrefix: `${API_BASE}/docs`, staticCSP: true });
 }
 
-// A moment is a Date here and ISO text on the wire.
-function describeOnWire({
-  zodSchema,
-  jsonSchema,
-}: {
-  zodSchema: z.core.$ZodTypes;
-  jsonSchema: z.core.JSONSchema.BaseSchema;
-}) {
-  if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
+/** What `mount` gives a route: schemas of zod. */
+interface CallSchema extends FastifySchema {
+  params: z.ZodType;
+  querystring: z.ZodType;
+  body?: z.ZodType;
+  response: { 200: z.ZodType };
+}
+
+function describeCall(schema: CallSchema, endpoint: Endpoint | undefined): FastifySchema {
+  if (!endpoint) return { hide: true };
+  const { params, querystring, body, response, ...rest } = schema;
+  return {
+    ...rest,
+    params: onWire(params),
+    querystring: onWire(querystring),
+    ...(body && { body: onWire(body) }),
+    response: { 200: { description: 'Done.', ...onWire(response[200]) }, ...describeFailures(endpoint) },
+  };
+}
+
+/**
+ * The JSON schema of what goes over the wire, both ways: a codec's input. Its output is what the server works with, such
+ * as paise for rupees and a Date for a moment.
+ */
+function onWire(schema: z.ZodType): object {
+  const { $schema, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return described;
 }

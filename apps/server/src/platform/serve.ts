@@ -91,18 +91,18 @@ function mountEndpoint(
       operationId: name,
       tags: [tag],
       summary: endpoint.summary,
-      description: describeErrors(endpoint),
       security: SECURITY[endpoint.who],
       params: endpoint.params,
       querystring: endpoint.query,
       ...(takesBody && { body: endpoint.body }),
       response: { 200: endpoint.reply },
     },
-    ...(limit && {
-      config: {
+    config: {
+      endpoint,
+      ...(limit && {
         rateLimit: { max: Math.ceil(limit.max * callLimitFactor), timeWindow: limit.perSeconds * 1000 },
-      },
-    }),
+      }),
+    },
     // Before the body is read: a caller without a session gets 401, whatever it sends. And behind the limits of
     // calls, which are counted at onRequest: guessing tokens is limited too.
     preParsing: async (request) => {
@@ -143,9 +143,6 @@ const SECURITY: Record<Endpoint['who'], Record<string, string[]>[]> = {
   shop: [{ token: [] }],
   pharmacist: [{ token: [] }],
 };
-
-const describeErrors = ({ errors }: Endpoint) =>
-  errors.length === 0 ? undefined : `Refusals of its own: ${errors.join(', ')}.`;
 
 function readIdempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];

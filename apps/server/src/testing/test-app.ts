@@ -10,6 +10,7 @@ import { type Database, openDb } from '../platform/db.ts';
 import { jobSettings } from '../platform/jobs.ts';
 import { type Log, openLog } from '../platform/log.ts';
 import { API_BASE } from '../platform/serve.ts';
+import { holdAgainstDescription } from './api-description.ts';
 import { createTestDatabase } from './test-database.ts';
 import { makeTemporaryFolder } from './test-postgres.ts';
 
@@ -65,8 +66,15 @@ export async function buildTestApp(settings: Record<string, string> = {}, givenL
     pool,
     context,
     origin,
-    /** A call over real HTTP: `call('GET /address/get/all/address/v1', { token })`. */
-    call: (route: string, options: CallOptions = {}) => callOver(origin + API_BASE, route, options),
+    /**
+     * A call over real HTTP: `call('GET /address/get/all/address/v1', { token })`. Throws where its answer is not as
+     * the API's own description has it.
+     */
+    call: async (route: string, options: CallOptions = {}) => {
+      const answer = await callOver(origin + API_BASE, route, options);
+      holdAgainstDescription(app, route, answer);
+      return answer;
+    },
     /**
      * Does the queued jobs that are due, one after the other, until none is left; with `untilAt` first those that stand
      * there to be due by then. Throws what the first failing job threw; that one waits to be tried again.

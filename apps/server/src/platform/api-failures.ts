@@ -1,0 +1,61 @@
+import type { Endpoint } from '@tailwell/contract/endpoint';
+
+/** The codes that any call may answer with, by status; a call's own, `errors` in the contract, come as 409, 422, 429 or 503. */
+const COMMON_CODES = {
+  400: ['HTTP_400'],
+  401: ['SIGNED_OUT'],
+  403: ['NOT_ALLOWED'],
+  404: ['NOT_FOUND', 'HTTP_404'],
+  409: ['STILL_RUNNING'],
+  413: ['HTTP_413'],
+  415: ['HTTP_415'],
+  422: ['INVALID', 'IDEMPOTENCY_KEY'],
+  429: ['TOO_MANY_CALLS'],
+  503: ['AWAY', 'BUSY', 'STOPPING'],
+} as const;
+
+type Status = keyof typeof COMMON_CODES;
+
+const MEANINGS: Record<Status, string> = {
+  400: 'The request can’t be read.',
+  401: 'No session, or one that has ended: sign in again.',
+  403: 'Signed in, but in another role.',
+  404: 'There is no such record, or it is somebody else’s.',
+  409: 'Right in itself, but not in the present state of things. `details` help to go on.',
+  413: 'The body is too large.',
+  415: 'The body is not JSON.',
+  422: 'Something that was sent is wrong; `fields` says what.',
+  429: 'Too often. `Retry-After` says in how many seconds it may be tried again.',
+  503: 'Our own fault or a provider’s: nothing was changed. `Retry-After` says when to try again.',
+};
+
+/** The statuses that a call's own codes may come with. */
+const OWN_STATUSES: readonly Status[] = [409, 422, 429, 503];
+
+/** The failures that a call may answer with, as OpenAPI has responses: by status, each with its codes. */
+export function describeFailures(endpoint: Endpoint) {
+  const statuses = Object.keys(COMMON_CODES)
+    .map((status) => Number(status) as Status)
+    .filter((status) => canAnswer(endpoint, status));
+  return Object.fromEntries(statuses.map((status) => [status, describeFailure(endpoint, status)]));
+}
+
+function describeFailure({ errors }: Endpoint, status: Status) {
+  const own = OWN_STATUSES.includes(status) ? errors : [];
+  return {
+    description: MEANINGS[status],
+    allOf: [
+      { $ref: '#/components/schemas/Failure' },
+      { properties: { code: { enum: [...COMMON_CODES[status], ...own] } } },
+    ],
+  };
+}
+
+function canAnswer({ method, who, errors }: Endpoint, status: Status): boolean {
+  const takesBody = method === 'POST' || method === 'PUT';
+  if (status === 401) return who !== 'anyone' && who !== 'visitor';
+  if (status === 403) return who === 'vet' || who === 'shop' || who === 'pharmacist';
+  if (status === 409) return method !== 'GET' || errors.length > 0;
+  if (status === 413 || status === 415) return takesBody;
+  return true;
+}

@@ -1,0 +1,77 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance } from 'fastify';
+import { API_BASE } from '../platform/serve.ts';
+
+interface Operation {
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+}
+
+interface Described {
+  /** Method and address of a call, as a request writes it. */
+  pattern: RegExp;
+  name: string;
+  operation: Operation;
+}
+
+/** The API's own description, to hold answers against: the same for all servers of a test run, so made once. */
+let description: ReturnType<typeof readDescription> | undefined;
+
+/** Throws unless the description knows this status of this call, and the body is as it says. */
+export function holdAgainstDescription(
+  app: FastifyInstance,
+  route: string,
+  { status, body }: { status: number; body: unknown },
+) {
+  description ??= readDescription(app);
+  const [method = 'GET', address = '/'] = route.split(' ', 2);
+  const path = address.split('?', 1)[0];
+  const call = description.calls.find(({ pattern }) => pattern.test(`${method} ${path}`));
+  // Routes beside the contract, like /openapi.json, and addresses that lead nowhere.
+  if (!call) return;
+  const schema = call.operation.responses[status]?.content?.['application/json']?.schema;
+  if (!schema) throw new Error(`The description of ${call.name} knows no answer ${status}: ${brief(body)}`);
+  const isAsDescribed = description.compile(`${call.name} ${status}`, schema);
+  if (isAsDescribed(body)) return;
+  const [fault] = isAsDescribed.errors ?? [];
+  throw new Error(
+    `${call.name} ${status} is not as described: ${fault?.instancePath} ${fault?.message} ${JSON.stringify(fault?.params)} in ${brief(body)}`,
+  );
+}
+
+const brief = (body: unknown) => JSON.stringify(body)?.slice(0, 500);
+
+function readDescription(app: FastifyInstance) {
+  // As it goes over the wire.
+  const document = JSON.parse(JSON.stringify(app.swagger()));
+  const ajv = new Ajv2020({ strict: false, allErrors: false });
+  addFormats.default(ajv);
+  ajv.addSchema({ $id: 'api', components: document.components });
+  const compiled = new Map<string, ValidateFunction>();
+  return {
+    calls: Object.entries<Record<string, Operation>>(document.paths)
+      .filter(([path]) => path.startsWith(API_BASE))
+      .flatMap(([path, operations]) =>
+        Object.entries(operations).map(([method, operation]) =>
+          toDescribed(method.toUpperCase(), path.slice(API_BASE.length), operation),
+        ),
+      )
+      // What names a word stands before what names a parameter.
+      .toSorted((one, other) => countParameters(one) - countParameters(other)),
+    compile(name: string, schema: object): ValidateFunction {
+      const known = compiled.get(name);
+      if (known) return known;
+      const text = JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/');
+      const validate = ajv.compile(JSON.parse(text));
+      compiled.set(name, validate);
+      return validate;
+    },
+  };
+}
+
+function toDescribed(method: string, path: string, operation: Operation): Described {
+  const pattern = path.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '[^/]*');
+  return { pattern: new RegExp(`^${method} ${pattern}/?$`), name: `${method} ${path}`, operation };
+}
+
+const countParameters = ({ name }: Described) => name.split('{').length;
