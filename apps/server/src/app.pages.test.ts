@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint, Feature } from '@tailwell/contract/endpoint';
+import { features } from '@tailwell/contract/features';
+import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { findVet, insertOwner, insertOwners } from './features/consultations/consultations.testing.ts';
+import { insertBuyer } from './features/orders/orders.testing.ts';
+import { makeListing, makeProduct, makeShop, stockShop } from './features/products/products.testing.ts';
+import { insertDelivered } from './features/ratings/ratings.testing.ts';
+import { signInPharmacist, signInShop } from './features/shop-desk/shop-desk.testing.ts';
+import { signInVet } from './features/vet-desk/vet-desk.testing.ts';
+import { buildTestApp, type TestApp } from './testing/test-app.ts';
+
+/** More than one page, and no full second one. */
+const COUNT = PAGE_SIZE + 2;
+const times = Array.from({ length: COUNT }, (_, index) => index);
+
+const DAY_MS = 86_400_000;
+
+/** How a list that holds COUNT records or more is asked for: its address, query, caller and body. */
+interface Filled {
+  id?: string;
+  query?: Record<string, string>;
+  token?: string;
+  body?: object;
+}
+
+/** Fills each list that has pages. A call that is new and has pages fails until it stands here. */
+const lists: Record<string, (app: TestApp) => Promise<Filled>> = {
+  'POST /user/get/consultation/vet/list/v1': fillVets,
+  'POST /user/filter/consultation/vet/list/v1': fillVets,
+  'POST /user/get/homecare/vet/list/v1': fillVets,
+  'GET /vet/get/my/consultations/v1': async (app) => {
+    const { token } = await fillConsultations(app);
+    return { token, query: { tab: 'past' } };
+  },
+  'GET /user/get/my/asign/vet/schedule/v1': async (app) => {
+    const { owner } = await fillConsultations(app);
+    return { token: owner.token };
+  },
+  'GET /product/get/nearby/shop/list/v1': async (app) => {
+    for (const _ of times) await makeShop(app);
+    return {};
+  },
+  'GET /product/get/product/by/product/category/v1': async (app) => ({
+    query: { category: (await fillShop(app)).category },
+  }),
+  'POST /product/get/filter/product/by/category/v1': async (app) => ({
+    body: { category: (await fillShop(app)).category },
+  }),
+  'GET /product/get/product/list/by/shop/{shopId}/v1': async (app) => ({ id: (await fillShop(app)).shop.id }),
+  'GET /product/get/all/products/by/tag/v1': async (app) => {
+    await fillShop(app, { tags: ['bestseller'] });
+    return { query: { tag: 'bestseller' } };
+  },
+  'GET /product/get/similar/products/info/v1': async (app) => {
+    const { shop } = await fillShop(app);
+    const { productId } = await app.db
+      .selectFrom('listings')
+      .where('shopId', '=', shop.id)
+      .select('productId')
+      .executeTakeFirstOrThrow();
+    return { query: { productId } };
+  },
+  'GET /product/get/product/customer/who/bought/above/items/v1': async (app) => {
+    const { id: productId } = await makeProduct(app);
+    for (const index of times) {
+      const { productId: otherId } = await makeListing(app);
+      await app.db
+        .insertInto('productPairs')
+        .values({ productId, otherId, kind: 'bought', score: index + 1 })
+        .execute();
+    }
+    return { query: { productIds: productId } };
+  },
+  'GET /product/get/single/product/tile/{id}/v1': async (app) => {
+    const { category } = await fillShop(app);
+    const { id: categoryId } = await app.db
+      .selectFrom('productCategories')
+      .where('slug', '=', category)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const { id } = await app.db
+      .insertInto('productTiles')
+      .values({ title: 'Paged', picture: 'images/tiles/cats.svg', position: 900, categoryId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id };
+  },
+  'GET /order/get/all/order/v1': async (app) => ({ token: (await fillOrders(app)).buyer.token }),
+  'GET /shop/get/my/orders/v1': async (app) => {
+    const { shopId } = await fillOrders(app);
+    return { token: (await signInShop(app, shopId)).token, query: { tab: 'done' } };
+  },
+  'GET /shop/get/my/listings/v1': async (app) => {
+    const { shop } = await fillShop(app);
+    return { token: (await signInShop(app, shop.id)).token };
+  },
+  'GET /pharmacist/get/reviews/v1': async (app) => {
+    const listing = await makeListing(app);
+    const buyer = await insertBuyer(app.db);
+    for (const _ of times) {
+      await insertDelivered(app, buyer.id, listing, {
+        status: 'rx_review',
+        deliveredAt: null,
+        needsPrescription: true,
+      });
+    }
+    return { token: (await signInPharmacist(app)).token };
+  },
+  'GET /ratings/for/user/v1': async (app) => {
+    const owner = await insertOwner(app.db);
+    for (const _ of times) {
+      const { id: productId } = await makeProduct(app);
+      await app.db.insertInto('ratings').values({ userId: owner.id, productId, stars: 4 }).execute();
+    }
+    return { token: owner.token };
+  },
+  'GET /ratings/get/of/subject/v1': async (app) => {
+    const { id: productId } = await makeProduct(app);
+    const ratings = (await insertOwners(app.db, COUNT)).map(({ id: userId }) => ({
+      userId,
+      productId,
+      stars: 5,
+    }));
+    await app.db.insertInto('ratings').values(ratings).execute();
+    return { query: { productId } };
+  },
+  'GET /fcm/get/all/my/fcm/noti/v1': async (app) => {
+    const owner = await insertOwner(app.db);
+    const notice = { userId: owner.id, kind: 'refund-sent', title: 'Refund', body: 'Sent.', url: '/' };
+    await app.db
+      .insertInto('notices')
+      .values(times.map(() => ({ ...notice, key: randomUUID() })))
+      .execute();
+    return { token: owner.token };
+  },
+  'GET /ambulance/list/v1': async (app) => {
+    const one = { area: 'Everywhere', city: 'Paged', state: 'Goa', phone: '1962', pets: ['dog'] };
+    await app.db
+      .insertInto('ambulances')
+      .values(times.map((index) => ({ ...one, name: `Ambulance ${index}` })))
+      .execute();
+    return {};
+  },
+};
+
+async function fillVets(app: TestApp): Promise<Filled> {
+  // The demo’s, all of whom come home as well.
+  await app.db
+    .updateTable('vets')
+    .set({ modes: ['video', 'home'] })
+    .execute();
+  return { body: {} };
+}
+
+const fillShop = (app: TestApp, changes: object = {}) =>
+  stockShop(
+    app,
+    Object.fromEntries(times.map((index) => [`Paged ${randomUUID()} ${index}`, { ...changes }])),
+  );
+
+/** A vet’s consultations with one owner, one a day, which are all over. */
+async function fillConsultations(app: TestApp) {
+  const { vetId } = await findVet(app);
+  const [owner, vet] = await Promise.all([insertOwner(app.db), signInVet(app, vetId)]);
+  const rows = times.map((index) => {
+    const startsAt = new Date(Date.now() - (index + 400) * DAY_MS);
+    const endsAt = new Date(startsAt.getTime() + 15 * 60_000);
+    return { startsAt, endsAt, blockedUntil: endsAt, bookedAt: startsAt };
+  });
+  const common = { vetId, userId: owner.id, petId: owner.petId, status: 'completed', feePaise: 0 };
+  await app.db
+    .insertInto('consultations')
+    .values(rows.map((row) => ({ ...common, ...row })))
+    .execute();
+  return { owner, token: vet.token };
+}
+
+/** A buyer’s orders at one shop, which have all been delivered. */
+async function fillOrders(app: TestApp) {
+  const listing = await makeListing(app);
+  const buyer = await insertBuyer(app.db);
+  for (const _ of times) await insertDelivered(app, buyer.id, listing);
+  return { buyer, shopId: listing.shopId };
+}
+
+const endpoints = Object.values<Feature>(features).flatMap((feature) => Object.values<Endpoint>(feature));
+const hasPages = ({ query }: Endpoint) => query instanceof z.ZodObject && 'page' in query.shape;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+describe('a list with pages', () => {
+  test.each(endpoints.filter(hasPages).map(({ method, path }) => `${method} ${path}`))(
+    '%s has each of its records on one page, and full pages before the last',
+    async (route) => {
+      const fill = lists[route];
+      if (!fill) throw new Error(`tell this test how to fill ${route}`);
+      const { id = '', query = {}, token, body } = await fill(app);
+      const ids: string[] = [];
+      for (let page = 1; ; page += 1) {
+        const address = `${route.replace(/\{\w+\}/, id)}?${new URLSearchParams({ ...query, page: String(page) })}`;
+        const answer = await app.call(address, { token, body });
+        expect([answer.status, answer.body.message]).toEqual([200, 'OK']);
+        const records: { _id: string }[] = answer.body.data.products ?? answer.body.data;
+        ids.push(...records.map(({ _id }) => _id));
+        expect(answer.body.total).toBeGreaterThanOrEqual(COUNT);
+        expect(records).toHaveLength(Math.min(PAGE_SIZE, answer.body.total - (page - 1) * PAGE_SIZE));
+        if (page * PAGE_SIZE >= answer.body.total) break;
+      }
+      expect(new Set(ids).size).toBe(ids.length);
+    },
+  );
+});
