@@ -14,6 +14,7 @@ import { insertDelivered, rate } from './features/ratings/ratings.testing.ts';
 import { signInPharmacist, signInShop } from './features/shop-desk/shop-desk.testing.ts';
 import { signInVet } from './features/vet-desk/vet-desk.testing.ts';
 import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
+import { hashTables } from './testing/whole-database.ts';
 
 const specCalls = readFileSync(new URL('../../../docs/spec/calls.txt', import.meta.url), 'utf8')
   .trim()
@@ -333,9 +334,12 @@ describe('a stranger’s record', () => {
         body: route.startsWith('GET') ? undefined : (record.body ?? {}),
       });
 
+    const before = await hashTables(app.db);
     const missing = await callWith('01234567-89ab-7def-8123-456789abcdef', owner.token);
     const strangers = await callWith(id, stranger.token);
     const senseless = await callWith('not-an-id', owner.token);
+    // Not only is nothing said of it: nothing is done to it either.
+    expect(await hashTables(app.db)).toEqual(before);
     expect(missing.status).toBe(404);
     expect([strangers.status, strangers.body]).toEqual([404, missing.body]);
     expect([senseless.status, senseless.body]).toEqual([404, missing.body]);

@@ -93,8 +93,15 @@ test.each(['image/svg+xml', 'text/html', 'image/gif', 'application/pdf', ''])(
 );
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+// Each of these could be drawn: only its content says that it is no PNG.
+const sizedSvg = svg.replace('<svg ', '<svg width="60" height="40" ');
+const drawable = sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } });
 test.each([
   ['SVG', Buffer.from(svg)],
+  ['SVG with a width and a height', Buffer.from(sizedSvg)],
+  ['GIF', await drawable.clone().gif().toBuffer()],
+  ['TIFF', await drawable.clone().tiff().toBuffer()],
+  ['JPEG', await drawable.clone().jpeg().toBuffer()],
   ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['nothing', Buffer.alloc(0)],
   ['a ZIP', Buffer.from('504b0304140000000800', 'hex')],
@@ -242,11 +249,15 @@ test('a picture is used once, by whom it belongs to, when it is finished', async
 test('a file without a right signature reads like a missing one', async () => {
   const path = await sendPicture(app, token);
   const { medium } = signedImageUrls(app.context.secret, path);
+  const strangers = await sendPicture(app, (await signIn(app)).token);
+  expect((await look(signedImageUrls(app.context.secret, strangers).medium)).status).toBe(200);
   const wrong = [
     medium.split('?')[0],
     medium.replace(/signature=./, 'signature=~'),
     medium.replace(/expires=\d/, 'expires=9'),
     medium.replace('400.webp', 'secret'),
+    // One’s own signature, which is right, on a file of somebody else.
+    medium.replace(path, strangers),
     medium.replace('400.webp', '..%2F400.webp'),
     signedImageUrls('another secret', path).medium,
     signedImageUrls(app.context.secret, path, Date.now() - 3 * 3_600_000).medium,

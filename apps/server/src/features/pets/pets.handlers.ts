@@ -88,10 +88,11 @@ export function petHandlers({ db, secret }: Context): Handlers<typeof pets> {
 
     getPet: async ({ params, user }) => ({ data: await load(db, params.id, user.id) }),
 
-    archivePet: async ({ params, user, body }) => {
-      if (!(await updatePetStatus(db, params.id, user.id, body.status))) throw notFound();
-      return { data: await load(db, params.id, user.id), message: 'Saved' };
-    },
+    archivePet: ({ params, user, body }) =>
+      inTransaction(db, async (tx) => {
+        if (!(await updatePetStatus(tx, params.id, user.id, body.status))) throw notFound();
+        return { data: await load(tx, params.id, user.id), message: 'Saved' };
+      }),
   };
 }
 
