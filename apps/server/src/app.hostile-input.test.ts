@@ -47,7 +47,14 @@ const rightBodies: Record<string, object> = {
   'PUT /pet/update/pet/info/{id}/v1': petBody(),
   'PUT /pet/archive/pet/info/{id}/v1': { status: 'with_me' },
   'POST /user/get/consultation/vet/list/v1': { lat: 12.97, lng: 77.59 },
-  'POST /user/filter/consultation/vet/list/v1': { lat: 12.97, lng: 77.59, search: 'skin', sort: 'distance' },
+  'POST /user/filter/consultation/vet/list/v1': {
+    lat: 12.97,
+    lng: 77.59,
+    search: 'skin',
+    sort: 'distance',
+    maxFee: 900,
+    withinKm: 20,
+  },
   'POST /user/hold/asign/vet/schedule/v1': { vetId: SOMEBODY, startsAt: '2030-01-01T10:00:00.000Z' },
   'POST /user/create/asign/vet/schedule/v1': {
     vetId: SOMEBODY,
@@ -81,6 +88,8 @@ const rightBodies: Record<string, object> = {
     search: 'tick',
     category: 'food',
     minPrice: 1,
+    maxPrice: 900,
+    minDiscount: 5,
     sort: 'price',
   },
   'POST /cart/add/products/to/cart/v1': { listingId: SOMEBODY, quantity: 2, seenPrice: 400 },
@@ -172,6 +181,41 @@ const hostileValues: [string, unknown][] = [
   ['a huge number', 1e308],
 ];
 
+/** Numbers at the edges of what columns, clocks and doubles hold. */
+const hostileNumbers = [
+  -0,
+  -1,
+  5e-324,
+  -5e-324,
+  0.1 + 0.2,
+  2 ** 31,
+  -(2 ** 31) - 1,
+  2 ** 63,
+  Number.MAX_SAFE_INTEGER,
+  Number.MIN_SAFE_INTEGER,
+  Number.MAX_VALUE,
+  -Number.MAX_VALUE,
+];
+/** The same, and what JSON has no word for. */
+const hostileDigits = [...hostileNumbers.map(String), 'NaN', 'Infinity', '-Infinity', '1e999', '0x10', '१२'];
+
+/** Where a right body has numbers: ['location', 'coordinates', '0']. */
+const numbersIn = (value: unknown, path: string[] = []): string[][] =>
+  typeof value === 'number'
+    ? [path]
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, inner]) => numbersIn(inner, [...path, key]))
+      : [];
+
+function withNumberAt(body: object, path: string[], number: number) {
+  const changed = structuredClone(body);
+  const last = path.at(-1) as string;
+  let at = changed as Record<string, unknown>;
+  for (const key of path.slice(0, -1)) at = at[key] as Record<string, unknown>;
+  at[last] = number;
+  return changed;
+}
+
 const endpoints = Object.values<Feature>(features).flatMap((feature) => Object.values<Endpoint>(feature));
 const fieldsOf = (schema: z.ZodType) => {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
@@ -218,6 +262,33 @@ describe.each(attackable.map((endpoint) => [`${endpoint.method} ${endpoint.path}
           expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500);
         },
       );
+    }
+
+    const right = rightBodies[route] ?? {};
+    const numbers = numbersIn(right).map((at) => at.join('.'));
+    for (const field of new Set([...fieldsOf(endpoint.body), ...numbers])) {
+      test(`no number in the field ${field} is a fault of ours`, async () => {
+        const answers = hostileNumbers.map(async (number) => {
+          const body = withNumberAt(right, field.split('.'), number);
+          const answer = await app.call(path, { token: rightToken(), body });
+          expect(answer.status, `${number}: ${JSON.stringify(answer.body)}`).toBeLessThan(500);
+        });
+        await Promise.all(answers);
+      });
+    }
+
+    for (const field of fieldsOf(endpoint.query)) {
+      test(`no number in the query ${field} is a fault of ours`, async () => {
+        // A place is taken as a whole only.
+        const whole = { lat: 'lng', lng: 'lat' }[field];
+        const answers = hostileDigits.map(async (digits) => {
+          const query = new URLSearchParams({ ...(whole && { [whole]: '12.97' }), [field]: digits });
+          const body = endpoint.method === 'GET' ? undefined : right;
+          const answer = await app.call(`${path}?${query}`, { token: rightToken(), body });
+          expect(answer.status, `${digits}: ${JSON.stringify(answer.body)}`).toBeLessThan(500);
+        });
+        await Promise.all(answers);
+      });
     }
 
     const hostilePaths = ['%00', '%ED%A0%80', 'x'.repeat(250), '..%2F..%2Fetc', "'%20or%201=1", '%'];

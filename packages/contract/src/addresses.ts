@@ -3,6 +3,7 @@ import { mobileNo } from './contact.ts';
 import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
+import { latitude, latitudeInQuery, longitude, longitudeInQuery } from './numbers.ts';
 import { line, optionalLine } from './text.ts';
 
 /** How many addresses one person may keep. */
@@ -14,9 +15,6 @@ export const pincode = z
   .string({ error: 'Enter a 6-digit pincode.' })
   .overwrite((text) => text.replace(/\s/g, ''))
   .regex(/^[1-9]\d{5}$/, 'Enter a 6-digit pincode.');
-
-const latitude = z.number().min(-90).max(90);
-const longitude = z.number().min(-180).max(180);
 
 /** A GeoJSON point: `[longitude, latitude]` in degrees. Whatever type is sent, `Point` is kept (spec §3). */
 const point = z.object({
@@ -66,8 +64,6 @@ const place = z.object({
 });
 
 const landmark = z.object({ name: z.string(), latitude, longitude });
-
-const degrees = (bound: number) => z.coerce.number().min(-bound).max(bound);
 
 export const addresses = {
   listAddresses: endpoint({
@@ -127,7 +123,7 @@ export const addresses = {
     path: '/address/get/place/by/point/v1',
     summary: 'The place nearest to a point, and the localities around it to draw on a map',
     who: 'anyone',
-    query: z.object({ lat: degrees(90), lng: degrees(180) }),
+    query: z.object({ lat: latitudeInQuery, lng: longitudeInQuery }),
     reply: reply(place, {
       nearby: z.array(landmark),
       /** Map tiles to draw instead, with the credit that their owner asks for. */

@@ -166,7 +166,7 @@ export const carts = {
   deleteCartLine: endpoint({
     method: 'PUT',
     path: '/cart/delete/product/from/cart/{id}/v1',
-    summary: 'Take a line out of the cart',
+    summary: 'Take a line out of the cart, by its id, its listing’s or its product’s',
     who: 'owner',
     params: idParams,
     reply: reply(cart),

@@ -10,6 +10,7 @@ import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 import { rupees } from './money.ts';
+import { latitudeInQuery, longitudeInQuery } from './numbers.ts';
 import { page, total } from './page.ts';
 import { payment, refund } from './payments.ts';
 import { prescription } from './prescriptions.ts';
@@ -194,10 +195,7 @@ export const consultations = {
     summary: 'One consultation with its history',
     who: 'owner',
     params: idParams,
-    query: z.object({
-      lat: z.coerce.number().min(-90).max(90).optional(),
-      lng: z.coerce.number().min(-180).max(180).optional(),
-    }),
+    query: z.object({ lat: latitudeInQuery.optional(), lng: longitudeInQuery.optional() }),
     reply: reply(consultationDetails),
   }),
   cancelSchedule: endpoint({

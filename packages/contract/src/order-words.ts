@@ -2,8 +2,22 @@
 export const paymentMethods = ['ONLINE', 'COD'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** The states of a whole order; from `placed` on its parts have states of their own. */
-export const orderStatuses = ['payment_pending', 'placed', 'expired', 'cancelled_by_user'] as const;
+/** The states of a whole order that are kept; from `placed` on its parts have states of their own. */
+export const storedOrderStatuses = ['payment_pending', 'placed', 'expired', 'cancelled_by_user'] as const;
+export type StoredOrderStatus = (typeof storedOrderStatuses)[number];
+
+/** How a placed order has ended once all of its parts have, the first of these that one of them has come to. */
+export const orderEnds = [
+  'delivered',
+  'returned',
+  'delivery_failed',
+  'rejected_by_shop',
+  'cancelled_by_ops',
+  'cancelled_by_user',
+] as const;
+
+/** The states of a whole order: `placed` while one of its parts is under way, then their common end. */
+export const orderStatuses = ['payment_pending', 'placed', 'expired', ...orderEnds] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** The states of the part of an order that one shop delivers, in the order of its life; the last ones are its other ends. */

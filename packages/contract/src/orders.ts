@@ -6,6 +6,7 @@ import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 import { rupees } from './money.ts';
+import { int4 } from './numbers.ts';
 import {
   orderActors,
   orderStatuses,
@@ -33,13 +34,10 @@ const prescriptionForm = z.object({
   consultId: id.nullish(),
 });
 
-// What the column holds.
-const MOST_VERSIONS = 2 ** 31 - 1;
-
 /** An order of what is in the cart. */
 export const orderForm = prescriptionForm.extend({
-  /** Of the cart that the owner has seen; another one is refused. */
-  cartVersion: z.int('Look at your cart again.').max(MOST_VERSIONS, 'Look at your cart again.'),
+  /** Of the cart that the owner has seen; another one is refused. Left out: the cart of this moment (decision 028). */
+  cartVersion: int4('Look at your cart again.').optional(),
   addressId: z.uuid('Choose where to.'),
   paymentMethod: z.enum(paymentMethods, 'Choose how you pay.'),
   couponCode: couponCode.nullish(),

@@ -110,9 +110,9 @@ export const payments = {
   listPaymentMethods: endpoint({
     method: 'GET',
     path: '/phonepe/user/payment/selection/get/v1',
-    summary: 'How one can pay; in cash for orders alone',
+    summary: 'How one can pay. In cash for orders alone, which it says where nothing is asked for',
     who: 'owner',
-    query: z.object({ purpose: z.enum(['consultation', 'order']).default('consultation') }),
+    query: z.object({ purpose: z.enum(['consultation', 'order']).optional() }),
     reply: reply(z.array(paymentMethod)),
   }),
 };

@@ -9,10 +9,14 @@ import { HALF_PLACE, hasWholePlace, placeQuery, shop, shopSummary } from './shop
 import { optionalLine } from './text.ts';
 import { petCategorySlugs } from './vet-words.ts';
 
-const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'We don’t have this group. Please choose another one.')
-  .max(60, 'We don’t have this group. Please choose another one.');
+const NO_GROUP = 'We don’t have this group. Please choose another one.';
+
+/** A group of products, by its slug or its `_id`. */
+const groupKey = z
+  .string(NO_GROUP)
+  .overwrite((text) => text.toLowerCase())
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, NO_GROUP)
+  .max(60, NO_GROUP);
 
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], {
   error: 'This is yes or no: true or false.',
@@ -24,9 +28,9 @@ const price = z.coerce.number<number>('Enter an amount in rupees.').pipe(rupees)
 export const productFilters = z.object({
   ...placeQuery,
   search: optionalLine('Search', { max: 80 }),
-  category: slug.optional(),
-  subcategory: slug.optional(),
-  concern: slug.optional(),
+  category: groupKey.optional(),
+  subcategory: groupKey.optional(),
+  concern: groupKey.optional(),
   /** Only what a pharmacy sells. */
   pharmacy: flag.optional(),
   pet: z.enum(petCategorySlugs, 'Choose one of the kinds of pets.').optional(),
@@ -170,6 +174,9 @@ const shoppingPage = z.object({
   now: moment,
 });
 
+/** So many products of an offer are sent at most. */
+const MOST_OF_OFFER = 50;
+
 /** More than anybody can read. */
 const SEARCHES = { max: 240, perSeconds: 60 };
 
@@ -247,7 +254,7 @@ export const products = {
     summary: 'All of a category: each of its parts with its first products',
     who: 'anyone',
     isShared: true,
-    query: place.safeExtend({ category: slug }),
+    query: place.safeExtend({ category: groupKey }),
     reply: reply(
       z.object({
         category: productGroup,
@@ -302,10 +309,10 @@ export const products = {
   listProductSubcategories: endpoint({
     method: 'GET',
     path: '/product/get/all/product/sub/category/{id}/v1',
-    summary: 'The parts of a group',
+    summary: 'The parts of a group, by its id or its slug',
     who: 'anyone',
     isShared: true,
-    params: idParams,
+    params: z.object({ id: groupKey }),
     reply: reply(z.array(productGroup)),
     cacheSeconds: 300,
   }),
@@ -348,7 +355,15 @@ export const products = {
     who: 'anyone',
     isShared: true,
     params: idParams,
-    query: place.safeExtend({ limit: z.coerce.number().int().min(1).max(50).default(20) }),
+    query: place.safeExtend({
+      /** More than 50 are never sent. */
+      limit: z.coerce
+        .number('Choose how many, from 1.')
+        .int('Choose how many, from 1.')
+        .min(1, 'Choose how many, from 1.')
+        .overwrite((limit) => Math.min(limit, MOST_OF_OFFER))
+        .default(20),
+    }),
     reply: reply(offerWithProducts, { now: moment }),
   }),
 };

@@ -3,6 +3,7 @@ import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 import { rupees } from './money.ts';
+import { int4 } from './numbers.ts';
 import { deskOrderTabs, orderActors, paymentMethods, reasonKinds, subOrderStatuses } from './order-words.ts';
 import { deliveryAddress, orderLine, subOrder } from './orders.ts';
 import { page, total } from './page.ts';
@@ -244,7 +245,7 @@ export const shopDesk = {
       /** How many there are now, and how many there were when this was decided: sold ones aren't given back. */
       stock: z
         .object({
-          before: z.int(),
+          before: int4('Enter a whole number.'),
           now: z
             .int('Enter a whole number.')
             .min(0, 'It can’t be less than none.')

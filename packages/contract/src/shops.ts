@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id } from './ids.ts';
+import { latitudeInQuery, longitudeInQuery } from './numbers.ts';
 import { page, total } from './page.ts';
 import { shopSorts } from './product-words.ts';
 import { optionalLine } from './text.ts';
 
 /** Where the owner is, in degrees; both or neither. */
 export const placeQuery = {
-  lat: z.coerce.number('A latitude lies between −90 and 90.').min(-90).max(90).optional(),
-  lng: z.coerce.number('A longitude lies between −180 and 180.').min(-180).max(180).optional(),
+  lat: latitudeInQuery.optional(),
+  lng: longitudeInQuery.optional(),
 };
 export const hasWholePlace = ({ lat, lng }: { lat?: number; lng?: number }) =>
   (lat === undefined) === (lng === undefined);
@@ -79,7 +80,12 @@ export const shops = {
         ({ sort, withinKm, lat }) => lat !== undefined || (sort !== 'distance' && withinKm === undefined),
         { error: 'Say where you are, to find what is near.', path: ['lat'] },
       ),
-    reply: reply(z.array(shopSummary), { ...total, cities: z.array(z.string()) }),
+    reply: reply(z.array(shopSummary), {
+      ...total,
+      /** There are more than `total`: it counts to 1,000 only. */
+      isCapped: z.boolean(),
+      cities: z.array(z.string()),
+    }),
     limit: { max: 240, perSeconds: 60 },
   }),
 };

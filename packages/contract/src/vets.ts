@@ -3,14 +3,15 @@ import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 import { rupees } from './money.ts';
+import { latitude, longitude } from './numbers.ts';
 import { page, total } from './page.ts';
 import { optionalLine } from './text.ts';
 import { petCategorySlugs, vetEarliest, vetLanguages, vetModes, vetSorts } from './vet-words.ts';
 
 /** Where the owner is as a body has it, in degrees; both or neither. */
 export const place = {
-  lat: z.number('A latitude lies between −90 and 90.').min(-90).max(90).optional(),
-  lng: z.number('A longitude lies between −180 and 180.').min(-180).max(180).optional(),
+  lat: latitude.optional(),
+  lng: longitude.optional(),
 };
 const hasWholePlace = ({ lat, lng }: { lat?: number; lng?: number }) =>
   (lat === undefined) === (lng === undefined);

@@ -19,6 +19,7 @@ const line = (changes: Partial<BillLine> = {}): BillLine => ({
   ...changes,
 });
 
+const TENTH = { percent: 10, maxDiscountPaise: 20_000 };
 const near: Way = { distanceKm: 3, deliversWithinKm: 12 };
 const far: Way = { distanceKm: 12.1, deliversWithinKm: 12 };
 
@@ -54,7 +55,6 @@ test('one thing of a shop near by costs its price and the way', () => {
         itemsPaise: 40_000,
         discountPaise: 0,
         deliveryPaise: 3_900,
-        savedDeliveryPaise: 0,
         cashFeePaise: 0,
         isByCourier: false,
         distanceKm: 3,
@@ -83,7 +83,7 @@ test('two shops share the discount by what they sell, and each asks for its own 
     deliveryPaise: 7_900,
     cashFeePaise: 2_500,
     toPayPaise: 110_000 - 20_000 + 7_900 + 2_500,
-    youSavePaise: 200_000 - 110_000 + 20_000 + 3_900,
+    youSavePaise: 200_000 - 110_000 + 20_000,
   });
   expect(parts.map(({ shopId, discountPaise }) => [shopId, discountPaise])).toEqual([
     ['a', 16_363],
@@ -104,7 +104,8 @@ test.each([
     ways: new Map([['a', way]]),
   });
   expect(deliveryPaise).toBe(fee);
-  expect(youSavePaise).toBe(fee > 0 ? 0 : way === near ? 3_900 : 7_900);
+  // A fee that nobody asks for stands in no line of the bill.
+  expect(youSavePaise).toBe(0);
 });
 
 test.each([
@@ -113,6 +114,26 @@ test.each([
   ['nobody knows where to', { distanceKm: null, deliversWithinKm: 12 }, false],
 ])('a courier brings what is too far: %s', (_, way, isByCourier) => {
   expect(bill([line()], { ways: new Map([['a', way]]) }).parts[0]).toMatchObject({ isByCourier });
+});
+
+test.each<[string, BillLine[], Partial<Parameters<typeof computeBill>[0]>]>([
+  ['nothing but the MRP', [line()], {}],
+  ['free delivery', [line({ pricePaise: 49_900 })], {}],
+  ['free delivery by courier', [line({ shopId: 'b', pricePaise: 150_000, mrpPaise: 160_000 })], {}],
+  ['a coupon', [line()], { couponDiscountPaise: 5_000 }],
+  ['a coupon and a friend’s code', [line()], { couponDiscountPaise: 5_000, referral: TENTH }],
+  [
+    'two shops, one of them free, in cash',
+    [line({ quantity: 2 }), line({ shopId: 'b' })],
+    { paymentMethod: 'COD' },
+  ],
+])('what one saves is what the lines above it take off: %s', (_, lines, changes) => {
+  const whole = bill(lines, changes);
+  const { mrpPaise, itemsPaise, couponDiscountPaise, referralDiscountPaise, deliveryPaise, cashFeePaise } =
+    whole;
+  const discount = mrpPaise - itemsPaise;
+  expect(whole.youSavePaise).toBe(discount + couponDiscountPaise + referralDiscountPaise);
+  expect(whole.toPayPaise).toBe(mrpPaise - whole.youSavePaise + deliveryPaise + cashFeePaise);
 });
 
 test('a coupon takes off the items only, never the way, and never more than there is', () => {

@@ -42,8 +42,6 @@ export interface BillPart {
   /** Its share of what comes off the whole order. */
   discountPaise: number;
   deliveryPaise: number;
-  /** The fee that isn't asked, because the sum is high enough. */
-  savedDeliveryPaise: number;
   cashFeePaise: number;
   isByCourier: boolean;
   distanceKm: number | null;
@@ -95,7 +93,8 @@ export function computeBill({
     cashFeePaise,
     taxPaise: taxIn(lines, discountPaise),
     toPayPaise: itemsPaise - discountPaise + deliveryPaise + cashFeePaise,
-    youSavePaise: mrpPaise - itemsPaise + discountPaise + sum(parts, (part) => part.savedDeliveryPaise),
+    // No more than the lines of the bill take off: a fee that nobody asks for is no line.
+    youSavePaise: mrpPaise - itemsPaise + discountPaise,
     parts,
   };
 }
@@ -115,7 +114,6 @@ function deliveryOf(itemsPaise: number, way: Way | undefined, terms: DeliveryTer
     distanceKm,
     freeFromPaise,
     deliveryPaise: isFree ? 0 : fee,
-    savedDeliveryPaise: isFree ? fee : 0,
   };
 }
 

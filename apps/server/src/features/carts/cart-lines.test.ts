@@ -125,6 +125,25 @@ describe('a line', () => {
     expect(quantitiesOf(await readCart(app, token))).toEqual([2]);
   });
 
+  test.each<[string, (ids: { listingId: string; productId: string }) => string]>([
+    ['its listing', ({ listingId }) => listingId],
+    ['its product', ({ productId }) => productId],
+  ])('can be taken out by %s, and only out of one’s own cart', async (_, idOf) => {
+    const { listingId } = await cartWith(app, token);
+    const { productId } = await app.db
+      .selectFrom('listings')
+      .where('id', '=', listingId)
+      .select('productId')
+      .executeTakeFirstOrThrow();
+    await cartWith(app, token);
+    const stranger = (await signIn(app)).token;
+    const id = idOf({ listingId, productId });
+    expect((await remove(id, stranger)).status).toBe(404);
+    const left = await remove(id);
+    expect([left.status, left.body.data.count]).toEqual([200, 2]);
+    expect((await remove(id)).status).toBe(404);
+  });
+
   test('can be taken out once', async () => {
     const { lineId, version } = await cartWith(app, token);
     const gone = await remove(lineId);

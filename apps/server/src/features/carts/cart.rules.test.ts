@@ -107,6 +107,27 @@ describe('adding', () => {
     expect(plan({ lines, offers: dear, wishes: wish(3) })).toEqual({ holds: [], problems: ['CART_FULL'] });
   });
 
+  // Ten lakh rupees are 100,000,000 paise; ten pieces of ₹60,000 are in the cart.
+  test.each<[string, boolean, number, number, unknown[], string[]]>([
+    ['more of a dear thing, up to the bound', false, 6_000_000, 6, [['a', 16]], []],
+    ['more of it, a piece beyond the bound', false, 6_000_000, 7, [], ['CART_FULL']],
+    ['to exactly the bound', false, 10_000_000, 0, [], []],
+    ['merging the very same line', true, 6_000_000, 10, [], []],
+    ['raising it to the bound', true, 6_000_000, 16, [['a', 16]], []],
+    ['raising it beyond the bound', true, 6_000_000, 17, [], ['CART_FULL']],
+    // The packs may have become dearer since.
+    ['merging the same into a cart that is worth more than the bound', true, 11_000_000, 10, [], []],
+  ])('pieces that are there count once: %s', (_, isMerge, mrpPaise, quantity, holds, problems) => {
+    expect(
+      plan({
+        lines: [inCart('a', 10, mrpPaise)],
+        offers: [offer('a', { mrpPaise })],
+        wishes: wish(quantity),
+        isMerge,
+      }),
+    ).toEqual({ holds, problems });
+  });
+
   test('keeps the price that was seen, or else the one of now', () => {
     const seen = (seenPrice?: number) =>
       planAdding({

@@ -94,7 +94,7 @@ export function planAdding({ lines, offers, wishes, isMerge }: Adding) {
     const wanted = isMerge ? wish.quantity : before + wish.quantity;
     const most = Math.min(MOST_PIECES, offer?.available ?? 0);
     const quantity = Math.max(before, Math.min(wanted, most));
-    const problem = problemOf(offer, { wanted, quantity, isNew: before === 0, room });
+    const problem = problemOf(offer, { wanted, quantity, before, room });
     if (problem) problems.push({ listingId, ...problem });
     if (!offer || quantity === before || (problem && problem.code !== 'CUT')) continue;
     room.lines -= before === 0 ? 1 : 0;
@@ -125,24 +125,27 @@ function gather(wishes: Wish[], isMerge: boolean): Wish[] {
 interface Attempt {
   wanted: number;
   quantity: number;
-  isNew: boolean;
+  /** How many are in the cart already; what they are worth is not in the room that is left. */
+  before: number;
   room: { lines: number; paise: number };
 }
 
 function problemOf(
   offer: Offer | undefined,
-  { wanted, quantity, isNew, room }: Attempt,
+  { wanted, quantity, before, room }: Attempt,
 ): Omit<Problem, 'listingId'> | undefined {
   if (!offer?.isSold)
     return { code: 'NOT_SOLD', message: 'This is not sold there any more. Please choose another shop.' };
   if (offer.available === 0) return { code: 'OUT_OF_STOCK', message: OUT_OF_STOCK };
-  if (isNew && room.lines === 0) {
+  if (before === 0 && room.lines === 0) {
     return {
       code: 'CART_FULL',
       message: `Your cart holds ${MOST_LINES} different things already. Order some of them first.`,
     };
   }
-  if (quantity * offer.mrpPaise > room.paise) return { code: 'CART_FULL', message: TOO_DEAR };
+  if (quantity > before && (quantity - before) * offer.mrpPaise > room.paise) {
+    return { code: 'CART_FULL', message: TOO_DEAR };
+  }
   if (quantity < wanted) return { code: 'CUT', message: wordsOfCut(quantity, offer.available) };
   return undefined;
 }

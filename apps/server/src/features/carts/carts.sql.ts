@@ -143,14 +143,20 @@ export async function updateLine(
   await tx.updateTable('cartLines').set(line).where('id', '=', id).where('userId', '=', userId).execute();
 }
 
-/** False when the person's cart has no such line. */
+/** Deletes a line by its own id, its listing's, or its product's in any shop. False when the cart has none of it. */
 export async function deleteLine(tx: Tx, id: string, userId: string): Promise<boolean> {
   const gone = await tx
     .deleteFrom('cartLines')
-    .where('id', '=', id)
     .where('userId', '=', userId)
+    .where((is) =>
+      is.or([
+        is('id', '=', id),
+        is('listingId', '=', id),
+        is('listingId', 'in', is.selectFrom('listings').where('productId', '=', id).select('listings.id')),
+      ]),
+    )
     .executeTakeFirst();
-  return gone.numDeletedRows === 1n;
+  return gone.numDeletedRows > 0n;
 }
 
 /**

@@ -56,7 +56,8 @@ describe('an owner', () => {
     );
     const cancelled = await getOrder(app, buyer.token, order._id);
     expect(cancelled).toMatchObject({
-      status: 'placed',
+      // Also the whole says so.
+      status: 'cancelled_by_user',
       cancellation: { isAllowed: false, refund: 0 },
       subOrders: [
         { status: 'cancelled_by_user', reason: expect.any(String), refund: { amount: 800 } },

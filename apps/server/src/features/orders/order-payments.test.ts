@@ -175,7 +175,11 @@ test('an order that is sent again with its key is one, and cash is offered for o
   });
   expect(forOrders.body.data.map(({ _id }: { _id: string }) => _id)).toEqual(['ONLINE', 'COD']);
   expect(forOrders.body.data[1].description).toContain('₹5,000');
-  const others = await app.call('GET /phonepe/user/payment/selection/get/v1', { token: buyer.token });
+  const bare = await app.call('GET /phonepe/user/payment/selection/get/v1', { token: buyer.token });
+  expect(bare.body.data).toEqual(forOrders.body.data);
+  const others = await app.call('GET /phonepe/user/payment/selection/get/v1?purpose=consultation', {
+    token: buyer.token,
+  });
   expect(others.body.data.map(({ _id }: { _id: string }) => _id)).toEqual(['ONLINE']);
 });
 

@@ -50,6 +50,14 @@ describe('medicine', () => {
     expect(await stockOf(app, listingId)).toBe(5);
   });
 
+  test('that needs none keeps the one that came along, and asks no pharmacist', async () => {
+    const { id: harmless } = await makeListing(app);
+    const path = await sendPrescription(app, buyer.token);
+    const made = await order({ lines: [{ listingId: harmless }], attachPrescriptionFile: path });
+    expect(made).toMatchObject({ needsPrescription: false, subOrders: [{ status: 'placed' }] });
+    expect(made.prescriptions).toMatchObject([{ picture: { medium: expect.stringContaining('/files/') } }]);
+  });
+
   test('waits for a pharmacist, not for its shop, and its picture is shown to its owner', async () => {
     const pharmacist = await signInPharmacist(app);
     const paths = [await sendPrescription(app, buyer.token), await sendPrescription(app, buyer.token)];

@@ -1,9 +1,14 @@
-import type { OrderActor, OrderStatus, PaymentMethod, SubOrderStatus } from '@tailwell/contract/order-words';
+import type {
+  OrderActor,
+  PaymentMethod,
+  StoredOrderStatus,
+  SubOrderStatus,
+} from '@tailwell/contract/order-words';
 import type { deliveryAddress } from '@tailwell/contract/orders';
 import type { z } from 'zod';
 import { signedImageUrls } from '../../platform/files.ts';
 import { toPayment, toRefund } from '../payments/payment-record.ts';
-import { isOpen, numberOf, returnableUntil, whyNotCancellable } from './orders.rules.ts';
+import { isOpen, numberOf, returnableUntil, stateOfOrder, whyNotCancellable } from './orders.rules.ts';
 import type { OrderRow, PartRow, selectOrderEvents, selectPrescriptions } from './orders.sql.ts';
 import { signedInvoiceUrl } from './serve-invoice.ts';
 
@@ -20,7 +25,7 @@ export type DeliveryAddress = z.output<typeof deliveryAddress>;
 /** An order in a list. */
 export function toOrderSummary(row: OrderRow, parts: PartRow[]) {
   return {
-    ...toHead(row),
+    ...toHead(row, parts),
     parts: parts.map(({ id, status, shopName, arrivesBy, deliveredAt, lines }) => ({
       _id: id,
       status: status as SubOrderStatus,
@@ -32,10 +37,13 @@ export function toOrderSummary(row: OrderRow, parts: PartRow[]) {
   };
 }
 
-const toHead = (row: OrderRow) => ({
+const toHead = (row: OrderRow, parts: Pick<PartRow, 'status'>[]) => ({
   _id: row.id,
   number: numberOf(row.number),
-  status: row.status as OrderStatus,
+  status: stateOfOrder(
+    row.status as StoredOrderStatus,
+    parts.map(({ status }) => status as SubOrderStatus),
+  ),
   paymentMethod: row.paymentMethod as PaymentMethod,
   toPay: row.toPayPaise,
   holdExpiresAt: row.status === 'payment_pending' ? row.holdExpiresAt : null,
@@ -54,9 +62,9 @@ export function toOrder(row: OrderRow, { parts, events, prescriptions }: Details
   );
   const cancellable = subOrders.filter(({ cancellation }) => cancellation.isAllowed);
   return {
-    ...toHead(row),
+    ...toHead(row, parts),
     address: row.address as unknown as DeliveryAddress | null,
-    bill: toBill(row, parts),
+    bill: toBill(row),
     subOrders,
     prescriptions: prescriptions.map(({ id, path, consultationId, addedAt }) => ({
       _id: id,
@@ -77,11 +85,8 @@ export function toOrder(row: OrderRow, { parts, events, prescriptions }: Details
   };
 }
 
-function toBill(row: OrderRow, parts: PartRow[]) {
+function toBill(row: OrderRow) {
   const { mrpPaise, itemsPaise, couponCode, couponDiscountPaise, referralDiscountPaise } = row;
-  const freeDelivery = parts
-    .filter(({ deliveryPaise }) => deliveryPaise === 0)
-    .reduce((sum, { isByCourier }) => sum + (isByCourier ? row.farFeePaise : row.nearFeePaise), 0);
   return {
     mrpTotal: mrpPaise,
     discount: mrpPaise - itemsPaise,
@@ -92,7 +97,7 @@ function toBill(row: OrderRow, parts: PartRow[]) {
     cashFee: row.cashFeePaise,
     tax: row.taxPaise,
     toPay: row.toPayPaise,
-    youSave: mrpPaise - itemsPaise + couponDiscountPaise + referralDiscountPaise + freeDelivery,
+    youSave: mrpPaise - itemsPaise + couponDiscountPaise + referralDiscountPaise,
   };
 }
 

@@ -7,9 +7,33 @@ import {
   isPaidBack,
   numberOf,
   returnableUntil,
+  stateOfOrder,
   whyNotCancellable,
 } from './orders.rules.ts';
 import { isSameOrder, refsOf, toDeliveryAddress } from './place.rules.ts';
+
+test.each<[SubOrderStatus[], string]>([
+  [['accepted', 'cancelled_by_user'], 'placed'],
+  [['rx_rejected'], 'placed'],
+  [['return_requested', 'delivered'], 'placed'],
+  [['cancelled_by_user'], 'cancelled_by_user'],
+  [['cancelled_by_user', 'cancelled_by_user'], 'cancelled_by_user'],
+  [['cancelled_by_user', 'rejected_by_shop'], 'rejected_by_shop'],
+  [['cancelled_by_ops', 'cancelled_by_user'], 'cancelled_by_ops'],
+  [['cancelled_by_user', 'delivered'], 'delivered'],
+  [['returned', 'delivered'], 'delivered'],
+  [['returned', 'rejected_by_shop'], 'returned'],
+  [['delivery_failed', 'rejected_by_shop'], 'delivery_failed'],
+])('a placed order whose parts are %j is %s', (parts, state) => {
+  expect(stateOfOrder('placed', parts)).toBe(state);
+});
+
+test.each(['payment_pending', 'expired', 'cancelled_by_user'] as const)(
+  'an order that is %s stays so',
+  (stored) => {
+    expect(stateOfOrder(stored, [stored])).toBe(stored);
+  },
+);
 
 const all = (is: (status: SubOrderStatus) => boolean) => subOrderStatuses.filter(is);
 

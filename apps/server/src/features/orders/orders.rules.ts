@@ -1,4 +1,9 @@
-import type { SubOrderStatus } from '@tailwell/contract/order-words';
+import {
+  type OrderStatus,
+  orderEnds,
+  type StoredOrderStatus,
+  type SubOrderStatus,
+} from '@tailwell/contract/order-words';
 
 /** What people say on the phone: "TW-240817". */
 export const numberOf = (number: number) => `TW-${number}`;
@@ -61,6 +66,12 @@ const OPEN: readonly SubOrderStatus[] = [
 ];
 
 export const isOpen = (status: SubOrderStatus) => OPEN.includes(status);
+
+/** The state of a whole order: once nothing of it is under way, how its parts have ended; what came counts first. */
+export function stateOfOrder(stored: StoredOrderStatus, parts: SubOrderStatus[]): OrderStatus {
+  if (stored !== 'placed' || parts.some(isOpen)) return stored;
+  return orderEnds.find((end) => parts.includes(end)) ?? stored;
+}
 
 /** Until when a part can be sent back; null: it can't, or not yet. */
 export function returnableUntil(

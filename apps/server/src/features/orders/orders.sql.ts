@@ -18,8 +18,6 @@ const ordersOf = (db: Kysely<Database>, userId: string) =>
     .where('o.userId', '=', userId)
     .selectAll('o')
     .select([
-      'nearFeePaise',
-      'farFeePaise',
       'returnHours',
       statusNow.as('status'),
       'coupons.code as couponCode',

@@ -47,7 +47,7 @@ describe('an order in cash', () => {
       status: 'placed',
       paymentMethod: 'COD',
       // ₹800 go free, ₹300 cost ₹39, and cash ₹25; one free delivery is saved.
-      bill: { mrpTotal: 1500, discount: 400, itemTotal: 1100, delivery: 39, cashFee: 25, youSave: 439 },
+      bill: { mrpTotal: 1500, discount: 400, itemTotal: 1100, delivery: 39, cashFee: 25, youSave: 400 },
       toPay: 1164,
       address: { fullName: 'Asha Menon', pincode: '560038' },
       subOrders: [
@@ -90,6 +90,25 @@ describe('an order in cash', () => {
     const reasonId = await reasonFor(app, buyer.token, 'cancel');
     await app.call(`PUT /order/update/order/${order._id}/v1`, { token: buyer.token, body: { reasonId } });
     expect(await statesOfCredits()).toEqual([{ state: 'ready' }]);
+  });
+
+  test('without a version is of the cart of this moment, once, and never at a price that nobody has seen', async () => {
+    const buyer = await insertBuyer(app.db);
+    const { id: listingId } = await makeListing(app, { stock: 9 });
+    await fillCart(app, buyer.token, [{ listingId }]);
+    const bare = () =>
+      app.call('POST /order/add/order/v3', {
+        token: buyer.token,
+        body: { addressId: buyer.addressId, paymentMethod: 'COD' },
+      });
+    await app.db.updateTable('listings').set({ pricePaise: 45_000 }).where('id', '=', listingId).execute();
+    const dearer = await bare();
+    expect([dearer.status, dearer.body.code]).toEqual([409, 'CART_CHANGED']);
+    await app.db.updateTable('listings').set({ pricePaise: 40_000 }).where('id', '=', listingId).execute();
+    const tries = await Promise.all(Array.from({ length: 5 }, bare));
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = tries.filter(({ status }) => status !== 200).map(({ body }) => body.code);
+    expect(refused).toEqual(Array(4).fill('CART_EMPTY'));
   });
 
   test('rewards the friend who invited once something is delivered', async () => {

@@ -35,10 +35,11 @@ type Form = z.output<typeof orderForm>;
  * shelf, all or nothing. What is paid in cash, or costs nothing, is placed at once; the rest waits for its money, in
  * the place of what waited before. Gives the order's id; the same one again while exactly the same is waiting.
  */
-export async function addOrder(tx: Tx, context: Pick<Context, 'config'>, userId: string, form: Form) {
+export async function addOrder(tx: Tx, context: Pick<Context, 'config'>, userId: string, sent: Form) {
   // Deleted between the session's check and here: nothing may be ordered that the deletion has not seen.
   if (!(await keepAwake(tx, userId))) throw signedOut();
-  const lines = await requireCart(tx, userId, form.cartVersion);
+  const { version: cartVersion, lines } = await requireCart(tx, userId, sent.cartVersion);
+  const form = { ...sent, cartVersion };
   const address = await requireAddress(tx, form.addressId, userId);
   const needsPrescription = lines.some((line) => line.needsPrescription);
   if (needsPrescription) requirePrescription(form);
@@ -46,7 +47,8 @@ export async function addOrder(tx: Tx, context: Pick<Context, 'config'>, userId:
   const wanted = {
     lines,
     address: toDeliveryAddress(address),
-    prescriptions: needsPrescription ? refsOf(form) : [],
+    // The specification’s order may have one that nothing in it needs: it is kept.
+    prescriptions: refsOf(form),
   };
   if (waiting && (await isWaitingFor(tx, waiting, form, wanted))) return { id: waiting.id, isPlaced: false };
   // In everybody's order: coupons, credit, then the listings of both orders at once.
@@ -57,7 +59,7 @@ export async function addOrder(tx: Tx, context: Pick<Context, 'config'>, userId:
   const isPlaced = form.paymentMethod === 'COD' || price.toPayPaise === 0;
   const order = await insertOrder(tx, {
     userId,
-    cartVersion: form.cartVersion,
+    cartVersion,
     paymentMethod: form.paymentMethod,
     address: JSON.stringify(wanted.address),
     mrpPaise: price.mrpPaise,
@@ -74,7 +76,7 @@ export async function addOrder(tx: Tx, context: Pick<Context, 'config'>, userId:
   });
   const status = isPlaced ? 'placed' : 'payment_pending';
   const parts = await insertParts(tx, order, { parts: price.parts, lines, status });
-  if (needsPrescription) await keepPrescriptions(tx, { orderId: order.id, userId }, form);
+  if (wanted.prescriptions.length > 0) await keepPrescriptions(tx, { orderId: order.id, userId }, form);
   await takeStock(tx, lines);
   if (isPlaced) {
     if (price.couponUseId) await settleCoupon(tx, price.couponUseId);
@@ -85,9 +87,14 @@ export async function addOrder(tx: Tx, context: Pick<Context, 'config'>, userId:
   return { id: order.id, isPlaced };
 }
 
-/** The cart's lines, if it is the one that the owner has seen and all of it can be had. */
-async function requireCart(tx: Tx, userId: string, seenVersion: number): Promise<CartLine[]> {
+/** The cart's lines, if it is the one that the owner has seen, or nobody says which, and all of it can be had. */
+async function requireCart(
+  tx: Tx,
+  userId: string,
+  seen: number | undefined,
+): Promise<{ version: number; lines: CartLine[] }> {
   const { version } = await lockCart(tx, userId);
+  const seenVersion = seen ?? version;
   // Who orders a cart leaves it in its next version.
   const ordered = version === seenVersion ? undefined : await selectOrderOfCart(tx, userId, seenVersion);
   if (ordered) {
@@ -98,7 +105,7 @@ async function requireCart(tx: Tx, userId: string, seenVersion: number): Promise
   const lines = await selectCartLines(tx, userId);
   if (lines.length === 0) throw conflict('CART_EMPTY', 'Your cart is empty. Put something into it first.');
   const blocked = lines.filter(isBlocked);
-  if (version === seenVersion && blocked.length === 0) return lines;
+  if (version === seenVersion && blocked.length === 0) return { version, lines };
   throw conflict('CART_CHANGED', 'Something in your cart has changed. Please look at it again.', {
     version,
     changes: blocked.map((line) => ({ lineId: line.id, name: line.name, change: changeOf(line) })),
@@ -117,7 +124,7 @@ async function requireAddress(tx: Tx, id: string, userId: string) {
 async function isWaitingFor(
   tx: Tx,
   waiting: LockedOrder,
-  form: Form,
+  form: Form & { cartVersion: number },
   wanted: { lines: CartLine[]; address: DeliveryAddress; prescriptions: string[] },
 ): Promise<boolean> {
   if (waiting.statusNow !== 'payment_pending') return false;

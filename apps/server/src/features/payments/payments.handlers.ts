@@ -108,13 +108,13 @@ export function paymentHandlers(context: Context): Handlers<typeof payments> {
         options: ['UPI', 'Cards', 'Net banking', 'Wallets'],
         isSandbox: gateway.name === 'sandbox',
       };
-      if (query.purpose !== 'order') return { data: [online] };
+      if (query.purpose === 'consultation') return { data: [online] };
       const { cashFeePaise, cashLimitPaise } = await selectOrderTerms(db);
       const fee = cashFeePaise > 0 ? ` It costs ${inRupees(cashFeePaise)} more.` : '';
       const cash = {
         _id: 'COD' as const,
         name: 'Cash on delivery',
-        description: `You pay at the door, up to ${inRupees(cashLimitPaise)}.${fee}`,
+        description: `For orders: you pay at the door, up to ${inRupees(cashLimitPaise)}.${fee}`,
         options: [],
         isSandbox: false,
       };

@@ -129,6 +129,12 @@ describe('an offer', () => {
     expect(Date.parse(body.data.endsAt)).toBeGreaterThan(Date.parse(body.now));
     const limited = await app.call(`GET /product/get/limited/period/offer/products/${offer.id}/v1?limit=1`);
     expect(limited.body.data.products).toHaveLength(1);
+    const many = await app.call(`GET /product/get/limited/period/offer/products/${offer.id}/v1?limit=51`);
+    expect([many.status, many.body.data.products.length]).toEqual([200, 2]);
+    for (const limit of ['0', '-1', '1.5', 'x', '1e400']) {
+      const path = `GET /product/get/limited/period/offer/products/${offer.id}/v1?limit=${limit}`;
+      expect((await app.call(path)).status, limit).toBe(422);
+    }
   });
 });
 

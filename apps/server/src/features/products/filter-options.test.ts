@@ -126,8 +126,9 @@ test('over all shops the best price counts, and only what is in a category is to
   expect(data.prices.map(({ count }: { count: number }) => count)).toEqual([1, 2, 2]);
 });
 
-test('an unknown group leaves no options, and what can’t be meant is refused', async () => {
-  const none = await options('category=nothing-like-it');
+test('an unknown group is missing, one that can’t hold anything leaves no options, and what can’t be meant is refused', async () => {
+  expect((await app.call('GET /product/get/filter/options/v1?category=nothing-like-it')).status).toBe(404);
+  const none = await options('category=o-food&pharmacy=true');
   expect([none.categories, none.brands, none.inStock, none.isCapped]).toEqual([[], [], 0, false]);
   for (const query of ['lat=12', 'pet=dragon', 'sort=id', 'maxPrice=abc', 'brand=a&brand=b']) {
     expect((await app.call(`GET /product/get/filter/options/v1?${query}`)).status, query).toBe(422);

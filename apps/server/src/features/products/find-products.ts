@@ -14,7 +14,7 @@ import { toProductSummary } from './product-summary.ts';
 type Db = Kysely<Database>;
 type Filters = z.output<typeof productFilters>;
 
-/** One page of the products that match, and how many there are. A group that there is none of holds nothing. */
+/** One page of the products that match, and how many there are. Throws 404 where a group is named that there is none of. */
 export async function findProducts(db: Db, filters: Filters, page: number) {
   const filter = await resolveFilter(db, filters);
   return filter ? findByFilter(db, filter, { page, sort: filters.sort }) : NOTHING;
@@ -51,7 +51,7 @@ export async function listProducts(db: Db, ids: string[], { shopId, ...place }: 
   return rows.map((row) => toProductSummary(row, now));
 }
 
-/** What was asked for as the database knows it; undefined where a group is named that there is none of. */
+/** What was asked for as the database knows it; undefined where nothing can match. Throws 404 where a group is named that there is none of. */
 export async function resolveFilter(db: Db, filters: Filters): Promise<ProductFilter | undefined> {
   const { category, subcategory, concern, pharmacy, shop, sort: _, ...rest } = filters;
   const groups = await resolveGroups(db, { category, subcategory, concern, pharmacy });

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { notFound } from '../../platform/errors.ts';
 import type { ProductFilter } from './product-filter.sql.ts';
 
 type Db = Kysely<Database>;
@@ -38,18 +39,21 @@ export async function selectConcerns(db: Db) {
   return db.selectFrom('productConcerns').orderBy('position').select(COLUMNS).execute();
 }
 
-/** Groups as an address bar names them. */
-interface Slugs {
+/** Groups as callers name them: by slug or id. */
+interface Groups {
   category?: string;
   subcategory?: string;
   concern?: string;
   pharmacy?: boolean;
 }
 
-/** The same groups as a filter knows them; undefined where there is no such group. */
+/**
+ * The same groups as a filter knows them; undefined where no category is both the one that is named and a pharmacy’s.
+ * Throws 404 where a group is named that there is none of, which nobody should take for an empty shelf.
+ */
 export async function resolveGroups(
   db: Db,
-  { category, subcategory, concern, pharmacy }: Slugs,
+  { category, subcategory, concern, pharmacy }: Groups,
 ): Promise<Pick<ProductFilter, 'categoryIds' | 'subcategoryId' | 'concernId'> | undefined> {
   const isByCategory = category !== undefined || pharmacy === true;
   const [categories, part, help] = await Promise.all([
@@ -57,12 +61,12 @@ export async function resolveGroups(
     subcategory === undefined ? undefined : selectId(db, 'productSubcategories', subcategory),
     concern === undefined ? undefined : selectId(db, 'productConcerns', concern),
   ]);
-  const chosen = categories.filter(
-    ({ slug, isPharmacy }) => (category === undefined || slug === category) && (!pharmacy || isPharmacy),
-  );
+  const named = category === undefined ? categories : categories.filter(isNamed(category));
+  if (isByCategory && named.length === 0) throw notFound();
+  if (subcategory !== undefined && !part) throw notFound();
+  if (concern !== undefined && !help) throw notFound();
+  const chosen = named.filter(({ isPharmacy }) => !pharmacy || isPharmacy);
   if (isByCategory && chosen.length === 0) return undefined;
-  if (subcategory !== undefined && !part) return undefined;
-  if (concern !== undefined && !help) return undefined;
   return {
     categoryIds: isByCategory ? chosen.map(({ id }) => id) : undefined,
     subcategoryId: part,
@@ -70,10 +74,20 @@ export async function resolveGroups(
   };
 }
 
-async function selectId(db: Db, table: 'productSubcategories' | 'productConcerns', slug: string) {
-  const row = await db.selectFrom(table).where('slug', '=', slug).select('id').executeTakeFirst();
+async function selectId(db: Db, table: 'productSubcategories' | 'productConcerns', key: string) {
+  const row = await db
+    .selectFrom(table)
+    .where((is) => is.or([is('slug', '=', key), is(sql`id::text`, '=', key)]))
+    .select('id')
+    .executeTakeFirst();
   return row?.id;
 }
+
+/** Whether a group is the one that a key names: its slug, or its id. */
+export const isNamed =
+  (key: string) =>
+  ({ id, slug }: { id: string; slug: string }) =>
+    slug === key || id === key;
 
 /** A tile of the marketplace with what it leads to; undefined where there is none. */
 export async function selectTile(db: Db, id: string) {

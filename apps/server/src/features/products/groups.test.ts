@@ -79,6 +79,31 @@ test('all of a category is shown by its parts, each with its first ten products'
   expect([unknown.status, unknown.body.code]).toEqual([404, 'NOT_FOUND']);
 });
 
+test('a group is found by its id as by its slug, wherever one is named', async () => {
+  await sell({ category: 'k-food', subcategory: 'k-dry', concern: 'k-skin', name: 'By any name' });
+  const categoryId = await makeCategory(app, 'k-food');
+  const subcategoryId = await makeSubcategory(app, categoryId, 'k-dry');
+  const concernId = await makeConcern(app, 'k-skin');
+  const found = async (query: string) =>
+    namesOf((await get(`/product/get/product/by/product/category/v1?${query}`)).body.data);
+  for (const query of [
+    'category=k-food&subcategory=k-dry&concern=k-skin',
+    `category=${categoryId}&subcategory=${subcategoryId}&concern=${concernId}`,
+    `category=${categoryId.toUpperCase()}`,
+  ]) {
+    expect(await found(query), query).toEqual(['By any name']);
+    const options = (await get(`/product/get/filter/options/v1?${query}`)).body.data;
+    expect(options.inStock, query).toBe(1);
+  }
+  for (const key of ['k-food', categoryId]) {
+    const parts = await get(`/product/get/all/product/sub/category/${key}/v1`);
+    expect(slugsOf(parts.body.data), key).toEqual(['k-dry']);
+    const all = await get(`/product/get/product/by/category/by/see/all/v1?category=${key}`);
+    expect(all.body.data.category.slug, key).toBe('k-food');
+  }
+  expect((await get('/product/get/all/product/sub/category/nothing-like-it/v1')).status).toBe(404);
+});
+
 test('products with a mark are listed by popularity', async () => {
   await sell({ name: 'Second', tags: ['senior', 'new'], popularity: 1 });
   await sell({ name: 'First', tags: ['senior'], popularity: 2 });

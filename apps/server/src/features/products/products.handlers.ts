@@ -8,7 +8,7 @@ import { selectShop } from '../shops/shops.sql.ts';
 import { toOptions } from './filter-options.rules.ts';
 import { countFacets } from './filter-options.sql.ts';
 import { findByFilter, findProducts, listProducts, resolveFilter, resolveTile } from './find-products.ts';
-import { selectCategories, selectConcerns, selectSubcategories, selectTile } from './groups.sql.ts';
+import { isNamed, selectCategories, selectConcerns, selectSubcategories, selectTile } from './groups.sql.ts';
 import { selectRunningOffer } from './offers.sql.ts';
 import { selectBoughtWith, selectSimilar } from './pairs.sql.ts';
 import { selectByOffers, selectBySubcategories } from './product-lists.sql.ts';
@@ -50,8 +50,8 @@ export function productHandlers({ readDb: db }: Context): Handlers<typeof produc
       return { ...found, shop: toShop(row, new Date()) };
     },
 
-    listProductsOfCategory: async ({ query: { category: slug, ...place } }) => {
-      const category = (await selectCategories(db)).find((group) => group.slug === slug);
+    listProductsOfCategory: async ({ query: { category: key, ...place } }) => {
+      const category = (await selectCategories(db)).find(isNamed(key));
       if (!category) throw notFound();
       const parts = await selectSubcategories(db, [category.id]);
       const ids = await selectBySubcategories(
@@ -114,7 +114,7 @@ export function productHandlers({ readDb: db }: Context): Handlers<typeof produc
     }),
 
     listProductSubcategories: async ({ params }) => {
-      const category = (await selectCategories(db)).find(({ id }) => id === params.id);
+      const category = (await selectCategories(db)).find(isNamed(params.id));
       if (!category) throw notFound();
       return { data: (await selectSubcategories(db, [category.id])).map(toGroup) };
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { stockShop } from './products.testing.ts';
+import { makeCategory, stockShop } from './products.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -82,8 +82,6 @@ describe('a filter', () => {
     ['pet=cat&inStock=true&tag=senior&maxPrice=300', ['Both']],
     ['pet=fish', []],
     ['pharmacy=true', []],
-    ['subcategory=nothing-like-it', []],
-    ['concern=nothing-like-it', []],
     ['brand=vet%25', []],
   ])('by %s leaves just those that match, in every kind of list', async (filter, names) => {
     const body = Object.fromEntries(
@@ -114,8 +112,18 @@ describe('a filter', () => {
     expect((await list(`category=${category}&pharmacy=true`)).body.total).toBe(4);
   });
 
-  test('by an unknown category leaves nothing', async () => {
-    expect((await list('category=nothing-like-it')).body).toMatchObject({ data: [], total: 0 });
+  test('by a group that there is none of is missing, never an empty shelf', async () => {
+    for (const key of ['nothing-like-it', '01234567-89ab-7def-8123-456789abcdef']) {
+      for (const field of ['category', 'subcategory', 'concern']) {
+        const answer = await list(`${field}=${key}`);
+        expect([answer.status, answer.body.code], field).toEqual([404, 'NOT_FOUND']);
+      }
+    }
+  });
+
+  test('by a category that is no pharmacy’s leaves nothing of the pharmacy', async () => {
+    await makeCategory(app, 'no-pharmacy');
+    expect((await list('category=no-pharmacy&pharmacy=true')).body).toMatchObject({ data: [], total: 0 });
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '@tailwell/contract/page-size';
 import type { shops } from '@tailwell/contract/shops';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../platform/serve.ts';
@@ -13,7 +14,12 @@ export function shopHandlers({ readDb: db }: Context): Handlers<typeof shops> {
         selectShops(db, filter, { sort, page, at: minuteInIndia(now) }),
         selectShopCities(db),
       ]);
-      return { data: rows.map((row) => toShopSummary(row, now)), total, cities };
+      return {
+        data: rows.map((row) => toShopSummary(row, now)),
+        total: Math.min(total, MOST_COUNTED),
+        isCapped: total > MOST_COUNTED,
+        cities,
+      };
     },
   };
 }

@@ -46,7 +46,7 @@ export const isOpenNow = isOpenAt(
   sql`extract(hour from ${inIndia}) * 60 + extract(minute from ${inIndia})`,
 );
 
-/** One page of the shops that match, and how many there are, counted to MOST_COUNTED. */
+/** One page of the shops that match, and how many there are; one more than MOST_COUNTED stands for all that is more. */
 export async function selectShops(db: Kysely<Database>, filter: ShopFilter, wanted: Wanted) {
   const sort = wanted.sort ?? (filter.lat === undefined ? 'rating' : 'distance');
   const [rows, total] = await Promise.all([
@@ -59,7 +59,7 @@ export async function selectShops(db: Kysely<Database>, filter: ShopFilter, want
 async function countShops(db: Kysely<Database>, filter: ShopFilter, { at }: Wanted): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
-      select from shops where ${matches(filter, at)} limit ${MOST_COUNTED}
+      select from shops where ${matches(filter, at)} limit ${MOST_COUNTED + 1}
     ) as counted`.execute(db);
   return rows[0]?.total ?? 0;
 }

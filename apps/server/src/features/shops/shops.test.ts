@@ -114,3 +114,24 @@ describe('what can’t be meant is refused with a sentence', () => {
     expect(answer.body.message).not.toMatch(/Invalid|expected/);
   });
 });
+
+test('more shops than are counted are said to be more', async () => {
+  const street = { street: '1, MG Road', area: 'MG Road', city: 'Kochi', state: 'Kerala', pincode: '682011' };
+  const many = (count: number) =>
+    app.db
+      .insertInto('shops')
+      .values(
+        Array.from({ length: count }, (_, at) => ({
+          ...street,
+          name: `Kochi ${at}`,
+          latitude: 9.97,
+          longitude: 76.28,
+          hasPharmacy: false,
+        })),
+      )
+      .execute();
+  await many(1_000);
+  expect((await list('?city=Kochi')).body).toMatchObject({ total: 1_000, isCapped: false });
+  await many(1);
+  expect((await list('?city=Kochi')).body).toMatchObject({ total: 1_000, isCapped: true });
+});

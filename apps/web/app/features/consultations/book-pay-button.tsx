@@ -77,7 +77,7 @@ const TakeAgain = ({ isAsking, onAskAgain }: Pick<BookPayButtonProps, 'isAsking'
 
 function HowToPay() {
   const { data } = useQuery({
-    ...apiQuery('GET /phonepe/user/payment/selection/get/v1'),
+    ...apiQuery('GET /phonepe/user/payment/selection/get/v1', { query: { purpose: 'consultation' } }),
     staleTime: 300_000,
   });
   const method = data?.data[0];

@@ -46,7 +46,7 @@ export default function KeptOrderPage({ params }: Route.ComponentProps) {
   });
   if (!data) return <PageSkeleton label="Loading your order" />;
   const order = data.data;
-  if (order.status === 'placed') return <GoToPlaced id={order._id} />;
+  if (order.placedAt !== null) return <GoToPlaced id={order._id} />;
   return (
     <div className="page flex max-w-3xl flex-col gap-5 py-6 sm:py-10">
       <BackLink to={paths.cart}>Your cart</BackLink>
