@@ -61,6 +61,8 @@ const place = z.object({
   /** Names of the localities that share the pincode. */
   areas: z.array(z.string()),
   location: z.object({ type: z.literal('Point'), coordinates: z.tuple([longitude, latitude]) }),
+  /** Its position is a guess, off by some kilometres or more. */
+  isApproximate: z.boolean(),
 });
 
 const landmark = z.object({ name: z.string(), latitude, longitude });

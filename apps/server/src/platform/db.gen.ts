@@ -514,11 +514,17 @@ export interface Pets {
 export interface Pincodes {
   areas: string[];
   city: string;
+  isApproximate: Generated<boolean>;
   latitude: number;
   longitude: number;
   name: string;
   pincode: string;
   state: string;
+}
+
+export interface PincodesVersion {
+  isOnly: Generated<boolean>;
+  version: number;
 }
 
 export interface PrescriptionLines {
@@ -1013,6 +1019,7 @@ export interface DB {
   petCategories: PetCategories;
   pets: Pets;
   pincodes: Pincodes;
+  pincodesVersion: PincodesVersion;
   prescriptionLines: PrescriptionLines;
   prescriptionReviews: PrescriptionReviews;
   productCategories: ProductCategories;

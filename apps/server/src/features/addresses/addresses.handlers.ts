@@ -78,8 +78,8 @@ function toAddress({ id, userId: _, latitude, longitude, ...rest }: Selectable<D
 }
 
 function toPlace(place: Selectable<Database['pincodes']>) {
-  const { pincode, city, state, areas } = place;
-  return { pincode, city, state, areas, location: toPoint(place) };
+  const { pincode, city, state, areas, isApproximate } = place;
+  return { pincode, city, state, areas, isApproximate, location: toPoint(place) };
 }
 
 async function toColumns(db: Context['db'], form: z.output<typeof addressForm>): Promise<AddressColumns> {

