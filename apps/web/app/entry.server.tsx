@@ -10,6 +10,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
+import { setImageBase } from './api/image-url';
 import { type FetchApi, newLoadContext, nonceContext } from './load-context';
 import { Nonce } from './nonce';
 
@@ -17,7 +18,12 @@ import { Nonce } from './nonce';
  * For the server, once for each build: `build.entry.module.makePageRenderer(build, mode)`. It must not bring a React
  * Router of its own: in development its copy and the pages' would not know each other.
  */
-export function makePageRenderer(build: ServerBuild, mode: 'development' | 'production') {
+export function makePageRenderer(
+  build: ServerBuild,
+  mode: 'development' | 'production',
+  imageBaseUrl: string | undefined,
+) {
+  setImageBase(imageBaseUrl);
   const handle = createRequestHandler(build, mode);
   return (request: Request, given: { nonce: string; fetchApi: FetchApi }) =>
     handle(request, newLoadContext(given));

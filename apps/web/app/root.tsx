@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root';
+import { imageBase } from './api/image-url';
 import { PrefetchedQueries } from './api/prefetch';
 import { queryClient } from './api/query-client';
 import { isChunkError } from './api/stale-build';
@@ -34,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useDocumentState();
   return (
     // The script below writes attributes of html before React wakes up.
-    <html lang="en-IN" suppressHydrationWarning>
+    <html lang="en-IN" data-image-base={imageBase()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -16,9 +16,9 @@ export const pincode = z
   .overwrite((text) => text.replace(/\s/g, ''))
   .regex(/^[1-9]\d{5}$/, 'Enter a 6-digit pincode.');
 
-/** A GeoJSON point: `[longitude, latitude]` in degrees. Whatever type is sent, `Point` is kept (spec §3). */
+/** A GeoJSON point: `[longitude, latitude]` in degrees. Whatever type is sent, or none, `Point` is kept (spec §3). */
 const point = z.object({
-  type: z.unknown().overwrite(() => 'Point'),
+  type: z.unknown().optional(),
   coordinates: z.tuple([longitude, latitude]),
 });
 

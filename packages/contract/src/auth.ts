@@ -112,8 +112,8 @@ export const auth = {
     body: z.object({
       socialLoginToken: opaqueText(8_192),
       socialLoginType: z.enum(['G', 'F']),
-      /** What the browser put into the authorization request; the token must repeat it. */
-      nonce: opaqueText(128).min(16),
+      /** What the browser put into the authorization request; the token must repeat it. Apps that sent none leave it out. */
+      nonce: opaqueText(128).min(16).optional(),
     }),
     reply: signedIn,
     errors: ['SOCIAL_TOKEN_INVALID', 'PROVIDER_AWAY'],

@@ -11,5 +11,7 @@ export const limits = {
   serviceWorkerActivation: 10_000,
   networkDesktop: 30_000,
   networkMobile: 60_000,
-  chunkLoad: 120_000,
 } as const;
+
+/** How nonces of sign-ins that our own pages begin start: their tokens are of no use without the nonce. */
+export const WEB_NONCE_PREFIX = 'tailwell-web.';

@@ -98,7 +98,8 @@ export const notifications = {
   registerPush: endpoint({
     method: 'POST',
     path: '/auth/create/marketing/fcm/v1',
-    summary: 'Have a browser woken; it belongs to the person whose token comes along',
+    summary:
+      'Have a browser woken for the person whose token comes along; without one it is kept, and woken once sent with a token',
     who: 'visitor',
     body: pushRegistration,
     reply: reply(z.null()),

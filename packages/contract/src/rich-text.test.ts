@@ -19,6 +19,10 @@ test.each([
   ['&lt;img src=x onerror=alert(1)&gt;', '&lt;img src=x onerror=alert(1)&gt;'],
   ['<p>one<br/>two</p>', '<p>one<br>two</p>'],
   ['<constructor>a</constructor>', 'a'],
+  ['a<textarea>typed</textarea>b', 'ab'],
+  ['a<select><option>one</option></select>b', 'ab'],
+  ['a<xmp><p>shown as it is</p></xmp>b', 'ab'],
+  ['a<noscript>for others</noscript>b', 'ab'],
 ])('%s becomes %s', (html, clean) => {
   expect(sanitiseHtml(html)).toBe(clean);
   expect(sanitiseHtml(clean)).toBe(clean);

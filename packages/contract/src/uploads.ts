@@ -20,7 +20,10 @@ export const imageUploadForm = z.object({
   sContentType: z.enum(imageTypes, 'Choose a JPG, PNG or WebP picture.'),
 });
 
-/** Where to PUT the file, once and within ten minutes, and the path to name it by afterwards. */
+/**
+ * Where to PUT the file, once and within ten minutes, as an address relative to the server that answered; and the path to
+ * name it by afterwards.
+ */
 export const uploadReply = reply(z.object({ sUrl: z.string(), sPath: z.string() }));
 
 /** The path of a finished upload, as `sPath` gave it. */

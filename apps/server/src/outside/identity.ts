@@ -1,3 +1,4 @@
+import { WEB_NONCE_PREFIX } from '@tailwell/contract/limits';
 import { isStorableText, tidyLine } from '@tailwell/contract/text';
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Config } from '../platform/config.ts';
@@ -27,8 +28,11 @@ interface Provider {
 export interface Identity {
   /** The providers that are open. */
   providers: { type: SocialLoginType; authorizationUrl: string; clientId: string; scope: string }[];
-  /** Reads an OpenID Connect ID token. Throws 422 `SOCIAL_TOKEN_INVALID`, or 503 if the provider's keys can't be had. */
-  prove(type: SocialLoginType, idToken: string, nonce: string): Promise<ProvenPerson>;
+  /**
+   * Reads an OpenID Connect ID token; a nonce that was sent must be the token's. Throws 422 `SOCIAL_TOKEN_INVALID`, or 503
+   * if the provider's keys can't be reached.
+   */
+  prove(type: SocialLoginType, idToken: string, nonce: string | undefined): Promise<ProvenPerson>;
 }
 
 const remoteKeys = (url: string) => createRemoteJWKSet(new URL(url), { timeoutDuration: PROVIDER_DEADLINE });
@@ -80,16 +84,20 @@ export function openIdentity(config: Config, sandbox: SandboxIdentity | undefine
 const notProven = () =>
   invalid('SOCIAL_TOKEN_INVALID', 'We couldn’t confirm that sign-in. Please try again, or use a code.');
 
-async function proveWith(provider: Provider, idToken: string, nonce: string): Promise<ProvenPerson> {
+async function proveWith(
+  provider: Provider,
+  idToken: string,
+  nonce: string | undefined,
+): Promise<ProvenPerson> {
   try {
     const { payload } = await jwtVerify(idToken, provider.keys, {
       issuer: provider.issuer,
       audience: provider.clientId,
       algorithms: ['RS256', 'ES256'],
       clockTolerance: 60,
-      requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
+      requiredClaims: ['sub', 'exp', 'iat'],
     });
-    if (payload.nonce !== nonce || !payload.exp || !isSubject(payload.sub)) throw notProven();
+    if (!isNonceRight(payload.nonce, nonce) || !payload.exp || !isSubject(payload.sub)) throw notProven();
     // A token for several audiences must name us as the party it was given to.
     if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp !== provider.clientId)
       throw notProven();
@@ -109,6 +117,12 @@ async function proveWith(provider: Provider, idToken: string, nonce: string): Pr
     throw notProven();
   }
 }
+
+/** A token that our own pages asked for is of no use without the nonce, which only the browser that asked knows. */
+const isNonceRight = (claimed: unknown, sent: string | undefined) =>
+  sent === undefined
+    ? !(typeof claimed === 'string' && claimed.startsWith(WEB_NONCE_PREFIX))
+    : claimed === sent;
 
 // jose reports a key set that answers badly as its generic error, and a network failure as none of its own.
 const areKeysAway = (error: unknown) =>

@@ -96,6 +96,10 @@ export const environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
     .describe('The least serious log lines to print.'),
+  IMAGE_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Where the pictures of the catalogue are served from, like a CDN. Default: this server.'),
   SMS_URL: z
     .url()
     .optional()
@@ -244,6 +248,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
       /** Whom push services may write to about us. */
       contact: env.MAIL_FROM,
     },
+    imageBaseUrl: env.IMAGE_BASE_URL,
     mapTiles: env.MAP_TILES_URL
       ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION }
       : undefined,

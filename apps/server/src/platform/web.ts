@@ -16,7 +16,15 @@ type RenderPage = (request: Request, given: PageGiven) => Promise<Response>;
 
 /** The web app's server build, with what its entry.server.tsx offers. */
 interface WebBuild {
-  entry: { module: { makePageRenderer(build: WebBuild, mode: 'development' | 'production'): RenderPage } };
+  entry: {
+    module: {
+      makePageRenderer(
+        build: WebBuild,
+        mode: 'development' | 'production',
+        imageBaseUrl: string | undefined,
+      ): RenderPage;
+    };
+  };
 }
 
 interface WebOptions {
@@ -26,6 +34,8 @@ interface WebOptions {
   serviceWorker: boolean;
   /** The origin of the map tiles, which pages may load pictures from. */
   tilesOrigin: string | undefined;
+  /** Where the pictures of the catalogue are served from, if not here. */
+  imageBaseUrl: string | undefined;
   /** Agora carries the calls. */
   agora: object | undefined;
 }
@@ -39,7 +49,9 @@ const PERMISSIONS =
 
 /** Serves the web app: its files, and every page rendered on the server under a Content-Security-Policy of its own. */
 export async function serveWeb(app: FastifyInstance, kept: Kept, options: WebOptions) {
-  const getRenderer = options.isDevelopment ? await serveFromSource(app) : await serveBuilt(app, options);
+  const getRenderer = options.isDevelopment
+    ? await serveFromSource(app, options)
+    : await serveBuilt(app, options);
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -88,11 +100,14 @@ async function serveBuilt(app: FastifyInstance, options: WebOptions): Promise<()
       }
     },
   });
-  const renderPage = build.entry.module.makePageRenderer(build, 'production');
+  const renderPage = build.entry.module.makePageRenderer(build, 'production', options.imageBaseUrl);
   return async () => renderPage;
 }
 
-async function serveFromSource(app: FastifyInstance): Promise<() => Promise<RenderPage>> {
+async function serveFromSource(
+  app: FastifyInstance,
+  { imageBaseUrl }: WebOptions,
+): Promise<() => Promise<RenderPage>> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: WEB,
@@ -105,7 +120,7 @@ async function serveFromSource(app: FastifyInstance): Promise<() => Promise<Rend
   });
   return async () => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild;
-    return build.entry.module.makePageRenderer(build, 'development');
+    return build.entry.module.makePageRenderer(build, 'development', imageBaseUrl);
   };
 }
 
@@ -156,14 +171,16 @@ function contentSecurityPolicy({
   nonce,
   isDevelopment,
   tilesOrigin = '',
+  imageBaseUrl,
   agora,
 }: WebOptions & { nonce: string }): string {
+  const imageOrigin = imageBaseUrl ? new URL(imageBaseUrl).origin : '';
   const rules = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     "worker-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: ${tilesOrigin}`.trim(),
+    `img-src 'self' data: blob: ${tilesOrigin} ${imageOrigin}`.trim(),
     "font-src 'self'",
     "media-src 'self' blob:",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}${agora ? ` ${AGORA}` : ''}`,

@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { FetchApi } from '../load-context';
 import { ApiError } from './api-error';
 import { type Call, type CallInput, type CallReply, call } from './call';
@@ -28,12 +28,36 @@ export const retryDelay = (failures: number, error: unknown) =>
     ? Math.min(error.retryAfterSeconds, 30) * 1_000
     : 1_000 * 2 ** failures;
 
+/** The reads whose failures are said by a toast as well as in their place (spec §8). */
+const TOASTED_READS = new Set<string>([
+  'GET /cart/get/my/cart/products/v1',
+  'GET /cart/get/my/cart/calculated/price/v2',
+  'GET /coupon/get/all/coupon/card/for/user/v1',
+  'GET /coupon/search/coupon/card/v1',
+  'POST /home/get/home/page/info/v1',
+  'GET /user/search/bar/result/v1',
+  'GET /ratings/for/user/v1',
+  'GET /ratings/get/of/subject/v1',
+  'GET /agoraToken/rtc/{a}/{b}/v1',
+  'GET /static/about/page/v1',
+  'GET /static/contact/page/v1',
+  'GET /static/get/page/{slug}/v1',
+] satisfies Call[]);
+
+/** The server has said what is wrong: a dead line is said in place, and needs no toast from each part of a page. */
+const isAnswer = (error: unknown) => error instanceof ApiError && error.status > 0;
+
 const fetchers = new WeakMap<QueryClient, FetchApi>();
 
 /** On the server: one for each request, with the way its calls travel. */
 export function makeQueryClient(fetchApi?: FetchApi) {
   const isServer = typeof window === 'undefined';
   const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError(error, { queryKey }) {
+        if (!isServer && TOASTED_READS.has(String(queryKey[0])) && isAnswer(error)) toastError(error);
+      },
+    }),
     mutationCache: new MutationCache({
       onError(error, _variables, _result, mutation) {
         if (!mutation.meta?.isErrorShown) toastError(error);

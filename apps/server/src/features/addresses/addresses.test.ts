@@ -58,6 +58,16 @@ test('the newest address stands first', async () => {
   ]);
 });
 
+test('a location is a point, whatever type is sent or none', async () => {
+  for (const type of [undefined, null, 'Polygon', 7, {}]) {
+    const added = await add(addressBody({ location: { type, coordinates: [77.6, 12.97] } }));
+    expect([added.status, added.body.data.location]).toEqual([
+      200,
+      { type: 'Point', coordinates: [77.6, 12.97] },
+    ]);
+  }
+});
+
 test('without a location the middle of the pincode is taken', async () => {
   const added = await add(addressBody({ location: undefined }));
   const place = await app.call('GET /address/get/place/by/pincode/560038/v1');

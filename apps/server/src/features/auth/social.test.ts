@@ -40,6 +40,22 @@ test('a person signs in with Google and is the same person next time', async () 
   expect(profile.body.data).toMatchObject({ name: 'Kabir', signInMethods: ['google'] });
 });
 
+test('an app that sends the specification’s two fields signs in', async () => {
+  const answer = await login(await sign('G', { nonce: undefined }), 'G', { nonce: undefined });
+  expect([answer.status, answer.body.data]).toEqual([200, { isNewUser: true }]);
+  // One that its provider’s library has made up and kept to itself.
+  const own = await login(await sign('F', { nonce: 'made up by a library' }), 'F', { nonce: undefined });
+  expect(own.status).toBe(200);
+});
+
+test('a token that our own pages asked for signs nobody in without its nonce', async () => {
+  const stolen = await sign('G', { nonce: 'tailwell-web.0123456789abcdef' });
+  const answer = await login(stolen, 'G', { nonce: undefined });
+  expect([answer.status, answer.body.code]).toEqual([422, 'SOCIAL_TOKEN_INVALID']);
+  const there = await login(stolen, 'G', { nonce: 'tailwell-web.0123456789abcdef' });
+  expect(there.status).toBe(200);
+});
+
 test('a token that one server’s sandbox has made signs in at another server, once over both', async () => {
   const other = await openServer(app.context);
   const token = await sign('G');
@@ -132,7 +148,7 @@ test.each<[string, () => Promise<string> | string]>([
   ['of another issuer', () => sign('G', { iss: 'https://evil.example' })],
   ['of Facebook as Google’s', () => sign('F')],
   ['with another nonce', () => sign('G', { nonce: 'a nonce of somebody else, as long' })],
-  ['without a nonce', () => sign('G', { nonce: undefined })],
+  ['without the nonce that was sent', () => sign('G', { nonce: undefined })],
   ['without a subject', () => sign('G', { sub: undefined })],
   ['with a subject that is too long', () => sign('G', { sub: 'x'.repeat(256) })],
   ['that is no token', () => 'not.a.token'],

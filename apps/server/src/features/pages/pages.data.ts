@@ -171,7 +171,7 @@ export const textPages: Record<TextPage, Page> = {
       ],
       [
         'What we don’t do',
-        '<p>We sell nothing about you. We show no advertising of others. Advertising measurement runs only if you came by an advertisement.</p>',
+        '<p>We sell nothing about you. We show no advertising of others, and measure nobody for advertising.</p>',
       ],
       RIGHTS,
     ],

@@ -50,7 +50,6 @@ export function RecipientForm({ last, preferred = 'mobile', onBegin, onSent }: R
   const way = chosen ?? last?.way ?? preferred;
   const send = useMutation({
     mutationFn: (typed: string) => beginSignIn(way, typed),
-    meta: { isErrorShown: true },
     onSuccess: onSent,
   });
 

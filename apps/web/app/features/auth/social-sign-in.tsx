@@ -1,3 +1,4 @@
+import { WEB_NONCE_PREFIX } from '@tailwell/contract/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -25,7 +26,7 @@ interface Trip {
 
 /** Leaves for the provider, which sends the person back to this page with an ID token behind the #. */
 function leaveFor({ type, authorizationUrl, clientId, scope }: Social, search: string) {
-  const trip: Trip = { type, state: randomId(), nonce: randomId(), search };
+  const trip: Trip = { type, state: randomId(), nonce: WEB_NONCE_PREFIX + randomId(), search };
   sessionStorage.setItem(KEY, JSON.stringify(trip));
   const request = new URL(authorizationUrl);
   request.search = new URLSearchParams({

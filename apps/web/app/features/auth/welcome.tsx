@@ -1,7 +1,7 @@
 const promises = [
   'Vets by video, at once or at a time that suits you',
   'Medicine, food and more from shops nearby',
-  'Every record of every pet in one safe place',
+  'Each pet’s consultations and prescriptions in one safe place',
 ];
 
 /** What the product is, for who meets it here first. On phones the form comes right after the first sentence. */

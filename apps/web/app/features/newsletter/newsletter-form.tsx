@@ -18,7 +18,6 @@ export default function NewsletterForm() {
   });
   const asking = useMutation({
     mutationFn: (body: { email: string }) => call('POST /news/letter/subscibe/v1', { body }),
-    meta: { isErrorShown: true },
     onError: (error) => setError('email', { message: wordsOf(error) }),
   });
   if (asking.data) {

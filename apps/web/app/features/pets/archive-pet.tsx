@@ -42,7 +42,7 @@ export function ArchivePet({ pet }: { pet: Pet }) {
       <Card>
         <h2 className="text-lg font-extrabold">{statusWords[pet.status]}</h2>
         <p className="mt-1 mb-4 text-ink-soft wrap-anywhere">
-          Reminders and bookings for {pet.name} have stopped. If this was a mistake, bring {pet.name} back.
+          {pet.name} can’t be booked for while archived. If this was a mistake, bring {pet.name} back.
         </p>
         <Button look="secondary" isLoading={archiving.isPending} onClick={() => archiving.mutate('with_me')}>
           Still with me

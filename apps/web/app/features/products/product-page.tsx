@@ -57,7 +57,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
     ...titled(title, description),
     { property: 'og:type', content: 'product' },
     { property: 'og:url', content: origin + location.pathname },
-    { property: 'og:image', content: origin + imageUrl(picture) },
+    { property: 'og:image', content: new URL(imageUrl(picture), origin).href },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

@@ -73,7 +73,6 @@ function RateForm({ subject, own, id, onSaving, onSaved }: RateFormProps) {
     Promise.all(changedByRating.map((queryKey) => queries.invalidateQueries({ queryKey })));
 
   const save = useMutation({
-    meta: { isErrorShown: true },
     mutationFn: () => {
       if (own) {
         return call('PUT /ratings/update/{id}/v1', { params: { id: own._id }, body: draft });

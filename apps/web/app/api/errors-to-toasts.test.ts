@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { ApiError } from './api-error';
+import { wordsOf } from './errors-to-toasts';
+
+test('what the server says is said', () => {
+  const refusal = new ApiError('Invalid OTP', { status: 422, code: 'INVALID_OTP' });
+  expect(wordsOf(refusal)).toBe('Invalid OTP');
+});
+
+test.each([
+  new TypeError("Cannot read properties of undefined (reading 'name')"),
+  new DOMException('The operation was aborted.', 'AbortError'),
+  'a text',
+  undefined,
+])('programmers’ words stay inside: %s', (error) => {
+  expect(wordsOf(error)).toBe('Something went wrong. Please try again.');
+});
