@@ -1,4 +1,6 @@
+import { connect } from 'node:net';
 import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maskIp } from './platform/log.ts';
@@ -74,6 +76,47 @@ test('the limits hold however the address is written', async () => {
   } finally {
     await strict.close();
   }
+});
+
+test('files and looks whether the server lives are counted apart, with ten times as many', async () => {
+  const strict = await buildTestApp({ CALL_LIMIT_FACTOR: '0.001' });
+  try {
+    const statuses = [];
+    for (let call = 0; call < 8; call += 1)
+      statuses.push((await fetch(`${strict.origin}/${call % 2 ? 'healthz' : 'readyz'}`)).status);
+    expect(statuses).toEqual([...Array(6).fill(200), 429, 429]);
+  } finally {
+    await strict.close();
+  }
+});
+
+test('a visitor behind a proxy is who the proxy says, whatever the visitor says', async () => {
+  const strict = await buildTestApp({ CALL_LIMIT_FACTOR: '0.01', TRUST_PROXY: '1' });
+  try {
+    const askAs = async (forwarded: string) => {
+      const headers = { 'X-Forwarded-For': forwarded };
+      return (await strict.call('GET /auth/get/sign/in/options/v1', { headers })).status;
+    };
+    const statuses = [];
+    for (let call = 0; call < 8; call += 1) statuses.push(await askAs(`198.51.100.${call}, 203.0.113.7`));
+    expect(statuses).toEqual([...Array(6).fill(200), 429, 429]);
+    expect(await askAs('203.0.113.7, 203.0.113.8')).toBe(200);
+    // The last entry is the proxy's word; what stands before it is nobody's.
+    expect(await askAs('203.0.113.9, 203.0.113.7')).toBe(429);
+  } finally {
+    await strict.close();
+  }
+});
+
+test.each([
+  ['Host: a.example\r\nHost: b.example', 400],
+  ['Host: a.example\r\nhost: a.example', 400],
+  ['Host: a.example\r\nX-Host: b.example', 200],
+])('a request with %j is answered with %i', async (headers, status) => {
+  const { port } = new URL(app.origin);
+  const line = connect(Number(port), '127.0.0.1');
+  line.write(`GET /healthz HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`);
+  expect(await text(line)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 });
 
 test('guessing session tokens is limited too', async () => {

@@ -1,7 +1,6 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import { addresses } from '@tailwell/contract/addresses';
 import { ambulances } from '@tailwell/contract/ambulances';
 import { auth } from '@tailwell/contract/auth';
@@ -91,10 +90,12 @@ import { vetDeskHandlers } from './features/vet-desk/vet-desk.handlers.ts';
 import { vetHandlers } from './features/vets/vets.handlers.ts';
 import { noteNextSlots } from './features/vets/vets.jobs.ts';
 import { serveApiDocs } from './platform/api-docs.ts';
-import { openSharedLimits } from './platform/call-limits.ts';
-import { answerError, away, notFound, tooMany } from './platform/errors.ts';
+import { refuseWhileBusy } from './platform/busy.ts';
+import { limitByAddress, openSharedLimits } from './platform/call-limits.ts';
+import { answerError, notFound, refuseTwoHosts } from './platform/errors.ts';
 import { serveFiles } from './platform/files.ts';
 import { serveHealth } from './platform/health.ts';
+import { openHttpServers } from './platform/http-server.ts';
 import { type QueuedJobs, sweepJobs, type TimedJob } from './platform/jobs.ts';
 import { logRequests, requestLogging } from './platform/log.ts';
 import { openRealtime } from './platform/realtime.ts';
@@ -108,25 +109,18 @@ import { serveWeb } from './platform/web.ts';
 /** How much JSON one call may carry, in bytes. */
 const BODY_LIMIT = 64 * 1024;
 
-/** Requests of one IP address in a minute, over everything but the pages' files; single calls have tighter limits in the contract. */
-const CALLS_PER_MINUTE = 600;
-
-/** Judged by the route, not by the address as it was written: %61pi is api. */
-const UNLIMITED = /^\/(assets\/|healthz$|readyz$)/;
-
 /** The whole application. `pages: false` leaves the web app out, as tests of the API do. */
 export async function buildApp(context: Context, { pages = true } = {}) {
   const { config, db, kept } = context;
+  const servers = openHttpServers(config, context.log);
   const app = Fastify({
     ...requestLogging,
     loggerInstance: context.log,
     trustProxy: (_, hop) => hop < config.trustProxy,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 60_000,
+    serverFactory: servers.serverFactory,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // Other upgrades, such as curl's to HTTP/2, are answered as if they had not been asked for.
-    http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     frameworkErrors: answerError,
   });
@@ -135,7 +129,9 @@ export async function buildApp(context: Context, { pages = true } = {}) {
   app.setNotFoundHandler(() => {
     throw notFound();
   });
+  app.addHook('onClose', async () => servers.stop());
   logRequests(app);
+  app.addHook('onRequest', refuseTwoHosts);
   scopeRequests(app, context.tracing);
   context.metrics?.watchRequests(app);
   readEmptyBodies(app);
@@ -151,22 +147,8 @@ export async function buildApp(context: Context, { pages = true } = {}) {
   await app.register(compress, { threshold: 1024 });
   const limits = await openSharedLimits(context);
   if (limits) app.addHook('onClose', async () => limits.stop());
-  await app.register(rateLimit, {
-    store: limits?.store,
-    max: CALLS_PER_MINUTE * config.callLimitFactor,
-    timeWindow: 60_000,
-    allowList: ({ routeOptions }) => UNLIMITED.test(routeOptions.url ?? ''),
-    errorResponseBuilder: (_, { ttl }) =>
-      tooMany('TOO_MANY_CALLS', 'That was too often. Please wait a moment.', ttl / 1000),
-  });
-  await app.register(underPressure, {
-    maxEventLoopDelay: config.busyAfterMs,
-    // A whole interval without a sample counts as lagging for ever, so it must not be shorter than what is allowed.
-    sampleInterval: config.busyAfterMs,
-    pressureHandler: () => {
-      throw away('BUSY', 'Many people are here just now. Please try again in a moment.');
-    },
-  });
+  await app.register(rateLimit, limitByAddress(config.callLimitFactor, limits?.store));
+  refuseWhileBusy(app, config.busyAfterMs);
   serveHealth(app, context);
   await serveApiDocs(app, config.publicUrl);
 

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { type Endpoint, failure } from '@tailwell/contract/endpoint';
@@ -12,6 +14,9 @@ declare module 'fastify' {
     endpoint?: Endpoint;
   }
 }
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
 
 /** OpenAPI 3.1 of the contract at /api/openapi.json, and to read at /api/docs. Register before the calls. */
 export async function serveApiDocs(app: FastifyInstance, publicUrl: string) {
@@ -41,8 +46,37 @@ export async function serveApiDocs(app: FastifyInstance, publicUrl: string) {
       schema: describeCall(schema as CallSchema, route.config?.endpoint),
     }),
   });
-  app.get(`${API_BASE}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
-  await app.register(swaggerUi, { routePrefix: `${API_BASE}/docs`, staticCSP: true });
+  const description = `${API_BASE}/openapi.json`;
+  let prepared: Promise<Forms> | undefined;
+  app.get(description, { schema: { hide: true } }, async ({ headers }, reply) => {
+    prepared ??= prepare(JSON.stringify(app.swagger()));
+    const { br, gzip, identity } = await prepared;
+    const accepted = String(headers['accept-encoding'] ?? '');
+    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+    reply.type('application/json; charset=utf-8').header('Vary', 'accept-encoding');
+    if (encoding) reply.header('Content-Encoding', encoding);
+    return encoding === 'br' ? br : encoding === 'gzip' ? gzip : identity;
+  });
+  await app.register(swaggerUi, {
+    routePrefix: `${API_BASE}/docs`,
+    staticCSP: true,
+    uiHooks: {
+      onRequest: async ({ routeOptions }, reply) => {
+        // It would write each of them anew for everybody who asks.
+        if (/\/(json|yaml)$/.test(routeOptions.url ?? '')) return reply.redirect(description);
+      },
+    },
+  });
+}
+
+/** The description as it is sent: made once, when somebody first wants it. */
+type Forms = Record<'br' | 'gzip' | 'identity', Buffer>;
+
+async function prepare(text: string): Promise<Forms> {
+  const identity = Buffer.from(text);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  const [br, gzip] = await Promise.all([toBrotli(identity, { params }), toGzip(identity)]);
+  return { br, gzip, identity };
 }
 
 /** What `mount` gives a route: schemas of zod. */

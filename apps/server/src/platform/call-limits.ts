@@ -1,6 +1,37 @@
 import { createHmac } from 'node:crypto';
-import type { FastifyRateLimitOptions, FastifyRateLimitStore } from '@fastify/rate-limit';
+import type {
+  FastifyRateLimitOptions,
+  FastifyRateLimitStore,
+  RateLimitPluginOptions,
+} from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { tooMany } from './errors.ts';
+import { networkOf } from './network.ts';
+
+/** Requests of one IP address in a minute, over everything but files; single calls have tighter limits in the contract. */
+const CALLS_PER_MINUTE = 600;
+
+/** Of the pages' files and of who asks whether we live: a page has some forty, which browsers keep. */
+const FILES_PER_MINUTE = 6_000;
+
+/** Judged by the route, not by the address as it was written: %61pi is api. */
+const FILES = /^\/(assets\/|healthz$|readyz$)/;
+
+const isFile = ({ routeOptions }: FastifyRequest) => FILES.test(routeOptions.url ?? '');
+
+/** How often one address may ask, as @fastify/rate-limit wants it told. */
+export const limitByAddress = (
+  callLimitFactor: number,
+  store: RateLimitPluginOptions['store'],
+): RateLimitPluginOptions => ({
+  store,
+  keyGenerator: (request) => `${isFile(request) ? 'files ' : ''}${networkOf(request.ip)}`,
+  max: (request) => Math.trunc((isFile(request) ? FILES_PER_MINUTE : CALLS_PER_MINUTE) * callLimitFactor),
+  timeWindow: 60_000,
+  errorResponseBuilder: (_, { ttl }) =>
+    tooMany('TOO_MANY_CALLS', 'That was too often. Please wait a moment.', ttl / 1000),
+});
 
 /** How often something was done within its window, and the milliseconds until that window ends. */
 interface Count {

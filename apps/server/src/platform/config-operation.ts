@@ -25,6 +25,22 @@ export const operationSettings = {
     .describe(
       'How long a server that is asked to stop goes on serving, in milliseconds, so that a load balancer can find out by /readyz.',
     ),
+  MAX_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe(
+      'How many connections a server holds at once. Default: half of the files that it may open (ulimit -n), some kept back, at most 10,000.',
+    ),
+  CONNECTIONS_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(256)
+    .describe(
+      'How many of them one IP address may have; not with TRUST_PROXY, where the proxy must count. CALL_LIMIT_FACTOR multiplies it.',
+    ),
   DATABASE_DIRECT_URL: z
     .url()
     .optional()
@@ -88,6 +104,8 @@ export function readOperation(env: z.output<z.ZodObject<typeof operationSettings
     runsHttp: env.ROLES.includes('http'),
     runsJobs: env.ROLES.includes('jobs'),
     shutdownDelayMs: env.SHUTDOWN_DELAY_MS,
+    maxConnections: env.MAX_CONNECTIONS,
+    connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     isPrepared: (env.DATABASE_PREPARED ?? (env.DATABASE_DIRECT_URL ? 'off' : 'on')) === 'on',
     databaseReadUrl: env.DATABASE_READ_URL,

@@ -73,6 +73,12 @@ const LEFT = 499;
 const hasLeft = (error: Error & { code?: string }, { raw }: FastifyReply) =>
   raw.destroyed && (error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.name === 'AbortError');
 
+/** Refuses who names two hosts: a proxy and we could each believe another one. */
+export async function refuseTwoHosts({ raw: { rawHeaders } }: FastifyRequest) {
+  const isHost = (name: string, at: number) => at % 2 === 0 && name.toLowerCase() === 'host';
+  if (rawHeaders.filter(isHost).length > 1) throw fromFastify(400);
+}
+
 /** Turns whatever was thrown into the wire's failure; the only place where that happens. */
 export function answerError(
   error: FastifyError | Refusal | Error,

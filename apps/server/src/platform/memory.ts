@@ -20,9 +20,18 @@ interface Means {
 const own = (): Means => ({
   // There with Node's --expose-gc only, as `npm start` has it.
   collect: globalThis.gc && (() => globalThis.gc?.({ type: 'major', flavor: 'last-resort' })),
-  readBytes: process.memoryUsage.rss,
+  readBytes: readResidentBytes,
   readUtilization: (since) => performance.eventLoopUtilization(since),
 });
+
+// It opens a file, and there may be none left.
+function readResidentBytes(): number {
+  try {
+    return process.memoryUsage.rss();
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
 
 /** Gives back what starting has left behind. Pauses the process for about a tenth of a second. */
 export function tidyUpAfterStart({ collect } = own()) {

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { away } from './errors.ts';
+import { away, notFound } from './errors.ts';
 import type { Log } from './log.ts';
 import type { Sockets } from './realtime-calls.ts';
 import { API_BASE } from './serve.ts';
@@ -58,7 +58,9 @@ export async function serveTransports(
       logLevel: 'silent',
       config: { rateLimit: false },
       handler: async (request, reply) => {
-        const { sid } = request.query as { sid?: unknown };
+        const { sid, j } = request.query as { sid?: unknown; j?: unknown };
+        // Long polling by scripts of other sites (JSONP), which no browser needs any more.
+        if (j !== undefined) throw notFound();
         if (stopping?.aborted && sid === undefined) throw away('STOPPING', 'The server is stopping.');
         reply.hijack();
         for (const [name, value] of Object.entries(reply.getHeaders())) {

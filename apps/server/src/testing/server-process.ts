@@ -13,10 +13,15 @@ const PATIENCE_MS = 60_000;
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 
 /** The whole server as a process of its own; `program`: Node's arguments. Waits until it is ready. */
-export async function startServer(settings: Record<string, string>, program = [MAIN]) {
+export async function startServer(
+  settings: Record<string, string>,
+  program = [MAIN],
+  { openFiles }: { openFiles?: number } = {},
+) {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const child = spawn(process.execPath, program, {
+  const [command, ...args] = openFiles ? limited(openFiles, program) : [process.execPath, ...program];
+  const child = spawn(command as string, args, {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -49,6 +54,15 @@ export async function startServer(settings: Record<string, string>, program = [M
   };
 }
 
+/** The same command as a process that may have so many files and sockets open. */
+const limited = (openFiles: number, program: string[]) => [
+  'sh',
+  '-c',
+  `ulimit -n ${openFiles} && exec "$0" "$@"`,
+  process.execPath,
+  ...program,
+];
+
 async function untilReady(origin: string, child: ChildProcess, output: () => string) {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
@@ -62,7 +76,7 @@ async function untilReady(origin: string, child: ChildProcess, output: () => str
 }
 
 /** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -1,0 +1,56 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { summarise } from '../measure.ts';
+
+/** Below the calls that one address may make in a minute. */
+const EVERY_MS = 125;
+
+/** Who waits longer has gone. */
+const PATIENCE_MS = 10_000;
+
+/** What somebody asks for in turn; each fourth time on a new connection. */
+const pathsOf = (asset: string) => [
+  '/',
+  '/api/auth/get/sign/in/options/v1',
+  '/api/product/get/filter/options/v1?type=MARKETPLACE',
+  asset,
+  '/login',
+];
+
+/** What one visitor on 127.0.0.1 meets with, until `signal`. */
+export async function visit(origin: string, asset: string, signal: AbortSignal) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 6 });
+  const took: number[] = [];
+  const failures = new Map<string, number>();
+  const began = performance.now();
+  const asks: Promise<void>[] = [];
+  const paths = pathsOf(asset);
+  const askOne = async (at: number) => {
+    const from = performance.now();
+    const outcome = await ask(origin + paths[at % paths.length], at % 4 === 0 ? false : agent);
+    if (outcome === 200) took.push(performance.now() - from);
+    else failures.set(String(outcome), (failures.get(String(outcome)) ?? 0) + 1);
+  };
+  for (let at = 0; !signal.aborted; at += 1) {
+    asks.push(askOne(at));
+    await sleep(EVERY_MS);
+  }
+  await Promise.all(asks);
+  agent.destroy();
+  return { ...summarise('', took, (performance.now() - began) / 1_000), good: took.length, failures };
+}
+
+/** The status, or the code of what went wrong. */
+function ask(url: string, agent: Agent | false): Promise<number | string> {
+  return new Promise((resolve) => {
+    const headers = { 'Accept-Encoding': 'br' };
+    const asking = request(url, { agent, family: 4, timeout: PATIENCE_MS, headers }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(answer.statusCode ?? 0));
+      answer.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    });
+    asking.on('timeout', () => asking.destroy(Object.assign(new Error(), { code: 'no answer in 10 s' })));
+    asking.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    asking.end();
+  });
+}
