@@ -1,3 +1,4 @@
+import { medicineColumns } from './medicines.draft.ts';
 import { brands, categories } from './product-groups.data.ts';
 import type { DemoLine } from './product-line.ts';
 import { type Texts, texts } from './product-texts.data.ts';
@@ -71,6 +72,7 @@ function draftProduct({ line, brand, maker, pack: [packSize, rupees, words] }: P
       tags: (line.tags ?? []).filter((tag) => tag !== 'bestseller' || isBestseller),
       keywords: line.keywords,
       needsPrescription: line.needsPrescription ?? false,
+      ...medicineColumns(line.name, packSize),
       mrpPaise: mrp * 100,
       gstPercent: text.gst,
       popularity,

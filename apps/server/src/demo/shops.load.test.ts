@@ -159,3 +159,17 @@ test('the people of each shop and the pharmacists sign in by e-mail', async () =
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   }
 });
+
+test('medicines of a demo that an older release has loaded are said to be what they are', async () => {
+  const told = await find(sql`select id, salts, strength, form, pack_amount, pack_unit from products
+    where salts is not null order by id`);
+  expect(told.length).toBeGreaterThan(40);
+  await sql`update products set salts = null, strength = '', form = null, pack_amount = null, pack_unit = null`.execute(
+    app.db,
+  );
+  await load();
+  expect(
+    await find(sql`select id, salts, strength, form, pack_amount, pack_unit from products
+    where salts is not null order by id`),
+  ).toEqual(told);
+});

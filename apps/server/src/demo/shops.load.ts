@@ -13,6 +13,7 @@ import { type DraftListing, type DraftShop, draftListings, draftShops } from './
  */
 export async function loadDemoShops(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   await fillShops(db, log);
+  await fillMedicines(db);
   await renewDemoOffers(db);
 }
 
@@ -53,6 +54,18 @@ async function fillShops(db: Kysely<Database>, log: Pick<Log, 'info'>) {
       'demo shops loaded',
     );
   });
+}
+
+/** Says what is in the medicines of a demo that was loaded by an older release. */
+async function fillMedicines(db: Kysely<Database>) {
+  const found = draftProducts().flatMap(({ product }) => (product.salts ? [product] : []));
+  await sql`
+    update products set salts = array(select jsonb_array_elements_text(told.salts)), strength = told.strength,
+      form = told.form, pack_amount = told."packAmount", pack_unit = told."packUnit"
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as told (name text, brand text, "packSize" text,
+      salts jsonb, strength text, form text, "packAmount" float8, "packUnit" text)
+    where products.salts is null and products.name = told.name and products.brand = told.brand
+      and products.pack_size = told."packSize"`.execute(db);
 }
 
 async function hasShops(db: Kysely<Database>): Promise<boolean> {

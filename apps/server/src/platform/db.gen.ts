@@ -582,6 +582,7 @@ export interface Products {
   description: Generated<string>;
   directions: Generated<string>;
   discountPercent: Generated<number>;
+  form: string | null;
   gstPercent: number;
   id: Generated<string>;
   isActive: Generated<boolean>;
@@ -593,7 +594,9 @@ export interface Products {
   mrpPaise: number;
   name: string;
   needsPrescription: Generated<boolean>;
+  packAmount: number | null;
   packSize: string;
+  packUnit: string | null;
   pets: string[];
   photo: string | null;
   popularity: Generated<number>;
@@ -601,8 +604,10 @@ export interface Products {
   ratingStars: Generated<number[]>;
   ratingSum: Generated<number>;
   safety: Generated<string>;
+  salts: string[] | null;
   search: Generated<string>;
   soldLately: Generated<number>;
+  strength: Generated<string>;
   subcategoryId: string;
   tags: Generated<string[]>;
   updatedAt: Generated<Timestamp>;

@@ -1,0 +1,149 @@
+import { plainText } from './plain-text.ts';
+
+/** How medicines are given. */
+export const medicineForms = [
+  'tablet',
+  'capsule',
+  'liquid',
+  'injection',
+  'eye-drops',
+  'ear-drops',
+  'cream',
+  'ointment',
+  'gel',
+  'lotion',
+  'shampoo',
+  'spray',
+  'spot-on',
+  'powder',
+  'paste',
+  'dip',
+] as const;
+
+export type MedicineForm = (typeof medicineForms)[number];
+
+/** Other names of substances, and salts of them that are prescribed under the plain name, by the usual name. */
+const SYNONYMS: [string, string][] = [
+  ['co amoxiclav', 'amoxicillin clavulanic acid'],
+  ['coamoxiclav', 'amoxicillin clavulanic acid'],
+  ['amoxyclav', 'amoxicillin clavulanic acid'],
+  ['amoxiclav', 'amoxicillin clavulanic acid'],
+  ['amoxycillin', 'amoxicillin'],
+  ['potassium clavulanate', 'clavulanic acid'],
+  ['clavulanate potassium', 'clavulanic acid'],
+  ['clavulanate', 'clavulanic acid'],
+  ['cephalexin', 'cefalexin'],
+  ['frusemide', 'furosemide'],
+  ['beclomethasone dipropionate', 'beclometasone'],
+  ['beclometasone dipropionate', 'beclometasone'],
+  ['beclomethasone', 'beclometasone'],
+  ['lignocaine', 'lidocaine'],
+  ['acetaminophen', 'paracetamol'],
+  ['phenobarbitone', 'phenobarbital'],
+  ['carboxymethylcellulose sodium', 'carboxymethylcellulose'],
+  ['carmellose', 'carboxymethylcellulose'],
+  ['probiotics', 'probiotic'],
+  ['electrolytes', 'electrolyte'],
+  ['oral rehydration salts', 'electrolyte'],
+];
+
+/** Parts of a salt's name that change neither what it does nor how its strength is told. */
+const IDLE_PARTS = new Set(
+  'hyclate monohydrate dihydrate trihydrate anhydrous hydrochloride hcl maleate gluconate digluconate nitrate embonate pamoate'.split(
+    ' ',
+  ),
+);
+
+/** Words that say how it is given, longest first. */
+const FORM_WORDS: [string, MedicineForm | 'drops'][] = [
+  ['ophthalmic solution', 'eye-drops'],
+  ['eye drops', 'eye-drops'],
+  ['eye drop', 'eye-drops'],
+  ['ear drops', 'ear-drops'],
+  ['ear drop', 'ear-drops'],
+  ['oral suspension', 'liquid'],
+  ['oral solution', 'liquid'],
+  ['suspension', 'liquid'],
+  ['syrup', 'liquid'],
+  ['elixir', 'liquid'],
+  ['tablets', 'tablet'],
+  ['tablet', 'tablet'],
+  ['tabs', 'tablet'],
+  ['tab', 'tablet'],
+  ['chews', 'tablet'],
+  ['bolus', 'tablet'],
+  ['boluses', 'tablet'],
+  ['capsules', 'capsule'],
+  ['capsule', 'capsule'],
+  ['caps', 'capsule'],
+  ['cap', 'capsule'],
+  ['injection', 'injection'],
+  ['inj', 'injection'],
+  ['drops', 'drops'],
+  ['cream', 'cream'],
+  ['ointment', 'ointment'],
+  ['gel', 'gel'],
+  ['lotion', 'lotion'],
+  ['shampoo', 'shampoo'],
+  ['spray', 'spray'],
+  ['spot on', 'spot-on'],
+  ['pipettes', 'spot-on'],
+  ['pipette', 'spot-on'],
+  ['powder', 'powder'],
+  ['granules', 'powder'],
+  ['sachets', 'powder'],
+  ['sachet', 'powder'],
+  ['paste', 'paste'],
+  ['dip concentrate', 'dip'],
+  ['dip', 'dip'],
+  ['wash', 'dip'],
+];
+
+/** Words beside the substance that change nothing. */
+const IDLE = new Set(
+  'and with plus of the for in oral chewable chewables chew dog dogs cat cats bird birds puppy puppies kitten kittens rabbit rabbits horse horses cattle skin coat wound medicated veterinary'.split(
+    ' ',
+  ),
+);
+
+/** For whom: "4.5 to 10 kg", "up to 10 kg". The strength decides. */
+const WEIGHTS = /(up to\s+)?\d+(\.\d+)?(\s*(to|-|–)\s*\d+(\.\d+)?)?\s*kg\b/gi;
+
+/** A medicine's name taken apart. */
+export interface ReadName {
+  /** Words that are left for substances and brands, in their order. */
+  words: string[];
+  /** How it is given; `drops`: into eyes or ears; null: it doesn't say. */
+  form: MedicineForm | 'drops' | null;
+}
+
+/** Reads what a vet or a catalogue calls a medicine. The strength is read by `readStrength`, and left out here. */
+export function readName(text: string): ReadName {
+  let rest = ` ${plainText(text.replace(WEIGHTS, ' '))} `;
+  let form: ReadName['form'] = null;
+  for (const [words, means] of FORM_WORDS) {
+    const without = rest.replaceAll(` ${words} `, ' ');
+    if (without !== rest) form ??= means;
+    rest = without;
+  }
+  for (const [other, usual] of SYNONYMS) rest = rest.replaceAll(` ${other} `, ` ${usual} `);
+  const words = rest.split(' ').filter((word) => word !== '' && !IDLE.has(word) && !IDLE_PARTS.has(word));
+  return { words, form };
+}
+
+/** All that could be a substance in these words: up to three that stand side by side. */
+export function possibleSalts({ words }: Pick<ReadName, 'words'>): string[] {
+  const found = new Set<string>();
+  for (const at of words.keys()) {
+    for (const length of [1, 2, 3]) {
+      if (at + length <= words.length) found.add(words.slice(at, at + length).join(' '));
+    }
+  }
+  return [...found];
+}
+
+/** The words without a run of others, once; null where they don't have it. */
+export function withoutWords(words: string[], run: string[]): string[] | null {
+  const at = words.findIndex((_, start) => run.every((word, offset) => words[start + offset] === word));
+  return at < 0 || run.length === 0 ? null : [...words.slice(0, at), ...words.slice(at + run.length)];
+}
