@@ -6,6 +6,7 @@ import { addressBody } from './features/addresses/addresses.testing.ts';
 import { cartWith } from './features/carts/carts.testing.ts';
 import { book, bringNear, findVet, freeTimes, hold } from './features/consultations/consultations.testing.ts';
 import { ask } from './features/instant/instant.testing.ts';
+import { makeMedicine } from './features/medicines/medicines.testing.ts';
 import { ownedOrders } from './features/orders/owned-orders.testing.ts';
 import { makePet, petBody } from './features/pets/pets.testing.ts';
 import { signAfterwards } from './features/prescriptions/prescriptions.testing.ts';
@@ -80,6 +81,8 @@ const ownGuardedCalls = [
   'PUT /vet/save/notes/{id}/v1',
   'PUT /vet/sign/consultation/{id}/v1',
   'GET /user/get/prescription/{id}/v1',
+  'GET /prescription/get/baskets/{id}/v1',
+  'POST /prescription/add/basket/{id}/v1',
   'PUT /order/add/prescription/{id}/v1',
   'GET /order/get/usable/prescriptions/v1',
   'POST /order/upload/return/image/v1',
@@ -153,6 +156,9 @@ const openCalls = [
 /** A time that the vet of `makeBooked` offers; it fills this in. */
 const newTime = { startsAt: '' };
 
+/** What the prescription of `makeSignedForSale` may be bought as; it fills this in. */
+const basket = { items: [{ listingId: '', quantity: 1 }] };
+
 /** Makes a record of the owner for each call on one record; the call's body where it takes one. */
 const ownedRecords: Record<
   string,
@@ -176,6 +182,8 @@ const ownedRecords: Record<
     body: { clientId: '01234567-89ab-4def-8123-456789abcdef', text: 'Hello' },
   },
   'GET /user/get/prescription/{id}/v1': { make: makeSigned },
+  'GET /prescription/get/baskets/{id}/v1': { make: makeSigned },
+  'POST /prescription/add/basket/{id}/v1': { make: makeSignedForSale, body: basket },
   'PUT /cart/delete/product/from/cart/{id}/v1': { make: makeCartLine },
   'DELETE /user/delete/recent/searches/result/{id}/v1': { make: makeRecentSearch },
   'DELETE /user/delete/my/session/{id}/v1': { make: readSession },
@@ -230,6 +238,13 @@ async function makeSigned(test: TestApp, token: string): Promise<string> {
   const id = await makeBooked(test, token);
   await signAfterwards(test, id);
   return id;
+}
+
+/** The same, with a shop that sells what was prescribed. */
+async function makeSignedForSale(test: TestApp, token: string): Promise<string> {
+  const { id: productId } = await makeMedicine(test, ['cefalexin']);
+  basket.items = [{ listingId: (await makeListing(test, { productId })).id, quantity: 1 }];
+  return makeSigned(test, token);
 }
 
 async function makeRating(test: TestApp, token: string): Promise<string> {

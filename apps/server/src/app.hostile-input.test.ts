@@ -99,6 +99,7 @@ const rightBodies: Record<string, object> = {
   },
   'PUT /cart/update/product/in/cart/v1': { lineId: SOMEBODY, quantity: 2, seenPrice: 400 },
   'PUT /cart/delete/product/from/cart/{id}/v1': {},
+  'POST /prescription/add/basket/{id}/v1': { items: [{ listingId: SOMEBODY, quantity: 2 }] },
   'PUT /sandbox/shops/v1': { isOn: true },
   'POST /order/upload/order/prescription/image': { sFileName: 'a.jpg', sContentType: 'image/jpeg' },
   'POST /order/upload/return/image/v1': { sFileName: 'a.jpg', sContentType: 'image/jpeg' },
@@ -110,6 +111,7 @@ const rightBodies: Record<string, object> = {
     expectedToPay: 499,
     attachPrescriptionFile: ['order-prescription/aaaaaaaaaaaaaaaaaaaaaa'],
     consultId: SOMEBODY,
+    isLackAccepted: true,
   },
   'PUT /order/update/order/{id}/v1': {
     reasonId: SOMEBODY,

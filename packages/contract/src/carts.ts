@@ -52,7 +52,8 @@ const cartLine = z.object({
   change: z.enum(cartChanges).nullable(),
 });
 
-const cart = z.object({
+/** A cart by its shops. */
+export const cart = z.object({
   /** Changes with every line; an order names it. */
   version: z.int(),
   shops: z.array(
@@ -111,7 +112,7 @@ const priceQuery = z.object({
 });
 
 /** What became of each thing that was to be added. */
-const added = {
+export const added = {
   /** What could not be added, or not as many, in words. */
   problems: z.array(z.object({ listingId: id, message: z.string() })),
 };

@@ -1,6 +1,7 @@
 import { addresses } from './addresses.ts';
 import { ambulances } from './ambulances.ts';
 import { auth } from './auth.ts';
+import { baskets } from './baskets.ts';
 import { calls } from './calls.ts';
 import { carts } from './carts.ts';
 import { consultations } from './consultations.ts';
@@ -39,6 +40,7 @@ export const features = {
   consultations,
   calls,
   prescriptions,
+  baskets,
   coupons,
   payments,
   instant,

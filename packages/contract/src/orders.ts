@@ -43,6 +43,8 @@ export const orderForm = prescriptionForm.extend({
   couponCode: couponCode.nullish(),
   /** What the owner was shown; another sum is refused with the new one. */
   expectedToPay: rupees.optional(),
+  /** The owner was told that the chosen prescription doesn't name everything, and orders all the same. */
+  isLackAccepted: z.boolean('This is yes or no: true or false.').optional(),
 });
 
 const reasonForm = {
@@ -129,6 +131,8 @@ export const deliveryAddress = z.object({
   city: z.string(),
   state: z.string(),
 });
+
+const coveredProduct = z.object({ productId: id, name: z.string() });
 
 /** An order in a list: enough to know it again. */
 const orderSummary = z.object({
@@ -217,6 +221,7 @@ export const orders = {
       'ADDRESS_UNKNOWN',
       'PRESCRIPTION_MISSING',
       'PRESCRIPTION_UNKNOWN',
+      'PRESCRIPTION_LACKS',
       'UPLOAD_UNKNOWN',
       'CASH_NOT_POSSIBLE',
       'ALREADY_ORDERED',
@@ -281,6 +286,9 @@ export const orders = {
           vetName: z.string(),
           petName: z.string().nullable(),
           medicines: z.array(z.string()),
+          /** What it names of the prescription medicines in the cart, and what it doesn't. */
+          covers: z.array(coveredProduct),
+          lacks: z.array(coveredProduct),
         }),
       ),
     ),

@@ -7,6 +7,7 @@ import { notFound } from '../../platform/errors.ts';
 import { once } from '../../platform/idempotency.ts';
 import type { Handlers } from '../../platform/serve.ts';
 import { permitUpload, type UploadPurpose } from '../../platform/uploads.ts';
+import { coverCart } from '../medicines/coverage.ts';
 import { cancelOrder } from './cancel.ts';
 import { toOrder, toOrderSummary } from './order-record.ts';
 import {
@@ -23,6 +24,9 @@ import { selectUsablePrescriptions } from './prescriptions.sql.ts';
 import { addPrescription } from './prescriptions.ts';
 import { reorder } from './reorder.ts';
 import { requestReturn } from './returns.ts';
+
+/** Of a prescription that was signed at this very moment. */
+const NOTHING_COVERED = { covers: [], lacks: [] };
 
 export function orderHandlers(context: Context): Handlers<typeof orders> {
   const { db, secret } = context;
@@ -89,7 +93,13 @@ export function orderHandlers(context: Context): Handlers<typeof orders> {
         };
       }),
 
-    listUsablePrescriptions: async ({ user }) => ({ data: await selectUsablePrescriptions(db, user.id) }),
+    listUsablePrescriptions: async ({ user }) => {
+      const [usable, coverage] = await Promise.all([
+        selectUsablePrescriptions(db, user.id),
+        coverCart(db, user.id),
+      ]);
+      return { data: usable.map((one) => ({ ...one, ...(coverage.get(one.consultId) ?? NOTHING_COVERED) })) };
+    },
 
     uploadReturnPhoto: async ({ user, body }) => ({
       data: await permit(user.id, 'order-return', body.sContentType),

@@ -24,7 +24,7 @@ import {
 import type { DeliveryAddress } from './order-record.ts';
 import { isSameOrder, refsOf, toDeliveryAddress } from './place.rules.ts';
 import { selectPrescriptionRefs } from './prescriptions.sql.ts';
-import { keepPrescriptions, requirePrescription } from './prescriptions.ts';
+import { keepPrescriptions, requireNamed, requirePrescription } from './prescriptions.ts';
 import { lockListings, takeStock } from './stock.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -42,7 +42,10 @@ export async function addOrder(tx: Tx, context: Pick<Context, 'config'>, userId:
   const form = { ...sent, cartVersion };
   const address = await requireAddress(tx, form.addressId, userId);
   const needsPrescription = lines.some((line) => line.needsPrescription);
-  if (needsPrescription) requirePrescription(form);
+  if (needsPrescription) {
+    requirePrescription(form);
+    await requireNamed(tx, userId, form);
+  }
   const waiting = await lockWaitingOrder(tx, userId);
   const wanted = {
     lines,

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db.ts';
 import { conflict, invalid, notFound } from '../../platform/errors.ts';
 import { claimUpload } from '../../platform/uploads.ts';
+import { findLacking } from '../medicines/coverage.ts';
 import { announceReview } from './announce.ts';
 import { moveParts } from './moves.ts';
 import { lockOrder } from './new-order.sql.ts';
@@ -21,6 +22,25 @@ export function requirePrescription({ attachPrescriptionFile = [], consultId }: 
   if (attachPrescriptionFile.length > 0 || consultId) return;
   const words = 'Please add the prescription: there is medicine that needs one.';
   throw invalid('PRESCRIPTION_MISSING', words, { attachPrescriptionFile: words });
+}
+
+/**
+ * Refuses, until the owner has been told, to sell by a vet's prescription what it doesn't name: a pharmacist would
+ * reject it after it is paid. A paper beside it may name the rest.
+ */
+export async function requireNamed(
+  tx: Tx,
+  userId: string,
+  { attachPrescriptionFile = [], consultId, isLackAccepted }: Shown & { isLackAccepted?: boolean },
+) {
+  if (!consultId || attachPrescriptionFile.length > 0 || isLackAccepted) return;
+  const lacks = await findLacking(tx, userId, consultId);
+  if (lacks.length === 0) return;
+  throw conflict(
+    'PRESCRIPTION_LACKS',
+    `Your prescription doesn’t name ${lacks.map(({ name }) => name).join(', ')}. Please add a photo of one that does.`,
+    { lacks },
+  );
 }
 
 /** Ties what the owner shows to an order: finished uploads of theirs, and what a vet has signed for them. */

@@ -1,0 +1,144 @@
+import type { basketKinds } from '@tailwell/contract/baskets';
+import { type BillLine, computeBill, type DeliveryTerms, type Way } from '../carts/bill.rules.ts';
+
+export type BasketKind = (typeof basketKinds)[number];
+
+/** A medicine as one shop has it, in as many packs as are needed. */
+export interface Offer extends BillLine {
+  /** Its place among the needs. */
+  need: number;
+  listingId: string;
+  isSubstitute: boolean;
+  isEnough: boolean | null;
+}
+
+interface Market {
+  offers: Offer[];
+  /** By the shop's id. */
+  ways: ReadonlyMap<string, Way & { isOpen: boolean }>;
+  terms: DeliveryTerms & { nearHours: number; farDays: number };
+  /** Whether anybody knows where to. */
+  hasPlace: boolean;
+}
+
+export type Basket = ReturnType<typeof fill> & { kinds: BasketKind[] };
+
+/** So many shops are tried together: of more, the nearest and the cheapest for each medicine. */
+const MOST_SHOPS = 24;
+const SHOPS_FOR_THREE = 10;
+
+/**
+ * Two or three ready baskets: from one shop, at the least cost with delivery, and the soonest. Each has everything that
+ * can be had; where no single shop has, there is none from one shop. What would be the same basket is one.
+ */
+export function makeBaskets(market: Market): Basket[] {
+  const { offers, hasPlace } = market;
+  if (offers.length === 0) return [];
+  const whole = new Set(offers.map(({ need }) => need)).size;
+  const all = shopSets(market)
+    .map((shopIds) => fill(market, shopIds))
+    .filter(({ items }) => items.length === whole);
+  const baskets: Basket[] = [];
+  const add = (kind: BasketKind, found: ReturnType<typeof fill> | undefined) => {
+    if (!found) return;
+    const same = baskets.find(({ key }) => key === found.key);
+    if (same) same.kinds.push(kind);
+    else baskets.push({ ...found, kinds: [kind] });
+  };
+  add(
+    'one-shop',
+    best(
+      all.filter(({ shopIds }) => shopIds.length === 1),
+      byDistance,
+    ),
+  );
+  add('cheapest', best(all, byCost));
+  if (hasPlace) add('fastest', best(all, bySpeed));
+  return baskets;
+}
+
+/** The shops that are tried together: each alone, pairs, threes of the most promising, and all that are cheapest. */
+function shopSets({ offers, ways }: Market): string[][] {
+  const cheapest = [...Map.groupBy(offers, ({ need }) => need).values()].map(
+    (own) => own.toSorted((one, other) => costOf(one) - costOf(other))[0]?.shopId ?? '',
+  );
+  const nearest = [...new Set(offers.map(({ shopId }) => shopId))].toSorted(
+    (one, other) =>
+      (ways.get(one)?.distanceKm ?? Number.MAX_VALUE) - (ways.get(other)?.distanceKm ?? Number.MAX_VALUE),
+  );
+  const ids = [...new Set([...cheapest, ...nearest])].slice(0, MOST_SHOPS);
+  const sets = [...nearest.map((id) => [id]), [...new Set(cheapest)]];
+  for (const [at, one] of ids.entries()) {
+    for (const [offset, other] of ids.slice(at + 1).entries()) {
+      sets.push([one, other]);
+      const third = at + offset + 2;
+      for (const more of ids.slice(third, Math.max(third, SHOPS_FOR_THREE))) sets.push([one, other, more]);
+    }
+  }
+  return sets;
+}
+
+/** For each need the least dear of what these shops have, and what all of it costs. */
+function fill({ offers, ways, terms }: Market, from: string[]) {
+  const items = [
+    ...Map.groupBy(
+      offers.filter(({ shopId }) => from.includes(shopId)),
+      ({ need }) => need,
+    ).values(),
+  ]
+    .map(
+      (own) =>
+        own.toSorted(
+          (one, other) => costOf(one) - costOf(other) || compare(one.listingId, other.listingId),
+        )[0],
+    )
+    .filter((offer) => offer !== undefined)
+    .toSorted((one, other) => one.need - other.need);
+  const shopIds = [...new Set(items.map(({ shopId }) => shopId))];
+  const bill = computeBill({
+    lines: items,
+    ways,
+    terms,
+    paymentMethod: 'ONLINE',
+    couponDiscountPaise: 0,
+    referral: null,
+  });
+  return {
+    key: items.map(({ listingId }) => listingId).join(),
+    items,
+    shopIds,
+    bill,
+    hours: Math.max(
+      0,
+      ...bill.parts.map(({ isByCourier }) => (isByCourier ? terms.farDays * 24 : terms.nearHours)),
+    ),
+    closed: shopIds.filter((id) => !ways.get(id)?.isOpen).length,
+    distanceKm: Math.max(0, ...shopIds.map((id) => ways.get(id)?.distanceKm ?? 0)),
+  };
+}
+
+type Filled = ReturnType<typeof fill>;
+
+const costOf = ({ pricePaise, quantity }: Offer) => pricePaise * quantity;
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
+const byDistance = (one: Filled) => [one.distanceKm, one.bill.toPayPaise];
+const byCost = (one: Filled) => [one.bill.toPayPaise, one.shopIds.length, one.hours, one.distanceKm];
+const bySpeed = (one: Filled) => [
+  one.hours,
+  one.closed,
+  one.shopIds.length,
+  one.bill.toPayPaise,
+  one.distanceKm,
+];
+
+/** The one whose figures come first; of equals always the same one. */
+function best(all: Filled[], figures: (one: Filled) => number[]): Filled | undefined {
+  return all.toSorted((one, other) => {
+    const theirs = figures(other);
+    const gap = figures(one)
+      .map((figure, at) => figure - (theirs[at] ?? 0))
+      .find((difference) => difference !== 0);
+    return gap ?? compare(one.key, other.key);
+  })[0];
+}

@@ -1,0 +1,64 @@
+import { nameOfMedicine } from '@tailwell/contract/prescription-words';
+import { type Amount, parseDose, unitsToDispense, wordsOfAmount } from '../prescriptions/quantity.rules.ts';
+import { certainOf, fitOf, type Medicine, readPrescribed, saltsToLookFor } from './medicine-match.rules.ts';
+import type { PrescribedLine } from './medicines.sql.ts';
+
+/** What is asked of a prescription. */
+export interface Prescription {
+  lines: PrescribedLine[];
+  /** What kind of animal it is for. */
+  kind: string;
+}
+
+/** A medicine that is to be bought: one line, or several of the same. */
+export interface Need<Product> {
+  name: string;
+  search: string;
+  amount: Amount | null;
+  units: string | null;
+  isUnclear: boolean;
+  /** What it may be bought as. */
+  matches: { product: Product; isSubstitute: boolean }[];
+}
+
+const readLine = (line: PrescribedLine) => readPrescribed(line, parseDose(line.dose)?.unit ?? null);
+
+/** By what a catalogue is asked for all of these. */
+export const saltsOf = (prescriptions: Pick<Prescription, 'lines'>[]) =>
+  saltsToLookFor(prescriptions.flatMap(({ lines }) => lines.map(readLine)));
+
+/** What a prescription's lines mean in a catalogue. Lines of the very same medicine are one need. */
+export function findNeeds<Product extends Medicine & { productId: string; makers?: string[] }>(
+  { lines, kind }: Prescription,
+  products: Product[],
+): Need<Product>[] {
+  const brands = [...new Set(products.flatMap(({ brand, makers = [] }) => [brand, ...makers]))];
+  const needs = new Map<string, Need<Product>>();
+  for (const [at, line] of lines.entries()) {
+    const wanted = readLine(line);
+    const fitting = products.flatMap((product) => {
+      const fit = fitOf(wanted, product, { pet: kind, brands });
+      return fit ? [{ product, form: product.form, isSubstitute: fit === 'substitute' }] : [];
+    });
+    const matches = certainOf(fitting).map(({ product, isSubstitute }) => ({ product, isSubstitute }));
+    // What nobody sells stands by itself.
+    const key = matches.map(({ product }) => product.productId).join() || `line ${at}`;
+    const amount = addUp(needs.get(key), unitsToDispense(line));
+    needs.set(key, {
+      name: needs.get(key)?.name ?? nameOfMedicine(line),
+      search: line.medicine,
+      amount,
+      units: amount && wordsOfAmount(amount),
+      isUnclear: matches.length === 0 && fitting.length > 0,
+      matches,
+    });
+  }
+  return [...needs.values()];
+}
+
+/** What both need together; null where one of them can't be counted. */
+function addUp(before: { amount: Amount | null } | undefined, amount: Amount | null): Amount | null {
+  if (!before || !amount) return before ? null : amount;
+  if (before.amount?.unit !== amount.unit) return null;
+  return { unit: amount.unit, amount: before.amount.amount + amount.amount };
+}
