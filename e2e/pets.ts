@@ -37,7 +37,8 @@ export async function drawPhoto(page: Page) {
 export async function choosePhoto(page: Page) {
   await petForm(page).file.setInputFiles(await drawPhoto(page));
   await page.getByRole('button', { name: 'Use this photo' }).click();
-  await expect(page.getByRole('img', { name: 'Photo as it will be' })).toBeVisible();
+  // It is sent, and the server draws it in three sizes: seconds on a machine that has other work as well.
+  await expect(page.getByRole('img', { name: 'Photo as it will be' })).toBeVisible({ timeout: 20_000 });
 }
 
 /** Chooses what must be chosen. */
