@@ -61,10 +61,12 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
 async function addShops(client: pg.Client, wanted: number) {
   await client.query(
     `with fresh as (
-      insert into shops (name, street, area, city, state, pincode, latitude, longitude)
-      select 'Shop ' || n, 'Market Road', 'Bazaar', 'Town ' || n % 700, 'India', '560001',
+      insert into shops (name, legal_name, gstin, street, area, city, state, pincode, latitude, longitude)
+      select 'Shop ' || n, 'Shop ' || n || ' LLP', first_14 || gstin_check_digit(first_14), 'Market Road', 'Bazaar', 'Town ' || n % 700, 'India', '560001',
         8 + 25 * random(), 69 + 23 * random()
-      from generate_series((select count(*) from shops) + 1, $1::int) as n
+      from generate_series((select count(*) from shops) + 1, $1::int) as n,
+        -- Letters for the thousands.
+        lateral (select '29AABC' || chr(65 + n / 10000) || lpad((n % 10000)::text, 4, '0') || 'F1Z' as first_14) as made_up
       returning id
     )
     insert into shop_hours (shop_id, weekday, from_minute, to_minute)

@@ -136,6 +136,7 @@ const rightBodies: Record<string, object> = {
     price: 100,
     stock: { before: 1, now: 2 },
     expiresMonth: '2030-01',
+    batchNumber: 'B123',
     isActive: true,
   },
   'PUT /pharmacist/reject/prescription/{id}/v1': { reasonId: SOMEBODY, note: 'I can’t read it' },

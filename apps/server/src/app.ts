@@ -51,6 +51,7 @@ import { couponHandlers } from './features/coupons/coupons.handlers.ts';
 import { homeHandlers } from './features/home/home.handlers.ts';
 import { instantHandlers } from './features/instant/instant.handlers.ts';
 import { answerInSandbox, endInstantRound, tendInstantRequests } from './features/instant/instant.jobs.ts';
+import { serveInvoices } from './features/invoices/serve-invoices.ts';
 import { basketHandlers } from './features/medicines/baskets.handlers.ts';
 import { newsletterHandlers } from './features/newsletter/newsletter.handlers.ts';
 import { askAboutNewsletter, sweepNewsletter } from './features/newsletter/newsletter.jobs.ts';
@@ -59,7 +60,6 @@ import { sendNotice } from './features/notices/notices.jobs.ts';
 import { sendPush, sweepPushSubscriptions } from './features/notices/push.jobs.ts';
 import { orderHandlers } from './features/orders/orders.handlers.ts';
 import { tendOrders } from './features/orders/orders.jobs.ts';
-import { serveInvoices } from './features/orders/serve-invoice.ts';
 import { pageHandlers } from './features/pages/pages.handlers.ts';
 import { passOnMessage, sweepMessages } from './features/pages/pages.jobs.ts';
 import { paymentHandlers } from './features/payments/payments.handlers.ts';
@@ -92,6 +92,7 @@ import { vetDeskHandlers } from './features/vet-desk/vet-desk.handlers.ts';
 import { vetHandlers } from './features/vets/vets.handlers.ts';
 import { noteNextSlots } from './features/vets/vets.jobs.ts';
 import { serveApiDocs } from './platform/api-docs.ts';
+import { removePapers } from './platform/archived-papers.ts';
 import { refuseWhileBusy } from './platform/busy.ts';
 import { limitByAddress, openSharedLimits } from './platform/call-limits.ts';
 import { answerError, notFound, refuseTwoHosts } from './platform/errors.ts';
@@ -248,6 +249,7 @@ export const queuedJobs: QueuedJobs = {
   askAboutNewsletter,
   serveInSandbox,
   reviewInSandbox,
+  removePapers,
 };
 
 // Several of the specification's calls are a PUT with an empty body.

@@ -80,6 +80,14 @@ export const orderLine = z.object({
   total: rupees,
 });
 
+/** An invoice, or the credit note that takes it back, as a PDF that can be opened for an hour. */
+const paper = z.object({
+  kind: z.enum(['invoice', 'credit-note']),
+  /** Like TW/26-27/000123. */
+  number: z.string(),
+  url: z.string(),
+});
+
 export const subOrder = z.object({
   _id: id,
   status: z.enum(subOrderStatuses),
@@ -110,6 +118,8 @@ export const subOrder = z.object({
   }),
   return: z.object({ isAllowed: z.boolean(), until: moment.nullable() }),
   refund: refund.nullable(),
+  /** What went out with it; nothing before it leaves the shop. */
+  papers: z.array(paper),
   /** What has happened, oldest first. */
   timeline: z.array(
     z.object({
@@ -188,8 +198,6 @@ const order = orderSummary.omit({ parts: true }).extend({
   cancellation: z.object({ isAllowed: z.boolean(), refund: rupees }),
   needsPrescription: z.boolean(),
   canAddPrescription: z.boolean(),
-  /** The invoice as a PDF, for an hour; null before anything is delivered. */
-  invoiceUrl: z.string().nullable(),
   now: moment,
 });
 

@@ -38,6 +38,7 @@ const deskOrder = z.object({
   reason: z.string().nullable(),
   note: z.string(),
   returnPhotos: z.array(imageUrls),
+  papers: subOrder.shape.papers,
   timeline: subOrder.shape.timeline,
   now: moment,
 });
@@ -56,6 +57,8 @@ const deskListing = z.object({
   price: rupees,
   stock: z.int(),
   expiresMonth: z.string().nullable(),
+  /** The batch that stands on the shelf, as printed on the packs. */
+  batchNumber: z.string().nullable(),
   isActive: z.boolean(),
   /** While an offer runs, what it costs in it. */
   offerPrice: rupees.nullable(),
@@ -256,6 +259,7 @@ export const shopDesk = {
         .string()
         .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Choose a month.')
         .nullish(),
+      batchNumber: optionalLine('The batch number', { max: 30 }).nullable(),
       isActive: z.boolean().optional(),
     }),
     reply: reply(deskListing),

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { newReferralCode } from '../features/auth/auth.rules.ts';
+import { taxIn } from '../features/carts/tax.rules.ts';
 import type { Database } from '../platform/db.ts';
 import { buyers } from './past-orders.data.ts';
 import type { PastOrder } from './past-orders.draft.ts';
@@ -83,15 +84,22 @@ function sumUp({ parts, daysAgo }: PastOrder) {
     mrpPaise: sumOf(lines, ({ draft }) => draft.product.mrpPaise),
     itemsPaise: sumOf(lines, ({ listing }) => listing.pricePaise),
     deliveryPaise: parts.reduce((sum, part) => sum + feeOf(part.lines), 0),
-    taxPaise: Math.round(
-      sumOf(lines, ({ listing, draft: { product } }) => {
-        return (listing.pricePaise * product.gstPercent) / (100 + product.gstPercent);
-      }),
-    ),
+    taxPaise: parts.reduce((sum, part) => sum + taxIn(toTaxed(part)), 0),
     placedAt: ago(daysAgo),
     createdAt: ago(daysAgo),
   };
 }
+
+const toTaxed = ({ lines }: PastOrder['parts'][number]) => ({
+  lines: lines.map(({ listing, draft: { product }, quantity }) => ({
+    quantity,
+    pricePaise: listing.pricePaise,
+    gstPercent: product.gstPercent,
+  })),
+  discountPaise: 0,
+  deliveryPaise: feeOf(lines),
+  cashFeePaise: 0,
+});
 
 async function insertLines(tx: Kysely<Database>, parts: Part[], partRows: Row[], ids: Ids) {
   await tx

@@ -6,7 +6,7 @@ export interface Texts {
   more: string[];
   directions: string[];
   safety: string[];
-  gst: 0 | 5 | 12 | 18;
+  gst: 0 | 5 | 18;
   months?: number;
 }
 
@@ -164,7 +164,7 @@ export const texts = {
   bandage: {
     ...thing,
     directions: ['Not too tight: two fingers must fit under it. Look at it twice a day.'],
-    gst: 12,
+    gst: 5,
   },
   supplement: {
     ...medicine,
@@ -173,26 +173,26 @@ export const texts = {
       'Begin with half for a week, then the whole.',
     ],
     safety: [`Not a medicine. More is not better. ${reach}`],
-    gst: 12,
+    gst: 5,
     months: 20,
   },
   drops: {
     ...medicine,
     directions: ['Into fresh drinking water, which is changed each day.'],
-    gst: 12,
+    gst: 5,
     months: 18,
   },
   cattleSupplement: {
     ...medicine,
     directions: ['With the feed, as the label says for the weight.'],
-    gst: 12,
+    gst: 5,
     months: 24,
   },
   oil: { ...animalFood, directions: ['Over the food: one pump for each 10 kg of weight a day.'], months: 14 },
   calming: {
     ...medicine,
     directions: ['An hour before it gets loud or begins to move; lasts for about six hours.'],
-    gst: 12,
+    gst: 5,
     months: 22,
   },
   diffuser: {
@@ -255,7 +255,7 @@ export const texts = {
   toy: {
     ...thing,
     safety: ['No toy is unbreakable: stay near, and take it away when pieces come off.'],
-    gst: 12,
+    gst: 5,
   },
   bed: { ...thing, directions: ['Cover at 30 °C in the machine; filling in the sun.'] },
   carrier: { ...thing, directions: ['Leave it open in the living room for a week before the journey.'] },

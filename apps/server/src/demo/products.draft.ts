@@ -1,3 +1,4 @@
+import { hsnCodes } from './hsn.data.ts';
 import { medicineColumns } from './medicines.draft.ts';
 import { brands, categories } from './product-groups.data.ts';
 import type { DemoLine } from './product-line.ts';
@@ -75,6 +76,7 @@ function draftProduct({ line, brand, maker, pack: [packSize, rupees, words] }: P
       ...medicineColumns(line.name, packSize),
       mrpPaise: mrp * 100,
       gstPercent: text.gst,
+      hsnCode: hsnCodes[line.kind],
       popularity,
       ratingStars: draftStars(random, random.between(0, 9) === 0 ? 0 : popularity),
     },

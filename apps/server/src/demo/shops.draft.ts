@@ -1,3 +1,4 @@
+import { madeUpGstin, stateNamed } from '../features/invoices/gst.rules.ts';
 import { offers } from './product-groups.data.ts';
 import { type DraftProduct, draftStars } from './products.draft.ts';
 import { randomFrom } from './random.ts';
@@ -11,6 +12,8 @@ const WHOLE_DAY: [number, number] = [0, 1_440];
 /** The drawings of shop fronts, with and without the cross of a pharmacy. */
 const PHARMACY_FRONTS = [1, 3, 7, 8];
 const OTHER_FRONTS = [2, 4, 5, 6];
+
+const LEGAL_FORMS = ['Private Limited', 'LLP', '& Sons'];
 
 /** The names of all made-up shops. */
 export const shopNames = cities.flatMap(({ city }) => (shops[city] ?? []).map(([name]) => name));
@@ -35,6 +38,8 @@ function draftShop({ city, shop: [name, area, street, pincode, north, east] }: P
     hasPharmacy,
     shop: {
       name,
+      legalName: `${name} ${LEGAL_FORMS[at % LEGAL_FORMS.length]}`,
+      gstin: madeUpGstin(stateNamed(city.state)?.code ?? '29', at + 1),
       about: `${random.pick(openings)} ${random.pick(habits)}`,
       photo: `images/shops/front-${random.pick(hasPharmacy ? PHARMACY_FRONTS : OTHER_FRONTS)}.svg`,
       street,
@@ -91,6 +96,7 @@ export function draftListings(products: DraftProduct[], shopDrafts: DraftShop[])
           pricePaise: price * 100,
           stock: isGone ? 0 : random.pick([0, random.between(1, 4), ...fullShelves(random)]),
           monthsLeft: draft.months === undefined ? undefined : draftMonths(random, draft.months),
+          batch: draft.isPharmacy ? draftBatch(draft.at, shop) : null,
           offer: offer?.title,
           limitedPricePaise: offer ? Math.floor(price * (1 - offer.percentLess / 100)) * 100 : null,
         };
@@ -100,6 +106,10 @@ export function draftListings(products: DraftProduct[], shopDrafts: DraftShop[])
 
 const fullShelves = (random: ReturnType<typeof randomFrom>) =>
   Array.from({ length: 12 }, () => random.between(20, 200));
+
+/** As makers print it: their letters, the year, and a number. */
+const draftBatch = (product: number, shop: number) =>
+  `TW${String.fromCharCode(65 + (product % 26))}26${String((product * 37 + shop * 11) % 1000).padStart(3, '0')}`;
 
 /** Some packs have stood for long. */
 const draftMonths = (random: ReturnType<typeof randomFrom>, months: number) =>

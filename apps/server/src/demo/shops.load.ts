@@ -14,7 +14,32 @@ import { type DraftListing, type DraftShop, draftListings, draftShops } from './
 export async function loadDemoShops(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   await fillShops(db, log);
   await fillMedicines(db);
+  await nameTariff(db);
   await renewDemoOffers(db);
+}
+
+/** Products of an older release have no HSN yet. */
+async function nameTariff(db: Kysely<Database>) {
+  const lacking = await db
+    .selectFrom('products')
+    .where('hsnCode', 'is', null)
+    .limit(1)
+    .select('id')
+    .executeTakeFirst();
+  if (!lacking) return;
+  for (const [hsnCode, names] of namesByTariff()) {
+    await db
+      .updateTable('products')
+      .set({ hsnCode })
+      .where('hsnCode', 'is', null)
+      .where('name', 'in', names)
+      .execute();
+  }
+}
+
+function namesByTariff(): [hsnCode: string, names: string[]][] {
+  const drafts = Map.groupBy(draftProducts(), ({ product }) => product.hsnCode);
+  return [...drafts].map(([hsnCode, own]) => [hsnCode, own.map(({ product }) => product.name)]);
 }
 
 /** Several servers may start at once: the lock lets one do it. */
@@ -189,11 +214,12 @@ async function insertListings(tx: Kysely<Database>, listings: DraftListing[], id
   return tx
     .insertInto('listings')
     .values(
-      listings.map(({ product, shop, pricePaise, stock, monthsLeft, offer, limitedPricePaise }) => ({
+      listings.map(({ product, shop, pricePaise, stock, monthsLeft, batch, offer, limitedPricePaise }) => ({
         productId: ids.productIds[product]?.id ?? '',
         shopId: ids.shopIds[shop]?.id ?? '',
         pricePaise,
         stock,
+        batchNumber: batch,
         expiresMonth: monthsLeft === undefined ? null : inMonths(monthsLeft),
         limitedOfferId: offer === undefined ? null : (ids.offerIds.get(offer) ?? ''),
         limitedPricePaise,

@@ -30,9 +30,9 @@ export function openBucket(settings: NonNullable<Config['s3']>, log: Log): Objec
   const ask = guardProvider(log, { name: NAME, code: CODE, message: WORDS }, keepDeadline);
 
   return {
-    write: async (path, bytes) => {
+    write: async (path, bytes, ContentType = 'image/webp') => {
       // S3 shows an object once all of it has come; a checksum of the bytes is part of the signature.
-      const file = new PutObjectCommand({ Bucket, Key: path, Body: bytes, ContentType: 'image/webp' });
+      const file = new PutObjectCommand({ Bucket, Key: path, Body: bytes, ContentType });
       await ask((abortSignal) => client.send(file, { abortSignal }));
     },
 

@@ -281,6 +281,26 @@ export interface InvitedSubjects {
   subjectHash: Buffer;
 }
 
+export interface Invoices {
+  buyer: Json | null;
+  content: Json;
+  financialYear: number;
+  id: Generated<string>;
+  issuedAt: Generated<Timestamp>;
+  kind: string;
+  number: Generated<string>;
+  serial: number;
+  shopId: string;
+  subOrderId: string;
+}
+
+export interface InvoiceSeries {
+  financialYear: number;
+  kind: string;
+  lastSerial: number;
+  shopId: string;
+}
+
 export interface LimitedOffers {
   description: Generated<string>;
   endsAt: Timestamp;
@@ -291,6 +311,7 @@ export interface LimitedOffers {
 }
 
 export interface Listings {
+  batchNumber: string | null;
   createdAt: Generated<Timestamp>;
   expiresMonth: string | null;
   id: Generated<string>;
@@ -366,7 +387,9 @@ export interface OrderEvents {
 }
 
 export interface OrderLines {
+  batchNumber: string | null;
   brand: string;
+  expiresMonth: string | null;
   gstPercent: number;
   id: Generated<string>;
   listingId: string;
@@ -584,6 +607,7 @@ export interface Products {
   discountPercent: Generated<number>;
   form: string | null;
   gstPercent: number;
+  hsnCode: string | null;
   id: Generated<string>;
   isActive: Generated<boolean>;
   isInStock: Generated<boolean>;
@@ -786,10 +810,12 @@ export interface Shops {
   city: string;
   createdAt: Generated<Timestamp>;
   deliversWithinKm: Generated<number>;
+  gstin: string;
   hasPharmacy: Generated<boolean>;
   id: Generated<string>;
   isActive: Generated<boolean>;
   latitude: number;
+  legalName: string;
   licenceNumber: string | null;
   longitude: number;
   meanStars: Generated<number>;
@@ -1003,6 +1029,8 @@ export interface DB {
   instantRings: InstantRings;
   instantTerms: InstantTerms;
   invitedSubjects: InvitedSubjects;
+  invoices: Invoices;
+  invoiceSeries: InvoiceSeries;
   limitedOffers: LimitedOffers;
   listings: Listings;
   news: News;

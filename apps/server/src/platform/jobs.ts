@@ -41,6 +41,7 @@ export interface JobPayloads {
   /** `status`: where the part of an order stood when it was planned; one that has moved on is left alone. */
   serveInSandbox: { subOrderId: string; status: string };
   reviewInSandbox: { subOrderId: string };
+  removePapers: { paths: string[] };
 }
 
 /**

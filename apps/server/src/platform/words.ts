@@ -1,3 +1,5 @@
+import { ToWords } from 'to-words/en-IN';
+
 const rupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
@@ -11,6 +13,16 @@ const account = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'I
 
 /** An amount as papers write it, where amounts stand under each other: "₹1,23,456.00". */
 export const inRupeesAndPaise = (paise: number) => account.format(paise / 100);
+
+const figures = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** An amount in a column that says that all of it are rupees: "1,23,456.00". */
+export const inAccount = (paise: number) => figures.format(paise / 100);
+
+const spelled = new ToWords({ localeCode: 'en-IN', converterOptions: { currency: true } });
+
+/** An amount as papers spell it out: "Two Hundred Ninety Eight Rupees And Ninety Three Paise Only". */
+export const rupeesInWords = (paise: number) => spelled.convert(paise / 100);
 
 const IST = 'Asia/Kolkata';
 const time = new Intl.DateTimeFormat('en-IN', {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type BillLine, computeBill, shareOut, type Way } from './bill.rules.ts';
+import { linesOf, totalsOf } from '../invoices/invoice.rules.ts';
+import { type BillLine, computeBill, type Way } from './bill.rules.ts';
+import { shareOut } from './tax.rules.ts';
 
 const terms = {
   nearFeePaise: 3_900,
@@ -46,7 +48,8 @@ test('one thing of a shop near by costs its price and the way', () => {
     referralDiscountPaise: 0,
     deliveryPaise: 3_900,
     cashFeePaise: 0,
-    taxPaise: 4_286,
+    // 12% in ₹400 and 18% in ₹39.
+    taxPaise: 4_286 + 594,
     toPayPaise: 43_900,
     youSavePaise: 10_000,
     parts: [
@@ -140,7 +143,8 @@ test('a coupon takes off the items only, never the way, and never more than ther
   expect(bill([line()], { couponDiscountPaise: 90_000 })).toMatchObject({
     couponDiscountPaise: 40_000,
     toPayPaise: 3_900,
-    taxPaise: 0,
+    // Of the way.
+    taxPaise: 594,
   });
 });
 
@@ -159,18 +163,25 @@ test('a referral comes off what the coupon has left', () => {
   expect(bill([line()], { couponDiscountPaise: 30_000, referral }).referralDiscountPaise).toBe(1_000);
 });
 
+const atNoCost = { terms: { ...terms, nearFeePaise: 0 } };
+
 test.each([
   ['none', 0, 0],
   ['18%: a price of ₹118 holds ₹18', 18, 1_800],
   ['5%', 5, 562],
 ])('prices hold their tax: %s', (_, gstPercent, tax) => {
-  expect(bill([line({ pricePaise: 11_800, gstPercent })]).taxPaise).toBe(tax);
+  expect(bill([line({ pricePaise: 11_800, gstPercent })], atNoCost).taxPaise).toBe(tax);
 });
 
 test('a discount lowers the tax in the price as well', () => {
-  expect(bill([line({ pricePaise: 23_600, gstPercent: 18 })], { couponDiscountPaise: 11_800 }).taxPaise).toBe(
-    1_800,
-  );
+  const lines = [line({ pricePaise: 23_600, gstPercent: 18 })];
+  expect(bill(lines, { ...atNoCost, couponDiscountPaise: 11_800 }).taxPaise).toBe(1_800);
+});
+
+test('delivery and the fee for cash hold 18%', () => {
+  const fees = { nearFeePaise: 11_800, cashFeePaise: 5_900 };
+  const lines = [line({ gstPercent: 0 })];
+  expect(bill(lines, { terms: { ...terms, ...fees }, paymentMethod: 'COD' }).taxPaise).toBe(1_800 + 900);
 });
 
 test('an empty cart costs nothing, also in cash', () => {
@@ -223,8 +234,28 @@ describe('of 1,000 carts by chance', () => {
         expect(discountPaise).toBeLessThanOrEqual(itemsPaise);
       }
       expect(Number.isInteger(whole.toPayPaise) && whole.toPayPaise >= 0).toBe(true);
-      expect(whole.taxPaise).toBeGreaterThanOrEqual(0);
+      // What the invoices of its parcels say, wherever they go to and however their lines were read.
+      for (const isInterState of [false, true]) {
+        const papers = whole.parts.map((part) => {
+          const own = lines.filter(({ shopId }) => shopId === part.shopId).toReversed();
+          const totals = totalsOf(linesOf({ ...part, lines: own.map(toDelivered) }, isInterState));
+          expect(totals.totalPaise).toBe(
+            part.itemsPaise - part.discountPaise + part.deliveryPaise + part.cashFeePaise,
+          );
+          return totals.cgstPaise + totals.sgstPaise + totals.igstPaise;
+        });
+        expect(papers.reduce((sum, tax) => sum + tax, 0)).toBe(whole.taxPaise);
+      }
     }
+  });
+
+  const toDelivered = (ordered: BillLine) => ({
+    ...ordered,
+    name: '',
+    detail: '',
+    code: null,
+    batch: null,
+    expires: null,
   });
 });
 

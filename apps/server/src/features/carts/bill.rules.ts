@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@tailwell/contract/order-words';
+import { shareOut, taxIn } from './tax.rules.ts';
 
 /** What delivering and paying in cash cost, in paise; the row of order_terms. */
 export interface DeliveryTerms {
@@ -50,7 +51,7 @@ export interface BillPart {
 
 /**
  * The bill of a cart, in whole paise (domain: money). The parts add up to the whole: each can go back by itself. Coupons
- * and referral come off the items, delivery is by shop, the cash fee once; prices include the tax.
+ * and referral come off the items, delivery is by shop, the cash fee once; prices and fees include the tax.
  */
 export function computeBill({
   lines,
@@ -65,7 +66,8 @@ export function computeBill({
   const couponDiscountPaise = Math.min(coupon, itemsPaise);
   const referralDiscountPaise = referralOff(itemsPaise - couponDiscountPaise, referral);
   const discountPaise = couponDiscountPaise + referralDiscountPaise;
-  const byShop = [...Map.groupBy(lines, ({ shopId }) => shopId)];
+  const linesOf = Map.groupBy(lines, ({ shopId }) => shopId);
+  const byShop = [...linesOf];
   const shares = shareOut(
     discountPaise,
     byShop.map(([, own]) => sum(own, totalOf)),
@@ -91,7 +93,7 @@ export function computeBill({
     referralDiscountPaise,
     deliveryPaise,
     cashFeePaise,
-    taxPaise: taxIn(lines, discountPaise),
+    taxPaise: sum(parts, (part) => taxIn({ ...part, lines: linesOf.get(part.shopId) ?? [] })),
     toPayPaise: itemsPaise - discountPaise + deliveryPaise + cashFeePaise,
     // No more than the lines of the bill take off: a fee that nobody asks for is no line.
     youSavePaise: mrpPaise - itemsPaise + discountPaise,
@@ -120,33 +122,6 @@ function deliveryOf(itemsPaise: number, way: Way | undefined, terms: DeliveryTer
 function referralOff(paise: number, referral: Purchase['referral']): number {
   if (!referral) return 0;
   return Math.min(Math.floor((paise * referral.percent) / 100), referral.maxDiscountPaise);
-}
-
-/** The tax inside of prices that were reduced: a price of 118 at 18% holds 18. */
-export function taxIn(lines: Omit<BillLine, 'shopId'>[], discountPaise: number): number {
-  const shares = shareOut(discountPaise, lines.map(totalOf));
-  return Math.round(
-    sum(lines.entries(), ([at, line]) => {
-      const paid = totalOf(line) - (shares[at] ?? 0);
-      return (paid * line.gstPercent) / (100 + line.gstPercent);
-    }),
-  );
-}
-
-/** Shares a sum out by weights, in whole paise that add up; no share is more than its weight where the sum isn't. */
-export function shareOut(paise: number, weights: number[]): number[] {
-  const all = sum(weights, (weight) => weight);
-  let given = 0;
-  let passed = 0;
-  return weights.map((weight) => {
-    passed += weight;
-    // What is due to all so far, less what they have: rounding never runs away. Two crores of paise, multiplied, are
-    // more than a number holds exactly.
-    const due = all === 0 ? 0 : Number((BigInt(paise) * BigInt(passed)) / BigInt(all));
-    const share = due - given;
-    given = due;
-    return share;
-  });
 }
 
 function sum<T>(all: Iterable<T>, of: (one: T) => number): number {

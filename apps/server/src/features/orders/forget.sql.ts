@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { forgetInvoices } from '../invoices/forget.ts';
 
 /**
  * Takes out of a person's orders what is personal: where to, prescriptions, photos and what was written. What was
- * bought, prices, payments and refunds stay for the books.
+ * bought, prices, payments and refunds stay for the books, and invoices without whom they were for.
  */
 export async function forgetOrders(db: Kysely<Database>, userId: string) {
   const own = db.selectFrom('orders').where('userId', '=', userId).select('id');
@@ -12,5 +13,6 @@ export async function forgetOrders(db: Kysely<Database>, userId: string) {
   await db.deleteFrom('orderReturnPhotos').where('subOrderId', 'in', parts).execute();
   await db.updateTable('orderEvents').set({ note: '' }).where('subOrderId', 'in', parts).execute();
   await db.updateTable('subOrders').set({ note: '' }).where('orderId', 'in', own).execute();
+  await forgetInvoices(db, userId);
   await db.updateTable('orders').set({ address: null }).where('userId', '=', userId).execute();
 }

@@ -3,6 +3,8 @@ import type { Insertable, Transaction, UpdateObject } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { publish } from '../../platform/realtime.ts';
 import { releaseCoupon } from '../coupons/coupons.sql.ts';
+import { noteBatches } from '../invoices/invoices.sql.ts';
+import { issueCreditNote, issueInvoice } from '../invoices/issue.ts';
 import { selectFulfillingOrder } from '../payments/payments.sql.ts';
 import { type RefundCause, requestRefund } from '../payments/refunds.sql.ts';
 import { releaseCredit } from '../referrals/referrals.sql.ts';
@@ -60,7 +62,7 @@ export const movePart = (tx: Tx, part: LockedPart, move: Move) => moveParts(tx, 
 
 /**
  * Moves locked parts of one order to another state with all that belongs to it: the rows of history, the news to both
- * sides, the pieces back on the shelf where they are given up, and their money back where it was paid online. With the
+ * sides, the pieces back on the shelf where they are given up, their money back where it was paid online, and the papers. With the
  * last part the order's coupon and credit come back too. Throws when the move isn't in the table of moves: ask
  * `canBecome` first.
  */
@@ -95,9 +97,18 @@ export async function moveParts(tx: Tx, parts: LockedPart[], { to, actor, note =
   if (to === 'delivered') await rewardReferrer(tx, first.userId);
   for (const part of parts) {
     if (isPaidBack(to)) await payBack(tx, part, to);
+    await givePapersOut(tx, part, to);
     await tellOfMove(tx, part, to);
     part.status = to;
   }
+}
+
+/** The invoice leaves the shop with the goods, and is taken back with them. */
+async function givePapersOut(tx: Tx, part: Pick<LockedPart, 'id' | 'shopId'>, to: SubOrderStatus) {
+  if (to === 'packed') await noteBatches(tx, part.id);
+  // What was on its way before there were invoices gets one at the door.
+  if (to === 'out_for_delivery' || to === 'delivered') await issueInvoice(tx, part.id);
+  if (isPaidBack(to)) await issueCreditNote(tx, part);
 }
 
 type OrderEvent = Pick<

@@ -7,10 +7,10 @@ import type {
 import type { deliveryAddress } from '@tailwell/contract/orders';
 import type { z } from 'zod';
 import { signedImageUrls } from '../../platform/files.ts';
+import { toPapers } from '../invoices/serve-invoices.ts';
 import { toPayment, toRefund } from '../payments/payment-record.ts';
 import { isOpen, numberOf, returnableUntil, stateOfOrder, whyNotCancellable } from './orders.rules.ts';
 import type { OrderRow, PartRow, selectOrderEvents, selectPrescriptions } from './orders.sql.ts';
-import { signedInvoiceUrl } from './serve-invoice.ts';
 
 /** What only an order's own page shows. */
 interface Details {
@@ -58,6 +58,7 @@ export function toOrder(row: OrderRow, { parts, events, prescriptions }: Details
       part,
       row,
       events.filter(({ subOrderId }) => subOrderId === part.id),
+      secret,
     ),
   );
   const cancellable = subOrders.filter(({ cancellation }) => cancellation.isAllowed);
@@ -80,7 +81,6 @@ export function toOrder(row: OrderRow, { parts, events, prescriptions }: Details
     },
     needsPrescription: parts.some(({ needsPrescription }) => needsPrescription),
     canAddPrescription: parts.some(({ status }) => status === 'rx_rejected'),
-    invoiceUrl: parts.some(({ deliveredAt }) => deliveredAt) ? signedInvoiceUrl(secret, row.id) : null,
     now: row.now,
   };
 }
@@ -101,7 +101,7 @@ function toBill(row: OrderRow) {
   };
 }
 
-function toSubOrder(part: PartRow, row: OrderRow, events: Details['events']) {
+function toSubOrder(part: PartRow, row: OrderRow, events: Details['events'], secret: string) {
   const status = part.status as SubOrderStatus;
   const why = whyNotCancellable(status);
   const until = returnableUntil({ status, deliveredAt: part.deliveredAt }, row.returnHours);
@@ -137,6 +137,7 @@ function toSubOrder(part: PartRow, row: OrderRow, events: Details['events']) {
     },
     return: { isAllowed: until !== null && until > row.now, until },
     refund: toRefund(part.refund),
+    papers: toPapers(secret, part.papers),
     timeline: events.map(({ toStatus, at, actor, note }) => ({
       status: toStatus as SubOrderStatus,
       at,

@@ -143,8 +143,11 @@ test('from a word typed wrong to what two shops have delivered, rated and ordere
   const done = await getOrder(app, token, order.id);
   expect(done.subOrders.map(({ status }: Part) => status)).toEqual(['delivered', 'delivered']);
   expect(done.refund).toBeNull();
-  const invoice = await fetch(new URL(done.invoiceUrl, app.origin));
-  expect([invoice.status, invoice.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  for (const { papers } of done.subOrders) {
+    expect(papers).toMatchObject([{ kind: 'invoice' }]);
+    const invoice = await fetch(new URL(papers[0].url, app.origin));
+    expect([invoice.status, invoice.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  }
   const credits = await creditsOf(app, friend.token);
   expect(credits).toMatchObject([{ cause: 'has_invited', state: 'ready' }]);
 

@@ -2,6 +2,7 @@ import type { orderTabs } from '@tailwell/contract/order-words';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { papersOf } from '../invoices/invoices.sql.ts';
 import { selectPaymentOf, selectRefundOfPayments } from '../payments/payment-record.ts';
 
 /** The state as it is now: an order whose hold has run out is expired, whether or not a job has said so yet. */
@@ -98,6 +99,7 @@ export async function selectParts(db: Kysely<Database>, orderIds: string[]) {
       'shops.city as shopCity',
       'orderReasons.name as reason',
       selectRefundOfPayments(sql`refunds.sub_order_id = s.id`).as('refund'),
+      papersOf(sql`s.id`).as('papers'),
     ])
     .execute();
   const lines = Map.groupBy(

@@ -51,11 +51,18 @@ describe('an order in cash', () => {
       toPay: 1164,
       address: { fullName: 'Asha Menon', pincode: '560038' },
       subOrders: [
-        { status: 'placed', itemTotal: 800, delivery: 0, cashFee: 25, total: 825, needsPrescription: false },
+        {
+          status: 'placed',
+          papers: [],
+          itemTotal: 800,
+          delivery: 0,
+          cashFee: 25,
+          total: 825,
+          needsPrescription: false,
+        },
         { status: 'placed', itemTotal: 300, delivery: 39, cashFee: 0, total: 339 },
       ],
       cancellation: { isAllowed: true, refund: 0 },
-      invoiceUrl: null,
       payment: null,
     });
     expect(order.subOrders[0].timeline).toMatchObject([{ status: 'placed', actor: 'owner' }]);

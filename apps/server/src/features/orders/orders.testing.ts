@@ -130,7 +130,15 @@ export async function runOutOrder(app: TestApp, id: string) {
 export async function walkPart(
   app: TestApp,
   subOrderId: string,
-  states: ('accepted' | 'packed' | 'out_for_delivery' | 'delivered' | 'rx_rejected' | 'rejected_by_shop')[],
+  states: (
+    | 'accepted'
+    | 'packed'
+    | 'out_for_delivery'
+    | 'delivered'
+    | 'returned'
+    | 'rx_rejected'
+    | 'rejected_by_shop'
+  )[],
 ) {
   for (const to of states) {
     await inTransaction(app.db, async (tx) => {

@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { gstinCheckDigit, stateNamed } from '../invoices/gst.rules.ts';
 
 /** The middle of Bengaluru, where shops of tests stand unless told otherwise. */
 export const BENGALURU = { lat: 12.9716, lng: 77.5946 };
@@ -22,6 +24,8 @@ export async function makeShop(
     .insertInto('shops')
     .values({
       name: `Paws and Pills ${made}`,
+      legalName: `Paws and Pills ${made} Private Limited`,
+      gstin: newGstin(stateNamed(changes.state ?? '')?.code ?? '29'),
       street: `${made}, 100 Feet Road`,
       area: 'Indiranagar',
       city: 'Bengaluru',
@@ -43,6 +47,13 @@ export async function makeShop(
   }
   return shop;
 }
+
+/** Test files share a database, so counting on doesn't do. */
+export const newGstin = (stateCode: string) => {
+  const letters = Array.from({ length: 5 }, () => String.fromCharCode(65 + randomInt(26))).join('');
+  const first = `${stateCode}${letters}${String(randomInt(10_000)).padStart(4, '0')}D1Z`;
+  return first + gstinCheckDigit(first);
+};
 
 /** Minutes since midnight in Asia/Kolkata; weekday 0 is Sunday. */
 interface Hours {

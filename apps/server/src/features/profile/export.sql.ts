@@ -50,7 +50,10 @@ export async function selectEverythingOf(db: Kysely<Database>, userId: string) {
           select shops.name as shop, s.status, s.total_paise, s.delivered_at,
             ${rows(sql`
               select name, brand, pack_size, quantity, price_paise
-              from order_lines where sub_order_id = s.id order by id`)} as lines
+              from order_lines where sub_order_id = s.id order by id`)} as lines,
+            ${rows(sql`
+              select kind, number, issued_at, content, buyer
+              from invoices where sub_order_id = s.id order by id`)} as papers
           from sub_orders s join shops on shops.id = s.shop_id
           where s.order_id = orders.id order by s.id`)} as parcels
       from orders where ${own} order by id`),

@@ -7,6 +7,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { signedImageUrls } from '../../platform/files.ts';
+import { toPapers } from '../invoices/serve-invoices.ts';
 import { isGivenUp, numberOf } from '../orders/orders.rules.ts';
 import { type DeskPartRow, selectContents } from './desk-orders.sql.ts';
 
@@ -38,6 +39,7 @@ export async function toDeskOrders(db: Kysely<Database>, rows: DeskPartRow[], se
   return rows.map((row) => ({
     ...toOrder(row),
     lines: lines.filter(ofPart(row.id)).map(toLine),
+    papers: toPapers(secret, row.papers),
     returnPhotos: photos.filter(ofPart(row.id)).map(({ path }) => signedImageUrls(secret, path)),
     timeline: events.filter(ofPart(row.id)).map(({ toStatus, at, actor, note }) => ({
       status: toStatus as SubOrderStatus,

@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { FEW_LEFT } from '@tailwell/contract/product-words';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { papersOf } from '../invoices/invoices.sql.ts';
 import { openState } from '../shops/shops.rules.ts';
 
 type Tab = (typeof deskOrderTabs)[number];
@@ -49,6 +50,7 @@ const withDetails = (db: Kysely<Database>, shopId: string) =>
       'orders.placedAt',
       'orderReasons.name as reason',
       sql<string>`split_part(btrim(users.name), ' ', 1)`.as('buyerFirstName'),
+      papersOf(sql`sub_orders.id`).as('papers'),
       sql<Date>`now()`.as('now'),
     ]);
 

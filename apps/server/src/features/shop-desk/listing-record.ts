@@ -15,6 +15,7 @@ export const toDeskListing = (row: DeskListingRow) => ({
   price: row.pricePaise,
   stock: row.stock,
   expiresMonth: row.expiresMonth,
+  batchNumber: row.batchNumber,
   isActive: row.isActive,
   offerPrice: row.isOfferOn ? row.limitedPricePaise : null,
   updatedAt: row.updatedAt,

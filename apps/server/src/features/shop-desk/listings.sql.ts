@@ -19,6 +19,7 @@ const withDetails = (db: Kysely<Database>, shopId: string) =>
     'listings.pricePaise',
     'listings.stock',
     'listings.isActive',
+    'listings.batchNumber',
     'listings.limitedPricePaise',
     'listings.updatedAt',
     sql<string | null>`to_char(listings.expires_month, 'YYYY-MM')`.as('expiresMonth'),

@@ -43,17 +43,18 @@ test('is found by a part of its name or brand, however it is written, and by not
   }
 });
 
-test('price, month and whether it is sold are changed at once', async () => {
-  const changes = { price: 399.5, expiresMonth: '2029-06', isActive: false };
+test('price, month, batch and whether it is sold are changed at once', async () => {
+  const changes = { price: 399.5, expiresMonth: '2029-06', batchNumber: ' AX 2611 ', isActive: false };
   const changed = await desk.call(UPDATE(desk.listingId), changes);
   expect(changed.body.data).toMatchObject({
     price: 399.5,
     stock: 10,
     expiresMonth: '2029-06',
+    batchNumber: 'AX 2611',
     isActive: false,
   });
-  const cleared = await desk.call(UPDATE(desk.listingId), { expiresMonth: null });
-  expect(cleared.body.data).toMatchObject({ expiresMonth: null, price: 399.5 });
+  const cleared = await desk.call(UPDATE(desk.listingId), { expiresMonth: null, batchNumber: '' });
+  expect(cleared.body.data).toMatchObject({ expiresMonth: null, batchNumber: null, price: 399.5 });
   expect((await desk.call(UPDATE(desk.listingId), {})).status).toBe(200);
 });
 

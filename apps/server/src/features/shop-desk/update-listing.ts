@@ -12,11 +12,12 @@ type Changes = z.output<(typeof shopDesk)['updateListing']['body']>;
 export async function changeListing(tx: Transaction<Database>, id: string, shopId: string, changes: Changes) {
   const listing = await lockDeskListing(tx, id, shopId);
   if (!listing) throw notFound();
-  const { price, stock, expiresMonth, isActive } = changes;
+  const { price, stock, expiresMonth, batchNumber, isActive } = changes;
   const set: Updateable<Database['listings']> = {
     ...(price !== undefined && priceOf(listing, price)),
     ...(stock && { stock: stockOf(listing, stock) }),
     ...(expiresMonth !== undefined && { expiresMonth: expiresMonth && `${expiresMonth}-01` }),
+    ...(batchNumber !== undefined && { batchNumber: batchNumber || null }),
     ...(isActive !== undefined && { isActive }),
   };
   if (Object.keys(set).length > 0) await updateDeskListing(tx, id, set);

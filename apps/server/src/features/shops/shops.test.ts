@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { BENGALURU, makeShop } from '../products/products.testing.ts';
+import { BENGALURU, makeShop, newGstin } from '../products/products.testing.ts';
 import { minuteInIndia } from './shops.rules.ts';
 
 let app: TestApp;
@@ -124,6 +124,8 @@ test('more shops than are counted are said to be more', async () => {
         Array.from({ length: count }, (_, at) => ({
           ...street,
           name: `Kochi ${at}`,
+          legalName: `Kochi ${at} LLP`,
+          gstin: newGstin('32'),
           latitude: 9.97,
           longitude: 76.28,
           hasPharmacy: false,

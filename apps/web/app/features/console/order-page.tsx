@@ -6,6 +6,7 @@ import { DateTime } from '../../ui/date-time';
 import { Price } from '../../ui/price';
 import { PageSkeleton } from '../../ui/skeleton';
 import { BackLink } from '../layout/back-link';
+import { PaperLink } from '../paper/paper-link';
 import type { Route } from './+types/order-page';
 import { AnswerClock } from './answer-clock';
 import { NextStep } from './next-step';
@@ -59,6 +60,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
         <div className="flex min-w-0 flex-col gap-5">
           <Money order={order} />
           <WhereTo order={order} />
+          <Papers order={order} />
           <OrderHistory events={order.timeline} />
         </div>
       </div>
@@ -70,6 +72,19 @@ function tabOf({ status }: DeskOrder): OrderTab {
   if (status === 'placed') return 'incoming';
   const isUnderWay = ['accepted', 'packed', 'out_for_delivery', 'return_requested'].includes(status);
   return isUnderWay ? 'under_way' : 'done';
+}
+
+/** What goes into the parcel, or into the books. */
+function Papers({ order: { papers, number } }: { order: DeskOrder }) {
+  if (papers.length === 0) return null;
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-lg font-extrabold">Invoice</h2>
+      {papers.map((paper) => (
+        <PaperLink key={paper.number} paper={paper} of={number} />
+      ))}
+    </Card>
+  );
 }
 
 function Money({ order }: { order: DeskOrder }) {

@@ -67,7 +67,7 @@ interface FieldsProps {
 
 function Fields({ edit: { texts, problems, change } }: FieldsProps) {
   return (
-    <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[1fr_1fr_1.2fr_auto]">
+    <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[1fr_1fr_1.2fr_1fr_auto]">
       <TextField
         label="Price (₹)"
         inputMode="decimal"
@@ -92,6 +92,14 @@ function Fields({ edit: { texts, problems, change } }: FieldsProps) {
           onChange={({ target }) => change({ month: target.value })}
         />
       </div>
+      <TextField
+        label="Batch no."
+        value={texts.batch}
+        maxLength={30}
+        autoCapitalize="characters"
+        error={problems.batch}
+        onChange={({ target }) => change({ batch: target.value })}
+      />
       <label className="flex min-h-11 cursor-pointer items-center gap-3 self-end font-bold sm:self-center sm:pt-6">
         <input
           type="checkbox"

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import type { DeskListing } from './shop-desk';
 import { findProblems, toChanges, toTexts } from './stock-values';
 
-const LISTING = { price: 349.5, stock: 8, expiresMonth: '2027-03', isActive: true } as DeskListing;
+const LISTING = {
+  price: 349.5,
+  stock: 8,
+  expiresMonth: '2027-03',
+  batchNumber: 'B1',
+  isActive: true,
+} as DeskListing;
 const TEXTS = toTexts(LISTING);
 
 test('only what was changed is sent', () => {
@@ -12,6 +18,8 @@ test('only what was changed is sent', () => {
     expiresMonth: null,
     isActive: false,
   });
+  expect(toChanges({ ...TEXTS, batch: ' AX2 ' }, LISTING)).toEqual({ batchNumber: 'AX2' });
+  expect(toChanges({ ...TEXTS, batch: '' }, LISTING)).toEqual({ batchNumber: null });
 });
 
 test('a stock is sent with what it was', () => {

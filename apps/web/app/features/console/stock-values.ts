@@ -7,13 +7,16 @@ export interface StockTexts {
   stock: string;
   /** "2027-03", or empty: it does not go off. */
   month: string;
+  /** As printed on the packs; empty: nobody has said. */
+  batch: string;
   isActive: boolean;
 }
 
-export const toTexts = ({ price, stock, expiresMonth, isActive }: DeskListing): StockTexts => ({
+export const toTexts = ({ price, stock, expiresMonth, batchNumber, isActive }: DeskListing): StockTexts => ({
   price: String(price),
   stock: String(stock),
   month: expiresMonth ?? '',
+  batch: batchNumber ?? '',
   isActive,
 });
 
@@ -29,6 +32,7 @@ export function toChanges(texts: StockTexts, seen: DeskListing): Changes {
     ...(texts.price !== before.price && { price: Number(texts.price) }),
     ...(texts.stock !== before.stock && { stock: { before: seen.stock, now: Number(texts.stock) } }),
     ...(texts.month !== before.month && { expiresMonth: texts.month || null }),
+    ...(texts.batch.trim() !== before.batch && { batchNumber: texts.batch.trim() || null }),
     ...(texts.isActive !== before.isActive && { isActive: texts.isActive }),
   };
 }

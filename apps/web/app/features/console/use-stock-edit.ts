@@ -54,6 +54,7 @@ export function useStockEdit(listing: DeskListing) {
       price: (areProblemsShown && found.price) || fields.price,
       stock: (areProblemsShown && found.stock) || fields['stock.now'],
       month: fields.expiresMonth,
+      batch: fields.batchNumber,
     },
     /** Why it was not saved, where that is about no field. */
     refusal: save.error && Object.keys(fields).length === 0 ? save.error : null,

@@ -1,4 +1,4 @@
-import { FileText, LifeBuoy, MapPin } from 'lucide-react';
+import { LifeBuoy, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
@@ -7,6 +7,7 @@ import { inr } from '../../ui/inr';
 import { mobileInWords } from '../../ui/mobile';
 import { MomentInSentence } from '../../ui/moment-in-sentence';
 import { BillLines } from '../carts/bill-lines';
+import { PaperLink } from '../paper/paper-link';
 import { PaperMoment } from '../paper/paper-moment';
 import { PrintButton } from '../paper/print-button';
 import type { Order } from './my-orders';
@@ -65,27 +66,17 @@ export const OrderAddress = ({ address }: { address: NonNullable<Order['address'
   </Card>
 );
 
-/** The invoice, and the prescriptions that were shown; nothing where there is neither. */
-export function OrderPapers({ order: { invoiceUrl, prescriptions } }: { order: Order }) {
-  if (!invoiceUrl && prescriptions.length === 0) return null;
+/** The invoices of the parcels, and the prescriptions that were shown; nothing where there is neither. */
+export function OrderPapers({ order: { subOrders, prescriptions } }: { order: Order }) {
+  const hasInvoice = subOrders.some(({ papers }) => papers.length > 0);
+  if (!hasInvoice && prescriptions.length === 0) return null;
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-lg font-extrabold">Invoice and prescriptions</h2>
-      {invoiceUrl && (
-        <Button
-          look="secondary"
-          isWide
-          icon={<FileText className="size-4" aria-hidden="true" />}
-          render={
-            <a href={invoiceUrl} target="_blank" rel="noreferrer">
-              {' '}
-            </a>
-          }
-        >
-          Invoice (PDF)
-        </Button>
+      <h2 className="text-lg font-extrabold">Invoices and prescriptions</h2>
+      {subOrders.flatMap(({ shop, papers }) =>
+        papers.map((paper) => <PaperLink key={paper.number} paper={paper} of={shop.name} />),
       )}
-      {invoiceUrl && <PrintButton isWide />}
+      {hasInvoice && <PrintButton isWide />}
       {prescriptions.length > 0 && (
         <div className="flex flex-col gap-2">
           <h3 className="text-sm font-bold">Your prescriptions</h3>

@@ -1,0 +1,91 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import { stateNamed, stateOfGstin } from './gst.rules.ts';
+import { linesOf } from './invoice.rules.ts';
+import {
+  type InvoiceBuyer,
+  type InvoiceContent,
+  insertInvoice,
+  selectDelivery,
+  selectInvoiceOf,
+} from './invoices.sql.ts';
+
+type Tx = Transaction<Database>;
+
+interface Address {
+  fullName: string;
+  mobileNo: string;
+  house: string;
+  area: string;
+  landmark: string;
+  city: string;
+  pincode: string;
+  state: string;
+}
+
+/** Gives out the invoice of a locked part as it leaves its shop (decision 031); once. */
+export async function issueInvoice(tx: Tx, subOrderId: string) {
+  if (await selectInvoiceOf(tx, subOrderId, 'invoice')) return;
+  const delivery = await selectDelivery(tx, subOrderId);
+  const { shopId, address, ...part } = delivery;
+  const to = address as unknown as Address | null;
+  const state = stateOfGstin(part.gstin) ?? { code: part.gstin.slice(0, 2), name: part.state };
+  // Goods are supplied where they are brought to: the state as it was written, else that of the pincode.
+  const place = stateNamed(to?.state ?? '') ?? stateNamed(part.stateOfPincode ?? '') ?? state;
+  const isInterState = place.code !== state.code;
+  const content: InvoiceContent = {
+    seller: {
+      name: part.shopName,
+      legalName: part.legalName,
+      address: `${part.street}, ${part.area}, ${part.city} ${part.pincode}, ${part.state}`,
+      state,
+      gstin: part.gstin,
+      drugLicence: part.licenceNumber,
+    },
+    order: { number: `TW-${part.number}`, placedAt: part.placedAt.toISOString() },
+    placeOfSupply: place,
+    isInterState,
+    lines: linesOf(
+      {
+        ...part,
+        lines: part.lines.map(({ brand, packSize, ...line }) => ({
+          ...line,
+          detail: `${brand}, ${packSize}`,
+        })),
+      },
+      isInterState,
+    ),
+    payment: {
+      method: part.paymentMethod === 'COD' ? 'COD' : 'ONLINE',
+      paidBy: part.paidBy,
+      reference: part.reference,
+    },
+    against: null,
+  };
+  await insertInvoice(tx, { subOrderId, shopId, kind: 'invoice', content, buyer: to && toBuyer(to) });
+}
+
+/** Takes a part's invoice back with a credit note over all of it; nothing, where none was given out. */
+export async function issueCreditNote(tx: Tx, { id: subOrderId, shopId }: { id: string; shopId: string }) {
+  const invoice = await selectInvoiceOf(tx, subOrderId, 'invoice');
+  if (!invoice || (await selectInvoiceOf(tx, subOrderId, 'credit-note'))) return;
+  const against = { number: invoice.number, issuedAt: invoice.issuedAt.toISOString() };
+  const content = { ...invoice.content, against };
+  await insertInvoice(tx, { subOrderId, shopId, kind: 'credit-note', content, buyer: invoice.buyer });
+}
+
+const toBuyer = ({
+  fullName,
+  mobileNo,
+  house,
+  area,
+  landmark,
+  city,
+  pincode,
+  state,
+}: Address): InvoiceBuyer => ({
+  name: fullName,
+  mobileNo,
+  address: [house, area, landmark, `${city} ${pincode}`, state].filter(Boolean).join(', '),
+  state,
+});
