@@ -53,7 +53,10 @@ function start(serve: (path: string) => Response | Promise<Response>) {
     const path = addressOf(request).replace(ORIGIN, '');
     fetched.push(path);
     // What a server answers is of its own origin.
-    return Object.defineProperty(await serve(path), 'type', { value: 'basic', configurable: true });
+    const answer = await serve(path);
+    return 'type' in own(answer)
+      ? answer
+      : Object.defineProperty(answer, 'type', { value: 'basic', configurable: true });
   };
   const caches = new Caches();
   caches.fetch = fetch;
@@ -104,6 +107,10 @@ function start(serve: (path: string) => Response | Promise<Response>) {
   const open = (path: string) => request(path, { mode: 'navigate' });
   return { fire, request, open, caches, fetched, worker, navigationPreload };
 }
+
+/** What a test has set of an answer itself. */
+const own = (answer: Response) =>
+  Object.getOwnPropertyDescriptors(answer) as Partial<Record<string, unknown>>;
 
 const asOffline = () => Promise.reject(new TypeError('Failed to fetch'));
 
@@ -163,6 +170,18 @@ describe('a file of the product', () => {
     const { request, caches } = await installed();
     expect((await request('/assets/missing.js'))?.status).toBe(404);
     expect(caches.paths()).not.toContain('/assets/missing.js');
+  });
+
+  test.each([
+    ['that another address gave', 'redirected', true],
+    ['of another origin, which can’t be read', 'type', 'opaque'],
+    ['of another origin', 'type', 'cors'],
+    ['that is a part', 'status', 206],
+  ])('%s is given, and not kept', async (_, name, value) => {
+    const { request, caches, line } = await installed();
+    line.serve = () => Object.defineProperty(new Response('another one'), name, { value });
+    expect(await (await request('/assets/home-1.js'))?.text()).toBe('another one');
+    expect(caches.paths()).not.toContain('/assets/home-1.js');
   });
 
   test('goes when too many others have come', async () => {

@@ -28,15 +28,39 @@ test.each([
   expect(sanitiseHtml(clean)).toBe(clean);
 });
 
-test('deep nesting is laid flat, and long text takes no long time', () => {
+test('deep nesting is laid flat', () => {
   const deep = sanitiseHtml(`${'<ul>'.repeat(5_000)}x`);
   expect(deep).toBe(`${'<ul>'.repeat(8)}x${'</ul>'.repeat(8)}`);
-  const start = Date.now();
-  sanitiseHtml('<'.repeat(20_000));
-  sanitiseHtml('<p '.repeat(6_000));
-  sanitiseHtml('<script>'.repeat(2_500));
-  sanitiseHtml('<!--'.repeat(5_000));
-  expect(Date.now() - start).toBeLessThan(1_000);
+});
+
+/** The shortest of some tries, in milliseconds: what else the machine does only adds to it. */
+function timeOf(html: string): number {
+  const took = Array.from({ length: 5 }, () => {
+    const began = performance.now();
+    sanitiseHtml(html);
+    return performance.now() - began;
+  });
+  return Math.min(...took);
+}
+
+// With a quadratic pattern eight times the text takes 64 times as long, with a cubic one 512 times.
+test.each([
+  '<',
+  '<p ',
+  '<script>',
+  '<SVG<',
+  '</svg ',
+  '<svg></svg',
+  '<!--',
+  '<a_',
+  '</p   ',
+  '&amp',
+  '<svg>         ',
+])('eight times as much of %j takes no more than eight times as long, give or take', (piece) => {
+  const length = 25_000;
+  const short = timeOf(piece.repeat(length / piece.length));
+  const long = timeOf(piece.repeat((8 * length) / piece.length));
+  expect(long).toBeLessThan(8 * 4 * Math.max(short, 0.25));
 });
 
 test('the text alone is one line', () => {

@@ -69,9 +69,14 @@ export const away = (
 /** The status of an answer that reaches nobody, as nginx has it. */
 const LEFT = 499;
 
-/** Whether an answer broke off because the one who asked has gone: no fault of ours. */
-const hasLeft = (error: Error & { code?: string }, { raw }: FastifyReply) =>
-  raw.destroyed && (error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.name === 'AbortError');
+/** Whether a body or an answer broke off because the one who asked has gone: no fault of ours. */
+function hasLeft(error: Error & { code?: string }, request: FastifyRequest, { raw }: FastifyReply): boolean {
+  const isBodyCut = request.raw.destroyed && !request.raw.complete;
+  return (
+    isBodyCut ||
+    (raw.destroyed && (error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.name === 'AbortError'))
+  );
+}
 
 /** Refuses who names two hosts: a proxy and we could each believe another one. */
 export async function refuseTwoHosts({ raw: { rawHeaders } }: FastifyRequest) {
@@ -85,7 +90,7 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (hasLeft(error, reply)) {
+  if (hasLeft(error, request, reply)) {
     request.log.debug('nobody waits for this answer any more');
     return reply.code(LEFT).send();
   }

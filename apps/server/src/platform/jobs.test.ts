@@ -251,6 +251,32 @@ test('a job that doesn’t end is given back when its server stops, and done by 
   await vi.waitFor(() => expect(done).toEqual(['one']), PATIENCE);
 }, 20_000);
 
+test('a job that was asked for anew after its server was killed is done once, and nothing is told as given up', async () => {
+  await give('one', { key: 'the key' });
+  const kill = () =>
+    sql`
+    update graphile_worker._private_jobs set locked_by = 'killed', attempts = greatest(attempts, 1),
+    locked_at = now() - interval '6 minutes' where key = 'the key'`.execute(app.db);
+  await kill();
+  await give('one', { key: 'the key' });
+  const countAll = async () =>
+    (await sql`select from graphile_worker._private_jobs`.execute(app.db)).rows.length;
+  expect(await countAll()).toBe(2);
+  await sweepJobs(app.context);
+  expect(await countAll()).toBe(1);
+  expect(await selectJobs()).toMatchObject([{ key: 'the key', attempts: 0 }]);
+  expect(lines.filter(({ level }) => level > 40)).toEqual([]);
+});
+
+test('a job whose server was killed at its last try is told as given up', async () => {
+  await give('one');
+  await sql`
+    update graphile_worker._private_jobs set locked_by = 'killed', attempts = max_attempts, last_error = 'away',
+    locked_at = now() - interval '6 minutes'`.execute(app.db);
+  await sweepJobs(app.context);
+  expect(lines.filter(({ level }) => level > 40)).toMatchObject([{ msg: 'a job is given up' }]);
+});
+
 test('a job whose server was killed is free after five minutes, not before', async () => {
   const hold = (minutes: number) =>
     sql`

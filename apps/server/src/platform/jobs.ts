@@ -248,6 +248,12 @@ const LEASE = sql`interval '5 minutes'`;
 
 /** Frees the jobs that servers held when they were killed, and forgets those that were given up a month ago. */
 export async function sweepJobs({ db, log }: Context) {
+  // A job that was asked for anew under its key while its server was killed at it has lost the key and its other tries.
+  const { rows: replaced } = await sql<{ jobId: number }>`
+    delete from graphile_worker._private_jobs
+    where locked_at < now() - ${LEASE} and key is null and last_error is null and attempts >= max_attempts
+    returning id as job_id`.execute(db);
+  for (const line of replaced) log.info(line, 'a job whose server died has been asked for anew');
   const { rows } = await sql<{ jobId: number; attempt: number; isGivenUp: boolean }>`
     update graphile_worker._private_jobs set locked_at = null, locked_by = null
     where locked_at < now() - ${LEASE}

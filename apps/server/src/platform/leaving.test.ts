@@ -48,6 +48,19 @@ test('who goes away before the answer has begun to come is no fault of ours', as
   expect(faults()).toEqual([]);
 });
 
+test('who breaks off in the middle of a body is no fault of ours', async () => {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  const begun = new Promise((resolve) => app.server.once('request', resolve));
+  socket.write(
+    'POST / HTTP/1.1\r\nHost: tailwell.example\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"half',
+  );
+  await begun;
+  socket.destroy();
+  await until(() => lines.some(({ msg }) => /nobody waits|request failed/.test(msg)));
+  expect(faults()).toEqual([]);
+});
+
 test('an answer that breaks off by itself is a fault', async () => {
   answer = new Readable({
     read() {

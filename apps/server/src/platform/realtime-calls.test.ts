@@ -3,6 +3,7 @@ import type { Signal } from '@tailwell/contract/events';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type MadeCall, makeCall } from '../features/calls/calls.testing.ts';
 import { insertOwner } from '../features/consultations/consultations.testing.ts';
+import { makePet } from '../features/pets/pets.testing.ts';
 import { startRedis } from '../testing/redis-server.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { ask, connect, openServer, type TestSocket, until } from './realtime.testing.ts';
@@ -110,6 +111,22 @@ test('nobody but its two sides comes into a call, and who is not in it sends not
       message: 'We couldn’t read that. Please load the page again.',
     });
   }
+});
+
+test('one socket is in three calls at most; having left one, it comes into another', async () => {
+  const calls = [call];
+  for (let at = 1; at < 4; at += 1) {
+    const petId = await makePet(app, call.owner.token);
+    calls.push(await makeCall(app, { owner: { ...call.owner, petId } }));
+  }
+  const owner = await enter(app.origin, call.owner.token);
+  const join = (at: number) => ask(owner, 'join', { consultId: calls[at]?.id });
+  expect(await join(1)).toEqual({ ok: true });
+  expect(await join(2)).toEqual({ ok: true });
+  expect(await join(3)).toEqual(NOT_FOUND);
+  expect(await ask(owner, 'signal', { consultId: calls[3]?.id, candidate: candidate(1) })).toEqual(NOT_FOUND);
+  await ask(owner, 'leave', { consultId: call.id });
+  expect(await join(3)).toEqual({ ok: true });
 });
 
 test('coming and going are told to both sides; a second window of the same person keeps them there', async () => {

@@ -287,3 +287,10 @@ test('news of more than a day ago are swept', async () => {
   await until(() => news.length > 0);
   expect(idsOf({ news })).toEqual([young]);
 });
+
+test('nobody polls by scripts of other sites', async () => {
+  const statusOf = async (query: string) =>
+    (await fetch(`${app.origin}/api/socket/?EIO=4&transport=polling${query}`)).status;
+  expect(await statusOf('')).toBe(200);
+  expect(await statusOf('&j=0')).toBe(404);
+});

@@ -14,6 +14,12 @@ const RECEIVE_DEADLINE = 50_000;
 /** PUTs of one IP address in a minute; each needs a permission of its own anyhow. */
 const PUTS_PER_MINUTE = 120;
 
+/** When somebody may try again who has met a full disk, in seconds. */
+const NO_ROOM_FOR = 300;
+
+/** Of a disk that is full, or of which nobody may have more. */
+const FULL = ['ENOSPC', 'EDQUOT'];
+
 /** How often it is looked for files that have been on their way for as long, in milliseconds. */
 const SWEEP_EVERY = 3_600_000;
 
@@ -24,6 +30,10 @@ const tooLarge = () =>
   new Refusal(413, 'UPLOAD_TOO_LARGE', 'This picture is larger than 10 MB. Please choose a smaller one.');
 const tooSlow = () =>
   new Refusal(408, 'UPLOAD_TOO_SLOW', 'The picture took too long to arrive. Please try again.');
+const noRoom = () =>
+  new Refusal(507, 'UPLOAD_NO_ROOM', 'We can’t take photos at the moment. Please try again later.', {
+    retryAfterSeconds: NO_ROOM_FOR,
+  });
 const expired = () =>
   new Refusal(410, 'UPLOAD_EXPIRED', 'This took a little too long. Please send the picture again.');
 const otherType = () =>
@@ -60,7 +70,7 @@ async function takeFile(context: Context, request: FastifyRequest, reply: Fastif
   const { id, path, contentType, maxBytes } = upload;
   if (request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() !== contentType)
     throw otherType();
-  if (Number(request.headers['content-length']) > maxBytes) throw hangUp(reply, tooLarge());
+  if (Number(request.headers['content-length']) > maxBytes) throw hangUp(request, reply, tooLarge());
   if (upload.state === 'waiting' && upload.isExpired) throw expired();
   if (!(await beginUpload(db, id)))
     throw conflict('UPLOAD_SPENT', 'This picture was sent already. Please choose it again.');
@@ -81,7 +91,9 @@ async function takeFile(context: Context, request: FastifyRequest, reply: Fastif
   } catch (error) {
     // What was kept of it goes with the sweep: a store that has just failed wouldn't remove it now.
     await giveUpUpload(db, id);
-    throw error;
+    if (!isFull(error)) throw error;
+    request.log.error({ err: error }, 'no room for what people send');
+    throw request.raw.complete ? noRoom() : hangUp(request, reply, noRoom());
   } finally {
     await rm(file, { force: true });
   }
@@ -98,7 +110,7 @@ async function receive(request: FastifyRequest, reply: FastifyReply, file: strin
     // Not destroyed when we stop: the answer goes out on the same connection.
     for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
       count += chunk.length;
-      if (count > maxBytes) throw hangUp(reply, tooLarge());
+      if (count > maxBytes) throw hangUp(request, reply, tooLarge());
       yield chunk;
     }
   }
@@ -106,18 +118,22 @@ async function receive(request: FastifyRequest, reply: FastifyReply, file: strin
   try {
     await pipeline(counted, createWriteStream(file, { mode: 0o600 }), { signal: deadline });
   } catch (error) {
-    if (deadline.aborted) throw hangUp(reply, tooSlow());
+    if (deadline.aborted) throw hangUp(request, reply, tooSlow());
     if (request.raw.errored)
       throw new Refusal(400, 'UPLOAD_CUT', 'The picture did not arrive as a whole. Please send it again.');
     throw error;
   }
 }
 
-/** Nobody waits for the rest of a body that is refused. */
-function hangUp(reply: FastifyReply, refusal: Refusal): Refusal {
+/** Nobody waits for the rest of a body that is refused. What of it is on its way is let go, or it would stand in the way. */
+function hangUp(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Refusal {
   reply.header('Connection', 'close');
+  request.raw.resume();
   return refusal;
 }
+
+const isFull = (error: unknown) =>
+  error instanceof Error && FULL.includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** Removes what a server that died has left behind. */
 async function sweepIncoming(folder: string) {

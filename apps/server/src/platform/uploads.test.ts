@@ -1,6 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -198,6 +200,33 @@ test('a picture that is cut off leaves nothing', async () => {
   expect(existsSync(folderOf(sPath))).toBe(false);
   expect((await putFile(app, sUrl, jpeg)).status).toBe(409);
 });
+
+test.runIf(existsSync('/dev/full'))(
+  'on a full disk a picture is refused at once, however much is still to come',
+  async () => {
+    const { sUrl, sPath } = await askForUpload(app, token);
+    const { id } = await app.db
+      .selectFrom('uploads')
+      .where('path', '=', sPath)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const folder = join(app.context.config.dataDir, 'incoming');
+    mkdirSync(folder, { recursive: true });
+    // What is written there never fits.
+    symlinkSync('/dev/full', join(folder, id));
+    const line = connect(Number(new URL(app.origin).port), '127.0.0.1');
+    line.write(
+      `PUT ${sUrl} HTTP/1.1\r\nHost: x\r\nContent-Type: image/jpeg\r\nContent-Length: 9000000\r\n\r\n`,
+    );
+    line.write(Buffer.alloc(200_000));
+    // Ends with the connection.
+    const answer = await text(line);
+    expect(answer).toMatch(/^HTTP\/1\.1 507 /);
+    expect(answer).toContain('UPLOAD_NO_ROOM');
+    expect(await stateOf(sPath)).toBe('released');
+    expect(incoming()).toEqual([]);
+  },
+);
 
 test('what a server that died was receiving is removed at the next start, also where no jobs are worked off', async () => {
   const folder = join(app.context.config.dataDir, 'incoming');
