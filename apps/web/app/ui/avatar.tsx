@@ -11,13 +11,33 @@ const sizes = {
   head: 'size-20 sm:size-28',
 };
 
-/** A person's or animal's picture; a paw where there is none or it can't be loaded. `name` is read out. */
+const letters = {
+  sm: 'text-sm',
+  md: 'text-base',
+  row: 'text-xl',
+  lg: 'text-2xl',
+  xl: 'text-4xl',
+  head: 'text-2xl sm:text-4xl',
+};
+
+/** "AR" of Asha Rao: of the first name and the last. */
+const initialsIn = (name: string) => {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('');
+};
+
+/**
+ * A person's or animal's picture. Where there is none or it can't be loaded, the initials of `initialsOf`, a person's name,
+ * else a paw. `name` is read out.
+ */
 export function Avatar({
   name,
+  initialsOf,
   src,
   size = 'md',
 }: {
   name: string;
+  initialsOf?: string;
   src?: string | null;
   size?: keyof typeof sizes;
 }) {
@@ -47,7 +67,13 @@ export function Avatar({
         sizes[size],
       )}
     >
-      <PawPrint className="size-1/2" aria-hidden="true" />
+      {initialsOf ? (
+        <span aria-hidden="true" className={classNames('font-black', letters[size])}>
+          {initialsIn(initialsOf)}
+        </span>
+      ) : (
+        <PawPrint className="size-1/2" aria-hidden="true" />
+      )}
     </span>
   );
 }
