@@ -60,9 +60,9 @@ async function standIn(page: Page, answer: NotificationPermission = 'granted') {
 }
 
 const settings = (page: Page) => ({
-  switchOn: page.getByRole('button', { name: 'Switch on' }),
-  switchOff: page.getByRole('button', { name: 'Switch off' }),
-  isOn: page.getByText('This browser tells you when a vet rings'),
+  switchOn: page.getByRole('button', { name: 'Turn on', exact: true }),
+  switchOff: page.getByRole('button', { name: 'Turn off' }),
+  isOn: page.getByText('Notifications are on for vet calls'),
 });
 
 /** Somebody whose browser is registered, on the page of their account. */
@@ -117,15 +117,15 @@ test('after a booking a card asks, a yes registers this browser, and no page ask
   await page.goto(
     `/consultation/schedule-consultation/doctor-details/${await bookOne(page, token)}/appointment/scheduled`,
   );
-  const card = page.getByRole('heading', { name: 'Shall we tell you when the vet rings?' });
+  const card = page.getByRole('heading', { name: 'Get notified when the vet calls?' });
   await expect(card).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => Notification.permission)).toBe('default');
 
   const stored = page.waitForResponse('**/api/auth/create/marketing/fcm/v1');
-  await page.getByRole('button', { name: 'Yes, tell me' }).click();
+  await page.getByRole('button', { name: 'Turn on', exact: true }).click();
   expect((await stored).status()).toBe(200);
-  await expect(toast(page, 'Notices are on in this browser')).toBeVisible();
+  await expect(toast(page, 'Notifications are on in this browser')).toBeVisible();
   await expect(card).toBeHidden();
   await page.goto('/profile');
   await expect(settings(page).isOn).toBeVisible();
@@ -151,10 +151,10 @@ test('a no is answered with how to undo it', async ({ page }) => {
   await page.goto('/profile');
   await settings(page).switchOn.click();
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Notices are blocked for this site' }),
+    page.getByRole('alert').filter({ hasText: 'Notifications are blocked for this site' }),
   ).toBeVisible();
   await page.reload();
-  await expect(page.getByText('To undo that, press the sign beside the address')).toBeVisible();
+  await expect(page.getByText('To allow them, tap the icon beside the address')).toBeVisible();
 });
 
 test('the service worker works for all pages, and is asked for anew each time', async ({ page }) => {
@@ -184,12 +184,14 @@ test('a push becomes a toast on the page that is being looked at, once, and lead
   await shown.hover();
   await expectAccessible(page);
   await deliver(page, pushed);
-  await deliver(page, notice({ title: 'Another one' }));
-  await expect(toast(page, 'Another one')).toBeVisible();
+  await deliver(page, notice({ title: 'Another one', data: { url: '/my-orders' } }));
   await expect(shown).toHaveCount(1);
+  await expect(toast(page, 'Another one')).toHaveCount(0);
 
   await shown.getByRole('button', { name: /refund/ }).click();
   await expect(page).toHaveURL('/profile/pets');
+  // One at a time: now it is its turn.
+  await expect(toast(page, 'Another one')).toBeVisible();
 });
 
 test('a push leads to no other site', async ({ page }) => {
@@ -262,15 +264,15 @@ test('the bell counts what is unread, the list leads there, and opening one mark
   const startsAt = (await listStarts(page.request, vetId)).at(-1) ?? '';
   const { token } = await signIn(page);
   await page.goto('/notifications');
-  await expect(page.getByText('Nothing yet: bookings, calls and reminders will show here')).toBeVisible();
+  await expect(page.getByText('No notifications yet')).toBeVisible();
   await addPet(page, token);
   const id = await book(page, token, { vetId, startsAt });
 
   // Without a reload: the socket tells of it.
-  await expect(page.getByRole('link', { name: /^Notices, \d unread$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Notifications, \d new$/ })).toBeVisible();
   const list = page.getByRole('main');
   const booked = list.getByRole('link', { name: /^Unread: Your consultation is booked/ });
-  await expect(booked).toContainText(/ago|just now/);
+  await expect(booked).toContainText(/ago/);
   await booked.click();
   await expect(page).toHaveURL(/appointment\/scheduled$/);
 
@@ -280,7 +282,7 @@ test('the bell counts what is unread, the list leads there, and opening one mark
   expect(yes.status()).toBe(200);
   await expect(list.getByRole('link', { name: `Unread: Dr ${vet.name} has confirmed` })).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(page.getByRole('link', { name: 'Notices', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
   await expect(list.getByRole('link', { name: /^Unread/ })).toHaveCount(0);
   await vet.page.context().close();
 });

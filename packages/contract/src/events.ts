@@ -47,6 +47,8 @@ export interface PushedNotice {
   data: {
     /** A path of ours. */
     url: string;
+    /** It tells of what the person has just done themself. */
+    isOwn?: boolean;
     /** Of the call, with `joinCallPopup`. */
     vetId?: string;
     chatId?: string;

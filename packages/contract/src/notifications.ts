@@ -22,6 +22,8 @@ const notice = z.object({
   data: z.object({
     /** A path of ours. */
     url: z.string(),
+    /** It tells of what the person has just done themself. */
+    isOwn: z.boolean().optional(),
     vetId: z.string().optional(),
     chatId: z.string().optional(),
     channelName: z.string().optional(),
@@ -34,7 +36,8 @@ const notice = z.object({
   ringsForSeconds: z.number().min(0),
 });
 
-const unread = z.int().min(0);
+/** Of all: how many are unread, and how many have come since the list was last opened. */
+const counts = { unread: z.int().min(0), unseen: z.int().min(0) };
 
 /** The service's address for one browser. Which services we know is the server's matter. */
 const pushEndpoint = z
@@ -73,15 +76,22 @@ export const notifications = {
     summary: 'What the person has been told, newest first',
     who: 'owner',
     query: z.object({ page }),
-    reply: reply(z.array(notice), { ...total, unread }),
+    reply: reply(z.array(notice), { ...total, ...counts }),
   }),
   readNotices: endpoint({
     method: 'PUT',
     path: '/fcm/read/notifications/by/user/v1',
-    summary: 'Mark notices as read; without ids, all of them',
+    summary: 'Mark notices as read, or all as seen',
     who: 'owner',
-    body: z.object({ ids: z.array(id).max(READ_AT_ONCE).optional() }),
-    reply: reply(z.object({ unread })),
+    body: z.object({
+      /** Those; left out, as `about`: all. */
+      ids: z.array(id).max(READ_AT_ONCE).optional(),
+      /** Those that lead to the page of this record. */
+      about: id.optional(),
+      /** The list was opened: none is new any more, but each is as unread as before. */
+      isSeenOnly: z.boolean().optional(),
+    }),
+    reply: reply(z.object(counts)),
   }),
   getPushKey: endpoint({
     method: 'GET',

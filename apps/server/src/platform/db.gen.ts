@@ -350,9 +350,11 @@ export interface Notices {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp | null;
   id: Generated<string>;
+  isOwn: Generated<boolean>;
   key: string;
   kind: string;
   readAt: Timestamp | null;
+  seenAt: Timestamp | null;
   sentAt: Timestamp | null;
   title: string;
   url: string;

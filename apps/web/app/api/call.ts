@@ -2,6 +2,7 @@ import type { Api } from '@tailwell/contract/features';
 import { limits } from '@tailwell/contract/limits';
 import type { z } from 'zod';
 import { failureOf, networkFailure, timedOut } from './api-error';
+import { rememberAct } from './own-acts';
 import { loseSession } from './session-lost';
 import { readToken } from './token';
 
@@ -65,6 +66,8 @@ export async function call<C extends Call>(
   const { params, query, body }: Parts = input ?? {};
   const [method = '', path = ''] = name.split(' ');
   const token = callsWithoutToken.has(name) ? null : readToken();
+  // Before it travels: what is told of it may be quicker than its answer.
+  rememberAct(method, path, idempotencyKey);
 
   const headers = new Headers({ Accept: 'application/json' });
   if (token) headers.set('Authorization', token);

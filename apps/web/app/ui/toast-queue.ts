@@ -12,6 +12,8 @@ export interface ToastEntry {
   title?: string;
   text: string;
   press?: ToastPress;
+  /** Called once it is no longer shown. */
+  onGone?: () => void;
 }
 
 const waiting: ToastEntry[] = [];
@@ -45,11 +47,14 @@ export const plainToasts = {
   },
 };
 
-/** The toaster can't be had, as without a line: what has waited for it is shown all the same, for so many milliseconds. */
+/** There is no toaster, as without a line: what has waited for it is shown all the same, for so many milliseconds. */
 export function showPlainly(milliseconds: number) {
   const entries = waiting.splice(0);
   setPlain([...plain, ...entries]);
-  setTimeout(() => setPlain(plain.filter((entry) => !entries.includes(entry))), milliseconds);
+  setTimeout(() => {
+    setPlain(plain.filter((entry) => !entries.includes(entry)));
+    for (const { onGone } of entries) onGone?.();
+  }, milliseconds);
 }
 
 /** For the toaster: is handed what is to be shown, from now on and what has waited. Returns how to stop. */

@@ -15,7 +15,7 @@ async function bringToaster() {
   if (!loaded) showPlainly(limits.toast);
 }
 
-// The text is the id: said twice, it starts its time anew and doesn't pile up.
+// The text is the id: said twice, its time starts again and it doesn't pile up.
 const addText = (type: ToastKind) => (text: string) => add({ id: `${type}:${text}`, type, text });
 
 /** A notice that can be pressed, to go where it leads; `id` has it shown once. */
@@ -24,10 +24,12 @@ export interface PressableToast {
   title: string;
   text: string;
   onPress: () => void;
+  /** Called once it is no longer shown. */
+  onGone?: () => void;
 }
 
-const addNotice = ({ id, title, text, onPress }: PressableToast) =>
-  add({ id: `notice:${id}`, type: 'notice', title, text, press: { onPress } });
+const addNotice = ({ id, title, text, onPress, onGone }: PressableToast) =>
+  add({ id: `notice:${id}`, type: 'notice', title, text, press: { onPress }, onGone });
 
 /** What was done and can be taken back; `id` has it shown once. */
 export interface UndoToast {
@@ -48,7 +50,7 @@ export const toasts = {
   undo: addUndo,
 };
 
-/** Where toasts appear: top right, on phones across the top. Once, in the root. */
+/** Where toasts appear: top right, on phones above the bars at the bottom, and above a sheet. Once, in the root. */
 export function Toaster() {
   const Loaded = usePiece(toaster, { isWanted: false })?.LoadedToaster;
   return (
@@ -59,14 +61,11 @@ export function Toaster() {
   );
 }
 
-/** What is said while the toaster can't be had, as when the line went before it came. */
+/** What is said while there is no toaster, as when the line went before it came. */
 function PlainToasts() {
   const entries = useSyncExternalStore(plainToasts.follow, plainToasts.read, plainToasts.readOnServer);
   return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-3 top-[calc(4.25rem+env(safe-area-inset-top))] z-50 flex flex-col gap-2.5 sm:right-6 sm:left-auto sm:w-96"
-    >
+    <div role="status" className="toasts">
       {entries.map(({ id, title, text, press }) => (
         <p
           key={id}

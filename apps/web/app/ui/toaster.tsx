@@ -20,13 +20,15 @@ export function LoadedToaster() {
   // After those of what stands below: by then the manager is heard.
   useEffect(
     () =>
-      receiveToasts(({ id, type, title, text, press }) =>
+      receiveToasts(({ id, type, title, text, press, onGone }) =>
         manager.add({
           id,
           type,
           title,
           description: text,
           priority: type === 'error' ? 'high' : 'low',
+          // Only then it is gone from the list: one that is added before would go with it.
+          onRemove: onGone && (() => queueMicrotask(onGone)),
           data: press && {
             label: press.label,
             onPress() {
@@ -41,7 +43,7 @@ export function LoadedToaster() {
   return (
     <Toast.Provider toastManager={manager} timeout={limits.toast} limit={4}>
       <Toast.Portal>
-        <Toast.Viewport className="pointer-events-none fixed inset-x-3 top-[calc(4.25rem+env(safe-area-inset-top))] z-50 flex flex-col gap-2.5 outline-none sm:right-6 sm:left-auto sm:w-96">
+        <Toast.Viewport className="toasts">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>
@@ -70,8 +72,8 @@ function Toasts() {
         key={toast.id}
         toast={toast}
         {...asNotice(toast.priority)}
-        swipeDirection={['up', 'right']}
-        className="pointer-events-auto w-full rounded-lg border border-line bg-surface text-ink shadow-pop transition-[opacity,translate] duration-200 ease-out data-limited:hidden data-ending-style:translate-x-4 data-ending-style:opacity-0 data-starting-style:-translate-y-3 data-starting-style:opacity-0"
+        swipeDirection={['up', 'down', 'right']}
+        className="pointer-events-auto w-full rounded-lg border border-line bg-surface text-ink shadow-pop transition-[opacity,translate] duration-200 ease-out data-limited:hidden data-ending-style:translate-x-4 data-ending-style:opacity-0 data-starting-style:opacity-0 max-md:data-starting-style:translate-y-3 md:data-starting-style:-translate-y-3"
       >
         <Toast.Content className="flex items-center gap-3 py-1.5 pr-1.5 pl-3">
           <span className={classNames('grid size-9 shrink-0 place-items-center rounded-full', classes)}>

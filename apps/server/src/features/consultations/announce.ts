@@ -48,7 +48,14 @@ const what = ({ vetName, petName, startsAt }: Announced) =>
 async function tell(
   tx: Transaction<Database>,
   { id, userId }: Announced,
-  notice: { kind: NoticeKind; key: string; title: string; text: string; part?: 'scheduled' | 'cancelled' },
+  notice: {
+    kind: NoticeKind;
+    key: string;
+    title: string;
+    text: string;
+    isOwn?: boolean;
+    part?: 'scheduled' | 'cancelled';
+  },
 ) {
   const { part, key, ...rest } = notice;
   await notify(tx, { ...rest, userId, key: `${notice.kind}:${id}:${key}`, url: screenOf(id, part) });
@@ -75,7 +82,8 @@ export async function announceBooked(
     kind: 'consultation-booked',
     key: booked.startsAt.toISOString(),
     title: 'Your consultation is booked',
-    text: `Booked: ${what(booked)}. You can move or cancel it in My consultations.`,
+    text: `${what(booked)}. You can move or cancel it in My consultations.`,
+    isOwn: true,
   });
   await plan(tx, context, booked);
 }
@@ -88,7 +96,8 @@ export async function announceMoved(tx: Transaction<Database>, context: Pick<Con
     kind: 'consultation-moved',
     key: moved.startsAt.toISOString(),
     title: 'Your consultation has a new time',
-    text: `Moved: ${what(moved)}.`,
+    text: `${what(moved)}.`,
+    isOwn: true,
   });
   await plan(tx, context, moved);
 }
@@ -108,7 +117,8 @@ export async function announceCancelled(
     kind: 'consultation-cancelled',
     key: 'owner',
     title: vetsReason ? 'Your vet had to cancel' : 'Your consultation is cancelled',
-    text: `Cancelled: ${what(cancelled)}.${why}${money}`,
+    text: `${what(cancelled)}.${why}${money}`,
+    isOwn: vetsReason === undefined,
     part: 'cancelled',
   });
   for (const minutes of REMINDERS) await dequeue(tx, reminderKey(id, minutes));
@@ -122,7 +132,7 @@ export async function announceConfirmed(tx: Transaction<Database>, id: string) {
     kind: 'consultation-confirmed',
     key: confirmed.startsAt.toISOString(),
     title: `Dr ${confirmed.vetName} has confirmed`,
-    text: `Confirmed: ${what(confirmed)}.`,
+    text: `Your appointment: ${what(confirmed)}.`,
   });
 }
 
@@ -152,13 +162,13 @@ export async function announceSoon(tx: Transaction<Database>, soon: Announced, m
       kind: 'consultation-unconfirmed',
       key: soon.startsAt.toISOString(),
       title: `Dr ${soon.vetName} has not confirmed yet`,
-      text: `Not confirmed yet: ${what(soon)}. You can choose another time, or cancel and get everything back.`,
+      text: `${what(soon)}. You can choose another time, or cancel and get everything back.`,
     });
   }
   await tell(tx, soon, {
     kind: 'consultation-reminder',
     key: `${minutes}:${soon.startsAt.toISOString()}`,
     title: `Your consultation begins in ${minutes === 60 ? 'an hour' : `${minutes} minutes`}`,
-    text: `Soon: ${what(soon)}. Find a calm, bright place and have your pet with you.`,
+    text: `${what(soon)}. Find a calm, bright place and keep your pet with you.`,
   });
 }

@@ -66,7 +66,7 @@ describe('cancelling', () => {
     expect((await statusOf(app, paymentId)).body.data.refund).toMatchObject({ status: 'processed' });
     const told = await app.call(`GET /sandbox/messages/v1?to=${owner.mobileNo}`);
     const texts = told.body.data.map(({ text }: { text: string }) => text).join('\n');
-    expect(texts.match(/Cancelled: Dr /g)).toHaveLength(1);
+    expect(texts.match(/Your consultation is cancelled\. Dr /g)).toHaveLength(1);
   });
 
   test.each([

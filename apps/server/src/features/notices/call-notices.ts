@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { publish } from '../../platform/realtime.ts';
-import { countUnread } from './notice-list.sql.ts';
+import { countNotices } from './notice-list.sql.ts';
 import { browsersToWake } from './push-subscriptions.sql.ts';
 import { type RingingCall, show } from './show.ts';
 
@@ -60,13 +60,14 @@ export async function endCallNotice(
 ) {
   const ended = await tx
     .updateTable('notices')
-    .set({ readAt: sql`now()` })
+    .set({ readAt: sql`now()`, seenAt: sql`coalesce(seen_at, now())` })
     .where('key', '=', keyOf(consultId))
     .where('userId', '=', userId)
     .where('readAt', 'is', null)
     .executeTakeFirst();
   if (ended.numUpdatedRows === 0n) return;
-  await publish(tx, userId, 'noticesRead', { unread: await countUnread(tx, userId) });
+  const { unread } = await countNotices(tx, userId);
+  await publish(tx, userId, 'noticesRead', { unread });
 }
 
 const keyOf = (consultId: string) => `call:${consultId}`;

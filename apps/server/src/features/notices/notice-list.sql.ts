@@ -16,6 +16,7 @@ export async function selectNotices(db: Kysely<Database>, userId: string, page: 
       'title',
       'body',
       'url',
+      'isOwn',
       'call',
       'createdAt',
       'readAt',
@@ -35,29 +36,40 @@ export async function countNotices(db: Kysely<Database>, userId: string) {
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
       fn.countAll<number>().filterWhere('readAt', 'is', null).as('unread'),
+      fn.countAll<number>().filterWhere('seenAt', 'is', null).as('unseen'),
     ])
     .executeTakeFirstOrThrow();
 }
 
-/** How many notices a person has not read. */
-export async function countUnread(db: Kysely<Database>, userId: string) {
-  const { unread } = await db
-    .selectFrom('notices')
-    .where('userId', '=', userId)
-    .where('readAt', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('unread'))
-    .executeTakeFirstOrThrow();
-  return unread;
+/** Which of a person's notices are meant: those named, those that lead to the page of a record, or all. */
+interface Which {
+  ids?: string[];
+  about?: string;
 }
 
-/** Marks a person's notices as read: those named, or all. Says whether one was unread. */
-export async function markRead(db: Kysely<Database>, userId: string, ids: string[] | undefined) {
+/** Marks a person's notices as read, and so as seen. Says whether one was unread. */
+export async function markRead(db: Kysely<Database>, userId: string, { ids, about }: Which) {
   const marked = await db
     .updateTable('notices')
-    .set({ readAt: sql`now()` })
+    .set({ readAt: sql`now()`, seenAt: sql`coalesce(seen_at, now())` })
     .where('userId', '=', userId)
     .where('readAt', 'is', null)
     .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${ids}::uuid[])`))
+    .$if(about !== undefined, (query) =>
+      // A call that rings goes on: it is asked in a dialog.
+      query.where(sql<boolean>`strpos(url, ${about}) > 0 and (expires_at is null or expires_at <= now())`),
+    )
+    .executeTakeFirst();
+  return marked.numUpdatedRows > 0n;
+}
+
+/** Marks all that a person was told as seen, read or not. Says whether one was new. */
+export async function markSeen(db: Kysely<Database>, userId: string) {
+  const marked = await db
+    .updateTable('notices')
+    .set({ seenAt: sql`now()` })
+    .where('userId', '=', userId)
+    .where('seenAt', 'is', null)
     .executeTakeFirst();
   return marked.numUpdatedRows > 0n;
 }

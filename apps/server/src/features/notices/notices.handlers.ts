@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { conflict, invalid } from '../../platform/errors.ts';
 import { publish } from '../../platform/realtime.ts';
 import type { Handlers } from '../../platform/serve.ts';
-import { countNotices, countUnread, markRead, selectNotices } from './notice-list.sql.ts';
+import { countNotices, markRead, markSeen, selectNotices } from './notice-list.sql.ts';
 import { savePushSubscription } from './push-subscriptions.sql.ts';
 import { type RingingCall, toPushed } from './show.ts';
 
@@ -20,10 +20,10 @@ export function noticeHandlers(context: Context): Handlers<typeof notifications>
 
     readNotices: ({ user, body }) =>
       inTransaction(db, async (tx) => {
-        const isNews = await markRead(tx, user.id, body.ids);
-        const unread = await countUnread(tx, user.id);
+        const isNews = await (body.isSeenOnly ? markSeen(tx, user.id) : markRead(tx, user.id, body));
+        const { unread, unseen } = await countNotices(tx, user.id);
         if (isNews) await publish(tx, user.id, 'noticesRead', { unread });
-        return { data: { unread } };
+        return { data: { unread, unseen } };
       }),
 
     getPushKey: async () => ({
@@ -35,10 +35,10 @@ export function noticeHandlers(context: Context): Handlers<typeof notifications>
       if (!(await inTransaction(db, (tx) => savePushSubscription(tx, user?.id ?? null, target)))) {
         throw conflict(
           'PUSH_TAKEN',
-          'Notices could not be switched on here. Please switch them off and on again.',
+          'Notifications could not be turned on here. Please turn them off and on again.',
         );
       }
-      return { data: null, message: 'Notices are on in this browser.' };
+      return { data: null, message: 'Notifications are on in this browser.' };
     },
   };
 }
@@ -60,26 +60,30 @@ type SubscriptionOptions = z.output<typeof pushRegistration>['subscriptionOption
 async function readTarget({ push }: Context, options: SubscriptionOptions) {
   const { endpoint, vapidKey } = options;
   if (!push.isKnown(endpoint)) {
-    throw invalid('PUSH_SERVICE_UNKNOWN', 'We can’t send notices to this browser. Please try another one.', {
-      'subscriptionOptions.endpoint':
-        'We don’t know this browser’s push service. Please try another browser.',
-    });
+    throw invalid(
+      'PUSH_SERVICE_UNKNOWN',
+      'We can’t send notifications to this browser. Please try another one.',
+      {
+        'subscriptionOptions.endpoint':
+          'We don’t know this browser’s push service. Please try another browser.',
+      },
+    );
   }
   const p256dh = Buffer.from(options.p256dh, 'base64url');
   if (!isOnCurve(p256dh)) {
     throw invalid(
       'INVALID',
-      'Your browser gave a key that we can’t use. Please switch notices on once more.',
+      'Your browser gave a key that we can’t use. Please turn notifications on once more.',
       {
         'subscriptionOptions.p256dh':
-          'Your browser gave a key that we can’t use. Please switch notices on once more.',
+          'Your browser gave a key that we can’t use. Please turn notifications on once more.',
       },
     );
   }
   if (vapidKey !== (await push.readPublicKey())) {
     throw conflict(
       'PUSH_KEY_CHANGED',
-      'Notices have to be switched on once more. Please load the page again.',
+      'Notifications have to be turned on once more. Please load the page again.',
     );
   }
   return { endpoint, p256dh, auth: Buffer.from(options.auth, 'base64url') };

@@ -40,10 +40,12 @@ export interface Notice {
   kind: NoticeKind;
   /** The mail's subject; up to 120 characters. */
   title: string;
-  /** Whole sentences that stand by themselves, up to 1000 characters: a text message is nothing else. */
+  /** Whole sentences that go on where the title ends, up to 1000 characters, without saying it again. */
   text: string;
   /** The page it leads to: a path of ours, like `/my/consultations`. */
   url: string;
+  /** It tells of what the person has just done themself: the device it was done with shows it already. */
+  isOwn?: boolean;
 }
 
 /**
@@ -93,6 +95,6 @@ export async function sendNotice(
     log.warn({ kind, noticeId, perHour }, 'a notice goes without its text message: the hour has had enough');
     return;
   }
-  await sms({ to: mobileNo, text: `Tailwell: ${body}` });
+  await sms({ to: mobileNo, text: `Tailwell: ${title}. ${body}` });
   await markNoticeSent(db, noticeId, 'sms');
 }

@@ -8,16 +8,16 @@ import type { KeptNotice } from './show.ts';
 export async function insertNotices(db: Kysely<Database>, notices: Notice[]): Promise<InsertedNotice[]> {
   const all = <Name extends keyof Notice>(name: Name) => notices.map((notice) => notice[name]);
   const { rows } = await sql<InsertedNotice>`
-    insert into notices (user_id, body, key, kind, title, url)
-    select users.id, told.body, told.key, told.kind, told.title, told.url
+    insert into notices (user_id, body, key, kind, title, url, is_own)
+    select users.id, told.body, told.key, told.kind, told.title, told.url, told.is_own
     from unnest(
       ${all('userId')}::uuid[], ${all('text')}::text[], ${all('key')}::text[], ${all('kind')}::text[],
-      ${all('title')}::text[], ${all('url')}::text[]
-    ) as told (user_id, body, key, kind, title, url)
+      ${all('title')}::text[], ${all('url')}::text[], ${notices.map(({ isOwn = false }) => isOwn)}::boolean[]
+    ) as told (user_id, body, key, kind, title, url, is_own)
     join users on users.id = told.user_id
     where users.erased_at is null
     on conflict (key) do nothing
-    returning id, user_id, kind, title, body, url, ${browsersToWake} as browsers`.execute(db);
+    returning id, user_id, kind, title, body, url, is_own, ${browsersToWake} as browsers`.execute(db);
   return rows;
 }
 

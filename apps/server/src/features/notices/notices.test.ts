@@ -66,7 +66,7 @@ const countJobs = async () =>
       ?.jobs,
   );
 
-test('who has an e-mail address is told by mail, with a link, and by nothing else', async () => {
+test('who has an email address is told by mail, with a link, and by nothing else', async () => {
   const { userId } = await mobilePerson();
   await insertIdentity(userId, 'email', 'asha@example.com');
   await tell(noticeFor(userId));
@@ -94,7 +94,7 @@ test('who has a mobile number only is told by text message', async () => {
     {
       channel: 'sms',
       recipient: mobileNo,
-      body: 'Tailwell: Dr. Meera Iyer sees Bruno on Monday, 23 November at 10:00.',
+      body: 'Tailwell: Your consultation is booked. Dr. Meera Iyer sees Bruno on Monday, 23 November at 10:00.',
     },
   ]);
   expect(await selectNotices(userId)).toMatchObject([{ channel: 'sms', sentAt: expect.any(Date) }]);

@@ -20,6 +20,8 @@ export interface KeptNotice {
   title: string;
   body: string;
   url: string;
+  /** Of what the person has just done. */
+  isOwn?: boolean;
   /** Of a call that rings; else null. */
   call: RingingCall | null;
   expiresAt: Date | null;
@@ -37,13 +39,14 @@ export const toPushed = ({
   title,
   body,
   url,
+  isOwn,
   call,
 }: Omit<KeptNotice, 'userId' | 'expiresAt' | 'browsers'>) => ({
   _id: id,
   type: kind === 'call' ? ('joinCallPopup' as const) : ('notice' as const),
   title,
   body,
-  data: { url, ...call },
+  data: { url, ...(isOwn && { isOwn }), ...call },
 });
 
 /** The same, short enough for a push. */

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db.ts';
 import { publish } from '../../platform/realtime.ts';
 import { inIndianTime, inRupees } from '../../platform/words.ts';
-import { type NoticeKind, notify, notifyEach } from '../notices/notices.jobs.ts';
+import { type Notice, notify, notifyEach } from '../notices/notices.jobs.ts';
 import { goesBackInWords } from '../payments/refund-words.ts';
 import { planSandboxPharmacist, planSandboxShop } from '../shop-desk/sandbox-shop.ts';
 import { dueTimes } from './due-times.ts';
@@ -18,7 +18,7 @@ const screenOf = (orderId: string) => `/my-orders/${orderId}`;
 async function tellBuyer(
   tx: Tx,
   { orderId, userId }: Pick<LockedPart, 'orderId' | 'userId'>,
-  notice: { kind: NoticeKind; key: string; title: string; text: string },
+  notice: Pick<Notice, 'kind' | 'key' | 'title' | 'text' | 'isOwn'>,
 ) {
   await notify(tx, { ...notice, userId, key: `${notice.kind}:${notice.key}`, url: screenOf(orderId) });
 }
@@ -37,7 +37,8 @@ export async function announcePlaced(
     kind: 'order-placed',
     key: part.orderId,
     title: 'Your order is placed',
-    text: `Order ${numberOf(part.number)} is placed.${money}${next}`,
+    text: `It is order ${numberOf(part.number)}.${money}${next}`,
+    isOwn: true,
   });
 }
 
@@ -102,7 +103,8 @@ export async function announceCancelled(tx: Tx, parts: LockedPart[], refundPaise
     kind: 'order-cancelled',
     key: first.id,
     title: 'Your order is cancelled',
-    text: `${what} ${parts.length === 1 ? 'is' : 'are'} cancelled.${goesBackInWords(refundPaise)}`,
+    text: `${what}.${goesBackInWords(refundPaise)}`,
+    isOwn: true,
   });
 }
 

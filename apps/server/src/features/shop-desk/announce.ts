@@ -64,7 +64,7 @@ export async function announceAccepted(tx: Tx, part: LockedPart) {
     kind: 'order-accepted',
     moves: told.moves,
     title: `${told.shopName} has accepted your order`.slice(0, 120),
-    text: `Accepted: ${what(part, told)}.${when}`,
+    text: `${what(part, told)}.${when}`,
   });
 }
 
@@ -85,7 +85,7 @@ export async function announcePacked(tx: Tx, part: LockedPart) {
     kind: 'order-packed',
     moves: told.moves,
     title: 'Your order is packed',
-    text: `Packed: ${what(part, told)}. It leaves the shop soon.`,
+    text: `${what(part, told)}. It leaves the shop soon.`,
   });
 }
 
@@ -98,7 +98,7 @@ export async function announceOnTheWay(tx: Tx, part: LockedPart) {
     kind: 'order-on-the-way',
     moves: told.moves,
     title: 'Your order is on its way',
-    text: `On its way: ${what(part, told)}. At the door, say the four digits that stand on the order’s page.${cash}`,
+    text: `${what(part, told)}. At the door, say the four digits that stand on the order’s page.${cash}`,
   });
 }
 
@@ -108,7 +108,7 @@ export async function announceDelivered(tx: Tx, part: LockedPart) {
     kind: 'order-delivered',
     moves: told.moves,
     title: 'Your order is delivered',
-    text: `Delivered: ${what(part, told)}. Is something damaged, wrong or out of date? Tell us within 48 hours.`,
+    text: `${what(part, told)}. Is something damaged, wrong or out of date? Tell us within 48 hours.`,
   });
 }
 

@@ -27,11 +27,11 @@ export function AskForNotices() {
         <Icon className="size-5" aria-hidden="true" />
       </span>
       <div className="min-w-0 flex-1 basis-64">
-        <h2 className="font-extrabold">Shall we tell you when the vet rings?</h2>
+        <h2 className="font-extrabold">Get notified when the vet calls?</h2>
         <p className="mt-1 text-sm text-ink-soft">
           {isPhone
             ? 'On this phone it works once Tailwell is on your home screen: press Share, then “Add to Home Screen”, and open it from there.'
-            : 'You get a short notice on this device for calls, changes and reminders. You can switch it off at any time.'}
+            : 'Get notified on this device about calls, changes and reminders. Turn it off any time.'}
         </p>
         {problem && (
           <p role="alert" className="mt-2 text-sm font-semibold text-danger">
@@ -41,7 +41,7 @@ export function AskForNotices() {
         <div className="mt-3 flex flex-wrap gap-2">
           {!isPhone && (
             <Button isLoading={isBusy} onClick={switchOn}>
-              Yes, tell me
+              Turn on
             </Button>
           )}
           <Button look="quiet" onClick={later}>

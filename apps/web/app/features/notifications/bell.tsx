@@ -5,24 +5,24 @@ import { paths } from '../../paths';
 import { myNotices } from './notices';
 import { useSignedIn } from './use-signed-in';
 
-/** Leads to the notices, and says how many are unread. Who isn't signed in sees nothing: style alone hides it. */
+/** Leads to the notifications, and says how many are new. Who isn't signed in sees nothing: style alone hides it. */
 export function Bell() {
   const isSignedIn = useSignedIn();
   const { data } = useQuery({ ...myNotices(), enabled: isSignedIn, refetchOnWindowFocus: 'always' });
-  const unread = (isSignedIn && data?.unread) || 0;
+  const unseen = (isSignedIn && data?.unseen) || 0;
   return (
     <Link
       to={paths.notifications}
-      aria-label={unread > 0 ? `Notices, ${unread} unread` : 'Notices'}
+      aria-label={unseen > 0 ? `Notifications, ${unseen} new` : 'Notifications'}
       className="relative ml-auto hidden size-11 place-items-center rounded-full text-ink-soft transition-colors hover:bg-sunken hover:text-ink signed-in:grid md:ml-0"
     >
       <Icon className="size-5.5" aria-hidden="true" />
-      {unread > 0 && (
+      {unseen > 0 && (
         <span
           aria-hidden="true"
           className="absolute top-0.5 right-0 min-w-5 rounded-full bg-danger px-1 text-center text-xs leading-5 font-bold text-on-danger tabular-nums"
         >
-          {unread > 99 ? '99+' : unread}
+          {unseen > 99 ? '99+' : unseen}
         </span>
       )}
     </Link>

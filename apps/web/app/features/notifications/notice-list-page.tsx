@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
@@ -11,9 +11,9 @@ import { Skeleton } from '../../ui/skeleton';
 import { ListFault } from '../layout/list-fault';
 import { titled } from '../layout/titled';
 import { NoticeRow } from './notice-row';
-import { markRead, myNotices } from './notices';
+import { markQuietly, markRead, myNotices } from './notices';
 
-export const meta = () => titled('Notices');
+export const meta = () => titled('Notifications');
 
 const readPage = (search: URLSearchParams) => {
   const page = Number(search.get('page') ?? 1);
@@ -25,15 +25,24 @@ export default function NoticeListPage() {
   const [search] = useSearchParams();
   const page = readPage(search);
   const list = useQuery({ ...myNotices(page), placeholderData: keepPreviousData });
+  useSeen(list.data?.unseen);
   return (
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-extrabold">Notices</h1>
+        <h1 className="text-2xl font-extrabold">Notifications</h1>
         {list.data && list.data.unread > 0 && <ReadAll />}
       </header>
       {list.error && !list.data ? <ListFault list={list} /> : <Notices page={page} list={list} />}
     </div>
   );
+}
+
+/** The list is open: nothing of it is new any more, also what comes while one looks. */
+function useSeen(unseen = 0) {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (unseen > 0) void markQuietly(queries, { isSeenOnly: true });
+  }, [queries, unseen]);
 }
 
 function ReadAll() {
@@ -64,10 +73,9 @@ function Notices({ page, list: { data, isPlaceholderData } }: NoticesProps) {
   if (data.data.length === 0 && data.total > 0) return <Navigate to={{ search: writePage(pages) }} replace />;
   if (data.data.length === 0) {
     return (
-      <EmptyState
-        picture={<BellRing aria-hidden="true" />}
-        title="Nothing yet: bookings, calls and reminders will show here"
-      />
+      <EmptyState picture={<BellRing aria-hidden="true" />} title="No notifications yet">
+        Order and vet updates will show here.
+      </EmptyState>
     );
   }
   return (
@@ -92,7 +100,7 @@ function Notices({ page, list: { data, isPlaceholderData } }: NoticesProps) {
 
 const Loading = () => (
   <div role="status" className="flex flex-col gap-3">
-    <span className="sr-only">Loading your notices</span>
+    <span className="sr-only">Loading your notifications</span>
     <Skeleton className="h-20" />
     <Skeleton className="h-20" />
     <Skeleton className="h-20" />

@@ -1,15 +1,19 @@
 import type { PushedNotice } from '@tailwell/contract/events';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { hasActedHere } from '../../api/own-acts';
 import { useNews, useNewsGap } from '../../api/socket';
 import { onTokenChange, readToken } from '../../api/token';
+import { paths } from '../../paths';
 import { piece, quietly, usePiece } from '../../piece';
-import { toasts } from '../../ui/toast';
 import { safeNext } from '../session/safe-next';
-import { markRead, refreshNotices } from './notices';
+import { showNotice } from './notice-toasts';
+import { markQuietly, markRead, myNotices, refreshNotices } from './notices';
 import { readPermission } from './push-support';
+import { idsIn, isShownAt } from './record-of';
 import { useRingingCall } from './ringing-call';
+import { useSignedIn } from './use-signed-in';
 
 const callDialog = piece(() => import('./call-dialog'));
 
@@ -24,20 +28,23 @@ export function NoticeWatch() {
   useRegistration();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const here = useHere();
+  useReadingWhatIsOpen(here);
 
   const show = (notice: PushedNotice) => {
     refreshNotices(queries);
     // Calls have their dialog, and what nobody looks at is shown by the system.
     if (notice.type !== 'notice' || document.visibilityState !== 'visible' || shown.has(notice._id)) return;
     shown.add(notice._id);
-    const { _id: id, title, body: text, data } = notice;
-    toasts.notice({
-      id,
-      title,
-      text,
-      onPress: () => {
-        markRead(queries, [id]);
-        navigate(safeNext(data.url));
+    const { url, isOwn } = notice.data;
+    // The page shows it already: where one has just done it, and where the record is open.
+    if ((isOwn && hasActedHere()) || isShownAt(here, url) || here.startsWith(paths.notifications)) return;
+    showNotice(notice, {
+      open: ([first, ...more]) => {
+        if (!first) return;
+        if (more.length > 0) return navigate(paths.notifications);
+        markRead(queries, [first._id]);
+        navigate(safeNext(first.data.url));
       },
     });
   };
@@ -54,6 +61,28 @@ export function NoticeWatch() {
   const call = useRingingCall();
   const CallDialog = usePiece(callDialog, { isWanted: call !== undefined, isOnDemand: true })?.default;
   return call && CallDialog && <CallDialog call={call} />;
+}
+
+/** The address of the page that is open. */
+function useHere() {
+  const { pathname, search, hash } = useLocation();
+  return pathname + search + hash;
+}
+
+/** What was told about a record is read once its page is looked at. */
+function useReadingWhatIsOpen(here: string) {
+  const queries = useQueryClient();
+  const isSignedIn = useSignedIn();
+  const { data } = useQuery({ ...myNotices(), enabled: isSignedIn });
+  const about = data?.data.find((notice) => notice.readAt === null && isShownAt(here, notice.data.url));
+  const id = about && idsIn(about.data.url)[0];
+  const noticeId = about?._id;
+  const isRinging = about !== undefined && about.ringsForSeconds > 0;
+  useEffect(() => {
+    if (!noticeId || isRinging || document.visibilityState !== 'visible') return;
+    if (id) void markQuietly(queries, { about: id });
+    else void markRead(queries, [noticeId]);
+  }, [queries, noticeId, id, isRinging]);
 }
 
 /** Answers the service worker; `take` says whether this page takes care of it. */

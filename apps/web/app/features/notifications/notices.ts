@@ -8,7 +8,7 @@ const LIST = 'GET /fcm/get/all/my/fcm/noti/v1';
 /** A notice in the person's list. */
 export type Notice = CallReply<typeof LIST>['data'][number];
 
-/** One page of what the person was told; every page says how many notices are unread. */
+/** One page of what the person was told; every page says how many are unread, and how many are new. */
 export const myNotices = (page = 1) => apiQuery(LIST, { query: { page } });
 
 /** Has every list of notices read anew. */
@@ -23,4 +23,14 @@ export async function markRead(queries: QueryClient, ids?: string[]) {
     toastError(error);
   }
   await refreshNotices(queries);
+}
+
+/** Marks what was told about a record as read, since its page is open; or all as seen, since the list is. Tried once. */
+export async function markQuietly(queries: QueryClient, what: { about: string } | { isSeenOnly: true }) {
+  try {
+    await call('PUT /fcm/read/notifications/by/user/v1', { body: what });
+    await refreshNotices(queries);
+  } catch {
+    // It stays as it was, and the next page tries again.
+  }
 }

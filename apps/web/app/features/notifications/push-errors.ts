@@ -1,20 +1,19 @@
-/** Why notices could not be switched on, by the names that the specification means (§8), in words with a way out. */
+/** Why notifications could not be switched on, by the names that the specification means (§8), in words with a way out. */
 const words = {
-  'permission-default':
-    'Your browser has not been told yet whether notices are welcome. Please try again and allow them.',
+  'permission-default': 'Your browser has not allowed notifications yet. Please try again and allow them.',
   'permission-blocked':
-    'Notices are blocked for this site. Open your browser’s settings for this site, allow notifications, and come back.',
-  'unsupported-browser': 'This browser can’t show notices. You find everything in the list under the bell.',
+    'Notifications are blocked for this site. Open your browser’s settings for this site, allow notifications, and come back.',
+  'unsupported-browser': 'This browser can’t show notifications. You’ll find everything under the bell.',
   'indexed-db-unsupported':
-    'This browser keeps nothing for this site, so notices can’t be switched on. A private window may be the cause.',
+    'This browser keeps nothing for this site, so notifications can’t be turned on. A private window may be the cause.',
   'failed-service-worker-registration':
-    'Notices could not be prepared. Please load the page again and try once more.',
+    'Notifications could not be set up. Please load the page again and try once more.',
   'token-subscribe-failed':
     'Your browser’s push service didn’t answer. Please check your connection and try again.',
   'token-subscribe-no-token': 'Your browser’s push service gave no address. Please try again later.',
-  'token-update-failed': 'Notices could not be renewed. Please try again later.',
+  'token-update-failed': 'Notifications could not be renewed. Please try again later.',
   'token-unsubscribe-failed':
-    'Notices could not be switched off. Please try again, or block them in your browser.',
+    'Notifications could not be turned off. Please try again, or block them in your browser.',
 } as const;
 
 export type PushErrorCode = keyof typeof words;

@@ -22,7 +22,7 @@ export function useSwitch() {
   return {
     isBusy,
     problem,
-    switchOn: () => run(push.switchOn, 'Notices are on in this browser'),
-    switchOff: () => run(push.switchOff, 'Notices are off in this browser'),
+    switchOn: () => run(push.switchOn, 'Notifications are on in this browser'),
+    switchOff: () => run(push.switchOff, 'Notifications are off in this browser'),
   };
 }

@@ -1,0 +1,25 @@
+const KEY = 'acted-at';
+
+/** So long after something was done here, what is told of it is no news. The way over the bank's page takes minutes. */
+const STAYS_OWN = 20 * 60_000;
+
+/** Remembers that something was changed from this tab; over the way to the bank and back, too. */
+export function rememberAct(method: string, path: string, idempotencyKey: string | undefined) {
+  const isAct = idempotencyKey !== undefined || method === 'PUT' || method === 'DELETE';
+  // Reading notices changes nothing that one is told of.
+  if (!isAct || path.startsWith('/fcm/') || typeof sessionStorage === 'undefined') return;
+  try {
+    sessionStorage.setItem(KEY, String(Date.now()));
+  } catch {
+    // Then one is told of it once more.
+  }
+}
+
+/** Whether something was changed from this tab lately. */
+export function hasActedHere(): boolean {
+  try {
+    return Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < STAYS_OWN;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { wordsOf } from './notice-toasts';
+import { isShownAt } from './record-of';
+
+const ORDER = '01970000-0000-7000-8000-00000000000a';
+const PARCEL = '01970000-0000-7000-8000-00000000000b';
+const OTHER = '01970000-0000-7000-8000-00000000000c';
+
+test.each([
+  [`/my-orders/${ORDER}`, `/my-orders/${ORDER}#${PARCEL}`, true],
+  [`/my-orders/${OTHER}`, `/my-orders/${ORDER}`, false],
+  ['/my-orders', `/my-orders/${ORDER}`, false],
+  [
+    `/consultation/instant-consultation/doctor-details/connect?consultId=${ORDER}`,
+    `/x/${ORDER}/appointment/scheduled`,
+    true,
+  ],
+  ['/refer-earn?from=mail', '/refer-earn', true],
+  ['/', '/refer-earn', false],
+])('a page at %s shows what a notice for %s tells: %s', (here, url, isShown) => {
+  expect(isShownAt(here, url)).toBe(isShown);
+});
+
+test('several notices that have waited are told together, the newest last', () => {
+  const notices = [
+    { title: 'Your order is packed', body: 'Order TW-1' },
+    { title: 'Your order is on its way', body: 'Order TW-1' },
+  ];
+  const last = { title: 'Your order is on its way', body: 'Order TW-1' };
+  expect(wordsOf(notices, last)).toEqual({
+    title: '2 new notifications',
+    text: 'Your order is packed · Your order is on its way',
+  });
+  expect(wordsOf([last], last)).toEqual({ title: 'Your order is on its way', text: 'Order TW-1' });
+});
