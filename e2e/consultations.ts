@@ -21,7 +21,7 @@ export const isForConsoles = ({ personalInfo }: ListedVet) => /^[N-S]/.test(pers
 const any = (bound: number) => Math.floor(Math.random() * bound);
 
 /**
- * Free times of some vet of the lane by video, from tomorrow on: the night that a test runs into is no other day then.
+ * Available slots of some vet of the lane by video, from tomorrow on: the night that a test runs into is no other day then.
  */
 export async function findSlots(request: APIRequestContext, count = 1, base = ''): Promise<Slot[]> {
   for (;;) {
@@ -93,7 +93,7 @@ export const bookingScreen = (page: Page) => ({
   title: page.getByRole('heading', { name: 'Book your consultation' }),
   countdown: page.getByRole('timer'),
   pet: (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) }),
-  told: page.getByLabel('What is the matter?'),
+  told: page.getByLabel('What’s wrong?'),
   pay: page.getByRole('button', { name: /^Pay ₹/ }),
 });
 

@@ -31,6 +31,9 @@ export const symptomDurations = ['today', 'few_days', 'week_or_two', 'longer', '
 export const consultationTabs = ['upcoming', 'past', 'cancelled'] as const;
 export type ConsultationTab = (typeof consultationTabs)[number];
 
+/** Cancelling is free in the first minutes after booking, and until so many minutes before it begins. */
+export const FREE_CANCELLATION = { minutesAfterBooking: 5, untilMinutesBefore: 60 } as const;
+
 /** How often one consultation may be moved to another time. */
 export const MOVES_ALLOWED = 2;
 

@@ -57,7 +57,7 @@ export function Field({
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null;
   return (
-    <p id={id} className="flex items-start gap-1.5 text-sm font-semibold text-danger">
+    <p id={id} data-field-error="" className="flex items-start gap-1.5 text-sm font-semibold text-danger">
       <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
       {text}
     </p>

@@ -1,10 +1,14 @@
-import { type ConsultationStatus, MOVES_ALLOWED } from '@tailwell/contract/consultation-words';
+import {
+  type ConsultationStatus,
+  FREE_CANCELLATION,
+  MOVES_ALLOWED,
+} from '@tailwell/contract/consultation-words';
 
 const MINUTE = 60_000;
 
 /** Domain: cancelling is free in the first minutes after booking, and up to an hour before. */
-const GRACE = 5 * MINUTE;
-const FREE_UNTIL = 60 * MINUTE;
+const GRACE = FREE_CANCELLATION.minutesAfterBooking * MINUTE;
+const FREE_UNTIL = FREE_CANCELLATION.untilMinutesBefore * MINUTE;
 /** Until then half of the fee comes back. */
 const HALF_UNTIL = 15 * MINUTE;
 /** Until then a consultation can be moved. */

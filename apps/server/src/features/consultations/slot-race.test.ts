@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Free times of many vets, in turn of the vets. */
+/** Available slots of many vets, in turn of the vets. */
 async function findSlots(perVet: number): Promise<Slot[]> {
   const api = `${servers.at(-1)?.origin}/api`;
   const list = await callOver(api, 'POST /user/filter/consultation/vet/list/v1', { body: { mode: 'video' } });

@@ -1,6 +1,6 @@
 import type { PaymentStatus, RefundStatus } from '@tailwell/contract/payment-words';
+import { REFUND_DAYS } from '@tailwell/contract/payment-words';
 import { type RawBuilder, sql } from 'kysely';
-import { REFUND_DAYS } from './refund-words.ts';
 
 /** As JSON has it: moments are texts. */
 interface PaymentJson {

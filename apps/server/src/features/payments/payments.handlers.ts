@@ -104,8 +104,8 @@ export function paymentHandlers(context: Context): Handlers<typeof payments> {
       const online = {
         _id: 'ONLINE' as const,
         name: 'Pay online',
-        description: 'On the next page you choose how.',
-        options: ['UPI', 'Cards', 'Net banking', 'Wallets'],
+        description: 'UPI, cards and wallets on the next step.',
+        options: [],
         isSandbox: gateway.name === 'sandbox',
       };
       if (query.purpose === 'consultation') return { data: [online] };

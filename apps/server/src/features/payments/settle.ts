@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@tailwell/contract/payment-words';
+import { type PaymentStatus, REFUND_DAYS } from '@tailwell/contract/payment-words';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { PaymentReport } from '../../outside/payments/gateway.ts';
@@ -8,7 +8,6 @@ import { notify } from '../notices/notices.jobs.ts';
 import { keepAwake } from '../profile/profile.sql.ts';
 import { isAsAsked, nextCheckIn, nextStatus } from './payments.rules.ts';
 import { lockPayment, type PaymentRow, selectPayment, updatePayment } from './payments.sql.ts';
-import { REFUND_DAYS } from './refund-words.ts';
 import { requestRefund } from './refunds.sql.ts';
 import { lockSubject, type Subject } from './subjects.ts';
 

@@ -15,7 +15,7 @@ export function AppointmentCard({ consultation }: { consultation: ConsultationDe
   const { status, startsAt, endsAt } = consultation;
   const now = useNow(60);
   const isPassed = now !== undefined && hasPassed(status, endsAt, now);
-  const hint = isPassed ? 'Its time is over.' : statusHint(status, doctor(consultation.personalInfo.name));
+  const hint = isPassed ? 'Time has passed.' : statusHint(status, doctor(consultation.personalInfo.name));
   return (
     <Card className="flex flex-col gap-5">
       <div className="flex flex-col gap-2.5">

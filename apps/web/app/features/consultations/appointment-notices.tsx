@@ -62,7 +62,7 @@ function Unpaid({ consultation: { vetId, startsAt, holdExpiresAt, bill, payment 
         </>
       )}
       {isRunning
-        ? 'A payment is under way; if it went through, this changes by itself.'
+        ? 'A payment is under way; if it went through, this page updates.'
         : 'It is booked once it is paid.'}
     </Banner>
   );
@@ -76,8 +76,8 @@ const Expired = ({ consultation }: NoticesProps) => (
   >
     It is no longer kept for you.{' '}
     {consultation.refund
-      ? 'Your payment came too late and goes back to you by itself.'
-      : 'If money still leaves your account, it comes back by itself.'}
+      ? 'Your payment came too late. It will be refunded.'
+      : 'If money still leaves your account, it will be refunded.'}
   </Banner>
 );
 

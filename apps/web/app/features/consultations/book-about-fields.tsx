@@ -35,9 +35,9 @@ export function BookAboutFields({ onSending }: { onSending: (isSending: boolean)
       />
       <RadioChips label="Since when?" options={durations} error={errorOf('since')} {...register('since')} />
       <TextareaField
-        label="What is the matter?"
+        label="What’s wrong?"
         isOptional
-        placeholder="What you have seen, what has changed, what your pet eats and takes"
+        placeholder="Tell the vet what you see, what has changed, what your pet eats and takes"
         error={errorOf('symptoms')}
         {...register('symptoms')}
       />

@@ -17,7 +17,7 @@ interface BookCountdownProps {
 }
 
 /** How long the time, or what else was chosen, is still kept. */
-export function BookCountdown({ end, onOver, what = 'This time' }: BookCountdownProps) {
+export function BookCountdown({ end, onOver, what = 'Slot' }: BookCountdownProps) {
   const now = useNow(1);
   const left = now && secondsUntil(end, now);
   useEffect(() => {
@@ -28,13 +28,13 @@ export function BookCountdown({ end, onOver, what = 'This time' }: BookCountdown
     <div
       data-countdown=""
       className={classNames(
-        'sticky top-[calc(4.5rem+env(safe-area-inset-top))] z-10 flex items-center gap-3 rounded-lg px-4 py-3 text-sm font-bold shadow-card',
+        'sticky top-[calc(4.5rem+env(safe-area-inset-top))] max-md:focus-mode:top-[calc(0.5rem+env(safe-area-inset-top))] z-10 flex items-center gap-3 rounded-lg px-4 py-3 text-sm font-bold shadow-card',
         left > SOON ? 'bg-primary-soft text-on-primary-soft' : 'bg-accent-soft text-on-accent-soft',
       )}
     >
       <Timer className="size-5 shrink-0" aria-hidden="true" />
       <p role="timer" aria-live="off">
-        {what} is kept for you for <span className="tabular-nums">{clockOf(left)}</span>
+        {what} held for <span className="tabular-nums">{clockOf(left)}</span>
       </p>
       <p aria-live="polite" className="sr-only">
         {spokenCountdown(left, what)}

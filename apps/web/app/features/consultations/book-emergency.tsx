@@ -13,7 +13,7 @@ export function BookEmergency() {
   return (
     <Card className="flex flex-col gap-3">
       <fieldset className="flex flex-col gap-2">
-        <legend className="mb-2 text-lg font-extrabold">Is one of these true right now?</legend>
+        <legend className="mb-2 text-lg font-extrabold">Is this an emergency?</legend>
         {signs.map((sign) => (
           <label
             key={sign}

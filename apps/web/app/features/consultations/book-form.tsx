@@ -2,10 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { bookingForm } from '@tailwell/contract/consultations';
 import { useForm } from 'react-hook-form';
 import { useDraft } from '../../api/use-draft';
+import { useNow } from '../../ui/use-now';
 import { BookLetGo } from './book-let-go';
 import { type Paying, usePaying } from './book-paying';
 import { BookSheet } from './book-sheet';
 import { type BookingValues, bookingDraft, valuesOf } from './booking-values';
+import { tellPromise } from './cancel-words';
 
 interface BookFormProps extends Paying {
   /** The time isn't kept any more. */
@@ -31,6 +33,7 @@ export function BookForm({ isOver, isAsking, onAskAgain, ...paying }: BookFormPr
       {...{ form, fee, isOver, isAsking, onAskAgain }}
       kept={{ code: couponCode, discount }}
       onPay={pay}
+      promise={tellPromise(hold.startsAt, useNow(60) ?? new Date(hold.startsAt))}
       onForget={forget}
       paymentId={hold.payment?._id}
     >

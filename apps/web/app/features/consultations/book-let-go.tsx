@@ -24,14 +24,14 @@ export function BookLetGo({ hold }: { hold: Hold }) {
   return (
     <>
       <Button look="quiet" onClick={() => setAsking(true)}>
-        Let this time go
+        Release this slot
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onCancel={() => setAsking(false)}
         onConfirm={() => lettingGo.mutate()}
-        title="Let this time go?"
-        confirmLabel="Let it go"
+        title="Release this slot?"
+        confirmLabel="Release"
         cancelLabel="Keep it"
         isBusy={lettingGo.isPending}
       >

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PawPrint, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { type UseFormRegisterReturn, useFormContext } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
@@ -9,7 +9,6 @@ import { paths } from '../../paths';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { EmptyState } from '../../ui/empty-state';
 import { FieldError } from '../../ui/field';
 import { Skeleton } from '../../ui/skeleton';
 import { PetPicture } from '../pets/pet-picture';
@@ -39,11 +38,6 @@ export function BookPetField() {
             {wordsOf(error)}
           </Banner>
         )}
-        {pets?.length === 0 && (
-          <EmptyState picture={<PawPrint aria-hidden="true" />} title="No pets yet" action={<AddPet />}>
-            Tell us about your pet once, and the vet knows whom to expect.
-          </EmptyState>
-        )}
         <div className="grid gap-3 sm:grid-cols-2">
           {pets?.map((pet) => (
             <PetChoice key={pet._id} pet={pet} field={register('petId')} />
@@ -56,7 +50,8 @@ export function BookPetField() {
   );
 }
 
-function usePetsWithMe() {
+/** The owner's pets that one can book for. */
+export function usePetsWithMe() {
   const { data, ...list } = useQuery(apiQuery('GET /pet/get/all/info/list/v1'));
   return { ...list, pets: data?.data.filter(({ status }) => status === 'with_me') };
 }

@@ -3,14 +3,15 @@ import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { Card } from '../../ui/card';
 import { CouponBox } from '../coupons/coupon-box';
 import { useCoupon } from '../coupons/use-coupon';
+import { FirstPetForm } from '../pets/first-pet-form';
 import { BookAboutFields } from './book-about-fields';
 import { BookBill } from './book-bill';
 import { BookEmergency } from './book-emergency';
-import { BookPayButton, type BookPayButtonProps } from './book-pay-button';
-import { BookPetField } from './book-pet-field';
+import { BOOKING_BILL, BookBar, BookPay, type BookPayProps } from './book-pay';
+import { BookPetField, usePetsWithMe } from './book-pet-field';
 import { type BookingValues, priceAfter } from './booking-values';
 
-interface BookSheetProps extends Omit<BookPayButtonProps, 'toPay' | 'before' | 'isWaiting'> {
+interface BookSheetProps extends Omit<BookPayProps, 'toPay' | 'before' | 'isWaiting'> {
   form: UseFormReturn<BookingValues, unknown, BookingValues>;
   /** In rupees, before any coupon. */
   fee: number;
@@ -50,31 +51,52 @@ export function BookSheet({
     form.setValue('couponCode', code, { shouldDirty: true });
   };
 
+  const pay: BookPayProps = {
+    ...button,
+    toPay,
+    before: newPrice === undefined ? undefined : price,
+    isWaiting: isSending || coupon.isLoading,
+  };
+
+  // Nobody is asked to pay for a pet that isn't there yet.
+  if (usePetsWithMe().pets?.length === 0) {
+    return (
+      <div className="flex max-w-2xl flex-col gap-5">
+        <FirstPetForm submitLabel="Save and continue" />
+        {children}
+      </div>
+    );
+  }
   return (
     <FormProvider {...form}>
-      <form onSubmit={submit} noValidate className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
-        <div className="flex min-w-0 flex-col gap-5">
-          <BookPetField />
-          <BookEmergency />
-          <BookAboutFields onSending={setSending} />
+      <form onSubmit={submit} noValidate className="flex grow flex-col gap-5">
+        <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
+          <div className="flex min-w-0 flex-col gap-5">
+            <BookPetField />
+            <BookEmergency />
+            <BookAboutFields onSending={setSending} />
+          </div>
+          <Card className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-34">
+            <h2 id={BOOKING_BILL} tabIndex={-1} className="scroll-mt-36 rounded-md text-lg font-extrabold">
+              Bill
+            </h2>
+            <CouponBox
+              purchase={purchase}
+              applied={coupon}
+              onChange={changeCoupon}
+              error={form.formState.errors.couponCode?.message}
+            />
+            <BookBill
+              fee={fee}
+              discount={coupon.discount}
+              toPay={toPay}
+              isNewPrice={newPrice !== undefined}
+            />
+            <BookPay {...pay} />
+            {children}
+          </Card>
         </div>
-        <Card className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-34">
-          <h2 className="text-lg font-extrabold">Bill</h2>
-          <CouponBox
-            purchase={purchase}
-            applied={coupon}
-            onChange={changeCoupon}
-            error={form.formState.errors.couponCode?.message}
-          />
-          <BookBill fee={fee} discount={coupon.discount} toPay={toPay} isNewPrice={newPrice !== undefined} />
-          <BookPayButton
-            {...button}
-            toPay={toPay}
-            before={newPrice === undefined ? undefined : price}
-            isWaiting={isSending || coupon.isLoading}
-          />
-          {children}
-        </Card>
+        <BookBar {...pay} />
       </form>
     </FormProvider>
   );

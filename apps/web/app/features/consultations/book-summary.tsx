@@ -11,7 +11,12 @@ export function BookSummary({ vet: { personalInfo }, startsAt }: { vet: Vet; sta
   const name = doctor(personalInfo.name);
   return (
     <Card className="flex items-center gap-4">
-      <Avatar name="" src={personalInfo.image && imageUrl(personalInfo.image)} size="lg" />
+      <Avatar
+        name=""
+        initialsOf={personalInfo.name}
+        src={personalInfo.image && imageUrl(personalInfo.image)}
+        size="lg"
+      />
       <div className="min-w-0 flex-1">
         <p className="text-lg leading-snug font-extrabold wrap-anywhere">{name}</p>
         <p className="font-bold">

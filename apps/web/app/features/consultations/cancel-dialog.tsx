@@ -114,7 +114,7 @@ function Reasons(props: { value: string; onChange: (id: string) => void; error?:
   if (data) {
     return (
       <RadioChips
-        label="Why do you cancel?"
+        label="Why are you cancelling?"
         options={data.data.map(({ _id, name }) => ({ value: _id, label: name }))}
         value={props.value}
         error={props.error}

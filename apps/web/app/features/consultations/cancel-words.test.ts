@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cancelLabel, tellCancellation } from './cancel-words';
+import { cancelLabel, tellCancellation, tellPromise } from './cancel-words';
 
 const now = new Date('2026-11-24T11:00:00Z'); // 4:30 pm in India
 const payment = { _id: 'q3Yt0cW6T1mB2nVx8sKj4A', amount: 499, method: 'UPI', completedAt: null };
@@ -9,6 +9,14 @@ const booked = {
   payment: { ...payment, status: 'completed' as const },
   cancellation: { isAllowed: true, percent: 100, refund: 499, changesAt: '2026-11-24T12:30:00Z' },
 };
+
+test.each([
+  ['2026-11-24T13:30:00Z', 'Free cancellation until 6:00 pm. Refund within 7 days.'],
+  ['2026-11-25T13:30:00Z', 'Free cancellation until tomorrow, 6:00 pm. Refund within 7 days.'],
+  ['2026-11-24T12:00:00Z', 'Free cancellation for 5 minutes after booking. Refund within 7 days.'],
+])('who is about to pay for %s reads until when all of it comes back', (startsAt, words) => {
+  expect(tellPromise(startsAt, now)).toBe(words);
+});
 
 describe('before the button one is told', () => {
   test('that everything comes back, and until when', () => {

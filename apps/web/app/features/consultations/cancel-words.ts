@@ -1,3 +1,5 @@
+import { FREE_CANCELLATION } from '@tailwell/contract/consultation-words';
+import { REFUND_DAYS } from '@tailwell/contract/payment-words';
 import { counted } from '../../ui/count';
 import { inr } from '../../ui/inr';
 import { momentInSentence, timeInIndia } from '../../ui/times';
@@ -42,6 +44,19 @@ export function tellCancellation(consultation: Cancelling, now: Date): { refund:
     later,
   };
 }
+
+/** What one is told before paying: until when all of it comes back. */
+export function tellPromise(startsAt: string, now: Date): string {
+  const until = Date.parse(startsAt) - FREE_CANCELLATION.untilMinutesBefore * 60_000;
+  const isPast = until <= now.getTime();
+  const free = isPast
+    ? `Free cancellation for ${FREE_CANCELLATION.minutesAfterBooking} minutes after booking.`
+    : `Free cancellation until ${timeInSentence(new Date(until).toISOString(), now)}.`;
+  return `${free} ${refundRule}`;
+}
+
+/** How long a refund takes, wherever somebody is about to pay. */
+export const refundRule = `Refund within ${REFUND_DAYS} days.`;
 
 /** "4:30 pm" for a time of today, else with its day. */
 function timeInSentence(moment: string, now: Date) {

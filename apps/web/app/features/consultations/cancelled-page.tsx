@@ -70,14 +70,14 @@ const isOnItsWay = (refund: ConsultationDetails['refund'] | undefined) =>
 const whyNoRefund = ({ payment }: ConsultationDetails) =>
   payment?.status === 'completed'
     ? 'It was cancelled too close to its start, so nothing comes back.'
-    : 'Nothing was paid for it. If money still leaves your account, it comes back by itself.';
+    : 'Nothing was paid for it. If money still leaves your account, it will be refunded.';
 
 /** Who called it off, in a sentence. */
 function tellWho({ status, personalInfo }: ConsultationDetails): string {
   const vet = doctor(personalInfo.name);
   if (status === 'cancelled_by_vet') return `We are sorry: ${vet} had to cancel it. All you paid comes back.`;
   if (status === 'cancelled_by_ops') return 'We are sorry: we had to cancel it. All you paid comes back.';
-  return 'You have cancelled it, and the time is free for others again.';
+  return 'Cancelled.';
 }
 
 /** The reason that was given, in the words of whoever gave it. */

@@ -25,7 +25,12 @@ export function ConsultationRow({ consultation }: RowProps) {
   return (
     <Card className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between sm:gap-6">
       <div className="flex min-w-0 items-center gap-4">
-        <Avatar name="" src={personalInfo.image && imageUrl(personalInfo.image)} size="row" />
+        <Avatar
+          name=""
+          initialsOf={personalInfo.name}
+          src={personalInfo.image && imageUrl(personalInfo.image)}
+          size="row"
+        />
         <div className="flex min-w-0 flex-1 flex-col gap-0.5">
           <p className="text-lg leading-snug font-extrabold">
             <DateTime moment={startsAt} />

@@ -46,7 +46,7 @@ export function statusHint(status: ConsultationStatus, vet: string): string | un
     case 'reconnecting':
       return 'One of you has left or lost the line. The call goes on as soon as you are both there.';
     case 'awaiting_notes':
-      return `The call is over. ${vet} is writing down what was found.`;
+      return `The call has ended. ${vet} is writing down what was found.`;
     default:
       return undefined;
   }

@@ -22,9 +22,9 @@ describe('the countdown of a time that is kept', () => {
     const said = Array.from({ length: 601 }, (_, at) => spokenCountdown(600 - at));
     expect([...new Set(said)]).toEqual([
       '',
-      'This time is kept for 5 more minutes.',
-      'This time is kept for 2 more minutes.',
-      'This time is kept for one more minute.',
+      'Your slot is held for 5 more minutes.',
+      'Your slot is held for 2 more minutes.',
+      'Your slot is held for one more minute.',
     ]);
     expect(said[299]).toBe('');
     expect(said[300]).toMatch('5');

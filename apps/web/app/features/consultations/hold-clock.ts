@@ -18,8 +18,8 @@ export function endOfHold(expiresAt: string, answeredAt: number): number {
 export const secondsUntil = (end: number, now: Date) => Math.max(0, Math.ceil((end - now.getTime()) / 1_000));
 
 /** What is said aloud: once with 5, 2 and 1 minutes left, and before that nothing. */
-export function spokenCountdown(seconds: number, what = 'This time'): string {
+export function spokenCountdown(seconds: number, what = 'Your slot'): string {
   const minutes = TOLD_AT.find((count) => seconds <= count * 60);
   if (seconds === 0 || minutes === undefined) return '';
-  return `${what} is kept for ${minutes === 1 ? 'one more minute' : `${minutes} more minutes`}.`;
+  return `${what} is held for ${minutes === 1 ? 'one more minute' : `${minutes} more minutes`}.`;
 }

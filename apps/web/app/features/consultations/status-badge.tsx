@@ -64,7 +64,7 @@ export function StatusBadge({ of: { status, endsAt }, names = statusNames }: Sta
       )}
     >
       <Icon className="size-4 shrink-0" aria-hidden="true" />
-      {isPassed ? 'Its time is over' : names[status]}
+      {isPassed ? 'Time has passed' : names[status]}
     </span>
   );
 }

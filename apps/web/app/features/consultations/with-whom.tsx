@@ -11,7 +11,11 @@ export function WithWhom({ consultation }: { consultation: ConsultationDetails }
   const [degree] = work.educationalQualification;
   return (
     <Link to={paths.vet(vetId._id)} className="group flex min-h-11 min-w-0 items-center gap-3 rounded-lg">
-      <Avatar name="" src={personalInfo.image && imageUrl(personalInfo.image)} />
+      <Avatar
+        name=""
+        initialsOf={personalInfo.name}
+        src={personalInfo.image && imageUrl(personalInfo.image)}
+      />
       <span className="min-w-0">
         <span className="block text-sm text-ink-soft">With</span>
         <span className="block font-extrabold wrap-anywhere group-hover:underline">

@@ -5,6 +5,7 @@ import { useDraft } from '../../api/use-draft';
 import { inr } from '../../ui/inr';
 import { BookSheet } from '../consultations/book-sheet';
 import { type BookingValues, bookingDraft } from '../consultations/booking-values';
+import { refundRule } from '../consultations/cancel-words';
 import { useAsking } from './ask-paying';
 import type { InstantRequest } from './instant-request';
 
@@ -34,6 +35,7 @@ export function AskForm({ request, fee }: AskFormProps) {
       isOver={false}
       isAsking={false}
       onAskAgain={forget}
+      promise={`Free to cancel until a vet accepts. ${refundRule}`}
       freeLabel={`Ask for ${inr(0)}`}
       paymentId={request?.payment?._id}
     />

@@ -49,7 +49,7 @@ export default function AskPage() {
   if (!fee.data || !request.data) return <PageSkeleton label="Loading the request" />;
   const { vetsOnline, minutes } = fee.data.data;
   return (
-    <div className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
+    <div className="page flex max-w-5xl flex-col gap-5 py-6 max-lg:min-h-page sm:py-10">
       <BackLink to={paths.consultation}>Consult</BackLink>
       <h1 className="text-2xl font-extrabold">Talk to a vet now</h1>
       <Card className="flex items-center gap-4">
@@ -67,9 +67,8 @@ export default function AskPage() {
         </div>
       </Card>
       {vetsOnline === 0 && (
-        <Banner kind="warning" title="It may take a while, or not come about">
-          You can ask all the same: if nobody comes online in the next minutes, everything you paid goes back
-          by itself.
+        <Banner kind="warning" title="It may take a while, or no vet may come">
+          You can still ask: if no vet comes online in a few minutes, you get a full refund.
         </Banner>
       )}
       <AskForm request={request.data.data} fee={fee.data.data.fee} />

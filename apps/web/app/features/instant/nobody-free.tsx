@@ -19,7 +19,7 @@ export function NobodyFree({ request: { refund, payment, nextSlots } }: { reques
         <span className="grid size-18 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
           <CalendarX2 className="size-9" aria-hidden="true" />
         </span>
-        <h1 className="text-2xl font-extrabold">No vet was free just now</h1>
+        <h1 className="text-2xl font-extrabold">No vet was free right now</h1>
         <p className="max-w-md text-ink-soft">
           We are sorry: nobody could answer.{' '}
           {refund ? 'All that you paid goes back.' : 'You have paid nothing.'} If it can’t wait, take your pet
@@ -58,7 +58,12 @@ function Slot({
 }) {
   return (
     <Card render={<Link to={paths.vetPayment(vetId, startsAt)} />} className="flex items-center gap-4">
-      <Avatar name="" src={personalInfo.image && imageUrl(personalInfo.image)} size="md" />
+      <Avatar
+        name=""
+        initialsOf={personalInfo.name}
+        src={personalInfo.image && imageUrl(personalInfo.image)}
+        size="md"
+      />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1.5 font-extrabold">
           <CalendarClock className="size-4.5 shrink-0 text-primary" aria-hidden="true" />

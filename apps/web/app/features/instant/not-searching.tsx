@@ -20,7 +20,7 @@ export function NotSearching({ request: { status, refund, payment } }: { request
         </h1>
         <p className="max-w-md text-ink-soft">
           {isExpired
-            ? 'Nobody was asked. Money that still comes within a few minutes begins the search; later money goes back by itself.'
+            ? 'Nobody was asked. Money that still comes within a few minutes begins the search; later money is refunded.'
             : refund
               ? 'All that you paid goes back.'
               : 'Nothing was paid.'}

@@ -7,6 +7,7 @@ import { FieldError } from '../../ui/field';
 import { Skeleton } from '../../ui/skeleton';
 import type { Bill } from '../carts/cart-query';
 import type { CheckoutDraft } from '../carts/checkout-draft';
+import { refundRule } from '../consultations/cancel-words';
 import { ListFault } from '../layout/list-fault';
 
 const icons = { ONLINE: CreditCard, COD: Banknote };
@@ -62,6 +63,7 @@ export function CheckoutMethod({ cash }: { cash: Bill['cash'] | undefined }) {
           );
         })}
         <FieldError id="method-error" text={problem} />
+        <p className="text-sm text-ink-soft">Free cancellation until the shop packs it. {refundRule}</p>
       </fieldset>
     </Card>
   );

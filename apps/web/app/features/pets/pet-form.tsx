@@ -41,7 +41,8 @@ const yesOrNo = [
   { value: 'unknown', label: 'Not sure' },
 ];
 
-const empty: PetValues = {
+/** What a form for a new pet begins with. */
+export const noPet: PetValues = {
   name: '',
   category: '',
   breed: '',
@@ -70,7 +71,7 @@ interface PetFormProps {
   save: (values: PetValues) => Promise<CallReply<'POST /pet/create/info/v1'>>;
 }
 
-export function PetForm({ values = empty, photo, drawing, draft, submitLabel, next, save }: PetFormProps) {
+export function PetForm({ values = noPet, photo, drawing, draft, submitLabel, next, save }: PetFormProps) {
   const form = useForm<PetValues, unknown, PetValues>({
     resolver: zodResolver(petForm, undefined, { raw: true }),
     defaultValues: values,
