@@ -96,7 +96,7 @@ test('an owner asks, a vet accepts, both see each other and write, a reload come
   await vet.page.getByLabel('Assessment').fill('A sprained paw.');
   await vet.page.getByRole('button', { name: 'Check and sign' }).click();
   await vet.page.getByRole('dialog').getByRole('button', { name: /^Sign/ }).click();
-  await page.getByRole('link', { name: 'To the appointment' }).click();
+  await page.getByRole('link', { name: 'View prescription' }).click();
   await expect(page.getByText('A sprained paw.')).toBeVisible();
   await goOffline(vet.page);
   await vet.page.context().close();
@@ -116,7 +116,16 @@ test('one person alone, without camera and microphone, sees the made-up vet, get
   const join = page.getByRole('button', { name: 'Join with chat only' });
   await expect(join).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('This browser keeps the camera from us')).toBeVisible();
+
+  // From anywhere one is led back while the call is open.
+  await page.goto('/my-orders');
+  await page.getByRole('region', { name: 'Open call' }).getByRole('link', { name: /Join$/ }).click();
   await join.click();
+  await expectMoving(screen.remote);
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Leave the call?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/\/appointment\/join$/);
   await expectMoving(screen.remote);
   await screen.chat.click();
   await screen.message.fill('Hello?');
@@ -124,6 +133,6 @@ test('one person alone, without camera and microphone, sees the made-up vet, get
   await expect(page.getByText('I am a made-up vet').first()).toBeVisible({ timeout: 20_000 });
   await screen.leave.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
-  await page.getByRole('button', { name: 'Come back' }).click();
+  await page.getByRole('button', { name: 'Rejoin' }).click();
   await expectMoving(screen.remote);
 });

@@ -84,7 +84,7 @@ export const callScreen = (page: Page) => ({
   message: page.getByLabel('Your message'),
   picture: page.getByLabel('Chat').locator('input[type=file]'),
   leave: page.getByRole('toolbar').getByRole('button', { name: 'Leave' }),
-  finish: page.getByRole('toolbar').getByRole('button', { name: 'Finish' }),
+  finish: page.getByRole('region', { name: 'Video call' }).getByRole('button', { name: 'Finish' }),
 });
 
 /** Expects a picture that moves: five frames more than there were. */

@@ -52,6 +52,21 @@ test('a payment that failed is tried again, and the time is kept meanwhile', asy
   await expect(page).toHaveURL(SCHEDULED, { timeout: 20_000 });
 });
 
+test('the way back from what was paid never ends at the bank', async ({ page }) => {
+  test.setTimeout(60_000);
+  await comeToBook(page);
+  await goToPay(page);
+  await sandboxPage(page).pay.click();
+  await expect(page).toHaveURL(SCHEDULED, { timeout: 20_000 });
+  await page.goBack();
+  await expect(page).toHaveURL('/my-consultations');
+  await expect(page.getByRole('heading', { level: 1, name: 'My consultations' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/sandbox/);
+});
+
 test('a payment that is pending tells so on any device, and books by itself once the money is there', async ({
   page,
   browser,
@@ -106,14 +121,14 @@ test('what is told outlives a reload, and a time can be let go', async ({ page }
   await bookingScreen(page).told.fill('Coughs at night.');
   await page.reload();
   await expect(bookingScreen(page).told).toHaveValue('Coughs at night.');
-  await page.getByRole('button', { name: 'Let this time go' }).click();
-  await page.getByRole('button', { name: 'Let it go' }).click();
+  await page.getByRole('button', { name: 'Release this slot' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Release', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/doctor-details/${slot.vetId}$`));
 });
 
 test('a coupon that takes all off books without a payment', async ({ page }) => {
   await comeToBook(page);
-  await page.getByRole('button', { name: 'Use a coupon' }).click();
+  await page.getByRole('button', { name: 'Apply coupon' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('FIRSTVET', { exact: true })).toBeVisible();
   await expectAccessible(page);

@@ -95,6 +95,8 @@ const presence = z.object({
   breakUntil: moment.nullable(),
   /** So many rings in a row went unanswered; at two it goes offline by itself. */
   missedRings: z.int().min(0),
+  /** A consultation of theirs goes on: nothing rings, whatever they have chosen. */
+  isInCall: z.boolean(),
 });
 
 const named = z.object({ _id: id, name: z.string() });

@@ -63,14 +63,33 @@ function toPet({ petId, petName, petCategory, petBreed, petPhoto }: CallRow, sec
   };
 }
 
+const YOU = {
+  'has joined': 'You joined.',
+  'is back': 'You are back.',
+  'has left': 'You left.',
+  'has finished the consultation': 'You finished the consultation.',
+};
+
+/** What has happened in a call, for who reads it: nobody is told of themself by name. */
+export function wordFor(line: string, role: CallRole, vetName: string): string {
+  const [, who, what] =
+    /^(.+) (has joined|is back|has left|has finished the consultation)\.$/.exec(line) ?? [];
+  const isReader = who !== undefined && (who === `Dr ${vetName}`) === (role === 'vet');
+  return isReader ? YOU[what as keyof typeof YOU] : line;
+}
+
 /** A message as one of its sides sees it. */
-export function toMessage(row: MessageRow, role: CallRole, secret: string) {
+export function toMessage(
+  row: MessageRow,
+  { role, vetName }: { role: CallRole; vetName: string },
+  secret: string,
+) {
   return {
     _id: row.id,
     sender: row.sender as CallRole | 'system',
     isOwn: row.sender === role,
     clientId: row.clientId,
-    text: row.body,
+    text: row.sender === 'system' ? wordFor(row.body, role, vetName) : row.body,
     image: row.imagePath ? signedImageUrls(secret, row.imagePath) : null,
     createdAt: row.createdAt,
   };

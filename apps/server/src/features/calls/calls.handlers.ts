@@ -28,7 +28,7 @@ export function callHandlers(context: Context): Handlers<typeof calls> {
       const { row, role } = await load(db, params.id, user.id);
       const { rows, hasEarlier } = await selectMessages(db, row.id, query.before);
       return {
-        data: rows.map((message) => toMessage(message, role, secret)),
+        data: rows.map((message) => toMessage(message, { role, vetName: row.vetName }, secret)),
         hasEarlier,
         ...chatTerms(row, row.now),
       };
@@ -36,7 +36,7 @@ export function callHandlers(context: Context): Handlers<typeof calls> {
 
     sendChat: async ({ params, user, body }) => {
       const { message, role } = await inTransaction(db, (tx) => sendMessage(tx, params.id, user.id, body));
-      return { data: toMessage(message, role, secret) };
+      return { data: toMessage(message, { role, vetName: '' }, secret) };
     },
 
     getRtcToken: async ({ params, user }) => {

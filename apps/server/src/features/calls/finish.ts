@@ -34,7 +34,7 @@ export async function finish(tx: Tx, call: LockedCall, actor: 'vet' | 'system') 
   await addSystemLine(
     tx,
     call,
-    actor === 'vet' ? `Dr ${call.vetName} has finished the consultation.` : 'The consultation is over.',
+    actor === 'vet' ? `Dr ${call.vetName} has finished the consultation.` : 'The consultation has ended.',
   );
   await tellCall(tx, { ...call, status: 'awaiting_notes' });
 }
@@ -49,11 +49,11 @@ const WORDS = {
   },
   no_show_user: {
     title: 'You missed your consultation',
-    text: (vet: string) => `Dr ${vet} waited for you, and the time is over now.`,
+    text: (vet: string) => `Dr ${vet} waited for you, but you did not join in time.`,
     note: 'The owner didn’t come.',
   },
   cancelled_by_ops: {
-    title: 'Your consultation did not come about',
+    title: 'Your consultation did not take place',
     text: (vet: string) => `You and Dr ${vet} missed each other. You get everything back.`,
     note: 'Both were there, but never together.',
   },

@@ -64,6 +64,19 @@ export const isFree = sql<boolean>`not exists (
         and tstzrange(c.starts_at, c.blocked_until)
           && tstzrange(now(), now() + make_interval(mins => ${FREE_MINUTES})))))`;
 
+/** Whether a vet talks to somebody now. */
+async function selectIsInCall(db: Kysely<Database>, vetId: string) {
+  const call = await db
+    .selectFrom('consultations')
+    .where('vetId', '=', vetId)
+    .where('status', 'in', ['in_call', 'reconnecting'])
+    .where('startsAt', '>', sql<Date>`now() - interval '1 day'`)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return call !== undefined;
+}
+
 /** How a vet stands now; who has never been online is offline. */
 export async function selectPresence(db: Kysely<Database>, vetId: string) {
   const presence = await db
@@ -71,8 +84,9 @@ export async function selectPresence(db: Kysely<Database>, vetId: string) {
     .where('vetId', '=', vetId)
     .select([statusNow.as('status'), 'breakUntil', 'missedRings'])
     .executeTakeFirst();
-  if (!presence) return { status: 'offline' as const, breakUntil: null, missedRings: 0 };
-  return { ...presence, breakUntil: presence.status === 'break' ? presence.breakUntil : null };
+  const isInCall = await selectIsInCall(db, vetId);
+  if (!presence) return { status: 'offline' as const, breakUntil: null, missedRings: 0, isInCall };
+  return { ...presence, isInCall, breakUntil: presence.status === 'break' ? presence.breakUntil : null };
 }
 
 /** Writes what a vet has chosen and tells their other windows. `breakMinutes`: for a break. */

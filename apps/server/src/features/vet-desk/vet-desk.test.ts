@@ -58,7 +58,7 @@ const callAs = (token: string) => (route: string, body?: object) => app.call(rou
 const callAsVet = (route: string, body?: object) => callAs(vet.token)(route, body);
 
 describe('who may come in', () => {
-  test('made-up vets sign in by e-mail and are known by name, also those loaded by an older release', async () => {
+  test('made-up vets sign in by email and are known by name, also those loaded by an older release', async () => {
     const { name } = await app.db
       .selectFrom('vets')
       .where('name', '=', 'Joseph D’Mello')
@@ -307,6 +307,7 @@ describe('being online', () => {
       status: 'online',
       breakUntil: null,
       missedRings: 0,
+      isInCall: false,
     });
     await callAsVet(PRESENCE, { status: 'offline' });
     expect(await isRung()).toBe(false);

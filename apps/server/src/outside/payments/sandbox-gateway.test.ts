@@ -106,7 +106,7 @@ describe('webhooks', () => {
     expect((await sandbox.choose(id, 'pay', origin)).status).toBe(303);
     await expect.poll(() => eventsOf(id)).toHaveLength(1);
     expect(await sandbox.check(id)).toMatchObject({ state: 'completed' });
-    expect((await fetch(`${origin}/sandbox/payments/${id}`)).status).toBe(200);
+    expect((await fetch(`${origin}/sandbox/payments/${id}`, { redirect: 'manual' })).status).toBe(303);
   });
 });
 

@@ -34,6 +34,8 @@ export function serveSandboxPages(
       const { id } = request.params as z.output<typeof params>;
       const payment = await readPayment(db, id);
       if (!payment) throw notFound();
+      // As providers do: who comes back to what is paid has nothing to do here any more.
+      if (payment.state === 'completed') return setPageHeaders(reply).redirect(payment.returnPath, 303);
       return setPageHeaders(reply).type('text/html; charset=utf-8').send(writePage(payment));
     });
     pages.post('/sandbox/payments/:id', { schema: { hide: true, params, body } }, async (request, reply) => {
@@ -83,7 +85,7 @@ const buttons = [
   { choice: 'pay', label: 'Pay', says: 'Paid at once.' },
   { choice: 'fail', label: 'Fail', says: 'As if the bank had declined. This is final.' },
   { choice: 'pending', label: 'Leave pending', says: 'Nothing is decided; you can come back to this page.' },
-  { choice: 'late', label: 'Pay late', says: 'Paid by itself a few seconds after the time is over.' },
+  { choice: 'late', label: 'Pay late', says: 'Paid automatically a few seconds after the time has run out.' },
 ];
 
 const BUTTONS = buttons
@@ -109,12 +111,11 @@ rupees end in 13 stay pending for a while.</small></p></main></html>`;
 }
 
 function describeState({ state, paysLate }: SandboxPayment) {
-  if (state === 'completed') return 'This is paid';
   if (state === 'failed') return 'This payment failed';
   return paysLate ? 'Waiting to be paid late' : 'How should this payment go?';
 }
 
 function describeTime({ state, isOver }: SandboxPayment) {
   if (state !== 'pending' || !isOver) return '';
-  return '<p role="status"><strong>The time is over.</strong> It can still be paid, as late payments happen.</p>';
+  return '<p role="status"><strong>The time has run out.</strong> It can still be paid, as late payments happen.</p>';
 }

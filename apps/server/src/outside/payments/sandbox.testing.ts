@@ -19,7 +19,7 @@ export const playWith = (app: TestApp) => ({
     });
     return id;
   },
-  look: (id: string) => fetch(`${app.origin}/sandbox/payments/${id}`),
+  look: (id: string) => fetch(`${app.origin}/sandbox/payments/${id}`, { redirect: 'manual' }),
   /** `origin`: of another server with the same payments. */
   choose: (id: string, choice: string, origin = app.origin) =>
     fetch(`${origin}/sandbox/payments/${id}`, {

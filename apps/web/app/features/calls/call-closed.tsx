@@ -18,6 +18,7 @@ interface ClosedCallProps {
 
 /** A call that can't be entered: too early, over, or never to be. The chat of one that took place stays. */
 export function ClosedCall({ call, chat, place }: ClosedCallProps) {
+  const isReady = call.status === 'completed';
   const isEarly = Date.parse(call.now) < Date.parse(call.opensAt);
   const hasChat = !isEarly && (chat.isOpen || chat.messages.length > 0);
   const { title, text } = isEarly
@@ -40,7 +41,9 @@ export function ClosedCall({ call, chat, place }: ClosedCallProps) {
           </p>
         )}
         {call.role === 'owner' && (
-          <Button render={<Link to={paths.scheduled(call.consultId)} />}>To the appointment</Button>
+          <Button render={<Link to={paths.scheduled(call.consultId)} />}>
+            {isReady ? 'View prescription' : 'View appointment'}
+          </Button>
         )}
       </Card>
       {hasChat && (
@@ -62,26 +65,26 @@ function wordsOf(status: ConsultationStatus, { role, vet }: CallState): { title:
       return {
         title: 'The consultation is finished',
         text: isOwner
-          ? `Dr ${vet.name} is writing down what was found. You will be told when it is there.`
+          ? `Dr ${vet.name} is writing down what was found. We’ll notify you when it is ready.`
           : 'Write the notes now, and sign them.',
       };
     case 'completed':
       return {
         title: 'The consultation is finished',
-        text: isOwner ? 'What the vet has written stands under the appointment.' : 'Its notes are signed.',
+        text: isOwner ? 'Your prescription is ready.' : 'Its notes are signed.',
       };
     case 'no_show_vet':
       return {
-        title: 'This call did not come about',
-        text: 'The vet didn’t come. The owner gets everything back.',
+        title: 'The vet missed this call',
+        text: 'The full amount is refunded to the owner.',
       };
     case 'no_show_user':
-      return { title: 'This call did not come about', text: 'The owner didn’t come in time.' };
+      return { title: 'The owner missed this call', text: 'The owner didn’t join in time.' };
     case 'cancelled_by_user':
     case 'cancelled_by_vet':
     case 'cancelled_by_ops':
       return { title: 'This consultation was cancelled', text: 'There will be no call.' };
     default:
-      return { title: 'The time of this call is over', text: 'It can’t be entered any more.' };
+      return { title: 'This call has ended', text: 'You can’t join it any more.' };
   }
 }

@@ -9,12 +9,10 @@ interface ControlsProps {
   isChatOpen: boolean;
   onChat: () => void;
   onLeave: () => void;
-  /** The vet's: ends the consultation. */
-  onFinish?: () => void;
 }
 
 /** What one can do in a call, within reach of a thumb. */
-export function CallControls({ media, unread, isChatOpen, onChat, onLeave, onFinish }: ControlsProps) {
+export function CallControls({ media, unread, isChatOpen, onChat, onLeave }: ControlsProps) {
   const { isMicOn, isCameraOn, isFlippable, toggleMic, toggleCamera, flip } = media;
   return (
     <div
@@ -37,15 +35,6 @@ export function CallControls({ media, unread, isChatOpen, onChat, onLeave, onFin
       {isFlippable && <Control label="Flip camera" icon={<SwitchCamera />} onClick={() => void flip()} />}
       <Control label="Chat" icon={<MessageCircle />} badge={unread} isPressed={isChatOpen} onClick={onChat} />
       <Control label="Leave" icon={<PhoneOff />} look="danger" onClick={onLeave} />
-      {onFinish && (
-        <button
-          type="button"
-          onClick={onFinish}
-          className="min-h-13 shrink-0 rounded-full bg-primary px-3.5 sm:px-5 font-bold text-on-primary transition-colors hover:bg-primary-strong"
-        >
-          Finish
-        </button>
-      )}
     </div>
   );
 }

@@ -29,10 +29,10 @@ export function CallTop({ call, name, line, isSparing, isLineBad, onSpare }: Cal
         onClick={isLineBad ? undefined : onSpare}
         className="ml-auto min-h-11 rounded-full bg-stage-raised px-4 text-sm font-bold text-on-stage-raised aria-pressed:bg-on-stage aria-pressed:text-stage"
       >
-        Sound only
+        Audio only
       </button>
       <p role="status" className="basis-full text-sm empty:hidden">
-        {isLineBad && 'The line is weak. Your picture is left out until it is better.'}
+        {isLineBad && 'Weak connection. Your video is off until it improves.'}
       </p>
     </div>
   );
@@ -53,9 +53,9 @@ function Timer({ call: { talkingSince, now: serverNow } }: { call: CallState }) 
 }
 
 const lines = {
-  good: { Icon: Signal, name: 'Good line' },
-  fair: { Icon: SignalMedium, name: 'Fair line' },
-  bad: { Icon: SignalLow, name: 'Weak line' },
+  good: { Icon: Signal, name: 'Good connection' },
+  fair: { Icon: SignalMedium, name: 'Fair connection' },
+  bad: { Icon: SignalLow, name: 'Weak connection' },
 };
 
 function LineBadge({ line }: { line: Line }) {

@@ -7,6 +7,7 @@ import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/skeleton';
 import { myRequest } from '../instant/instant-request';
 import { SearchingForVet } from '../instant/searching';
+import { BackLink } from '../layout/back-link';
 import { titled } from '../layout/titled';
 import { NotFoundScreen } from '../not-found/not-found-screen';
 import { Call } from './call';
@@ -30,7 +31,8 @@ export default function ConnectPage() {
     return <Navigate to={paths.connect(handed.consultId)} state={handed} replace />;
   }
   return (
-    <div className="page py-6 sm:py-10">
+    <div className="page flex flex-col gap-5 py-6 sm:py-10">
+      <BackLink to={paths.consultation}>Consult</BackLink>
       <CallOrSearch consultId={consultId} isAnswered={handed.isJoined === true} />
     </div>
   );

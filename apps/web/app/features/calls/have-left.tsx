@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { classNames } from '../../ui/class-names';
 import { MomentInSentence } from '../../ui/moment-in-sentence';
 import type { CallState } from './call-query';
 import { ChatPanel } from './chat-panel';
@@ -22,20 +23,20 @@ interface HaveLeftProps {
 /** Having hung up: the consultation goes on, and the chat is there. */
 export function HaveLeft({ call, chat, place, isOtherWindow, onBack }: HaveLeftProps) {
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-2">
+    <div className={classNames('grid items-start gap-5', place === 'page' && 'lg:grid-cols-2')}>
       <Card className="flex flex-col items-start gap-3">
         <PlaceTitle place={place}>
           {isOtherWindow ? 'The call is open in another window' : 'You have left the call'}
         </PlaceTitle>
         <p className="text-ink-soft">
-          It isn’t over: you can come back until the vet finishes it, at the latest{' '}
-          <MomentInSentence moment={call.closesAt} />.
+          You can come back until {call.role === 'vet' ? 'you finish it' : 'the vet finishes it'}, at the
+          latest <MomentInSentence moment={call.closesAt} />.
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button onClick={onBack}>{isOtherWindow ? 'Use it here' : 'Come back'}</Button>
+          <Button onClick={onBack}>{isOtherWindow ? 'Use it here' : 'Rejoin'}</Button>
           {call.role === 'owner' ? (
             <Button look="secondary" render={<Link to={paths.scheduled(call.consultId)} />}>
-              To the appointment
+              View appointment
             </Button>
           ) : (
             <FinishButton call={call} />

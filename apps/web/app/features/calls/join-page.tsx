@@ -1,3 +1,5 @@
+import { paths } from '../../paths';
+import { BackLink } from '../layout/back-link';
 import { titled } from '../layout/titled';
 import type { Route } from './+types/join-page';
 import { Call } from './call';
@@ -7,7 +9,8 @@ export const meta = () => titled('Video consultation');
 /** The call of a consultation that is named in the address. */
 export default function JoinPage({ params }: Route.ComponentProps) {
   return (
-    <div className="page py-6 sm:py-10">
+    <div className="page flex flex-col gap-5 py-6 sm:py-10">
+      <BackLink to={paths.scheduled(params.id)}>Appointment</BackLink>
       <Call key={params.id} consultId={params.id} place="page" />
     </div>
   );

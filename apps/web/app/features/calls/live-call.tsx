@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readDraft } from '../../api/drafts';
+import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { CallControls } from './call-controls';
 import type { CallState } from './call-query';
@@ -39,54 +40,62 @@ export function LiveCall({ call, media, chat, place, onLeave }: LiveCallProps) {
   const name = peerName(call.role, call.peer.name);
 
   return (
-    <div
-      data-fills-window={place === 'page' || undefined}
-      className={classNames(
-        'flex min-h-0 flex-col overflow-hidden bg-stage text-on-stage',
-        place === 'page'
-          ? 'fixed inset-0 z-30 pt-[env(safe-area-inset-top)]'
-          : 'relative isolate h-[min(80dvh,44rem)] rounded-xl',
-      )}
-    >
-      <CallTop
-        call={call}
-        name={name}
-        line={isTalking ? line : undefined}
-        isSparing={isSparing}
-        isLineBad={isLineBad}
-        onSpare={() => setSparingWished(!isSparingWished)}
-      />
-      <div className="relative flex min-h-0 flex-1">
-        <div className="relative min-w-0 flex-1">
-          <Stage call={call} peer={peer} name={name} />
-          <SelfView media={media} />
-        </div>
-        {isChatOpen && (
-          <ChatPanel
-            consultId={call.consultId}
-            chat={chat}
-            peer={name}
-            onClose={() => setChatOpen(false)}
-            className={classNames(
-              // What one presses in a call stays in sight below it.
-              'absolute inset-x-0 bottom-0 z-20 h-[85%] animate-appear rounded-t-2xl shadow-pop',
-              place === 'page' && 'lg:static lg:h-auto lg:w-96 lg:rounded-none lg:shadow-none',
-            )}
-          />
+    <>
+      <div
+        data-fills-window={place === 'page' || undefined}
+        className={classNames(
+          'flex min-h-0 flex-col overflow-hidden bg-stage text-on-stage',
+          place === 'page'
+            ? 'fixed inset-0 z-30 pt-[env(safe-area-inset-top)]'
+            : 'relative isolate h-[min(80dvh,44rem)] rounded-xl lg:h-[calc(100dvh-9rem)]',
         )}
+      >
+        <CallTop
+          call={call}
+          name={name}
+          line={isTalking ? line : undefined}
+          isSparing={isSparing}
+          isLineBad={isLineBad}
+          onSpare={() => setSparingWished(!isSparingWished)}
+        />
+        <div className={classNames('relative flex min-h-0 flex-1', place === 'panel' && 'lg:flex-col')}>
+          <div className="relative min-h-0 min-w-0 flex-1">
+            <Stage call={call} peer={peer} name={name} />
+            <SelfView media={media} />
+          </div>
+          {isChatOpen && (
+            <ChatPanel
+              consultId={call.consultId}
+              chat={chat}
+              peer={name}
+              onClose={() => setChatOpen(false)}
+              className={classNames(
+                // What one presses in a call stays in sight below it.
+                'absolute inset-x-0 bottom-0 z-20 h-[85%] animate-appear rounded-t-2xl shadow-pop',
+                'lg:static lg:rounded-none lg:shadow-none',
+                // Beside the other side's picture, or below it where that stands beside the notes.
+                place === 'page' ? 'lg:h-auto lg:w-96' : 'lg:h-1/2',
+              )}
+            />
+          )}
+        </div>
+        <CallControls
+          media={media}
+          unread={unread}
+          isChatOpen={isChatOpen}
+          onChat={() => setChatOpen(!isChatOpen)}
+          onLeave={() => (isTalking ? setLeaving(true) : onLeave())}
+        />
+        <LeaveDialog isOpen={isLeaving} onStay={() => setLeaving(false)} onLeave={onLeave} />
+        {place === 'page' && <LeavePageDialog onLeave={onLeave} />}
+        <FinishDialog consultId={call.consultId} isOpen={isFinishing} onClose={() => setFinishing(false)} />
       </div>
-      <CallControls
-        media={media}
-        unread={unread}
-        isChatOpen={isChatOpen}
-        onChat={() => setChatOpen(!isChatOpen)}
-        onLeave={() => (isTalking ? setLeaving(true) : onLeave())}
-        onFinish={call.role === 'vet' ? () => setFinishing(true) : undefined}
-      />
-      <LeaveDialog isOpen={isLeaving} onStay={() => setLeaving(false)} onLeave={onLeave} />
-      {isTalking && place === 'page' && <LeavePageDialog onLeave={onLeave} />}
-      <FinishDialog consultId={call.consultId} isOpen={isFinishing} onClose={() => setFinishing(false)} />
-    </div>
+      {call.role === 'vet' && (
+        <Button look="secondary" isWide className="mt-3" onClick={() => setFinishing(true)}>
+          Finish
+        </Button>
+      )}
+    </>
   );
 }
 

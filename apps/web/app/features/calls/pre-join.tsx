@@ -25,7 +25,12 @@ export function PreJoin({ call, media, place, onJoin }: PreJoinProps) {
   const { ask, isAsking, problems, tracks } = media;
   const isPeerHere = call.role === 'owner' ? call.isVetHere : call.isOwnerHere;
   return (
-    <div className="mx-auto grid w-full max-w-5xl items-start gap-6 lg:grid-cols-[1.3fr_1fr]">
+    <div
+      className={classNames(
+        'mx-auto grid w-full max-w-5xl items-start gap-6',
+        place === 'page' && 'lg:grid-cols-[1.3fr_1fr]',
+      )}
+    >
       <div className="relative min-w-0">
         <Preview media={media} />
         <Switches media={media} />
@@ -59,11 +64,11 @@ export function PreJoin({ call, media, place, onJoin }: PreJoinProps) {
 
 function peerLine({ peer, role }: CallState, isPeerHere: boolean) {
   const who = role === 'owner' ? `Dr ${peer.name}` : peer.name || 'The owner';
-  return isPeerHere ? `${who} is there already.` : `${who} isn’t there yet. You can go in and wait.`;
+  return isPeerHere ? `${who} is waiting for you.` : `${who} hasn’t joined yet. You can go in and wait.`;
 }
 
 const joinLabel = ({ tracks, isAsking }: Media) =>
-  tracks.video || isAsking ? 'Join now' : tracks.audio ? 'Join with sound only' : 'Join with chat only';
+  tracks.video || isAsking ? 'Join now' : tracks.audio ? 'Join with audio only' : 'Join with chat only';
 
 function Preview({ media: { tracks, isAsking, isCameraOn } }: { media: Media }) {
   const stream = useMemo(() => (tracks.video ? new MediaStream([tracks.video]) : null), [tracks.video]);
@@ -135,7 +140,9 @@ const Switch = ({ label, icon, isOff, onClick }: SwitchProps) => (
 
 const Tips = ({ pet = 'your pet' }: { pet?: string }) => (
   <ul className="flex list-disc flex-col gap-1 pl-5 text-sm text-ink-soft">
-    <li>Have {pet} beside you, and somebody to hold it if you can.</li>
+    <li>
+      Keep {pet} beside you, with someone to help hold {pet}.
+    </li>
     <li>Sit in good light, and turn the camera to what hurts.</li>
     <li>Stay near the router, or where the phone has a good signal.</li>
   </ul>

@@ -65,8 +65,8 @@ export function Stage({ call, peer, name }: StageProps) {
           }
         >
           {wasConnected
-            ? 'They may come back: the consultation goes on until the vet finishes it.'
-            : 'The call begins by itself as soon as you are both here.'}
+            ? `They may come back: the consultation goes on until ${call.role === 'vet' ? 'you finish' : 'the vet finishes'} it.`
+            : 'The call starts as soon as you are both here.'}
         </Face>
       )}
       {!isTalking && !refusal && isPeerHere && !wasConnected && (
@@ -94,7 +94,7 @@ function Face({ call: { peer }, title, icon, children }: FaceProps) {
       role="status"
       className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-stage px-6 text-center text-on-stage"
     >
-      <Avatar name="" src={peer.photo && imageUrl(peer.photo)} size="xl" />
+      <Avatar name="" initialsOf={peer.name} src={peer.photo && imageUrl(peer.photo)} size="xl" />
       <p className="flex items-center gap-3 text-xl font-extrabold">
         {icon}
         {title}
@@ -110,19 +110,19 @@ function Reconnecting({ call, onAnew }: { call: CallState; onAnew: () => void })
     const timer = setTimeout(() => setLong(true), REJOIN_AFTER * 1_000);
     return () => clearTimeout(timer);
   }, []);
-  const anew = () => {
+  const rejoin = () => {
     setLong(false);
     onAnew();
   };
   return (
     <Face call={call} title="Reconnecting" icon={<Spinner className="size-6" />}>
-      <p>The line was lost and is being picked up again.</p>
+      <p>The connection dropped. Reconnecting you.</p>
       {isLong && (
         <Button
           look="accent"
           className="mt-4"
           icon={<RotateCcw className="size-4" aria-hidden="true" />}
-          onClick={anew}
+          onClick={rejoin}
         >
           Rejoin
         </Button>
@@ -142,7 +142,7 @@ const HearButton = ({ onDone }: { onDone: () => void }) => (
         onDone();
       }}
     >
-      Press to hear
+      Tap to hear
     </Button>
   </div>
 );

@@ -97,7 +97,7 @@ function RingSound() {
         icon={<BellRing className="size-4" aria-hidden="true" />}
         onClick={ringOnce}
       >
-        Listen to it
+        Test ringtone
       </Button>
     </Card>
   );

@@ -18,11 +18,10 @@ export function AnswerPanel({ consultation }: PanelProps) {
 }
 
 const hints: Partial<Record<ConsultationStatus, string>> = {
-  booked:
-    'It is paid, and waits for your yes. Ten minutes before the start the owner may choose somebody else.',
+  booked: 'It is paid. Please confirm: ten minutes before the start the owner may choose another vet.',
   confirmed: 'You have confirmed it. The call opens ten minutes before the start.',
   ready: 'It begins in a few minutes.',
-  connecting: 'The owner is waiting in the call.',
+  connecting: 'The call is open.',
 };
 
 function Off({ consultation: { status, cancelReason, cancelNote } }: PanelProps) {

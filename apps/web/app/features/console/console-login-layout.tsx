@@ -1,9 +1,11 @@
-import { useEffect } from 'react';
-import { Outlet, useNavigate } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Link, Outlet, useNavigate } from 'react-router';
 import { onTokenChange, readToken } from '../../api/token';
+import { paths } from '../../paths';
 import { ErrorScreen } from '../errors/error-screen';
+import { Logo } from '../layout/logo';
+import { useTheme } from '../layout/theme';
 import type { Route } from './+types/console-login-layout';
-import { ConsoleFrame } from './console-frame';
 import { requireNoConsoleToken } from './guards';
 import { nextInConsole } from './next-in-console';
 
@@ -21,19 +23,50 @@ clientLoader.hydrate = true as const;
 export default function ConsoleLoginLayout() {
   useEnteringWhenSignedIn();
   return (
-    <ConsoleFrame>
+    <SignInFrame>
       <div className="signed-in:hidden">
         <Outlet />
       </div>
-    </ConsoleFrame>
+    </SignInFrame>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <ConsoleFrame>
+    <SignInFrame>
       <ErrorScreen error={error} />
-    </ConsoleFrame>
+    </SignInFrame>
+  );
+}
+
+/** Nobody is signed in: there are no places to go to yet, but the way back to the owners' side. */
+function SignInFrame({ children }: { children: ReactNode }) {
+  useTheme();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="border-b border-line pt-[env(safe-area-inset-top)]">
+        <div className="page flex min-h-16 items-center justify-between gap-3">
+          <Link
+            to={paths.home}
+            reloadDocument
+            aria-label="Tailwell, home"
+            className="flex min-h-11 items-center"
+          >
+            <Logo />
+          </Link>
+          <Link
+            to={paths.home}
+            reloadDocument
+            className="inline-flex min-h-11 items-center text-sm font-bold text-primary hover:underline"
+          >
+            For pet owners
+          </Link>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="flex-1">
+        {children}
+      </main>
+    </div>
   );
 }
 

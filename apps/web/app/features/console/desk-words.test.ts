@@ -3,9 +3,13 @@ import { readDeskList, writeDeskList } from './desk';
 import { petFacts, tellPresence, whoComes } from './desk-words';
 
 test.each([
-  [{ status: 'online', breakUntil: null, missedRings: 0 }, 'Online: you will be rung'],
-  [{ status: 'break', breakUntil: '2026-11-21T11:00:00.000Z', missedRings: 0 }, 'On a break until 4:30 pm'],
-  [{ status: 'offline', breakUntil: null, missedRings: 2 }, 'Offline'],
+  [{ status: 'online', breakUntil: null, missedRings: 0, isInCall: false }, 'Online: accepting calls'],
+  [{ status: 'online', breakUntil: null, missedRings: 0, isInCall: true }, 'In a call'],
+  [
+    { status: 'break', breakUntil: '2026-11-21T11:00:00.000Z', missedRings: 0, isInCall: false },
+    'On a break until 4:30 pm',
+  ],
+  [{ status: 'offline', breakUntil: null, missedRings: 2, isInCall: false }, 'Offline'],
 ] as const)('%j is told as %j', (presence, words) => {
   expect(tellPresence(presence)).toBe(words);
 });

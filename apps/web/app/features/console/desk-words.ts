@@ -7,10 +7,10 @@ import type { Desk, DeskConsultation } from './desk';
 /** The states of a consultation in a few words, for its vet. */
 export const deskStatusNames: Record<ConsultationStatus, string> = {
   payment_pending: 'Not paid yet',
-  booked: 'Waits for your yes',
+  booked: 'To confirm',
   confirmed: 'Confirmed',
   ready: 'About to begin',
-  connecting: 'The owner is waiting',
+  connecting: 'Call open',
   in_call: 'In call',
   reconnecting: 'In call, reconnecting',
   awaiting_notes: 'Notes to write',
@@ -24,8 +24,9 @@ export const deskStatusNames: Record<ConsultationStatus, string> = {
 };
 
 /** Whether instant consultations ring now, in words. */
-export function tellPresence({ status, breakUntil }: Desk['presence']): string {
-  if (status === 'online') return 'Online: you will be rung';
+export function tellPresence({ status, breakUntil, isInCall }: Desk['presence']): string {
+  if (isInCall) return 'In a call';
+  if (status === 'online') return 'Online: accepting calls';
   if (status === 'break' && breakUntil) return `On a break until ${timeInIndia(new Date(breakUntil))}`;
   return 'Offline';
 }

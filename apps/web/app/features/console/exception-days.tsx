@@ -142,7 +142,7 @@ function ExceptionForm({ slotMinutes }: { slotMinutes: number }) {
         }}
       />
       <RadioChips
-        label="What is it like?"
+        label="Working hours that day"
         options={kinds}
         value={kind}
         onChange={({ target }) => setKind(target.value === 'other' ? 'other' : 'closed')}

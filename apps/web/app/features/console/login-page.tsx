@@ -42,7 +42,7 @@ export default function ConsoleLoginPage() {
         className="flex flex-col gap-6 rounded-2xl border border-line bg-surface p-5 shadow-card sm:p-8"
       >
         <h2 id="sign-in" className="text-2xl font-extrabold">
-          {isCodeAsked ? 'Enter your code' : 'Sign in'}
+          {isCodeAsked ? 'Enter your OTP' : 'Sign in'}
         </h2>
         {isCodeAsked && pending ? (
           <CodeForm pending={pending} onResent={setPending} onVerified={finish} onEdit={askForRecipient} />
@@ -76,7 +76,7 @@ const EXAMPLES = [
 
 const SandboxHint = () => (
   <Banner title="This is a sandbox">
-    <p>Its made-up people sign in by e-mail:</p>
+    <p>Its made-up people sign in by email:</p>
     <ul className="my-2 flex flex-col gap-2">
       {EXAMPLES.map(({ who, emails }) => (
         <li key={who}>
@@ -91,7 +91,7 @@ const SandboxHint = () => (
       ))}
     </ul>
     <p>
-      Your code lands in the{' '}
+      Your OTP lands in the{' '}
       <Link to={paths.sandboxInbox} target="_blank" className="font-bold underline underline-offset-4">
         sandbox inbox
       </Link>

@@ -35,19 +35,21 @@ export function PresenceSwitch({ desk }: { desk: Desk }) {
           aria-hidden="true"
           className={classNames(
             'mr-2 inline-block size-2.5 rounded-full',
-            { online: 'bg-primary', break: 'bg-accent', offline: 'bg-line-strong' }[status],
+            presence.isInCall
+              ? 'bg-accent'
+              : { online: 'bg-primary', break: 'bg-accent', offline: 'bg-line-strong' }[status],
           )}
         />
         {tellPresence(presence)}
         {status === 'offline' && missedRings >= SWITCHED_OFF_AFTER && (
-          <span className="block font-normal text-ink-soft">Two rings went unanswered.</span>
+          <span className="block font-normal text-ink-soft">You missed two calls.</span>
         )}
       </p>
       <button
         type="button"
         role="switch"
         aria-checked={isOnline}
-        aria-label="Ring me for instant consultations"
+        aria-label="Accept instant consultations"
         aria-busy={change.isPending || undefined}
         onClick={() => !change.isPending && change.mutate({ status: isOnline ? 'offline' : 'online' })}
         className="group order-last grid h-11 w-15 shrink-0 place-items-center rounded-full md:order-none"

@@ -64,6 +64,11 @@ export function ringOnce() {
   }
 }
 
+/** Browsers refuse it, and say so in the console, before the first press on a page. */
+function shake(pattern: VibratePattern) {
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
+}
+
 /** Rings again and again while `isRinging`, unless silenced; phones shake too. */
 export function useRingSound(isRinging: boolean) {
   const isOn = useSound();
@@ -71,13 +76,13 @@ export function useRingSound(isRinging: boolean) {
     if (!isRinging || !isOn) return;
     const ring = () => {
       ringOnce();
-      navigator.vibrate?.([300, 150, 300]);
+      shake([300, 150, 300]);
     };
     ring();
     const timer = setInterval(ring, RING_EVERY);
     return () => {
       clearInterval(timer);
-      navigator.vibrate?.(0);
+      shake(0);
     };
   }, [isRinging, isOn]);
 }

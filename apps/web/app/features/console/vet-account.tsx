@@ -29,7 +29,12 @@ export function VetAccount() {
   return (
     <>
       <header className="flex items-center gap-4">
-        <Avatar name="" src={personalInfo.image && imageUrl(personalInfo.image)} size="lg" />
+        <Avatar
+          name=""
+          initialsOf={personalInfo.name}
+          src={personalInfo.image && imageUrl(personalInfo.image)}
+          size="lg"
+        />
         <h1 className="min-w-0 text-2xl font-extrabold wrap-anywhere">{doctor(personalInfo.name)}</h1>
       </header>
       <Card className="flex flex-col gap-4">

@@ -26,7 +26,7 @@ export default function WorkspacePage({ params }: Route.ComponentProps) {
   const consultation = data.data;
   const { kind, startsAt, endsAt } = consultation;
   return (
-    <div className="page flex max-w-7xl flex-col gap-5 py-6 sm:py-8">
+    <div className="page flex max-w-[110rem] flex-col gap-5 py-6 sm:py-8 lg:px-5!">
       <BackLink to={paths.consoleConsultations()}>Consultations</BackLink>
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">

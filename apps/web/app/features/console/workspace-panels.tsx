@@ -4,6 +4,7 @@ import { AnswerPanel } from './answer-panel';
 import type { DeskConsultationDetails } from './desk';
 import { HistoryPanel } from './history-panel';
 import { PetPanel } from './pet-panel';
+import { PetStrip } from './pet-strip';
 import { ToldPanel } from './told-panel';
 
 /** What each part of a workspace is given. One that has nothing to show draws nothing. */
@@ -13,21 +14,24 @@ export interface PanelProps {
 
 /**
  * All parts of a consultation's workspace. On phones one reads before one writes: the answer and the call, what is known,
- * the notes; from 1280 px on what is known stands beside them.
+ * the notes. On tablets the notes stand beside the rest, from 1280 px on between the call and the pet, which stay in sight.
  */
 export function WorkspacePanels({ consultation }: PanelProps) {
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
-      <div className="flex min-w-0 flex-col gap-5 empty:hidden">
-        <AnswerPanel consultation={consultation} />
-        <CallPanel consultation={consultation} />
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,19rem)_minmax(0,1fr)_minmax(0,15rem)] 2xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)_minmax(0,20rem)]">
+      <div className="flex min-w-0 flex-col gap-4 xl:contents">
+        <div className="flex min-w-0 flex-col gap-4 empty:hidden lg:sticky lg:top-4 lg:z-5 xl:col-start-1 xl:row-start-1">
+          <AnswerPanel consultation={consultation} />
+          <CallPanel consultation={consultation} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 xl:sticky xl:top-4 xl:col-start-3 xl:row-start-1 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto">
+          <PetPanel consultation={consultation} />
+          <ToldPanel consultation={consultation} />
+          <HistoryPanel consultation={consultation} />
+        </div>
       </div>
-      <div className="flex min-w-0 flex-col gap-5 xl:col-start-2 xl:row-span-2 xl:row-start-1">
-        <PetPanel consultation={consultation} />
-        <ToldPanel consultation={consultation} />
-        <HistoryPanel consultation={consultation} />
-      </div>
-      <div className="min-w-0 xl:col-start-1">
+      <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-start-1">
+        <PetStrip consultation={consultation} />
         <NotesEditor consultId={consultation._id} />
       </div>
     </div>

@@ -22,7 +22,12 @@ export function FreeVetCard({ vet }: { vet: HomePageData['vetsToday'][number] })
     >
       <span className="flex items-center gap-3.5">
         <span className="grid size-16 shrink-0 *:size-16">
-          <Avatar name="" src={personalInfo.image && imageUrl(personalInfo.image)} size="lg" />
+          <Avatar
+            name=""
+            initialsOf={personalInfo.name}
+            src={personalInfo.image && imageUrl(personalInfo.image)}
+            size="lg"
+          />
         </span>
         <span className="flex min-w-0 flex-1 flex-col gap-0.5">
           <span className="line-clamp-2 leading-snug font-extrabold wrap-anywhere">

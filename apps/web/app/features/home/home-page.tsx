@@ -7,6 +7,7 @@ import { paths } from '../../paths';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
+import { useOpenCall } from '../calls/use-open-call';
 import { InstallOffer } from '../install/install-card';
 import { useInstantNews } from '../instant/use-instant-news';
 import { titled } from '../layout/titled';
@@ -14,6 +15,7 @@ import { MyPets } from '../pets/my-pets';
 import { SearchBox } from '../search/search-box';
 import { PlaceLine } from '../shops/place-line';
 import { usePlace } from '../shops/use-place';
+import { CallCard } from './call-card';
 import { FirstPet } from './first-pet';
 import { homePage } from './home-query';
 import { EmergencyLink, HomeTiles } from './home-tiles';
@@ -37,9 +39,11 @@ export default function HomePage() {
   const pets = useQuery(apiQuery('GET /pet/get/all/info/list/v1'));
   useInstantNews();
   const page = home.data?.data;
+  const openCall = useOpenCall();
   const isNew = pets.data?.data.every(({ status }) => status !== 'with_me') && !page?.next;
   return (
     <div className="page flex flex-col gap-6 py-4 sm:gap-8 sm:py-8">
+      {openCall && <CallCard call={openCall} pet={page?.next?.kind === 'call' ? page.next.pet : null} />}
       <div className="flex flex-col gap-4 sm:gap-5">
         <div className="flex flex-col gap-1 lg:flex-row-reverse lg:items-center lg:gap-6">
           {/* Two lines of an address need no more room than one. */}
@@ -60,7 +64,7 @@ export default function HomePage() {
           </>
         ) : (
           <>
-            {page && <NextUp next={page.next} />}
+            {page && <NextUp next={openCall && page.next?.kind === 'call' ? null : page.next} />}
             {home.isPending && <NextUpSkeleton />}
             <MyPets />
           </>

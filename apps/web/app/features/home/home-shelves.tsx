@@ -18,7 +18,7 @@ export default function HomeShelves({ page }: { page: HomePageData }) {
       <Offers offers={offers} now={now} />
       {vetsToday.length > 0 && (
         <ShoppingSection
-          title={areAllToday(page) ? 'Vets free today' : 'Vets free soon'}
+          title={areAllToday(page) ? 'Vets available today' : 'Vets available soon'}
           all={paths.vets(writeFilters({ mode: 'video' }))}
           allName="All vets"
         >

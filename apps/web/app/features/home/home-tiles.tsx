@@ -63,7 +63,7 @@ export const EmergencyLink = () => (
   >
     <Ambulance className="size-6 shrink-0" aria-hidden="true" />
     <span className="min-w-0 flex-1 leading-snug">
-      <span className="font-extrabold">Emergency?</span> <span>Animal ambulances, one press to call</span>
+      <span className="font-extrabold">Emergency?</span> <span>Animal ambulances, tap to call</span>
     </span>
     <ArrowRight
       aria-hidden="true"

@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { type NavigateFunction, useNavigate } from 'react-router';
 import { forgetDrafts } from '../../api/drafts';
+import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { forgetCart } from '../carts/cart-query';
 import { forgetCheckout } from '../carts/checkout-draft';
@@ -28,6 +29,28 @@ async function forget(kind: PaidKind, queries: QueryClient) {
   await (kind === 'instant' ? forgetRequests(queries) : forgetTimes(queries));
 }
 
+/** Where the back button leads from what was paid for. */
+const BENEATH: Record<PaidKind, string> = {
+  consultation: paths.myConsultations(),
+  instant: paths.home,
+  order: paths.myOrders(),
+};
+
+/** What was paid for, and below it in the history a page of ours: the way back must not end at the bank. */
+function goOn(
+  navigate: NavigateFunction,
+  { to, kind, state }: { to: string; kind: PaidKind; state?: object },
+) {
+  window.history.replaceState(window.history.state, '', BENEATH[kind]);
+  navigate(to, { state });
+}
+
+/** Somebody goes back beyond all that: the bank's page leads here again, and from here on to where one was. */
+const isWayBack = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'back_forward');
+
 /** It is paid; leads on to what was booked or ordered, or to the search for a vet. */
 export function Confirmed({ payment: { amount, booking } }: { payment: PaymentState }) {
   const queries = useQueryClient();
@@ -39,8 +62,9 @@ export function Confirmed({ payment: { amount, booking } }: { payment: PaymentSt
   useEffect(() => {
     if (!to || !kind) return;
     void forget(kind, queries);
+    if (isWayBack()) return void navigate(paths.home, { replace: true });
     const state = kind === 'instant' ? { chatId, channelName, consultId: _id } : undefined;
-    const timer = setTimeout(() => navigate(to, { replace: true, state }), SHOWN[kind]);
+    const timer = setTimeout(() => goOn(navigate, { to, kind, state }), SHOWN[kind]);
     return () => clearTimeout(timer);
   }, [to, kind, _id, chatId, channelName, queries, navigate]);
   const words = wordsFor(kind);
@@ -50,7 +74,13 @@ export function Confirmed({ payment: { amount, booking } }: { payment: PaymentSt
       icon={<CircleCheckBig className="size-9" aria-hidden="true" />}
       title={to ? words.title : 'Paid'}
       amount={amount}
-      actions={to ? <Button render={<Link to={to} replace />}>{words.see}</Button> : <SignInToSee />}
+      actions={
+        to && kind ? (
+          <Button onClick={() => goOn(navigate, { to, kind })}>{words.see}</Button>
+        ) : (
+          <SignInToSee />
+        )
+      }
     >
       {to ? words.text : 'This payment has arrived.'}
     </PaymentFace>

@@ -66,6 +66,6 @@ export function Confirming({ payment, problem }: { payment: PaymentState; proble
 export const MoneyDebited = () => (
   <Banner title="Money debited?">
     If your bank shows it as paid, wait a moment before you pay again. Money that leads to no booking or order
-    goes back by itself to how you paid, within 7 days.
+    is refunded to how you paid, within 7 days.
   </Banner>
 );

@@ -56,7 +56,7 @@ export function NotPaid({ payment: { status, amount, booking }, isLooking, onLoo
             )}
             <SignInToSee />
             <Button look="quiet" isLoading={isLooking} onClick={onLook}>
-              Look again
+              Check status
             </Button>
           </>
         }
@@ -101,7 +101,7 @@ export function TooLate({ payment }: { payment: PaymentState }) {
           <Button render={<Link to={screenOf[booking.kind](booking._id)} replace />}>{words.see}</Button>
         }
       >
-        {words.paidTwice} This money goes back by itself, and you need do nothing.
+        {words.paidTwice} It is refunded automatically.
       </MoneyGoesBack>
     );
   }

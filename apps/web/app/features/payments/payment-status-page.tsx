@@ -20,7 +20,7 @@ export const meta = () => [...titled('Your payment'), { name: 'robots', content:
 export default function PaymentStatusPage({ params }: Route.ComponentProps) {
   return (
     // The live region is always there: one that appears with its text is not read out.
-    <div aria-live="polite" className="page flex max-w-xl flex-col gap-5 py-8 sm:py-14">
+    <div aria-live="polite" className="page mx-auto! flex max-w-xl flex-col gap-5 py-8 sm:py-14">
       <State id={params.id} />
     </div>
   );

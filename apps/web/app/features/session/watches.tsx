@@ -1,15 +1,20 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { isConsole } from '../../api/token';
+import { followInvalidFields } from '../../ui/invalid-focus';
+import { OpenCallBar } from '../calls/open-call-bar';
 import { CartWatch } from '../carts/cart-watch';
 import { NoticeWatch } from '../notifications/notice-watch';
 import { LiveUpdates } from './live-updates';
 
-/** All that hears of changes elsewhere. One piece: whoever listens is there before the line is opened. */
+/** All that follows what happens on a page and elsewhere. One piece: whoever listens is there before the line is opened. */
 export function LoadedWatches() {
   const { pathname } = useLocation();
+  useEffect(followInvalidFields, []);
   return (
     <>
       {!isConsole(pathname) && <NoticeWatch />}
+      {!isConsole(pathname) && <OpenCallBar />}
       <CartWatch />
       <LiveUpdates />
     </>

@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNews } from '../../api/socket';
+import { useNow } from '../../ui/use-now';
+import { myConsultations } from '../consultations/my-consultations';
+import { useSignedIn } from '../notifications/use-signed-in';
+import { doctor } from '../vets/vet-words';
+import { oneCall } from './call-query';
+import { isJoinable } from './joinable';
+
+/** How often it looks whether the vet is there, beside what the socket tells, in milliseconds. */
+const LOOK_EVERY = 20_000;
+
+/** The call of the owner that can be entered now, in words; undefined: none. */
+export function useOpenCall({ isWanted = true } = {}) {
+  const queries = useQueryClient();
+  const isSignedIn = useSignedIn();
+  const now = useNow(15);
+  const list = useQuery({
+    ...myConsultations('upcoming'),
+    staleTime: 60_000,
+    enabled: isWanted && isSignedIn,
+  });
+  const open =
+    now && isSignedIn ? list.data?.data.find((consultation) => isJoinable(consultation, now)) : undefined;
+  const call = useQuery({
+    ...oneCall(open?._id ?? ''),
+    enabled: open !== undefined,
+    refetchInterval: LOOK_EVERY,
+    meta: { isErrorShown: true },
+  });
+  useNews('call', ({ consultId }) => {
+    if (consultId === open?._id) void queries.invalidateQueries({ queryKey: oneCall(consultId).queryKey });
+  });
+  if (!open || call.data?.data.canJoin === false) return undefined;
+  const vet = doctor(open.personalInfo.name);
+  const isVetThere = call.data?.data.isVetHere === true;
+  return {
+    consultId: open._id,
+    vet,
+    isVetThere,
+    headline: isVetThere ? `${vet} is waiting` : 'Your consultation is open',
+  };
+}
