@@ -142,7 +142,7 @@ test('who isn’t sure where they are says a pincode, and distances follow', { t
 }) => {
   await signIn(page);
   await page.goto('/pharmacy/stores');
-  await page.getByRole('button', { name: 'Say where you are, to see what is near' }).click();
+  await page.getByRole('button', { name: 'Set your location' }).click();
   const dialog = page.getByRole('dialog', { name: 'Where are you?' });
   await dialog.getByLabel('Pincode').fill('12');
   await dialog.getByRole('button', { name: 'Use', exact: true }).click();

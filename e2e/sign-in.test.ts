@@ -26,7 +26,7 @@ test('a mobile number written with spaces and +91 gets a code whose sixth digit 
   await expect(screen.codeTitle).toBeVisible();
   await expect(page.getByText(`+91 ••••• •${mobileNo.slice(-4)}`)).toBeVisible();
   await expect(page.getByText(mobileNo)).toBeHidden();
-  await expect(page.getByText(/You can ask for another code in \d+ s\./)).toBeVisible();
+  await expect(page.getByText(/Resend OTP in \d+ s\./)).toBeVisible();
   await expectAccessible(page);
 
   const code = await readCode(page.request, mobileNo);
@@ -46,10 +46,10 @@ test('a mobile number that is none is refused in words, and nothing is lost', as
   await expectAccessible(page);
 });
 
-test('an e-mail address gets a code that signs in', async ({ page }) => {
+test('an email address gets a code that signs in', async ({ page }) => {
   const screen = loginScreen(page);
   const email = newEmail();
-  await page.getByText('E-mail', { exact: true }).click();
+  await page.getByText('Email', { exact: true }).click();
   await screen.email.fill(email.toUpperCase());
   await screen.getCode.click();
 
@@ -145,7 +145,7 @@ test.describe('before any script has run', () => {
 
   test('the page says what Tailwell is, what one can do and why to trust it', async ({ page }) => {
     await expect(loginScreen(page).title).toBeVisible();
-    for (const name of ['What you can do here', 'Vets who are free soon', 'Why you can rely on us']) {
+    for (const name of ['What you can do here', 'Vets available soon', 'Why you can rely on us']) {
       await expect(page.getByRole('heading', { name })).toBeVisible();
     }
     await page.getByRole('link', { name: 'All medicine' }).click();

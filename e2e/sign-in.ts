@@ -59,11 +59,11 @@ export const stored = (page: Page, name: string) => page.evaluate((key) => local
 export const loginScreen = (page: Page) => ({
   title: page.getByRole('heading', { name: 'Sign in or join' }),
   mobile: page.getByLabel('Mobile number'),
-  email: page.getByLabel('E-mail address'),
-  byEmail: page.getByRole('radio', { name: 'E-mail' }),
-  getCode: page.getByRole('button', { name: 'Get a code' }),
-  codeTitle: page.getByRole('heading', { name: 'Enter your code' }),
-  code: page.getByLabel('Six-digit code'),
+  email: page.getByLabel('Email address'),
+  byEmail: page.getByRole('radio', { name: 'Email' }),
+  getCode: page.getByRole('button', { name: 'Get OTP' }),
+  codeTitle: page.getByRole('heading', { name: 'Enter your OTP' }),
+  code: page.getByLabel('Enter 6-digit OTP'),
   edit: page.getByRole('button', { name: 'Edit' }),
   provider: (name: string) => page.getByRole('button', { name: `Continue with ${name}` }),
 });

@@ -82,7 +82,7 @@ test('back from a profile the list stands where it was', async ({ page }) => {
   await page.goto(LIST);
   await cards(page).nth(9).scrollIntoViewIfNeeded();
   await cards(page).nth(9).click();
-  await expect(page.getByRole('heading', { name: 'Free times' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Available slots' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(cards(page).nth(9)).toBeInViewport();

@@ -19,7 +19,7 @@ test('a wrong code is refused with the tries that are left, and the right one st
 
   await screen.code.pressSequentially(otherCode(code));
   await expect(toast(page, 'Invalid OTP')).toBeVisible();
-  await expect(screen.code).toHaveAccessibleDescription('Not the right code. 4 tries left.');
+  await expect(screen.code).toHaveAccessibleDescription('That OTP isn’t right. 4 tries left.');
   await expect(screen.code).toHaveValue('');
   await expect(page.getByText(`+91 ••••• •${mobileNo.slice(-4)}`)).toBeVisible();
   await expectAccessible(page);
@@ -38,7 +38,7 @@ test('after five wrong codes the right one is worth nothing any more', async ({ 
   const mobileNo = await askForCode(page);
   const code = await readCode(page.request, mobileNo);
 
-  const hints = ['4 tries left', '3 tries left', '2 tries left', '1 try left', 'This code is over.'];
+  const hints = ['4 tries left', '3 tries left', '2 tries left', '1 try left', 'This OTP has expired.'];
   for (const hint of hints) {
     await screen.code.pressSequentially(otherCode(code));
     await expect(screen.code).toHaveAccessibleDescription(new RegExp(hint));
@@ -49,9 +49,9 @@ test('after five wrong codes the right one is worth nothing any more', async ({ 
   await expect(screen.code).toHaveAccessibleDescription(/This code is over\. Ask for a new one\./);
   await expect(page).toHaveURL(/\/login/);
 
-  await expect(page.getByText(/You can ask for another code in \d+ s\./)).toBeVisible();
+  await expect(page.getByText(/Resend OTP in \d+ s\./)).toBeVisible();
   await page.clock.setFixedTime(now + 31_000);
   // The server's clock has gone on as always, and says so.
-  await page.getByRole('button', { name: 'Send another code' }).click();
-  await expect(toast(page, 'A code was sent a moment ago.')).toBeVisible();
+  await page.getByRole('button', { name: 'Resend OTP' }).click();
+  await expect(toast(page, 'An OTP was sent a moment ago.')).toBeVisible();
 });

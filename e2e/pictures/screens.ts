@@ -42,7 +42,7 @@ const visitors = (ids: Ids) => [
   ),
   screen('visitor', 'contact-sent', '/contact', async (page) => {
     await page.getByLabel('Name').fill('Ananya Rao');
-    await page.getByLabel('E-mail address').fill('ananya.rao@example.com');
+    await page.getByLabel('Email address').fill('ananya.rao@example.com');
     await page.getByLabel('Message').fill('Do you come to Mysuru, too?');
     await page.getByRole('button', { name: /^Send/ }).click();
     await page.getByText('Your message is with us').waitFor();

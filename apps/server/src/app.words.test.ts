@@ -72,6 +72,11 @@ describe('a refusal', () => {
 
 describe('no text', () => {
   test.each([
+    // The words of a careful translator; what people say instead is in docs/style.md.
+    [
+      'is put in words that nobody says',
+      /\b(c[ao]me about|is over|can be had|the sum|just now|anew|[Ss]hall|by (it|them)sel(f|ves)|stands? under|reckoned|[Ee]-mails?)\b/g,
+    ],
     ['shouts', / [A-Za-z]+!(?=['"`])|['"`][A-Z][a-z]+!/g],
     ['has a typewriter’s apostrophe', /['"`][A-Z][^'"`\n]*[a-z]'(?:t|s|re|ve|ll|d) [a-z]/g],
   ])('%s', (_, what) => {

@@ -87,7 +87,7 @@ export const auth = {
   sendEmailCode: endpoint({
     method: 'POST',
     path: '/user/send/otp/via/email/v1',
-    summary: 'Send a one-time code to an e-mail address',
+    summary: 'Send a one-time code to an email address',
     who: 'anyone',
     body: z.object({ email }),
     reply: codeSent,
@@ -97,7 +97,7 @@ export const auth = {
   verifyEmailCode: endpoint({
     method: 'POST',
     path: '/user/verify/otp/v1',
-    summary: 'Sign in with the code sent to an e-mail address',
+    summary: 'Sign in with the code sent to an email address',
     who: 'anyone',
     body: z.object({ email, otp }),
     reply: signedIn,
@@ -126,7 +126,7 @@ export const auth = {
     who: 'anyone',
     query: z
       .object({ mobileNo: mobileNo.optional(), email: email.optional() })
-      .refine((query) => query.mobileNo ?? query.email, 'Give a mobile number or an e-mail address.'),
+      .refine((query) => query.mobileNo ?? query.email, 'Give a mobile number or an email address.'),
     reply: reply(z.object({ isActive: z.literal(true) })),
     limit: { max: 10, perSeconds: 60 },
   }),
@@ -142,7 +142,7 @@ export const auth = {
         z.strictObject({ mobileNo }),
         z.strictObject({ email }),
       ],
-      'Give one of a reactivation token, a mobile number and an e-mail address.',
+      'Give one of a reactivation token, a mobile number and an email address.',
     ),
     reply: reply(z.null(), { token: z.string().optional() }),
     errors: ['REACTIVATION_EXPIRED'],

@@ -117,7 +117,7 @@ export const calls = {
   sendChat: endpoint({
     method: 'POST',
     path: '/consultation/send/chat/{id}/v1',
-    summary: 'Write to the other side; the same clientId again sends nothing anew',
+    summary: 'Write to the other side; the same clientId again sends nothing more',
     who: 'owner',
     params: idParams,
     body: messageForm,

@@ -175,7 +175,7 @@ export const carts = {
   getCartPrice: endpoint({
     method: 'GET',
     path: '/cart/get/my/cart/calculated/price/v2',
-    summary: 'The bill of the cart: what can be had, with a coupon, to an address',
+    summary: 'The bill of the cart: what is available, with a coupon, to an address',
     who: 'owner',
     query: priceQuery,
     reply: reply(bill),

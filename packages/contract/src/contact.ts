@@ -10,9 +10,9 @@ export const mobileNo = z
   .overwrite((text) => text.replace(/[\s-]/g, '').replace(/^(?:\+91|0091|91(?=\d{10}$)|0)/, ''))
   .regex(/^[6-9]\d{9}$/, WRONG_MOBILE);
 
-const WRONG_EMAIL = 'Enter an e-mail address like name@example.com.';
+const WRONG_EMAIL = 'Enter an email address like name@example.com.';
 
-/** An e-mail address, in lower case. */
+/** An email address, in lower case. */
 export const email = z
   .string({ error: WRONG_EMAIL })
   .max(254, WRONG_EMAIL)

@@ -42,7 +42,7 @@ describe('what is missing', () => {
     [{ ...draft, lines: [] }, {}],
     [{ ...draft, assessment: ' \n' }, { assessment: 'Say what you think it is.' }],
     [{ ...draft, followUpOn: '2026-11-21' }, {}],
-    [{ ...draft, followUpOn: '2026-11-20' }, { followUpOn: 'This day is over. Choose one to come.' }],
+    [{ ...draft, followUpOn: '2026-11-20' }, { followUpOn: 'This day has passed. Choose a later one.' }],
     [{ ...draft, lines: [line(), line({ dose: ' ' })] }, { 'lines.1.dose': 'Say how much is given.' }],
     [{ ...draft, lines: [line({ days: null })] }, { 'lines.0.days': 'Say for how many days.' }],
   ])('is named by its field', (given, missing) => {

@@ -108,7 +108,7 @@ export function findMissing(
 ): Record<string, string> {
   const missing: Record<string, string> = {};
   if (!assessment.trim()) missing.assessment = 'Say what you think it is.';
-  if (followUpOn && followUpOn < today) missing.followUpOn = 'This day is over. Choose one to come.';
+  if (followUpOn && followUpOn < today) missing.followUpOn = 'This day has passed. Choose a later one.';
   for (const [at, line] of lines.entries()) {
     if (!line.medicine.trim()) missing[`lines.${at}.medicine`] = 'Name the medicine.';
     if (!line.dose.trim()) missing[`lines.${at}.dose`] = 'Say how much is given.';

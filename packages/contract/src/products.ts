@@ -351,7 +351,7 @@ export const products = {
   listLimitedOfferProducts: endpoint({
     method: 'GET',
     path: '/product/get/limited/period/offer/products/{id}/v1',
-    summary: 'An offer and its products; 404 when it is over. `now` is the server’s clock',
+    summary: 'An offer and its products; 404 when it has ended. `now` is the server’s clock',
     who: 'anyone',
     isShared: true,
     params: idParams,

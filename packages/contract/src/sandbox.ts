@@ -9,7 +9,7 @@ export const SANDBOX_MESSAGES_SHOWN = 50;
 /** The vet who answers by itself, so that one person alone can try a call. */
 const sandboxVet = z.object({ isOn: z.boolean(), vetId: id, name: z.string() });
 
-/** Shops and pharmacists that answer by themselves, so that one person alone can try an order. */
+/** Shops and pharmacists that answer orders, so that one person alone can try an order. */
 const sandboxShops = z.object({ isOn: z.boolean() });
 
 export const sandbox = {
@@ -19,7 +19,7 @@ export const sandbox = {
     summary: 'What the sandbox would have sent, newest first. 404 unless the sandbox is on',
     who: 'anyone',
     query: z.object({
-      /** A mobile number or e-mail address; left out: everyone. */
+      /** A mobile number or email address; left out: everyone. */
       to: z.string().max(254).optional(),
     }),
     reply: reply(
@@ -38,7 +38,7 @@ export const sandbox = {
   getSandboxVet: endpoint({
     method: 'GET',
     path: '/sandbox/vet/v1',
-    summary: 'Whether a made-up vet answers instant requests by itself. 404 unless the sandbox is on',
+    summary: 'Whether a made-up vet answers instant requests. 404 unless the sandbox is on',
     who: 'anyone',
     reply: reply(sandboxVet),
   }),
@@ -53,7 +53,7 @@ export const sandbox = {
   getSandboxShops: endpoint({
     method: 'GET',
     path: '/sandbox/shops/v1',
-    summary: 'Whether made-up shops and pharmacists answer by themselves. 404 unless the sandbox is on',
+    summary: 'Whether made-up shops and pharmacists answer orders. 404 unless the sandbox is on',
     who: 'anyone',
     reply: reply(sandboxShops),
   }),

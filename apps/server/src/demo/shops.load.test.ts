@@ -141,7 +141,7 @@ test('the money of past orders adds up, and stars are as many as before and rati
   expect(unrated).toEqual([]);
 });
 
-test('the people of each shop and the pharmacists sign in by e-mail', async () => {
+test('the people of each shop and the pharmacists sign in by email', async () => {
   const emails = [...shopNames.map(sandboxShopEmail), sandboxPharmacistEmail(1), sandboxPharmacistEmail(2)];
   const known = await find(sql`
     select subject from identities join operators using (user_id)

@@ -111,7 +111,7 @@ async function proveWith(
     if (areKeysAway(error)) {
       throw away(
         'PROVIDER_AWAY',
-        'We can’t reach the sign-in provider just now. Please try again, or use a code.',
+        'We can’t reach the sign-in provider right now. Please try again, or use an OTP.',
       );
     }
     throw notProven();

@@ -45,7 +45,7 @@ test('a code goes out by the configured mail server, and signs in', async () => 
   const [mail] = received;
   expect(mail?.to).toBe(email);
   expect(mail?.text).toContain('From: Tailwell <hello@tailwell.test>');
-  const otp = /^Subject: (\d{6}) is your Tailwell code/m.exec(mail?.text ?? '')?.[1];
+  const otp = /^Subject: (\d{6}) is your Tailwell OTP/m.exec(mail?.text ?? '')?.[1];
   const answer = await app.call('POST /user/verify/otp/v1', { body: { email, otp } });
   expect(answer.body.data).toEqual({ isNewUser: true });
 });

@@ -15,7 +15,7 @@ import { guardProvider, PROVIDER_DEADLINE } from './provider.ts';
 
 const NAME = 's3';
 const CODE = 'FILES_AWAY';
-const WORDS = 'Files can’t be saved or opened just now. Please try again in a moment.';
+const WORDS = 'Files can’t be saved or opened right now. Please try again in a moment.';
 
 /** Who reads slowly keeps a connection. With the client's own 50, a few of them would keep everybody else out. */
 const CONNECTIONS = 1_000;

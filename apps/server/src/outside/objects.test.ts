@@ -128,7 +128,7 @@ test('S3 is told that a file is a picture', async () => {
 const isAway = expect.objectContaining({
   status: 503,
   code: 'FILES_AWAY',
-  message: 'Files can’t be saved or opened just now. Please try again in a moment.',
+  message: 'Files can’t be saved or opened right now. Please try again in a moment.',
   retryAfterSeconds: 2,
 });
 const refused = { status: 'rejected', reason: isAway };

@@ -17,7 +17,7 @@ export function openSms(config: Config, db: Kysely<Database>, log: Log): Sms {
   const words = {
     name: 'sms',
     code: 'SENDING_FAILED',
-    message: 'We couldn’t send the text message. Please try again, or sign in by e-mail.',
+    message: 'We couldn’t send the text message. Please try again, or sign in by email.',
   };
   return guardProvider(log, words, async ({ to, text }) => {
     const response = await fetch(api.url, {

@@ -62,7 +62,7 @@ function refuseOtherVersion({ cluster }: Home, { major }: Binaries) {
   throw new Error(
     `The database in ${cluster} was made by PostgreSQL ${made}, and this is PostgreSQL ${major}, which can't read it. ` +
       'Make a backup with the version of Tailwell that made it (npm run backup) and restore that with this one (npm run ' +
-      'restore), or move the folder away to start anew.',
+      'restore), or move the folder away to start fresh.',
   );
 }
 

@@ -63,7 +63,7 @@ export const notAllowed = (whom: string) =>
 /** 503: our own fault or a provider's; nothing was changed. */
 export const away = (
   code = 'AWAY',
-  message = 'We are having trouble just now. Please try again in a moment.',
+  message = 'We are having trouble right now. Please try again in a moment.',
 ) => new Refusal(503, code, message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 /** The status of an answer that reaches nobody, as nginx has it. */

@@ -79,7 +79,7 @@ test('while S3 is away photos are 503, other calls go on, and afterwards photos 
     expect(await answer.json()).toEqual({
       success: false,
       code: 'FILES_AWAY',
-      message: 'Files can’t be saved or opened just now. Please try again in a moment.',
+      message: 'Files can’t be saved or opened right now. Please try again in a moment.',
     });
   }
   const upload = app.db.selectFrom('uploads').where('path', '=', sPath).select('state');

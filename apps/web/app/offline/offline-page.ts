@@ -46,10 +46,10 @@ function begin() {
 }
 
 function sayWhy() {
-  find('h1').textContent = navigator.onLine ? 'We can’t be reached just now' : 'You are offline';
+  find('h1').textContent = navigator.onLine ? 'We can’t be reached right now' : 'You are offline';
   find('h1 + p').textContent = navigator.onLine
-    ? 'The line is very weak, or something is wrong on our side. This page opens by itself as soon as it can.'
-    : 'This page opens by itself as soon as the line is back.';
+    ? 'The line is very weak, or something is wrong on our side. This page will reopen as soon as it can.'
+    : 'This page will reopen as soon as you are back online.';
 }
 
 function wait() {

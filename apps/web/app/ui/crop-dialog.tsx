@@ -41,7 +41,13 @@ export function CropDialog({ source, onCancel, onCropped, onUnreadable }: CropDi
       isOpen={source !== undefined}
       onClose={onCancel}
       title="Choose the best part"
-      description="Drag the photo, or use the arrow keys."
+      description={
+        <>
+          Drag the photo to choose what is shown.
+          {/* Fingers have no keys. */}
+          <span className="pointer-coarse:hidden"> Or use the arrow keys.</span>
+        </>
+      }
       width="sm"
       actions={
         <>

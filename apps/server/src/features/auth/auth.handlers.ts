@@ -112,13 +112,13 @@ async function sendCode(context: Context, provider: CodeProvider, recipient: str
 async function deliverCode(context: Context, provider: CodeProvider, recipient: string, code: string) {
   const { db, config, log, sms, mail } = context;
   const minutes = oneTimeCodes.lifeSeconds / 60;
-  const text = `${code} is your Tailwell code. It works once, for ${minutes} minutes. Share it with nobody.`;
-  if (provider === 'email') return mail({ to: recipient, subject: `${code} is your Tailwell code`, text });
+  const text = `${code} is your Tailwell OTP, valid for ${minutes} minutes. Do not share it with anyone.`;
+  if (provider === 'email') return mail({ to: recipient, subject: `${code} is your Tailwell OTP`, text });
   if (await countSms(db, config.smsPerHour)) return sms({ to: recipient, text });
   log.error({ perHour: config.smsPerHour }, "the hour's text messages are used up");
   throw away(
     'SENDING_FAILED',
-    'We can’t send text messages just now. Please sign in by e-mail, or try again in an hour.',
+    'We can’t send text messages right now. Please sign in by email, or try again in an hour.',
   );
 }
 
@@ -136,7 +136,7 @@ async function whyNotSent({ db }: Context, provider: CodeProvider, recipient: st
   }
   return tooMany(
     'CODE_TOO_SOON',
-    'A code was sent a moment ago. Please wait before asking for another.',
+    'An OTP was sent a moment ago. Please wait before asking for another.',
     wait?.seconds ?? 1,
   );
 }
@@ -172,14 +172,14 @@ async function verifyCode(
 const triesSpent = (seconds: number) =>
   tooMany(
     'TOO_MANY_TRIES',
-    'Too many wrong codes today. Please try tomorrow, or sign in another way.',
+    'Too many wrong OTPs today. Please try tomorrow, or sign in another way.',
     seconds,
   );
 
 function wrongCode(triesLeft: number) {
   const hint =
     triesLeft === 0
-      ? 'This code is over. Ask for a new one.'
-      : `Not the right code. ${counted(triesLeft, 'try', 'tries')} left.`;
+      ? 'This OTP has expired. Please get a new one.'
+      : `That OTP isn’t right. ${counted(triesLeft, 'try', 'tries')} left.`;
   return invalid('INVALID_OTP', INVALID_OTP, { otp: hint });
 }

@@ -88,7 +88,7 @@ test('a wrong code says Invalid OTP and how many tries are left', async () => {
     success: false,
     message: 'Invalid OTP',
     code: 'INVALID_OTP',
-    fields: { otp: 'Not the right code. 4 tries left.' },
+    fields: { otp: 'That OTP isn’t right. 4 tries left.' },
   });
 });
 

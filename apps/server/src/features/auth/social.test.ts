@@ -78,7 +78,7 @@ test('the same subject at Facebook is another person', async () => {
   expect(facebook.body.data).toEqual({ isNewUser: true });
 });
 
-test('an account is not taken over by an e-mail address that somebody else proved', async () => {
+test('an account is not taken over by an email address that somebody else proved', async () => {
   const email = 'victim@example.com';
   await app.call('POST /user/send/otp/via/email/v1', { body: { email } });
   const inbox = await app.call(`GET /sandbox/messages/v1?to=${email}`);

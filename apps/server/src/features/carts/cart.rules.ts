@@ -150,7 +150,7 @@ function problemOf(
   return undefined;
 }
 
-export const OUT_OF_STOCK = 'This is out of stock just now. Please choose another shop or another thing.';
+export const OUT_OF_STOCK = 'This is out of stock right now. Please choose another shop or item.';
 
 export const TOO_DEAR = `Your cart can’t hold more than ${inRupees(MOST_WORTH_PAISE)} at once. Order some of it first.`;
 

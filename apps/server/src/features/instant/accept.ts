@@ -51,7 +51,7 @@ export async function accept(tx: Tx, id: string, vetId: string) {
 function tooLate(status: InstantStatus) {
   if (status === 'accepted') return conflict('TAKEN', 'Another vet was a moment faster.');
   if (status === 'cancelled_by_user') return conflict('CANCELLED', 'The owner has stopped asking.');
-  return conflict('RING_OVER', 'This ring is over.');
+  return conflict('RING_OVER', 'This call has ended.');
 }
 
 /** Runs an acceptance; throws 409 `VET_BUSY` when the vet has another consultation in that time. */

@@ -40,8 +40,8 @@ export async function announceNoVet(
     userId,
     key: `instant-no-vet:${id}`,
     kind: 'consultation-cancelled',
-    title: 'No vet was free just now',
-    text: `We are sorry: no vet could answer just now.${goesBackInWords(refundPaise)} The next times that you can book are on the page.`,
+    title: 'No vet was free right now',
+    text: `We are sorry: no vet could answer.${goesBackInWords(refundPaise)} The next times that you can book are on the page.`,
     url: screenOf(id),
   });
 }

@@ -119,7 +119,7 @@ describe('rounds', () => {
       .where('userId', '=', owner.id)
       .select('title')
       .execute();
-    expect(notices.map(({ title }) => title)).toContain('No vet was free just now');
+    expect(notices.map(({ title }) => title)).toContain('No vet was free right now');
     const { used } = await app.db
       .selectFrom('coupons')
       .where('id', '=', coupon.id)

@@ -32,7 +32,7 @@ export function newsletterHandlers(context: Context): Handlers<typeof newsletter
 
     confirmSubscription: async ({ body }) => {
       if (!(await updateSubscribed(db, hashToken(body.token)))) {
-        throw conflict('LINK_OVER', 'This link is over. Please ask for the newsletter once more.');
+        throw conflict('LINK_OVER', 'This link has expired. Please subscribe to the newsletter again.');
       }
       return { data: { isSubscribed: true }, message: 'You are on the list.' };
     },

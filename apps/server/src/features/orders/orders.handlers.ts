@@ -116,7 +116,7 @@ export function orderHandlers(context: Context): Handlers<typeof orders> {
       once(db, call, async (tx) => {
         const { params, user } = call;
         const { added, problems } = await reorder(tx, { id: params.id, userId: user.id });
-        const message = added > 0 ? 'Added to your cart' : 'Nothing of it can be had just now.';
+        const message = added > 0 ? 'Added to your cart' : 'None of these items is available right now.';
         return { data: { added, problems }, message };
       }),
   };

@@ -61,7 +61,7 @@ export const textPages: Record<TextPage, Page> = {
       ],
       [
         'In an emergency',
-        '<p>We can’t treat by e-mail. Take your pet to the nearest animal hospital, or call an animal ambulance; in many states the helpline 1962 sends one.</p>',
+        '<p>We can’t treat by email. Take your pet to the nearest animal hospital, or call an animal ambulance; in many states the helpline 1962 sends one.</p>',
       ],
     ],
   },
@@ -89,7 +89,7 @@ export const textPages: Record<TextPage, Page> = {
           'From 60 to 15 minutes before, half of the fee comes back; later, nothing.',
           'If the vet cancels, does not come, or the technology fails, all of it comes back.',
           'You can move a consultation up to 30 minutes before, twice, for free.',
-          'A vet at once is free to cancel until one has accepted. If nobody is free, all of it comes back by itself.',
+          'A vet at once is free to cancel until one has accepted. If nobody is free, you get a full refund automatically.',
         )}`,
       ],
       [
@@ -202,8 +202,8 @@ export const textPages: Record<TextPage, Page> = {
     updatedOn: UPDATED,
     sections: [
       [
-        'My code does not come',
-        '<p>Text messages may take a minute. Ask for another one after 30 seconds, or use your e-mail address. Only the newest code is valid.</p>',
+        'I did not get the OTP',
+        '<p>Text messages may take a minute. Resend the OTP after 30 seconds, or use your email address. Only the newest OTP is valid.</p>',
       ],
       [
         'The money is gone, but nothing is booked',

@@ -28,7 +28,7 @@ export async function saveNotes(tx: Tx, { consultId, vetId, updatedAt }: Seen, d
   const { notes } = await lock(tx, consultId, vetId);
   if (notes.signedAt) throw signed();
   if (!canWrite(notes.status)) {
-    throw conflict('NOT_WRITABLE', 'This consultation did not come about: there is nothing to write.', {
+    throw conflict('NOT_WRITABLE', 'This consultation didn’t happen, so there are no notes to write.', {
       status: notes.status,
     });
   }

@@ -18,7 +18,7 @@ export async function rewardReferrer(tx: Transaction<Database>, userId: string) 
     kind: 'referral-reward',
     key: `referral-reward:${userId}`,
     title: `You have ${REWARD.percent}% off your next booking`,
-    text: `A friend whom you invited has had their first booking. ${REWARD.percent}% comes off your next one, up to ${inRupees(REWARD.maxDiscountPaise)}, by itself.`,
+    text: `A friend whom you invited has had their first booking. ${REWARD.percent}% comes off your next one automatically, up to ${inRupees(REWARD.maxDiscountPaise)}.`,
     url: '/refer-earn',
   });
 }

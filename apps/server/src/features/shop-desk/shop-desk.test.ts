@@ -252,7 +252,7 @@ test.each([
   },
 );
 
-test('made-up people of shops sign in by e-mail like everybody else', async () => {
+test('made-up people of shops sign in by email like everybody else', async () => {
   const { userId } = await signInShop(app, desk.shopId);
   const email = `desk.${desk.shopId}@shops.sandbox.example`;
   await app.db.insertInto('identities').values({ provider: 'email', subject: email, userId }).execute();

@@ -41,7 +41,7 @@ export default function AmbulanceListPage() {
   return (
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">
       <h1 className="text-2xl font-extrabold">Animal ambulances</h1>
-      <Banner kind="warning" title="Is it breathing badly, bleeding or unconscious?">
+      <Banner kind="warning" title="Is your pet struggling to breathe, bleeding or unconscious?">
         Don’t wait for a call back: go to the nearest animal hospital, and call on the way.
       </Banner>
       <div className="flex flex-col gap-3 sm:flex-row sm:items-end sm:justify-between">

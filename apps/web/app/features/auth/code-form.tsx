@@ -43,20 +43,20 @@ export function CodeForm({ pending, onResent, onVerified, onEdit }: CodeFormProp
       setCode('');
       setError(undefined);
       onResent(sent);
-      toasts.success('We sent a new code.');
+      toasts.success('We sent a new OTP.');
     },
   });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.length < 6) return setError('Enter all six digits.');
+    if (code.length < 6) return setError('Enter all 6 digits of the OTP.');
     if (!verify.isPending) verify.mutate(code);
   };
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <p className="text-ink-soft">
-        We sent a code to <strong className="font-bold text-ink">{masked(pending)}</strong>.{' '}
+        We sent an OTP to <strong className="font-bold text-ink">{masked(pending)}</strong>.{' '}
         <button
           type="button"
           onClick={onEdit}
@@ -66,7 +66,7 @@ export function CodeForm({ pending, onResent, onVerified, onEdit }: CodeFormProp
         </button>
       </p>
       <CodeField
-        label="Six-digit code"
+        label="Enter 6-digit OTP"
         value={code}
         error={error}
         isDisabled={verify.isPending}
@@ -89,15 +89,11 @@ function Resend(props: { resendAt: number; isSending: boolean; onResend: () => v
   const now = useNow(1);
   const seconds = now ? Math.ceil((props.resendAt - now.getTime()) / 1_000) : 1;
   if (seconds > 0) {
-    return (
-      <p className="min-h-11 py-2.5 text-center text-sm text-ink-faint">
-        You can ask for another code in {seconds} s.
-      </p>
-    );
+    return <p className="min-h-11 py-2.5 text-center text-sm text-ink-faint">Resend OTP in {seconds} s.</p>;
   }
   return (
     <Button look="quiet" isLoading={props.isSending} onClick={props.onResend}>
-      Send another code
+      Resend OTP
     </Button>
   );
 }

@@ -69,7 +69,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
           <RestingPets className="-mt-13 mr-3 w-26 self-end sm:mr-8 md:mt-0 md:w-36 lg:w-44" />
           <div className="flex flex-col gap-6 rounded-2xl border border-line bg-surface p-5 shadow-card sm:p-8">
             <h2 id="sign-in" className="text-2xl font-extrabold">
-              {isCodeAsked ? 'Enter your code' : 'Sign in or join'}
+              {isCodeAsked ? 'Enter your OTP' : 'Sign in or join'}
             </h2>
             {isCodeAsked && pending ? (
               <Suspense fallback={<Skeleton className="h-73 rounded-lg" />}>
@@ -113,7 +113,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
 function SandboxHint() {
   return (
     <Banner title="This is a sandbox">
-      No real messages are sent. Your code lands in the{' '}
+      No real messages are sent. Your OTP lands in the{' '}
       <Link to={paths.sandboxInbox} target="_blank" className="font-bold underline underline-offset-4">
         sandbox inbox
       </Link>

@@ -11,7 +11,7 @@ import { beginSignIn, loadRules } from './send-code';
 
 const ways = [
   { value: 'mobile', label: 'Mobile' },
-  { value: 'email', label: 'E-mail' },
+  { value: 'email', label: 'Email' },
 ] as const;
 
 const fields: Record<PendingSignIn['way'], TextFieldProps> = {
@@ -25,7 +25,7 @@ const fields: Record<PendingSignIn['way'], TextFieldProps> = {
     maxLength: 20,
   },
   email: {
-    label: 'E-mail address',
+    label: 'Email address',
     type: 'email',
     autoComplete: 'email',
     placeholder: 'name@example.com',
@@ -71,7 +71,7 @@ export function RecipientForm({ last, preferred = 'mobile', onBegin, onSent }: R
       className="flex flex-col gap-5"
     >
       <RadioChips
-        label="How shall we send you a code?"
+        label="Get your OTP on"
         options={ways}
         value={way}
         onChange={(event) => {
@@ -94,7 +94,7 @@ export function RecipientForm({ last, preferred = 'mobile', onBegin, onSent }: R
         disabled={!isAwake}
         className="disabled:opacity-100"
       >
-        Get a code
+        Get OTP
       </Button>
     </form>
   );

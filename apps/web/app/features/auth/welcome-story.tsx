@@ -30,7 +30,7 @@ const doings = [
     picture: 'ambulance',
     ground: 'bg-primary-soft',
     name: 'Get help fast',
-    about: 'Animal ambulances with distance and hours, one press to call.',
+    about: 'Animal ambulances with distance and hours, tap to call.',
   },
 ];
 
@@ -53,7 +53,7 @@ const reasons = [
   {
     Icon: Download,
     name: 'Your data stays yours',
-    about: 'Take all of it along as a file whenever you like, or delete your account yourself.',
+    about: 'Download your data any time, or delete your account yourself.',
   },
 ];
 
@@ -88,7 +88,7 @@ export function WelcomeStory({ vets, concerns }: { vets: ShownVet[]; concerns: S
         </ul>
       </Part>
       {vets.length > 0 && (
-        <Part title="Vets who are free soon">
+        <Part title="Vets available soon">
           <ul className="grid gap-3 sm:gap-4 md:grid-cols-2 lg:grid-cols-3">
             {vets.map((vet) => (
               <li key={vet.to} className="md:last:odd:max-lg:hidden">
@@ -120,8 +120,8 @@ export function WelcomeStory({ vets, concerns }: { vets: ShownVet[]; concerns: S
       </Part>
       <Card className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
         <div>
-          <h2 className="text-lg font-extrabold">Look around first</h2>
-          <p className="text-ink-soft">No account is needed for that.</p>
+          <h2 className="text-lg font-extrabold">Browse without an account</h2>
+          <p className="text-ink-soft">Sign in only when you book or buy.</p>
         </div>
         <ul className="flex flex-wrap gap-x-6">
           {[

@@ -58,7 +58,7 @@ export function CartBillCard({ title = 'Bill', coupon, address, children, ...bil
       )}
       {bill && address === null && (
         <p className="-mt-3 text-sm text-ink-soft">
-          Delivery is reckoned as for an address near the shops. You see what it costs to yours once you add
+          Enter your address for the exact delivery fee. For now it is for one near the shops, until you add
           it.
         </p>
       )}

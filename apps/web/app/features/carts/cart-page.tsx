@@ -76,7 +76,7 @@ function FilledCart({ cart, quantities }: FilledCartProps) {
           {cart.needsPrescription && <PrescriptionNotice />}
           {shops.length > 1 && (
             <p className="text-ink-soft">
-              From {shops.length} shops: each packs and brings its part by itself. You pay once.
+              {shops.length} shops, {shops.length} deliveries, one payment.
             </p>
           )}
           {shops.map((part) => (

@@ -26,7 +26,7 @@ export function CouponBox({ purchase, applied, onChange, error }: CouponBoxProps
     <div className="flex flex-col gap-2">
       {code === null ? (
         <Button look="secondary" isWide icon={icon} onClick={() => setOpen(true)}>
-          Use a coupon
+          Apply coupon
         </Button>
       ) : (
         <div className="flex items-center gap-3 rounded-lg bg-sunken py-1.5 pr-1.5 pl-4">
@@ -34,7 +34,7 @@ export function CouponBox({ purchase, applied, onChange, error }: CouponBoxProps
           <p role="status" className="min-w-0 flex-1 text-sm">
             <span className="block font-extrabold wrap-anywhere">{code}</span>
             <span className="text-ink-soft">
-              {isLoading ? 'Looking it up…' : problem ? 'Takes nothing off' : `Takes ${inr(discount)} off`}
+              {isLoading ? 'Looking it up…' : problem ? 'Not applied' : `Applied · ${inr(-discount)}`}
             </span>
           </p>
           <IconButton

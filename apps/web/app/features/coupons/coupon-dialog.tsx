@@ -28,7 +28,7 @@ interface CouponDialogProps {
 /** The coupons that there are, those that can be used first, and a field for a code that isn't listed. */
 export function CouponDialog({ purchase, isOpen, onClose, onChoose }: CouponDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Use a coupon">
+    <Dialog isOpen={isOpen} onClose={onClose} title="Apply coupon">
       <div className="flex flex-col gap-6">
         <CodeForm purchase={purchase} onChoose={onChoose} />
         <CouponList purchase={purchase} onChoose={onChoose} />

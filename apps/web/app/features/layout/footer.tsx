@@ -1,21 +1,13 @@
 import { Link } from 'react-router';
-import { paths } from '../../paths';
 import { AskForLetter } from '../newsletter/ask-for-letter';
+import { footLinks } from './foot-links';
 import { Logo } from './logo';
 import { ThemeSwitch } from './theme-switch';
 
-const links = [
-  { name: 'About us', path: paths.about },
-  { name: 'Help', path: paths.help },
-  { name: 'Contact', path: paths.contact },
-  { name: 'Ambulances', path: paths.ambulance },
-  { name: 'Terms', path: paths.terms },
-  { name: 'Privacy', path: paths.privacy },
-];
-
+/** The foot of every page; on phones, who is signed in has its links in their account. */
 export function Footer() {
   return (
-    <footer className="mt-auto border-t border-line bg-sunken">
+    <footer className="mt-auto border-t border-line bg-sunken max-md:signed-in:hidden max-md:focus-mode:hidden">
       <div className="page flex flex-col gap-6 py-8">
         <div className="grid gap-8 md:grid-cols-[1fr_22rem]">
           <div className="flex flex-col items-start gap-2">
@@ -26,7 +18,7 @@ export function Footer() {
         </div>
         <div className="flex flex-col-reverse gap-5 border-t border-line pt-5 lg:flex-row lg:items-center lg:justify-between">
           <nav aria-label="About Tailwell" className="-mx-3 flex flex-wrap">
-            {links.map(({ name, path }) => (
+            {footLinks.map(({ name, path }) => (
               <Link
                 key={path}
                 to={path}
@@ -39,8 +31,6 @@ export function Footer() {
           <ThemeSwitch />
         </div>
       </div>
-      {/* Room for the bar at the bottom of phones. */}
-      <div className="h-[calc(4rem+env(safe-area-inset-bottom))] hidden signed-in:block md:signed-in:hidden" />
     </footer>
   );
 }

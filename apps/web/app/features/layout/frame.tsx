@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { CartLink } from '../carts/cart-link';
 import { Bell } from '../notifications/bell';
 import { SearchButton } from '../search/search-button';
+import { isFocusPage } from './focus-pages';
 import { Footer } from './footer';
 import { Logo } from './logo';
 
@@ -38,8 +39,9 @@ function isHere(path: string, here: string) {
  * style alone, before the first paint.
  */
 export function Frame({ children }: { children: ReactNode }) {
+  const isFocus = isFocusPage(useLocation().pathname);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div data-focus-mode={isFocus ? '' : undefined} className="flex min-h-dvh flex-col">
       <a
         href="#main"
         className="fixed top-2 left-2 z-40 -translate-y-20 rounded-full bg-primary px-5 py-3 font-bold text-on-primary focus-visible:translate-y-0"
@@ -54,6 +56,8 @@ export function Frame({ children }: { children: ReactNode }) {
       <Suspense>
         <Footer />
       </Suspense>
+      {/* Room for the bar at the bottom of phones. */}
+      <div className="hidden h-[calc(4rem+env(safe-area-inset-bottom))] signed-in:block md:signed-in:hidden max-md:focus-mode:hidden!" />
       <BottomNav />
     </div>
   );
@@ -62,7 +66,7 @@ export function Frame({ children }: { children: ReactNode }) {
 function Header() {
   const { pathname, search } = useLocation();
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-canvas pt-[env(safe-area-inset-top)]">
+    <header className="sticky top-0 z-20 border-b border-line bg-canvas pt-[env(safe-area-inset-top)] max-md:focus-mode:hidden">
       <div className="page flex h-16 items-center gap-2 md:gap-4 lg:gap-6">
         <Link to={paths.home} aria-label="Tailwell, home" className="flex min-h-11 items-center rounded-md">
           <Logo />
@@ -101,7 +105,7 @@ function BottomNav() {
   return (
     <nav
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-20 hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] signed-in:flex md:signed-in:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] signed-in:flex md:signed-in:hidden max-md:focus-mode:hidden!"
     >
       {places.map(({ name, path, Icon }) => (
         <Link

@@ -34,7 +34,7 @@ export default function AnswerPage() {
     meta: { isErrorShown: true },
   });
   return (
-    <div className="page flex max-w-xl flex-col items-center gap-5 py-12 text-center sm:py-20">
+    <div className="page mx-auto! flex max-w-xl flex-col items-center gap-5 py-12 text-center sm:py-20">
       <h1 className="text-2xl font-extrabold">{leaves ? 'Leave our letter' : 'Get our letter'}</h1>
       {answering.data ? (
         <div role="status">

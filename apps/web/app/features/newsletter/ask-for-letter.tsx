@@ -14,7 +14,7 @@ export function AskForLetter() {
   return (
     <section aria-labelledby="letter" className="flex flex-col items-start gap-2">
       <h2 id="letter" className="font-extrabold">
-        A letter once a month
+        Monthly pet-care newsletter
       </h2>
       <p className="text-sm text-ink-soft">A few things worth knowing about pets. No advertising.</p>
       {isAsking ? (
@@ -25,7 +25,7 @@ export function AskForLetter() {
           icon={<Mail className="size-4" aria-hidden="true" />}
           onClick={() => setAsking(true)}
         >
-          Get the letter
+          Subscribe
         </Button>
       )}
     </section>

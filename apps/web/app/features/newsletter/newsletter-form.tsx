@@ -35,7 +35,7 @@ export default function NewsletterForm() {
     >
       <div className="min-w-0 flex-1">
         <TextField
-          label="E-mail address"
+          label="Email address"
           type="email"
           inputMode="email"
           autoComplete="email"

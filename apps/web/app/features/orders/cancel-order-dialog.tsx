@@ -81,7 +81,7 @@ export function CancelOrderDialog({ order, part, isOpen, onClose }: CancelOrderD
         <div ref={reasons}>
           <ReasonChips
             kind="cancel"
-            label="Why do you cancel?"
+            label="Why are you cancelling?"
             value={reasonId}
             onChange={setReasonId}
             error={isMissing && !reasonId ? 'Please choose a reason.' : fields.reasonId}

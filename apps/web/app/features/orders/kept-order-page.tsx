@@ -182,7 +182,7 @@ function NoLongerKept({ order }: { order: Order }) {
       >
         {isExpired
           ? 'What you chose is no longer kept for you, but it is still in your cart. If the money comes after all, we place the order if everything is still there, and else send the money back.'
-          : 'You went back to your cart, or ordered anew. Nothing has been paid for it.'}
+          : 'You went back to your cart, or ordered again. Nothing has been paid for it.'}
       </EmptyState>
       {order.refund && <RefundCard refund={order.refund} method={order.payment?.method} />}
     </>

@@ -83,7 +83,7 @@ export function ContactForm() {
           {...register('name')}
         />
         <TextField
-          label="E-mail address"
+          label="Email address"
           type="email"
           inputMode="email"
           autoComplete="email"

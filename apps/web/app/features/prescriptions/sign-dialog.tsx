@@ -34,7 +34,7 @@ export function SignDialog({ notes, onClose }: SignDialogProps) {
       actions={
         <>
           <Button look="secondary" disabled={signing.isPending} onClick={close}>
-            Go on writing
+            Keep editing
           </Button>
           <Button isLoading={signing.isPending} onClick={() => notes && signing.mutate(notes)}>
             Sign

@@ -29,7 +29,7 @@ export function OfferCountdown({
     <span className="inline-flex items-center gap-1.5 self-start rounded-full bg-accent-soft px-3 py-1 text-sm font-bold text-on-accent-soft">
       <Timer className="size-4 shrink-0" aria-hidden="true" />
       {isOver ? (
-        'This offer is over'
+        'This offer has ended'
       ) : (
         <>
           <span className="sr-only">Ends on {fullMomentInIndia(new Date(endsAt))}</span>

@@ -46,8 +46,8 @@ const places = [
     look: soft.primary,
   },
   {
-    name: 'Notices',
-    about: 'What we have told you',
+    name: 'Notifications',
+    about: 'Order and vet updates',
     to: paths.notifications,
     Icon: Bell,
     look: soft.accent,

@@ -8,6 +8,7 @@ import { PageSkeleton } from '../../ui/skeleton';
 import { InstallCard } from '../install/install-card';
 import { titled } from '../layout/titled';
 import { NoticeSettings } from '../notifications/notice-settings';
+import { AboutLinks } from './about-links';
 import { DeleteAccount } from './delete-account';
 import { ExportCard } from './export-card';
 import { NameForm } from './name-form';
@@ -21,7 +22,7 @@ const myProfile = apiQuery('GET /user/get/my/profile/v1');
 
 export const clientLoader = () => ensure(myProfile);
 
-const methodNames = { mobile: 'Mobile code', email: 'E-mail code', google: 'Google', facebook: 'Facebook' };
+const methodNames = { mobile: 'Mobile OTP', email: 'Email OTP', google: 'Google', facebook: 'Facebook' };
 
 export default function ProfilePage() {
   const { data } = useQuery(myProfile);
@@ -47,9 +48,7 @@ export default function ProfilePage() {
           <h2 className="text-lg font-extrabold">About you</h2>
           <div className="flex flex-col gap-3">
             <PictureField profile={profile} />
-            <p className="text-sm text-ink-soft">
-              Vets whom you consult see it beside your first name. Nobody else does.
-            </p>
+            <p className="text-sm text-ink-soft">Only the vets you consult see it, beside your first name.</p>
           </div>
           <NameForm name={profile.name} />
         </Card>
@@ -57,6 +56,7 @@ export default function ProfilePage() {
         <InstallCard />
         <SessionsCard methods={profile.signInMethods.map((method) => methodNames[method]).join(', ')} />
         <ExportCard />
+        <AboutLinks />
         <DeleteAccount />
       </div>
     </div>

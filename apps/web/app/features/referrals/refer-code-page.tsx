@@ -21,7 +21,7 @@ export default function ReferCodePage() {
   const isSignedIn = useSignedIn();
   const code = (search.get('code') ?? '').trim().slice(0, LONGEST_CODE);
   return (
-    <div className="page flex max-w-lg flex-col gap-6 py-8 sm:py-14">
+    <div className="page mx-auto! flex max-w-lg flex-col gap-6 py-8 sm:py-14">
       <section className="flex flex-col gap-6 rounded-2xl border border-line bg-surface p-6 shadow-card sm:p-9">
         <header className="flex flex-col items-center gap-3 text-center">
           <span className="grid size-18 place-items-center rounded-full bg-accent-soft text-on-accent-soft">

@@ -36,7 +36,7 @@ export default function InboxPage() {
       <SandboxShopsSwitch />
       {list.length === 0 ? (
         <EmptyState picture={<Inbox aria-hidden="true" />} title="No messages yet">
-          Ask for a sign-in code and it appears here.
+          Get an OTP to sign in, and it appears here.
         </EmptyState>
       ) : (
         <ul className="flex flex-col gap-3">
@@ -67,7 +67,7 @@ function Message({ message }: { message: SandboxMessage }) {
       await navigator.clipboard.writeText(digits);
       toasts.success('Copied');
     } catch {
-      toasts.error('This browser doesn’t let us copy. Please type the code.');
+      toasts.error('This browser doesn’t let us copy. Please type the OTP.');
     }
   };
   return (

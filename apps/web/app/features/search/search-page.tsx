@@ -102,7 +102,7 @@ function Results({ found, words }: { found: Found; words: string }) {
 const Popular = ({ words }: { words: string[] }) =>
   words.length > 0 && (
     <section className="flex flex-col gap-3">
-      <h2 className="text-lg font-extrabold">Many look for</h2>
+      <h2 className="text-lg font-extrabold">Popular searches</h2>
       <ul className="flex flex-wrap gap-2">
         {words.map((word) => (
           <li key={word}>

@@ -31,7 +31,7 @@ test('before anything is typed it offers what was looked for lately and what man
   );
   expect(groups).toMatchObject([
     { title: 'Recent searches', options: [{ title: 'dog food', to: '/search?q=dog%20food' }] },
-    { title: 'Many look for', options: [{ to: '/search?q=Fleas%20%26%20ticks' }] },
+    { title: 'Popular searches', options: [{ to: '/search?q=Fleas%20%26%20ticks' }] },
   ]);
   expect(toOptions('', found(), visitor)).toEqual([]);
 });

@@ -71,7 +71,7 @@ export function toOptions(
   if (words === '') {
     return [
       { title: 'Recent searches', options: asWords('recent', found?.recent.map((one) => one.words) ?? []) },
-      { title: 'Many look for', options: asWords('popular', found?.popular ?? []) },
+      { title: 'Popular searches', options: asWords('popular', found?.popular ?? []) },
     ].filter(({ options }) => options.length > 0);
   }
   const groups = (found?.groups ?? []).map(({ kind, results }) => ({

@@ -24,7 +24,7 @@ export function PlaceLine() {
               Near <PlaceName place={place} />
             </>
           ) : (
-            'Say where you are, to see what is near'
+            'Set your location'
           )}
         </span>
         <ChevronDown className="size-4 shrink-0" aria-hidden="true" />

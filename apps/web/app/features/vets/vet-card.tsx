@@ -24,7 +24,12 @@ export function VetCard({ vet, search }: { vet: Vet; search: string }) {
       render={<Link to={paths.vet(vet._id)} state={{ vetsSearch: search }} />}
     >
       <span className="flex items-start gap-4">
-        <Avatar name="" src={personalInfo.image && imageUrl(personalInfo.image)} size="lg" />
+        <Avatar
+          name=""
+          initialsOf={personalInfo.name}
+          src={personalInfo.image && imageUrl(personalInfo.image)}
+          size="lg"
+        />
         <span className="flex min-w-0 flex-1 flex-col gap-1">
           <span className="line-clamp-2 text-lg leading-snug font-extrabold wrap-anywhere">{name}</span>
           {degree && (

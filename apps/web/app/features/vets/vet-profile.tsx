@@ -56,7 +56,7 @@ interface FreeTimesProps {
 function FreeTimes({ vet, value, onChange }: FreeTimesProps) {
   return (
     <Card className="flex min-w-0 flex-col gap-2">
-      <h2 className="text-xl font-extrabold">Free times</h2>
+      <h2 className="text-xl font-extrabold">Available slots</h2>
       {vet.modes.includes('video') ? (
         <SlotPicker vetId={vet._id} value={value} onChange={onChange} />
       ) : (
@@ -75,7 +75,12 @@ function InformationCard({ vet }: { vet: VetDetails }) {
   return (
     <Card className="flex flex-col gap-5">
       <div className="flex items-start gap-4 sm:gap-6">
-        <Avatar name={name} src={personalInfo.image && imageUrl(personalInfo.image)} size="head" />
+        <Avatar
+          name={name}
+          initialsOf={personalInfo.name}
+          src={personalInfo.image && imageUrl(personalInfo.image)}
+          size="head"
+        />
         <div className="flex min-w-0 flex-1 flex-col gap-1.5">
           <h1 className="text-2xl font-extrabold wrap-anywhere">{name}</h1>
           <Rating of={vetInfo} />
