@@ -26,6 +26,7 @@ export function refuseWhileBusy(app: FastifyInstance, busyAfterMs: number) {
     histogram.disable();
   });
   app.addHook('onRequest', async () => {
-    if (lag > busyAfterMs) throw away('BUSY', 'Many people are here just now. Please try again in a moment.');
+    if (lag > busyAfterMs)
+      throw away('BUSY', 'Many people are here right now. Please try again in a moment.');
   });
 }
