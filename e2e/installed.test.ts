@@ -44,6 +44,10 @@ test('without a line a page says so and what to do, and comes by itself when the
   await expect(page.getByRole('link', { name: /^Animal helpline/ })).toHaveAttribute('href', 'tel:1962');
   // What was last looked at.
   await expect(page.locator(`a[href="${phone}"]`)).toBeVisible();
+  await expect(page.getByRole('link', { name: /Hospital/ }).first()).toHaveAttribute(
+    'href',
+    /^tel:0\d\d-0000\d{4}$/,
+  );
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Still no line. We keep trying.')).toBeVisible();

@@ -141,7 +141,11 @@ test('who isn’t sure where they are says a pincode, and distances follow', { t
   page,
 }) => {
   await signIn(page);
+  await page.goto('/pharmacy');
+  await expect(page.getByRole('heading', { name: 'Shops', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set your location to see shops near you' })).toBeVisible();
   await page.goto('/pharmacy/stores');
+  await expect(titled(page, 'Shops')).toBeVisible();
   await page.getByRole('button', { name: 'Set your location' }).click();
   const dialog = page.getByRole('dialog', { name: 'Where are you?' });
   await dialog.getByLabel('Pincode').fill('12');
@@ -153,6 +157,7 @@ test('who isn’t sure where they are says a pincode, and distances follow', { t
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/[\d.]+\sk?m · /);
   expect(await page.evaluate(() => localStorage.getItem('location'))).toContain('12.9');
+  await expect(titled(page, 'Shops near you')).toBeVisible();
 });
 
 test('a product or a concern that there isn’t says so, with the status 404', { tag: '@once' }, async ({

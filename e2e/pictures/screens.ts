@@ -95,6 +95,11 @@ const owners = (ids: Ids) => [
   screen('owner', 'address-edit', `/profile/addresses/${ids.address}`),
   screen('owner', 'notices', '/notifications'),
   screen('owner', 'ambulance', '/ambulance'),
+  screen('owner', 'ambulance-hospitals', '/ambulance?show=hospitals'),
+  screen('owner', 'emergency', '/', async (page) => {
+    await page.getByRole('button', { name: 'Emergency help' }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
   screen('owner', 'refer-earn', '/refer-earn'),
 ];
 

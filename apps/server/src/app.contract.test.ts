@@ -45,6 +45,7 @@ const ownCalls = [
   'GET /sandbox/shops/v1',
   'PUT /sandbox/shops/v1',
   'GET /auth/get/push/key/v1',
+  'GET /ambulance/list/hospitals/v1',
 ];
 
 /** Those of them that need a token. */

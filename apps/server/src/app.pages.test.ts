@@ -144,6 +144,14 @@ const lists: Record<string, (app: TestApp) => Promise<Filled>> = {
       .execute();
     return {};
   },
+  'GET /ambulance/list/hospitals/v1': async (app) => {
+    const there = { area: 'Everywhere', city: 'Paged', state: 'Goa', latitude: 15.5, longitude: 73.8 };
+    await app.db
+      .insertInto('animalHospitals')
+      .values(times.map((index) => ({ ...there, phone: '1962', pets: ['dog'], name: `Hospital ${index}` })))
+      .execute();
+    return {};
+  },
 };
 
 async function fillVets(app: TestApp): Promise<Filled> {

@@ -4,6 +4,7 @@ import { buildApp, queuedJobs, timedJobs } from './app.ts';
 import { type Context, openContext } from './context.ts';
 import { loadDemoAmbulances } from './demo/ambulances.load.ts';
 import { loadDemoCoupons, loadDemoOrderCoupons } from './demo/coupons.load.ts';
+import { loadDemoHospitals } from './demo/hospitals.load.ts';
 import { loadDemoShopPeople } from './demo/shop-people.load.ts';
 import { loadDemoShops } from './demo/shops.load.ts';
 import { loadDemoVets } from './demo/vets.load.ts';
@@ -47,6 +48,7 @@ if (config.sandbox) {
   await loadDemoVets(database.db, log);
   await loadDemoCoupons(database.db, log);
   await loadDemoAmbulances(database.db, log);
+  await loadDemoHospitals(database.db, log);
   await loadDemoOrderCoupons(database.db);
   await loadDemoShops(database.db, log);
   await loadDemoShopPeople(database.db, log);

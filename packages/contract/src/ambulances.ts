@@ -26,16 +26,49 @@ const ambulance = z.object({
   distanceKm: z.number().nullable(),
 });
 
+const hospital = z.object({
+  _id: id,
+  name: z.string(),
+  area: z.string(),
+  city: z.string(),
+  state: z.string(),
+  /** As it is dialled. */
+  phone: z.string(),
+  /** What it can do, in words. */
+  about: z.string(),
+  pets: z.array(z.enum(petCategorySlugs)),
+  isOpen: z.boolean(),
+  /** Minutes since midnight in Asia/Kolkata, each day alike; 0 to 1440: around the clock. */
+  fromMinute: z.int(),
+  toMinute: z.int(),
+  /** In degrees, to find the way. */
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Null without a place. */
+  distanceKm: z.number().nullable(),
+});
+
+const query = z
+  .object({ ...placeQuery, page, city: optionalLine('City', { max: 80 }) })
+  .refine(hasWholePlace, HALF_PLACE);
+
 export const ambulances = {
   listAmbulances: endpoint({
     method: 'GET',
     path: '/ambulance/list/v1',
     summary: 'Animal ambulances: who comes now first, of these the nearest',
     who: 'anyone',
-    query: z
-      .object({ ...placeQuery, page, city: optionalLine('City', { max: 80 }) })
-      .refine(hasWholePlace, HALF_PLACE),
+    query,
     reply: reply(z.array(ambulance), { ...total, cities: z.array(z.string()) }),
+    limit: { max: 240, perSeconds: 60 },
+  }),
+  listHospitals: endpoint({
+    method: 'GET',
+    path: '/ambulance/list/hospitals/v1',
+    summary: 'Animal hospitals: open ones first, of these the nearest',
+    who: 'anyone',
+    query,
+    reply: reply(z.array(hospital), { ...total, cities: z.array(z.string()) }),
     limit: { max: 240, perSeconds: 60 },
   }),
 };

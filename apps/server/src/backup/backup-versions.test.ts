@@ -68,7 +68,7 @@ test('after a restore every guard of the database is there again', async () => {
       where connamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
     union all select 'index', tablename, indexname, indexdef from pg_indexes where schemaname in ('public', 'graphile_worker')
     union all select 'trigger', tgrelid::regclass::text, tgname, tgenabled::text || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
-    order by 1, 2, 3`;
+    order by 1, 2, 3, 4`;
   const expected = await ask(url, guards);
   expect(expected.length).toBeGreaterThan(400);
   expect(await ask(target.url, guards)).toEqual(expected);

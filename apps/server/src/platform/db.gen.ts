@@ -71,6 +71,21 @@ export interface Ambulances {
   toMinute: Generated<number>;
 }
 
+export interface AnimalHospitals {
+  about: Generated<string>;
+  area: string;
+  city: string;
+  fromMinute: Generated<number>;
+  id: Generated<string>;
+  latitude: number;
+  longitude: number;
+  name: string;
+  pets: string[];
+  phone: string;
+  state: string;
+  toMinute: Generated<number>;
+}
+
 export interface CallParties {
   consultationId: string;
   firstJoinedAt: Generated<Timestamp>;
@@ -1011,6 +1026,7 @@ export interface DB {
   addresses: Addresses;
   allergies: Allergies;
   ambulances: Ambulances;
+  animalHospitals: AnimalHospitals;
   callParties: CallParties;
   cancelReasons: CancelReasons;
   cartLines: CartLines;

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { loadDemoAmbulances } from '../demo/ambulances.load.ts';
 import { loadDemoCoupons } from '../demo/coupons.load.ts';
+import { loadDemoHospitals } from '../demo/hospitals.load.ts';
 import { loadDemoVets } from '../demo/vets.load.ts';
 import { loadPincodes } from '../features/addresses/pincodes.load.ts';
 import { openDb } from '../platform/db.ts';
@@ -67,6 +68,7 @@ async function fill(url: string) {
   await loadDemoVets(db, log);
   await loadDemoCoupons(db, log);
   await loadDemoAmbulances(db, log);
+  await loadDemoHospitals(db, log);
   await close();
 }
 

@@ -2,7 +2,7 @@
  * The program of the offline page, which the service worker gives at any address whose page doesn't come (decision
  * 021). It stands by itself: no React, no router, nothing but what it imports here.
  */
-import { readSeenAmbulances } from '../features/ambulances/seen-ambulances';
+import { readSeen } from '../features/ambulances/seen-ambulances';
 import { fullMomentInIndia } from '../ui/times';
 
 /** Until it looks again whether there is a line, in milliseconds: the last for good. */
@@ -32,7 +32,7 @@ function showTheme() {
 
 function begin() {
   sayWhy();
-  listAmbulances();
+  listSeen();
   find('button').addEventListener('click', () => {
     keep(0);
     void look(true);
@@ -95,12 +95,12 @@ const say = (words: string) => {
   find('[role=status]').textContent = words;
 };
 
-/** The ambulances that were last looked at here, under the helpline. */
-function listAmbulances() {
-  const seen = readSeenAmbulances();
+/** The ambulances and hospitals that were last looked at here, under the helpline. */
+function listSeen() {
+  const seen = readSeen();
   const pattern = document.querySelector('li');
   if (!seen || !pattern) return;
-  for (const { name, about, phone } of seen.ambulances) {
+  for (const { name, about, phone } of [...seen.ambulances, ...seen.hospitals]) {
     // The helpline stands there anyway.
     if (phone === '1962') continue;
     const item = pattern.cloneNode(true) as HTMLElement;
@@ -112,7 +112,7 @@ function listAmbulances() {
     pattern.parentElement?.append(item);
   }
   const note = find('#seen');
-  note.textContent = `The ambulances as you saw them on ${fullMomentInIndia(new Date(seen.seenAt))}.`;
+  note.textContent = `Ambulances and hospitals as you saw them on ${fullMomentInIndia(new Date(seen.seenAt))}.`;
   note.hidden = false;
 }
 

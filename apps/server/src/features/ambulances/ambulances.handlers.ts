@@ -5,6 +5,7 @@ import type { Handlers } from '../../platform/serve.ts';
 import { minuteInIndia } from '../shops/shops.rules.ts';
 import { roundKm } from '../vets/vets.rules.ts';
 import { selectAmbulanceCities, selectAmbulances } from './ambulances.sql.ts';
+import { selectHospitalCities, selectHospitals } from './hospitals.sql.ts';
 
 export function ambulanceHandlers({ db }: Context): Handlers<typeof ambulances> {
   return {
@@ -13,6 +14,24 @@ export function ambulanceHandlers({ db }: Context): Handlers<typeof ambulances> 
       const [{ rows, total }, cities] = await Promise.all([
         selectAmbulances(db, { ...query, minute }),
         selectAmbulanceCities(db),
+      ]);
+      return {
+        data: rows.map(({ id, pets, distanceKm, ...row }) => ({
+          ...row,
+          _id: id,
+          pets: pets as (typeof petCategorySlugs)[number][],
+          distanceKm: distanceKm === null ? null : roundKm(distanceKm),
+        })),
+        total,
+        cities,
+      };
+    },
+
+    listHospitals: async ({ query }) => {
+      const { minute } = minuteInIndia(new Date());
+      const [{ rows, total }, cities] = await Promise.all([
+        selectHospitals(db, { ...query, minute }),
+        selectHospitalCities(db),
       ]);
       return {
         data: rows.map(({ id, pets, distanceKm, ...row }) => ({

@@ -3,15 +3,15 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { distanceFrom, isWithin, type Place } from '../../platform/distance.ts';
 
-interface Wanted extends Place {
+export interface Wanted extends Place {
   city?: string;
   page: number;
   /** The present, in minutes since midnight in Asia/Kolkata. */
   minute: number;
 }
 
-/** Farther away none comes, in kilometres. */
-const REACH_KM = 100;
+/** Farther away none comes, and nobody is brought, in kilometres. */
+export const REACH_KM = 100;
 
 /** One page of ambulances, of a city or in reach: who comes now first, then the nearest; and how many there are. */
 export async function selectAmbulances(db: Kysely<Database>, { city, page, minute, ...place }: Wanted) {

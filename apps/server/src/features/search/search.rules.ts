@@ -29,7 +29,7 @@ export const services = [
   },
   {
     slug: 'shops',
-    title: 'Shops near you',
+    title: 'Shops',
     subtitle: 'What is open, and how far it is',
     words: 'shops stores near nearby open pharmacy pet shop store',
   },

@@ -1,11 +1,8 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { Ambulance, TriangleAlert } from 'lucide-react';
-import { useEffect } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Ambulance, Hospital, Phone, TriangleAlert } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import type { CallReply } from '../../api/call';
 import { wordsOf } from '../../api/errors-to-toasts';
-import { apiQuery } from '../../api/query-client';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
@@ -14,36 +11,74 @@ import { SelectField } from '../../ui/select-field';
 import { Skeleton } from '../../ui/skeleton';
 import { titled } from '../layout/titled';
 import { PlaceLine } from '../shops/place-line';
-import { placeQuery, usePlace } from '../shops/use-place';
-import { AmbulanceCard, hoursInWords } from './ambulance-card';
-import { keepSeenAmbulances } from './seen-ambulances';
+import { AmbulanceCard } from './ambulance-card';
+import { HELPLINE, telephone } from './helpline';
+import { type OneAmbulance, type OneHospital, useEmergencyLists } from './use-emergency-lists';
 
-export const meta = () => titled('Animal ambulances');
+export const meta = () => titled('Animal ambulances and hospitals');
 
-export default function AmbulanceListPage() {
+const kinds = {
+  ambulances: { name: 'Ambulances', Icon: Ambulance, none: 'No ambulance here' },
+  hospitals: { name: 'Animal hospitals', Icon: Hospital, none: 'No animal hospital here' },
+};
+
+/** The kind, the city and the page live in the address bar. */
+function useFilters() {
   const [params, setParams] = useSearchParams();
-  const place = usePlace();
+  const kind: keyof typeof kinds = params.get('show') === 'hospitals' ? 'hospitals' : 'ambulances';
   const city = params.get('city')?.slice(0, 80) || undefined;
   const page = Math.min(1000, Math.max(1, Math.trunc(Number(params.get('page'))) || 1));
-  const list = useQuery({
-    ...apiQuery('GET /ambulance/list/v1', { query: { ...placeQuery(place), city, page } }),
-    placeholderData: keepPreviousData,
-  });
+  const write = (changes: { kind?: keyof typeof kinds; city?: string; page?: number }) => {
+    const all = { kind, city, ...changes };
+    const written = {
+      ...(all.kind === 'hospitals' && { show: all.kind }),
+      ...(all.city && { city: all.city }),
+      ...(changes.page && { page: String(changes.page) }),
+    };
+    return `?${new URLSearchParams(written)}`;
+  };
+  const chooseCity = (name: string) =>
+    setParams(write({ city: name }), { replace: true, preventScrollReset: true });
+  return { kind, city, page, write, chooseCity };
+}
+
+export default function AmbulanceListPage() {
+  const { kind, city, page, write, chooseCity } = useFilters();
+  const lists = useEmergencyLists({ city, page });
+  const list: UseQueryResult<List> = lists[kind];
   const cities = list.data?.cities ?? [];
-  useEffect(() => {
-    const seen = list.data?.data.map((one) => ({
-      name: one.name,
-      about: `${one.area}, ${one.city} · ${hoursInWords(one)}`,
-      phone: one.phone,
-    }));
-    if (seen) keepSeenAmbulances(seen);
-  }, [list.data]);
   return (
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">
-      <h1 className="text-2xl font-extrabold">Animal ambulances</h1>
-      <Banner kind="warning" title="Is your pet struggling to breathe, bleeding or unconscious?">
-        Don’t wait for a call back: go to the nearest animal hospital, and call on the way.
+      <h1 className="text-2xl font-extrabold">Animal ambulances and hospitals</h1>
+      <Banner
+        kind="warning"
+        title="Struggling to breathe, bleeding or unconscious?"
+        action={
+          <Button
+            look="danger"
+            icon={<Phone className="size-5" aria-hidden="true" />}
+            render={<a href={telephone(HELPLINE)} />}
+          >
+            Call {HELPLINE}
+          </Button>
+        }
+      >
+        Go to the nearest animal hospital now, and call on the way.
       </Banner>
+      <nav aria-label="Who helps" className="flex rounded-full bg-sunken p-1">
+        {(['ambulances', 'hospitals'] as const).map((one) => (
+          <Link
+            key={one}
+            to={{ search: write({ kind: one }) }}
+            replace
+            preventScrollReset
+            aria-current={one === kind ? 'page' : undefined}
+            className="inline-flex min-h-11 flex-1 items-center justify-center rounded-full px-4 text-sm font-bold text-ink-soft hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-card"
+          >
+            {kinds[one].name}
+          </Link>
+        ))}
+      </nav>
       <div className="flex flex-col gap-3 sm:flex-row sm:items-end sm:justify-between">
         <PlaceLine />
         <div className="sm:w-64">
@@ -52,32 +87,32 @@ export default function AmbulanceListPage() {
             placeholder="All cities"
             options={cities.map((name) => ({ value: name, label: name }))}
             value={city ?? ''}
-            onChange={({ target }) =>
-              setParams(target.value ? { city: target.value } : {}, {
-                replace: true,
-                preventScrollReset: true,
-              })
-            }
+            onChange={({ target }) => chooseCity(target.value)}
           />
         </div>
       </div>
-      <Results list={list} />
+      <Results kind={kind} list={list} />
       <Pager
         current={page}
         count={Math.ceil((list.data?.total ?? 0) / PAGE_SIZE)}
-        link={(to) => (
-          <Link to={{ search: `?${new URLSearchParams({ ...(city && { city }), page: String(to) })}` }} />
-        )}
+        link={(to) => <Link to={{ search: write({ page: to }) }} />}
       />
     </div>
   );
 }
 
-function Results({ list }: { list: UseQueryResult<CallReply<'GET /ambulance/list/v1'>> }) {
+interface List {
+  data: (OneAmbulance | OneHospital)[];
+  total: number;
+  cities: string[];
+}
+
+function Results({ kind, list }: { kind: keyof typeof kinds; list: UseQueryResult<List> }) {
+  const { name, none, Icon } = kinds[kind];
   if (list.isPending) {
     return (
       <div role="status" className="flex flex-col gap-3">
-        <span className="sr-only">Loading ambulances</span>
+        <span className="sr-only">Loading {name.toLowerCase()}</span>
         <Skeleton className="h-36 rounded-xl" />
         <Skeleton className="h-36 rounded-xl" />
       </div>
@@ -90,22 +125,22 @@ function Results({ list }: { list: UseQueryResult<CallReply<'GET /ambulance/list
         title="The list could not be loaded"
         action={<Button onClick={() => list.refetch()}>Try again</Button>}
       >
-        {wordsOf(list.error)} In many states the helpline 1962 sends an ambulance.
+        {wordsOf(list.error)} In many states the helpline {HELPLINE} sends an ambulance.
       </EmptyState>
     );
   }
   if (list.data.data.length === 0) {
     return (
-      <EmptyState picture={<Ambulance />} title="No ambulance here">
-        Choose another city, or call the helpline 1962.
+      <EmptyState picture={<Icon />} title={none}>
+        Choose another city, or call the helpline {HELPLINE}.
       </EmptyState>
     );
   }
   return (
     <ul className="flex flex-col gap-3">
-      {list.data.data.map((ambulance) => (
-        <li key={ambulance._id}>
-          <AmbulanceCard ambulance={ambulance} />
+      {list.data.data.map((one) => (
+        <li key={one._id}>
+          <AmbulanceCard one={one} />
         </li>
       ))}
     </ul>

@@ -1,36 +1,45 @@
 const KEY = 'ambulances';
 const MOST = 4;
 
-/** As much of an ambulance as is worth knowing without a line. */
-interface SeenAmbulance {
+/** As much of an ambulance or a hospital as is worth knowing without a line. */
+interface Seen {
   name: string;
-  /** Where from, and when it comes. */
+  /** Where from, and when it is open. */
   about: string;
   phone: string;
 }
 
+interface Kept {
+  /** In milliseconds since 1970. */
+  seenAt: number;
+  ambulances: Seen[];
+  hospitals: Seen[];
+}
+
 /** Keeps the nearest for the offline page. They tell roughly where somebody is: signing out forgets them. */
-export function keepSeenAmbulances(ambulances: SeenAmbulance[]) {
-  if (ambulances.length === 0) return;
+export function keepSeen(kind: 'ambulances' | 'hospitals', seen: Seen[]) {
+  if (seen.length === 0) return;
+  const kept: Kept = { ambulances: [], hospitals: [], ...readSeen(), seenAt: Date.now() };
   try {
-    localStorage.setItem(KEY, JSON.stringify({ seenAt: Date.now(), ambulances: ambulances.slice(0, MOST) }));
+    localStorage.setItem(KEY, JSON.stringify({ ...kept, [kind]: seen.slice(0, MOST) }));
   } catch {
     // Without storage there are none offline.
   }
 }
 
-/** What was kept; null: nothing, or nothing that can be read. `seenAt` in milliseconds since 1970. */
-export function readSeenAmbulances(): { seenAt: number; ambulances: SeenAmbulance[] } | null {
+/** What was kept; null: nothing, or nothing that can be read. */
+export function readSeen(): Kept | null {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return Array.isArray(kept?.ambulances) && Number.isFinite(kept.seenAt) ? kept : null;
+    if (!Array.isArray(kept?.ambulances) || !Number.isFinite(kept.seenAt)) return null;
+    return { ...kept, hospitals: Array.isArray(kept.hospitals) ? kept.hospitals : [] };
   } catch {
     return null;
   }
 }
 
 /** Forgets them: the next person in this browser is somewhere else. */
-export function forgetSeenAmbulances() {
+export function forgetSeen() {
   try {
     localStorage.removeItem(KEY);
   } catch {

@@ -30,7 +30,7 @@ const doings = [
     picture: 'ambulance',
     ground: 'bg-primary-soft',
     name: 'Get help fast',
-    about: 'Animal ambulances with distance and hours, tap to call.',
+    about: 'Animal ambulances and hospitals with distance and hours, tap to call.',
   },
 ];
 

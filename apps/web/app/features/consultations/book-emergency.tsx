@@ -1,6 +1,7 @@
 import { Siren } from 'lucide-react';
 import { useState } from 'react';
 import { Card } from '../../ui/card';
+import { EmergencyActions } from '../ambulances/emergency-actions';
 
 const signs = [
   'Struggling to breathe, collapsed or bleeding heavily',
@@ -32,18 +33,21 @@ export function BookEmergency() {
         ))}
       </fieldset>
       {seen.length > 0 && (
-        <div
-          role="alert"
-          className="flex items-start gap-3 rounded-lg bg-danger p-4 text-on-danger dark:bg-danger-soft dark:text-on-danger-soft"
-        >
-          <Siren className="mt-0.5 size-7 shrink-0" aria-hidden="true" />
-          <p>
-            <strong className="block text-lg leading-snug font-extrabold">
-              This can’t wait for an appointment.
-            </strong>
-            Take your pet to the nearest animal hospital now; you can still book.
-          </p>
-        </div>
+        <>
+          <div
+            role="alert"
+            className="flex items-start gap-3 rounded-lg bg-danger p-4 text-on-danger dark:bg-danger-soft dark:text-on-danger-soft"
+          >
+            <Siren className="mt-0.5 size-7 shrink-0" aria-hidden="true" />
+            <p>
+              <strong className="block text-lg leading-snug font-extrabold">
+                This can’t wait for an appointment.
+              </strong>
+              Take your pet to the nearest animal hospital now; you can still book.
+            </p>
+          </div>
+          <EmergencyActions />
+        </>
       )}
     </Card>
   );

@@ -6,7 +6,6 @@ import { Avatar } from '../../ui/avatar';
 import { Card } from '../../ui/card';
 import { counted } from '../../ui/count';
 import { DateTime } from '../../ui/date-time';
-import { distanceInWords } from '../../ui/distance';
 import { Price } from '../../ui/price';
 import { Rating } from '../vets/vet-facts';
 import { doctor } from '../vets/vet-words';
@@ -37,10 +36,7 @@ export function FreeVetCard({ vet }: { vet: HomePageData['vetsToday'][number] })
             <Rating of={vetInfo} />
             <span>{counted(work.totalExperience, 'year')}</span>
           </span>
-          <span className="text-sm text-ink-soft wrap-anywhere">
-            {vet.city}
-            {vet.distanceKm !== null && ` · ${distanceInWords(vet.distanceKm)}`}
-          </span>
+          <span className="text-sm text-ink-soft wrap-anywhere">{vet.city}</span>
         </span>
       </span>
       <span className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-3">

@@ -18,7 +18,7 @@ import { usePlace } from '../shops/use-place';
 import { CallCard } from './call-card';
 import { FirstPet } from './first-pet';
 import { homePage } from './home-query';
-import { EmergencyLink, HomeTiles } from './home-tiles';
+import { EmergencyCard, HomeTiles } from './home-tiles';
 import { FindVet, NextUp, NextUpSkeleton } from './next-up';
 import { RestingPets } from './resting-pets';
 
@@ -54,7 +54,7 @@ export default function HomePage() {
         </div>
         <Greeting />
         <HomeTiles />
-        <EmergencyLink />
+        <EmergencyCard />
       </div>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         {isNew ? (

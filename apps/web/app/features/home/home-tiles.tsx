@@ -1,6 +1,9 @@
-import { Ambulance, ArrowRight, PawPrint, PhoneCall, Pill, Stethoscope } from 'lucide-react';
+import { Ambulance, PawPrint, Phone, PhoneCall, Pill, Stethoscope } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { EmergencyButton } from '../ambulances/emergency-button';
+import { HELPLINE, telephone } from '../ambulances/helpline';
 
 const tiles = [
   {
@@ -56,18 +59,24 @@ export const HomeTiles = () => (
 );
 
 /** Always there: nobody looks for it when it is needed. */
-export const EmergencyLink = () => (
-  <Link
-    to={paths.ambulance}
-    className="group flex min-h-14 items-center gap-3 rounded-xl bg-danger-soft px-4 py-2 text-on-danger-soft sm:px-5"
+export const EmergencyCard = () => (
+  <section
+    aria-label="Emergency"
+    className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl bg-danger-soft px-4 py-2.5 text-on-danger-soft sm:px-5"
   >
     <Ambulance className="size-6 shrink-0" aria-hidden="true" />
-    <span className="min-w-0 flex-1 leading-snug">
-      <span className="font-extrabold">Emergency?</span> <span>Animal ambulances, tap to call</span>
-    </span>
-    <ArrowRight
-      aria-hidden="true"
-      className="size-5 shrink-0 transition-transform group-hover:translate-x-1"
-    />
-  </Link>
+    <p className="min-w-0 flex-1 basis-52 leading-snug">
+      <span className="font-extrabold">Emergency?</span> Ambulance, hospital and helpline, tap to call
+    </p>
+    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+      <EmergencyButton />
+      <Button
+        look="secondary"
+        icon={<Phone className="size-4.5" aria-hidden="true" />}
+        render={<a href={telephone(HELPLINE)} />}
+      >
+        Call {HELPLINE}
+      </Button>
+    </div>
+  </section>
 );

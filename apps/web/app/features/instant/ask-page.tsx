@@ -7,6 +7,7 @@ import { paths } from '../../paths';
 import { Banner } from '../../ui/banner';
 import { Card } from '../../ui/card';
 import { PageSkeleton } from '../../ui/skeleton';
+import { EmergencyButton } from '../ambulances/emergency-button';
 import { BackLink } from '../layout/back-link';
 import { titled } from '../layout/titled';
 import type { Route } from './+types/ask-page';
@@ -66,6 +67,10 @@ export default function AskPage() {
           </p>
         </div>
       </Card>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <EmergencyButton look="secondary" />
+        <p className="text-sm text-ink-soft">Ambulance, hospital and helpline, tap to call</p>
+      </div>
       {vetsOnline === 0 && (
         <Banner kind="warning" title="It may take a while, or no vet may come">
           You can still ask: if no vet comes online in a few minutes, you get a full refund.

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { DateTime } from '../../ui/date-time';
 import { Price } from '../../ui/price';
+import { EmergencyButton } from '../ambulances/emergency-button';
 import { RefundCard } from '../payments/refund-card';
 import { doctor } from '../vets/vet-words';
 import type { InstantRequest } from './instant-request';
@@ -32,6 +33,7 @@ export function NobodyFree({ request: { refund, payment, nextSlots } }: { reques
           >
             Ask again
           </Button>
+          <EmergencyButton look="secondary" />
         </div>
       </Card>
       {refund && <RefundCard refund={refund} method={payment?.method} />}

@@ -49,7 +49,7 @@ export default function ContactPage() {
                 className="inline-flex min-h-11 items-center gap-3 font-bold text-primary underline-offset-4 hover:underline"
               >
                 <Ambulance className="size-5 shrink-0" aria-hidden="true" />
-                Animal ambulances
+                Animal ambulances and hospitals
               </Link>
             </li>
           </ul>

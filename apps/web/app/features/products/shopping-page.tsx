@@ -131,8 +131,14 @@ function PartSwitch({ area }: { area: string }) {
 
 function NearbyShops({ shops }: { shops: ShoppingPageData['shops'] }) {
   if (shops.length === 0) return null;
+  const isPlaceKnown = shops[0]?.distanceKm != null;
   return (
-    <ShoppingSection title="Shops near you" all={paths.shops()} allName="All shops">
+    <ShoppingSection
+      title={isPlaceKnown ? 'Shops near you' : 'Shops'}
+      all={paths.shops()}
+      allName="All shops"
+    >
+      {!isPlaceKnown && <PlaceLine invitation="Set your location to see shops near you" />}
       <ul className="grid gap-4 md:grid-cols-2">
         {shops.map((shop) => (
           <li key={shop._id} className="min-w-0">

@@ -5,7 +5,7 @@ import { forgetDrafts } from '../../api/drafts';
 import { onSessionLost } from '../../api/session-lost';
 import { isConsole, onTokenChange, readToken } from '../../api/token';
 import { paths } from '../../paths';
-import { forgetSeenAmbulances } from '../ambulances/seen-ambulances';
+import { forgetSeen } from '../ambulances/seen-ambulances';
 import { showSession } from './document-state';
 
 /** Follows the session: forgets one person's data before the next one's, and leads to sign-in when it ends. */
@@ -24,7 +24,7 @@ export function SessionWatch() {
       if (token !== known && token) client.clear();
       if (token !== known) {
         forgetDrafts();
-        forgetSeenAmbulances();
+        forgetSeen();
       }
       hasSignedOut.current = token === null;
       known = token;

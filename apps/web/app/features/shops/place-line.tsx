@@ -6,8 +6,8 @@ import { apiQuery } from '../../api/query-client';
 import { PlaceDialog } from './place-dialog';
 import { usePlace } from './use-place';
 
-/** Where distances are measured from, and a press to say another place. */
-export function PlaceLine() {
+/** Where distances are measured from, and a press to set another place. */
+export function PlaceLine({ invitation = 'Set your location' }: { invitation?: string }) {
   const place = usePlace();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -18,15 +18,7 @@ export function PlaceLine() {
         className="-mx-2 inline-flex min-h-11 max-w-full items-center gap-2 self-start rounded-full px-2 text-left font-bold text-ink-soft hover:bg-sunken hover:text-ink"
       >
         <MapPin className="size-5 shrink-0 text-primary" aria-hidden="true" />
-        <span className="min-w-0 truncate">
-          {place ? (
-            <>
-              Near <PlaceName place={place} />
-            </>
-          ) : (
-            'Set your location'
-          )}
-        </span>
+        <span className="min-w-0 truncate">{place ? <PlaceName place={place} /> : invitation}</span>
         <ChevronDown className="size-4 shrink-0" aria-hidden="true" />
         {place && <span className="sr-only">, choose another place</span>}
       </button>
@@ -40,7 +32,9 @@ function PlaceName({ place }: { place: Position }) {
     ...apiQuery('GET /address/get/place/by/point/v1', { query: { ...place } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (!data) return 'you';
-  const { areas, city } = data.data;
-  return [areas[0], city].filter(Boolean).join(', ');
+  if (!data) return 'Near you';
+  const { areas, city, isApproximate } = data.data;
+  const name = [areas[0], city].filter(Boolean).join(', ');
+  // We know the pincode's place only roughly, and with it all distances from here.
+  return isApproximate ? `Roughly near ${name}` : `Near ${name}`;
 }

@@ -28,7 +28,7 @@ import {
 import { sortNames } from './shop-words';
 import { usePlace } from './use-place';
 
-export const meta = () => titled('Shops near you');
+export const meta = () => titled('Shops');
 
 export default function ShopListPage() {
   const { filters, change, clear } = useFilters();
@@ -37,7 +37,7 @@ export default function ShopListPage() {
   return (
     <div className="page flex flex-col gap-4 py-6 sm:py-10">
       <BackLink to={paths.pharmacy}>Pharmacy</BackLink>
-      <h1 className="text-2xl font-extrabold">Shops near you</h1>
+      <h1 className="text-2xl font-extrabold">{place ? 'Shops near you' : 'Shops'}</h1>
       <PlaceLine />
       <FilteredList
         search={{

@@ -10,7 +10,7 @@ import { distanceInWords } from '../../ui/distance';
 import { Price } from '../../ui/price';
 import { Skeleton } from '../../ui/skeleton';
 import { Modes, Rating } from './vet-facts';
-import type { Vet } from './vet-filters';
+import { readFilters, showsDistance, type Vet } from './vet-filters';
 import { doctor } from './vet-words';
 
 /** A vet in a list; the whole card leads to the profile. `search`: the filters to come back to. */
@@ -41,7 +41,9 @@ export function VetCard({ vet, search }: { vet: Vet; search: string }) {
           </span>
           <span className="text-sm text-ink-soft">
             {vet.city}
-            {vet.distanceKm !== null && ` · ${distanceInWords(vet.distanceKm)}`}
+            {vet.distanceKm !== null &&
+              showsDistance(vet.modes, readFilters(new URLSearchParams(search))) &&
+              ` · ${distanceInWords(vet.distanceKm)}`}
           </span>
         </span>
       </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countFilters, readFilters, writeFilters } from './vet-filters';
+import { countFilters, readFilters, showsDistance, writeFilters } from './vet-filters';
 
 const set = (search: string) =>
   Object.fromEntries(
@@ -26,4 +26,15 @@ test('what is written is read again; the first page needs no word', () => {
   expect(set(writeFilters({ ...filters, page: 1 }))).toEqual(filters);
   expect(writeFilters({})).toBe('');
   expect(countFilters({ ...filters, search: 'skin', sort: 'fee' })).toBe(5);
+});
+
+test.each([
+  [['video'], {}, false],
+  [['video', 'home'], {}, false],
+  [['video', 'home'], { mode: 'video' }, false],
+  [['video', 'home'], { mode: 'home' }, true],
+  [['video'], { sort: 'distance' }, true],
+  [['home'], {}, true],
+] as const)('how far a vet is who offers %j, for %j: %s', (modes, filters, isShown) => {
+  expect(showsDistance([...modes], filters)).toBe(isShown);
 });

@@ -98,3 +98,7 @@ export function vetList(
     placeholderData: keepPreviousData,
   };
 }
+
+/** By video nobody travels: how far a vet is counts only for those who come, or where one asks for the nearest. */
+export const showsDistance = (modes: Vet['modes'], { mode, sort }: VetFilters): boolean =>
+  mode === 'home' || sort === 'distance' || !modes.includes('video');

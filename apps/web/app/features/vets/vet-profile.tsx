@@ -8,6 +8,7 @@ import { Card } from '../../ui/card';
 import { counted, grouped } from '../../ui/count';
 import { FormattedText } from '../../ui/formatted-text';
 import { Price } from '../../ui/price';
+import { EmergencyButton } from '../ambulances/emergency-button';
 import { RatingsCard } from '../ratings/ratings-card';
 import { BookingBar } from './booking-bar';
 import { SlotPicker } from './slot-picker';
@@ -56,7 +57,10 @@ interface FreeTimesProps {
 function FreeTimes({ vet, value, onChange }: FreeTimesProps) {
   return (
     <Card className="flex min-w-0 flex-col gap-2">
-      <h2 className="text-xl font-extrabold">Available slots</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 className="text-xl font-extrabold">Available slots</h2>
+        <EmergencyButton look="secondary" />
+      </div>
       {vet.modes.includes('video') ? (
         <SlotPicker vetId={vet._id} value={value} onChange={onChange} />
       ) : (

@@ -1,0 +1,27 @@
+import { Siren } from 'lucide-react';
+import { useState } from 'react';
+import { piece } from '../../piece';
+import { Button, type ButtonProps } from '../../ui/button';
+import { useOpened } from '../../ui/dialog';
+
+const emergencySheet = piece(() => import('./emergency-sheet'));
+
+/** Opens what helps in an emergency. */
+export function EmergencyButton({ look = 'danger' }: Pick<ButtonProps, 'look'>) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const Sheet = useOpened(emergencySheet, isOpen, close)?.default;
+  return (
+    <>
+      <Button
+        look={look}
+        icon={<Siren className="size-4.5" aria-hidden="true" />}
+        isLoading={isOpen && !Sheet}
+        onClick={() => setOpen(true)}
+      >
+        Emergency help
+      </Button>
+      {Sheet && <Sheet isOpen={isOpen} onClose={close} />}
+    </>
+  );
+}

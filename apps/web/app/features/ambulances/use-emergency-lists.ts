@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { CallReply } from '../../api/call';
+import { apiQuery } from '../../api/query-client';
+import { placeQuery, usePlace } from '../shops/use-place';
+import { hoursInWords } from './hours-in-words';
+import { keepSeen } from './seen-ambulances';
+
+export type OneAmbulance = CallReply<'GET /ambulance/list/v1'>['data'][number];
+export type OneHospital = CallReply<'GET /ambulance/list/hospitals/v1'>['data'][number];
+
+/** Ambulances and hospitals near the known place or in a city; the nearest are kept for when there is no line. */
+export function useEmergencyLists({
+  city,
+  page = 1,
+  isWanted = true,
+}: {
+  city?: string;
+  page?: number;
+  isWanted?: boolean;
+} = {}) {
+  const query = { ...placeQuery(usePlace()), city, page };
+  const options = { enabled: isWanted, placeholderData: keepPreviousData };
+  const ambulances = useQuery({ ...apiQuery('GET /ambulance/list/v1', { query }), ...options });
+  const hospitals = useQuery({ ...apiQuery('GET /ambulance/list/hospitals/v1', { query }), ...options });
+  useEffect(() => {
+    if (ambulances.data) keepSeen('ambulances', ambulances.data.data.map(inShort));
+  }, [ambulances.data]);
+  useEffect(() => {
+    if (hospitals.data) keepSeen('hospitals', hospitals.data.data.map(inShort));
+  }, [hospitals.data]);
+  return { ambulances, hospitals };
+}
+
+const inShort = (one: OneAmbulance | OneHospital) => ({
+  name: one.name,
+  about: `${one.area}, ${one.city} · ${hoursInWords(one)}`,
+  phone: one.phone,
+});
