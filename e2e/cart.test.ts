@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { addAddress } from './addresses.ts';
 import { test } from './fixtures.ts';
-import type { Sold } from './products.ts';
-import { anything, comeToBuy, openCart } from './shopping.ts';
+import { productPath, type Sold } from './products.ts';
+import { anything, comeToBuy, openCart, openCheckout } from './shopping.ts';
+import { signIn } from './sign-in.ts';
 
 const CHANGE = /\/api\/cart\/(add|update|delete)\//;
 
@@ -70,4 +72,53 @@ test('what is taken out and brought back while the line is slow is there once', 
   await expectKept(page, token, 2);
   await page.reload();
   await step.shows(2);
+});
+
+test('what delivery costs and when it comes is the same from the shelf to the payment', async ({ page }) => {
+  const sold = await anything(page);
+  const { token } = await signIn(page);
+  // Which shop is the first choice depends on the place: the promise is that of one shop.
+  const shelf = `${productPath(sold)}?shop=${sold.listing.shop._id}`;
+  const main = page.getByRole('main');
+  const unknown = main.getByText('Enter your address for the exact delivery fee').filter({ visible: true });
+  await page.goto(shelf);
+  await unknown.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .filter({ visible: true })
+    .click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await openCart(page);
+  await expect(unknown).toBeVisible();
+
+  await addAddress(page, token);
+  const promise = main.getByText(/ (by courier|from the shop) · /).first();
+  const promised: string[] = [];
+  for (const open of [() => page.goto(shelf), () => openCart(page), () => openCheckout(page)]) {
+    await open();
+    await expect(promise).toBeVisible();
+    promised.push((await promise.textContent()) ?? '');
+    await expect(unknown).toBeHidden();
+  }
+  expect(new Set(promised).size, promised.join(' | ')).toBe(1);
+});
+
+test('putting something into the cart leaves the page where it is', async ({ page }) => {
+  const sold = await anything(page);
+  await page.goto(productPath(sold));
+  const add = page.getByRole('button', { name: /^Add to cart/ }).filter({ visible: true });
+  await expect(add).toBeVisible();
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+  const before = await page.evaluate(() => window.scrollY);
+  await add.evaluate((button: HTMLElement) => {
+    button.focus({ preventScroll: true });
+    button.click();
+  });
+  await expect(
+    page.getByRole('button', { name: `One more of ${sold.name}` }).filter({ visible: true }),
+  ).toBeFocused();
+  // What wakes up further down may move it a little; the bar's own place is hundreds of pixels away.
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(100);
 });

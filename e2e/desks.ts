@@ -21,14 +21,23 @@ export const openPharmacistDesk = (browser: Browser, nth: number) =>
 const shopDesk = (page: Page) => ({
   order: (number: string) => page.getByRole('link', { name: new RegExp(number) }),
   accept: page.getByRole('button', { name: /^Accept/ }),
-  packed: page.getByRole('button', { name: 'It is packed' }),
+  packed: page.getByRole('button', { name: 'Mark packed' }),
   send: page.getByRole('button', { name: 'Out for delivery' }),
-  code: page.getByLabel('The buyer’s code'),
-  delivered: page.getByRole('button', { name: 'Delivered', exact: true }),
+  courier: page.getByLabel('Courier', { exact: true }),
+  tracking: page.getByLabel('Tracking number (AWB)'),
+  handed: page.getByRole('button', { name: 'Handed to courier' }),
+  code: page.getByLabel('Delivery OTP'),
+  delivered: page.getByRole('button', { name: 'Mark delivered' }),
 });
 
-/** Takes an order from the shop's list to the door; the code is what the buyer reads. */
-export async function bring(page: Page, number: string, readDeliveryCode: () => Promise<string>) {
+/** What the buyer reads: the OTP for the door, or the number that a courier tracks it by. */
+interface Buyer {
+  readOtp: () => Promise<string>;
+  seesTracking: (trackingNumber: string) => Promise<void>;
+}
+
+/** Takes an order from the shop's list to the door, or to a courier where it is far away. */
+export async function bring(page: Page, number: string, { readOtp, seesTracking }: Buyer) {
   const desk = shopDesk(page);
   await page.goto('/console/orders');
   await desk.order(number).click();
@@ -36,8 +45,19 @@ export async function bring(page: Page, number: string, readDeliveryCode: () => 
   await expect(page).toHaveURL(/\/console\/orders\/[\da-f-]{36}$/);
   await desk.accept.click();
   await desk.packed.click();
-  await desk.send.click();
-  await desk.code.fill(await readDeliveryCode());
+  await expect(desk.send.or(desk.courier)).toBeVisible();
+  if (await desk.courier.isVisible()) {
+    const tracking = number.replace('TW-', 'AWB');
+    await desk.handed.click();
+    await expect(page.getByText('Enter the tracking number (AWB).')).toBeVisible();
+    await desk.courier.fill('Blue Dart');
+    await desk.tracking.fill(tracking);
+    await desk.handed.click();
+    await seesTracking(tracking);
+  } else {
+    await desk.send.click();
+    await desk.code.fill(await readOtp());
+  }
   await desk.delivered.click();
   await expect(page.getByText('There is nothing left to do.', { exact: false })).toBeVisible();
 }

@@ -156,6 +156,6 @@ test('a shop answers an order with nothing but a keyboard', async ({ page, brows
   // In the list other orders can be accepted, too.
   await expect(desk).toHaveURL(/\/console\/orders\/[\da-f-]{36}$/);
   await pressAt(desk, desk.getByRole('button', { name: /^Accept/ }));
-  await expect(desk.getByRole('button', { name: 'It is packed' })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Mark packed' })).toBeVisible();
   await desk.context().close();
 });

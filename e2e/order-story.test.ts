@@ -9,8 +9,6 @@ import { addFromShop, findSold, productPath } from './products.ts';
 import { chooseCash, openCart, openCheckout, shopScreens } from './shopping.ts';
 import { signIn } from './sign-in.ts';
 
-const badge = (page: Page, state: string) => page.getByText(state, { exact: true });
-
 /** The number of the order whose page is open. */
 async function readNumber(page: Page): Promise<string> {
   const title = page.getByRole('heading', { level: 1, name: /TW-\d+/ });
@@ -84,22 +82,30 @@ test('medicine is found by a word typed wrong, bought from two shops, reviewed, 
 
   // Both shops, by the code that the owner's page shows once it is on its way.
   for (const desk of shops) {
-    await bring(desk, number, async () => {
-      const code = page
-        .locator('p[class*="tabular-nums"] > span[aria-hidden]')
-        .filter({ hasText: /^\d{4}$/ });
-      await expect(code).toHaveCount(1);
-      // What is asked of the owner is open, and nothing else.
-      await expect(page.getByRole('button', { name: /^Details/, expanded: true })).toHaveCount(1);
-      return (await code.textContent()) ?? '';
+    await bring(desk, number, {
+      readOtp: async () => {
+        const code = page
+          .locator('p[class*="tabular-nums"] > span[aria-hidden]')
+          .filter({ hasText: /^\d{4}$/ });
+        await expect(code).toHaveCount(1);
+        // What is asked of the owner is open, and nothing else.
+        await expect(page.getByRole('button', { name: /^Details/, expanded: true })).toHaveCount(1);
+        return (await code.textContent()) ?? '';
+      },
+      seesTracking: async (trackingNumber) => {
+        await expect(page.getByText(`Tracking number ${trackingNumber}`, { exact: true })).toBeVisible();
+        const track = page.getByRole('link', { name: /^Track/ });
+        await expect(track).toHaveAttribute('href', /^https:.*AWB/);
+        await expect(page.getByText('Delivery OTP')).toHaveCount(0);
+      },
     });
-    await expect(badge(page, 'Delivered').first()).toBeVisible();
-    await expect(page.getByText('Tell this code at the door')).toHaveCount(0);
+    await expect(page.getByText(/^Delivered · \d/).first()).toBeVisible();
+    await expect(page.getByText('Delivery OTP')).toHaveCount(0);
   }
 
   // Something is wrong with it: what was said and its photo outlive a reload, and without what was told meanwhile.
   const wrong = page.getByRole('button', {
-    name: `Something is wrong with it from ${food.listing.shop.name}`,
+    name: `Report a problem from ${food.listing.shop.name}`,
   });
   const dialog = page.getByRole('dialog');
   await page.reload();
@@ -114,11 +120,10 @@ test('medicine is found by a word typed wrong, bought from two shops, reviewed, 
   await dialog.getByRole('button', { name: 'Not now' }).click();
 
   // Rate, and order again.
-  await page.getByRole('button', { name: `Details and rating of ${food.listing.shop.name}` }).click();
   await page.getByRole('button', { name: `Rate ${food.name}` }).click();
   await page.getByRole('radio', { name: /^4 stars/ }).check({ force: true });
-  await page.getByLabel('Your words').fill('Bowl empty in a minute.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Rate', exact: true }).click();
+  await page.getByLabel('Write a review').fill('Bowl empty in a minute.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByRole('button', { name: /^You gave 4 stars/ })).toBeVisible();
   await page.getByRole('button', { name: /^Order again/ }).click();
   await expect(page).toHaveURL('/cart');

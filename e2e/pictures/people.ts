@@ -197,19 +197,25 @@ async function makeOrders(browser: Browser, owner: Desk, call: Api, finished: st
   };
   const partOf = async (id: string) =>
     (
-      await call<{ subOrders: { _id: string; deliveryCode: string | null }[] }>(
+      await call<{ subOrders: { _id: string; deliveryCode: string | null; isByCourier: boolean }[] }>(
         'GET',
         `/order/get/single/order/${id}/v1`,
       )
     ).subOrders[0];
   const move = async (id: string, ...steps: string[]) => {
-    const part = (await partOf(id))?._id ?? '';
-    for (const step of steps) await asShop('PUT', `/shop/${step}/order/${part}/v1`, {});
+    const { _id: part = '', isByCourier = false } = (await partOf(id)) ?? {};
+    for (const step of steps) {
+      const courier = { courier: 'Blue Dart', trackingNumber: '50123456789' };
+      const body = step === 'send' && isByCourier ? courier : {};
+      await asShop('PUT', `/shop/${step}/order/${part}/v1`, body);
+    }
     return part;
   };
   const brought = await order(food);
   const part = await move(brought, 'accept', 'pack', 'send');
-  await asShop('PUT', `/shop/deliver/order/${part}/v1`, { code: (await partOf(brought))?.deliveryCode });
+  await asShop('PUT', `/shop/deliver/order/${part}/v1`, {
+    code: (await partOf(brought))?.deliveryCode ?? undefined,
+  });
   const orderUnderWay = await order(food);
   await move(orderUnderWay, 'accept', 'pack', 'send');
   const orderWaiting = await order(food);

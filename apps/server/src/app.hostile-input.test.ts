@@ -129,6 +129,7 @@ const rightBodies: Record<string, object> = {
     photos: ['order-return/aaaaaaaaaaaaaaaaaaaaaa'],
   },
   'PUT /shop/reject/order/{id}/v1': { reasonId: SOMEBODY, note: 'None is left' },
+  'PUT /shop/send/order/{id}/v1': { courier: 'Delhivery', trackingNumber: 'AB12345' },
   'PUT /shop/deliver/order/{id}/v1': { code: '1234' },
   'PUT /shop/fail/order/{id}/v1': { note: 'Nobody was in' },
   'PUT /shop/answer/return/{id}/v1': { isAccepted: true, note: 'Sorry' },

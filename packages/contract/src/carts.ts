@@ -6,6 +6,7 @@ import { rupees } from './money.ts';
 import { paymentMethods } from './order-words.ts';
 import { MOST_LINES, MOST_PIECES } from './product-words.ts';
 import { listing, productSummary } from './products.ts';
+import { HALF_PLACE, hasWholePlace, placeQuery } from './shops.ts';
 
 const quantity = z
   .int('Choose a whole number.')
@@ -81,14 +82,15 @@ export const bill = z.object({
   /** Why the coupon that was asked for can't be used, in words; null: it can, or none was. */
   couponProblem: z.string().nullable(),
   referralDiscount: rupees,
-  delivery: rupees,
+  /** Null: nobody knows yet where to, and `toPay` is without it. */
+  delivery: rupees.nullable(),
   cashFee: rupees,
   /** The tax that the prices include. */
   tax: rupees,
   toPay: rupees,
-  /** Against the MRP, and with free delivery. */
+  /** All that comes off the MRP: discount, coupon and referral. */
   youSave: rupees,
-  /** For each shop: what delivering costs, how and by when; what is missing until it is free. */
+  /** For each shop: what delivering costs, how and by when; what is missing until it is free. Empty while nobody knows where to. */
   deliveries: z.array(
     z.object({
       shopId: id,
@@ -105,11 +107,15 @@ export const bill = z.object({
   cash: z.object({ isPossible: z.boolean(), why: z.string().nullable() }),
 });
 
-const priceQuery = z.object({
-  couponCode: couponCode.optional(),
-  addressId: id.optional(),
-  paymentMethod: z.enum(paymentMethods, 'Choose how you pay.').default('ONLINE'),
-});
+const priceQuery = z
+  .object({
+    couponCode: couponCode.optional(),
+    addressId: id.optional(),
+    /** Where to about, while no address is chosen. */
+    ...placeQuery,
+    paymentMethod: z.enum(paymentMethods, 'Choose how you pay.').default('ONLINE'),
+  })
+  .refine(hasWholePlace, HALF_PLACE);
 
 /** What became of each thing that was to be added. */
 export const added = {

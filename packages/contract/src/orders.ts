@@ -38,7 +38,7 @@ const prescriptionForm = z.object({
 export const orderForm = prescriptionForm.extend({
   /** Of the cart that the owner has seen; another one is refused. Left out: the cart of this moment (decision 028). */
   cartVersion: int4('Look at your cart again.').optional(),
-  addressId: z.uuid('Choose where to.'),
+  addressId: z.uuid('Choose a delivery address.'),
   paymentMethod: z.enum(paymentMethods, 'Choose how you pay.'),
   couponCode: couponCode.nullish(),
   /** What the owner was shown; another sum is refused with the new one. */
@@ -88,6 +88,14 @@ const paper = z.object({
   url: z.string(),
 });
 
+/** With whom a parcel travels. */
+export const shipment = z.object({
+  courier: z.string(),
+  trackingNumber: z.string(),
+  /** Where to look where it is; null: the courier has no address for that which we know. */
+  trackingUrl: z.string().nullable(),
+});
+
 export const subOrder = z.object({
   _id: id,
   status: z.enum(subOrderStatuses),
@@ -105,8 +113,9 @@ export const subOrder = z.object({
   /** Until when another prescription may come, after one was rejected. */
   prescriptionBy: moment.nullable(),
   arrivesBy: moment.nullable(),
-  /** What to say at the door, once it is under way. */
+  /** What to say at the door, once the shop's own people bring it; null for what a courier carries. */
   deliveryCode: z.string().nullable(),
+  shipment: shipment.nullable(),
   deliveredAt: moment.nullable(),
   /** Why it was cancelled, rejected or sent back. */
   reason: z.string().nullable(),
@@ -160,6 +169,7 @@ const orderSummary = z.object({
       _id: id,
       status: z.enum(subOrderStatuses),
       shopName: z.string(),
+      isByCourier: z.boolean(),
       arrivesBy: moment.nullable(),
       deliveredAt: moment.nullable(),
       lines: z.array(orderLine.pick({ name: true, photo: true, quantity: true, productId: true })),
@@ -169,18 +179,19 @@ const orderSummary = z.object({
 
 const order = orderSummary.omit({ parts: true }).extend({
   address: deliveryAddress.nullable(),
-  bill: bill.pick({
-    mrpTotal: true,
-    discount: true,
-    itemTotal: true,
-    coupon: true,
-    referralDiscount: true,
-    delivery: true,
-    cashFee: true,
-    tax: true,
-    toPay: true,
-    youSave: true,
-  }),
+  bill: bill
+    .pick({
+      mrpTotal: true,
+      discount: true,
+      itemTotal: true,
+      coupon: true,
+      referralDiscount: true,
+      cashFee: true,
+      tax: true,
+      toPay: true,
+      youSave: true,
+    })
+    .extend({ delivery: rupees }),
   subOrders: z.array(subOrder),
   prescriptions: z.array(
     z.object({

@@ -86,6 +86,10 @@ export const listing = z.object({
   /** The last month in which it can be used, "2027-03"; null: it does not go off. */
   expiresMonth: z.string().nullable(),
   offer: limitedOffer.pick({ _id: true, title: true, endsAt: true }).nullable(),
+  /** What bringing one piece costs, and by when it comes, as the cart will say it; null without a place. */
+  delivery: z
+    .object({ fee: rupees, freeFrom: rupees, isByCourier: z.boolean(), /** In words. */ arrives: z.string() })
+    .nullable(),
 });
 
 /** A product in a list. */
@@ -105,8 +109,8 @@ export const productSummary = z.object({
   rating: z.number().nullable(),
   ratingCount: z.int(),
   /**
-   * Where "Add" takes it from: who has some, of these who brings it, then the cheapest, then the nearest. Null: nobody
-   * sells it.
+   * Where "Add" takes it from: who has some, of these who asks least with delivery, then who brings it, then the
+   * nearest. Null: nobody sells it.
    */
   best: listing.nullable(),
 });
@@ -120,7 +124,7 @@ const productDetails = productSummary.extend({
   subcategory: productGroup.pick({ slug: true, name: true }),
   concern: productGroup.pick({ slug: true, name: true }).nullable(),
   gstPercent: z.int(),
-  /** The shops that sell it, up to a hundred: what can be had first, then by price. */
+  /** The shops that sell it, up to a hundred: what can be had first, then by price with delivery. */
   listings: z.array(listing),
   /** How often 1 to 5 stars were given, in this order. */
   ratingStars: z.array(z.int()).length(5),

@@ -22,7 +22,7 @@ const stars = z
   .int('Choose one to five stars.')
   .min(1, 'Choose one to five stars.')
   .max(5, 'Choose one to five stars.');
-const review = paragraphs('Your words', { max: 1000 });
+const review = paragraphs('Your review', { max: 1000 });
 
 const rating = z.object({
   _id: id,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { TRACKING_NUMBER } from './couriers.ts';
 import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 import { rupees } from './money.ts';
-import { int4 } from './numbers.ts';
 import { deskOrderTabs, orderActors, paymentMethods, reasonKinds, subOrderStatuses } from './order-words.ts';
-import { deliveryAddress, orderLine, subOrder } from './orders.ts';
+import { deliveryAddress, orderLine, shipment, subOrder } from './orders.ts';
 import { page, total } from './page.ts';
 import { productSummary } from './products.ts';
 import { optionalLine, paragraphs } from './text.ts';
@@ -25,6 +25,10 @@ const deskOrder = z.object({
   distanceKm: z.number().nullable(),
   isByCourier: z.boolean(),
   lines: z.array(orderLine),
+  /** What the things cost; `total` is with delivery and less the part's share of discounts. */
+  itemTotal: rupees,
+  discount: rupees,
+  delivery: rupees,
   total: rupees,
   paymentMethod: z.enum(paymentMethods),
   /** What to take at the door; 0 where it is paid. */
@@ -35,6 +39,7 @@ const deskOrder = z.object({
   answerBy: moment.nullable(),
   arrivesBy: moment.nullable(),
   codeTriesLeft: z.int(),
+  shipment: shipment.nullable(),
   reason: z.string().nullable(),
   note: z.string(),
   returnPhotos: z.array(imageUrls),
@@ -191,21 +196,34 @@ export const shopDesk = {
   sendOrder: endpoint({
     method: 'PUT',
     path: '/shop/send/order/{id}/v1',
-    summary: 'It is on its way',
+    summary: 'It is on its way; handed to a courier, with its name and the tracking number',
     who: 'shop',
     params: idParams,
+    body: z.object({
+      courier: optionalLine('Courier', { max: 60 }),
+      trackingNumber: z
+        .string('Enter the tracking number (AWB).')
+        .overwrite((text) => text.replace(/\s/g, '').toUpperCase())
+        .regex(TRACKING_NUMBER, 'A tracking number has 6 to 40 letters and digits.')
+        .optional(),
+    }),
     reply: reply(deskOrder),
-    errors: MOVED,
+    errors: [...MOVED, 'COURIER_MISSING', 'NO_COURIER'],
   }),
   deliverOrder: endpoint({
     method: 'PUT',
     path: '/shop/deliver/order/{id}/v1',
-    summary: 'It is delivered, by the code that the buyer says',
+    summary: 'It is delivered, by the code that the buyer says; what a courier carries needs none',
     who: 'shop',
     params: idParams,
-    body: z.object({ code: z.string().regex(/^\d{4}$/, 'The code has four digits.') }),
+    body: z.object({
+      code: z
+        .string()
+        .regex(/^\d{4}$/, 'The code has four digits.')
+        .optional(),
+    }),
     reply: reply(deskOrder),
-    errors: [...MOVED, 'WRONG_CODE', 'CODE_LOCKED'],
+    errors: [...MOVED, 'CODE_MISSING', 'WRONG_CODE', 'CODE_LOCKED'],
   }),
   failDelivery: endpoint({
     method: 'PUT',
@@ -248,7 +266,7 @@ export const shopDesk = {
       /** How many there are now, and how many there were when this was decided: sold ones aren't given back. */
       stock: z
         .object({
-          before: int4('Enter a whole number.'),
+          before: z.int(),
           now: z
             .int('Enter a whole number.')
             .min(0, 'It can’t be less than none.')

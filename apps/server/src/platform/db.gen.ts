@@ -869,6 +869,7 @@ export interface SubOrders {
   arrivesBy: Timestamp | null;
   cashFeePaise: Generated<number>;
   codeTries: Generated<number>;
+  courierName: string | null;
   createdAt: Generated<Timestamp>;
   deliveredAt: Timestamp | null;
   deliveryCode: string;
@@ -888,6 +889,7 @@ export interface SubOrders {
   shopId: string;
   status: Generated<string>;
   totalPaise: Generated<number>;
+  trackingNumber: string | null;
   updatedAt: Generated<Timestamp>;
 }
 

@@ -41,6 +41,16 @@ const clock = new Intl.DateTimeFormat('en-IN', { timeZone: IST, timeStyle: 'shor
 // en-IN writes "Sept" where everyone in the product reads "Sep".
 export const inIndianTime = (moment: Date) => time.format(moment).replace('Sept', 'Sep');
 
+const shortDay = new Intl.DateTimeFormat('en-IN', {
+  timeZone: IST,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
+
+/** The day of a moment as messages name it, where the minute means nothing: "Fri, 27 Nov". */
+export const inIndianDate = (moment: Date) => shortDay.format(moment).replace('Sept', 'Sep');
+
 /** The day of a moment in India, as papers name it: "24 November 2026". */
 export const inIndianDay = (moment: Date) => day.format(moment);
 

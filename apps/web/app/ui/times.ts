@@ -73,6 +73,12 @@ export function dayInIndia(moment: Date, now: Date): string {
   return `${weekday}, ${date}${year === inIndia(now).year ? '' : ` ${year}`}`;
 }
 
+/** The same in the middle of a sentence: "tomorrow", "Tue, 14 Oct". */
+export function dayInSentence(moment: Date, now: Date): string {
+  const day = dayInIndia(moment, now);
+  return day.includes(',') ? day : day.toLowerCase();
+}
+
 /** The weekday of a moment in India: "Tue". */
 export const weekdayInIndia = (moment: Date) => inIndia(moment).weekday;
 

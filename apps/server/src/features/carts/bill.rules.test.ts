@@ -42,6 +42,7 @@ function bill(lines: BillLine[], changes: Partial<Parameters<typeof computeBill>
 
 test('one thing of a shop near by costs its price and the way', () => {
   expect(bill([line()])).toEqual({
+    isDeliveryKnown: true,
     mrpPaise: 50_000,
     itemsPaise: 40_000,
     couponDiscountPaise: 0,
@@ -109,6 +110,15 @@ test.each([
   expect(deliveryPaise).toBe(fee);
   // A fee that nobody asks for stands in no line of the bill.
   expect(youSavePaise).toBe(0);
+});
+
+test('while nobody knows where to, no fee is asked for or called free', () => {
+  const ways = new Map([['a', { ...near, distanceKm: null }]]);
+  expect(bill([line()], { ways })).toMatchObject({
+    isDeliveryKnown: false,
+    deliveryPaise: 0,
+    toPayPaise: 40_000,
+  });
 });
 
 test.each([

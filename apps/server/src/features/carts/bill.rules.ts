@@ -87,6 +87,8 @@ export function computeBill({
   });
   const deliveryPaise = sum(parts, (part) => part.deliveryPaise);
   return {
+    // Otherwise nothing is asked for it yet, and the bill says so.
+    isDeliveryKnown: parts.every(({ distanceKm }) => distanceKm !== null),
     mrpPaise,
     itemsPaise,
     couponDiscountPaise,
@@ -104,19 +106,28 @@ export function computeBill({
 const totalOf = ({ pricePaise, quantity }: Pick<BillLine, 'pricePaise' | 'quantity'>) =>
   pricePaise * quantity;
 
-/** What delivering one shop's things costs; free from a sum on. */
+/** What delivering one shop's things costs; free from a sum on. Nothing is guessed while nobody knows where to. */
 function deliveryOf(itemsPaise: number, way: Way | undefined, terms: DeliveryTerms) {
   const distanceKm = way?.distanceKm ?? null;
   const isByCourier = way !== undefined && distanceKm !== null && distanceKm > way.deliversWithinKm;
   const freeFromPaise = isByCourier ? terms.farFreeFromPaise : terms.nearFreeFromPaise;
   const fee = isByCourier ? terms.farFeePaise : terms.nearFeePaise;
-  const isFree = itemsPaise >= freeFromPaise;
+  const isFree = distanceKm === null || itemsPaise >= freeFromPaise;
   return {
     isByCourier,
     distanceKm,
     freeFromPaise,
     deliveryPaise: isFree ? 0 : fee,
   };
+}
+
+/** By when a shop's part arrives, in words. */
+export function wordsOfArrival(
+  isByCourier: boolean,
+  { nearHours, farDays }: { nearHours: number; farDays: number },
+): string {
+  if (isByCourier) return `In 2 to ${farDays} days`;
+  return nearHours <= 24 ? 'Today or tomorrow' : `Within ${Math.ceil(nearHours / 24)} days`;
 }
 
 function referralOff(paise: number, referral: Purchase['referral']): number {

@@ -108,12 +108,23 @@ test('two shops: each brings its part by its own terms, and everything is saved 
   });
 });
 
-test('without an address the way is taken for a short one', async () => {
+test('without a place no fee is guessed, and with one it is what an address there costs', async () => {
   await buy(30_000);
-  expect(await billOf()).toMatchObject({
-    delivery: 39,
-    deliveries: [{ distanceKm: null, isByCourier: false, missingForFree: 199 }],
-  });
+  expect(await billOf()).toMatchObject({ delivery: null, toPay: 300, deliveries: [] });
+  const far = { lat: BENGALURU.lat + 0.315, lng: BENGALURU.lng };
+  for (const [place, fee] of [
+    [BENGALURU, 39],
+    [far, 79],
+  ] as const) {
+    const near = { lat: `${place.lat}`, lng: `${place.lng}` };
+    const there = await billOf(near);
+    expect(there).toMatchObject({ delivery: fee, toPay: 300 + fee });
+    expect(await billOf({ addressId: await makeAddress(place) })).toEqual(there);
+    // An address is more than a place.
+    const elsewhere = { lat: '28.6', lng: '77.2' };
+    expect(await billOf({ ...elsewhere, addressId: await makeAddress(place) })).toEqual(there);
+  }
+  expect((await priceOf({ lat: '12' })).status).toBe(422);
 });
 
 test('a stranger’s address is refused like one that is missing', async () => {
@@ -129,7 +140,7 @@ test('only what can be had is billed', async () => {
   await app.db.updateTable('listings').set({ stock: 0 }).where('id', '=', gone.id).execute();
   await app.db.updateTable('listings').set({ stock: 3 }).where('id', '=', few.id).execute();
   await app.db.updateTable('listings').set({ pricePaise: 25_000 }).where('id', '=', dearer.id).execute();
-  expect(await billOf()).toMatchObject({ itemTotal: 550, mrpTotal: 900, toPay: 550 + 2 * 39 });
+  expect(await billOf()).toMatchObject({ itemTotal: 550, mrpTotal: 900, toPay: 550 });
 });
 
 test('cash is possible up to ₹5,000 with all fees, and beyond the bill says why not', async () => {

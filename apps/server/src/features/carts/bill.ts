@@ -11,7 +11,7 @@ interface Wanted {
   userId: string;
   /** What can be had, with as many pieces as can be had: see `linesToBill`. */
   lines: BillLine[];
-  /** Where to; null: nobody knows yet. */
+  /** Where to: an address, or a place near it; null: nobody knows yet. */
   address: Point | null;
   paymentMethod: PaymentMethod;
   couponDiscountPaise: number;
@@ -71,13 +71,4 @@ export async function judgeCoupon(
 function whyNoCash(toPayPaise: number, limitPaise: number): string | null {
   if (toPayPaise <= limitPaise) return null;
   return `Orders of more than ${inRupees(limitPaise)} can’t be paid in cash. Please pay online.`;
-}
-
-/** By when a shop's part arrives, in words. */
-export function wordsOfArrival(
-  isByCourier: boolean,
-  { nearHours, farDays }: { nearHours: number; farDays: number },
-): string {
-  if (isByCourier) return `In 2 to ${farDays} days`;
-  return nearHours <= 24 ? 'Today or tomorrow' : `Within ${Math.ceil(nearHours / 24)} days`;
 }

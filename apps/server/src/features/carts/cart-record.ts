@@ -1,6 +1,7 @@
 import { MOST_PIECES } from '@tailwell/contract/product-words';
 import { roundKm } from '../vets/vets.rules.ts';
-import { type Price, wordsOfArrival } from './bill.ts';
+import { wordsOfArrival } from './bill.rules.ts';
+import type { Price } from './bill.ts';
 import { changeOf, isBlocked, piecesOf } from './cart.rules.ts';
 import type { CartLine } from './carts.sql.ts';
 
@@ -65,20 +66,22 @@ export function toBill(price: Price, coupon: { code: string; problem: string | n
     coupon: isCouponUsed ? { code: coupon.code, discount: price.couponDiscountPaise } : null,
     couponProblem: coupon?.problem ?? null,
     referralDiscount: price.referralDiscountPaise,
-    delivery: price.deliveryPaise,
+    delivery: price.isDeliveryKnown ? price.deliveryPaise : null,
     cashFee: price.cashFeePaise,
     tax: price.taxPaise,
     toPay: price.toPayPaise,
     youSave: price.youSavePaise,
-    deliveries: price.parts.map(({ shopId, itemsPaise, deliveryPaise, freeFromPaise, ...way }) => ({
-      shopId,
-      fee: deliveryPaise,
-      isByCourier: way.isByCourier,
-      distanceKm: way.distanceKm === null ? null : roundKm(way.distanceKm),
-      arrives: wordsOfArrival(way.isByCourier, price.terms),
-      freeFrom: freeFromPaise,
-      missingForFree: Math.max(0, freeFromPaise - itemsPaise),
-    })),
+    deliveries: (price.isDeliveryKnown ? price.parts : []).map(
+      ({ shopId, itemsPaise, deliveryPaise, freeFromPaise, ...way }) => ({
+        shopId,
+        fee: deliveryPaise,
+        isByCourier: way.isByCourier,
+        distanceKm: way.distanceKm === null ? null : roundKm(way.distanceKm),
+        arrives: wordsOfArrival(way.isByCourier, price.terms),
+        freeFrom: freeFromPaise,
+        missingForFree: Math.max(0, freeFromPaise - itemsPaise),
+      }),
+    ),
     cash: { isPossible: price.whyNoCash === null, why: price.whyNoCash },
   };
 }

@@ -1,5 +1,5 @@
 import type { needStates } from '@tailwell/contract/baskets';
-import { wordsOfArrival } from '../carts/bill.ts';
+import { wordsOfArrival } from '../carts/bill.rules.ts';
 import { roundKm } from '../vets/vets.rules.ts';
 import type { Basket, Offer } from './baskets.rules.ts';
 import type { findBaskets } from './baskets.ts';

@@ -11,6 +11,7 @@ import { toPapers } from '../invoices/serve-invoices.ts';
 import { toPayment, toRefund } from '../payments/payment-record.ts';
 import { isOpen, numberOf, returnableUntil, stateOfOrder, whyNotCancellable } from './orders.rules.ts';
 import type { OrderRow, PartRow, selectOrderEvents, selectPrescriptions } from './orders.sql.ts';
+import { toShipment } from './shipment-record.ts';
 
 /** What only an order's own page shows. */
 interface Details {
@@ -26,10 +27,11 @@ export type DeliveryAddress = z.output<typeof deliveryAddress>;
 export function toOrderSummary(row: OrderRow, parts: PartRow[]) {
   return {
     ...toHead(row, parts),
-    parts: parts.map(({ id, status, shopName, arrivesBy, deliveredAt, lines }) => ({
+    parts: parts.map(({ id, status, shopName, isByCourier, arrivesBy, deliveredAt, lines }) => ({
       _id: id,
       status: status as SubOrderStatus,
       shopName,
+      isByCourier,
       arrivesBy: isOpen(status as SubOrderStatus) ? arrivesBy : null,
       deliveredAt,
       lines: lines.map(({ name, photo, quantity, productId }) => ({ name, photo, quantity, productId })),
@@ -126,7 +128,8 @@ function toSubOrder(part: PartRow, row: OrderRow, events: Details['events'], sec
     answerBy: status === 'placed' ? part.answerBy : null,
     prescriptionBy: status === 'rx_rejected' ? part.prescriptionBy : null,
     arrivesBy: isOpen(status) ? part.arrivesBy : null,
-    deliveryCode: status === 'out_for_delivery' ? part.deliveryCode : null,
+    deliveryCode: status === 'out_for_delivery' && !part.isByCourier ? part.deliveryCode : null,
+    shipment: toShipment(part),
     deliveredAt: part.deliveredAt,
     reason: part.reason,
     note: part.note,

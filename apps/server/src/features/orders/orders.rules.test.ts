@@ -84,7 +84,7 @@ describe('a part of an order', () => {
       'rx_rejected',
       'accepted',
     ]);
-    expect(whyNotCancellable('packed')).toContain('packed already');
+    expect(whyNotCancellable('packed')).toContain('It is packed');
   });
 
   test('can be sent back for so many hours after it was delivered', () => {

@@ -49,7 +49,7 @@ export const isPaidBack = (status: SubOrderStatus) => status === 'returned' || i
 export function whyNotCancellable(status: SubOrderStatus): string | null {
   if (canBecome(status, 'cancelled_by_user')) return null;
   if (status === 'packed' || status === 'out_for_delivery') {
-    return 'It is packed already, so it can’t be cancelled any more. Once it is with you, you can send it back if something is wrong.';
+    return 'It is packed, so it can’t be cancelled any more. If something is wrong with it, you can request a return after delivery.';
   }
   return 'This can’t be cancelled any more. Please look at the order again.';
 }

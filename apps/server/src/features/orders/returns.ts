@@ -34,7 +34,7 @@ export async function requestReturn(
   if (!until || until <= order.now) {
     throw conflict(
       'NOT_RETURNABLE',
-      `Things can be sent back within ${returnHours} hours of delivery. If something is wrong all the same, please write to us under Contact.`,
+      `You can request a return within ${returnHours} hours of delivery. If something is wrong all the same, please write to us under Contact.`,
       {
         status: part.status,
       },

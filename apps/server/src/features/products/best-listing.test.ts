@@ -36,7 +36,32 @@ const change = (listingId: string, changes: { pricePaise?: number; stock?: numbe
   app.db.updateTable('listings').set(changes).where('id', '=', listingId).execute();
 
 describe('a product is taken from', () => {
-  test('who has some, then who brings it, then who asks least, then who is nearest', async () => {
+  test('who asks least with delivery, then who brings it', async () => {
+    const { id } = await makeProduct(app);
+    const far = await makeShop(app, { latitude: BENGALURU.lat + 0.5 });
+    const near = await makeShop(app, { latitude: BENGALURU.lat + 0.01 });
+    // ₹39 near, ₹79 by courier; free from ₹499 near.
+    const couriered = await makeListing(app, { productId: id, shopId: far.id, pricePaise: 20_000 });
+    const brought = await makeListing(app, { productId: id, shopId: near.id, pricePaise: 24_000 });
+    const here = `?lat=${BENGALURU.lat}&lng=${BENGALURU.lng}`;
+    expect(await bestOf(id)).toMatchObject({ _id: couriered.id, delivery: null });
+    // ₹279 either way.
+    expect(await bestOf(id, here)).toMatchObject({
+      _id: brought.id,
+      delivery: { fee: 39, freeFrom: 499, isByCourier: false, arrives: 'Today or tomorrow' },
+    });
+    await change(couriered.id, { pricePaise: 19_900 });
+    expect(await bestOf(id, here)).toMatchObject({
+      _id: couriered.id,
+      delivery: { fee: 79, freeFrom: 1_499, isByCourier: true, arrives: 'In 2 to 5 days' },
+    });
+    // Free from ₹499 on: cheaper in the end than what costs less.
+    await change(couriered.id, { pricePaise: 43_000 });
+    await change(brought.id, { pricePaise: 49_900 });
+    expect(await bestOf(id, here)).toMatchObject({ _id: brought.id, price: 499, delivery: { fee: 0 } });
+  });
+
+  test('who has some, then who asks least, then who brings it, then who is nearest', async () => {
     const { id } = await makeProduct(app);
     const near = await makeShop(app, { latitude: BENGALURU.lat + 0.01 });
     const far = await makeShop(app, { latitude: BENGALURU.lat + 0.5, deliversWithinKm: 60 });

@@ -22,6 +22,19 @@ export async function selectMostPopular(db: Db, limit: number): Promise<string[]
   );
 }
 
+/**
+ * Whether one of `products` may stand in for another one: it is for one of the same animals, and of the same use, which is
+ * the concern, or where it has none the part of its category. What is injected into cattle is no dog's antibiotic.
+ */
+export const isAlternative = (product: string) => {
+  const [pets, concern, part] = ['pets', 'concern_id', 'subcategory_id'].map((name) =>
+    sql.ref(`${product}.${name}`),
+  );
+  return sql<boolean>`(products.is_active and products.pets && ${pets} and case
+    when ${concern} is null or products.concern_id is null then products.subcategory_id = ${part}
+    else products.concern_id = ${concern} end)`;
+};
+
 /** Forgets what goes with these products. */
 export async function deletePairs(db: Db, productIds: string[]) {
   await sql`delete from product_pairs where product_id = any(${productIds}::uuid[])`.execute(db);
@@ -44,7 +57,8 @@ export async function insertSimilar(db: Db, productIds: string[]) {
       )::real as score
       from (
         select products.* from products
-        where is_active and subcategory_id = product.subcategory_id and products.id <> product.id
+        where ${isAlternative('product')} and subcategory_id = product.subcategory_id
+          and products.id <> product.id
         order by ${inOrder({}, 'popular')} limit ${MOST_COMPARED}
       ) as other
       order by score desc, other.popularity desc, other.id limit ${MOST_KEPT}

@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { isAlternative } from './pairing.sql.ts';
 import { inOrder } from './product-filter.sql.ts';
 import { selectIds } from './product-lists.sql.ts';
 
@@ -11,32 +12,34 @@ const MOST_PAIRED = 2 * PAGE_SIZE;
 
 /**
  * What serves the same purpose as a product, the most alike first: what the job has found, then what is in the same
- * part of its category, helps with the same, or is for the same pets. Undefined where there is no such product.
+ * part of its category, or helps with the same; always for one of the same animals. Undefined where there is no such
+ * product.
  */
 export async function selectSimilar(db: Db, productId: string): Promise<string[] | undefined> {
   const product = await db
     .selectFrom('products')
     .where('id', '=', productId)
     .where('isActive', '=', true)
-    .select(['subcategoryId', 'concernId', 'pets'])
+    .select(['subcategoryId', 'concernId'])
     .executeTakeFirst();
   if (!product) return undefined;
   const paired = await selectIds(
     db,
-    sql`select other.id from product_pairs
-      join products as other on other.id = product_pairs.other_id
-      where product_id = ${productId} and kind = 'similar' and other.is_active
-      order by score desc, other.id limit ${MOST_PAIRED}`,
+    sql`select products.id from product_pairs
+      join products as product on product.id = product_pairs.product_id
+      join products on products.id = product_pairs.other_id
+      where product_id = ${productId} and kind = 'similar' and ${isAlternative('product')}
+      order by score desc, products.id limit ${MOST_PAIRED}`,
   );
   if (paired.length === MOST_PAIRED) return paired;
   const first = (condition: RawBuilder<unknown>) => sql`(
-    select id from products where is_active and ${condition}
+    select products.id from products as product, products
+    where product.id = ${productId} and ${condition} and ${isAlternative('product')}
     order by ${inOrder({}, 'popular')} limit ${2 * MOST_PAIRED})`;
   const more = await selectIds(
     db,
-    sql`${first(sql`subcategory_id = ${product.subcategoryId}`)}
-      union all ${first(sql`concern_id = ${product.concernId}`)}
-      union all ${first(sql`pets && ${product.pets}`)}`,
+    sql`${first(sql`products.subcategory_id = ${product.subcategoryId}`)}
+      union all ${first(sql`products.concern_id = ${product.concernId}`)}`,
   );
   const others = new Set([...paired, ...more]);
   others.delete(productId);

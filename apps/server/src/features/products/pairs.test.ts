@@ -53,8 +53,25 @@ test('similar is what helps with the same, for the same pets, at a like price', 
   await sell('Other part', { ...own, subcategory: 'p-collar' });
   await computePairs(app.context);
   const answer = await similarTo(spray.id);
-  expect(namesOf(answer)).toEqual(['Closest', 'Far dearer', 'For birds', 'Other trouble', 'Other part']);
-  expect(answer.body.total).toBe(5);
+  // Neither what is for other animals, nor what helps with something else.
+  expect(namesOf(answer)).toEqual(['Closest', 'Far dearer', 'Other part']);
+  expect(answer.body.total).toBe(3);
+});
+
+test('an injection for cattle is never similar to an antibiotic for dogs, whatever a job has noted', async () => {
+  const own = { category: 'r-medicine', subcategory: 'r-antibiotics', concern: 'r-infections' };
+  const tablets = await sell('Amoxicillin', { ...own, pets: ['dog', 'cat'], needsPrescription: true });
+  const injection = await sell('Oxytetracycline', { ...own, pets: ['cattle', 'horse'], popularity: 99 });
+  await sell('Doxycycline', { ...own, pets: ['dog'] });
+  expect(namesOf(await similarTo(tablets.id))).toEqual(['Doxycycline']);
+  await app.db
+    .insertInto('productPairs')
+    .values({ productId: tablets.id, kind: 'similar', otherId: injection.id, score: 9 })
+    .execute();
+  expect(namesOf(await similarTo(tablets.id))).toEqual(['Doxycycline']);
+  await computePairs(app.context);
+  expect(namesOf(await similarTo(tablets.id))).toEqual(['Doxycycline']);
+  expect(namesOf(await similarTo(injection.id))).toEqual([]);
 });
 
 test('before any job has run, similar is what stands next to it by popularity', async () => {
@@ -63,7 +80,8 @@ test('before any job has run, similar is what stands next to it by popularity', 
   await sell('Same help', { category: 'q-care', concern: 'q-weight', pets: ['bird'], popularity: 9 });
   await sell('Same pet', { category: 'q-toys', popularity: 50 });
   await sell('Nothing alike', { category: 'q-toys', pets: ['horse'], popularity: 99 });
-  expect(namesOf(await similarTo(food.id))).toEqual(['Same part', 'Same help', 'Same pet']);
+  await sell('Same help, too', { category: 'q-care', concern: 'q-weight', popularity: 5 });
+  expect(namesOf(await similarTo(food.id))).toEqual(['Same part', 'Same help, too']);
 });
 
 test('similar ones come in pages of twelve, two at most', async () => {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { distanceFrom, type Place } from '../../platform/distance.ts';
 import type { OpenHours } from '../shops/shops.rules.ts';
@@ -24,6 +24,11 @@ export interface ListingRow {
   offerId: string | null;
   offerTitle: string | null;
   offerEndsAt: Date | null;
+  /** What bringing one piece costs; null without a place. */
+  deliveryPaise: number | null;
+  freeFromPaise: number;
+  nearHours: number;
+  farDays: number;
 }
 
 /** A product in a list, with the listing that it is best taken from; all of that null where nobody sells it. */
@@ -68,8 +73,21 @@ const ofProduct = sql`
   left join limited_offers on limited_offers.id = listings.limited_offer_id
   where listings.product_id = products.id and ${isSold}`;
 
-// Columns of the select are sorted by, so that a price isn't worked out twice.
-const bestFirst = sql`(listings.stock > 0) desc, is_far, price_paise, distance_km, listings.id`;
+/** A product's listings with what bringing one piece costs: the rule of `carts/bill.rules.ts`, for sorting by it. */
+const soldWithDelivery = (place: Place, condition: RawBuilder<unknown> = sql``) => sql`
+  (select ${listingColumns(place)} ${ofProduct} ${condition}) as sold
+  cross join lateral (
+    select case when sold.distance_km is null then null when sold.price_paise >= free_from_paise then 0 else fee end
+      as delivery_paise, free_from_paise, near_hours, far_days
+    from (
+      select near_hours, far_days,
+        case when sold.is_far then far_fee_paise else near_fee_paise end as fee,
+        case when sold.is_far then far_free_from_paise else near_free_from_paise end as free_from_paise
+      from order_terms
+    ) as terms
+  ) as delivery`;
+
+const bestFirst = sql`(stock > 0) desc, price_paise + coalesce(delivery_paise, 0), is_far, distance_km, listing_id`;
 
 /** Products as lists show them, in the given order; unknown ones are left out. */
 export async function selectProducts(db: Db, shown: Shown[], place: Place): Promise<ProductRow[]> {
@@ -87,9 +105,11 @@ export async function selectProducts(db: Db, shown: Shown[], place: Place): Prom
     join products on products.id = shown.product_id
     join product_categories on product_categories.id = products.category_id
     left join lateral (
-      select ${listingColumns(place)} ${ofProduct}
-        and (shown.shop_id is null or listings.shop_id = shown.shop_id)
-        and (shown.offer_id is null or listings.limited_offer_id = shown.offer_id)
+      select * from ${soldWithDelivery(
+        place,
+        sql`and (shown.shop_id is null or listings.shop_id = shown.shop_id)
+        and (shown.offer_id is null or listings.limited_offer_id = shown.offer_id)`,
+      )}
       order by ${bestFirst} limit 1
     ) as best on true
     order by shown.at`.execute(db);
@@ -99,12 +119,12 @@ export async function selectProducts(db: Db, shown: Shown[], place: Place): Prom
 /** So many shops are named that sell a product; there may be more. */
 const MOST_LISTINGS = 100;
 
-/** Where a product is sold: what can be had first, then who brings it, then by price, then the nearest. */
+/** Where a product is sold: what can be had first, then by price with delivery, then who brings it, then the nearest. */
 export async function selectListings(db: Db, productId: string, place: Place): Promise<ListingRow[]> {
   const { rows } = await sql<ListingRow>`
     select sold.* from products
     cross join lateral (
-      select ${listingColumns(place)} ${ofProduct} order by ${bestFirst} limit ${MOST_LISTINGS}
+      select * from ${soldWithDelivery(place)} order by ${bestFirst} limit ${MOST_LISTINGS}
     ) as sold
     where products.id = ${productId}`.execute(db);
   return rows;

@@ -1,4 +1,5 @@
 import { FEW_LEFT } from '@tailwell/contract/product-words';
+import { wordsOfArrival } from '../carts/bill.rules.ts';
 import { openState } from '../shops/shops.rules.ts';
 import { meanRating, roundKm } from '../vets/vets.rules.ts';
 import type { ListingRow, ProductRow } from './product-rows.sql.ts';
@@ -44,5 +45,14 @@ export function toListing(row: ListingRow, mrpPaise: number, now: Date) {
     expiresMonth: row.expiresMonth?.slice(0, 'yyyy-mm'.length) ?? null,
     offer:
       offerId && offerTitle && offerEndsAt ? { _id: offerId, title: offerTitle, endsAt: offerEndsAt } : null,
+    delivery:
+      row.deliveryPaise === null
+        ? null
+        : {
+            fee: row.deliveryPaise,
+            freeFrom: row.freeFromPaise,
+            isByCourier: isFar,
+            arrives: wordsOfArrival(isFar, row),
+          },
   };
 }

@@ -47,7 +47,7 @@ export async function selectEverythingOf(db: Kysely<Database>, userId: string) {
       select 'TW-' || number as number, status, payment_method, address, items_paise, coupon_discount_paise,
         referral_discount_paise, delivery_paise, cash_fee_paise, to_pay_paise, placed_at, created_at,
         ${rows(sql`
-          select shops.name as shop, s.status, s.total_paise, s.delivered_at,
+          select shops.name as shop, s.status, s.total_paise, s.delivered_at, s.courier_name, s.tracking_number,
             ${rows(sql`
               select name, brand, pack_size, quantity, price_paise
               from order_lines where sub_order_id = s.id order by id`)} as lines,

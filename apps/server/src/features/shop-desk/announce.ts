@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db.ts';
-import { inIndianTime, inRupees } from '../../platform/words.ts';
+import { inIndianDate, inIndianTime, inRupees } from '../../platform/words.ts';
 import { type Notice, type NoticeKind, notify } from '../notices/notices.jobs.ts';
 import type { LockedPart } from '../orders/moves.ts';
 import { numberOf } from '../orders/orders.rules.ts';
@@ -59,7 +59,9 @@ const moneyBack = ({ paymentMethod, totalPaise }: LockedPart) =>
 /** Tells the owner that the shop has said yes. */
 export async function announceAccepted(tx: Tx, part: LockedPart) {
   const told = await selectAnnounced(tx, part.id);
-  const when = part.arrivesBy ? ` It should be with you by ${inIndianTime(part.arrivesBy)}.` : '';
+  const by =
+    part.arrivesBy && (part.isByCourier ? inIndianDate(part.arrivesBy) : inIndianTime(part.arrivesBy));
+  const when = by ? ` It should be with you by ${by}.` : '';
   await tell(tx, part, {
     kind: 'order-accepted',
     moves: told.moves,
@@ -75,7 +77,7 @@ export async function announceRejected(tx: Tx, part: LockedPart) {
     kind: 'order-rejected',
     moves: told.moves,
     title: 'The shop can’t deliver your order',
-    text: `${what(part, told)} was turned down.${because(told)}${moneyBack(part)}`,
+    text: `${what(part, told)} was rejected.${because(told)}${moneyBack(part)}`,
   });
 }
 
@@ -89,7 +91,7 @@ export async function announcePacked(tx: Tx, part: LockedPart) {
   });
 }
 
-/** Tells that it is coming. The code for the door stands on the order's page alone. */
+/** Tells that it is coming: with whom, or that there is a code for the door, which stands on the order's page alone. */
 export async function announceOnTheWay(tx: Tx, part: LockedPart) {
   const told = await selectAnnounced(tx, part.id);
   const { paymentMethod, totalPaise } = part;
@@ -98,7 +100,11 @@ export async function announceOnTheWay(tx: Tx, part: LockedPart) {
     kind: 'order-on-the-way',
     moves: told.moves,
     title: 'Your order is on its way',
-    text: `${what(part, told)}. At the door, say the four digits that stand on the order’s page.${cash}`,
+    text: part.courierName
+      ? `${what(part, told)} is with ${part.courierName}, tracking number ${part.trackingNumber}.${cash}`
+      : part.isByCourier
+        ? `${what(part, told)} is with the courier.${cash}`
+        : `${what(part, told)}. Your delivery OTP is on the order’s page.${cash}`,
   });
 }
 
@@ -134,10 +140,10 @@ export async function announceReturnAnswered(tx: Tx, part: LockedPart, note: str
   await tell(tx, part, {
     kind: 'order-return',
     moves: told.moves,
-    title: isTaken ? 'The shop takes it back' : 'The shop does not take it back',
+    title: isTaken ? 'Return approved' : 'Return rejected',
     text: isTaken
-      ? `${what(part, told)} is taken back.${words}${money}`
-      : `${what(part, told)} is not taken back.${words}`,
+      ? `${what(part, told)}: return approved.${words}${money}`
+      : `${what(part, told)}: return rejected.${words}`,
   });
 }
 

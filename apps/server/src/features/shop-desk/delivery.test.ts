@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { sendReturnPhoto, stockOf } from '../orders/orders.testing.ts';
+import { getOrder, sendReturnPhoto, stockOf } from '../orders/orders.testing.ts';
 import {
   codeOf,
   makeDesk,
@@ -68,6 +68,75 @@ describe('at the door', () => {
     }
     expect((await desk.call(ONE(id))).body.data.codeTriesLeft).toBe(5);
   });
+});
+
+describe('what a courier carries', () => {
+  const packed = async () => {
+    const placed = await desk.place();
+    // As if it had been ordered from far away.
+    await app.db.updateTable('subOrders').set({ isByCourier: true }).where('id', '=', placed.id).execute();
+    await desk.take(placed.id, 'accept', 'pack');
+    return placed;
+  };
+  const send = (id: string, body: object) => desk.call(stepRoute('send', id), body);
+  const seenByOwner = async (orderId: string) =>
+    (await getOrder(app, desk.buyer.token, orderId)).subOrders[0];
+
+  test('goes with the courier’s name and number, which the owner sees, and needs no code', async () => {
+    const { id, orderId } = await packed();
+    const sent = await send(id, { courier: 'blue dart', trackingNumber: ' 5012 3456 789 ' });
+    const shipment = {
+      courier: 'Blue Dart',
+      trackingNumber: '50123456789',
+      trackingUrl: 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo=50123456789',
+    };
+    expect(sent.body.data).toMatchObject({ status: 'out_for_delivery', shipment });
+    expect(await seenByOwner(orderId)).toMatchObject({ shipment, deliveryCode: null });
+    const told = await noticesOf(app, desk.buyer.id);
+    const onTheWay = told.find(({ kind }) => kind === 'order-on-the-way')?.body;
+    expect(onTheWay).toContain('is with blue dart, tracking number 50123456789');
+    expect(onTheWay).not.toContain('OTP');
+    const delivered = await desk.call(stepRoute('deliver', id), {});
+    expect(delivered.body.data).toMatchObject({ status: 'delivered', shipment });
+  });
+
+  test('of a courier that we don’t know leads nowhere', async () => {
+    const { id, orderId } = await packed();
+    await send(id, { courier: 'Ghat Road Carriers', trackingNumber: 'GR-0001' });
+    expect((await seenByOwner(orderId)).shipment).toEqual({
+      courier: 'Ghat Road Carriers',
+      trackingNumber: 'GR-0001',
+      trackingUrl: null,
+    });
+  });
+
+  test.each([
+    [{}, ['courier', 'trackingNumber']],
+    [{ courier: 'Delhivery' }, ['trackingNumber']],
+    [{ trackingNumber: 'AB12345' }, ['courier']],
+    [{ courier: 'Delhivery', trackingNumber: 'AB1' }, ['trackingNumber']],
+    [{ courier: 'Delhivery', trackingNumber: '../../x' }, ['trackingNumber']],
+    [{ courier: 'x'.repeat(61), trackingNumber: 'AB12345' }, ['courier']],
+  ])('doesn’t leave the shop with %j', async (body, fields) => {
+    const { id } = await packed();
+    const refused = await send(id, body);
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, fields]);
+    expect((await desk.call(ONE(id))).body.data).toMatchObject({ status: 'packed', shipment: null });
+  });
+});
+
+test('what the shop brings itself has no courier, and is not delivered without its code', async () => {
+  const placed = await desk.place();
+  await desk.take(placed.id, 'accept', 'pack');
+  const courier = { courier: 'Delhivery', trackingNumber: 'AB12345' };
+  const refused = await desk.call(stepRoute('send', placed.id), courier);
+  expect([refused.status, refused.body.code]).toEqual([422, 'NO_COURIER']);
+  await desk.take(placed.id, 'send');
+  const part = (await getOrder(app, desk.buyer.token, placed.orderId)).subOrders[0];
+  expect(part).toMatchObject({ shipment: null, deliveryCode: await codeOf(app, placed.id) });
+  const bare = await desk.call(stepRoute('deliver', placed.id), {});
+  expect([bare.status, bare.body.code]).toEqual([422, 'CODE_MISSING']);
+  await desk.take(placed.id, 'deliver');
 });
 
 describe('a return', () => {

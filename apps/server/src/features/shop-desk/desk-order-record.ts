@@ -9,6 +9,7 @@ import type { Database } from '../../platform/db.ts';
 import { signedImageUrls } from '../../platform/files.ts';
 import { toPapers } from '../invoices/serve-invoices.ts';
 import { isGivenUp, numberOf } from '../orders/orders.rules.ts';
+import { toShipment } from '../orders/shipment-record.ts';
 import { type DeskPartRow, selectContents } from './desk-orders.sql.ts';
 
 /** Where to bring it, as it was when it was ordered. */
@@ -62,6 +63,9 @@ function toOrder(row: DeskPartRow) {
     address: TO_BE_BROUGHT.includes(status) ? (row.address as unknown as DeliveryAddress | null) : null,
     distanceKm: row.distanceKm === null ? null : Math.round(row.distanceKm * 10) / 10,
     isByCourier: row.isByCourier,
+    itemTotal: row.itemsPaise,
+    discount: row.discountPaise,
+    delivery: row.deliveryPaise,
     total,
     paymentMethod: row.paymentMethod as PaymentMethod,
     toCollect: isToBePaid ? total : 0,
@@ -71,6 +75,7 @@ function toOrder(row: DeskPartRow) {
     answerBy: status === 'placed' ? row.answerBy : null,
     arrivesBy: row.arrivesBy,
     codeTriesLeft: CODE_TRIES - row.codeTries,
+    shipment: toShipment(row),
     reason: row.reason,
     note: row.note,
     now: row.now,

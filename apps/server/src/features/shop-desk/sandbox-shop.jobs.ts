@@ -17,9 +17,13 @@ const STEPS: Record<
 > = {
   placed: { take: acceptPart, next: 'accepted' },
   accepted: { take: packPart, next: 'packed' },
-  packed: { take: sendPart, next: 'out_for_delivery' },
+  packed: { take: (tx, part) => sendPart(tx, part, sandboxShipment(part)), next: 'out_for_delivery' },
   out_for_delivery: { take: handOver },
 };
+
+/** No courier of this world has such a number. */
+const sandboxShipment = ({ isByCourier, number }: LockedPart) =>
+  isByCourier ? { courier: 'Sandbox Couriers', trackingNumber: `SANDBOX-${number}` } : {};
 
 const isStep = (status: string): status is SandboxStatus => status in STEPS;
 

@@ -72,13 +72,13 @@ export function shopDeskHandlers({ db, secret }: Context): Handlers<typeof shopD
     acceptOrder: (call) =>
       once(db, call, async (tx) => ({
         data: await take(tx, partOf(call), (part) => acceptPart(tx, part)),
-        message: 'Accepted. The buyer counts on you.',
+        message: 'Accepted.',
       })),
 
     rejectOrder: (call) =>
       once(db, call, async (tx) => ({
         data: await take(tx, partOf(call), (part) => rejectPart(tx, part, call.body)),
-        message: 'Turned down. The buyer gets everything back.',
+        message: 'Rejected. The buyer gets everything back.',
       })),
 
     packOrder: (call) =>
@@ -89,14 +89,14 @@ export function shopDeskHandlers({ db, secret }: Context): Handlers<typeof shopD
 
     sendOrder: (call) =>
       once(db, call, async (tx) => ({
-        data: await take(tx, partOf(call), (part) => sendPart(tx, part)),
-        message: 'On its way. Ask for the four digits at the door.',
+        data: await take(tx, partOf(call), (part) => sendPart(tx, part, call.body)),
+        message: 'On its way.',
       })),
 
     // Not once: a wrong try counts although it is refused.
     deliverOrder: async (call) => {
       await deliver(db, { ...partOf(call), code: call.body.code });
-      return { data: await loadOrder(db, partOf(call)), message: 'Delivered. Well done.' };
+      return { data: await loadOrder(db, partOf(call)), message: 'Delivered.' };
     },
 
     failDelivery: (call) =>
@@ -108,7 +108,7 @@ export function shopDeskHandlers({ db, secret }: Context): Handlers<typeof shopD
     answerReturn: (call) =>
       once(db, call, async (tx) => ({
         data: await take(tx, partOf(call), (part) => answerReturn(tx, part, call.body)),
-        message: call.body.isAccepted ? 'Taken back.' : 'The buyer is told why not.',
+        message: call.body.isAccepted ? 'Return approved.' : 'Return rejected. The buyer is told why.',
       })),
 
     listDeskListings: async ({ user, query }) => {

@@ -41,10 +41,10 @@ const NOW: Record<SubOrderStatus, string> = {
   packed: 'it is packed already',
   out_for_delivery: 'it is on its way already',
   delivered: 'it is delivered',
-  return_requested: 'the buyer wants to send it back',
-  returned: 'it was sent back',
+  return_requested: 'the buyer has requested a return',
+  returned: 'its return is approved',
   expired: 'it was not paid in time',
-  rejected_by_shop: 'it was turned down',
+  rejected_by_shop: 'it was rejected',
   cancelled_by_user: 'the buyer has cancelled it',
   cancelled_by_ops: 'Tailwell has cancelled it',
   delivery_failed: 'it could not be delivered',
@@ -90,13 +90,35 @@ export async function packPart(tx: Tx, part: LockedPart) {
   await announcePacked(tx, part);
 }
 
-export async function sendPart(tx: Tx, part: LockedPart) {
-  requireMove(part, 'out_for_delivery');
-  await movePart(tx, part, { to: 'out_for_delivery', actor: 'shop' });
-  await announceOnTheWay(tx, part);
+interface Shipment {
+  courier?: string;
+  trackingNumber?: string;
 }
 
-/** Hands it over; that the buyer's code was right is known before. */
+/**
+ * Sends it off. What a courier carries goes with the courier's name and the tracking number; what the shop brings has
+ * neither. Throws 422 `COURIER_MISSING` or `NO_COURIER`.
+ */
+export async function sendPart(tx: Tx, part: LockedPart, { courier = '', trackingNumber = '' }: Shipment) {
+  requireMove(part, 'out_for_delivery');
+  const missing = {
+    ...(!courier && { courier: 'Enter the courier’s name.' }),
+    ...(!trackingNumber && { trackingNumber: 'Enter the tracking number (AWB).' }),
+  };
+  if (part.isByCourier && Object.keys(missing).length > 0) {
+    throw invalid('COURIER_MISSING', 'Enter the courier and the tracking number (AWB).', missing);
+  }
+  if (!part.isByCourier && (courier || trackingNumber)) {
+    throw invalid('NO_COURIER', 'This parcel is yours to deliver: it goes without a courier.', {
+      courier: 'Leave this empty.',
+    });
+  }
+  const set = part.isByCourier ? { courierName: courier, trackingNumber } : {};
+  await movePart(tx, part, { to: 'out_for_delivery', actor: 'shop', set });
+  await announceOnTheWay(tx, { ...part, ...set });
+}
+
+/** Hands it over; that the buyer's code was right is known before, where there is one. */
 export async function handOver(tx: Tx, part: LockedPart) {
   requireOnTheWay(part);
   await movePart(tx, part, { to: 'delivered', actor: 'shop', set: { deliveredAt: sql<Date>`now()` } });

@@ -68,7 +68,10 @@ function useKeptFocus(isIn: boolean) {
   const hadFocus = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button changes when it comes into the cart or leaves it
   useLayoutEffect(() => {
-    if (hadFocus.current) box.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+    // It may be in the bar at the end of the page: the page stays where it is.
+    if (hadFocus.current) {
+      box.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true });
+    }
     hadFocus.current = false;
   }, [isIn]);
   return {

@@ -35,13 +35,20 @@ export function BillLines({ bill, isOld = false, totalName = 'To pay' }: BillLin
       className={classNames('flex flex-col gap-3 transition-opacity', isOld && 'opacity-60')}
     >
       <dl className="flex flex-col gap-2">
-        <Line name="Price on the packs (MRP)">{inr(bill.mrpTotal)}</Line>
+        <Line name="Total MRP">{inr(bill.mrpTotal)}</Line>
         {bill.discount > 0 && <Line name="Discount on MRP">{inr(-bill.discount)}</Line>}
         {bill.coupon && bill.coupon.discount > 0 && (
           <Line name={`Coupon ${bill.coupon.code}`}>{inr(-bill.coupon.discount)}</Line>
         )}
         {bill.referralDiscount > 0 && <Line name="Friends’ discount">{inr(-bill.referralDiscount)}</Line>}
-        <Line name="Delivery">{bill.delivery > 0 ? inr(bill.delivery) : 'Free'}</Line>
+        {bill.delivery === null ? (
+          <div className="flex flex-col text-ink-soft">
+            <dt>Delivery</dt>
+            <dd className="text-sm font-bold">Enter your address for the exact delivery fee</dd>
+          </div>
+        ) : (
+          <Line name="Delivery">{bill.delivery > 0 ? inr(bill.delivery) : 'Free'}</Line>
+        )}
         {bill.cashFee > 0 && <Line name="Paying in cash">{inr(bill.cashFee)}</Line>}
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg">
           <dt className="font-extrabold">{totalName}</dt>

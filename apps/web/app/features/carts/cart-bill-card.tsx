@@ -24,8 +24,6 @@ export function useChosenCoupon() {
 interface CartBillCardProps extends Billing {
   coupon: ReturnType<typeof useChosenCoupon> & { /** What the server said against it. */ error?: string };
   title?: string;
-  /** Where it will probably go; null: there is no address yet. */
-  address?: { label: string; pincode: string } | null;
   /** Stands above all that comes late and grows, so that it never moves when it is pressed. */
   children?: ReactNode;
 }
@@ -34,7 +32,7 @@ interface CartBillCardProps extends Billing {
 export const BILL = 'bill';
 
 /** What the cart costs, with a coupon. `children`: on wide screens, the way on. */
-export function CartBillCard({ title = 'Bill', coupon, address, children, ...billing }: CartBillCardProps) {
+export function CartBillCard({ title = 'Bill', coupon, children, ...billing }: CartBillCardProps) {
   const { bill, isOld, error, retry } = billing;
   return (
     <Card className="flex min-w-0 flex-col gap-5">
@@ -51,17 +49,6 @@ export function CartBillCard({ title = 'Bill', coupon, address, children, ...bil
         />
       )}
       {bill && <BillLines bill={bill} isOld={isOld} />}
-      {bill && address && (
-        <p className="-mt-3 text-sm text-ink-soft">
-          Delivered to {address.label}, {address.pincode}; you can choose another address next.
-        </p>
-      )}
-      {bill && address === null && (
-        <p className="-mt-3 text-sm text-ink-soft">
-          Enter your address for the exact delivery fee. For now it is for one near the shops, until you add
-          it.
-        </p>
-      )}
       {!bill && !error && <BillSkeleton />}
       {error && (
         <Banner

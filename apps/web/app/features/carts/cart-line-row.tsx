@@ -41,7 +41,7 @@ export function CartLineRow({ line, shopId, quantity }: RowProps) {
           </h3>
           <p className="text-sm text-ink-soft">
             {product.packSize}
-            {line.expiresMonth && ` · use\u00a0by\u00a0${monthInWords(line.expiresMonth)}`}
+            {line.expiresMonth && ` · Expiry\u00a0${monthInWords(line.expiresMonth)}`}
           </p>
           <Marks line={line} />
         </div>

@@ -4,11 +4,14 @@ import { Link } from 'react-router';
 import { ensure, ensureIfPossible } from '../../api/prefetch';
 import { paths } from '../../paths';
 import { Button, type ButtonProps } from '../../ui/button';
+import { counted } from '../../ui/count';
 import { inr } from '../../ui/inr';
 import { PageSkeleton } from '../../ui/skeleton';
 import { titled } from '../layout/titled';
 import { myOrders } from '../orders/my-orders';
 import { WaitingOrder } from '../orders/waiting-order';
+import { PlaceLine } from '../shops/place-line';
+import { placeQuery } from '../shops/use-place';
 import { BillBar } from './bill-bar';
 import { BoughtTogether } from './bought-together';
 import { CartBillCard, useChosenCoupon } from './cart-bill-card';
@@ -16,7 +19,7 @@ import { CartChanges } from './cart-changes';
 import { type Cart, linesOf, myCart } from './cart-query';
 import { CartShopCard, deliveryOf } from './cart-shop-card';
 import { EmptyCart } from './empty-cart';
-import { useBill, useProbableAddress } from './use-bill';
+import { useBill, useProbablePlace } from './use-bill';
 import { unlessJustRead, useCart, useQuantities } from './use-cart';
 
 export const meta = () => titled('Your cart');
@@ -34,7 +37,10 @@ export default function CartPage() {
   const isEmpty = linesOf(data.data).every(({ listingId }) => quantities.get(listingId) === 0);
   return (
     <div className="page flex max-w-5xl flex-col gap-5 py-6 max-lg:min-h-page sm:py-10">
-      <h1 className="text-2xl font-extrabold">Your cart</h1>
+      <div className="flex flex-col">
+        <h1 className="text-2xl font-extrabold">Your cart</h1>
+        {!isEmpty && <PlaceLine />}
+      </div>
       {isEmpty ? <EmptyCart /> : <FilledCart cart={data.data} quantities={quantities} />}
     </div>
   );
@@ -48,8 +54,8 @@ interface FilledCartProps {
 
 function FilledCart({ cart, quantities }: FilledCartProps) {
   const coupon = useChosenCoupon();
-  const { address, isPending } = useProbableAddress();
-  const billing = useBill({ couponCode: coupon.code ?? undefined, addressId: address?._id }, !isPending);
+  const { place, isPending } = useProbablePlace();
+  const billing = useBill({ couponCode: coupon.code ?? undefined, ...placeQuery(place) }, !isPending);
   const changes = useRef<HTMLElement>(null);
   const { bill } = billing;
   const goOn = (look: Pick<ButtonProps, 'isWide' | 'className'>) => (
@@ -76,7 +82,7 @@ function FilledCart({ cart, quantities }: FilledCartProps) {
           {cart.needsPrescription && <PrescriptionNotice />}
           {shops.length > 1 && (
             <p className="text-ink-soft">
-              {shops.length} shops, {shops.length} deliveries, one payment.
+              {counted(shops.length, 'shop')} · {shops.length} deliveries · one payment
             </p>
           )}
           {shops.map((part) => (
@@ -89,7 +95,7 @@ function FilledCart({ cart, quantities }: FilledCartProps) {
           ))}
         </div>
         <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-24 lg:row-span-2">
-          <CartBillCard {...billing} coupon={coupon} address={address}>
+          <CartBillCard {...billing} coupon={coupon}>
             {goOn({ isWide: true, className: 'max-lg:hidden' })}
           </CartBillCard>
         </div>

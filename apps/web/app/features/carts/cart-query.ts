@@ -20,6 +20,9 @@ export const myCart = apiQuery(CART);
 export interface BillFor {
   couponCode?: string;
   addressId?: string;
+  /** Where to about, while no address is chosen. */
+  lat?: number;
+  lng?: number;
   paymentMethod?: 'ONLINE' | 'COD';
 }
 

@@ -5,6 +5,7 @@ import { Card } from '../../ui/card';
 import { classNames } from '../../ui/class-names';
 import { inr } from '../../ui/inr';
 import { Skeleton } from '../../ui/skeleton';
+import { DeliveryWords } from '../shops/delivery-words';
 import { CartLineRow } from './cart-line-row';
 import type { Bill, CartShop } from './cart-query';
 import type { Billing } from './use-bill';
@@ -65,15 +66,14 @@ export function CartShopCard({ part: { shop, lines }, delivery, quantities }: Ca
 
 /** How it comes and by when, and what is missing until that is free: of one height, whatever the bill says. */
 function Delivery({ delivery }: { delivery: ShopDelivery }) {
-  const { fee, isByCourier, arrives, freeFrom, missingForFree } = delivery;
+  const { freeFrom, missingForFree } = delivery;
   const percent = freeFrom > 0 ? Math.round(((freeFrom - missingForFree) / freeFrom) * 100) : 100;
   return (
     <div className="flex flex-col gap-2 text-sm">
       <p className="flex items-start gap-2.5 text-ink-soft">
         <Truck className="mt-0.5 size-5 shrink-0 text-primary" aria-hidden="true" />
         <span>
-          <span className="font-bold text-ink">{arrives}</span>
-          {isByCourier ? ', by courier' : ', by the shop'} · {fee > 0 ? inr(fee) : 'free'}
+          <DeliveryWords delivery={delivery} />
         </span>
       </p>
       {freeFrom > 0 && (

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../api/query-client';
 import type { AppliedCoupon } from '../coupons/use-coupon';
+import { addressList, usePlace } from '../shops/use-place';
 import { type Bill, type BillFor, billOf } from './cart-query';
-import { readCheckout } from './checkout-draft';
 
 /** The bill for what is chosen; the last one stays in sight while the next one is on its way. */
 export function useBill(query: BillFor, isWanted = true) {
@@ -35,10 +34,10 @@ export function couponOn(bill: Bill | undefined, code: string | null, isOld: boo
   };
 }
 
-/** Where the cart will probably go: what was chosen at the checkout, else the newest address; null: there is none. */
-export function useProbableAddress() {
-  const { data, isPending } = useQuery(apiQuery('GET /address/get/all/address/v1'));
-  const { addressId } = readCheckout();
-  const address = data && (data.data.find(({ _id }) => _id === addressId) ?? data.data[0] ?? null);
-  return { address, isPending };
+/** Where the cart will probably go: the place that the shelves measure from; null: nobody knows. */
+export function useProbablePlace() {
+  const place = usePlace();
+  // Until the addresses are there, one of them may still be the place.
+  const { isPending } = useQuery(addressList);
+  return { place, isPending: place === null && isPending };
 }

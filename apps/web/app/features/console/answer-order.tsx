@@ -21,7 +21,7 @@ export function AnswerOrder({ order, size = 'md' }: { order: DeskOrder; size?: '
         <span>Accept{what}</span>
       </Button>
       <Button look="secondary" size={size} disabled={step.isPending} onClick={() => setRejecting(true)}>
-        <span>Turn down{what}</span>
+        <span>Reject{what}</span>
       </Button>
       <RejectOrderDialog order={order} isOpen={isRejecting} onClose={() => setRejecting(false)} />
     </>

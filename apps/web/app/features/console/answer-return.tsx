@@ -21,17 +21,17 @@ export function AnswerReturn({ order }: { order: DeskOrder }) {
   return (
     <Card className="flex flex-col gap-4">
       <div>
-        <h2 className="text-lg font-extrabold">The buyer wants to send it back</h2>
+        <h2 className="text-lg font-extrabold">Return requested</h2>
         {reason && <p className="font-bold">{reason}</p>}
         {note && <p className="wrap-anywhere">{note}</p>}
       </div>
       <PhotoViewer photos={returnPhotos} />
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
         <Button size="lg" onClick={() => setAsked('accept')}>
-          Take it back
+          Approve return
         </Button>
         <Button look="secondary" size="lg" onClick={() => setAsked('decline')}>
-          Don’t take it back
+          Reject return
         </Button>
       </div>
       <ConfirmDialog
@@ -39,8 +39,8 @@ export function AnswerReturn({ order }: { order: DeskOrder }) {
         isBusy={answer.isPending}
         onCancel={close}
         onConfirm={() => answer.mutate({ isAccepted: true })}
-        title="Take it back?"
-        confirmLabel="Take it back"
+        title="Approve the return?"
+        confirmLabel="Approve return"
         cancelLabel="Not yet"
       >
         {paymentMethod === 'ONLINE'
@@ -51,11 +51,11 @@ export function AnswerReturn({ order }: { order: DeskOrder }) {
       <NoteDialog
         isOpen={asked === 'decline'}
         onClose={close}
-        title="Not take it back?"
+        title="Reject the return?"
         warning="The buyer keeps it, and reads why."
         label="Why not? The buyer reads this."
         missing="Please give a reason in a few words."
-        submitLabel="Don’t take it back"
+        submitLabel="Reject return"
         write={{
           ...answer,
           mutate: (words) => answer.mutate({ isAccepted: false, note: words }),

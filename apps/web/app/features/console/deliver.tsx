@@ -19,31 +19,35 @@ import { type DeskOrder, keepDeskOrder, refreshShop } from './shop-desk';
 
 const CODE_LENGTH = 4;
 
-/** At the door: the buyer's four digits, and the cash where there is some to take. */
+/** At the door: the buyer's OTP, and the cash where there is some to take. What a courier carries needs no OTP. */
 export function Deliver({ order }: { order: DeskOrder }) {
-  const { toCollect, codeTriesLeft } = order;
+  const { toCollect, codeTriesLeft, isByCourier } = order;
   const [isFailing, setFailing] = useState(false);
-  const isLocked = codeTriesLeft === 0;
+  const isLocked = codeTriesLeft === 0 && !isByCourier;
   return (
     <Card className="flex flex-col gap-5">
       <div>
-        <h2 className="text-lg font-extrabold">At the door</h2>
-        <p className="text-ink-soft">The buyer has a code of four digits on the order’s page.</p>
+        <h2 className="text-lg font-extrabold">{isByCourier ? 'With the courier' : 'At the door'}</h2>
+        <p className="text-ink-soft wrap-anywhere">
+          {isByCourier ? courierWords(order) : 'Ask the buyer for the 4-digit delivery OTP.'}
+        </p>
       </div>
-      {toCollect > 0 && !isLocked && (
+      {toCollect > 0 && !isLocked && !isByCourier && (
         <p className="flex items-center gap-3 rounded-lg bg-accent-soft px-4 py-3 text-lg font-extrabold text-on-accent-soft">
           <Banknote className="size-6 shrink-0" aria-hidden="true" />
           Collect {inr(toCollect)} in cash first
         </p>
       )}
       {isLocked ? (
-        <Banner kind="danger" title="The code is locked">
+        <Banner kind="danger" title="The OTP is locked">
           It was entered wrong too often. Say that you couldn’t deliver, or{' '}
           <Link to={paths.contact} className="font-bold underline underline-offset-4">
             write to Tailwell
           </Link>
           .
         </Banner>
+      ) : isByCourier ? (
+        <DeliveredButton order={order} />
       ) : (
         <CodeForm order={order} />
       )}
@@ -52,6 +56,25 @@ export function Deliver({ order }: { order: DeskOrder }) {
       </Button>
       <FailDeliveryDialog order={order} isOpen={isFailing} onClose={() => setFailing(false)} />
     </Card>
+  );
+}
+
+const courierWords = ({ shipment }: DeskOrder) =>
+  shipment
+    ? `${shipment.courier}, tracking number ${shipment.trackingNumber}. Mark it delivered once the courier says so.`
+    : 'Mark it delivered once the courier says so.';
+
+function DeliveredButton({ order: { _id } }: { order: DeskOrder }) {
+  const { deliver } = useDelivering(_id);
+  return (
+    <Button
+      size="lg"
+      isLoading={deliver.isPending}
+      className="sm:self-start"
+      onClick={() => deliver.mutate()}
+    >
+      Mark delivered
+    </Button>
   );
 }
 
@@ -68,7 +91,7 @@ function CodeForm({ order: { _id, codeTriesLeft } }: { order: DeskOrder }) {
       }}
     >
       <CodeField
-        label="The buyer’s code"
+        label="Delivery OTP"
         length={CODE_LENGTH}
         value={code}
         onChange={(digits) => {
@@ -86,7 +109,7 @@ function CodeForm({ order: { _id, codeTriesLeft } }: { order: DeskOrder }) {
         disabled={code.length < CODE_LENGTH}
         className="sm:self-start"
       >
-        Delivered
+        Mark delivered
       </Button>
     </form>
   );
@@ -96,7 +119,7 @@ function useDelivering(id: string) {
   const queries = useQueryClient();
   const [code, setCode] = useState('');
   const deliver = useMutation({
-    mutationFn: () => call('PUT /shop/deliver/order/{id}/v1', { params: { id }, body: { code } }),
+    mutationFn: () => call('PUT /shop/deliver/order/{id}/v1', { params: { id }, body: code ? { code } : {} }),
     meta: { isErrorShown: true },
     onSuccess: async (answer) => {
       toasts.success(answer.message);

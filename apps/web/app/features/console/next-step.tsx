@@ -8,6 +8,7 @@ import { AnswerReturn } from './answer-return';
 import { Deliver } from './deliver';
 import { type Step, useStep } from './order-steps';
 import { RejectOrderDialog } from './reject-order-dialog';
+import { SendByCourier } from './send-by-courier';
 import type { DeskOrder } from './shop-desk';
 
 /** The one thing to do with an order now; or why there is nothing to do any more. */
@@ -29,10 +30,11 @@ export function NextStep({ order }: { order: DeskOrder }) {
         <Card className="flex flex-col gap-4">
           <h2 className="text-lg font-extrabold">Ready to leave</h2>
           <p className="text-ink-soft">
-            {order.isByCourier ? 'Hand it to the courier, then say so.' : 'Say so when it leaves the shop.'}{' '}
-            The buyer is told at once.
+            {order.isByCourier
+              ? 'Hand it to the courier and enter the number on the slip. The buyer sees it.'
+              : 'Tap when it leaves the shop. The buyer is notified.'}
           </p>
-          <StepButton order={order} step="send" />
+          {order.isByCourier ? <SendByCourier order={order} /> : <StepButton order={order} step="send" />}
         </Card>
       );
     case 'out_for_delivery':
@@ -46,7 +48,7 @@ export function NextStep({ order }: { order: DeskOrder }) {
 
 const stepLooks = {
   accept: { label: 'Accept', icon: null },
-  pack: { label: 'It is packed', icon: <PackageCheck className="size-5" aria-hidden="true" /> },
+  pack: { label: 'Mark packed', icon: <PackageCheck className="size-5" aria-hidden="true" /> },
   send: { label: 'Out for delivery', icon: <Truck className="size-5" aria-hidden="true" /> },
 };
 
@@ -94,8 +96,8 @@ function Over({ order: { status, reason, note } }: { order: DeskOrder }) {
     );
   }
   const words: Partial<Record<DeskOrder['status'], string>> = {
-    returned: 'You have taken it back.',
-    rejected_by_shop: 'You have turned this order down.',
+    returned: 'You approved the return.',
+    rejected_by_shop: 'You rejected this order.',
     cancelled_by_user: 'The buyer has cancelled. What you had put aside is in stock again.',
     cancelled_by_ops: 'Tailwell has cancelled. What you had put aside is in stock again.',
     delivery_failed: 'It came back to you. Its pieces are in stock again.',

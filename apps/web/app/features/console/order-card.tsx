@@ -43,7 +43,7 @@ export function OrderCard({ order, readAt }: OrderCardProps) {
       <OrderLines lines={order.lines} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         <span className="text-ink-soft">{tellPieces(order)}</span>
-        <Price rupees={order.total} className="text-lg" />
+        <Price rupees={order.itemTotal} className="text-lg" />
         <PaymentMark order={order} />
         {order.needsPrescription && (
           <span className="inline-flex items-center gap-1.5 font-bold text-on-primary-soft">

@@ -3,6 +3,7 @@ import { ensure } from '../../api/prefetch';
 import { paths } from '../../paths';
 import { Card } from '../../ui/card';
 import { DateTime } from '../../ui/date-time';
+import { inr } from '../../ui/inr';
 import { Price } from '../../ui/price';
 import { PageSkeleton } from '../../ui/skeleton';
 import { BackLink } from '../layout/back-link';
@@ -91,8 +92,19 @@ function Money({ order }: { order: DeskOrder }) {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3">
       <div>
-        <h2 className="text-sm font-bold text-ink-soft">Total</h2>
-        <Price rupees={order.total} className="text-2xl" />
+        <h2 className="text-sm font-bold text-ink-soft">Items</h2>
+        <Price rupees={order.itemTotal} className="text-2xl" />
+        {order.total !== order.itemTotal && (
+          <p className="text-sm text-ink-soft">
+            {[
+              order.delivery > 0 && `${inr(order.delivery)} delivery`,
+              order.discount > 0 && `${inr(-order.discount)} discounts`,
+              `${inr(order.total)} in all`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
       </div>
       <PaymentMark order={order} />
     </Card>

@@ -32,7 +32,7 @@ const looks: Record<SubOrderStatus, { Icon: LucideIcon; classes: string }> = {
   out_for_delivery: { Icon: Truck, classes: goesOn },
   delivered: { Icon: CircleCheck, classes: stands },
   return_requested: { Icon: Undo2, classes: waits },
-  returned: { Icon: Undo2, classes: isOver },
+  returned: { Icon: Undo2, classes: stands },
   expired: { Icon: ClockAlert, classes: isOver },
   rejected_by_shop: { Icon: CircleX, classes: isOver },
   cancelled_by_user: { Icon: CircleX, classes: isOver },

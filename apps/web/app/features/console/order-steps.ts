@@ -18,7 +18,7 @@ export function useStep(id: string) {
   const keyFor = useIdempotencyKey();
   return useMutation({
     mutationFn: (step: Step) => {
-      const input = { params: { id } };
+      const input = { params: { id }, body: {} };
       return call(STEPS[step], input, { idempotencyKey: keyFor([step, input]) });
     },
     meta: { isErrorShown: true },

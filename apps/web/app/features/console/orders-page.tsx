@@ -120,7 +120,7 @@ function Nothing({ tab }: { tab: OrderTab }) {
   }
   return (
     <EmptyState picture={<ReceiptText aria-hidden="true" />} title="Nothing done yet">
-      Orders that are delivered, turned down or cancelled are kept here.
+      Orders that are delivered, rejected or cancelled are kept here.
     </EmptyState>
   );
 }

@@ -34,7 +34,7 @@ export function RejectOrderDialog({ order, isOpen, onClose }: RejectOrderDialogP
     <ReasonDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Turn down order ${number}?`}
+      title={`Reject order ${number}?`}
       warning={
         paymentMethod === 'ONLINE'
           ? 'The buyer gets everything back, and reads why. This can’t be undone.'

@@ -84,7 +84,7 @@ function Fields({ edit: { texts, problems, change } }: FieldsProps) {
       />
       <div className="max-[23rem]:col-span-2">
         <TextField
-          label="Use by"
+          label="Expiry"
           type="month"
           value={texts.month}
           placeholder="2027-03"

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { type UseFormRegisterReturn, useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { CallReply } from '../../api/call';
-import { apiQuery } from '../../api/query-client';
+import { readLocation, writeLocation } from '../../api/location';
 import { paths } from '../../paths';
 import { Button, type ButtonProps } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -12,11 +12,10 @@ import { FieldError } from '../../ui/field';
 import { Skeleton } from '../../ui/skeleton';
 import type { CheckoutDraft } from '../carts/checkout-draft';
 import { ListFault } from '../layout/list-fault';
+import { addressList } from '../shops/use-place';
+import { defaultAddress, isAt } from './default-address';
 
-const LIST = 'GET /address/get/all/address/v1';
-type Address = CallReply<typeof LIST>['data'][number];
-
-export const addressList = apiQuery(LIST);
+type Address = CallReply<'GET /address/get/all/address/v1'>['data'][number];
 
 /** Where to: one of the saved addresses. */
 export function CheckoutAddress() {
@@ -41,12 +40,12 @@ export function CheckoutAddress() {
         aria-describedby={problem ? 'address-error' : undefined}
         className="flex min-w-0 flex-col gap-3 rounded-md"
       >
-        <legend className="mb-3 text-lg font-extrabold">Where to?</legend>
+        <legend className="mb-3 text-lg font-extrabold">Deliver to</legend>
         {!addresses && !error && <Skeleton className="h-24 rounded-xl" />}
         {!addresses && error && <ListFault list={list} />}
         {isEmpty && (
           <>
-            <p className="text-ink-soft">Add where we should deliver to; you come straight back here.</p>
+            <p className="text-ink-soft">Enter your address for the exact delivery fee.</p>
             <AddAddress look="secondary" />
           </>
         )}
@@ -69,15 +68,30 @@ export function useIsAddressComing(chosen: string): boolean {
   return data.data.length > 0 && data.data.every(({ _id }) => _id !== chosen);
 }
 
-/** The newest one is chosen by itself, also one that was added on the way; so is another where the chosen one is gone. */
+/** Stands for the one that is being added: the newest one, on the way back. */
+export const NEWEST = 'newest';
+
+/**
+ * The one that the cart was shown for is chosen at first, or the newest one, also where it was added on the way; so is
+ * another where the chosen one is gone. From then on shelves and cart are shown for the chosen one.
+ */
 function useAddressThatIsThere(addresses: Address[] | undefined) {
   const { watch, setValue } = useFormContext<CheckoutDraft>();
   const chosen = watch('addressId');
+  const isFirst = useRef(true);
   // After every drawing: a draft may bring back one that is gone.
   useEffect(() => {
-    const [newest] = addresses ?? [];
-    if (!newest || addresses?.some(({ _id }) => _id === chosen)) return;
-    setValue('addressId', newest._id, { shouldDirty: true });
+    if (!addresses) return;
+    const place = readLocation();
+    const known = addresses.find(({ _id }) => _id === chosen);
+    // Whoever has said another place since then means that.
+    const isMeant = known && (!isFirst.current || !place || isAt(known, place));
+    isFirst.current = false;
+    const address = isMeant ? known : chosen === NEWEST ? addresses[0] : defaultAddress(addresses, place);
+    if (!address) return;
+    if (address._id !== chosen) setValue('addressId', address._id, { shouldDirty: true });
+    const [lng, lat] = address.location.coordinates;
+    if (!place || !isAt(address, place)) writeLocation({ lat, lng });
   });
 }
 
@@ -89,11 +103,7 @@ function AddAddress({ look }: Pick<ButtonProps, 'look'>) {
       className={look === 'quiet' ? '-ml-3 self-start px-3!' : 'self-start'}
       icon={<Plus className="size-4" aria-hidden="true" />}
       render={
-        <Link
-          to={paths.newAddressThen(paths.checkout)}
-          // What is added now is the newest one, and chosen on the way back.
-          onClick={() => setValue('addressId', '')}
-        />
+        <Link to={paths.newAddressThen(paths.checkout)} onClick={() => setValue('addressId', NEWEST)} />
       }
     >
       Add an address

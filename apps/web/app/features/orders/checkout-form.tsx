@@ -12,7 +12,7 @@ import { CartChanges } from '../carts/cart-changes';
 import type { Cart } from '../carts/cart-query';
 import { CHECKOUT, type CheckoutDraft, readCheckout } from '../carts/checkout-draft';
 import { useBill } from '../carts/use-bill';
-import { CheckoutAddress, useIsAddressComing } from './checkout-address';
+import { CheckoutAddress, NEWEST, useIsAddressComing } from './checkout-address';
 import { CheckoutItems } from './checkout-items';
 import { CheckoutMethod } from './checkout-method';
 import { CheckoutPrescription } from './checkout-prescription';
@@ -33,7 +33,11 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
   const [couponCode, addressId, paymentMethod] = form.watch(['couponCode', 'addressId', 'paymentMethod']);
   const isAddressComing = useIsAddressComing(addressId);
   const billing = useBill(
-    { couponCode: couponCode ?? undefined, addressId: addressId || undefined, paymentMethod },
+    {
+      couponCode: couponCode ?? undefined,
+      addressId: addressId && addressId !== NEWEST ? addressId : undefined,
+      paymentMethod,
+    },
     !isAddressComing,
   );
   const { bill, isOld, isOfOtherChoice } = billing;
@@ -98,7 +102,6 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
           <div className="min-w-0 lg:sticky lg:top-24">
             <CartBillCard
               {...billing}
-              address={isAddressComing || addressId ? undefined : null}
               coupon={{
                 code: couponCode,
                 choose: changeCoupon,

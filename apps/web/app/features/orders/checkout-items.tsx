@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/skeleton';
 import type { Cart } from '../carts/cart-query';
 import { deliveryOf } from '../carts/cart-shop-card';
 import type { Billing } from '../carts/use-bill';
+import { DeliveryWords } from '../shops/delivery-words';
 
 /** What is ordered, shop by shop, in short; the cart is where it is changed. */
 export function CheckoutItems({ cart, billing }: { cart: Cart; billing: Billing }) {
@@ -39,9 +40,7 @@ export function CheckoutItems({ cart, billing }: { cart: Cart; billing: Billing 
             {delivery === null && <Skeleton className="h-[1lh] text-sm" />}
             {delivery && (
               <p className="text-sm text-ink-soft">
-                <span className="font-bold text-ink">{delivery.arrives}</span>
-                {delivery.isByCourier ? ', by courier' : ', by the shop'} ·{' '}
-                {delivery.fee > 0 ? inr(delivery.fee) : 'free delivery'}
+                <DeliveryWords delivery={delivery} />
               </p>
             )}
           </div>

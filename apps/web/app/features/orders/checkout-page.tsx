@@ -9,7 +9,7 @@ import { type Cart, linesOf, myCart } from '../carts/cart-query';
 import { unlessJustRead, useCart } from '../carts/use-cart';
 import { BackLink } from '../layout/back-link';
 import { titled } from '../layout/titled';
-import { addressList } from './checkout-address';
+import { addressList } from '../shops/use-place';
 import { CheckoutForm } from './checkout-form';
 import { waysToPay } from './checkout-method';
 import { orderingKey } from './ordering';

@@ -117,8 +117,8 @@ export const OrderHelp = ({ isOpen }: { isOpen: boolean }) => (
     </h2>
     <ul className="list-disc pl-5 text-sm text-ink-soft">
       {isOpen && <li>Until it is packed you can cancel for free; all you paid comes back.</li>}
-      {isOpen && <li>Nobody can take it in? The shop brings it back, and you get your money back.</li>}
-      <li>Damaged, wrong or expired? Ask for a return within 48 hours, with a photo.</li>
+      {isOpen && <li>Not at home? The parcel goes back to the shop and you get a refund.</li>}
+      <li>Damaged, wrong or expired? Request a return within 48 hours, with photos.</li>
       <li>Money goes back to how you paid, within 7 days.</li>
     </ul>
   </Card>

@@ -38,6 +38,8 @@ export default function OrderPage({ params }: Route.ComponentProps) {
   const order = data.data;
   if (order.status === 'payment_pending') return <Navigate to={paths.cartOrder(order._id)} replace />;
   const isOpen = order.subOrders.some(({ status }) => isUnderWay(status));
+  // What is asked to be taken back has come: it can be ordered again.
+  const isToCome = order.subOrders.some(({ status }) => isUnderWay(status) && status !== 'return_requested');
   return (
     <div data-printed className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
       <PaperHead>Medicine, food and things for pets</PaperHead>
@@ -52,7 +54,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
             {order.subOrders.length > 1 && ` · in ${order.subOrders.length} parcels`}
           </p>
         </div>
-        {!isOpen && <ReorderButton order={order} />}
+        {!isToCome && <ReorderButton order={order} />}
       </header>
       {order.status === 'expired' && (
         <Banner kind="warning" title="It was not paid in time">

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { DateTime } from '../../ui/date-time';
 import { inr } from '../../ui/inr';
-import { MomentInSentence } from '../../ui/moment-in-sentence';
 import { Skeleton } from '../../ui/skeleton';
+import { ArrivalTime } from './arrival-time';
 import type { OrderSummary } from './my-orders';
 import { OrderPictures } from './order-pictures';
 import { PartBadge } from './part-badge';
@@ -18,7 +18,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
   const { _id, number, status, parts, toPay, paymentMethod } = order;
   const lines = parts.flatMap((part) => part.lines);
   const isKept = status === 'payment_pending';
-  const isOver = !parts.some((part) => isUnderWay(part.status));
+  const isOver = !parts.some(({ status }) => isUnderWay(status) && status !== 'return_requested');
   const to = isKept ? paths.cartOrder(_id) : paths.myOrder(_id);
   return (
     <Card className="relative flex flex-col gap-4">
@@ -56,15 +56,10 @@ export function OrderRow({ order }: { order: OrderSummary }) {
       <p className="sr-only">{namesInWords(lines.map(({ name }) => name))}</p>
       <ul className="flex flex-col gap-3 border-t border-line pt-4">
         {parts.map((part) => (
-          <li key={part._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+          <li key={part._id} className="flex flex-col items-start gap-1.5">
             <span className="min-w-0 font-bold wrap-anywhere">{part.shopName}</span>
-            <PartBadge status={part.status} />
+            <PartBadge status={part.status} deliveredAt={part.deliveredAt} />
             {!isKept && <Arrival part={part} />}
-            {part.deliveredAt && (
-              <span className="w-full text-sm text-ink-soft">
-                Delivered <MomentInSentence moment={part.deliveredAt} />
-              </span>
-            )}
           </li>
         ))}
       </ul>
@@ -77,7 +72,7 @@ function Arrival({ part }: { part: OrderSummary['parts'][number] }) {
   if (!arrival) return null;
   return (
     <span className="w-full text-sm text-ink-soft">
-      {arrivalName(part.status)} <MomentInSentence moment={arrival} />
+      {arrivalName(part.status)} <ArrivalTime moment={arrival} isByCourier={part.isByCourier} />
     </span>
   );
 }

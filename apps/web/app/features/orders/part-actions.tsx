@@ -36,18 +36,18 @@ export function PartActions({ order, part }: { order: Order; part: Part }) {
           {part.return.isAllowed && (
             <div className="flex flex-col gap-1.5">
               <Button
-                look="secondary"
-                className="self-start max-sm:w-full"
+                look="quiet"
+                className="-ml-3 self-start px-3!"
                 icon={<Undo2 className="size-4" aria-hidden="true" />}
                 onClick={() => setReturning(true)}
               >
                 <span>
-                  Something is wrong with it<span className="sr-only"> from {part.shop.name}</span>
+                  Report a problem<span className="sr-only"> from {part.shop.name}</span>
                 </span>
               </Button>
               {part.return.until && (
                 <p className="text-sm text-ink-soft">
-                  You can send it back until <MomentInSentence moment={part.return.until} />.
+                  Returns until <MomentInSentence moment={part.return.until} />.
                 </p>
               )}
             </div>

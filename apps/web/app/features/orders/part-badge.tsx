@@ -1,4 +1,5 @@
 import type { SubOrderStatus } from '@tailwell/contract/order-words';
+import type { RefundStatus } from '@tailwell/contract/payment-words';
 import {
   BadgeCheck,
   CircleCheck,
@@ -15,8 +16,10 @@ import {
   Wallet,
 } from 'lucide-react';
 import { classNames } from '../../ui/class-names';
+import { dateInIndia } from '../../ui/times';
 import { statusNames } from './part-words';
 
+// Waiting for somebody, done well, under way, over, gone wrong: the same colours at the shop's desk.
 const waits = 'bg-accent-soft text-on-accent-soft';
 const stands = 'bg-success-soft text-on-success-soft';
 const goesOn = 'bg-primary-soft text-on-primary-soft';
@@ -28,12 +31,12 @@ const looks: Record<SubOrderStatus, { Icon: LucideIcon; classes: string }> = {
   placed: { Icon: Hourglass, classes: goesOn },
   rx_review: { Icon: FileSearch, classes: goesOn },
   rx_rejected: { Icon: FilePlus2, classes: waits },
-  accepted: { Icon: BadgeCheck, classes: stands },
-  packed: { Icon: Package, classes: stands },
-  out_for_delivery: { Icon: Truck, classes: stands },
-  delivered: { Icon: PackageCheck, classes: isOver },
-  return_requested: { Icon: Undo2, classes: goesOn },
-  returned: { Icon: CircleCheck, classes: isOver },
+  accepted: { Icon: BadgeCheck, classes: goesOn },
+  packed: { Icon: Package, classes: goesOn },
+  out_for_delivery: { Icon: Truck, classes: goesOn },
+  delivered: { Icon: PackageCheck, classes: stands },
+  return_requested: { Icon: Undo2, classes: waits },
+  returned: { Icon: CircleCheck, classes: stands },
   expired: { Icon: ClockAlert, classes: isOver },
   rejected_by_shop: { Icon: CircleX, classes: failed },
   cancelled_by_user: { Icon: CircleX, classes: isOver },
@@ -41,9 +44,18 @@ const looks: Record<SubOrderStatus, { Icon: LucideIcon; classes: string }> = {
   delivery_failed: { Icon: CircleX, classes: failed },
 };
 
+interface PartBadgeProps {
+  status: SubOrderStatus;
+  /** Stands beside "Delivered". */
+  deliveredAt?: string | null;
+  /** What came back of it. */
+  refund?: { status: RefundStatus } | null;
+}
+
 /** The state of one shop's part: an icon and words, for those who can't tell the colours apart. */
-export function PartBadge({ status }: { status: SubOrderStatus }) {
+export function PartBadge({ status, deliveredAt, refund }: PartBadgeProps) {
   const { Icon, classes } = looks[status];
+  const isRefunded = status === 'returned' && refund?.status === 'processed';
   return (
     <span
       className={classNames(
@@ -52,7 +64,8 @@ export function PartBadge({ status }: { status: SubOrderStatus }) {
       )}
     >
       <Icon className="size-4 shrink-0" aria-hidden="true" />
-      {statusNames[status]}
+      {isRefunded ? 'Refunded' : statusNames[status]}
+      {status === 'delivered' && deliveredAt && ` · ${dateInIndia(new Date(deliveredAt))}`}
     </span>
   );
 }

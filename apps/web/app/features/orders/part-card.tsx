@@ -3,10 +3,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths';
 import { Card } from '../../ui/card';
-import { MomentInSentence } from '../../ui/moment-in-sentence';
 import { fullMomentInIndia } from '../../ui/times';
 import { PaperMoment } from '../paper/paper-moment';
 import { RefundCard } from '../payments/refund-card';
+import { ArrivalTime } from './arrival-time';
 import type { Order, Part } from './my-orders';
 import { OrderLines } from './order-lines';
 import { PartActions } from './part-actions';
@@ -16,6 +16,7 @@ import { PartNotices } from './part-notices';
 import { PartRatings } from './part-ratings';
 import { PartTimeline } from './part-timeline';
 import { arrivalName, arrivalOf, statusHint } from './part-words';
+import { ShipmentCard } from './shipment-card';
 
 /**
  * What one shop delivers: where it stands, what comes next, and what can be done about it. One of several parcels folds
@@ -36,6 +37,8 @@ export function PartCard({ order, part }: { order: Order; part: Part }) {
         <div className="contents print:hidden">
           <PartNotices order={order} part={part} />
           {part.deliveryCode && <DeliveryCode code={part.deliveryCode} />}
+          {part.shipment && <ShipmentCard shipment={part.shipment} />}
+          <PartRatings part={part} />
         </div>
         {order.subOrders.length > 1 ? (
           <PartFolded part={part} isAskedFor={isAskedFor} />
@@ -46,7 +49,6 @@ export function PartCard({ order, part }: { order: Order; part: Part }) {
             </div>
             <div className="contents print:hidden">
               <PartTimeline part={part} />
-              <PartRatings part={part} />
             </div>
           </>
         )}
@@ -66,7 +68,7 @@ function PartHead({ part, title }: { part: Part; title: RefObject<HTMLHeadingEle
   const hint = statusHint(part, shop.name);
   return (
     <div className="flex flex-col gap-2.5">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-col gap-2.5">
         <h2
           ref={title}
           tabIndex={-1}
@@ -83,14 +85,14 @@ function PartHead({ part, title }: { part: Part; title: RefObject<HTMLHeadingEle
           </span>
         </h2>
         <span aria-live="polite" className="inline-flex">
-          <PartBadge status={status} />
+          <PartBadge status={status} deliveredAt={part.deliveredAt} refund={part.refund} />
         </span>
       </div>
       {arrival && (
         <p className="text-lg font-extrabold sm:text-xl">
           {arrivalName(status)}{' '}
           <PaperMoment moment={arrival}>
-            <MomentInSentence moment={arrival} />
+            <ArrivalTime moment={arrival} isByCourier={part.isByCourier} />
           </PaperMoment>
         </p>
       )}
@@ -109,8 +111,8 @@ const DeliveryCode = ({ code }: { code: string }) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg bg-accent-soft px-5 py-4 text-on-accent-soft">
     <KeyRound className="size-7 shrink-0" aria-hidden="true" />
     <p className="min-w-0 flex-1 basis-48">
-      <span className="block font-bold">Tell this code at the door</span>
-      <span className="text-sm">Only once you hold your parcel in your hands.</span>
+      <span className="block font-bold">Delivery OTP</span>
+      <span className="text-sm">Share only after you get your parcel.</span>
     </p>
     <p className="text-3xl font-black tracking-[0.12em] tabular-nums max-sm:ml-11">
       <span className="sr-only">{code.split('').join(' ')}</span>

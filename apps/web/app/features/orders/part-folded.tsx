@@ -7,7 +7,6 @@ import { inr } from '../../ui/inr';
 import type { Part } from './my-orders';
 import { OrderLines } from './order-lines';
 import { OrderPictures } from './order-pictures';
-import { PartRatings } from './part-ratings';
 import { PartTimeline } from './part-timeline';
 import { asksOwner, namesInWords } from './part-words';
 
@@ -19,7 +18,7 @@ export function PartFolded({ part, isAskedFor }: { part: Part; isAskedFor: boole
   const id = useId();
   const [chosen, choose] = useState<boolean>();
   const isOpen = chosen ?? (isAskedFor || asksOwner(part));
-  const { lines, shop, total } = part;
+  const { lines, shop, itemTotal } = part;
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <>
@@ -30,7 +29,7 @@ export function PartFolded({ part, isAskedFor }: { part: Part; isAskedFor: boole
             <span className="block leading-snug">{namesInWords(lines.map(({ name }) => name))}</span>
           )}
           <span className="text-sm text-ink-soft tabular-nums">
-            {counted(count, 'item')} · {inr(total)}
+            {counted(count, 'item')} · {inr(itemTotal)}
           </span>
         </p>
         <Button
@@ -41,7 +40,7 @@ export function PartFolded({ part, isAskedFor }: { part: Part; isAskedFor: boole
           onClick={() => choose(!isOpen)}
         >
           <span>
-            {part.deliveredAt ? 'Details and rating' : 'Details'}
+            Details
             <span className="sr-only"> of {shop.name}</span>
           </span>
           <ChevronDown
@@ -58,7 +57,6 @@ export function PartFolded({ part, isAskedFor }: { part: Part; isAskedFor: boole
         {isOpen && (
           <div className="contents print:hidden">
             <PartTimeline part={part} />
-            <PartRatings part={part} />
           </div>
         )}
       </div>

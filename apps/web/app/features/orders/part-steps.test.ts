@@ -43,7 +43,7 @@ test('money that comes late, and a return that is refused, don’t look like som
     'Your payment came after all',
   ]);
   expect(told('delivered', 'return_requested', ['delivered', 'It was opened']).at(-1)).toBe(
-    'Return not accepted: It was opened',
+    'Return rejected: It was opened',
   );
 });
 

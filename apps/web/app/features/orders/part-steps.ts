@@ -52,11 +52,11 @@ function tellStep({ status, note }: Event, before: SubOrderStatus | undefined, s
     case 'out_for_delivery':
       return 'On its way to you';
     case 'delivered':
-      return before === 'return_requested' ? withNote('Return not accepted', note) : 'Delivered';
+      return before === 'return_requested' ? withNote('Return rejected', note) : 'Delivered';
     case 'return_requested':
-      return 'You asked to send it back';
+      return 'Return requested';
     case 'returned':
-      return `${shop} takes it back`;
+      return 'Return approved';
     case 'expired':
       return 'Not paid in time';
     case 'rejected_by_shop':

@@ -14,8 +14,8 @@ export const statusNames: Record<SubOrderStatus, string> = {
   packed: 'Packed',
   out_for_delivery: 'On its way',
   delivered: 'Delivered',
-  return_requested: 'Return asked for',
-  returned: 'Taken back',
+  return_requested: 'Return requested',
+  returned: 'Return approved',
   expired: 'Not paid in time',
   rejected_by_shop: 'The shop could not deliver',
   cancelled_by_user: 'Cancelled by you',
@@ -61,11 +61,11 @@ export function statusHint(
     case 'accepted':
       return `${shop} has accepted it and is getting it ready.`;
     case 'packed':
-      return `It is packed and waits to be ${isByCourier ? 'fetched by the courier' : 'brought to you'}.`;
+      return isByCourier ? 'Packed, waiting for the courier.' : 'Packed, leaving the shop soon.';
     case 'out_for_delivery':
-      return isByCourier ? 'The courier has it.' : `Somebody from ${shop} is bringing it to you.`;
+      return isByCourier ? 'Handed to the courier.' : `${shop} is on the way to you.`;
     case 'return_requested':
-      return `${shop} looks at your photos and answers. You are told at once.`;
+      return `${shop} is checking your photos. We’ll notify you of the answer.`;
     default:
       return undefined;
   }

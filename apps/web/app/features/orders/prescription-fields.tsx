@@ -117,7 +117,7 @@ const SignedWords = ({ signed: { vetName, petName, signedAt, medicines } }: { si
 
 const WhatItShows = () => (
   <div className="rounded-lg bg-sunken px-4 py-3 text-sm text-ink-soft">
-    <p className="font-bold text-ink">A prescription counts when one can read on it</p>
+    <p className="font-bold text-ink">Your prescription must show</p>
     <ul className="list-disc pt-1 pl-5">
       <li>the vet’s name, registration number and signature</li>
       <li>the day it was written, in the last six months</li>

@@ -40,7 +40,7 @@ export function ReturnDialog({ part, isOpen, onClose }: ReturnDialogProps) {
         body: { reasonId, note, photos },
       }),
     onSuccess: async (answer) => {
-      toasts.success('The shop looks at it and answers.');
+      toasts.success('Return requested.');
       forget();
       onClose();
       await keepOrder(queries, answer);
@@ -58,15 +58,15 @@ export function ReturnDialog({ part, isOpen, onClose }: ReturnDialogProps) {
     <Dialog
       isOpen={isOpen}
       onClose={() => !isPending && onClose()}
-      title="Send it back"
-      description={`${part.shop.name} looks at your photos. When it agrees, you get your money for this parcel back.`}
+      title="Return item"
+      description={`${part.shop.name} checks your photos. Once approved, you are refunded for this parcel.`}
       actions={
         <>
           <Button look="secondary" disabled={isPending} onClick={onClose}>
             Not now
           </Button>
           <Button isLoading={isPending || isSending} onClick={submit}>
-            Ask for a return
+            Request return
           </Button>
         </>
       }
@@ -85,7 +85,7 @@ export function ReturnDialog({ part, isOpen, onClose }: ReturnDialogProps) {
         <PhotosField
           ref={pictures}
           label="Photos"
-          hint="Of the thing, its label and the packaging"
+          hint="Photos of item, label, packaging"
           isNeeded
           most={RETURN_PHOTOS}
           value={photos}

@@ -20,12 +20,12 @@ test.each([
   ],
   [
     { status: 'processed', processedAt: '2026-11-24T10:30:00Z' },
-    'Sent back',
+    'Refunded',
     'The bank sent it today. It should be with you by Tue, 1 Dec.',
   ],
   [
     { status: 'processed', processedAt: '2026-11-20T10:30:00Z' },
-    'Sent back',
+    'Refunded',
     'The bank sent it on Fri, 20 Nov. It should be with you by Tue, 1 Dec.',
   ],
 ] as const)('a refund with %j is told as "%s"', (some, state, next) => {
@@ -34,6 +34,6 @@ test.each([
 
 test('a refund that the bank has turned down names no day', () => {
   const { state, next } = tellRefund({ ...refund, status: 'failed' }, now);
-  expect(state).toBe('Turned down by the bank');
+  expect(state).toBe('Rejected by the bank');
   expect(next).not.toMatch(/Dec/);
 });

@@ -28,13 +28,13 @@ export function tellRefund(refund: Refund, now: Date): { state: string; next: st
     case 'processed': {
       const sent = dayInSentence(refund.processedAt ?? refund.requestedAt, now);
       return {
-        state: 'Sent back',
+        state: 'Refunded',
         next: `The bank sent it ${sent === 'today' || sent === 'yesterday' ? sent : `on ${sent}`}. It should be with you by ${by}.`,
       };
     }
     case 'failed':
       return {
-        state: 'Turned down by the bank',
+        state: 'Rejected by the bank',
         next: 'The bank has turned it down. The money is still yours, and we are looking into it.',
       };
   }

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CalendarCheck2, FilePlus2, ReceiptIndianRupee } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CalendarCheck2, FilePlus2, ReceiptIndianRupee, Truck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { callKey } from '../../api/query-client';
 import { paths } from '../../paths';
+import { piece, usePiece } from '../../piece';
 import { Card } from '../../ui/card';
 import { distanceInWords } from '../../ui/distance';
 import { inr } from '../../ui/inr';
 import { AddToCart } from '../carts/add-to-cart';
+import { DeliveryWords } from '../shops/delivery-words';
 import { Rating } from '../vets/vet-facts';
 import { OfferCountdown } from './offer-countdown';
 import type { Listing, ProductDetails } from './product-details';
@@ -88,8 +90,9 @@ function ChosenListing({ product, chosen }: { product: ProductDetails; chosen: L
         <p className="text-sm text-ink-soft">MRP {inr(product.mrp)}, all prices incl. of all taxes</p>
       </div>
       <SoldBy shop={chosen.shop} />
+      <Delivery of={chosen} />
       <ul className="flex flex-col gap-2 text-sm text-ink-soft">
-        {chosen.expiresMonth && <Fact Icon={CalendarCheck2}>Use by {monthInWords(chosen.expiresMonth)}</Fact>}
+        {chosen.expiresMonth && <Fact Icon={CalendarCheck2}>Expiry {monthInWords(chosen.expiresMonth)}</Fact>}
         <Fact Icon={ReceiptIndianRupee}>The shop’s invoice with {product.gstPercent}% GST comes with it</Fact>
       </ul>
       <Stock listing={chosen} hasOthers={product.listings.some(({ isInStock }) => isInStock)} />
@@ -116,13 +119,36 @@ const SoldBy = ({ shop }: { shop: Listing['shop'] }) => (
       {shop.distanceKm !== null && ` · ${distanceInWords(shop.distanceKm)}`}
       {shop.isOpen ? ' · open now' : ' · closed now'}
     </span>
-    {shop.deliversHere !== null && (
-      <span className="block">
-        {shop.deliversHere ? 'Brings it to you today or tomorrow' : 'Sends it by courier, in 2 to 5 days'}
-      </span>
-    )}
   </p>
 );
+
+const placePieces = piece(() => import('../shops/place-dialog'));
+
+/** What bringing it costs and by when it comes, as the cart will say it. */
+function Delivery({ of: { delivery } }: { of: Listing }) {
+  const [isAsking, setAsking] = useState(false);
+  const pieces = usePiece(placePieces, { isWanted: isAsking, isOnDemand: true });
+  return (
+    <div className="flex items-start gap-2.5 text-sm text-ink-soft">
+      <Truck className="mt-0.5 size-5 shrink-0 text-primary" aria-hidden="true" />
+      {delivery ? (
+        <p>
+          <DeliveryWords delivery={delivery} />
+          {delivery.fee > 0 && <span className="block">Free from {inr(delivery.freeFrom)} at this shop</span>}
+        </p>
+      ) : (
+        <button
+          type="button"
+          onClick={() => setAsking(true)}
+          className="-my-2.5 min-h-11 text-left font-bold text-primary underline underline-offset-4 hover:no-underline"
+        >
+          Enter your address for the exact delivery fee
+        </button>
+      )}
+      {pieces && <pieces.PlaceDialog isOpen={isAsking} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
 
 const Fact = ({ Icon, children }: { Icon: typeof FilePlus2; children: ReactNode }) => (
   <li className="flex items-start gap-2">

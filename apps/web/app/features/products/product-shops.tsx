@@ -59,6 +59,11 @@ export function ProductShops({
           </span>
           <span className="flex shrink-0 flex-col items-end text-right">
             <span className="font-extrabold tabular-nums">{inr(listing.price)}</span>
+            {listing.delivery && (
+              <span className="text-xs whitespace-nowrap tabular-nums">
+                {listing.delivery.fee > 0 ? `+ ${inr(listing.delivery.fee)} delivery` : 'Free delivery'}
+              </span>
+            )}
             <span className="text-xs font-bold">{stockOf(listing)}</span>
           </span>
         </label>
@@ -86,11 +91,11 @@ const nearestFirst = (listings: readonly Listing[]) =>
   );
 
 /** Where a shop is, whether it is open, and until when what it sells can be used. */
-const aboutShop = ({ shop, expiresMonth }: Listing) =>
+const aboutShop = ({ shop, expiresMonth, delivery }: Listing) =>
   [
     shop.distanceKm === null ? `${shop.area}, ${shop.city}` : distanceInWords(shop.distanceKm),
-    shop.deliversHere === false ? 'by courier' : shop.isOpen ? 'open now' : 'closed now',
-    expiresMonth && `use by ${monthInWords(expiresMonth)}`,
+    delivery?.isByCourier ? 'ships by courier' : shop.isOpen ? 'open now' : 'closed now',
+    expiresMonth && `expiry ${monthInWords(expiresMonth)}`,
   ]
     .filter(Boolean)
     .join(' · ');

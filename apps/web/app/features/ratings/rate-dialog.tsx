@@ -35,7 +35,7 @@ export function RateDialog({ isOpen, onClose, ...rest }: RateDialogProps) {
       description={rest.own ? rest.name : 'Others see your stars, your words and your first name.'}
       actions={
         <Button type="submit" form={form} size="lg" isLoading={isSaving}>
-          {rest.own ? 'Save' : 'Rate'}
+          {rest.own ? 'Save' : 'Submit'}
         </Button>
       }
     >
@@ -109,7 +109,7 @@ function RateForm({ subject, own, id, onSaving, onSaved }: RateFormProps) {
         error={isTried && draft.stars === 0 ? 'Choose one to five stars.' : undefined}
       />
       <TextareaField
-        label="Your words"
+        label="Write a review"
         isOptional
         hint="What was good, what could be better? Leave out numbers and addresses."
         maxLength={1000}

@@ -30,7 +30,7 @@ export function ShopCard({ shop, search }: { shop: ShopSummary; search?: string 
           <OpenState of={shop} />
         </ShopFact>
         {shop.deliversHere !== null && (
-          <ShopFact Icon={Truck}>{shop.deliversHere ? 'Brings it to you' : 'Sends it by courier'}</ShopFact>
+          <ShopFact Icon={Truck}>{shop.deliversHere ? 'Delivers' : 'Ships by courier'}</ShopFact>
         )}
       </span>
     </Card>

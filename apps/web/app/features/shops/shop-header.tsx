@@ -66,10 +66,10 @@ export function ShopHeader({ shop }: { shop: Shop }) {
 
 const deliveryWords = ({ deliversHere, deliversWithinKm }: Shop) => {
   if (deliversHere === null)
-    return `Brings it within ${kmInWords(deliversWithinKm)}, and sends it by courier farther away.`;
+    return `Delivers within ${kmInWords(deliversWithinKm)}, ships by courier farther away.`;
   return deliversHere
-    ? `Brings it to you: its own people come up to ${kmInWords(deliversWithinKm)} far.`
-    : `You are farther away than ${kmInWords(deliversWithinKm)}: it sends by courier.`;
+    ? `Delivers to you, up to ${kmInWords(deliversWithinKm)}.`
+    : `Ships by courier: you are more than ${kmInWords(deliversWithinKm)} away.`;
 };
 
 const Fact = ({ Icon, title, children }: { Icon: typeof Clock; title: string; children: ReactNode }) => (

@@ -1,0 +1,18 @@
+import { couriers } from '@tailwell/contract/couriers';
+
+/** With whom a parcel travels, as the wire has it; null while nobody has said. */
+export function toShipment({
+  courierName,
+  trackingNumber,
+}: {
+  courierName: string | null;
+  trackingNumber: string | null;
+}) {
+  if (courierName === null || trackingNumber === null) return null;
+  const known = couriers.find(({ name }) => name.toLowerCase() === courierName.toLowerCase());
+  return {
+    courier: known?.name ?? courierName,
+    trackingNumber,
+    trackingUrl: known?.trackingUrl ? known.trackingUrl + encodeURIComponent(trackingNumber) : null,
+  };
+}
