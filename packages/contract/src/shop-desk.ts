@@ -29,6 +29,7 @@ const deskOrder = z.object({
   itemTotal: rupees,
   discount: rupees,
   delivery: rupees,
+  cashFee: rupees,
   total: rupees,
   paymentMethod: z.enum(paymentMethods),
   /** What to take at the door; 0 where it is paid. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   dateInIndia,
   dayInIndia,
+  dayInSentence,
   fullMomentInIndia,
   momentInIndia,
   relativeTime,
@@ -42,6 +43,15 @@ describe('a moment in India', () => {
     ['2025-12-31T18:30:00Z', 'Thu, 1 Jan 2026, 12:00 am'],
   ])('%s is written %s', (moment, words) => {
     expect(momentInIndia(new Date(moment), now)).toBe(words);
+  });
+
+  test.each([
+    ['2025-10-14T18:29:00Z', 'today'],
+    ['2025-10-14T18:30:00Z', 'tomorrow'],
+    ['2025-10-17T10:15:00Z', 'Fri, 17 Oct'],
+    ['2026-01-02T10:15:00Z', 'Fri, 2 Jan 2026'],
+  ])('%s as a day within a sentence is %s, without minutes', (moment, words) => {
+    expect(dayInSentence(new Date(moment), now)).toBe(words);
   });
 
   test('its weekday and its date, each alone', () => {

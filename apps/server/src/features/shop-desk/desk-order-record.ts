@@ -66,6 +66,7 @@ function toOrder(row: DeskPartRow) {
     itemTotal: row.itemsPaise,
     discount: row.discountPaise,
     delivery: row.deliveryPaise,
+    cashFee: row.cashFeePaise,
     total,
     paymentMethod: row.paymentMethod as PaymentMethod,
     toCollect: isToBePaid ? total : 0,

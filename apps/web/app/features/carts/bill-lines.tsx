@@ -51,7 +51,10 @@ export function BillLines({ bill, isOld = false, totalName = 'To pay' }: BillLin
         )}
         {bill.cashFee > 0 && <Line name="Paying in cash">{inr(bill.cashFee)}</Line>}
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg">
-          <dt className="font-extrabold">{totalName}</dt>
+          <dt className="font-extrabold">
+            {totalName}
+            {bill.delivery === null && <span className="text-base font-bold"> + delivery</span>}
+          </dt>
           <dd>
             <Price rupees={bill.toPay} />
           </dd>

@@ -99,6 +99,7 @@ function Money({ order }: { order: DeskOrder }) {
             {[
               order.delivery > 0 && `${inr(order.delivery)} delivery`,
               order.discount > 0 && `${inr(-order.discount)} discounts`,
+              order.cashFee > 0 && `${inr(order.cashFee)} for cash`,
               `${inr(order.total)} in all`,
             ]
               .filter(Boolean)

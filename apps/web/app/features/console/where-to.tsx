@@ -2,21 +2,21 @@ import { MapPin, Phone } from 'lucide-react';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { mobileInWords } from '../../ui/mobile';
-import { MomentInSentence } from '../../ui/moment-in-sentence';
+import { ArrivalTime } from '../orders/arrival-time';
 import { mapLink } from './order-words';
 import type { DeskOrder } from './shop-desk';
 
 /** Where to bring it, while that is the shop's business. */
-export function WhereTo({ order: { address, status, arrivesBy } }: { order: DeskOrder }) {
+export function WhereTo({ order: { address, status, arrivesBy, isByCourier } }: { order: DeskOrder }) {
   if (!address) return status === 'placed' ? <AfterAccepting /> : null;
   const { fullName, mobileNo, house, area, landmark, city, state, pincode } = address;
   return (
     <Card className="flex flex-col gap-4">
       <div>
-        <h2 className="text-lg font-extrabold">Where to</h2>
+        <h2 className="text-lg font-extrabold">Deliver to</h2>
         {arrivesBy && (
           <p className="text-sm text-ink-soft">
-            By <MomentInSentence moment={arrivesBy} />
+            By <ArrivalTime moment={arrivesBy} isByCourier={isByCourier} />
           </p>
         )}
       </div>

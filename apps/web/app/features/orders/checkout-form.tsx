@@ -9,7 +9,7 @@ import { inr } from '../../ui/inr';
 import { BillBar } from '../carts/bill-bar';
 import { CartBillCard } from '../carts/cart-bill-card';
 import { CartChanges } from '../carts/cart-changes';
-import type { Cart } from '../carts/cart-query';
+import type { Bill, Cart } from '../carts/cart-query';
 import { CHECKOUT, type CheckoutDraft, readCheckout } from '../carts/checkout-draft';
 import { useBill } from '../carts/use-bill';
 import { CheckoutAddress, NEWEST, useIsAddressComing } from './checkout-address';
@@ -84,7 +84,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
       isLoading={ordering.isBusy || isSending || isAddressComing || isOfOtherChoice || (!bill && !hasNoBill)}
       disabled={hasNoBill}
     >
-      {labelOf(bill?.toPay, paymentMethod)}
+      {labelOf(bill, paymentMethod)}
     </Button>
   );
 
@@ -154,9 +154,13 @@ const Trouble = ({ newPrice, problem, hasChanges }: TroubleProps) => (
   </div>
 );
 
-/** The button carries the sum. In rupees. */
-function labelOf(toPay: number | undefined, method: CheckoutDraft['paymentMethod']) {
-  if (toPay === undefined) return 'Order';
-  if (toPay === 0) return `Order for ${inr(0)}`;
-  return method === 'COD' ? `Order – pay ${inr(toPay)} in cash` : `Pay ${inr(toPay)}`;
+/** The button carries the sum, and says what is not in it yet. */
+function labelOf(
+  bill: Pick<Bill, 'toPay' | 'delivery'> | undefined,
+  method: CheckoutDraft['paymentMethod'],
+): string {
+  if (!bill) return 'Order';
+  if (bill.toPay === 0) return `Order for ${inr(0)}`;
+  const sum = `${inr(bill.toPay)}${bill.delivery === null ? ' + delivery' : ''}`;
+  return method === 'COD' ? `Order – pay ${sum} in cash` : `Pay ${sum}`;
 }

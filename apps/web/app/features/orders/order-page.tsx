@@ -16,7 +16,7 @@ import { CancelEverything } from './cancel-everything';
 import { oneOrder } from './my-orders';
 import { OrderAddress, OrderBill, OrderHelp, OrderPapers } from './order-facts';
 import { PartCard } from './part-card';
-import { isGivenUp, isUnderWay } from './part-words';
+import { isGivenUp, isToCome, isUnderWay } from './part-words';
 import { ReorderButton } from './reorder-button';
 
 export const meta = () => titled('Your order');
@@ -38,8 +38,6 @@ export default function OrderPage({ params }: Route.ComponentProps) {
   const order = data.data;
   if (order.status === 'payment_pending') return <Navigate to={paths.cartOrder(order._id)} replace />;
   const isOpen = order.subOrders.some(({ status }) => isUnderWay(status));
-  // What is asked to be taken back has come: it can be ordered again.
-  const isToCome = order.subOrders.some(({ status }) => isUnderWay(status) && status !== 'return_requested');
   return (
     <div data-printed className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
       <PaperHead>Medicine, food and things for pets</PaperHead>
@@ -54,7 +52,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
             {order.subOrders.length > 1 && ` · in ${order.subOrders.length} parcels`}
           </p>
         </div>
-        {!isToCome && <ReorderButton order={order} />}
+        {!order.subOrders.some(({ status }) => isToCome(status)) && <ReorderButton order={order} />}
       </header>
       {order.status === 'expired' && (
         <Banner kind="warning" title="It was not paid in time">

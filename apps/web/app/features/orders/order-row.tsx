@@ -10,7 +10,7 @@ import { ArrivalTime } from './arrival-time';
 import type { OrderSummary } from './my-orders';
 import { OrderPictures } from './order-pictures';
 import { PartBadge } from './part-badge';
-import { arrivalName, arrivalOf, isUnderWay, namesInWords } from './part-words';
+import { arrivalName, arrivalOf, isToCome, namesInWords } from './part-words';
 import { ReorderButton } from './reorder-button';
 
 /** An order in the list: what, from whom, where it stands, and the one thing to do now. */
@@ -18,7 +18,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
   const { _id, number, status, parts, toPay, paymentMethod } = order;
   const lines = parts.flatMap((part) => part.lines);
   const isKept = status === 'payment_pending';
-  const isOver = !parts.some(({ status }) => isUnderWay(status) && status !== 'return_requested');
+  const isOver = !parts.some((part) => isToCome(part.status));
   const to = isKept ? paths.cartOrder(_id) : paths.myOrder(_id);
   return (
     <Card className="relative flex flex-col gap-4">

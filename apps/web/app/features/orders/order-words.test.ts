@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cancelLabel, tellRefund } from './cancel-words';
 import { orderOf, problemsOf } from './checkout-values';
 import { readList, writeList } from './my-orders';
-import { asksOwner, isGivenUp, isUnderWay, namesInWords, statusNames } from './part-words';
+import { asksOwner, isGivenUp, isToCome, isUnderWay, namesInWords, statusNames } from './part-words';
 import { tellProblem } from './reordering';
 
 test('every state has words, and is under way, delivered or given up', () => {
@@ -12,6 +12,13 @@ test('every state has words, and is under way, delivered or given up', () => {
     const kinds = [isUnderWay(status), isGivenUp(status), status === 'delivered'];
     expect(kinds.filter(Boolean)).toHaveLength(1);
   }
+});
+
+test('what is to come can’t be ordered again yet; what is asked to be taken back can', () => {
+  expect(subOrderStatuses.filter((status) => isUnderWay(status) && !isToCome(status))).toEqual([
+    'return_requested',
+  ]);
+  expect(isToCome('delivered')).toBe(false);
 });
 
 test.each([

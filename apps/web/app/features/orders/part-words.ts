@@ -36,6 +36,9 @@ const ended: ReadonlySet<SubOrderStatus> = new Set<SubOrderStatus>([
 /** Whether something is still to happen, so that the screen should look for news. */
 export const isUnderWay = (status: SubOrderStatus) => !ended.has(status);
 
+/** Whether it is still to come. What is asked to be taken back has come: the same can be ordered again. */
+export const isToCome = (status: SubOrderStatus) => isUnderWay(status) && status !== 'return_requested';
+
 /** Whether nothing of it will come any more. */
 export const isGivenUp = (status: SubOrderStatus) => ended.has(status) && status !== 'delivered';
 
