@@ -4,6 +4,8 @@ import pg from 'pg';
 import type { DB } from './db.gen.ts';
 import type { Log } from './log.ts';
 import { prepareRepeated } from './prepare-repeated.ts';
+import { currentScope } from './scope.ts';
+import { openLines } from './lines.ts';
 
 /** All tables, as the migrations leave them; written by `npm run db:types`. Columns are camelCase here, snake_case in SQL. */
 export type Database = DB;
@@ -194,6 +196,12 @@ export function isDatabaseAway(error: unknown): boolean {
 const RETRIES = 3;
 
 /**
+ * How many transactions of one person have a connection at once, in one process. What a person writes locks their row
+ * first: more would only wait there, each with a connection that others need. The next wait as long as a statement may.
+ */
+const inTurn = openLines({ atOnce: 2, waiting: 100, forMs: 15_000 });
+
+/**
  * A transaction asks a lot that finds few rows by their keys. The plan made for all values does for that, and left to
  * itself the database would make many of them anew each time: half of its work for an order.
  */
@@ -202,13 +210,21 @@ const PLANNED_ONCE = sql`set local plan_cache_mode = force_generic_plan`;
 /**
  * Runs `work` in a transaction: all of it or nothing. Runs it again, at most three times, when PostgreSQL gave it up
  * for a deadlock or a serialization failure; so it must do nothing outside the database. Inside a transaction it
- * joins that one.
+ * joins that one. Of what one person has asked for, only two run at once: throws 429 for who waits in vain.
  */
 export async function inTransaction<T>(
   db: Kysely<Database>,
   work: (tx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
   if (db.isTransaction) return work(db as Transaction<Database>);
+  const userId = currentScope()?.userId;
+  return userId ? inTurn(userId, () => runOrRetry(db, work)) : runOrRetry(db, work);
+}
+
+async function runOrRetry<T>(
+  db: Kysely<Database>,
+  work: (tx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
   for (let retry = 0; ; retry += 1) {
     try {
       return await db.transaction().execute(async (tx) => {

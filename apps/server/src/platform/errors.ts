@@ -2,6 +2,7 @@ import type { Failure } from '@tailwell/contract/endpoint';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from './db.ts';
+import { NoTurn } from './lines.ts';
 
 /** Seconds after which a client may try again when our own parts are away. */
 const RETRY_AFTER_SECONDS = 2;
@@ -52,6 +53,14 @@ export const invalid = (code: string, message: string, fields?: Record<string, s
 /** 429 with the seconds after which it may be tried again. */
 export const tooMany = (code: string, message: string, retryAfterSeconds: number) =>
   new Refusal(429, code, message, { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) });
+
+/** 429: a person asks for so much at once that it would keep others waiting. */
+const tooManyAtOnce = () =>
+  tooMany(
+    'TOO_MANY_AT_ONCE',
+    'Too many things are being saved for you at once. Please wait a moment, then try again.',
+    2,
+  );
 
 /** 401: no session, or one that has ended. */
 export const signedOut = () => new Refusal(401, 'SIGNED_OUT', 'Please sign in to go on.');
@@ -116,6 +125,7 @@ function toRefusal(error: FastifyError | Refusal | Error): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
   if (isDatabaseAway(error)) return away();
+  if (error instanceof NoTurn) return tooManyAtOnce();
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status && status >= 400 && status < 500) return fromFastify(status);
   return away();

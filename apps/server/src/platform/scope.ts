@@ -18,6 +18,8 @@ interface Scope {
   requestId?: string;
   /** Who asks wants what is so now, as a page does that reads something anew. */
   wantsFresh?: boolean;
+  /** Who asks, once that is known. */
+  userId?: string;
   job?: string;
   step?: Step;
 }

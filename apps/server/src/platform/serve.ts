@@ -7,6 +7,7 @@ import { authenticate, type SessionShop, type SessionUser, type SessionVet } fro
 import type { Database } from './db.ts';
 import { invalid } from './errors.ts';
 import type { Kept } from './kept.ts';
+import { currentScope } from './scope.ts';
 import { answerShared } from './shared-answers.ts';
 
 /** The base that all calls stand under. */
@@ -106,7 +107,10 @@ function mountEndpoint(
     // Before the body is read: a caller without a session gets 401, whatever it sends. And behind the limits of
     // calls, which are counted at onRequest: guessing tokens is limited too.
     preParsing: async (request) => {
-      users.set(request, await authenticate(db, endpoint.who, request));
+      const user = await authenticate(db, endpoint.who, request);
+      users.set(request, user);
+      const scope = currentScope();
+      if (scope && user) scope.userId = user.id;
     },
     preValidation: async (request) => {
       if (request.body === undefined) request.body = {};
