@@ -43,6 +43,9 @@ export const bookingForm = z.object({
   couponCode: z.string().trim().max(20, 'This is not one of our codes.').nullish(),
 });
 
+/** A friend’s discount: so many percent, and in rupees at most so much. */
+export const referralOffer = z.object({ percent: z.int(), atMost: rupees });
+
 /** A whole booking: the time, and what it is about. */
 const scheduleForm = holdForm.extend(bookingForm.shape).extend({
   /** The price that the owner was shown; another one is refused with the new price. */
@@ -92,8 +95,12 @@ const consultation = z.object({
     fee: rupees,
     discount: rupees,
     couponCode: z.string().nullable(),
+    /** What a friend’s code takes off, on top of the coupon. */
+    referral: rupees,
     toPay: rupees,
   }),
+  /** What a friend’s code would take off, while it isn’t paid; of what the coupon leaves. */
+  referral: referralOffer.nullable(),
   /** The newest payment. */
   payment: payment.nullable(),
   refund: refund.nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingForm, COUPON_ERRORS, FORM_ERRORS } from './consultations.ts';
+import { bookingForm, COUPON_ERRORS, FORM_ERRORS, referralOffer } from './consultations.ts';
 import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
@@ -24,6 +24,8 @@ const instantFee = z.object({
   rounds: z.int(),
   /** How many vets could answer at this moment. */
   vetsOnline: z.int().min(0),
+  /** What a friend’s code takes off the next one; of what the coupon leaves. */
+  referral: referralOffer.nullable(),
 });
 
 /** What names a call, and its chat; made once for all rejoins. */
@@ -40,6 +42,8 @@ const instantRequest = callNames.extend({
     fee: rupees,
     discount: rupees,
     couponCode: z.string().nullable(),
+    /** What a friend’s code takes off, on top of the coupon. */
+    referral: rupees,
     toPay: rupees,
   }),
   /** From 1; 0 before vets are asked. */

@@ -164,6 +164,8 @@ export interface Consultations {
   kind: Generated<string>;
   moves: Generated<number>;
   petId: string | null;
+  referralCreditId: string | null;
+  referralDiscountPaise: Generated<number>;
   since: string | null;
   startsAt: Timestamp;
   status: Generated<string>;
@@ -264,6 +266,8 @@ export interface InstantRequests {
   holdExpiresAt: Timestamp;
   id: Generated<string>;
   petId: string | null;
+  referralCreditId: string | null;
+  referralDiscountPaise: Generated<number>;
   round: Generated<number>;
   roundEndsAt: Timestamp | null;
   since: string | null;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
-import { releaseCoupon } from '../coupons/coupons.sql.ts';
+import { releaseDiscounts } from '../discounts/discounts.ts';
 import { notify } from '../notices/notices.jobs.ts';
 import { selectFulfilling } from '../payments/payments.sql.ts';
 import { requestRefund } from '../payments/refunds.sql.ts';
@@ -75,9 +75,9 @@ export async function closeMissed(tx: Tx, call: LockedCall, how: keyof typeof WO
   });
 }
 
-async function giveAllBack(tx: Tx, { id, couponUseId }: LockedCall) {
-  const payment = await selectFulfilling(tx, id);
+async function giveAllBack(tx: Tx, call: LockedCall) {
+  const payment = await selectFulfilling(tx, call.id);
   if (payment)
     await requestRefund(tx, { paymentId: payment.id, amountPaise: payment.amountPaise, cause: 'cancelled' });
-  if (couponUseId) await releaseCoupon(tx, couponUseId);
+  await releaseDiscounts(tx, [call]);
 }

@@ -52,6 +52,7 @@ export async function lockCall(tx: Transaction<Database>, consultId: string) {
       'c.chatId',
       'c.channelName',
       'c.couponUseId',
+      'c.referralCreditId',
       sql<string>`(select v.name from vets v where v.id = c.vet_id)`.as('vetName'),
       sql<string | null>`(select v.user_id from vets v where v.id = c.vet_id)`.as('vetUserId'),
       sql<string>`coalesce((select split_part(u.name, ' ', 1) from users u where u.id = c.user_id), '')`.as(

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@tailwell/contract/order-words';
+import { creditOff } from '../referrals/referrals.rules.ts';
 import { shareOut, taxIn } from './tax.rules.ts';
 
 /** What delivering and paying in cash cost, in paise; the row of order_terms. */
@@ -131,8 +132,7 @@ export function wordsOfArrival(
 }
 
 function referralOff(paise: number, referral: Purchase['referral']): number {
-  if (!referral) return 0;
-  return Math.min(Math.floor((paise * referral.percent) / 100), referral.maxDiscountPaise);
+  return referral ? creditOff(paise, referral) : 0;
 }
 
 function sum<T>(all: Iterable<T>, of: (one: T) => number): number {

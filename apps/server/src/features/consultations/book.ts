@@ -5,9 +5,9 @@ import type { Database } from '../../platform/db.ts';
 import { conflict, invalid, notFound, signedOut } from '../../platform/errors.ts';
 import { publish } from '../../platform/realtime.ts';
 import { claimUpload, releaseUpload } from '../../platform/uploads.ts';
-import { holdCoupon, releaseCoupon } from '../coupons/coupons.sql.ts';
+import { type Discounts, holdDiscounts } from '../discounts/discounts.ts';
 import { supersedePayments } from '../payments/payments.sql.ts';
-import { keepAwake } from '../profile/profile.sql.ts';
+import { lockAwake } from '../profile/profile.sql.ts';
 import { expireHolds, insertEvent, insertHold, lockHold, lockVet } from './bookings.sql.ts';
 import {
   hasConcern,
@@ -26,23 +26,24 @@ export type Hold = NonNullable<Awaited<ReturnType<typeof lockHold>>>;
 
 /**
  * Keeps a time for an owner. The one that the owner holds already stays with its clock; another one of the same vet is
- * let go. Whether somebody else has the time, the exclusion constraint says.
+ * let go. Whether somebody else has the time, the exclusion constraint says. `freed`: the discounts of holds that ended
+ * here, to be released once all else is locked.
  */
 export async function takeSlot(tx: Tx, { userId, ...wish }: Wish & { userId: string }, holdSeconds: number) {
   const { vetId, startsAt } = wish;
   // Deleted between the session's check and here: nothing may be booked that the deletion has not seen.
-  if (!(await keepAwake(tx, userId))) throw signedOut();
+  if (!(await lockAwake(tx, userId))) throw signedOut();
   const vet = await lockVet(tx, vetId);
   if (!vet) throw notFound();
   if (!vet.modes.includes('video')) {
     throw conflict('NOT_BY_VIDEO', 'This vet comes home, and gives no consultations by video.');
   }
-  await expireHolds(tx, { vetId, userId });
+  const freed = await expireHolds(tx, { vetId, userId });
   const held = await lockHold(tx, userId, vetId);
   // Where times are held for long, one may begin meanwhile.
-  if (held?.startsAt.getTime() === startsAt.getTime() && startsAt > vet.now) return held;
+  if (held?.startsAt.getTime() === startsAt.getTime() && startsAt > vet.now) return { hold: held, freed };
   const timetable = await requireOffered(tx, wish, vet.now);
-  if (held) await letGo(tx, held, 'Another time was chosen.');
+  if (held) freed.push(await letGo(tx, held, 'Another time was chosen.'));
   await insertHold(
     tx,
     { userId, vetId, startsAt, ...timetable },
@@ -50,17 +51,19 @@ export async function takeSlot(tx: Tx, { userId, ...wish }: Wish & { userId: str
   );
   const hold = await lockHold(tx, userId, vetId);
   if (!hold) throw new Error('a hold that was just made is gone');
-  return hold;
+  return { hold, freed };
 }
 
-/** Gives a time back that was never paid. Money that still comes for it goes back by itself. */
+/**
+ * Gives a time back that was never paid. Money that still comes for it goes back by itself. Gives what it kept, to be
+ * released once all else is locked.
+ */
 export async function letGo(
   tx: Tx,
-  { id, userId, couponUseId }: Pick<Hold, 'id' | 'userId' | 'couponUseId'>,
+  { id, userId, couponUseId, referralCreditId }: Pick<Hold, 'id' | 'userId'> & Discounts,
   note: string,
-) {
+): Promise<Discounts> {
   await updateCancelled(tx, id, { reasonId: null, note: '' });
-  if (couponUseId) await releaseCoupon(tx, couponUseId);
   await insertEvent(tx, {
     consultationId: id,
     fromStatus: 'payment_pending',
@@ -69,6 +72,7 @@ export async function letGo(
     note,
   });
   await publish(tx, userId, 'consultation', { _id: id, status: 'cancelled_by_user' });
+  return { couponUseId, referralCreditId };
 }
 
 /** Writes what the owner tells of the pet into the hold. */
@@ -97,17 +101,21 @@ async function keepPhotos(tx: Tx, { id, userId }: Pick<Hold, 'id' | 'userId'>, p
   for (const path of before) if (!paths.includes(path)) await releaseUpload(tx, userId, path);
 }
 
-/** Puts a coupon on the bill, or takes it off; gives what is to pay, in paise. */
-export async function price(tx: Tx, hold: Hold, couponCode: string | null | undefined): Promise<number> {
-  const { id, userId, feePaise, couponUseId } = hold;
-  const before = hold.toPayPaise ?? feePaise;
-  if (couponUseId) await releaseCoupon(tx, couponUseId);
-  const use = couponCode
-    ? await holdCoupon(tx, { code: couponCode, userId, category: 'consultation', amountPaise: feePaise })
-    : undefined;
-  await updatePrice(tx, id, { discountPaise: use?.discountPaise ?? 0, couponUseId: use?.useId ?? null });
-  const toPay = feePaise - (use?.discountPaise ?? 0);
+/** Puts coupon and credit on the bill, or takes them off; gives what is to pay, in paise. Releases what was freed. */
+export async function price(
+  tx: Tx,
+  hold: Hold,
+  couponCode: string | null | undefined,
+  freed: Discounts[],
+): Promise<number> {
+  const { id, userId, feePaise } = hold;
+  const { toPayPaise, ...discounts } = await holdDiscounts(
+    tx,
+    { userId, category: 'consultation', amountPaise: feePaise, couponCode },
+    [hold, ...freed],
+  );
+  await updatePrice(tx, id, discounts);
   // The gateway's page that is open asks for the old sum.
-  if (toPay !== before) await supersedePayments(tx, id);
-  return toPay;
+  if (toPayPaise !== (hold.toPayPaise ?? feePaise)) await supersedePayments(tx, id);
+  return toPayPaise;
 }

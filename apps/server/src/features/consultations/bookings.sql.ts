@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { publish } from '../../platform/realtime.ts';
-import { releaseCoupon } from '../coupons/coupons.sql.ts';
+import type { Discounts } from '../discounts/discounts.ts';
 
 /** Times of vets that are taken from now on, also by holds that have not run out. In no order. */
 export async function selectBookings(db: Kysely<Database>, vetIds: string[]) {
@@ -34,22 +34,24 @@ export async function lockVet(tx: Transaction<Database>, vetId: string) {
     .executeTakeFirst();
 }
 
-/** Ends the holds that have run out: of one vet and one owner, or at most `limit` of all. */
+/**
+ * Ends the holds that have run out: of one vet and one owner, or at most `limit` of all. Gives what they kept, which is
+ * to be released once all else is locked: coupons come last (docs/architecture.md, "One order of locks").
+ */
 export async function expireHolds(
   tx: Transaction<Database>,
   scope: { vetId: string; userId: string } | { limit: number },
-): Promise<number> {
+): Promise<Discounts[]> {
   const which =
     'limit' in scope
       ? sql`select id from consultations where status = 'payment_pending' and hold_expires_at <= now()
             order by hold_expires_at limit ${scope.limit} for update skip locked`
       : sql`select id from consultations where status = 'payment_pending' and hold_expires_at <= now()
             and (vet_id = ${scope.vetId} or user_id = ${scope.userId}) order by id for update`;
-  const { rows } = await sql<{ id: string; userId: string; couponUseId: string | null }>`
+  const { rows } = await sql<{ id: string; userId: string } & Discounts>`
     update consultations set status = 'expired' where id in (${which})
-    returning id, user_id, coupon_use_id`.execute(tx);
-  for (const { id, userId, couponUseId } of rows) {
-    if (couponUseId) await releaseCoupon(tx, couponUseId);
+    returning id, user_id, coupon_use_id, referral_credit_id`.execute(tx);
+  for (const { id, userId } of rows) {
     await insertEvent(tx, {
       consultationId: id,
       fromStatus: 'payment_pending',
@@ -58,7 +60,7 @@ export async function expireHolds(
     });
     await publish(tx, userId, 'consultation', { _id: id, status: 'expired' });
   }
-  return rows.length;
+  return rows;
 }
 
 /** The owner's hold of a time with a vet, locked. */

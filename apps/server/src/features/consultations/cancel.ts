@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db.ts';
 import { conflict, invalid, notFound } from '../../platform/errors.ts';
-import { releaseCoupon } from '../coupons/coupons.sql.ts';
+import { releaseDiscounts } from '../discounts/discounts.ts';
 import { selectFulfilling } from '../payments/payments.sql.ts';
 import { requestRefund } from '../payments/refunds.sql.ts';
 import { announceCancelled } from './announce.ts';
@@ -21,7 +21,9 @@ export async function cancel(tx: Tx, id: string, userId: string, form: z.output<
   const found = await lockConsultation(tx, id, userId);
   if (!found) throw notFound();
   const status = found.statusNow as ConsultationStatus;
-  if (status === 'payment_pending') return letGo(tx, found, 'The time was let go.');
+  if (status === 'payment_pending') {
+    return releaseDiscounts(tx, [await letGo(tx, found, 'The time was let go.')]);
+  }
 
   const terms = cancellationTerms({ ...found, status }, found.now);
   if (!terms.isAllowed) {
@@ -40,13 +42,16 @@ export async function cancel(tx: Tx, id: string, userId: string, form: z.output<
   await carryOut(tx, found, terms, { reasonId, note: form.note ?? '' });
 }
 
-/** Cancels what a person who leaves has still ahead, by the owner's own terms, and lets go of the times held. */
+/**
+ * Cancels what a person who leaves has still ahead, by the owner's own terms, and lets go of the times held. All of
+ * theirs must be locked: see `lockOpenOf`.
+ */
 export async function cancelUpcomingOf(tx: Tx, userId: string) {
   for (const { id, status } of await lockUpcomingOf(tx, userId)) {
     const found = await lockConsultation(tx, id, userId);
     if (!found) continue;
     if (status === 'payment_pending') {
-      await letGo(tx, found, ACCOUNT_DELETED);
+      await releaseDiscounts(tx, [await letGo(tx, found, ACCOUNT_DELETED)]);
       continue;
     }
     const terms = cancellationTerms({ ...found, status: status as ConsultationStatus }, found.now);
@@ -61,10 +66,11 @@ type Found = NonNullable<Awaited<ReturnType<typeof lockConsultation>>>;
 
 async function carryOut(
   tx: Tx,
-  { id, statusNow, couponUseId }: Found,
+  found: Found,
   { refundPaise, percent }: ReturnType<typeof cancellationTerms>,
   { reasonId, note, eventNote = '' }: { reasonId: string | null; note: string; eventNote?: string },
 ) {
+  const { id, statusNow } = found;
   await updateCancelled(tx, id, { reasonId, note });
   await insertEvent(tx, {
     consultationId: id,
@@ -77,7 +83,7 @@ async function carryOut(
   if (payment && refundPaise > 0) {
     await requestRefund(tx, { paymentId: payment.id, amountPaise: refundPaise, cause: 'cancelled' });
   }
-  if (couponUseId && percent === 100) await releaseCoupon(tx, couponUseId);
+  if (percent === 100) await releaseDiscounts(tx, [found]);
   await announceCancelled(tx, id, refundPaise);
 }
 

@@ -2,6 +2,7 @@ import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
 import { signedImageUrls } from '../../platform/files.ts';
 import { toPayment, toRefund } from '../payments/payment-record.ts';
 import { toPrescription } from '../prescriptions/prescription-record.ts';
+import { toReferral } from '../referrals/referrals.rules.ts';
 import { toVetStory, toVetSummary, type VetRow } from '../vets/vet-summary.ts';
 import { roundKm } from '../vets/vets.rules.ts';
 import { cancellationTerms, rescheduleTerms } from './consultations.rules.ts';
@@ -37,8 +38,10 @@ export function toConsultation(
       fee: row.feePaise,
       discount: row.discountPaise,
       couponCode: row.couponCode,
+      referral: row.referralDiscountPaise,
       toPay: row.toPayPaise ?? 0,
     },
+    referral: toReferral(row.credit),
     payment: toPayment(row.payment),
     refund: toRefund(row.refund),
     cancellation: { ...cancellation, refund: refundPaise },

@@ -7,6 +7,7 @@ import { conflict, notFound } from '../../platform/errors.ts';
 import { once } from '../../platform/idempotency.ts';
 import type { Handlers } from '../../platform/serve.ts';
 import { permitUpload } from '../../platform/uploads.ts';
+import { releaseDiscounts } from '../discounts/discounts.ts';
 import { dayInIndia } from '../vets/slots.rules.ts';
 import { selectDistance, selectVets } from '../vets/vets.sql.ts';
 import { price, takeSlot, tell } from './book.ts';
@@ -56,7 +57,8 @@ export function consultationHandlers(context: Context): Handlers<typeof consulta
       orSlotTaken(db, call.body, () =>
         once(db, call, async (tx) => {
           const { user, body } = call;
-          const hold = await takeSlot(tx, { ...body, userId: user.id }, config.holdSeconds);
+          const { hold, freed } = await takeSlot(tx, { ...body, userId: user.id }, config.holdSeconds);
+          await releaseDiscounts(tx, freed);
           return { data: await loadOne(tx, hold.id, user.id) };
         }),
       ),
@@ -65,9 +67,9 @@ export function consultationHandlers(context: Context): Handlers<typeof consulta
       orSlotTaken(db, call.body, () =>
         once(db, call, async (tx) => {
           const { user, body } = call;
-          const hold = await takeSlot(tx, { ...body, userId: user.id }, config.holdSeconds);
+          const { hold, freed } = await takeSlot(tx, { ...body, userId: user.id }, config.holdSeconds);
           await tell(tx, hold, body);
-          const toPay = await price(tx, hold, body.couponCode);
+          const toPay = await price(tx, hold, body.couponCode, freed);
           if (body.expectedToPay !== undefined && body.expectedToPay !== toPay) {
             throw conflict('PRICE_CHANGED', 'The price is another one now. Please look at the bill again.', {
               toPay: toPay / 100,

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/db.ts';
+import { releaseDiscounts } from '../discounts/discounts.ts';
 import { announceConfirmed, announceSoon, selectAnnounced } from './announce.ts';
 import { expireHolds, insertEvent } from './bookings.sql.ts';
 import { isVetAtDesk, updateConfirmed } from './consultations.sql.ts';
@@ -13,9 +14,11 @@ const EXPIRED_PER_RUN = 200;
  * a day later their photos.
  */
 export async function expireHoldsOfAll({ db, log }: Context) {
+  await inTransaction(db, (tx) => releasePhotosOfUnbooked(tx, EXPIRED_PER_RUN));
   const expired = await inTransaction(db, async (tx) => {
-    await releasePhotosOfUnbooked(tx, EXPIRED_PER_RUN);
-    return expireHolds(tx, { limit: EXPIRED_PER_RUN });
+    const kept = await expireHolds(tx, { limit: EXPIRED_PER_RUN });
+    await releaseDiscounts(tx, kept);
+    return kept.length;
   });
   if (expired > 0) log.info({ expired }, 'holds have run out');
 }

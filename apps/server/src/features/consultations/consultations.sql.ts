@@ -2,8 +2,10 @@ import type { ConsultationTab } from '@tailwell/contract/consultation-words';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import type { Discounts } from '../discounts/discounts.ts';
 import { selectPaymentOf, selectRefundOfPayments } from '../payments/payment-record.ts';
 import { selectPrescription } from '../prescriptions/prescription.sql.ts';
+import { selectCreditFor } from '../referrals/referrals.sql.ts';
 import { selectExperiences } from '../vets/vets.sql.ts';
 
 /** The state as it is now: a hold that has run out is expired, whether or not a job has said so yet. */
@@ -35,6 +37,7 @@ const consultationsOf = (db: Kysely<Database>, userId: string) =>
       'c.holdExpiresAt',
       'c.feePaise',
       'c.discountPaise',
+      'c.referralDiscountPaise',
       'c.toPayPaise',
       'c.moves',
       'c.bookedAt',
@@ -49,6 +52,9 @@ const consultationsOf = (db: Kysely<Database>, userId: string) =>
       'healthConcerns.name as concernName',
       'coupons.code as couponCode',
       status.as('status'),
+      selectCreditFor(sql`c.user_id`, sql`c.referral_credit_id`, sql`c.status = 'payment_pending'`).as(
+        'credit',
+      ),
       sql<Date>`now()`.as('now'),
       selectPaymentOf(isPaidBy).as('payment'),
       selectRefundOfPayments(isPaidBy).as('refund'),
@@ -185,7 +191,7 @@ export async function updateTold(
 export async function updatePrice(
   tx: Transaction<Database>,
   id: string,
-  price: { discountPaise: number; couponUseId: string | null },
+  price: { discountPaise: number; referralDiscountPaise: number } & Discounts,
 ) {
   await tx.updateTable('consultations').set(price).where('id', '=', id).execute();
 }
@@ -197,6 +203,11 @@ export async function updateBooked(tx: Transaction<Database>, id: string) {
     .set({ status: 'booked', bookedAt: sql`now()` })
     .where('id', '=', id)
     .execute();
+}
+
+/** Takes a credit that is used elsewhere by now out of a booking, whose price stays. */
+export async function forgetCredit(tx: Transaction<Database>, id: string) {
+  await tx.updateTable('consultations').set({ referralCreditId: null }).where('id', '=', id).execute();
 }
 
 export async function updateCancelled(

@@ -9,7 +9,7 @@ export async function lockUpcomingOf(db: Kysely<Database>, userId: string) {
     .selectFrom('consultations')
     .where('userId', '=', userId)
     .where('status', 'in', ['payment_pending', 'booked', 'confirmed'])
-    .select(['id', 'couponUseId', 'status'])
+    .select(['id', 'couponUseId', 'referralCreditId', 'status'])
     .orderBy('id')
     .forUpdate()
     .execute();

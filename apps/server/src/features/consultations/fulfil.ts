@@ -2,10 +2,16 @@ import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db.ts';
-import { retakeCoupon, settleCoupon } from '../coupons/coupons.sql.ts';
+import {
+  type Discounts,
+  lockDiscounts,
+  releaseDiscounts,
+  retakeDiscounts,
+  settleDiscounts,
+} from '../discounts/discounts.ts';
 import { announceBooked } from './announce.ts';
 import { expireHolds, insertEvent, retakeSlot } from './bookings.sql.ts';
-import { updateBooked } from './consultations.sql.ts';
+import { forgetCredit, updateBooked } from './consultations.sql.ts';
 
 /** A consultation that a payment is for, which nobody else can change until the transaction ends. */
 export async function lockForPayment(tx: Transaction<Database>, id: string) {
@@ -20,13 +26,22 @@ export async function lockForPayment(tx: Transaction<Database>, id: string) {
 
 type Locked = Awaited<ReturnType<typeof lockForPayment>>;
 
-/** A hold that somebody else has had meanwhile, and that has run out too, is not in the way. */
+/**
+ * Takes the time of a hold that had run out again, with its discounts. A hold that somebody else has had meanwhile, and
+ * that has run out too, is not in the way.
+ */
 async function retake(
   tx: Transaction<Database>,
-  { id, vetId, userId }: Pick<Locked, 'id' | 'vetId' | 'userId'>,
-) {
-  await expireHolds(tx, { vetId, userId });
-  return retakeSlot(tx, id);
+  { id, vetId, userId, couponUseId, referralCreditId }: Pick<Locked, 'id' | 'vetId' | 'userId'> & Discounts,
+): Promise<boolean> {
+  const freed = await expireHolds(tx, { vetId, userId });
+  const isRetaken = await retakeSlot(tx, id);
+  const late = { couponUseId, referralCreditId };
+  await lockDiscounts(tx, isRetaken ? [late, ...freed] : freed);
+  await releaseDiscounts(tx, freed);
+  // Whoever paid the lower price has it, also when the coupon has run out since.
+  if (isRetaken && !(await retakeDiscounts(tx, late))) await forgetCredit(tx, id);
+  return isRetaken;
 }
 
 /**
@@ -36,21 +51,15 @@ async function retake(
 export async function fulfilConsultation(
   tx: Transaction<Database>,
   context: Pick<Context, 'config'>,
-  consultation: Pick<
-    Locked,
-    'id' | 'status' | 'startsAt' | 'now' | 'couponUseId' | 'vetId' | 'userId' | 'petId'
-  >,
+  consultation: Pick<Locked, 'id' | 'status' | 'startsAt' | 'now' | 'vetId' | 'userId' | 'petId'> & Discounts,
 ): Promise<boolean> {
-  const { id, startsAt, now, couponUseId } = consultation;
+  const { id, startsAt, now } = consultation;
   const status = consultation.status as ConsultationStatus;
   if (startsAt <= now) return false;
-  if (status === 'payment_pending') await updateBooked(tx, id);
-  else if (status !== 'expired' || !(await retake(tx, consultation))) return false;
-  // Whoever paid the lower price has it, also when the coupon has run out since.
-  if (couponUseId) {
-    if (status === 'payment_pending') await settleCoupon(tx, couponUseId);
-    else await retakeCoupon(tx, couponUseId);
-  }
+  if (status === 'payment_pending') {
+    await updateBooked(tx, id);
+    await settleDiscounts(tx, consultation);
+  } else if (status !== 'expired' || !(await retake(tx, consultation))) return false;
   await insertEvent(tx, {
     consultationId: id,
     fromStatus: status,

@@ -2,7 +2,9 @@ import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
+import { conflict, notFound, signedOut } from '../../platform/errors.ts';
+import { releaseDiscounts } from '../discounts/discounts.ts';
+import { lockAwake } from '../profile/profile.sql.ts';
 import { announceMoved } from './announce.ts';
 import { expireHolds, insertEvent, lockVet, updateSlot } from './bookings.sql.ts';
 import { rescheduleTerms } from './consultations.rules.ts';
@@ -17,9 +19,10 @@ export async function move(
   userId: string,
   wish: Wish,
 ) {
+  if (!(await lockAwake(tx, userId))) throw signedOut();
   const vet = await lockVet(tx, wish.vetId);
   if (!vet) throw notFound();
-  await expireHolds(tx, { vetId: vet.id, userId });
+  const freed = await expireHolds(tx, { vetId: vet.id, userId });
   const found = await lockConsultation(tx, id, userId);
   if (!found) throw notFound();
   const status = found.statusNow as ConsultationStatus;
@@ -40,5 +43,6 @@ export async function move(
     actor: 'owner',
     startsAt: wish.startsAt,
   });
+  await releaseDiscounts(tx, freed);
   await announceMoved(tx, context, id);
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { publish } from '../../platform/realtime.ts';
 import { expireHolds, insertEvent, lockVet } from '../consultations/bookings.sql.ts';
+import { releaseDiscounts } from '../discounts/discounts.ts';
 import { forgetMissedRings } from '../vet-desk/presence.sql.ts';
 import { tellOwner, tellVets } from './announce.ts';
 import {
@@ -68,7 +69,7 @@ export async function orVetBusy<T>(work: () => Promise<T>): Promise<T> {
 /** The request goes on as a consultation, with what was told, the coupon and the payments. */
 async function beginConsultation(tx: Tx, request: LockedRequest, vetId: string) {
   const { id, userId, petId, concernId, symptoms, since, feePaise, discountPaise, couponUseId } = request;
-  await expireHolds(tx, { vetId, userId });
+  const freed = await expireHolds(tx, { vetId, userId });
   const { minutes } = await selectTerms(tx);
   const endsAt = sql<Date>`now() + make_interval(mins => ${minutes})`;
   await tx
@@ -89,6 +90,8 @@ async function beginConsultation(tx: Tx, request: LockedRequest, vetId: string) 
       feePaise,
       discountPaise,
       couponUseId,
+      referralDiscountPaise: request.referralDiscountPaise,
+      referralCreditId: request.referralCreditId,
       chatId: request.chatId,
       channelName: request.channelName,
       bookedAt: sql`now()`,
@@ -96,6 +99,7 @@ async function beginConsultation(tx: Tx, request: LockedRequest, vetId: string) 
     })
     .execute();
   await movePhotos(tx, id);
+  await releaseDiscounts(tx, freed);
   await tx.updateTable('payments').set({ consultationId: id }).where('instantRequestId', '=', id).execute();
   await insertEvent(tx, { consultationId: id, toStatus: 'connecting', actor: 'vet' });
 }

@@ -6,9 +6,9 @@ import type { Database } from '../../platform/db.ts';
 import { conflict, invalid, notFound, signedOut } from '../../platform/errors.ts';
 import { claimUpload, releaseUpload } from '../../platform/uploads.ts';
 import { hasConcern, lockPetWithOwner } from '../consultations/consultations.sql.ts';
-import { holdCoupon, releaseCoupon, settleCoupon } from '../coupons/coupons.sql.ts';
+import { type Discounts, holdDiscounts, settleDiscounts } from '../discounts/discounts.ts';
 import { supersedeRequestPayments } from '../payments/payments.sql.ts';
-import { keepAwake } from '../profile/profile.sql.ts';
+import { lockAwake } from '../profile/profile.sql.ts';
 import {
   expireRequests,
   insertRequest,
@@ -34,8 +34,8 @@ type Form = z.output<typeof instantForm>;
  */
 export async function ask(tx: Tx, context: Pick<Context, 'config'>, userId: string, form: Form) {
   // Deleted between the session's check and here: nothing may be asked for that the deletion has not seen.
-  if (!(await keepAwake(tx, userId))) throw signedOut();
-  await expireRequests(tx, { userId });
+  if (!(await lockAwake(tx, userId))) throw signedOut();
+  const freed = await expireRequests(tx, { userId });
   const { feePaise } = await selectTerms(tx);
   const request = await openRequest(tx, userId, { feePaise, holdSeconds: context.config.holdSeconds });
   if (request.status !== 'payment_pending') {
@@ -46,14 +46,14 @@ export async function ask(tx: Tx, context: Pick<Context, 'config'>, userId: stri
     );
   }
   await tell(tx, request, form);
-  const { toPay, couponUseId } = await price(tx, request, feePaise, form.couponCode);
+  const { toPay, ...discounts } = await price(tx, request, feePaise, { couponCode: form.couponCode, freed });
   if (form.expectedToPay !== undefined && form.expectedToPay !== toPay) {
     throw conflict('PRICE_CHANGED', 'The price is another one now. Please look at the bill again.', {
       toPay: toPay / 100,
     });
   }
   if (toPay === 0) {
-    if (couponUseId) await settleCoupon(tx, couponUseId);
+    await settleDiscounts(tx, discounts);
     await beginSearch(tx, context, request);
   }
   return { id: request.id, toPay };
@@ -97,24 +97,23 @@ async function keepPhotos(tx: Tx, { id, userId }: Pick<LockedRequest, 'id' | 'us
   for (const path of before) if (!paths.includes(path)) await releaseUpload(tx, userId, path);
 }
 
-/** Puts a coupon on the bill, or takes it off. */
+/** Puts coupon and credit on the bill, or takes them off. Releases what was freed. */
 async function price(
   tx: Tx,
   request: LockedRequest,
   feePaise: number,
-  couponCode: string | null | undefined,
+  { couponCode, freed }: { couponCode: string | null | undefined; freed: Discounts[] },
 ) {
-  const { id, userId, couponUseId, toPayPaise } = request;
-  if (couponUseId) await releaseCoupon(tx, couponUseId);
-  const use = couponCode
-    ? await holdCoupon(tx, { code: couponCode, userId, category: 'consultation', amountPaise: feePaise })
-    : undefined;
-  const discountPaise = use?.discountPaise ?? 0;
-  await updatePrice(tx, id, { feePaise, discountPaise, couponUseId: use?.useId ?? null });
-  const toPay = feePaise - discountPaise;
+  const { id, userId } = request;
+  const { toPayPaise: toPay, ...discounts } = await holdDiscounts(
+    tx,
+    { userId, category: 'consultation', amountPaise: feePaise, couponCode },
+    [request, ...freed],
+  );
+  await updatePrice(tx, id, { feePaise, ...discounts });
   // The gateway's page that is open asks for the old sum.
-  if (toPay !== toPayPaise) await supersedeRequestPayments(tx, id);
-  return { toPay, couponUseId: use?.useId };
+  if (toPay !== request.toPayPaise) await supersedeRequestPayments(tx, id);
+  return { toPay, ...discounts };
 }
 
 /** Stops asking. Free, with everything back, until a vet has accepted; once more does nothing. */

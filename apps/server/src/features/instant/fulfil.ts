@@ -2,9 +2,9 @@ import type { InstantStatus } from '@tailwell/contract/instant-words';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db.ts';
-import { retakeCoupon, settleCoupon } from '../coupons/coupons.sql.ts';
+import { retakeDiscounts, settleDiscounts } from '../discounts/discounts.ts';
 import { isStillWanted } from './instant.rules.ts';
-import { type LockedRequest, lockOpenRequest } from './requests.sql.ts';
+import { forgetCredit, type LockedRequest, lockOpenRequest } from './requests.sql.ts';
 import { beginSearch } from './search.ts';
 
 /**
@@ -16,14 +16,15 @@ export async function fulfilRequest(
   context: Pick<Context, 'config'>,
   request: LockedRequest,
 ): Promise<boolean> {
-  const { userId, holdExpiresAt, clock, couponUseId } = request;
+  const { id, userId, holdExpiresAt, clock } = request;
   const status = request.status as InstantStatus;
   if (!isStillWanted(status, holdExpiresAt, clock)) return false;
   if (status === 'expired' && (await lockOpenRequest(tx, userId))) return false;
   // Whoever paid the lower price has it, also when the coupon has run out since.
-  if (couponUseId) {
-    if (status === 'payment_pending') await settleCoupon(tx, couponUseId);
-    else await retakeCoupon(tx, couponUseId);
+  if (status === 'payment_pending') await settleDiscounts(tx, request);
+  else if (!(await retakeDiscounts(tx, request))) {
+    await forgetCredit(tx, id);
+    request.referralCreditId = null;
   }
   await beginSearch(tx, context, request);
   return true;

@@ -26,6 +26,7 @@ export function toRequest(
       fee: feePaise,
       discount: discountPaise,
       couponCode: row.couponCode,
+      referral: row.referralDiscountPaise,
       toPay: row.toPayPaise ?? 0,
     },
     round: row.round,

@@ -5,13 +5,20 @@ import { type Database, inTransaction } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { once } from '../../platform/idempotency.ts';
 import type { Handlers } from '../../platform/serve.ts';
+import { toReferral } from '../referrals/referrals.rules.ts';
 import { selectOnlineVets } from '../vet-desk/presence.sql.ts';
 import { accept, decline, orVetBusy } from './accept.ts';
 import { ask, stopAsking } from './ask.ts';
 import { kindToAskFor } from './instant.rules.ts';
 import { toRequest } from './instant-record.ts';
 import { selectNextTimes } from './next-slots.ts';
-import { type RequestRow, selectOpenRequest, selectRequest, selectTerms } from './requests.sql.ts';
+import {
+  type RequestRow,
+  selectOpenRequest,
+  selectRequest,
+  selectTerms,
+  selectUsableCredit,
+} from './requests.sql.ts';
 import { selectRingsOf } from './rings.sql.ts';
 import { selectFreeSandboxVet } from './sandbox-vet.ts';
 
@@ -36,7 +43,8 @@ export function instantHandlers(context: Context): Handlers<typeof instant> {
       const sandboxVet = config.sandbox ? await selectFreeSandboxVet(db) : undefined;
       const isCounted = online.some(({ vetId }) => vetId === sandboxVet?.vetId);
       const vetsOnline = online.length + (sandboxVet && !isCounted ? 1 : 0);
-      return { data: { fee: feePaise, ...terms, vetsOnline } };
+      const referral = toReferral(await selectUsableCredit(db, user.id));
+      return { data: { fee: feePaise, ...terms, vetsOnline, referral } };
     },
 
     askForVet: (call) =>

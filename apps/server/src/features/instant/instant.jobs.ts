@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { releaseDiscounts } from '../discounts/discounts.ts';
 import { accept, orVetBusy } from './accept.ts';
 import { expireRequests, selectStuckRequests } from './requests.sql.ts';
 import { selectLastRing } from './rings.sql.ts';
@@ -23,7 +24,11 @@ export async function endInstantRound(context: Context, round: Round) {
 /** Ends requests that were not paid in time, and rounds whose own job was given up. */
 export async function tendInstantRequests(context: Context) {
   const { db, log } = context;
-  const expired = await inTransaction(db, (tx) => expireRequests(tx, { limit: PER_RUN }));
+  const expired = await inTransaction(db, async (tx) => {
+    const kept = await expireRequests(tx, { limit: PER_RUN });
+    await releaseDiscounts(tx, kept);
+    return kept.length;
+  });
   if (expired > 0) log.info({ expired }, 'requests for a vet were not paid in time');
   for (const { id, round } of await selectStuckRequests(db, PER_RUN)) {
     log.warn({ request: id, round }, 'a round of rings is ended late');

@@ -49,7 +49,14 @@ describe('asking for a vet now', () => {
   test('shows the fee, how vets are rung, and how many are online', async () => {
     await onlineVets(app, 2);
     const { body } = await app.call(FEE, { token: owner.token });
-    expect(body.data).toEqual({ fee: 399, minutes: 20, ringSeconds: 45, rounds: 3, vetsOnline: 2 });
+    expect(body.data).toEqual({
+      fee: 399,
+      minutes: 20,
+      ringSeconds: 45,
+      rounds: 3,
+      vetsOnline: 2,
+      referral: null,
+    });
   });
 
   test('waits for its payment; then three vets ring, the first has it, and the others’ pop-ups close', async () => {

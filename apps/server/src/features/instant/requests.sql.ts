@@ -1,7 +1,8 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db.ts';
-import { releaseCoupon } from '../coupons/coupons.sql.ts';
+import type { Discounts } from '../discounts/discounts.ts';
 import { selectPaymentOf, selectRefundOfPayments } from '../payments/payment-record.ts';
+import { selectCreditFor } from '../referrals/referrals.sql.ts';
 
 /** What an instant consultation costs, and how vets are asked. */
 export async function selectTerms(db: Kysely<Database>) {
@@ -39,6 +40,7 @@ const requestsOf = (db: Kysely<Database>, userId: string) =>
       'r.petId',
       'r.feePaise',
       'r.discountPaise',
+      'r.referralDiscountPaise',
       'r.toPayPaise',
       'r.round',
       'r.roundEndsAt',
@@ -140,7 +142,7 @@ export async function updateTold(
 export async function updatePrice(
   tx: Transaction<Database>,
   id: string,
-  price: { feePaise: number; discountPaise: number; couponUseId: string | null },
+  price: { feePaise: number; discountPaise: number; referralDiscountPaise: number } & Discounts,
 ) {
   await tx.updateTable('instantRequests').set(price).where('id', '=', id).execute();
 }
@@ -184,22 +186,24 @@ export async function takeBackPhotos(
   return taken.map(({ path }) => path);
 }
 
-/** Ends the requests whose hold has run out, of one owner or at most `limit` of all, and gives back their coupons. */
+/**
+ * Ends the requests whose hold has run out, of one owner or at most `limit` of all. Gives what they kept, which is to be
+ * released once all else is locked.
+ */
 export async function expireRequests(
   tx: Transaction<Database>,
   scope: { userId: string } | { limit: number },
-): Promise<number> {
+): Promise<Discounts[]> {
   const which =
     'limit' in scope
       ? sql`select id from instant_requests where status = 'payment_pending' and hold_expires_at <= now()
             order by hold_expires_at limit ${scope.limit} for update skip locked`
       : sql`select id from instant_requests where status = 'payment_pending' and hold_expires_at <= now()
             and user_id = ${scope.userId} for update`;
-  const { rows } = await sql<{ id: string; couponUseId: string | null }>`
+  const { rows } = await sql<{ id: string } & Discounts>`
     update instant_requests set status = 'expired' where id in (${which})
-    returning id, coupon_use_id`.execute(tx);
-  for (const { id, couponUseId } of rows) {
-    if (couponUseId) await releaseCoupon(tx, couponUseId);
+    returning id, coupon_use_id, referral_credit_id`.execute(tx);
+  for (const { id } of rows) {
     await insertRequestEvent(tx, {
       requestId: id,
       fromStatus: 'payment_pending',
@@ -207,7 +211,21 @@ export async function expireRequests(
       actor: 'system',
     });
   }
-  return rows.length;
+  return rows;
+}
+
+/** Takes a credit that is used elsewhere by now out of a request, whose price stays. */
+export async function forgetCredit(tx: Transaction<Database>, id: string) {
+  await tx.updateTable('instantRequests').set({ referralCreditId: null }).where('id', '=', id).execute();
+}
+
+/** What the owner's next request would have taken off: by the credit that an open one keeps, or the oldest. */
+export async function selectUsableCredit(db: Kysely<Database>, userId: string) {
+  const kept = sql`(
+    select referral_credit_id from instant_requests where user_id = ${userId} and status = 'payment_pending')`;
+  const { rows } = await sql<{ credit: { percent: number; maxDiscountPaise: number } | null }>`
+    select ${selectCreditFor(sql`${userId}`, kept, sql`true`)} as credit`.execute(db);
+  return rows[0]?.credit ?? null;
 }
 
 /** Ends a request that is paid or waits for its payment. */

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db.ts';
 import { dequeue, enqueue } from '../../platform/jobs.ts';
 import { publish } from '../../platform/realtime.ts';
-import { releaseCoupon } from '../coupons/coupons.sql.ts';
+import { releaseDiscounts } from '../discounts/discounts.ts';
 import { selectRequestPayment } from '../payments/payments.sql.ts';
 import { requestRefund } from '../payments/refunds.sql.ts';
 import { countMissedRing, selectOnlineVets } from '../vet-desk/presence.sql.ts';
@@ -112,15 +112,16 @@ async function giveUp(tx: Tx, request: LockedRequest) {
 /** Ends a search, or a request that waits for its payment, with everything given back; gives the refund in paise. */
 export async function end(
   tx: Tx,
-  { id, userId, status, round, couponUseId }: LockedRequest,
+  request: LockedRequest,
   how: 'no_vet' | 'cancelled_by_user',
   actor: 'owner' | 'system',
 ): Promise<number> {
+  const { id, userId, status, round } = request;
   await updateEnded(tx, id, how);
   await insertRequestEvent(tx, { requestId: id, fromStatus: status, toStatus: how, actor });
   await stopRinging(tx, id);
   await tellVets(tx, id, await endRings(tx, id, 'cancelled'), 'cancelled');
-  if (couponUseId) await releaseCoupon(tx, couponUseId);
+  await releaseDiscounts(tx, [request]);
   const payment = await selectRequestPayment(tx, id);
   if (payment) {
     await requestRefund(tx, {

@@ -74,8 +74,25 @@ async function giveUpUnpaid(
   if (status === 'cancelled_by_user') await supersedeOrderPayments(tx, id);
 }
 
-/** Cancels what a person who leaves has still ahead, by the owner's own terms, and lets go of what is not paid. */
+/**
+ * Cancels what a person who leaves has still ahead, by the owner's own terms, and lets go of what is not paid. All of
+ * theirs must be locked: see `lockOpenOf`.
+ */
 export async function cancelOrdersOf(tx: Tx, userId: string) {
+  for (const id of await lockOpenOrdersOf(tx, userId)) {
+    const order = await lockOrder(tx, id);
+    if (!order) continue;
+    if (order.status === 'payment_pending') {
+      await letOrderGo(tx, order, ACCOUNT_DELETED);
+      continue;
+    }
+    const parts = order.parts.filter(isCancellable);
+    await moveParts(tx, parts, { to: 'cancelled_by_user', actor: 'owner', note: ACCOUNT_DELETED });
+  }
+}
+
+/** The orders of which a person still awaits something that can be cancelled, locked in everybody's order. */
+export async function lockOpenOrdersOf(tx: Tx, userId: string): Promise<string[]> {
   const open = await tx
     .selectFrom('orders')
     .where('userId', '=', userId)
@@ -96,17 +113,9 @@ export async function cancelOrdersOf(tx: Tx, userId: string) {
     )
     .orderBy('id')
     .select('id')
+    .forUpdate()
     .execute();
-  for (const { id } of open) {
-    const order = await lockOrder(tx, id);
-    if (!order) continue;
-    if (order.status === 'payment_pending') {
-      await letOrderGo(tx, order, ACCOUNT_DELETED);
-      continue;
-    }
-    const parts = order.parts.filter(isCancellable);
-    await moveParts(tx, parts, { to: 'cancelled_by_user', actor: 'owner', note: ACCOUNT_DELETED });
-  }
+  return open.map(({ id }) => id);
 }
 
 const ACCOUNT_DELETED = 'The account was deleted.';

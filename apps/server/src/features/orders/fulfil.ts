@@ -3,8 +3,9 @@ import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db.ts';
 import { removeOrdered } from '../carts/carts.sql.ts';
-import { releaseCoupon, retakeCoupon, settleCoupon } from '../coupons/coupons.sql.ts';
-import { releaseCredit, retakeCredit, settleCredit } from '../referrals/referrals.sql.ts';
+import { retakeCoupon } from '../coupons/coupons.sql.ts';
+import { lockDiscounts, releaseDiscounts, settleDiscounts } from '../discounts/discounts.ts';
+import { retakeCredit } from '../referrals/referrals.sql.ts';
 import { announcePlaced, announceReceived, announceReview } from './announce.ts';
 import { dueTimes } from './due-times.ts';
 import { type LockedPart, moveParts, selectPieces } from './moves.ts';
@@ -23,12 +24,10 @@ export async function fulfilOrder(
   context: Pick<Context, 'config'>,
   order: LockedOrder,
 ): Promise<boolean> {
-  const { id, userId, parts, couponUseId, referralCreditId, toPayPaise } = order;
+  const { id, userId, parts, toPayPaise } = order;
   const status = order.status as OrderStatus;
-  if (status === 'payment_pending') {
-    if (couponUseId) await settleCoupon(tx, couponUseId);
-    if (referralCreditId) await settleCredit(tx, referralCreditId);
-  } else if (status !== 'expired' || !(await retake(tx, order))) return false;
+  if (status === 'payment_pending') await settleDiscounts(tx, order);
+  else if (status !== 'expired' || !(await retake(tx, order))) return false;
   await updatePlaced(tx, id);
   await moveParts(tx, parts, { to: 'placed', actor: 'owner' });
   await removeOrdered(tx, userId, await selectPieces(tx, idsOf(parts)));
@@ -45,11 +44,11 @@ async function retake(tx: Tx, order: LockedOrder): Promise<boolean> {
   // Whoever took the picture along to another order has no prescription for this one.
   const needsPrescription = parts.some((part) => part.needsPrescription);
   if (needsPrescription && (await selectPrescriptionRefs(tx, order.id)).length === 0) return false;
+  await lockDiscounts(tx, [order]);
   if (couponUseId && !(await retakeCoupon(tx, couponUseId))) return false;
   const hasCredit = !referralCreditId || (await retakeCredit(tx, referralCreditId));
   if (hasCredit && (await takeStockIfThere(tx, await selectPieces(tx, idsOf(parts))))) return true;
-  if (couponUseId) await releaseCoupon(tx, couponUseId);
-  if (hasCredit && referralCreditId) await releaseCredit(tx, referralCreditId);
+  await releaseDiscounts(tx, [{ couponUseId, referralCreditId: hasCredit ? referralCreditId : null }]);
   return false;
 }
 

@@ -2,12 +2,11 @@ import type { OrderActor, SubOrderStatus } from '@tailwell/contract/order-words'
 import type { Insertable, Transaction, UpdateObject } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { publish } from '../../platform/realtime.ts';
-import { releaseCoupon } from '../coupons/coupons.sql.ts';
+import { releaseDiscounts } from '../discounts/discounts.ts';
 import { noteBatches } from '../invoices/invoices.sql.ts';
 import { issueCreditNote, issueInvoice } from '../invoices/issue.ts';
 import { selectFulfillingOrder } from '../payments/payments.sql.ts';
 import { type RefundCause, requestRefund } from '../payments/refunds.sql.ts';
-import { releaseCredit } from '../referrals/referrals.sql.ts';
 import { rewardReferrer } from '../referrals/reward.ts';
 import { canBecome, isGivenUp, isPaidBack } from './orders.rules.ts';
 import { giveStockBack } from './stock.sql.ts';
@@ -142,8 +141,7 @@ async function giveDiscountsBack(
   if (!couponUseId && !referralCreditId) return;
   const parts = await tx.selectFrom('subOrders').where('orderId', '=', orderId).select('status').execute();
   if (!parts.every(({ status }) => isGivenUp(status as SubOrderStatus))) return;
-  if (couponUseId) await releaseCoupon(tx, couponUseId);
-  if (referralCreditId) await releaseCredit(tx, referralCreditId);
+  await releaseDiscounts(tx, [{ couponUseId, referralCreditId }]);
 }
 
 const CAUSES: Partial<Record<SubOrderStatus, RefundCause>> = {

@@ -8,9 +8,10 @@ import { selectAddress } from '../addresses/addresses.sql.ts';
 import { priceOrder } from '../carts/bill.ts';
 import { changeOf, isBlocked } from '../carts/cart.rules.ts';
 import { type CartLine, lockCart, removeOrdered, selectCartLines } from '../carts/carts.sql.ts';
-import { holdCoupon, releaseCoupon, settleCoupon } from '../coupons/coupons.sql.ts';
-import { keepAwake } from '../profile/profile.sql.ts';
-import { holdCredit, releaseCredit, settleCredit } from '../referrals/referrals.sql.ts';
+import { holdCoupon } from '../coupons/coupons.sql.ts';
+import { lockDiscounts, releaseDiscounts, settleDiscounts } from '../discounts/discounts.ts';
+import { lockAwake } from '../profile/profile.sql.ts';
+import { holdCredit } from '../referrals/referrals.sql.ts';
 import { expireOrder, letOrderGo } from './cancel.ts';
 import { enter } from './fulfil.ts';
 import { selectPieces } from './moves.ts';
@@ -37,7 +38,7 @@ type Form = z.output<typeof orderForm>;
  */
 export async function addOrder(tx: Tx, context: Pick<Context, 'config'>, userId: string, sent: Form) {
   // Deleted between the session's check and here: nothing may be ordered that the deletion has not seen.
-  if (!(await keepAwake(tx, userId))) throw signedOut();
+  if (!(await lockAwake(tx, userId))) throw signedOut();
   const { version: cartVersion, lines } = await requireCart(tx, userId, sent.cartVersion);
   const form = { ...sent, cartVersion };
   const address = await requireAddress(tx, form.addressId, userId);
@@ -55,7 +56,8 @@ export async function addOrder(tx: Tx, context: Pick<Context, 'config'>, userId:
   };
   if (waiting && (await isWaitingFor(tx, waiting, form, wanted))) return { id: waiting.id, isPlaced: false };
   // In everybody's order: coupons, credit, then the listings of both orders at once.
-  if (waiting) await giveDiscountsBack(tx, waiting);
+  await lockDiscounts(tx, waiting ? [waiting] : [], { userId, couponCode: form.couponCode });
+  if (waiting) await releaseDiscounts(tx, [waiting]);
   const use = await holdWantedCoupon(tx, userId, form, lines);
   if (waiting) await makeRoom(tx, waiting, lines);
   const price = await settlePrice(tx, userId, form, { lines, address, use });
@@ -82,8 +84,7 @@ export async function addOrder(tx: Tx, context: Pick<Context, 'config'>, userId:
   if (wanted.prescriptions.length > 0) await keepPrescriptions(tx, { orderId: order.id, userId }, form);
   await takeStock(tx, lines);
   if (isPlaced) {
-    if (price.couponUseId) await settleCoupon(tx, price.couponUseId);
-    if (price.creditId) await settleCredit(tx, price.creditId);
+    await settleDiscounts(tx, order);
     await removeOrdered(tx, userId, lines);
     await enter(tx, context, { toPayPaise: price.toPayPaise, parts });
   }
@@ -136,11 +137,6 @@ async function isWaitingFor(
     form,
     wanted,
   );
-}
-
-async function giveDiscountsBack(tx: Tx, { couponUseId, referralCreditId }: LockedOrder) {
-  if (couponUseId) await releaseCoupon(tx, couponUseId);
-  if (referralCreditId) await releaseCredit(tx, referralCreditId);
 }
 
 async function holdWantedCoupon(tx: Tx, userId: string, { couponCode }: Form, lines: CartLine[]) {

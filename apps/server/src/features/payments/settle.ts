@@ -5,7 +5,7 @@ import type { PaymentReport } from '../../outside/payments/gateway.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import { publish } from '../../platform/realtime.ts';
 import { notify } from '../notices/notices.jobs.ts';
-import { keepAwake } from '../profile/profile.sql.ts';
+import { lockAwake } from '../profile/profile.sql.ts';
 import { isAsAsked, nextCheckIn, nextStatus } from './payments.rules.ts';
 import { lockPayment, type PaymentRow, selectPayment, updatePayment } from './payments.sql.ts';
 import { requestRefund } from './refunds.sql.ts';
@@ -39,7 +39,7 @@ async function settle(
 ) {
   const known = await selectPayment(tx, id);
   if (!known || known.gateway !== context.payments.name) return;
-  const isAwake = await keepAwake(tx, known.userId);
+  const isAwake = await lockAwake(tx, known.userId);
   const subject = await lockSubject(tx, context, known);
   const payment = await lockPayment(tx, id);
   const before = payment as typeof payment & { status: PaymentStatus };

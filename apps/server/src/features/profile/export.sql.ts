@@ -28,7 +28,7 @@ export async function selectEverythingOf(db: Kysely<Database>, userId: string) {
       from pets where ${own} order by id`),
     consultations: rows(sql`
       select c.id, c.kind, c.status, vets.name as vet, pets.name as pet, c.starts_at, c.symptoms, c.since,
-        c.fee_paise, c.discount_paise, c.to_pay_paise, c.cancel_note, c.created_at,
+        c.fee_paise, c.discount_paise, c.referral_discount_paise, c.to_pay_paise, c.cancel_note, c.created_at,
         case when notes.signed_at is not null then notes.assessment end as assessment,
         case when notes.signed_at is not null then notes.advice end as advice,
         case when notes.signed_at is not null then ${rows(sql`
@@ -41,7 +41,7 @@ export async function selectEverythingOf(db: Kysely<Database>, userId: string) {
         left join visit_notes notes on notes.consultation_id = c.id
       where c.user_id = ${userId} order by c.id`),
     requestsForAVet: rows(sql`
-      select status, symptoms, since, fee_paise, discount_paise, created_at
+      select status, symptoms, since, fee_paise, discount_paise, referral_discount_paise, created_at
       from instant_requests where ${own} order by id`),
     orders: rows(sql`
       select 'TW-' || number as number, status, payment_method, address, items_paise, coupon_discount_paise,

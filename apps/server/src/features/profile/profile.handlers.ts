@@ -10,6 +10,7 @@ import { cancelUpcomingOf } from '../consultations/cancel.ts';
 import { stopAskingOf } from '../instant/ask.ts';
 import { cancelOrdersOf } from '../orders/cancel.ts';
 import { selectEverythingOf } from './export.sql.ts';
+import { lockOpenOf } from './lock-open.ts';
 import { lockPerson, putToSleep, selectProfile, updatePerson } from './profile.sql.ts';
 
 export function profileHandlers({ db, secret, config }: Context): Handlers<typeof profile> {
@@ -46,6 +47,7 @@ export function profileHandlers({ db, secret, config }: Context): Handlers<typeo
     deleteMyProfile: ({ user }) =>
       inTransaction(db, async (tx) => {
         const { eraseAfter } = await putToSleep(tx, user.id);
+        await lockOpenOf(tx, user.id);
         await cancelUpcomingOf(tx, user.id);
         await stopAskingOf(tx, user.id);
         await cancelOrdersOf(tx, user.id);

@@ -69,14 +69,17 @@ export async function putToSleep(db: Kysely<Database>, userId: string) {
   return asleep;
 }
 
-/** False for an account that is asleep. Until the transaction ends it can't fall asleep; lock this before all else. */
-export async function keepAwake(tx: Transaction<Database>, userId: string): Promise<boolean> {
+/**
+ * Locks a person before all else: what they book, order, pay and cancel goes one after the other, so that nobody waits
+ * for what is theirs alone. False for an account that is asleep; until the transaction ends it can't fall asleep.
+ */
+export async function lockAwake(tx: Transaction<Database>, userId: string): Promise<boolean> {
   const awake = await tx
     .selectFrom('users')
     .where('id', '=', userId)
     .where('deletedAt', 'is', null)
     .select('id')
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return awake !== undefined;
 }

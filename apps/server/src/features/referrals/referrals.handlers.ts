@@ -5,12 +5,12 @@ import { type Database, inTransaction } from '../../platform/db.ts';
 import { conflict, invalid, signedOut } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/serve.ts';
 import { markKnown } from '../auth/people.sql.ts';
+import { lockAwake } from '../profile/profile.sql.ts';
 import { hashInvited, REWARD } from './referrals.rules.ts';
 import {
   hasBookedBefore,
   insertInvitedSubjects,
   insertReferral,
-  lockPerson,
   rewardInvited,
   selectReferral,
   selectReferrer,
@@ -21,7 +21,7 @@ export function referralHandlers({ db, secret }: Context): Handlers<typeof refer
   return {
     verifyReferral: async ({ user, query }) => {
       await inTransaction(db, async (tx) => {
-        if (!(await lockPerson(tx, user.id))) throw signedOut();
+        if (!(await lockAwake(tx, user.id))) throw signedOut();
         await enterCode(tx, { userId: user.id, code: query.referralId, secret });
         await markKnown(tx, user.id);
       });
@@ -50,14 +50,13 @@ async function enterCode(
   if (referrer.id === userId) {
     throw wrong('REFERRAL_OWN', 'This is your own code. It is for your friends.');
   }
-  if ((await selectReferral(tx, referrer.id))?.referrerId === userId) {
-    throw wrong('REFERRAL_OWN', 'You have invited this friend yourself. Enter the code of another one.');
-  }
   if (await hasBookedBefore(tx, userId)) {
     throw conflict('REFERRAL_TOO_LATE', 'A code can be entered before the first booking or order only.');
   }
   const pair = { userId, referrerId: referrer.id };
-  await insertReferral(tx, pair);
+  if (!(await insertReferral(tx, pair))) {
+    throw wrong('REFERRAL_OWN', 'You have invited this friend yourself. Enter the code of another one.');
+  }
   const hashes = (await selectWaysIn(tx, userId)).map((way) => hashInvited(secret, way));
   if (!(await insertInvitedSubjects(tx, hashes))) throw used();
   await rewardInvited(tx, pair);

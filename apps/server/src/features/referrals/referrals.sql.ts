@@ -11,7 +11,19 @@ export interface Credit {
   maxDiscountPaise: number;
 }
 
-/** Keeps the oldest credit for an order that is about to be paid. Of two at once each gets another one, or none. */
+/**
+ * What the credit that a purchase keeps, or else its owner's oldest, would take off; null: there is none, or it is too
+ * late. The arguments are columns and conditions of the purchase's row.
+ */
+export const selectCreditFor = (userId: Part, keptId: Part, isOpen: Part) => sql<Omit<Credit, 'id'> | null>`(
+  select json_build_object('percent', percent, 'maxDiscountPaise', max_discount_paise)
+  from referral_credits
+  where ${isOpen} and (id = ${keptId} or (user_id = ${userId} and state = 'ready'))
+  order by id is not distinct from ${keptId} desc, id limit 1)`;
+
+type Part = ReturnType<typeof sql>;
+
+/** Keeps the oldest credit for a purchase that is about to be paid. Of two at once each gets another one, or none. */
 export async function holdCredit(tx: Tx, userId: string): Promise<Credit | undefined> {
   const oldest = tx
     .selectFrom('referralCredits')
@@ -106,23 +118,19 @@ export async function selectReferrer(db: Kysely<Database>, code: string) {
 }
 
 /**
- * Has of two calls of a person at once the second wait for the first; false for an account that is asleep. Stronger than
- * keepAwake, since the person's own row is changed afterwards.
+ * Writes down who invited a person, who must be locked. False when the two stand there already: of two who enter each
+ * other's code at once, the unique index lets one through, and the other waits here until that is sure.
  */
-export async function lockPerson(tx: Tx, userId: string): Promise<boolean> {
-  const person = await tx
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .where('deletedAt', 'is', null)
-    .select('id')
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return person !== undefined;
-}
-
-/** Writes down who invited a person. They must be locked. */
-export async function insertReferral(tx: Tx, referral: { userId: string; referrerId: string }) {
-  await tx.insertInto('referrals').values(referral).execute();
+export async function insertReferral(
+  tx: Tx,
+  referral: { userId: string; referrerId: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('referrals')
+    .values(referral)
+    .onConflict((other) => other.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Who invited a person, and with which code. */

@@ -135,7 +135,7 @@ test('who invited is told of the reward, once, and not whose first consultation 
   const notices = await noticesOf();
   expect(notices).toMatchObject(told);
   expect(notices[0].body).toBe(
-    'A friend whom you invited has had their first booking. 10% comes off your next one, up to ₹200, by itself.',
+    'A friend whom you invited has had their first booking. 10% comes off your next one automatically, up to ₹200.',
   );
   const second = await book(app, owner, await timeOfVet(4, 20));
   await signAfterwards(app, second.id);

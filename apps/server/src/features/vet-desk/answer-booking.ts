@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../platform/errors.ts';
 import { announceCancelled, announceConfirmed } from '../consultations/announce.ts';
 import { insertEvent } from '../consultations/bookings.sql.ts';
 import { updateConfirmed } from '../consultations/consultations.sql.ts';
-import { releaseCoupon } from '../coupons/coupons.sql.ts';
+import { releaseDiscounts } from '../discounts/discounts.ts';
 import { selectFulfilling } from '../payments/payments.sql.ts';
 import { requestRefund } from '../payments/refunds.sql.ts';
 import { lockDeskConsultation, updateCancelledByVet } from './desk-consultations.sql.ts';
@@ -33,7 +33,7 @@ export async function confirmBooking(tx: Tx, id: string, vetId: string, expected
 /** Cancels for the vet: the owner gets all of it back, and the coupon, and reads why; in one transaction. */
 export async function cancelBooking(tx: Tx, id: string, vetId: string, reason: string) {
   const found = await lock(tx, id, vetId);
-  const { status, now, paidPaise, couponUseId } = found;
+  const { status, now, paidPaise } = found;
   if (!canCancel(found, now)) {
     throw conflict(
       'NOT_CANCELLABLE',
@@ -53,7 +53,7 @@ export async function cancelBooking(tx: Tx, id: string, vetId: string, reason: s
   if (payment && paidPaise > 0) {
     await requestRefund(tx, { paymentId: payment.id, amountPaise: paidPaise, cause: 'cancelled' });
   }
-  if (couponUseId) await releaseCoupon(tx, couponUseId);
+  await releaseDiscounts(tx, [found]);
   await announceCancelled(tx, id, paidPaise, { vetsReason: reason });
 }
 

@@ -184,7 +184,7 @@ export async function lockDeskConsultation(tx: Transaction<Database>, id: string
     .where('c.id', '=', id)
     .where('c.vetId', '=', vetId)
     .where(isTheirs)
-    .select(['c.id', 'c.userId', 'c.status', 'c.startsAt', 'c.endsAt', 'c.couponUseId'])
+    .select(['c.id', 'c.userId', 'c.status', 'c.startsAt', 'c.endsAt', 'c.couponUseId', 'c.referralCreditId'])
     .select([
       sql<Date>`now()`.as('now'),
       sql<number>`coalesce((

@@ -14,6 +14,7 @@ export function BillCard({ consultation: { bill, payment } }: { consultation: Co
         {bill.discount > 0 && (
           <Line name={bill.couponCode ? `Coupon ${bill.couponCode}` : 'Discount'}>{inr(-bill.discount)}</Line>
         )}
+        {bill.referral > 0 && <Line name="Friends’ discount">{inr(-bill.referral)}</Line>}
         <div className="flex justify-between gap-4 border-t border-line pt-2 font-extrabold">
           <dt>Total</dt>
           <dd className="tabular-nums">{inr(bill.toPay)}</dd>

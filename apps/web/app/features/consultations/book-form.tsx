@@ -31,6 +31,7 @@ export function BookForm({ isOver, isAsking, onAskAgain, ...paying }: BookFormPr
     <BookSheet
       {...payment}
       {...{ form, fee, isOver, isAsking, onAskAgain }}
+      referral={hold.referral}
       kept={{ code: couponCode, discount }}
       onPay={pay}
       promise={tellPromise(hold.startsAt, useNow(60) ?? new Date(hold.startsAt))}

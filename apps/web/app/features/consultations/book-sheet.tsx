@@ -7,9 +7,10 @@ import { FirstPetForm } from '../pets/first-pet-form';
 import { BookAboutFields } from './book-about-fields';
 import { BookBill } from './book-bill';
 import { BookEmergency } from './book-emergency';
+import type { Hold } from './book-hold';
 import { BOOKING_BILL, BookBar, BookPay, type BookPayProps } from './book-pay';
 import { BookPetField, usePetsWithMe } from './book-pet-field';
-import { type BookingValues, priceAfter } from './booking-values';
+import { type BookingValues, priceAfter, referralOff } from './booking-values';
 
 interface BookSheetProps extends Omit<BookPayProps, 'toPay' | 'before' | 'isWaiting'> {
   form: UseFormReturn<BookingValues, unknown, BookingValues>;
@@ -17,6 +18,8 @@ interface BookSheetProps extends Omit<BookPayProps, 'toPay' | 'before' | 'isWait
   fee: number;
   /** The coupon that the purchase has already. */
   kept?: { code: string | null; discount: number };
+  /** What a friend’s code takes off on top. */
+  referral: Hold['referral'];
   /** What the server asks for now, in rupees, where it isn't what was shown. */
   newPrice?: number;
   onPay: (asked: { values: BookingValues; toPay: number }) => void;
@@ -31,6 +34,7 @@ export function BookSheet({
   form,
   fee,
   kept,
+  referral,
   newPrice,
   onPay,
   onForget,
@@ -40,7 +44,8 @@ export function BookSheet({
   const [isSending, setSending] = useState(false);
   const purchase = { category: 'consultation' as const, amount: fee };
   const coupon = useCoupon(form.watch('couponCode'), purchase, kept);
-  const price = priceAfter(fee, coupon.discount);
+  const friends = referralOff(fee, coupon.discount, referral);
+  const price = priceAfter(fee, coupon.discount + friends);
   const toPay = newPrice ?? price;
   const submit = form.handleSubmit((values) =>
     onPay({ values: { ...values, couponCode: coupon.problem ? null : coupon.code }, toPay }),
@@ -89,6 +94,7 @@ export function BookSheet({
             <BookBill
               fee={fee}
               discount={coupon.discount}
+              referral={friends}
               toPay={toPay}
               isNewPrice={newPrice !== undefined}
             />

@@ -35,5 +35,12 @@ export function problemsOf(refusal: {
   return refusal.code.startsWith('COUPON_') ? [['couponCode', refusal.message]] : [];
 }
 
+/** What a friend’s code takes off what the coupon leaves, as the server reckons it; in rupees. */
+export function referralOff(fee: number, discount: number, referral: Hold['referral']): number {
+  if (!referral) return 0;
+  const paise = Math.round((fee - discount) * 100);
+  return Math.min(Math.floor((paise * referral.percent) / 100) / 100, referral.atMost);
+}
+
 /** What is to be paid, in rupees, without the pennies that binary fractions leave. */
 export const priceAfter = (fee: number, discount: number) => Math.round((fee - discount) * 100) / 100;

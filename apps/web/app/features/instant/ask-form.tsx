@@ -7,17 +7,19 @@ import { BookSheet } from '../consultations/book-sheet';
 import { type BookingValues, bookingDraft } from '../consultations/booking-values';
 import { refundRule } from '../consultations/cancel-words';
 import { useAsking } from './ask-paying';
-import type { InstantRequest } from './instant-request';
+import type { InstantFee, InstantRequest } from './instant-request';
 
 interface AskFormProps {
   /** The one that waits for its payment already. */
   request: InstantRequest | null;
   /** In rupees. */
   fee: number;
+  /** What a friend’s code takes off. */
+  referral: InstantFee['referral'];
 }
 
 /** For which pet, what is the matter, and the way to pay. */
-export function AskForm({ request, fee }: AskFormProps) {
+export function AskForm({ request, fee, referral }: AskFormProps) {
   const form = useForm<BookingValues, unknown, BookingValues>({
     resolver: zodResolver(bookingForm, undefined, { raw: true }),
     defaultValues: valuesOf(request),
@@ -28,7 +30,7 @@ export function AskForm({ request, fee }: AskFormProps) {
   return (
     <BookSheet
       {...payment}
-      {...{ form, fee }}
+      {...{ form, fee, referral }}
       kept={couponCode ? { code: couponCode, discount } : undefined}
       onPay={ask}
       onForget={forget}

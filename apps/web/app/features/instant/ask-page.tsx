@@ -76,7 +76,7 @@ export default function AskPage() {
           You can still ask: if no vet comes online in a few minutes, you get a full refund.
         </Banner>
       )}
-      <AskForm request={request.data.data} fee={fee.data.data.fee} />
+      <AskForm request={request.data.data} fee={fee.data.data.fee} referral={fee.data.data.referral} />
     </div>
   );
 }

@@ -34,6 +34,9 @@ export const oneRequest = (id: string) => ({
 /** The request that is open, or null. */
 export const myRequest = () => apiQuery(MINE);
 
+/** What a vet now costs this owner. */
+export type InstantFee = CallReply<typeof FEE>['data'];
+
 /** What it costs, and how many vets are online. */
 export const instantFee = () => apiQuery(FEE);
 

@@ -14,7 +14,7 @@ import { ReferCodeForm } from './refer-code-form';
 import { LONGEST_CODE } from './share-links';
 
 export const meta = () =>
-  titled('Refer Code', 'Enter the code of a friend and get 10% off your first order at Tailwell.');
+  titled('Refer Code', 'Enter the code of a friend and get 10% off your first booking at Tailwell.');
 
 export default function ReferCodePage() {
   const [search] = useSearchParams();
@@ -76,7 +76,7 @@ function SignInFirst({ code }: { code: string }) {
         </p>
       )}
       <p className="text-ink-soft">
-        Join with your mobile number first. Your code takes 10% off your first order.
+        Join with your mobile number first. Your code takes 10% off your first booking.
       </p>
       <Button size="lg" render={<Link to={paths.login(paths.referCode({ code }))} />}>
         Sign in or join

@@ -7,8 +7,9 @@ export const meta = () =>
 
 const steps = [
   'Send your code to a friend who lives with a pet.',
-  `Your friend enters it when joining, and gets 10% off the first order, ${inr(200)} at most.`,
-  'Once your friend’s first order or consultation is done, you get the same off your next order.',
+  `Your friend enters it when joining, and gets 10% off the first booking, ${inr(200)} at most.`,
+  'Once your friend’s first booking is completed, you get the same off your next booking.',
+  'A booking is an order or a consultation. The discount is on your bill without a code, and works with a coupon too.',
 ];
 
 export default function ReferEarnPage() {

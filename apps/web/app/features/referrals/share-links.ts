@@ -6,7 +6,7 @@ const inviteUrl = (origin: string, code: string) => `${origin}/refer-code?code=$
 
 /** What is sent to friends. Every way of sharing carries it with the code. */
 export const inviteText = (code: string) =>
-  `I take care of my pets with Tailwell: vets by video, medicine at the door. With my refer code ${code} you get 10% off your first order.`;
+  `I take care of my pets with Tailwell: vets by video, medicine at the door. With my refer code ${code} you get 10% off your first booking.`;
 
 /** The ways to share, in the order of the specification, each with the address that it opens. */
 export function shareLinks(origin: string, code: string) {

@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto';
+
+/**
+ * Chance that can be played again: the seed is printed, and taken from SEED where that is set. Only what the test itself
+ * decides hangs on it; how requests meet in the server does not.
+ */
+export function openChance(name: string) {
+  const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
+  console.info(`${name}: SEED=${seed}`);
+  let state = seed >>> 0;
+  // Mulberry32: 32 bits of state, even enough for choosing among a few.
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  /** A whole number from 0, or from `from`, below `below`, as `randomInt` gives it. */
+  const int = (from: number, below?: number) =>
+    below === undefined ? Math.floor(next() * from) : from + Math.floor(next() * (below - from));
+  return {
+    seed,
+    int,
+    pick: <T>(things: readonly T[]): T => {
+      if (things.length === 0) throw new Error('nothing to choose from');
+      return things[int(things.length)] as T;
+    },
+    shuffle: <T>(things: readonly T[]): T[] => {
+      const left = [...things];
+      return things.map(() => left.splice(int(left.length), 1)[0] as T);
+    },
+  };
+}
