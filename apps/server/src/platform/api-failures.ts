@@ -10,7 +10,7 @@ const COMMON_CODES = {
   413: ['HTTP_413'],
   415: ['HTTP_415'],
   422: ['INVALID', 'IDEMPOTENCY_KEY'],
-  429: ['TOO_MANY_CALLS'],
+  429: ['TOO_MANY_CALLS', 'TOO_MANY_AT_ONCE'],
   503: ['AWAY', 'BUSY', 'STOPPING'],
 } as const;
 
