@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely, type Logger, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './db.gen.ts';
+import { openLines } from './lines.ts';
 import type { Log } from './log.ts';
 import { prepareRepeated } from './prepare-repeated.ts';
 import { currentScope } from './scope.ts';
-import { openLines } from './lines.ts';
 
 /** All tables, as the migrations leave them; written by `npm run db:types`. Columns are camelCase here, snake_case in SQL. */
 export type Database = DB;
