@@ -20,6 +20,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          setupFiles: ['apps/server/src/testing/refuse-outside.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

@@ -1,4 +1,5 @@
 // Writes the whole product into one file: npm run backup [-- file or folder]
+import './env.mjs';
 import { mkdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { makeBackup } from '../apps/server/src/backup/backup.ts';

@@ -26,7 +26,7 @@ export async function buildWeb() {
   const fingerprint = fingerprintOfSources();
   if (readMark() === fingerprint) return;
   rmSync(MARK, { force: true });
-  console.info('Building the web app …');
+  console.info('Building the web app, which takes a minute at the first start …');
   const cli = join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
   const { status } = spawnSync(process.execPath, [cli, 'build'], {
     cwd: WEB,

@@ -1,4 +1,5 @@
 // Makes a product out of a backup: npm run restore -- file [--replace]
+import './env.mjs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { explainFailure } from '../apps/server/src/backup/explain.ts';

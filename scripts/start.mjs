@@ -1,3 +1,4 @@
+import './env.mjs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 

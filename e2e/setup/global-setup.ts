@@ -42,6 +42,8 @@ async function startProduct(onStop: (stop: Stop) => void): Promise<string> {
     DATA_DIR: dataDir,
     CALL_LIMIT_FACTOR: '1000',
     KEEP_ANSWERS_MS: '0',
+    // Browsers' own push services are other machines.
+    PUSH_EXTRA_HOSTS: 'localhost:9',
   };
   const origin = await startOne(settings, onStop);
   // Beside it one on the same database that keeps a time for some seconds only, for those who are too slow.

@@ -19,6 +19,7 @@ import { openLog } from './platform/log.ts';
 import { tidyUpAfterStart, watchMemory } from './platform/memory.ts';
 import { openMetrics } from './platform/metrics.ts';
 import { openDatabase } from './platform/open-database.ts';
+import { openSteps } from './platform/steps.ts';
 import { openTracing } from './platform/tracing.ts';
 
 /** How long a stopping server finishes what it has begun, in milliseconds. */
@@ -40,8 +41,11 @@ closeWithGrace({ delay: config.shutdownDelayMs + GRACE, logger: log }, async ({ 
   }
 });
 
+const { tell, tellAddresses } = openSteps(config);
+tell('Starting the database');
 const database = await openDatabase(config, log);
 stops.push(database.close);
+tell('Looking after pincodes and demo data, which takes some seconds at the first start');
 await loadPincodes(database.db, log);
 // Made-up vets must never stand where real owners look for one, nor coupons where real money is paid.
 if (config.sandbox) {
@@ -55,6 +59,7 @@ if (config.sandbox) {
 }
 await prepareLists(database);
 await loadSearchWords(database.db);
+tell('Starting the server');
 const tracing = await openTracing(config, log);
 if (tracing) stops.push(tracing.close);
 const metrics = await openMetrics(config, database, log);
@@ -73,3 +78,4 @@ stops.push(async () => memory.stop());
 await listenAt(app, config);
 isServing = config.runsHttp;
 log.info(`Tailwell is ready at ${config.publicUrl}`);
+tellAddresses();

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { TRIED } from './no-outside-words.ts';
 
+const NO_OUTSIDE = join(import.meta.dirname, 'no-outside.ts');
 const MAIN = join(import.meta.dirname, '../main.ts');
 
 /** Where `npm start` keeps what was translated and compiled: half of what a start costs is done once in all. */
@@ -25,6 +27,7 @@ export async function startServer(
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
+      NODE_OPTIONS: `--import=${NO_OUTSIDE}`,
       NODE_COMPILE_CACHE: COMPILED,
       // Far from India, where it is often another day: nothing may be reckoned by the machine's own time.
       TZ: 'America/Los_Angeles',
@@ -34,6 +37,9 @@ export async function startServer(
       // What a server answers must not hang on how busy the machine is that the tests run on.
       BUSY_AFTER_MS: '15000',
       ...settings,
+      ...(settings.NODE_OPTIONS && {
+        NODE_OPTIONS: `--import=${NO_OUTSIDE} ${settings.NODE_OPTIONS}`,
+      }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -46,10 +52,12 @@ export async function startServer(
     output: () => output,
     /** Asks it to stop, or kills it; gives the exit code, null after a kill. */
     end: async (signal: 'SIGTERM' | 'SIGKILL') => {
-      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-      child.kill(signal);
-      const [code] = await once(child, 'exit');
-      return code as number | null;
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill(signal);
+        await once(child, 'exit');
+      }
+      if (output.includes(TRIED)) throw new Error(`Nothing may reach another machine:\n${output}`);
+      return child.exitCode;
     },
   };
 }

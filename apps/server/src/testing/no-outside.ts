@@ -1,0 +1,44 @@
+// Imported before a process of the tests: nothing in it may reach another machine. What tries is refused, and named.
+import { Socket } from 'node:net';
+import { TRIED } from './no-outside-words.ts';
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?|\[?::ffff:127(\.\d+){3}\]?|0\.0\.0\.0)$/i;
+
+/** Names that lead nowhere (RFC 2606): tests call what is away by them. */
+const NOWHERE = /\.(invalid|example|test)$/i;
+
+/** A PostgreSQL that was named for the tests. */
+const NAMED = [process.env.TEST_DATABASE_URL, process.env.DATABASE_URL].flatMap((url) =>
+  url && URL.canParse(url) ? [new URL(url).hostname] : [],
+);
+
+const tried: string[] = [];
+
+/** What was tried since it was asked last. */
+export const takeTried = () => tried.splice(0);
+
+const connect = Socket.prototype.connect as (this: Socket, ...call: unknown[]) => Socket;
+
+/** The host of a call to `connect`; undefined: a socket file of this machine. */
+function hostOf([first, second]: unknown[]): string | undefined {
+  const options = Array.isArray(first) ? first[0] : first;
+  if (typeof options === 'object' && options !== null) {
+    const { path, host } = options as { path?: string; host?: string };
+    // Agents say "path" of a request, too, and then a host.
+    return host ?? (path ? undefined : 'localhost');
+  }
+  if (typeof options === 'string' && !/^\d+$/.test(options)) return undefined;
+  return typeof second === 'string' ? second : 'localhost';
+}
+
+Socket.prototype.connect = function refuseOutside(this: Socket, ...call: unknown[]) {
+  const host = hostOf(call);
+  if (host === undefined || LOOPBACK.test(host) || NAMED.includes(host)) return connect.apply(this, call);
+  if (!NOWHERE.test(host)) {
+    tried.push(host);
+    console.error(TRIED + host);
+  }
+  const error = Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), { code: 'ENOTFOUND' });
+  process.nextTick(() => this.destroy(error));
+  return this;
+} as typeof Socket.prototype.connect;

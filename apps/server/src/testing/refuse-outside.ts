@@ -1,0 +1,8 @@
+import { afterAll } from 'vitest';
+import { takeTried } from './no-outside.ts';
+
+// Vitest imports it before each file of tests.
+afterAll(() => {
+  const tried = takeTried();
+  if (tried.length > 0) throw new Error(`Nothing may reach another machine: ${tried.join(', ')}`);
+});
