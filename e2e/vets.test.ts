@@ -66,13 +66,16 @@ test('pages are turned, and a search that finds nobody leads back to all', async
   await expect(page).toHaveURL(`${LIST}?page=3`);
   await expect(cards(page)).toHaveCount(4);
 
-  const search = page.getByLabel('Name, qualification or concern');
+  const search = page.getByLabel('Name, city or concern');
   await search.fill('100%');
   await search.press('Enter');
-  await expect(page.getByText('No vets match')).toBeVisible();
+  await expect(page.getByText('No vet found for “100%”')).toBeVisible();
   await expect(page).toHaveURL(`${LIST}?q=100%25`);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Clear filters' }).last().click();
+  // Nothing but words was asked for.
+  await expect(page.getByRole('main').getByRole('button', { name: 'Clear filters' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Talk to a vet now' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the words' }).click();
   await expect(cards(page)).toHaveCount(12);
   await expect(search).toHaveValue('');
 });

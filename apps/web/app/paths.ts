@@ -92,6 +92,8 @@ export const paths = {
   },
   /** What was found for words, over everything. */
   search: (words = '') => (words ? `/search?q=${encodeURIComponent(words)}` : '/search'),
+  /** For just these words: nothing is put right. */
+  exactSearch: (words: string) => `/search?q=${encodeURIComponent(words)}&exact=yes`,
   sandboxInbox: '/sandbox/inbox',
   /** `next`: where the person wanted to go. */
   login: (next?: string) => (next && next !== '/' ? `/login?next=${encodeURIComponent(next)}` : '/login'),

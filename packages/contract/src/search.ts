@@ -31,8 +31,10 @@ export const search = {
       .object({
         ...placeQuery,
         searchInput: line('Search', { min: 0, max: 80 }).default(''),
-        /** Whether to remember it: when something was chosen or Enter pressed, not with each letter. */
-        isChosen: z.enum(['true', 'false']).default('false'),
+        /** A search is remembered, unless this is `false`: our box asks with each letter. */
+        isChosen: z.enum(['true', 'false']).optional(),
+        /** Looks for just these words: nothing is put right. */
+        isExact: z.enum(['true', 'false']).optional(),
       })
       .refine(hasWholePlace, HALF_PLACE),
     reply: reply(
@@ -40,9 +42,13 @@ export const search = {
         /** What was looked for, put right where it was typed wrong. */
         understood: z.string(),
         isCorrected: z.boolean(),
+        /** A brand or a service that was asked for by its name and isn’t to be had here; what is found comes nearest. */
+        notSold: z.object({ name: z.string(), isService: z.boolean() }).nullable(),
         groups: z.array(
           z.object({
             kind: z.enum(searchKinds),
+            /** What all of them are found by in the list of their kind. */
+            words: z.string(),
             results: z.array(found),
             /** There are more. */ hasMore: z.boolean(),
           }),

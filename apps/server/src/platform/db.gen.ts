@@ -627,6 +627,7 @@ export interface Products {
   directions: Generated<string>;
   discountPercent: Generated<number>;
   form: string | null;
+  groupWords: Generated<string>;
   gstPercent: number;
   hsnCode: string | null;
   id: Generated<string>;
@@ -803,7 +804,13 @@ export interface SandboxVet {
   vetId: string;
 }
 
+export interface SearchBrands {
+  name: string;
+}
+
 export interface SearchWords {
+  isName: Generated<boolean>;
+  sound: Generated<string>;
   weight: number;
   word: string;
 }
@@ -1099,6 +1106,7 @@ export interface DB {
   sandboxRefunds: SandboxRefunds;
   sandboxShops: SandboxShops;
   sandboxVet: SandboxVet;
+  searchBrands: SearchBrands;
   searchWords: SearchWords;
   sessions: Sessions;
   shopHours: ShopHours;

@@ -26,9 +26,28 @@ export async function prefetch(
   context: Readonly<RouterContextProvider>,
   ...queries: AnyQuery[]
 ): Promise<Prefetched> {
+  return read(context, (client) => Promise.all(queries.map((query) => client.fetchQuery(query))));
+}
+
+/** The same where what is read next hangs on what came first. */
+export async function prefetchInTurn<Data>(
+  context: Readonly<RouterContextProvider>,
+  first: FetchQueryOptions<Data, Error, Data, readonly unknown[]>,
+  next: (data: Data) => AnyQuery[],
+): Promise<Prefetched> {
+  return read(context, async (client) => {
+    const data = await client.fetchQuery(first as AnyQuery);
+    await Promise.all(next(data as Data).map((query) => client.fetchQuery(query)));
+  });
+}
+
+async function read(
+  context: Readonly<RouterContextProvider>,
+  reading: (client: ReturnType<typeof makeQueryClient>) => Promise<unknown>,
+): Promise<Prefetched> {
   const client = makeQueryClient(context.get(apiContext));
   try {
-    await Promise.all(queries.map((query) => client.fetchQuery(query)));
+    await reading(client);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     throw data(

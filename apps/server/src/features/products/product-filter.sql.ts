@@ -1,8 +1,9 @@
 import type { ProductSort } from '@tailwell/contract/product-words';
+import { petCategorySlugs } from '@tailwell/contract/vet-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Place } from '../../platform/distance.ts';
 import { currentPrice, isSold } from './prices.sql.ts';
-import { toSearchQuery } from './search-words.rules.ts';
+import { searchedWords, toSearchQuery } from './search-words.rules.ts';
 
 /** What products are looked for by; what is left out matches all. Prices in paise. */
 export interface ProductFilter extends Place {
@@ -92,6 +93,26 @@ function isFoundBy(search: string): RawBuilder<boolean> {
   if (!query) return sql`false`;
   return sql`products.search @@ to_tsquery('simple', plain_text(${query}))`;
 }
+
+/**
+ * How well `search` fits words: best where they stand in the name, then among the keywords, better whole than begun. An
+ * animal counts where the product is for it: fish food is no food of fish.
+ */
+export function fitOf(search: string): RawBuilder<number> {
+  const points = searchedWords(search).map((word) => {
+    const pet = petOf(word);
+    if (pet)
+      return sql`(case when ${hasWord(`'${pet}':D`)} then 6 else 0 end + case when ${hasWord(`'${word}':*AB`)} then 1 else 0 end)`;
+    return sql`(case when ${hasWord(`'${word}':*A`)} then 3 when ${hasWord(`'${word}':*B`)} then 2 else 0 end
+      + case when ${hasWord(`'${word}'`)} then 1 else 0 end)`;
+  });
+  return points.length > 0 ? sql`(${sql.join(points, sql` + `)})` : sql`null::integer`;
+}
+
+const hasWord = (query: string) => sql`search @@ to_tsquery('simple', plain_text(${query}))`;
+
+/** The animal that a word names. */
+const petOf = (word: string) => ((petCategorySlugs as readonly string[]).includes(word) ? word : undefined);
 
 // The index of one category is in the order of its list.
 const isIn = (categoryIds: string[]): RawBuilder<boolean> =>

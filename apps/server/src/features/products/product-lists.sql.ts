@@ -3,7 +3,7 @@ import { type ProductSort, productTagSlugs } from '@tailwell/contract/product-wo
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { isSold } from './prices.sql.ts';
-import { inOrder, matches, type ProductFilter, shelfOf } from './product-filter.sql.ts';
+import { fitOf, inOrder, matches, type ProductFilter, shelfOf } from './product-filter.sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -21,6 +21,53 @@ interface Page {
 /** The ids of one page of the products that match; none behind those that are counted. */
 export async function selectPage(db: Db, filter: ProductFilter, page: Page): Promise<string[]> {
   if ((page.page - 1) * PAGE_SIZE >= MOST_COUNTED) return [];
+  if (filter.search && page.sort === undefined) {
+    const window = await selectWindow(db, filter);
+    const offset = (page.page - 1) * PAGE_SIZE;
+    if (window.isAll || offset + PAGE_SIZE <= window.ids.length)
+      return window.ids.slice(offset, offset + PAGE_SIZE);
+  }
+  return selectPlainPage(db, filter, page);
+}
+
+/** The ids of the first products that match words, by what fits best. */
+export const selectFirst = async (db: Db, filter: ProductFilter, limit: number): Promise<string[]> =>
+  (await selectWindow(db, filter)).ids.slice(0, limit);
+
+/** So many of the most popular that match words are sorted by how well they fit; whole pages of them. */
+const WINDOW = 25 * PAGE_SIZE;
+
+/** So many of those that lists show first are enough to find among them what fits best. */
+const ENOUGH = 10 * PAGE_SIZE;
+
+/** The most popular products that match words, by how well they fit. Behind them a list goes on by popularity. */
+async function selectWindow(db: Db, filter: ProductFilter) {
+  if (filter.shopId === undefined) {
+    const sought = await selectFitting(db, { ...filter, isSought: true });
+    const whole = sought.length - (sought.length % PAGE_SIZE);
+    if (whole >= ENOUGH && sought.slice(0, whole).every(({ hasSome }) => hasSome)) {
+      // Which of them are sorted must not hang on how they fit.
+      const among = new Set(sought.toSorted((one, other) => one.at - other.at).slice(0, whole));
+      return { ids: sought.filter((row) => among.has(row)).map(({ id }) => id), isAll: false };
+    }
+  }
+  const rows = await selectFitting(db, filter);
+  return { ids: rows.map(({ id }) => id), isAll: rows.length < WINDOW };
+}
+
+async function selectFitting(db: Db, filter: ProductFilter) {
+  const { from, isInStock } = shelfOf(filter);
+  const { rows } = await sql<{ id: string; hasSome: boolean; at: number }>`
+    select id, has_some, at::integer from (
+      select products.id, products.search, ${isInStock} as has_some,
+        row_number() over (order by ${inOrder(filter, 'popular')}) as at
+      from ${from} where ${matches(filter)} order by ${inOrder(filter, 'popular')} limit ${WINDOW}
+    ) as popular
+    order by has_some desc, ${fitOf(filter.search ?? '')} desc, at`.execute(db);
+  return rows;
+}
+
+async function selectPlainPage(db: Db, filter: ProductFilter, page: Page): Promise<string[]> {
   const first = firstOf(filter, page);
   if (first) {
     const rows = await selectRows(db, first, page);

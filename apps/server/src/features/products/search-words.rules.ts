@@ -8,8 +8,15 @@ export function beginningOf(word: string): string {
   return word.length > 3 && /[^s]s$/i.test(word) ? word.slice(0, -1) : word;
 }
 
+/** All that begins with a word and its plural, for to_tsquery. Who looks for cats looks for no cattle. */
+export const asBeginning = (word: string) =>
+  /^cats?$/i.test(word) ? "('cat' | 'cats' | 'catnip':*)" : `'${beginningOf(word)}':*`;
+
 /** Whatever begins with fewer letters is too much to look through beside other words. */
 const SHORTEST_BEGINNING = 3;
+
+/** The words of what was typed, without the endings of plurals. */
+export const searchedWords = (typed: string) => (typed.normalize('NFKC').match(WORDS) ?? []).map(beginningOf);
 
 /**
  * What was typed as to_tsquery reads it: all of the words, as beginnings of words, so that a plural finds the singular
@@ -21,7 +28,7 @@ export function toSearchQuery(typed: string): string | undefined {
   if (!words) return undefined;
   return words
     .map((word, at) =>
-      at === words.length - 1 || word.length >= SHORTEST_BEGINNING ? `'${beginningOf(word)}':*` : `'${word}'`,
+      at === words.length - 1 || word.length >= SHORTEST_BEGINNING ? asBeginning(word) : `'${word}'`,
     )
     .join(' & ');
 }

@@ -1,8 +1,10 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { distanceFrom, isWithin, type Place } from '../../platform/distance.ts';
+import { selectFirst } from '../products/product-lists.sql.ts';
 import { beginningOf } from '../products/search-words.rules.ts';
 import { toBeginnings } from './search.rules.ts';
+import type { Meant } from './understand.rules.ts';
 
 /** So many of each kind are shown. */
 export const SHOWN = 5;
@@ -14,42 +16,72 @@ const ASKED = SHOWN + 1;
 const MOST_SORTED = 500;
 
 /** What somebody looks for. */
-export interface Search {
-  /** As it was typed, in small letters without accents. */
-  plain: string;
-  /** What was meant by it. */
-  words: string[];
+export interface Search extends Pick<Meant, 'terms' | 'sizes' | 'role' | 'isNear'> {
+  place: Place;
 }
 
-const isActive = { products: sql`is_active`, vets: sql`true`, shops: sql`is_active` };
+const wordsOf = ({ terms }: Search) => terms.map(({ word }) => word);
+
+const isActive = { vets: sql`true`, shops: sql`is_active` };
 
 /** Whether a row has words that begin with all of these. */
-const begins = (table: keyof typeof isActive, { words }: Search) =>
-  sql<boolean>`(${isActive[table]} and search @@ to_tsquery('simple', ${toBeginnings(words)}))`;
+function begins(table: keyof typeof isActive, search: Search) {
+  const terms = search.terms.map(({ word, forVets }) => (table === 'vets' ? forVets : [word]));
+  return sql<boolean>`(${isActive[table]} and search @@ to_tsquery('simple', ${toBeginnings(terms)}))`;
+}
 
-/** The most popular products that have words which begin with all of these; those that can be had first. */
+/** The products that fit best; those that can be had first. Of this size, where there are such. */
 export async function findProducts(db: Kysely<Database>, search: Search) {
-  const products = db
+  const words = wordsOf(search);
+  if (words.length === 0) return { rows: [], words: '' };
+  for (const sizes of search.sizes.length > 0 ? [search.sizes, []] : [[]]) {
+    // The last word need not be typed to its end.
+    const looked = [...sizes, ...words].join(' ');
+    const ids = await selectFirst(db, { search: looked }, MOST_PACKS * ASKED);
+    if (ids.length > 0 || sizes.length === 0)
+      return { rows: eachOnce(await selectInOrder(db, ids)), words: looked };
+  }
+  return { rows: [], words: '' };
+}
+
+/** So many packs of one product may come one after the other. */
+const MOST_PACKS = 5;
+
+/** One pack of each product; the others stand in the list of them all. */
+const eachOnce = <Row extends { name: string; brand: string }>(rows: Row[]) =>
+  [...Map.groupBy(rows, ({ name, brand }) => `${name} ${brand}`).values()].flatMap(([first]) => first ?? []);
+
+async function selectInOrder(db: Kysely<Database>, ids: string[]) {
+  if (ids.length === 0) return [];
+  return db
     .selectFrom('products')
-    .where(begins('products', search))
-    .orderBy('isInStock', 'desc')
-    .orderBy('popularity', 'desc')
-    .orderBy('id')
-    .limit(ASKED)
-    .select(['id', 'name', 'brand', 'packSize', 'photo', 'bestPricePaise', 'isInStock']);
-  // Nothing comes before those that lists show first. Where many match, they alone are looked through.
-  const first = await products.where('isSought', '=', true).execute();
-  return first.length === ASKED && first.every(({ isInStock }) => isInStock) ? first : products.execute();
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], id)`)
+    .select(['id', 'name', 'brand', 'packSize', 'photo', 'bestPricePaise'])
+    .execute();
+}
+
+/** Of words that may have been meant by one, the first that something is found by together with the others. */
+export async function selectThatGoes(db: Kysely<Database>, candidates: string[], others: string[]) {
+  const { rows } = await sql<{ word: string }>`
+    select word from unnest(${candidates}::text[], ${candidates.map((word) => toBeginnings([word, ...others].map((one) => [one])))}::text[])
+      with ordinality as candidate (word, query, nth)
+    where exists (select from products where is_active and search @@ to_tsquery('simple', query))
+      or exists (select from vets where search @@ to_tsquery('simple', query))
+    order by nth limit 1`.execute(db);
+  return rows[0]?.word;
 }
 
 /** What owners look for help with: few enough to look through them all. */
-export async function findConcerns(db: Kysely<Database>, { plain, words }: Search) {
+export async function findConcerns(db: Kysely<Database>, search: Search) {
+  const words = wordsOf(search);
+  if (words.length === 0) return [];
   const begun = words.map(
     (word) => sql`' ' || translate(plain_text(name), '.-/&', '    ') like ${`% ${beginningOf(word)}%`}`,
   );
   return db
     .selectFrom('productConcerns')
-    .where(sql<boolean>`(${sql.join(begun, sql` and `)} or ${plain}::text <% plain_text(name))`)
+    .where(sql<boolean>`(${sql.join(begun, sql` and `)} or ${words.join(' ')}::text <% plain_text(name))`)
     .orderBy('position')
     .limit(ASKED)
     .select(['id', 'slug', 'name', 'picture'])
@@ -62,7 +94,7 @@ async function findNamed(db: Kysely<Database>, table: 'vets' | 'shops', search: 
   const { rows } = await sql<{ begun: string[]; alike: string[] }>`
     with begun as materialized (select id from ${sql.table(table)} where ${begins(table, search)}),
       alike as materialized (
-        select id from ${sql.table(table)} where ${isActive[table]} and ${search.plain}::text <% plain_text(name))
+        select id from ${sql.table(table)} where ${isActive[table]} and ${wordsOf(search).join(' ')}::text <% plain_text(name))
     select array(select id from begun limit ${MOST_SORTED + 1}) as begun,
       array(select id from alike limit ${MOST_SORTED}) as alike`.execute(db);
   const { begun = [], alike = [] } = rows[0] ?? {};
@@ -76,13 +108,31 @@ const ALL = 1_000_000_000;
 
 /** Vets by name, city, what they treat and what they help with; the nearest names first, then who is rated most. */
 export async function findVets(db: Kysely<Database>, search: Search) {
+  if (search.terms.length === 0) return search.role === 'vets' ? findAnyVets(db, search) : [];
   const named = await findNamed(db, 'vets', search);
   const among = named
     ? db.selectFrom('vets').where(isOneOf(named)).orderBy(nearnessTo(search), 'desc')
     : db
         .selectFrom(mostRatedFirst(db.selectFrom('vets')).limit(ALL).selectAll().as('vets'))
         .where(begins('vets', search));
-  return mostRatedFirst(among)
+  return selectVets(mostRatedFirst(among));
+}
+
+/** Where somebody looks for vets near by first, in kilometres. */
+const NEAR_KM = 50;
+
+/** Who is asked for by no word: the most rated, those near by first. */
+async function findAnyVets(db: Kysely<Database>, { isNear, place }: Search) {
+  const vets = mostRatedFirst(db.selectFrom('vets'));
+  if (isNear && place.lat !== undefined) {
+    const rows = await selectVets(vets.where(isWithin(place, NEAR_KM, 'vets')));
+    if (rows.length > 0) return rows;
+  }
+  return selectVets(vets);
+}
+
+const selectVets = <Output>(query: SelectQueryBuilder<Database, 'vets', Output>) =>
+  query
     .limit(ASKED)
     .select([
       'id',
@@ -96,7 +146,6 @@ export async function findVets(db: Kysely<Database>, search: Search) {
       ),
     ])
     .execute();
-}
 
 const mostRatedFirst = <Output>(query: SelectQueryBuilder<Database, 'vets', Output>) =>
   query.orderBy('ratingCount', 'desc').orderBy('id');
@@ -105,7 +154,10 @@ const mostRatedFirst = <Output>(query: SelectQueryBuilder<Database, 'vets', Outp
 const AROUND_KM = 25;
 
 /** Shops by name and place; the nearest names first, then what is nearest to the owner, then the best rated. */
-export async function findShops(db: Kysely<Database>, search: Search, place: Place) {
+export async function findShops(db: Kysely<Database>, search: Search) {
+  const { place } = search;
+  if (search.terms.length === 0)
+    return (search.role ?? (search.isNear && 'shops')) === 'shops' ? findAnyShops(db, search) : [];
   const named = await findNamed(db, 'shops', search);
   const shops = db.selectFrom('shops');
   if (named) {
@@ -123,6 +175,16 @@ export async function findShops(db: Kysely<Database>, search: Search, place: Pla
     .selectAll()
     .as('shops');
   return selectShops(db.selectFrom(walked).where(hasWords));
+}
+
+async function findAnyShops(db: Kysely<Database>, { place }: Search) {
+  const shops = db.selectFrom('shops').where('isActive', '=', true);
+  if (place.lat !== undefined) {
+    const near = shops.where(isWithin(place, NEAR_KM, 'shops')).orderBy(distanceFrom(place, 'shops'));
+    const rows = await selectShops(near);
+    if (rows.length > 0) return rows;
+  }
+  return selectShops(shops);
 }
 
 const selectShops = <Output>(query: SelectQueryBuilder<Database, 'shops', Output>) =>
@@ -148,5 +210,5 @@ export async function selectPopularWords(db: Kysely<Database>): Promise<string[]
 }
 
 /** How near the name is, from 0 to 1 in tenths: finer differences mean nothing. */
-const nearnessTo = ({ words }: Search) =>
-  sql<number>`round(word_similarity(${words.join(' ')}, plain_text(name))::numeric, 1)`;
+const nearnessTo = (search: Search) =>
+  sql<number>`round(word_similarity(${wordsOf(search).join(' ')}, plain_text(name))::numeric, 1)`;

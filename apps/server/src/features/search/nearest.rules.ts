@@ -5,7 +5,12 @@ export interface KnownWord {
   weight: number;
   /** To what was typed, by the letters in threes that both have: 0 to 1. */
   similarity: number;
+  /** It sounds the same. */
+  isAlike?: boolean;
 }
+
+/** A word that sounds the same is nearer than one with a slip, however it is written. */
+const ALIKE = 0.6;
 
 /** Below this, words only happen to share some letters. */
 const SIMILAR = 0.4;
@@ -19,7 +24,10 @@ const mostSlips = (word: string) => (word.length < 6 ? 1.5 : 2.5);
  */
 export function nearestTo(typed: string, known: KnownWord[]): string | null {
   const near = known
-    .map((one) => ({ ...one, slips: slipsTo(typed, one.word) }))
+    .map((one) => ({
+      ...one,
+      slips: one.isAlike ? Math.min(ALIKE, slipsTo(typed, one.word)) : slipsTo(typed, one.word),
+    }))
     .filter(({ slips }) => slips <= mostSlips(typed))
     .toSorted((one, other) => one.slips - other.slips || other.weight - one.weight);
   if (near[0]) return near[0].word;

@@ -14,25 +14,29 @@ import {
   type Search,
   SHOWN,
   selectPopularWords,
+  selectThatGoes,
 } from './find.sql.ts';
 import { deleteRecentSearch, keepRecentSearch, selectRecentSearches } from './recent.sql.ts';
-import { findServices, understand, wordsIn } from './search.rules.ts';
-import { selectPlain, selectTyped } from './search-words.sql.ts';
+import { findServices, LITTLE, orderOfKinds, tokensIn } from './search.rules.ts';
+import { lookUp, selectPlain, understandWords } from './search-words.sql.ts';
+import { doubts, withOneLess } from './second-look.rules.ts';
+import { services } from './services.data.ts';
+import { literally, type Meant, understand, wordsToLookUp } from './understand.rules.ts';
 
 type Found = Answer<(typeof search)['findAnything']>['data'];
 type Result = Found['groups'][number]['results'][number];
 
 export function searchHandlers({ db, readDb, kept }: Context): Handlers<typeof search> {
   return {
-    findAnything: async ({ user, query: { searchInput, isChosen, ...place } }) => {
+    findAnything: async ({ user, query: { searchInput, isChosen, isExact, ...place } }) => {
       const words = tidy(searchInput);
       // What there is to find is the same for everybody.
-      const { found } = await kept.take(`search ${JSON.stringify([words, place])}`, async () => {
-        const found = await find(readDb, words, place);
+      const { found } = await kept.take(`search ${JSON.stringify([words, isExact, place])}`, async () => {
+        const found = await find(readDb, words, { place, isExact: isExact === 'true' });
         return { value: { found }, bytes: JSON.stringify(found ?? null).length };
       });
       if (!found) return { data: await startOf({ db, readDb }, user?.id) };
-      if (user && isChosen === 'true') await keepRecentSearch(db, user.id, words);
+      if (user && isChosen !== 'false') await keepRecentSearch(db, user.id, words);
       return { data: { ...found, recent: [], popular: [] } };
     },
 
@@ -57,6 +61,7 @@ async function startOf(
   return {
     understood: '',
     isCorrected: false,
+    notSold: null,
     groups: [],
     recent: recent.map(({ id, words }) => ({ _id: id, words })),
     popular,
@@ -64,24 +69,60 @@ async function startOf(
 }
 
 /** Undefined: nothing that could be looked for was typed. */
-async function find(db: Kysely<Database>, searchInput: string, place: Place) {
+async function find(
+  db: Kysely<Database>,
+  searchInput: string,
+  { place, isExact }: { place: Place; isExact: boolean },
+) {
   const plain = await selectPlain(db, searchInput);
-  const typed = wordsIn(plain);
-  if (typed.length === 0) return undefined;
-  const { words, isCorrected } = understand(await selectTyped(db, typed));
-  const groups = await findGroups(db, { plain, words }, place);
-  return { understood: isCorrected ? words.join(' ') : searchInput, isCorrected, groups };
+  if (tokensIn(plain).length === 0) return undefined;
+  if (isExact) return toFound(await findMeant(db, { ...literally(plain), place }));
+  const first = await findMeant(db, { ...(await understandWords(db, plain)), place });
+  if (first.groups.length > 0 || first.meant.services.length > 0) return toFound(first);
+  return toFound((await thinkAgain(db, plain, first.meant)) ?? first);
 }
 
-async function findGroups(db: Kysely<Database>, search: Search, place: Place) {
+const toFound = ({ meant, groups }: Awaited<ReturnType<typeof findMeant>>) => ({
+  understood: meant.text,
+  isCorrected: meant.isCorrected,
+  notSold: meant.notSold,
+  groups,
+});
+
+const findMeant = async (db: Kysely<Database>, meant: Search & Meant) => ({
+  meant,
+  groups: await findGroups(db, meant),
+});
+
+/** Where nothing has all of the words: another word for one that isn't sure, or else one word less. */
+async function thinkAgain(db: Kysely<Database>, plain: string, meant: Search & Meant) {
+  const lookup = await lookUp(db, wordsToLookUp(plain), true);
+  for (const { word, candidates } of doubts(plain, lookup)) {
+    const others = tokensIn(plain).filter((one) => one !== word && !LITTLE.has(one));
+    const chosen = others.length > 0 && (await selectThatGoes(db, candidates, others));
+    if (!chosen) continue;
+    const found = await findMeant(db, {
+      ...understand(plain, { ...lookup, chosen: new Map([[word, chosen]]) }),
+      place: meant.place,
+    });
+    if (found.groups.length > 0) return found;
+  }
+  for (const less of withOneLess(meant)) {
+    const found = await findMeant(db, { ...less, place: meant.place });
+    if (found.groups.length > 0) return found;
+  }
+  return undefined;
+}
+
+async function findGroups(db: Kysely<Database>, meant: Search & Meant) {
   const [products, concerns, vets, shops] = await Promise.all([
-    findProducts(db, search),
-    findConcerns(db, search),
-    findVets(db, search),
-    findShops(db, search, place),
+    findProducts(db, meant),
+    findConcerns(db, meant),
+    findVets(db, meant),
+    findShops(db, meant),
   ]);
-  return [
-    group('products', products, ({ name, brand, packSize, photo, bestPricePaise }) => ({
+  const groups = [
+    group('products', products.rows, ({ name, brand, packSize, photo, bestPricePaise }) => ({
       title: name,
       subtitle: `${brand} · ${packSize}`,
       picture: photo,
@@ -98,12 +139,22 @@ async function findGroups(db: Kysely<Database>, search: Search, place: Place) {
       subtitle: `${area}, ${city}`,
       picture: photo,
     })),
-    group(
-      'services',
-      findServices(search.words).map((service) => ({ id: service.slug, ...service })),
-      ({ slug, title, subtitle }) => ({ slug, title, subtitle }),
-    ),
+    group('services', servicesFor(meant), ({ slug, title, subtitle }) => ({ slug, title, subtitle })),
   ].filter(({ results }) => results.length > 0);
+  const order = orderOfKinds(meant);
+  const words = meant.terms.map(({ word }) => word).join(' ');
+  return groups
+    .map((one) => ({ ...one, words: one.kind === 'products' ? products.words : words }))
+    .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+}
+
+/** Those that answer it, the best first, then those that are called so. */
+function servicesFor({ services: asked, terms }: Meant) {
+  const called = findServices(terms.map(({ word }) => word)).map(({ slug }) => slug as string);
+  return [...new Set([...asked, ...called])].flatMap((slug) => {
+    const service = services.find((one) => one.slug === slug);
+    return service ? [{ id: service.slug, ...service }] : [];
+  });
 }
 
 function group<Row extends { id: string }>(

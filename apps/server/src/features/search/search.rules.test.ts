@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { beginningOf } from '../products/search-words.rules.ts';
-import { findServices, toBeginnings, understand, wordsIn } from './search.rules.ts';
+import { findServices, orderOfKinds, toBeginnings, tokensIn } from './search.rules.ts';
 
 test.each([
   ['drontal', ['drontal']],
-  ['  food   for dogs ', ['food', 'dogs']],
-  ['for the', ['for', 'the']],
-  ['vets in bangalore', ['vets', 'bengaluru']],
+  ['  food   for dogs ', ['food', 'for', 'dogs']],
+  ['vets in bangalore', ['vets', 'in', 'bengaluru']],
   ["o'neil & co's", ['o', 'neil', 'co', 's']],
   ["'); drop table products; --", ['drop', 'table', 'products']],
   ['omega 3 2 5 kg', ['omega', '3', '2', '5', 'kg']],
+  ['b12 3kg 24x7', ['b12', '3', 'kg', '24x7']],
   ['कुत्ते का खाना', ['कुत्ते', 'का', 'खाना']],
   ['%_\\:*|!()<->', []],
-  ['b c d e f g h i j k', ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']],
-])('%j is searched for as %j', (text, words) => {
-  expect(wordsIn(text)).toEqual(words);
+  ['b c d e f g h i j k l m n o', ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm']],
+])('%j has the words %j', (text, words) => {
+  expect(tokensIn(text)).toEqual(words);
 });
 
 test.each([
@@ -28,26 +28,8 @@ test.each([
   expect(beginningOf(word)).toBe(beginning);
 });
 
-test('products are asked for by the beginnings of all words', () => {
-  expect(toBeginnings(['dog', 'food'])).toBe("'dog':* & 'food':*");
-});
-
-test('words that nothing is known by are replaced by the nearest, if one is near', () => {
-  const known = { word: 'dog', isKnown: true, candidates: [] };
-  const food = { word: 'food', weight: 1, similarity: 0.5 };
-  expect(understand([known, { word: 'fod', isKnown: false, candidates: [food] }])).toEqual({
-    words: ['dog', 'food'],
-    isCorrected: true,
-  });
-});
-
-test('words that are like none are left aside, unless there are no others', () => {
-  const unknown = { word: 'xyzzy', isKnown: false, candidates: [] };
-  expect(understand([{ word: 'dog', isKnown: true, candidates: [] }, unknown])).toEqual({
-    words: ['dog'],
-    isCorrected: true,
-  });
-  expect(understand([unknown])).toEqual({ words: ['xyzzy'], isCorrected: false });
+test('things are asked for by the beginnings of all words, each in any of its ways', () => {
+  expect(toBeginnings([['dogs'], ['puja', 'pooja']])).toBe("('dog':*) & ('puja':* | 'pooja':*)");
 });
 
 test.each([
@@ -57,6 +39,19 @@ test.each([
   ],
   [['pharm'], ['pharmacy', 'shops']],
   [['grooming'], []],
+  [[], []],
 ])('%j finds the services %j', (words, slugs) => {
   expect(findServices(words).map(({ slug }) => slug)).toEqual(slugs);
+});
+
+test.each([
+  [{}, 'products'],
+  [{ role: 'vets' as const }, 'vets'],
+  [{ services: ['ambulance'], role: 'vets' as const }, 'services'],
+  [{ isNear: true }, 'shops'],
+  [{ role: 'shops' as const, isNear: true }, 'shops'],
+])('who asks for %j sees %s first', (asked, first) => {
+  const kinds = orderOfKinds({ services: [], isNear: false, ...asked });
+  expect(kinds[0]).toBe(first);
+  expect(new Set(kinds).size).toBe(6);
 });

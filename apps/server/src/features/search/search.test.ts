@@ -110,6 +110,91 @@ describe('what is found', () => {
     expect(inCity.groups.find(({ kind }) => kind === 'vets')?.results[0]?.subtitle).toContain(vet.city);
   });
 
+  test('of vets whose names fit as well in another way the nearest name first, however seldom they are rated', async () => {
+    const pattern = await app.db
+      .selectFrom('vets')
+      .selectAll()
+      .where('name', '=', 'Pooja Bhat')
+      .executeTakeFirstOrThrow();
+    const {
+      id: _,
+      ratingCount: __,
+      ratingSum: ___,
+      ratingStars,
+      search: ____,
+      userId: _____,
+      ...rest
+    } = pattern;
+    const make = (name: string, rated: number) =>
+      app.db
+        .insertInto('vets')
+        .values({
+          ...rest,
+          name,
+          ratingStars: sql`array[0, 0, 0, 0, ${rated}::integer]`,
+          ratingSum: 5 * rated,
+          ratingCount: rated,
+          registrationNumber: `near-${name}`,
+        })
+        .execute();
+    await make('Quilla Wombat', 1);
+    await make('Quillana Wombatsson', 900);
+    await learnWords(app);
+    expect((await find(app, 'quilla wombat')).titles('vets')).toEqual([
+      'Dr Quilla Wombat',
+      'Dr Quillana Wombatsson',
+    ]);
+  });
+
+  test('vets by names that sound alike, also where both are there', async () => {
+    expect((await find(app, 'Dr Puja')).titles('vets')).toEqual(['Dr Pooja Bhat']);
+    expect((await find(app, 'पूजा भट')).titles('vets')).toEqual(['Dr Pooja Bhat']);
+    const { groups } = await find(app, 'dr puja');
+    expect(groups[0]?.kind).toBe('vets');
+  });
+
+  test('just what was typed, for who asks for it', async () => {
+    const { data, groups } = await find(app, 'zendrual', { isExact: 'true' });
+    expect(data).toMatchObject({ understood: 'zendrual', isCorrected: false });
+    expect(groups).toEqual([]);
+    expect((await find(app, 'zendural', { isExact: 'true' })).titles('products')).toHaveLength(2);
+  });
+
+  test('a brand is said not to be sold only while it isn’t', async () => {
+    expect((await find(app, 'nutri coat')).data.notSold).toEqual({ name: 'Nutri-Coat', isService: false });
+    await makeProduct(app, { brand: 'Nutri-Coat', name: 'Shiny syrup' });
+    await learnWords(app);
+    const { data, titles } = await find(app, 'nutri coat');
+    expect(data).toMatchObject({ notSold: null, isCorrected: false });
+    expect(titles('products')).toEqual(['Shiny syrup']);
+  });
+
+  test('packs of one product stand there once, and what fits best comes before what many buy', async () => {
+    await makeProduct(app, { name: 'Platypus biscuit', packSize: '1 kg', popularity: 9 });
+    await makeProduct(app, { name: 'Platypus biscuit', packSize: '3 kg', popularity: 8 });
+    await makeProduct(app, { name: 'Crunchy ring', keywords: 'platypus', popularity: 8_000 });
+    expect((await find(app, 'platypus')).titles('products')).toEqual(['Platypus biscuit', 'Crunchy ring']);
+    const { groups } = await find(app, 'platypus 3kg');
+    expect(groups[0]?.results[0]?.subtitle).toContain('3 kg');
+    expect((await find(app, 'platypus 7kg')).titles('products')[0]).toBe('Platypus biscuit');
+  });
+
+  test('a group that is called anew is found by its new name', async () => {
+    const { subcategoryId } = await makeProduct(app, { name: 'Nameless thing', subcategory: 'snorkels' });
+    await app.db
+      .updateTable('productSubcategories')
+      .set({ name: 'Zorbing gear' })
+      .where('id', '=', subcategoryId)
+      .execute();
+    expect((await find(app, 'zorbing')).titles('products')).toEqual(['Nameless thing']);
+  });
+
+  test('where nothing has all of the words, most of them do', async () => {
+    const { data, titles } = await find(app, 'zendural walrus');
+    expect(data).toMatchObject({ understood: 'zendural', isCorrected: true });
+    expect(titles('products')[0]).toMatch(/Zendural/);
+  });
+
   test('shops, of equals the nearest first', async () => {
     const here = { lat: '12.97', lng: '77.59' };
     expect((await find(app, 'quokka', here)).titles('shops')).toEqual(['Quokka House', 'Quokka Corner']);
@@ -120,8 +205,8 @@ describe('what is found', () => {
 
   test('services', async () => {
     expect((await find(app, 'video consultation')).titles('services')).toEqual([
-      'Talk to a vet now',
       'Book a vet',
+      'Talk to a vet now',
     ]);
   });
 
@@ -148,12 +233,12 @@ describe('before anything is typed', () => {
   test('a visitor sees what many buy', async () => {
     const { data } = await find(app, '');
     expect(data).toMatchObject({ understood: '', groups: [], recent: [] });
-    expect(data.popular).toEqual(['Food dry']);
+    expect(data.popular).toEqual(['Test food dry', 'Food dry']);
   });
 
   test('an owner sees what was chosen lately: the newest ten, each once', async () => {
     const { token } = await insertOwner(app.db);
-    await find(app, 'not chosen', { token });
+    await find(app, 'not chosen', { token, isChosen: 'false' });
     for (let nth = 1; nth <= 11; nth += 1) await find(app, `search ${nth}`, { token, isChosen: 'true' });
     await find(app, 'SEARCH  5', { token, isChosen: 'true' });
     expect(await recentOf(token)).toEqual([
@@ -161,6 +246,15 @@ describe('before anything is typed', () => {
       ...[11, 10, 9, 8, 7, 6, 4, 3, 2].map((nth) => `search ${nth}`),
     ]);
     expect((await find(app, 'zendural', { token })).data.recent).toEqual([]);
+  });
+
+  test('a search is remembered by the words alone, but not while one types', async () => {
+    const { token } = await insertOwner(app.db);
+    await find(app, 'zendural tablets', { token });
+    await find(app, 'Zendural  Tablets', { token });
+    await find(app, 'zendu', { token, isChosen: 'false' });
+    await find(app, '', { token });
+    expect(await recentOf(token)).toEqual(['Zendural Tablets']);
   });
 
   test('many chosen at once leave ten, and the same words one', async () => {

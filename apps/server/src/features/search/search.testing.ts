@@ -14,7 +14,10 @@ export const learnWords = ({ db }: TestApp) => refreshSearchWords(db);
 export async function find(
   app: TestApp,
   searchInput: string,
-  { token, ...query }: { token?: string; isChosen?: string; lat?: string; lng?: string } = {},
+  {
+    token,
+    ...query
+  }: { token?: string; isChosen?: string; isExact?: string; lat?: string; lng?: string } = {},
 ) {
   const answer = await app.call(
     `GET /user/search/bar/result/v1?${new URLSearchParams({ searchInput, ...query })}`,

@@ -3,12 +3,16 @@ import type { vetEarliest, vetSorts } from '@tailwell/contract/vet-words';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { selectBookings } from '../consultations/bookings.sql.ts';
+import { tokensIn } from '../search/search.rules.ts';
+import { selectPlain, understandWords } from '../search/search-words.sql.ts';
 import { type Booking, dayInIndia, nextSlot } from './slots.rules.ts';
 import { toVetSummary, type VetRow } from './vet-summary.ts';
 import { byNextSlot, endOf, roundKm } from './vets.rules.ts';
 import { countMatches, selectMatches, selectTimetables, selectVets, type VetFilter } from './vets.sql.ts';
 
-interface Wanted extends VetFilter {
+interface Wanted extends Omit<VetFilter, 'search'> {
+  /** As it was typed. */
+  search?: string;
   page: number;
   sort: (typeof vetSorts)[number];
   earliest?: (typeof vetEarliest)[number];
@@ -21,8 +25,9 @@ const LOOKED_AHEAD = 24;
 const MOST_LOOKED_AT = 2_000;
 
 /** One page of the vets that match, and how many there are, counted to MOST_COUNTED. */
-export async function findVets(db: Kysely<Database>, { page, ...wanted }: Wanted) {
+export async function findVets(db: Kysely<Database>, { page, search: typed, ...others }: Wanted) {
   const now = new Date();
+  const wanted = { ...others, search: typed === undefined ? undefined : await understandVets(db, typed) };
   const isBehindAll = (page - 1) * PAGE_SIZE >= MOST_COUNTED;
   const { matches, total } =
     wanted.sort === 'earliest' || wanted.earliest
@@ -40,8 +45,19 @@ export async function findVets(db: Kysely<Database>, { page, ...wanted }: Wanted
   return { data, total };
 }
 
+/** What is looked for, as the search over everything understands it: "Dr Puja" is Pooja, "itching" is skin. */
+async function understandVets(db: Kysely<Database>, typed: string): Promise<string[][]> {
+  const plain = await selectPlain(db, typed);
+  // No word at all is nobody's.
+  if (tokensIn(plain).length === 0) return [[]];
+  const { terms } = await understandWords(db, plain);
+  return terms.map(({ forVets }) => forVets);
+}
+
+type Understood = Omit<Wanted, 'search'> & Pick<VetFilter, 'search'>;
+
 /** The page is one stretch of the list. */
-async function matchBySort(db: Kysely<Database>, { page, sort, earliest: _, ...filter }: Wanted) {
+async function matchBySort(db: Kysely<Database>, { page, sort, earliest: _, ...filter }: Understood) {
   const [matches, total] = await Promise.all([
     selectMatches(db, filter, { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
     countMatches(db, filter),
@@ -50,7 +66,7 @@ async function matchBySort(db: Kysely<Database>, { page, sort, earliest: _, ...f
 }
 
 /** First free times decide who is on the page: those of the first in the list are worked out. */
-async function matchByTimes(db: Kysely<Database>, wanted: Wanted, now: Date, ahead = LOOKED_AHEAD) {
+async function matchByTimes(db: Kysely<Database>, wanted: Understood, now: Date, ahead = LOOKED_AHEAD) {
   const { page, sort, earliest, ...others } = wanted;
   const end = earliest && endOf(earliest, now);
   const filter = { ...others, freeBefore: end };

@@ -4,12 +4,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { distanceFrom, isWithin, type Place } from '../../platform/distance.ts';
 import { plannedAnew } from '../../platform/prepare-repeated.ts';
+import { toBeginnings } from '../search/search.rules.ts';
 import type { Timetable } from './slots.rules.ts';
 import { containing } from './vets.rules.ts';
 
 /** What vets are looked for by; what is left out matches all. */
 export interface VetFilter extends Place {
-  search?: string;
+  /** Each of these, in any of its ways: what was typed, names that sound so, what vets call it. */
+  search?: string[][];
   category?: string;
   language?: string;
   concern?: string;
@@ -87,11 +89,19 @@ function conditionsOf(filter: VetFilter) {
   if (maxFee !== undefined) conditions.push(sql`consultation_fee_paise <= ${maxFee}`);
   if (city) conditions.push(sql`lower(city) = lower(${city})`);
   if (freeBefore) conditions.push(sql`(starts_at < ${freeBefore} or noted_at is null)`);
-  for (const word of search?.split(/\s+/).filter(Boolean) ?? []) {
-    conditions.push(sql`words like plain_text(${containing(word)})`);
-  }
+  for (const ways of search ?? []) conditions.push(isCalled(ways));
   return conditions;
 }
+
+/** A word of a vet begins so, or what was typed stands anywhere in one. */
+const isCalled = (ways: string[]) =>
+  ways.length === 0
+    ? sql<boolean>`false`
+    : sql<boolean>`(search @@ to_tsquery('simple', ${toBeginnings([ways])})
+  or words like any(${ways.filter((word) => word.length >= SHORTEST_PART).map(containing)}::text[]))`;
+
+/** Parts of words that are shorter stand in too many others: "cat" in "vaccination". */
+const SHORTEST_PART = 4;
 
 const hasRow = (table: string, column: string, value: string) =>
   sql<boolean>`exists (select from ${sql.table(table)} where vet_id = vets.id and ${sql.ref(column)} = ${value})`;

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { learnWords } from '../search/search.testing.ts';
 import { endOf } from './vets.rules.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp();
+  await learnWords(app);
 });
 afterAll(() => app.close());
 
@@ -155,8 +157,33 @@ describe('a search', () => {
     expect(found.every(({ concerns }) => concerns.includes('Senior pets'))).toBe(true);
   });
 
-  test.each(['%', '_', '\\', "' or 1=1 --", 'S%i', 'Sravan_'])('%s is plain text', async (search) => {
+  test.each(['%', '_', '\\', "' or 1=1 --"])('%s is plain text', async (search) => {
     expect(await findAll({ search })).toEqual([]);
+  });
+
+  test.each([
+    ['Pooja Bhatt', 'Pooja Bhat'],
+    ['Dr Puja', 'Pooja Bhat'],
+    ['sanjai kulkarny', 'Sanjay Kulkarni'],
+    ['पूजा', 'Pooja Bhat'],
+  ])('finds %s as the search over everything does: %s', async (search, name) => {
+    expect((await findAll({ search })).map(({ personalInfo }) => personalInfo.name)).toEqual([name]);
+  });
+
+  test.each(['itching', 'skin', 'khujli', 'skin doctor'])(
+    '“%s” finds who helps with skin',
+    async (search) => {
+      const found = await findAll({ search });
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.every(({ concerns }) => concerns.includes('Skin and coat'))).toBe(true);
+    },
+  );
+
+  test('finds cities by the names that they had, and all vets where only a vet is asked for', async () => {
+    const found = await findAll({ search: 'banglore' });
+    expect(found.length).toBeGreaterThan(0);
+    expect(new Set(found.map(({ city }) => city))).toEqual(new Set(['Bengaluru']));
+    expect(await findAll({ search: 'vet near me' })).toHaveLength((await findAll({})).length);
   });
 });
 

@@ -7,14 +7,13 @@ import { groupNames, linkTo, linkToAll } from './search-words';
 
 interface FoundGroupCardProps {
   group: FoundGroup;
-  understood: string;
   isSignedIn: boolean;
 }
 
 /** What was found of one kind, as links. */
-export function FoundGroupCard({ group, understood, isSignedIn }: FoundGroupCardProps) {
+export function FoundGroupCard({ group, isSignedIn }: FoundGroupCardProps) {
   const { kind, results, hasMore } = group;
-  const all = hasMore ? linkToAll(kind, understood) : undefined;
+  const all = hasMore ? linkToAll(kind, group.words) : undefined;
   return (
     <section aria-labelledby={`found-${kind}`} className="flex flex-col gap-2">
       <h2 id={`found-${kind}`} className="text-lg font-extrabold">

@@ -24,6 +24,11 @@ export function SearchOptions({ box }: { box: SearchBoxState }) {
           Showing results for <strong className="text-ink">{correctedTo}</strong>
         </p>
       )}
+      {box.notSold && (
+        <p className="px-4 pt-3 text-sm text-ink-soft">
+          <strong className="text-ink">{box.notSold.title}.</strong> {box.notSold.text}
+        </p>
+      )}
       {error && <p className="px-4 pt-3 text-sm text-danger">{error}</p>}
       <div
         id={`${prefix}-list`}

@@ -1,31 +1,51 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { ensure, prefetch } from '../../api/prefetch';
+import { ensure, prefetchInTurn } from '../../api/prefetch';
+import { queryClient } from '../../api/query-client';
 import { paths } from '../../paths';
+import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { PageSkeleton } from '../../ui/skeleton';
+import { TabLinks } from '../layout/tab-links';
 import { titled } from '../layout/titled';
+import { productList } from '../products/product-filters';
 import { useSignedIn } from '../session/use-signed-in';
+import { usePlace } from '../shops/use-place';
 import type { Route } from './+types/search-page';
 import { FoundGroupCard } from './found-group-card';
+import { FoundProducts } from './found-products';
 import { SearchBox } from './search-box';
-import { LONGEST, searchFor } from './search-query';
+import { type Found, LONGEST, searchFor } from './search-query';
+import { namesOfTabs, notSoldInWords, type SearchTab, searchTabs, tabOf } from './search-words';
 
-const readWords = (search: URLSearchParams) =>
-  (search.get('q') ?? '').trim().replace(/\s+/g, ' ').slice(0, LONGEST);
+/** What is asked for, as it stands in the address bar. */
+function readAsked(search: URLSearchParams) {
+  const words = (search.get('q') ?? '').trim().replace(/\s+/g, ' ').slice(0, LONGEST);
+  return { words, isExact: search.get('exact') === 'yes' };
+}
 
-const wordsOf = (request: Request) => readWords(new URL(request.url).searchParams);
+const askedIn = (request: Request) => readAsked(new URL(request.url).searchParams);
+
+/** What products are looked for by; undefined: none were found. */
+const productWords = ({ groups }: Found) => groups.find(({ kind }) => kind === 'products')?.words;
+
+const productsOf = (found: Found) => {
+  const search = productWords(found);
+  return search === undefined ? [] : [productList({ search }, null)];
+};
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const words = wordsOf(request);
-  return { ...(await prefetch(context, searchFor(words))), words };
+  const { words, isExact } = askedIn(request);
+  const read = await prefetchInTurn(context, searchFor(words, isExact), ({ data }) => productsOf(data));
+  return { ...read, words };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const words = wordsOf(request);
-  await ensure(searchFor(words));
+  const { words, isExact } = askedIn(request);
+  const found = await queryClient().ensureQueryData(searchFor(words, isExact));
+  await ensure(...productsOf(found.data));
   return { words };
 }
 
@@ -39,64 +59,109 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function SearchPage() {
-  const [search] = useSearchParams();
-  const words = readWords(search);
-  const { data } = useQuery(searchFor(words));
+  const { words, isExact } = readAsked(useSearchParams()[0]);
+  const { data } = useQuery(searchFor(words, isExact));
   return (
-    <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">
+    <div className="page flex flex-col gap-5 py-6 sm:py-10">
       <h1 className={words ? 'text-2xl font-extrabold wrap-anywhere' : 'text-2xl font-extrabold'}>
-        {words ? `Results for “${data?.data.isCorrected ? data.data.understood : words}”` : 'Search'}
+        {words ? `Results for “${words}”` : 'Search'}
       </h1>
-      <SearchBox initial={words} />
+      <SearchBox initial={words} className="max-w-3xl" />
       {data ? <Results found={data.data} words={words} /> : <PageSkeleton label="Searching" />}
     </div>
   );
 }
 
-type Found = NonNullable<ReturnType<typeof useFound>['data']>['data'];
-const useFound = (words: string) => useQuery(searchFor(words));
-
 function Results({ found, words }: { found: Found; words: string }) {
-  const isSignedIn = useSignedIn();
   if (words === '') return <Popular words={found.popular} />;
-  if (found.groups.length === 0) {
-    return (
-      <EmptyState
-        picture={<SearchX aria-hidden="true" />}
-        title={`Nothing found for “${words}”`}
-        action={
-          <span className="flex flex-wrap justify-center gap-3">
-            <Button look="secondary" render={<Link to={paths.productCategory()} />}>
-              See all groups of products
-            </Button>
-            <Button look="secondary" render={<Link to={paths.consultation} />}>
-              Ask a vet
-            </Button>
-          </span>
-        }
-      >
-        Try fewer or other words, like “tick” or “dog food”, or ask a vet what helps.
-      </EmptyState>
-    );
-  }
+  return (
+    <>
+      <Understood found={found} words={words} />
+      {found.groups.length === 0 ? <Nothing words={words} /> : <Groups found={found} />}
+    </>
+  );
+}
+
+/** What was made of the words, and the way to have just them. */
+function Understood({ found, words }: { found: Found; words: string }) {
+  const notSold = notSoldInWords(found);
   return (
     <>
       {found.isCorrected && (
         <p className="text-ink-soft">
-          Nothing is called “{words}”, so this is what comes nearest:{' '}
-          <strong className="text-ink">{found.understood}</strong>.
+          Showing results for <strong className="text-ink">{found.understood}</strong>
+          <span aria-hidden="true" className="hidden sm:inline">
+            {' · '}
+          </span>{' '}
+          <Link
+            to={paths.exactSearch(words)}
+            className="inline-flex min-h-11 items-center font-bold text-primary underline"
+          >
+            Search instead for “{words}”
+          </Link>
         </p>
       )}
-      {found.groups.map((group) => (
-        <FoundGroupCard
-          key={group.kind}
-          group={group}
-          understood={found.understood}
-          isSignedIn={isSignedIn}
-        />
-      ))}
+      {notSold && <Banner title={notSold.title}>{notSold.text}</Banner>}
     </>
   );
+}
+
+const Nothing = ({ words }: { words: string }) => (
+  <EmptyState
+    picture={<SearchX aria-hidden="true" />}
+    title={`Nothing found for “${words}”`}
+    action={
+      <span className="flex flex-wrap justify-center gap-3">
+        <Button look="secondary" render={<Link to={paths.productCategory()} />}>
+          See all groups of products
+        </Button>
+        <Button look="secondary" render={<Link to={paths.consultation} />}>
+          Ask a vet
+        </Button>
+      </span>
+    }
+  >
+    Try fewer or other words, like “tick” or “dog food”, or ask a vet what helps.
+  </EmptyState>
+);
+
+function Groups({ found }: { found: Found }) {
+  const isSignedIn = useSignedIn();
+  const [params] = useSearchParams();
+  const search = productWords(found);
+  const products = useQuery({ ...productList({ search }, usePlace()), enabled: search !== undefined });
+  const total = products.data && `${products.data.total}${products.data.isCapped ? '+' : ''}`;
+  const names = namesOfTabs(found.groups, total);
+  const tabs = searchTabs.filter((tab) => names[tab] !== undefined);
+  const tab = tabs.find((one) => one === params.get('show')) ?? 'all';
+  const shown = found.groups.filter(({ kind }) => tab === 'all' || tabOf(kind) === tab);
+  return (
+    <>
+      {tabs.length > 2 && (
+        <TabLinks
+          label="Kinds of results"
+          tabs={tabs}
+          names={names as Record<SearchTab, string>}
+          shown={tab}
+          search={(next) => searchOfTab(params, next)}
+        />
+      )}
+      {shown.map((group) =>
+        group.kind === 'products' && products.data ? (
+          <FoundProducts key={group.kind} group={group} products={products.data} isAll={tab === 'products'} />
+        ) : (
+          <FoundGroupCard key={group.kind} group={group} isSignedIn={isSignedIn} />
+        ),
+      )}
+    </>
+  );
+}
+
+function searchOfTab(params: URLSearchParams, tab: SearchTab) {
+  const next = new URLSearchParams(params);
+  if (tab === 'all') next.delete('show');
+  else next.set('show', tab);
+  return `?${next}`;
 }
 
 const Popular = ({ words }: { words: string[] }) =>

@@ -10,8 +10,11 @@ export type FoundResult = FoundGroup['results'][number];
 /** The most characters that can be looked for. */
 export const LONGEST = 80;
 
-/** What is found by a text; without one, what many look for. The server reads it as a visitor. */
-export const searchFor = (searchInput: string) => apiQuery(SEARCH, { query: { searchInput } });
+/** What is found by a text; without one, what many look for. The server reads it as a visitor. `isExact`: nothing is put right. */
+export const searchFor = (searchInput: string, isExact = false) =>
+  apiQuery(SEARCH, {
+    query: { searchInput, isChosen: 'false', ...(isExact && { isExact: 'true' as const }) },
+  });
 
 /** The same as who is signed in sees it, with what they looked for lately, and shops by the way to them. */
 export const ownSearchFor = (searchInput: string, place: Position | null) =>

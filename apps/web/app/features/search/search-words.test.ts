@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Found } from './search-query';
-import { linkTo, linkToAll, nextOption, type Option, toOptions } from './search-words';
+import {
+  linkTo,
+  linkToAll,
+  namesOfTabs,
+  nextOption,
+  notSoldInWords,
+  type Option,
+  toOptions,
+} from './search-words';
 
 const result = (changes: Partial<Found['groups'][number]['results'][number]> = {}) => ({
   _id: 'id',
@@ -15,6 +23,7 @@ const result = (changes: Partial<Found['groups'][number]['results'][number]> = {
 const found = (changes: Partial<Found> = {}): Found => ({
   understood: '',
   isCorrected: false,
+  notSold: null,
   groups: [],
   recent: [],
   popular: [],
@@ -39,7 +48,7 @@ test('before anything is typed it offers what was looked for lately and what man
 test('what is found comes in its groups, and the whole search last, also while nothing is there yet', () => {
   const groups = toOptions(
     'zend ',
-    found({ groups: [{ kind: 'products', results: [result()], hasMore: false }] }),
+    found({ groups: [{ kind: 'products', words: 'zend', results: [result()], hasMore: false }] }),
     {
       prefix: 'x',
       isSignedIn: true,
@@ -68,4 +77,41 @@ test('the arrow keys lead around, by the box itself', () => {
   expect(nextOption(options, null, -1)).toBe('b');
   expect(nextOption(options, 'gone', 1)).toBe('a');
   expect(nextOption([], null, 1)).toBeNull();
+});
+
+const group = (kind: Found['groups'][number]['kind'], count: number, hasMore = false) => ({
+  kind,
+  words: 'x',
+  results: Array.from({ length: count }, () => result()),
+  hasMore,
+});
+
+test('parts are named with how much is in them; concerns and services are help', () => {
+  const groups = [
+    group('products', 5, true),
+    group('concerns', 1),
+    group('vets', 5, true),
+    group('services', 2),
+  ];
+  expect(namesOfTabs(groups, '31')).toEqual({
+    all: 'All',
+    products: 'Products 31',
+    vets: 'Vets 5+',
+    help: 'Help 3',
+  });
+  expect(namesOfTabs(groups, undefined).products).toBe('Products 5+');
+});
+
+test('a brand that isn’t sold is said so, with what comes nearest', () => {
+  const notSold = { name: 'Royal Canin', isService: false };
+  const answer = found({ understood: 'dog food', notSold, groups: [group('products', 1)] });
+  expect(notSoldInWords(answer)).toEqual({
+    title: 'We don’t sell Royal Canin',
+    text: 'Similar here: dog food.',
+  });
+  expect(notSoldInWords(found({ notSold }))?.text).toMatch(/A vet/);
+  expect(notSoldInWords(found({ notSold: { name: 'Boarding', isService: true } }))?.title).toMatch(
+    /not offered/,
+  );
+  expect(notSoldInWords(found())).toBeUndefined();
 });

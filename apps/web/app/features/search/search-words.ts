@@ -17,6 +17,11 @@ const serviceLinks: Record<string, string> = {
   marketplace: paths.marketplace,
   shops: paths.shops(),
   'my-pets': paths.pets,
+  ambulance: paths.ambulance,
+  'my-orders': paths.myOrders(),
+  'my-appointments': paths.myConsultations(),
+  refer: paths.referEarn,
+  help: paths.help,
 };
 
 /** Where a result leads. Vets have a page for everybody, too. */
@@ -29,12 +34,65 @@ export function linkTo(kind: FoundGroup['kind'], { _id, slug }: FoundResult, isS
 }
 
 /** Where all of a kind that were found are listed; undefined: nowhere. */
-export function linkToAll(kind: FoundGroup['kind'], understood: string): string | undefined {
-  const words = encodeURIComponent(understood);
+export function linkToAll(kind: FoundGroup['kind'], found: string): string | undefined {
+  const words = encodeURIComponent(found);
   if (kind === 'products') return `${paths.productCategory()}?q=${words}`;
   if (kind === 'vets') return paths.vets(`?q=${words}`);
   if (kind === 'shops') return paths.shops(`?q=${words}`);
   return undefined;
+}
+
+/** The parts that results are looked at by. */
+export const searchTabs = ['all', 'products', 'vets', 'shops', 'help'] as const;
+export type SearchTab = (typeof searchTabs)[number];
+
+/** In which part a kind stands. */
+export const tabOf = (kind: FoundGroup['kind']): SearchTab =>
+  kind === 'products' || kind === 'vets' || kind === 'shops' ? kind : 'help';
+
+const tabTitles: Record<SearchTab, string> = {
+  all: 'All',
+  products: 'Products',
+  vets: 'Vets',
+  shops: 'Shops',
+  help: 'Help',
+};
+
+/** What the parts are called that hold something: "Vets 5+". `products`: how many there are, as far as it is known. */
+export function namesOfTabs(
+  groups: FoundGroup[],
+  products: string | undefined,
+): Partial<Record<SearchTab, string>> {
+  const names: Partial<Record<SearchTab, string>> = { all: tabTitles.all };
+  for (const tab of searchTabs.slice(1)) {
+    const some = groups.filter(({ kind }) => tabOf(kind) === tab);
+    if (some.length === 0) continue;
+    const count = some.reduce((sum, { results }) => sum + results.length, 0);
+    const counted = `${count}${some.some(({ hasMore }) => hasMore) ? '+' : ''}`;
+    names[tab] = `${tabTitles[tab]} ${(tab === 'products' && products) || counted}`;
+  }
+  return names;
+}
+
+/** What is said of a brand or a service that was asked for by its name and isn’t to be had here. */
+export function notSoldInWords({
+  notSold,
+  understood,
+  groups,
+}: Found): { title: string; text: string } | undefined {
+  if (!notSold) return undefined;
+  const { name, isService } = notSold;
+  if (isService) {
+    return {
+      title: `${name}: not offered yet`,
+      text: 'A vet can tell you by video what is needed, and where to get it.',
+    };
+  }
+  const hasSimilar = groups.some(({ kind }) => kind === 'products');
+  return {
+    title: `We don’t sell ${name}`,
+    text: hasSimilar ? `Similar here: ${understood}.` : 'A vet can tell you what helps instead.',
+  };
 }
 
 /** One line of the search box's list. */

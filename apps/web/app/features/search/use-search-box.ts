@@ -7,7 +7,7 @@ import { readLocation } from '../../api/location';
 import { paths } from '../../paths';
 import { useSignedIn } from '../session/use-signed-in';
 import { ownSearchFor, searches } from './search-query';
-import { nextOption, type Option, toOptions } from './search-words';
+import { nextOption, notSoldInWords, type Option, toOptions } from './search-words';
 
 /** Pauses in typing shorter than this, in milliseconds, ask nothing yet. */
 const PAUSE = 200;
@@ -105,6 +105,7 @@ export function useSearchBox({ initial, onGone, isAlwaysOpen }: Settings) {
     /** The recent searches, when they are what is shown. */
     recent: text.trim() === '' ? (data?.recent ?? []) : [],
     correctedTo: data?.isCorrected && text.trim() !== '' ? data.understood : null,
+    notSold: data && text.trim() !== '' ? notSoldInWords(data) : undefined,
     isLoading: found.isFetching || asked !== text.trim().replace(/\s+/g, ' '),
     error: found.error && !found.data ? wordsOf(found.error) : null,
     choose,

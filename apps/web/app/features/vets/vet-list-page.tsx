@@ -41,7 +41,7 @@ export default function VetListPage() {
       <h1 className="text-2xl font-extrabold">Find a vet</h1>
       <FilteredList
         search={{
-          label: 'Name, qualification or concern',
+          label: 'Name, city or concern',
           search: filters.search,
           onSearch: (search) => change({ search }),
         }}
@@ -55,7 +55,7 @@ export default function VetListPage() {
         onClear={clear}
         found={list.data && counted(list.data.total, 'vet')}
       >
-        <Results list={list} filters={filters} onClear={clear} />
+        <Results list={list} filters={filters} onChange={change} onClear={clear} />
       </FilteredList>
     </div>
   );
@@ -78,18 +78,51 @@ function useFilters() {
       toasts.error('We couldn’t find out where you are. Choose your city in the filters instead.');
     }
   };
-  return { filters, place, change, sortBy, clear: () => show({ sort: filters.sort }) };
+  return {
+    filters,
+    place,
+    change,
+    sortBy,
+    clear: () => show({ sort: filters.sort, search: filters.search }),
+  };
 }
 
-function Results({
-  list,
-  filters,
-  onClear,
-}: {
+interface ResultsProps {
   list: UseQueryResult<VetList>;
   filters: VetFilters;
+  onChange: (some: VetFilters) => void;
   onClear: () => void;
-}) {
+}
+
+/** Why nobody is there, and what to drop of what was asked for. */
+function NoVets({ filters, onChange, onClear }: Omit<ResultsProps, 'list'>) {
+  const { search } = filters;
+  const isFiltered = countFilters(filters) > 0;
+  return (
+    <EmptyState
+      picture={<SearchX aria-hidden="true" />}
+      title={search ? `No vet found for “${search}”` : 'No vets match'}
+      action={
+        <span className="flex flex-wrap justify-center gap-3">
+          {search && <Button onClick={() => onChange({ search: undefined })}>Clear the words</Button>}
+          {isFiltered && (
+            <Button look={search ? 'secondary' : 'primary'} onClick={onClear}>
+              Clear filters
+            </Button>
+          )}
+          <Button look="secondary" render={<Link to={paths.askForVet} />}>
+            Talk to a vet now
+          </Button>
+        </span>
+      }
+    >
+      {search && 'Try a name, a city or what is wrong, like “itching”. '}
+      {isFiltered && 'Ask for a little less: another day, any language, or any fee.'}
+    </EmptyState>
+  );
+}
+
+function Results({ list, filters, onChange, onClear }: ResultsProps) {
   const { search } = useLocation();
   if (list.error && !list.data) return <ListFault list={list} />;
   if (!list.data) {
@@ -103,15 +136,7 @@ function Results({
   }
   const { data: vets, total } = list.data;
   if (vets.length === 0) {
-    return (
-      <EmptyState
-        picture={<SearchX aria-hidden="true" />}
-        title="No vets match"
-        action={<Button onClick={onClear}>Clear filters</Button>}
-      >
-        Ask for a little less: another day, any language, or any fee.
-      </EmptyState>
-    );
+    return <NoVets filters={filters} onChange={onChange} onClear={onClear} />;
   }
   return (
     <>

@@ -1,0 +1,32 @@
+import { slips } from './nearest.rules.ts';
+import { LITTLE, tokensIn } from './search.rules.ts';
+import { type Lookup, latin, type Meant } from './understand.rules.ts';
+
+/** Words of which it isn't sure what was meant, with those that may have been, the nearest first. */
+export function doubts(plain: string, { words }: Lookup): { word: string; candidates: string[] }[] {
+  return tokensIn(plain).flatMap((typed) => {
+    const known = words.get(latin(typed));
+    if (!known || known.isWhole || LITTLE.has(typed)) return [];
+    const near = known.candidates
+      .map((one) => ({ ...one, slips: one.isAlike ? 0 : slips(known.word, one.word) }))
+      .filter((one) => one.slips <= 2)
+      .toSorted((one, other) => one.slips - other.slips || other.weight - one.weight);
+    return [{ word: known.word, candidates: near.slice(0, MOST_CANDIDATES).map(({ word }) => word) }];
+  });
+}
+
+const MOST_CANDIDATES = 20;
+
+/** The same with one word less: where nothing has all of them. The last words tell least. */
+export const withOneLess = (meant: Meant): Meant[] =>
+  meant.terms.length < 2
+    ? []
+    : meant.terms
+        .map((_, at) => meant.terms.toSpliced(at, 1))
+        .toReversed()
+        .map((terms) => ({
+          ...meant,
+          terms,
+          text: terms.map(({ word }) => word).join(' '),
+          isCorrected: true,
+        }));

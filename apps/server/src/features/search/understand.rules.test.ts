@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { doubts, withOneLess } from './second-look.rules.ts';
+import { type Lookup, type TypedWord, understand, wordsToLookUp } from './understand.rules.ts';
+
+const KNOWN =
+  'dog food cat vet shampoo amoxicillin tablets billi deworming toothpaste pooja bhat kidney tick spray puppy kitten itching neem medicine'.split(
+    ' ',
+  );
+
+/** What a catalogue of these words knows of a text. */
+function lookUp(plain: string, brands: string[] = []): Lookup {
+  const words = wordsToLookUp(plain).words.map((word): TypedWord => {
+    const isWhole = KNOWN.includes(word);
+    const isKnown = isWhole || KNOWN.some((known) => known.startsWith(word)) || word.length < 3;
+    const candidates = KNOWN.map((known) => ({ word: known, weight: 1, similarity: 0, isAlike: false }));
+    return { word, isWhole, isKnown, candidates: isKnown ? [] : candidates, names: [] };
+  });
+  return { words: new Map(words.map((one) => [one.word, one])), brands: new Set(brands) };
+}
+
+const ask = (plain: string, brands?: string[]) => understand(plain, lookUp(plain, brands));
+
+test.each([
+  // Slips of the finger; never into a little word.
+  ['dog fod', 'dog food', true],
+  ['amoxicilin', 'amoxicillin', true],
+  ['dog food', 'dog food', false],
+  ['food for dog', 'food dog', false],
+  // What isn't known at all is left aside, unless there is nothing else.
+  ['dog qqqqqqq', 'dog', true],
+  ['qqqqqqq', 'qqqqqqq', false],
+  ['for the', 'for the', false],
+  // Around the thing.
+  ['price of amoxicillin', 'amoxicillin', false],
+  ['buy dog food online', 'dog food', false],
+  ['labrador food', 'dog food', true],
+  ['gsd puppy food', 'dog puppy food', true],
+  ['tooth paste', 'toothpaste', true],
+  // Hindi, by its spelling, its sound, and its own letters.
+  ['kutte ka khana', 'dog food', true],
+  ['keede ki dawa', 'deworming', true],
+  ['कुत्ते का खाना', 'dog food', true],
+  ['नीम', 'neem', true],
+  ['kuttaa', 'dog', true],
+  // Who is asked for is said, and not looked for.
+  ['dr pooja', 'dr pooja', false],
+  ['dr qqqqqqq', 'dr qqqqqqq', false],
+  ['vet near me', 'vet', false],
+])('%j means %j', (typed, text, isCorrected) => {
+  expect(ask(typed)).toMatchObject({ text, isCorrected });
+});
+
+test('a brand that is sold is never taken for a word of Hindi', () => {
+  expect(ask('billi').text).toBe('cat');
+  expect(ask('billi', ['billi']).text).toBe('billi');
+});
+
+test.each([
+  ['royal canin', 'Royal Canin', ['dog', 'food']],
+  ['royl canin', 'Royal Canin', ['dog', 'food']],
+  ['royal canin kitten', 'Royal Canin', ['kitten', 'food']],
+  ['pedigri', 'Pedigree', ['dog', 'food']],
+  ['wiskas', 'Whiskas', ['cat', 'food']],
+])('%j is no brand of ours: %s', (typed, name, words) => {
+  const { notSold, terms, isCorrected } = ask(typed);
+  expect(notSold).toEqual({ name, isService: false });
+  expect(terms.map(({ word }) => word)).toEqual(words);
+  expect(isCorrected).toBe(false);
+});
+
+test('a brand that we sell is one like any other', () => {
+  expect(ask('royal canin', ['royal canin']).notSold).toBeNull();
+});
+
+test.each([
+  ['emergency', { services: ['vet-now', 'ambulance'] }],
+  ['ambulance near me', { services: ['ambulance', 'vet-now'], isNear: true }],
+  ['24x7 vet', { services: ['vet-now', 'video-consultation'], role: 'vets' }],
+  ['blood test at home', { notSold: { name: 'Blood tests at home', isService: true } }],
+  ['medicine', { services: ['pharmacy'] }],
+  ['vet near me', { role: 'vets', isNear: true, terms: [] }],
+  ['dog food 3kg', { sizes: ['3', 'kg'], text: 'dog food 3 kg' }],
+])('%j asks for more than words: %j', (typed, asked) => {
+  expect(ask(typed)).toMatchObject(asked);
+});
+
+test('beside other words a wish is a word like others, or adds nothing', () => {
+  expect(ask('return dog').services).toEqual([]);
+  expect(ask('tick medicine').services).toEqual([]);
+  expect(ask('deworming medicine').text).toBe('deworming');
+});
+
+test('vets are found by what they call it, and by names that sound so', () => {
+  expect(ask('itching').terms[0]?.forVets).toContain('skin');
+  const lookup = lookUp('pooja');
+  const known = lookup.words.get('pooja') as TypedWord;
+  lookup.words.set('pooja', { ...known, names: ['puja'] });
+  expect(understand('pooja', lookup).terms).toEqual([{ word: 'pooja', forVets: ['pooja', 'puja'] }]);
+});
+
+test('at a second look other words come into question, the nearest first', () => {
+  const lookup = lookUp('dok fud');
+  expect(doubts('dok fud', lookup).map(({ word, candidates }) => [word, candidates[0]])).toEqual([
+    ['dok', 'dog'],
+    ['fud', 'food'],
+  ]);
+  expect(understand('dok fud', { ...lookup, chosen: new Map([['fud', 'food']]) }).text).toBe('dog food');
+});
+
+test('or each word is left out in turn, the last one first', () => {
+  expect(withOneLess(ask('dog tick spray')).map(({ text }) => text)).toEqual([
+    'dog tick',
+    'dog spray',
+    'tick spray',
+  ]);
+  expect(withOneLess(ask('dog'))).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { Button } from '../../ui/button';
+import type { Product, ProductListReply } from '../products/product-filters';
+import { ProductGrid } from '../products/product-grid';
+import type { FoundGroup } from './search-query';
+import { groupNames, linkToAll } from './search-words';
+
+/** So many stand beside results of other kinds: two rows of a phone, one of a wide screen. */
+const AMONG_OTHERS = 5;
+
+interface FoundProductsProps {
+  group: FoundGroup;
+  products: Pick<ProductListReply, 'data' | 'total'>;
+  /** They are all that is looked at. */
+  isAll: boolean;
+}
+
+/** Products that were found, as the shop shows them, and the way to all of them with their filters. */
+export function FoundProducts({ group, products, isAll }: FoundProductsProps) {
+  const shown = isAll ? products.data : eachOnce(products.data).slice(0, AMONG_OTHERS);
+  return (
+    <section aria-labelledby="found-products" className="flex flex-col gap-3">
+      <h2 id="found-products" className="text-lg font-extrabold">
+        {groupNames.products}
+      </h2>
+      <ProductGrid products={shown} />
+      {products.total > shown.length && (
+        <Button
+          look="secondary"
+          className="self-center"
+          render={<Link to={linkToAll('products', group.words) ?? ''} />}
+        >
+          See all products
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** One pack of each product: the others stand in the list of them all. */
+const eachOnce = (products: Product[]) =>
+  products.filter(
+    ({ name, brand }, at) => at === products.findIndex((one) => one.name === name && one.brand === brand),
+  );

@@ -1,0 +1,46 @@
+// Tries the searches of search-quality.testing.ts on a server of its own, or on the one of --url, and prints what is wrong.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { tryWanted, wantedSearches } from '../apps/server/src/features/search/search-quality.testing.ts';
+import { startServer } from '../apps/server/src/testing/server-process.ts';
+import { callOver } from '../apps/server/src/testing/test-app.ts';
+import { buildWeb } from '../scripts/build-web.ts';
+
+const { values } = parseArgs({ options: { url: { type: 'string' }, all: { type: 'boolean' } } });
+
+async function measureQuality(origin: string) {
+  let [right, count] = [0, 0];
+  for (const [title, all] of Object.entries(wantedSearches)) {
+    let rightHere = 0;
+    for (const wanted of all) {
+      const { isRight, first } = await tryWanted(
+        (route, options) => callOver(`${origin}/api`, route, options),
+        wanted,
+      );
+      if (isRight) rightHere += 1;
+      if (!isRight || values.all) {
+        console.log(`${isRight ? ' ' : '✗'} ${wanted.typed.padEnd(28)} ${first.join(' | ') || 'nothing'}`);
+      }
+    }
+    console.log(`${title}: ${rightHere} of ${all.length}`);
+    right += rightHere;
+    count += all.length;
+  }
+  console.log(`\n${right} of ${count} show what was meant among their first three`);
+  if (right < count) process.exitCode = 1;
+}
+
+if (values.url) await measureQuality(values.url);
+else {
+  await buildWeb();
+  const dataDir = mkdtempSync(join(tmpdir(), 'tailwell-search-'));
+  const server = await startServer({ DATA_DIR: dataDir, KEEP_ANSWERS_MS: '0' });
+  try {
+    await measureQuality(server.origin);
+  } finally {
+    await server.end('SIGTERM');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
