@@ -55,9 +55,14 @@ export const coupons = {
   findCoupon: endpoint({
     method: 'GET',
     path: '/coupon/search/coupon/card/v1',
-    summary: 'The coupon of exactly this code, also one that isn’t listed; an empty list where there is none',
+    summary:
+      'Coupons by a part of their code or title, of those that are listed; one that isn’t only by exactly its code, first',
     who: 'owner',
-    query: purchase.extend({ searchInput: couponCode }),
+    query: purchase.partial().extend({
+      searchInput: line('Coupon code', { min: 0, max: 40 })
+        .overwrite((text) => text.toUpperCase())
+        .default(''),
+    }),
     reply: reply(z.array(coupon)),
     // Codes that aren't listed can't be found by trying.
     limit: { max: 30, perSeconds: 60 },

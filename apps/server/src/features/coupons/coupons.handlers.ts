@@ -7,22 +7,31 @@ import { selectCoupon, selectRunningCoupons } from './coupons.sql.ts';
 export function couponHandlers({ db }: Context): Handlers<typeof coupons> {
   return {
     listCoupons: async ({ query: { category, amount }, user }) => {
-      const running = await selectRunningCoupons(db, user.id, category);
+      const running = await selectRunningCoupons(db, user.id, { category });
       return { data: running.map((row) => toCoupon(row, category, amount)).toSorted(bestFirst) };
     },
 
     findCoupon: async ({ query: { searchInput, category, amount }, user }) => {
-      const found = await selectCoupon(db, user.id, searchInput);
-      return { data: found ? [toCoupon(found, category, amount)] : [] };
+      const [exact, listed] = await Promise.all([
+        selectCoupon(db, user.id, searchInput),
+        selectRunningCoupons(db, user.id, { category, part: searchInput }),
+      ]);
+      const others = listed.filter(({ id }) => id !== exact?.id);
+      return {
+        data: [
+          ...(exact ? [toCoupon(exact, category, amount)] : []),
+          ...others.map((row) => toCoupon(row, category, amount)).toSorted(bestFirst),
+        ],
+      };
     },
   };
 }
 
 type Row = Awaited<ReturnType<typeof selectRunningCoupons>>[number];
 
-/** A coupon as it stands for its reader, who is about to pay `amount` paise. */
-function toCoupon(row: Row, category: CouponCategory, amount: number | undefined) {
-  const hurdle = hurdleOf(row, category, amount);
+/** A coupon as it stands for its reader, who is about to pay `amount` paise; without a category for what it is for. */
+function toCoupon(row: Row, category: CouponCategory | undefined, amount: number | undefined) {
+  const hurdle = hurdleOf(row, category ?? (row.category as CouponCategory | null) ?? 'order', amount);
   return {
     _id: row.id,
     code: row.code,

@@ -2,13 +2,23 @@ import type { CouponCategory } from '@tailwell/contract/coupons';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { invalid, Refusal } from '../../platform/errors.ts';
+import { containing } from '../vets/vets.rules.ts';
 import { ALL_TAKEN, discountOf, type Hurdle, hurdleOf, NOTHING_OFF } from './coupons.rules.ts';
 
-/** The listed coupons that run now and aren't used up, for one category or for everything. */
-export async function selectRunningCoupons(db: Kysely<Database>, userId: string, category: CouponCategory) {
+/** The listed coupons that run now and aren't used up; left out, `category` is any, and `part` of code or title, too. */
+export async function selectRunningCoupons(
+  db: Kysely<Database>,
+  userId: string,
+  { category, part = '' }: { category?: CouponCategory; part?: string },
+) {
   return selectCoupons(db, userId)
     .where('isListed', '=', true)
-    .where((is) => is.or([is('category', 'is', null), is('category', '=', category)]))
+    .$if(category !== undefined, (all) =>
+      all.where((is) => is.or([is('category', 'is', null), is('category', '=', category ?? null)])),
+    )
+    .$if(part !== '', (all) =>
+      all.where(sql<boolean>`(code like ${containing(part)} or upper(title) like ${containing(part)})`),
+    )
     .where('endsAt', '>', sql<Date>`now()`)
     .where((is) => is.or([is('usesInAll', 'is', null), is('used', '<', is.ref('usesInAll'))]))
     .execute();

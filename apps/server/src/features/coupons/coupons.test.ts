@@ -136,7 +136,26 @@ describe('the search', () => {
     await expect(bookings.hold(code, await makeOwner(app))).rejects.toMatchObject({ code: 'COUPON_UNKNOWN' });
   });
 
-  test.each(['', '   ', 'x'.repeat(41)])('for %j is refused with words', async (text) => {
+  test.each([
+    ['first', ['FIRSTVET']],
+    ['VET', ['FIRSTVET']],
+    // A hidden one only by exactly its code; then it comes first.
+    ['VETCARE', ['VETCARE']],
+    ['', ['FIRSTVET', 'INDIE10', 'PAWS50']],
+  ])('of %j finds the listed ones: %j', async (text, codes) => {
+    expect((await find(text, { amount: '1200' })).map(({ code }) => code)).toEqual(codes);
+  });
+
+  test('needs neither words nor a category', async () => {
+    const { status, body } = await app.call(FIND, { token });
+    expect(status).toBe(200);
+    const codes = body.data.map(({ code }: Shown) => code);
+    expect(codes).toEqual(expect.arrayContaining(['FIRSTVET', 'MONSOON15']));
+    expect(codes).not.toContain('VETCARE');
+    expect(codes).not.toContain('DIWALI25');
+  });
+
+  test.each(['x'.repeat(41)])('for %j is refused with words', async (text) => {
     const answer = await app.call(`${FIND}?category=order&searchInput=${encodeURIComponent(text)}`, {
       token,
     });

@@ -118,6 +118,9 @@ export async function selectPlain(db: Kysely<Database>, text: string): Promise<s
 /** So many of the most similar words, and of the usual ones with the same first letter, come into question. */
 const [ALIKE, USUAL] = [20, 200];
 
+/** What sounds alike is written with about as many letters: "qqqqqq" is no "k". */
+const FARTHEST = 3;
+
 /** What is known of the words, and which of the brands are sold. `isStrict`: the beginning of a word is none. */
 export async function lookUp(
   db: Kysely<Database>,
@@ -146,16 +149,17 @@ export const understandWords = async (db: Kysely<Database>, plain: string): Prom
 async function selectTyped(db: Kysely<Database>, words: string[], isStrict: boolean): Promise<TypedWord[]> {
   const { rows } = await sql<TypedWord>`
     select typed.word, is_known, exists (select from search_words as same where same.word = typed.word) as is_whole,
-      array(select word from search_words as named where is_name and named.sound = typed.sound and typed.sound <> ''
+      array(select word from search_words as named where is_name and named.sound = typed.sound and is_heard
         and named.word <> typed.word order by weight desc limit ${ALIKE}) as names,
       coalesce(case when not is_known then (
         select json_agg(json_build_object('word', known.word, 'weight', known.weight,
-          'similarity', similarity(known.word, typed.word), 'isAlike', known.sound = typed.sound))
+          'similarity', similarity(known.word, typed.word), 'isAlike', known.sound = typed.sound and is_heard
+            and abs(length(known.word) - length(typed.word)) <= ${FARTHEST}))
         from (
           (select word, weight, sound from search_words as alike where alike.word % typed.word
             order by similarity(alike.word, typed.word) desc, weight desc limit ${ALIKE})
           union
-          (select word, weight, sound from search_words as heard where heard.sound = typed.sound and typed.sound <> ''
+          (select word, weight, sound from search_words as heard where heard.sound = typed.sound and is_heard
             order by weight desc limit ${ALIKE})
           union
           (select word, weight, sound from search_words as usual where usual.word like left(typed.word, 1) || '%'
@@ -167,7 +171,9 @@ async function selectTyped(db: Kysely<Database>, words: string[], isStrict: bool
       as typed (word, beginning, sound),
       lateral (select length(typed.word) < 3 or typed.word !~ '[[:alpha:]]' or exists (
         select from search_words as begun where case when ${isStrict} then begun.word = typed.word
-          else begun.word like typed.beginning || '%' end) as is_known) as knowing`.execute(db);
+          else begun.word like typed.beginning || '%' end) as is_known, length(typed.sound) > 1 as is_heard) as knowing`.execute(
+    db,
+  );
   return Promise.all(
     rows.map(async (row) => ({
       ...row,

@@ -46,7 +46,8 @@ function CodeForm({ purchase, onChoose }: PartProps) {
     meta: { isErrorShown: true },
     mutationFn: async () => {
       const { data } = await queries.fetchQuery({ ...couponOfCode(tidyCode(code), purchase), staleTime: 0 });
-      return data[0];
+      // Parts of a code find others, too.
+      return data.find((one) => one.code === tidyCode(code)) ?? null;
     },
     onSuccess: (coupon) => {
       if (coupon?.isEligible) onChoose(coupon.code);

@@ -18,7 +18,7 @@ export interface Purchase {
 /** The coupons that run now, best first. */
 export const couponsFor = (query: Purchase) => apiQuery(LIST, { query });
 
-/** The coupon of exactly this code. */
+/** Coupons of this code, and listed ones that have it as a part. */
 export const couponOfCode = (code: string, purchase: Purchase) =>
   apiQuery(FIND, { query: { ...purchase, searchInput: code } });
 

@@ -10,6 +10,7 @@ import type { Route } from './+types/text-page';
 import { TextSections } from './text-sections';
 
 const LIST = 'GET /static/get/page/{slug}/v1';
+const ABOUT = 'GET /static/about/page/v1';
 
 /** Which text stands at which address; the phone apps' pages show the same as ours. */
 const slugs: Record<string, Slug> = {
@@ -28,7 +29,11 @@ const slugs: Record<string, Slug> = {
 
 const slugOf = (pathname: string) => slugs[decodeURIComponent(pathname).replace(/\/$/, '')] ?? 'about';
 
-const textPage = (pathname: string) => apiQuery(LIST, { params: { slug: slugOf(pathname) } });
+/** About us has a call of its own in the specification, with the same answer. */
+const textPage = (pathname: string) => {
+  const slug = slugOf(pathname);
+  return slug === 'about' ? apiQuery(ABOUT) : apiQuery(LIST, { params: { slug } });
+};
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = textPage(new URL(request.url).pathname);
