@@ -104,8 +104,13 @@ describe('the search', () => {
     },
   );
 
+  test('takes a percent sign for what it is: some titles have one', async () => {
+    const codes = (await find('%')).map(({ code }) => code);
+    expect(codes).toContain('INDIE10');
+    expect(codes).not.toContain('PAWS50');
+  });
+
   test.each([
-    '%',
     '_',
     'VETCAR_',
     'VET%',
