@@ -74,6 +74,7 @@ const newcomers = () => [
   screen('newcomer', 'profile-new', '/profile'),
   screen('newcomer', 'pets-none', '/profile/pets'),
   screen('newcomer', 'addresses-none', '/profile/addresses'),
+  screen('newcomer', 'reviews-none', '/profile/reviews'),
   screen('newcomer', 'notices-none', '/notifications'),
   screen('newcomer', 'consultations-none', '/my-consultations'),
   screen('newcomer', 'orders-none', '/my-orders'),
@@ -87,6 +88,7 @@ const owners = (ids: Ids) => [
   screen('owner', 'pet-new', '/profile/pets/new'),
   screen('owner', 'pet-edit', `/profile/pets/${ids.pet}`),
   screen('owner', 'addresses', '/profile/addresses'),
+  screen('owner', 'reviews', '/profile/reviews'),
   screen('owner', 'address-new', '/profile/addresses/new'),
   screen('owner', 'address-map', '/profile/addresses/new', async (page) => {
     await page.getByRole('button', { name: 'Choose on the map' }).click();

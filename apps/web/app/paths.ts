@@ -4,6 +4,7 @@ export const paths = {
   profile: '/profile',
   addresses: '/profile/addresses',
   newAddress: '/profile/addresses/new',
+  myReviews: '/profile/reviews',
   editAddress: (id: string) => `/profile/addresses/${id}`,
   pets: '/profile/pets',
   newPet: '/profile/pets/new',

@@ -16,6 +16,7 @@ const payments = 'features/payments';
 const pets = 'features/pets';
 const products = 'features/products';
 const profile = 'features/profile';
+const ratings = 'features/ratings';
 const referrals = 'features/referrals';
 const sandbox = 'features/sandbox';
 const search = 'features/search';
@@ -142,6 +143,7 @@ const ownGuardedScreens = [
   screen('/profile/addresses', `${addresses}/address-list-page.tsx`),
   screen('/profile/addresses/new', `${addresses}/new-address-page.tsx`),
   screen('/profile/addresses/:id', `${addresses}/edit-address-page.tsx`),
+  screen('/profile/reviews', `${ratings}/my-reviews-page.tsx`),
   screen('/profile/pets', `${pets}/pet-list-page.tsx`),
   screen('/profile/pets/new', `${pets}/new-pet-page.tsx`),
   screen('/profile/pets/:id', `${pets}/edit-pet-page.tsx`),

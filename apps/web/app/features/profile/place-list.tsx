@@ -7,6 +7,7 @@ import {
   MapPinHouse,
   Package,
   PawPrint,
+  Star,
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
@@ -51,6 +52,13 @@ const places = [
     to: paths.notifications,
     Icon: Bell,
     look: soft.accent,
+  },
+  {
+    name: 'My reviews',
+    about: 'Of vets, products and shops',
+    to: paths.myReviews,
+    Icon: Star,
+    look: soft.primary,
   },
   {
     name: 'Refer & Earn',

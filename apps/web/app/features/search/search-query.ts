@@ -10,10 +10,17 @@ export type FoundResult = FoundGroup['results'][number];
 /** The most characters that can be looked for. */
 export const LONGEST = 80;
 
-/** What is found by a text; without one, what many look for. The server reads it as a visitor. `isExact`: nothing is put right. */
+/**
+ * What is found by a text; without one, what many look for. The server reads it as a visitor, so without a text it must not
+ * be what `ownSearchFor` reads. `isExact`: nothing is put right.
+ */
 export const searchFor = (searchInput: string, isExact = false) =>
   apiQuery(SEARCH, {
-    query: { searchInput, isChosen: 'false', ...(isExact && { isExact: 'true' as const }) },
+    query: {
+      searchInput,
+      ...(searchInput && { isChosen: 'false' as const }),
+      ...(isExact && { isExact: 'true' as const }),
+    },
   });
 
 /** The same as who is signed in sees it, with what they looked for lately, and shops by the way to them. */

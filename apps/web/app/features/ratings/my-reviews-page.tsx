@@ -1,0 +1,134 @@
+import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
+import { useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import type { CallReply } from '../../api/call';
+import { imageUrl } from '../../api/image-url';
+import { apiQuery } from '../../api/query-client';
+import { paths } from '../../paths';
+import { piece } from '../../piece';
+import { Avatar } from '../../ui/avatar';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { useOpened } from '../../ui/dialog';
+import { EmptyState } from '../../ui/empty-state';
+import { Pager } from '../../ui/pager';
+import { RelativeTime } from '../../ui/relative-time';
+import { Skeleton } from '../../ui/skeleton';
+import { BackLink } from '../layout/back-link';
+import { ListFault } from '../layout/list-fault';
+import { titled } from '../layout/titled';
+import { RatingStars } from './rating-stars';
+import type { Subject } from './ratings-query';
+
+const rateDialog = piece(() => import('./rate-dialog'));
+
+const OWN = 'GET /ratings/for/user/v1';
+type Own = CallReply<typeof OWN>['data'][number];
+
+export const meta = () => titled('My reviews');
+
+const readPage = (search: URLSearchParams) => {
+  const page = Number(search.get('page') ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= 1_000 ? page : 1;
+};
+const writePage = (page: number) => (page > 1 ? `?page=${page}` : '');
+
+/** What somebody has said of vets, products and shops, and the place to change it. */
+export default function MyReviewsPage() {
+  const page = readPage(useSearchParams()[0]);
+  const list = useQuery({ ...apiQuery(OWN, { query: { page } }), placeholderData: keepPreviousData });
+  return (
+    <div className="page flex max-w-3xl flex-col gap-5 py-6 sm:py-10">
+      <BackLink to={paths.profile}>Your account</BackLink>
+      <h1 className="text-2xl font-extrabold">My reviews</h1>
+      {list.error && !list.data ? (
+        <ListFault list={list} />
+      ) : (
+        <Reviews page={page} reviews={list.data} isOld={list.isPlaceholderData} />
+      )}
+    </div>
+  );
+}
+
+interface ReviewsProps {
+  page: number;
+  reviews: CallReply<typeof OWN> | undefined;
+  isOld: boolean;
+}
+
+function Reviews({ page, reviews, isOld }: ReviewsProps) {
+  if (!reviews) {
+    return (
+      <div role="status" className="flex flex-col gap-4">
+        <span className="sr-only">Loading your reviews</span>
+        <Skeleton className="h-32" />
+        <Skeleton className="h-32" />
+      </div>
+    );
+  }
+  const { data, total } = reviews;
+  const pages = Math.ceil(total / PAGE_SIZE);
+  if (data.length === 0 && total > 0) return <Navigate to={{ search: writePage(pages) }} replace />;
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        picture={<Star aria-hidden="true" />}
+        title="No reviews yet"
+        action={<Button render={<Link to={paths.myOrders()} />}>See my orders</Button>}
+      >
+        Rate vets you have consulted, and what shops have delivered. Your reviews show here.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul aria-busy={isOld} className="flex flex-col gap-4">
+        {data.map((review) => (
+          <li key={review._id}>
+            <Review review={review} />
+          </li>
+        ))}
+      </ul>
+      <Pager current={page} count={pages} link={(number) => <Link to={{ search: writePage(number) }} />} />
+    </>
+  );
+}
+
+const kinds = { vet: 'Vet', product: 'Product', shop: 'Shop' };
+
+const linkTo = ({ kind, _id }: Own['subject']) =>
+  kind === 'vet' ? paths.vet(_id) : kind === 'product' ? paths.product(_id) : paths.shop(_id);
+
+const subjectOf = ({ kind, _id }: Own['subject']): Subject =>
+  kind === 'vet' ? { vetId: _id } : kind === 'product' ? { productId: _id } : { shopId: _id };
+
+function Review({ review: own }: { review: Own }) {
+  const { subject, stars, review, updatedAt } = own;
+  const name = subject.kind === 'vet' ? `Dr ${subject.name}` : subject.name;
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const RateDialog = useOpened(rateDialog, isOpen, close)?.RateDialog;
+  return (
+    <Card className="flex flex-col gap-3">
+      <Link to={linkTo(subject)} className="flex items-center gap-4">
+        <Avatar name="" src={subject.image && imageUrl(subject.image)} />
+        <span className="min-w-0 flex-1">
+          <span className="block font-extrabold wrap-anywhere">{name}</span>
+          <span className="block text-sm text-ink-soft">{kinds[subject.kind]}</span>
+        </span>
+      </Link>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+        <RatingStars value={stars} /> <RelativeTime moment={updatedAt} />
+      </p>
+      {review && <p className="whitespace-pre-line wrap-anywhere">{review}</p>}
+      <Button look="secondary" className="self-start" onClick={() => setOpen(true)}>
+        Change<span className="sr-only"> your review of {name}</span>
+      </Button>
+      {RateDialog && (
+        <RateDialog subject={subjectOf(subject)} name={name} own={own} isOpen={isOpen} onClose={close} />
+      )}
+    </Card>
+  );
+}
