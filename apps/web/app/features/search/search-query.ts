@@ -11,16 +11,12 @@ export type FoundResult = FoundGroup['results'][number];
 export const LONGEST = 80;
 
 /**
- * What is found by a text; without one, what many look for. The server reads it as a visitor, so without a text it must not
- * be what `ownSearchFor` reads. `isExact`: nothing is put right.
+ * What is found by a text; without one, what many look for. The server reads it as a visitor, and a page waits for it: it is
+ * never the same read as `ownSearchFor`, which is asked anew while one types. `isExact`: nothing is put right.
  */
 export const searchFor = (searchInput: string, isExact = false) =>
   apiQuery(SEARCH, {
-    query: {
-      searchInput,
-      ...(searchInput && { isChosen: 'false' as const }),
-      ...(isExact && { isExact: 'true' as const }),
-    },
+    query: { searchInput, ...(searchInput && { isChosen: 'false', isExact: isExact ? 'true' : 'false' }) },
   });
 
 /** The same as who is signed in sees it, with what they looked for lately, and shops by the way to them. */
