@@ -15,7 +15,8 @@ export const addressForm = (page: Page) => ({
   mobile: page.getByLabel('Mobile number'),
   useMyLocation: page.getByRole('button', { name: 'Use my location' }),
   chooseOnMap: page.getByRole('button', { name: 'Choose on the map' }),
-  pinIsSet: page.getByText('The pin is set.'),
+  pinIsSet: page.getByText(/^The pin is set\./),
+  locality: page.getByLabel('Nearest locality'),
   save: page.getByRole('button', { name: 'Save address' }),
   saveChanges: page.getByRole('button', { name: 'Save changes' }),
 });

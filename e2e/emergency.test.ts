@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { bookingPath, findSlots } from './consultations.ts';
 import { test } from './fixtures.ts';
+import { addPet } from './pets.ts';
 import { signIn } from './sign-in.ts';
 
 const BENGALURU = JSON.stringify({ lat: 12.9716, lng: 77.5946 });
@@ -47,7 +48,8 @@ test('a red flag at booking brings the calls, and stands in nobody’s way', { t
 }) => {
   const [slot] = await findSlots(request);
   if (!slot) throw new Error('No vet has a free time.');
-  await signIn(page);
+  const { token } = await signIn(page);
+  await addPet(page, token);
   await page.addInitScript((place) => localStorage.setItem('location', place), BENGALURU);
   await page.goto(bookingPath(slot));
   const main = page.getByRole('main');

@@ -90,9 +90,10 @@ const owners = (ids: Ids) => [
   screen('owner', 'addresses', '/profile/addresses'),
   screen('owner', 'reviews', '/profile/reviews'),
   screen('owner', 'address-new', '/profile/addresses/new'),
-  screen('owner', 'address-map', '/profile/addresses/new', async (page) => {
-    await page.getByRole('button', { name: 'Choose on the map' }).click();
-    await page.getByRole('dialog').waitFor();
+  screen('owner', 'address-pin', '/profile/addresses/new', async (page) => {
+    await page.getByLabel('Pincode').fill('560038');
+    await page.getByLabel('Nearest locality').selectOption({ index: 2 });
+    await page.getByText(/^The pin is set\. /).waitFor();
   }),
   screen('owner', 'address-edit', `/profile/addresses/${ids.address}`),
   screen('owner', 'notices', '/notifications'),

@@ -204,8 +204,7 @@ export async function buildApp(context: Context, { pages = true } = {}) {
     leaveCall: (userId, consultId, role) => leaveCall(context, userId, consultId, role),
   });
   if (pages) {
-    const tilesOrigin = config.mapTiles && new URL(config.mapTiles.url).origin;
-    await serveWeb(app, kept, { ...config, tilesOrigin });
+    await serveWeb(app, kept, config);
   }
   return app;
 }

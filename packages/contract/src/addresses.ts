@@ -123,13 +123,15 @@ export const addresses = {
   getPlaceByPoint: endpoint({
     method: 'GET',
     path: '/address/get/place/by/point/v1',
-    summary: 'The place nearest to a point, and the localities around it to draw on a map',
+    summary: 'The place nearest to a point, and the localities around it',
     who: 'anyone',
     query: z.object({ lat: latitudeInQuery, lng: longitudeInQuery }),
     reply: reply(place, {
       nearby: z.array(landmark),
-      /** Map tiles to draw instead, with the credit that their owner asks for. */
-      tiles: z.object({ url: z.string(), attribution: z.string() }).optional(),
+      /** Where streets come from, with the credit that their owner asks for. Left out: there is no map. */
+      map: z
+        .object({ kind: z.enum(['style', 'tiles', 'pmtiles']), url: z.string(), attribution: z.string() })
+        .optional(),
     }),
     limit: { max: 120, perSeconds: 60 },
     cacheSeconds: 86_400,

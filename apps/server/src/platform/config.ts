@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { mapSettings, readMap } from './config-map.ts';
 import { operationSettings, readOperation } from './config-operation.ts';
 
 const text = z.string().min(1);
@@ -175,10 +176,7 @@ export const environment = z.object({
   SERVICE_WORKER: isOn
     .default(true)
     .describe('off: browsers are given one that removes itself, and none is woken any more.'),
-  MAP_TILES_URL: text
-    .optional()
-    .describe('Map tiles, like https://tiles.example/{z}/{x}/{y}.png. Default: a plain map of localities.'),
-  MAP_TILES_ATTRIBUTION: text.default('').describe("The credit that the map tiles' owner asks for."),
+  ...mapSettings,
   S3_BUCKET: z
     .string()
     .regex(
@@ -249,9 +247,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
       contact: env.MAIL_FROM,
     },
     imageBaseUrl: env.IMAGE_BASE_URL,
-    mapTiles: env.MAP_TILES_URL
-      ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION }
-      : undefined,
+    ...readMap(env),
     s3: readBucket(env),
     ...readOperation(env),
   };

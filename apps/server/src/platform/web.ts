@@ -33,7 +33,8 @@ interface WebOptions {
   /** False: browsers are to remove the service worker. */
   serviceWorker: boolean;
   /** The origin of the map tiles, which pages may load pictures from. */
-  tilesOrigin: string | undefined;
+  /** What browsers may load for the map. */
+  mapOrigins: string[];
   /** Where the pictures of the catalogue are served from, if not here. */
   imageBaseUrl: string | undefined;
   /** Agora carries the calls. */
@@ -97,6 +98,11 @@ async function serveBuilt(app: FastifyInstance, options: WebOptions): Promise<()
       reply.header('Cache-Control', keep);
       if (path.endsWith(`/${OFFLINE_PAGE}`)) {
         reply.header('Cache-Control', 'no-cache').header('Content-Security-Policy', OFFLINE_POLICY);
+      }
+      // A worker has the policy of its own file: the map's fetches tiles.
+      if (path.includes('/assets/maplibre-gl-worker')) {
+        const policy = `default-src 'none'; connect-src 'self' ${options.mapOrigins.join(' ')}`;
+        reply.header('Content-Security-Policy', policy.trim());
       }
     },
   });
@@ -170,20 +176,21 @@ function makeFetchApi(app: FastifyInstance, remoteAddress: string): FetchApi {
 function contentSecurityPolicy({
   nonce,
   isDevelopment,
-  tilesOrigin = '',
+  mapOrigins,
   imageBaseUrl,
   agora,
 }: WebOptions & { nonce: string }): string {
   const imageOrigin = imageBaseUrl ? new URL(imageBaseUrl).origin : '';
+  const map = mapOrigins.join(' ');
   const rules = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     "worker-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: ${tilesOrigin} ${imageOrigin}`.trim(),
+    `img-src 'self' data: blob: ${map} ${imageOrigin}`.trim(),
     "font-src 'self'",
     "media-src 'self' blob:",
-    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${agora ? ` ${AGORA}` : ''}`,
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${agora ? ` ${AGORA}` : ''} ${map}`.trim(),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -63,7 +63,7 @@ export function addressHandlers({ db, config }: Context): Handlers<typeof addres
         latitude,
         longitude,
       }));
-      return { data: toPlace(nearest), nearby, tiles: config.mapTiles };
+      return { data: toPlace(nearest), nearby, map: config.map };
     },
   };
 }
@@ -91,7 +91,7 @@ async function toColumns(db: Context['db'], form: z.output<typeof addressForm>):
 async function middleOfPincode(db: Context['db'], pincode: string): Promise<[number, number]> {
   const place = await selectPlaceByPincode(db, pincode);
   if (!place) {
-    throw invalid('PLACE_UNKNOWN', 'We don’t know this pincode. Please choose the place on the map.', {
+    throw invalid('PLACE_UNKNOWN', 'We don’t know this pincode. Please check it, or use your location.', {
       pincode: 'We don’t know this pincode. Please check it.',
     });
   }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db.ts';
 // Half the side of the square that is searched around a point, in degrees of latitude: some 28 km.
 const NEAR_DEGREES = 0.25;
 
-/** How many localities are drawn on the plain map. */
+/** How many localities are told around a point. */
 const NEARBY_SHOWN = 40;
 
 export async function selectPlaceByPincode(db: Kysely<Database>, pincode: string) {

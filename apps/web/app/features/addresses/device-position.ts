@@ -1,9 +1,9 @@
 import { type Position, writeLocation } from '../../api/location';
 
 const WORDS: Record<number, string> = {
-  1: 'Location is blocked for this site. Allow it in the browser’s settings, or choose the place on the map.',
-  2: 'Your device can’t tell where it is right now. Please choose the place on the map.',
-  3: 'Finding your location took too long. Please choose the place on the map.',
+  1: 'Location is blocked for this site. Allow it in the browser’s settings, or type the pincode.',
+  2: 'Your device can’t tell where it is right now. Please type the pincode.',
+  3: 'Finding your location took too long. Please type the pincode.',
 };
 
 /** Asks the device where it is, and keeps the answer. Throws an Error in words for people. */

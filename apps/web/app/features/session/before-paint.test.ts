@@ -66,6 +66,22 @@ test.each([
   expect(createHTML(text)).toBe(isAllowed ? text : null);
 });
 
+test.each([
+  ['/assets/maplibre-gl-worker-B1x_2-y.js', true],
+  ['https://evil.example/assets/maplibre-gl-worker-B1x.js', false],
+  ['/assets/maplibre-gl-worker-/../../files/evil.js', false],
+  ['/files/evil.js', false],
+])('a worker from %s is let through: %s', (url, isAllowed) => {
+  let createScriptURL: (url: string) => string | null = () => expect.unreachable();
+  vi.stubGlobal('trustedTypes', {
+    createPolicy(_: string, policy: { createScriptURL: typeof createScriptURL }) {
+      createScriptURL = policy.createScriptURL;
+    },
+  });
+  run({}, false);
+  expect(createScriptURL(url)).toBe(isAllowed ? url : null);
+});
+
 test('zod reads the setting under the name we write it', () => {
   // In a process of its own: zod reads it once, when it is loaded.
   const page = {

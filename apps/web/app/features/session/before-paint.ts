@@ -5,6 +5,7 @@
  * - zod would try `new Function`, which the content security policy forbids and reports; told beforehand, it doesn't.
  * - When React has to draw the whole document anew it makes script elements by innerHTML: an empty one and then its
  *   text, which never runs. Trusted Types forbid that; the policy lets through just this and text without any markup.
+ * - The map's worker is begun by a plain text, too: the one address that it may have.
  */
 export const beforePaint = `(function (root) {
   var dark = matchMedia('(prefers-color-scheme: dark)').matches, token = null, theme = null, lt = '\\x3c';
@@ -15,6 +16,8 @@ export const beforePaint = `(function (root) {
   root.dataset.session = token && token !== 'null' && token !== 'undefined' ? 'in' : 'out';
   if (globalThis.trustedTypes) trustedTypes.createPolicy('default', { createHTML: function (text) {
     return text === lt + 'script>' + lt + '/script>' || text.indexOf(lt) === -1 ? text : null;
+  }, createScriptURL: function (url) {
+    return /^\\/assets\\/maplibre-gl-worker-[\\w-]+\\.js$/.test(url) ? url : null;
   } });
   addEventListener('error', function (event) {
     if (event.target && event.target.tagName === 'SCRIPT') root.dataset.broken = '';

@@ -1,0 +1,93 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { addProtocol, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { MapStart } from './map-dialog';
+import { type MapSource, pmtiles, styleOf } from './map-style';
+
+// What else is drawn and loaded is told by the page's Content-Security-Policy.
+setWorkerUrl(workerUrl);
+addProtocol('pmtiles', pmtiles.tile);
+
+const CLOSEST = 18;
+const WIDEST = 4;
+
+/** Moves the map: by so many pixels to the east and to the south, and so many levels closer. */
+export interface MapMover {
+  move(east: number, south: number): void;
+  zoom(levels: number): void;
+}
+
+interface StreetMapProps {
+  source: MapSource;
+  /** Where it begins; another one moves it there. */
+  start: MapStart;
+  onMove: (centre: MapStart) => void;
+  mover: Ref<MapMover>;
+}
+
+/** Streets, drawn by MapLibre. Its keys and buttons are those of the dialog around it. */
+export function StreetMap({ source, start, onMove, mover }: StreetMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const map = useRef<MapLibre>(undefined);
+  const told = useRef(onMove);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    told.current = onMove;
+  });
+
+  useEffect(() => {
+    let isGone = false;
+    const begin = async () => {
+      const style = await styleOf(source);
+      if (isGone || !box.current) return;
+      const made = new MapLibre({
+        container: box.current,
+        style,
+        center: start,
+        zoom: start.zoom,
+        minZoom: WIDEST,
+        maxZoom: CLOSEST,
+        attributionControl: false,
+        dragRotate: false,
+        pitchWithRotate: false,
+        keyboard: false,
+        fadeDuration: 0,
+      });
+      map.current = made;
+      made.touchZoomRotate.disableRotation();
+      // The frame around it has the keys.
+      made.getCanvas().tabIndex = -1;
+      made.on('move', () => {
+        const { lat, lng } = made.getCenter();
+        told.current({ lat, lng, zoom: made.getZoom() });
+      });
+      // One tile that is missing is no reason to give up; a style that doesn't come is.
+      made.on('error', () => setFailed(!made.isStyleLoaded()));
+      made.on('load', () => setFailed(false));
+    };
+    // Without WebGL, or when the style or the file can't be had.
+    begin().catch(() => setFailed(true));
+    return () => {
+      isGone = true;
+      map.current?.remove();
+      map.current = undefined;
+    };
+  }, [source, start]);
+
+  useImperativeHandle(mover, () => ({
+    move: (east, south) => map.current?.panBy([east, south], { duration: 0 }),
+    zoom: (levels) => map.current?.zoomTo(map.current.getZoom() + levels, { duration: 0 }),
+  }));
+
+  return (
+    <>
+      <div ref={box} className="size-full" />
+      {hasFailed && (
+        <p role="alert" className="absolute inset-0 grid place-items-center bg-sunken p-6 text-center">
+          The map could not be loaded. Close it, and choose the nearest locality instead.
+        </p>
+      )}
+    </>
+  );
+}
