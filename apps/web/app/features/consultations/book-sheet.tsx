@@ -67,6 +67,7 @@ export function BookSheet({
   if (usePetsWithMe().pets?.length === 0) {
     return (
       <div className="flex max-w-2xl flex-col gap-5">
+        <BookEmergency />
         <FirstPetForm submitLabel="Save and continue" />
         {children}
       </div>
