@@ -25,7 +25,7 @@ test('no screen of the pets scrolls sideways at 320 px', async ({ page }) => {
   await expect(card).toBeVisible();
   await expectFits(page);
   await card.click();
-  await expect(page.getByRole('heading', { name: 'No longer together?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pet passed away or rehomed?' })).toBeVisible();
   await choosePhoto(page);
   await expectFits(page);
   await page.goto('/');

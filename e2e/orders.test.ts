@@ -235,7 +235,7 @@ test('several parcels show what is in each; what else there is opens by a press,
   const id = await orderInCash(page, token);
   await page.goto(`/my-orders/${id}`);
   const details = (sold: Sold) => page.getByRole('button', { name: `Details of ${sold.listing.shop.name}` });
-  const steps = (sold: Sold) => page.getByRole('list', { name: `Step by step: ${sold.listing.shop.name}` });
+  const steps = (sold: Sold) => page.getByRole('list', { name: `Timeline: ${sold.listing.shop.name}` });
   for (const sold of [first, other]) {
     await expect(details(sold)).toHaveAttribute('aria-expanded', 'false');
     await expect(page.getByText(sold.name, { exact: true })).toHaveCount(2);

@@ -10,14 +10,25 @@ export const paths = {
   newPet: '/profile/pets/new',
   /** Adds a pet on the way to something else. */
   newPetThen: (next: string) => `/profile/pets/new?next=${encodeURIComponent(next)}`,
-  editPet: (id: string) => `/profile/pets/${id}`,
+  /** `tab`: which part of it; left out: the timeline. */
+  pet: (id: string, tab?: 'prescriptions' | 'weight') => `/profile/pets/${id}${tab ? `?tab=${tab}` : ''}`,
+  editPet: (id: string) => `/profile/pets/${id}/edit`,
+  /** The medicines of a consultation's prescription as ready baskets. */
+  orderMedicines: (consultId: string) => `/prescriptions/${consultId}/order`,
   consultation: '/consultation',
   /** `search`: filters as they stand in the address bar, with their question mark. */
   vets: (search = '') => `/consultation/schedule-consultation${search}`,
   vet: (id: string) => `/consultation/schedule-consultation/doctor-details/${id}`,
+  /** The same vet's free slots at a day like 2026-11-29, for the same pet and concern. */
+  followUp: (vetId: string, { date, pet, concern }: { date: string; pet?: string; concern?: string }) =>
+    `/consultation/schedule-consultation/doctor-details/${vetId}?${new URLSearchParams({
+      date,
+      ...(pet && { pet }),
+      ...(concern && { concern }),
+    })}`,
   /** `at`: the time that was chosen, as an ISO text; without it, the one that is being kept. */
-  vetPayment: (id: string, at?: string) =>
-    `/consultation/schedule-consultation/doctor-details/${id}/payment${at ? `?at=${encodeURIComponent(at)}` : ''}`,
+  vetPayment: (id: string, at?: string, about: { pet?: string; concern?: string } = {}) =>
+    `/consultation/schedule-consultation/doctor-details/${id}/payment${at ? `?${new URLSearchParams({ at, ...about })}` : ''}`,
   /** `id`: the consultation's, not the vet's. */
   scheduled: (id: string) => `/consultation/schedule-consultation/doctor-details/${id}/appointment/scheduled`,
   cancelled: (id: string) => `/consultation/schedule-consultation/doctor-details/${id}/appointment/cancelled`,

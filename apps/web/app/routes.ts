@@ -8,6 +8,7 @@ const carts = 'features/carts';
 const consultations = 'features/consultations';
 const home = 'features/home';
 const instant = 'features/instant';
+const medicines = 'features/medicines';
 const newsletter = 'features/newsletter';
 const notifications = 'features/notifications';
 const orders = 'features/orders';
@@ -146,7 +147,9 @@ const ownGuardedScreens = [
   screen('/profile/reviews', `${ratings}/my-reviews-page.tsx`),
   screen('/profile/pets', `${pets}/pet-list-page.tsx`),
   screen('/profile/pets/new', `${pets}/new-pet-page.tsx`),
-  screen('/profile/pets/:id', `${pets}/edit-pet-page.tsx`),
+  screen('/profile/pets/:id', `${pets}/pet-page.tsx`),
+  screen('/profile/pets/:id/edit', `${pets}/edit-pet-page.tsx`),
+  screen('/prescriptions/:id/order', `${medicines}/order-medicines-page.tsx`),
 ];
 const ownPublicScreens = [
   screen('/search', `${search}/search-page.tsx`),

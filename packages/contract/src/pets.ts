@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consultationStatuses } from './consultation-words.ts';
 import { moment, todayInIndia } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
@@ -92,6 +93,35 @@ const pet = z.object({
   updatedAt: moment,
 });
 
+/** What happens in a pet's life with us. */
+export const timelineKinds = ['consultation', 'prescription', 'follow-up', 'order', 'weight'] as const;
+
+/** One thing that happened or is to happen, with what its kind has; all else is null or empty. */
+const timelineEntry = z.object({
+  /** One of its kind and pet. */
+  key: z.string(),
+  kind: z.enum(timelineKinds),
+  at: moment,
+  /** A consultation's, also of a prescription and a follow-up. */
+  consultId: id.nullable(),
+  vetId: id.nullable(),
+  vetName: z.string().nullable(),
+  concernId: id.nullable(),
+  concern: z.string().nullable(),
+  consultationStatus: z.enum(consultationStatuses).nullable(),
+  assessment: z.string(),
+  medicines: z.array(z.string()),
+  /** A prescription's PDF, for an hour. */
+  pdfUrl: z.string().nullable(),
+  /** A day like 2026-11-29. */
+  followUpOn: z.string().nullable(),
+  /** Whether the same vet has been booked for this pet since. */
+  isBooked: z.boolean(),
+  orderId: id.nullable(),
+  orderNumber: z.string().nullable(),
+  weightKg: z.number().nullable(),
+});
+
 // Reference lists change with a release only.
 const LISTS_KEPT_SECONDS = 3_600;
 
@@ -164,6 +194,32 @@ export const pets = {
     who: 'owner',
     params: idParams,
     reply: reply(pet),
+  }),
+  getTimeline: endpoint({
+    method: 'GET',
+    path: '/pet/get/timeline/{id}/v1',
+    summary: 'What has happened with a pet and what is to come, newest first, 20 at a time',
+    who: 'owner',
+    params: idParams,
+    query: z.object({
+      kind: z.enum(timelineKinds, 'Choose one of the kinds.').optional(),
+      /** The `next` of the page before. */
+      before: z
+        .string()
+        .max(80, 'Open the list anew.')
+        .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[a-z-]+:[0-9a-f-]+$/, 'Open the list anew.')
+        .refine((text) => !Number.isNaN(Date.parse(text.split('~')[0] ?? '')), 'Open the list anew.')
+        .optional(),
+    }),
+    reply: reply(z.array(timelineEntry), { next: z.string().nullable() }),
+  }),
+  listWeights: endpoint({
+    method: 'GET',
+    path: '/pet/get/weights/{id}/v1',
+    summary: 'How heavy a pet was, oldest first: the last 400 days on which it was said',
+    who: 'owner',
+    params: idParams,
+    reply: reply(z.array(z.object({ on: z.string(), weightKg: z.number() }))),
   }),
   archivePet: endpoint({
     method: 'PUT',

@@ -11,7 +11,7 @@ export interface Texts {
 }
 
 const fromVet =
-  'Only by prescription: a vet decides on dose and days. Give all of it, also when %pets look well again earlier.';
+  'Only by prescription: a vet decides on dose and days. Finish the full course even if your pet looks better.';
 const reach = 'Keep out of reach of children and animals, below 30 °C and away from light.';
 
 const leaflet = [

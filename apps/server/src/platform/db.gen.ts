@@ -555,6 +555,12 @@ export interface Pets {
   weightKg: number | null;
 }
 
+export interface PetWeights {
+  measuredOn: Generated<string>;
+  petId: string;
+  weightKg: number;
+}
+
 export interface Pincodes {
   areas: string[];
   city: string;
@@ -1082,6 +1088,7 @@ export interface DB {
   petBreeds: PetBreeds;
   petCategories: PetCategories;
   pets: Pets;
+  petWeights: PetWeights;
   pincodes: Pincodes;
   pincodesVersion: PincodesVersion;
   prescriptionLines: PrescriptionLines;

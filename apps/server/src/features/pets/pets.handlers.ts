@@ -10,6 +10,7 @@ import type { Handlers } from '../../platform/serve.ts';
 import { claimUpload, permitUpload, releaseUpload } from '../../platform/uploads.ts';
 import {
   hasBreed,
+  hasPet,
   insertPet,
   lockPet,
   type PetColumns,
@@ -23,6 +24,8 @@ import {
   updatePet,
   updatePetStatus,
 } from './pets.sql.ts';
+import { selectTimeline, selectWeights } from './timeline.sql.ts';
+import { fromCursor, toCursor, toEntry } from './timeline-record.ts';
 
 type Form = z.output<typeof petForm>;
 
@@ -87,6 +90,27 @@ export function petHandlers({ db, secret }: Context): Handlers<typeof pets> {
     }),
 
     getPet: async ({ params, user }) => ({ data: await load(db, params.id, user.id) }),
+
+    getTimeline: async ({ params, query, user }) => {
+      if (!(await hasPet(db, params.id, user.id))) throw notFound();
+      const before = query.before === undefined ? undefined : fromCursor(query.before);
+      const { rows, hasMore } = await selectTimeline(db, {
+        petId: params.id,
+        userId: user.id,
+        kind: query.kind,
+        before,
+      });
+      const last = rows.at(-1);
+      return {
+        data: rows.map((row) => toEntry(row, secret)),
+        next: hasMore && last ? toCursor(last) : null,
+      };
+    },
+
+    listWeights: async ({ params, user }) => {
+      if (!(await hasPet(db, params.id, user.id))) throw notFound();
+      return { data: await selectWeights(db, params.id) };
+    },
 
     archivePet: ({ params, user, body }) =>
       inTransaction(db, async (tx) => {

@@ -109,9 +109,10 @@ async function tellOwner(tx: Tx, { id, userId, vetName }: LockedCall, { lines }:
     key: `prescription-ready:${id}`,
     kind: 'prescription-ready',
     title: lines.length > 0 ? 'Your prescription is ready' : 'Your vet’s advice is ready',
-    text: `Dr ${vetName} has ${
-      lines.length > 0 ? 'written your prescription' : 'written down what they advise'
-    }. You find it with your consultation, also as a PDF.`,
+    text:
+      lines.length > 0
+        ? `View it, and order the medicines that Dr ${vetName} has prescribed.`
+        : `View what Dr ${vetName} advises.`,
     url: `/consultation/schedule-consultation/doctor-details/${id}/appointment/scheduled`,
   });
 }

@@ -24,15 +24,20 @@ export async function selectEverythingOf(db: Kysely<Database>, userId: string) {
       from addresses where ${own} order by id`),
     pets: rows(sql`
       select pets.*, (select name from pet_categories where id = pets.category_id) as category,
-        (select name from pet_breeds where id = pets.breed_id) as breed
+        (select name from pet_breeds where id = pets.breed_id) as breed,
+        ${rows(sql`
+          select measured_on, weight_kg from pet_weights where pet_id = pets.id order by measured_on`)} as weights
       from pets where ${own} order by id`),
     consultations: rows(sql`
       select c.id, c.kind, c.status, vets.name as vet, pets.name as pet, c.starts_at, c.symptoms, c.since,
         c.fee_paise, c.discount_paise, c.referral_discount_paise, c.to_pay_paise, c.cancel_note, c.created_at,
         case when notes.signed_at is not null then notes.assessment end as assessment,
         case when notes.signed_at is not null then notes.advice end as advice,
+        case when notes.signed_at is not null then notes.procedures end as procedures,
+        case when notes.signed_at is not null then notes.advised end as advised,
+        case when notes.signed_at is not null then notes.follow_up_on end as follow_up_on,
         case when notes.signed_at is not null then ${rows(sql`
-          select medicine, strength, dose, times_daily, days, instructions
+          select medicine, strength, dose, times_daily, days, instructions, allow_substitution
           from prescription_lines where consultation_id = c.id order by position`)} end as prescription,
         ${rows(sql`
           select sender, body, created_at from chat_messages where consultation_id = c.id order by id`)} as chat

@@ -17,7 +17,7 @@ export function OrderHistory({ events }: { events: DeskOrder['timeline'] }) {
   if (events.length === 0) return null;
   return (
     <Card className="flex flex-col gap-3">
-      <h2 className="text-lg font-extrabold">What has happened</h2>
+      <h2 className="text-lg font-extrabold">Timeline</h2>
       <ol className="flex flex-col">
         {events.toReversed().map(({ status, at, actor, note }) => (
           <li

@@ -45,14 +45,27 @@ export default function AppointmentPage({ params }: Route.ComponentProps) {
   return (
     <div className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
       <BackLink to={paths.myConsultations()}>My consultations</BackLink>
-      <h1 className="text-2xl font-extrabold">Your appointment</h1>
+      <h1 className="text-2xl font-extrabold wrap-anywhere">
+        {isUpcoming(status) && status !== 'awaiting_notes'
+          ? 'Your appointment'
+          : `Consultation with ${doctor(consultation.personalInfo.name)}`}
+      </h1>
       <AppointmentNotices consultation={consultation} />
       <JoinCall consultation={consultation} />
       {isToBegin(status) && <AskForNotices />}
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
           <AppointmentCard consultation={consultation} />
-          {status === 'completed' && <PrescriptionCard consultId={_id} />}
+          {status === 'completed' && (
+            <PrescriptionCard
+              consultId={_id}
+              next={{
+                vetId: consultation.vetId._id,
+                pet: consultation.pet?._id,
+                concern: consultation.concern?._id,
+              }}
+            />
+          )}
           {(status === 'completed' || status === 'awaiting_notes') && (
             <RateCard
               subject={{ vetId: consultation.vetId._id }}

@@ -16,7 +16,7 @@ export function AppointmentTimeline({ consultation }: { consultation: Consultati
   const events = tellTimeline(consultation.timeline, { vet, write });
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-lg font-extrabold">Step by step</h2>
+      <h2 className="text-lg font-extrabold">Timeline</h2>
       <ol className="flex flex-col">
         {events.map((event, at) => (
           <TimelineStep

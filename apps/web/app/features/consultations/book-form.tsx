@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { bookingForm } from '@tailwell/contract/consultations';
 import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
 import { useDraft } from '../../api/use-draft';
 import { useNow } from '../../ui/use-now';
 import { BookLetGo } from './book-let-go';
 import { type Paying, usePaying } from './book-paying';
 import { BookSheet } from './book-sheet';
-import { type BookingValues, bookingDraft, valuesOf } from './booking-values';
+import { type BookingValues, bookingDraft, followUpOr, valuesOf } from './booking-values';
 import { tellPromise } from './cancel-words';
 
 interface BookFormProps extends Paying {
@@ -20,9 +21,10 @@ interface BookFormProps extends Paying {
 /** For which pet, what is the matter, and the way to pay. */
 export function BookForm({ isOver, isAsking, onAskAgain, ...paying }: BookFormProps) {
   const { hold } = paying;
+  const [search] = useSearchParams();
   const form = useForm<BookingValues, unknown, BookingValues>({
     resolver: zodResolver(bookingForm, undefined, { raw: true }),
-    defaultValues: valuesOf(hold),
+    defaultValues: followUpOr(valuesOf(hold), search),
   });
   useDraft(form, { name: bookingDraft(hold.vetId._id), outlivesLeaving: true });
   const { pay, forget, ...payment } = usePaying(paying, form.setError);

@@ -21,6 +21,13 @@ export const valuesOf = ({ pet, concern, bill }: Hold): BookingValues => ({
   couponCode: bill.couponCode,
 });
 
+/** The same, for whom a follow-up is and why, where its link said so and nobody has chosen yet. */
+export const followUpOr = (values: BookingValues, search: URLSearchParams): BookingValues => ({
+  ...values,
+  petId: values.petId || (search.get('pet') ?? ''),
+  concern: values.concern ?? search.get('concern'),
+});
+
 /** What is wrong with which field: the server's words for fields, and refusals that belong to one. */
 export function problemsOf(refusal: {
   code: string;

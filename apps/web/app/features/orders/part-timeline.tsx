@@ -7,7 +7,7 @@ import { stepsToCome, tellSteps } from './part-steps';
 export function PartTimeline({ part }: { part: Part }) {
   const steps = tellSteps(part.timeline, part.shop.name);
   return (
-    <ol aria-label={`Step by step: ${part.shop.name}`} className="flex flex-col border-t border-line pt-5">
+    <ol aria-label={`Timeline: ${part.shop.name}`} className="flex flex-col border-t border-line pt-5">
       {steps.map((step, at) => (
         <TimelineStep
           key={`${step.at} ${step.text}`}

@@ -52,7 +52,7 @@ export function ArchivePet({ pet }: { pet: Pet }) {
   }
   return (
     <Card>
-      <h2 className="text-lg font-extrabold">No longer together?</h2>
+      <h2 className="text-lg font-extrabold">Pet passed away or rehomed?</h2>
       <p className="mt-1 mb-4 text-ink-soft wrap-anywhere">
         Everything that is done for {pet.name} stops. The profile stays with you, and you can take it back.
       </p>

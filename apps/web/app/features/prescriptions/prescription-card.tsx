@@ -9,14 +9,21 @@ import { ListFault } from '../layout/list-fault';
 import { PaperHead } from '../paper/paper-head';
 import { PrintButton } from '../paper/print-button';
 import { doctor } from '../vets/vet-words';
+import { NextSteps, type NextStepsProps } from './next-steps';
 import { prescriptionOf } from './notes';
 import { PrescriptionView } from './prescription-view';
 
 /** The address of the PDF holds for an hour; it is asked for anew before that, in milliseconds. */
 const NEW_ADDRESS_EVERY = 50 * 60_000;
 
+interface PrescriptionCardProps {
+  consultId: string;
+  /** What its owner can do with it; the vet reads it alone. */
+  next?: Omit<NextStepsProps, 'consultId' | 'prescription'>;
+}
+
 /** The prescription of a completed consultation, with its PDF. Printing the page prints this alone. */
-export function PrescriptionCard({ consultId }: { consultId: string }) {
+export function PrescriptionCard({ consultId, next }: PrescriptionCardProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...prescriptionOf(consultId),
     refetchInterval: NEW_ADDRESS_EVERY,
@@ -77,6 +84,7 @@ export function PrescriptionCard({ consultId }: { consultId: string }) {
             <PrintButton />
           </div>
         </header>
+        {next && <NextSteps {...next} consultId={consultId} prescription={data.data} />}
         <PrescriptionView prescription={data.data} />
       </Card>
     </section>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { DateTime } from '../../ui/date-time';
@@ -9,6 +9,11 @@ import { doctor } from './vet-words';
 
 /** Who, when and for how much, with the way on; signing in on the way comes back to the same time. */
 export function BookingBar({ vet, startsAt }: { vet: Vet; startsAt: string }) {
+  const [search] = useSearchParams();
+  const pet = search.get('pet');
+  const concern = search.get('concern');
+  // A follow-up is for the same pet and concern.
+  const about = { ...(pet && { pet }), ...(concern && { concern }) };
   return (
     <StickyBar label="Your choice">
       <p className="min-w-0 flex-1">
@@ -18,7 +23,7 @@ export function BookingBar({ vet, startsAt }: { vet: Vet; startsAt: string }) {
         </span>
       </p>
       <Price rupees={vet.consultation_prefer.consultationFees} className="text-lg" />
-      <Button render={<Link to={paths.vetPayment(vet._id, startsAt)} />}>Book</Button>
+      <Button render={<Link to={paths.vetPayment(vet._id, startsAt, about)} />}>Book</Button>
     </StickyBar>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX2, Sun, Sunrise, Sunset } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { wordsOf } from '../../api/errors-to-toasts';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
@@ -25,7 +26,9 @@ export function SlotPicker({ vetId, value, onChange }: SlotPickerProps) {
     ...freeSlots(vetId),
     refetchInterval: FRESH_FOR,
   });
-  const [picked, setPicked] = useState<string>();
+  const [search] = useSearchParams();
+  // A follow-up opens at its day.
+  const [picked, setPicked] = useState(search.get('date') ?? undefined);
   if (!data && error) {
     return (
       <Banner

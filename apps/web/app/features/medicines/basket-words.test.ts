@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { titleOf, wordsOfPacks } from './basket-words';
+
+test.each([
+  [['one-shop', 'cheapest', 'fastest'], true, true, 'Nearest shop with everything, lowest price, fastest'],
+  [['one-shop'], true, false, 'One shop with everything'],
+  [['one-shop', 'fastest'], false, true, 'Nearest shop, fastest'],
+  [['cheapest', 'fastest'], true, true, 'Lowest price, fastest'],
+] as const)('%j, all: %s, with a place: %s', (kinds, hasAll, hasPlace, title) => {
+  expect(titleOf({ kinds: [...kinds], hasAll }, hasPlace)).toBe(title);
+});
+
+test.each([
+  [true, '14 tablets', 'For the full course: 14 tablets'],
+  [false, '900 tablets', 'Not the full course of 900 tablets: order again later'],
+  [null, '5 drops', 'Check how many packs you need'],
+  [true, null, 'Check how many packs you need'],
+])('packs that are enough: %s, of %s', (isEnough, units, words) => {
+  expect(wordsOfPacks({ isEnough }, { name: 'X', search: 'X', units, state: 'found' })).toBe(words);
+});

@@ -1,0 +1,23 @@
+import type { Basket, Baskets } from './baskets';
+
+/** What a basket is good for. Where it doesn't have all that was prescribed, it promises no more than it has. */
+export function titleOf({ kinds, hasAll }: Pick<Basket, 'kinds' | 'hasAll'>, hasPlace: boolean): string {
+  const names = {
+    'one-shop': `${hasPlace ? 'Nearest shop' : 'One shop'}${hasAll ? ' with everything' : ''}`,
+    cheapest: 'Lowest price',
+    fastest: 'Fastest',
+  };
+  const [first, ...rest] = kinds.map((kind) => names[kind]);
+  return [first, ...rest.map((name) => name.toLowerCase())].join(', ');
+}
+
+/** Whether the packs last: "For 14 tablets". */
+export function wordsOfPacks(
+  { isEnough }: Pick<Basket['shops'][number]['items'][number], 'isEnough'>,
+  need: Baskets['needs'][number] | undefined,
+): string {
+  if (isEnough === null || !need?.units) return 'Check how many packs you need';
+  return isEnough
+    ? `For the full course: ${need.units}`
+    : `Not the full course of ${need.units}: order again later`;
+}

@@ -1,0 +1,59 @@
+import { CalendarPlus, ShoppingBasket } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../paths';
+import { dayOf } from '../../ui/age';
+import { Button } from '../../ui/button';
+import { useNow } from '../../ui/use-now';
+import { followUpState } from './follow-up-words';
+
+export interface NextStepsProps {
+  consultId: string;
+  prescription: { lines: unknown[]; followUpOn: string | null };
+  vetId: string;
+  /** Whom it is for, and why, to be filled in again. */
+  pet?: string;
+  concern?: string;
+}
+
+/** What comes after a consultation: its medicines, and the day on which the vet wants to see the pet again. */
+export function NextSteps({ consultId, prescription, ...follow }: NextStepsProps) {
+  const { lines, followUpOn } = prescription;
+  if (lines.length === 0 && !followUpOn) return null;
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {lines.length > 0 && <OrderMedicines consultId={consultId} />}
+      {followUpOn && <BookFollowUp {...follow} followUpOn={followUpOn} />}
+    </div>
+  );
+}
+
+export const OrderMedicines = ({ consultId }: { consultId: string }) => (
+  <Button
+    icon={<ShoppingBasket className="size-5" aria-hidden="true" />}
+    render={<Link to={paths.orderMedicines(consultId)} />}
+  >
+    Order these medicines
+  </Button>
+);
+
+interface BookFollowUpProps extends Pick<NextStepsProps, 'vetId' | 'pet' | 'concern'> {
+  followUpOn: string;
+}
+
+/** Leads to the same vet's free slots at that day. */
+export function BookFollowUp({ followUpOn, vetId, pet, concern }: BookFollowUpProps) {
+  const now = useNow(60);
+  const { label, hint, date } = followUpState(followUpOn, now && dayOf(now));
+  return (
+    <span className="flex flex-col gap-1">
+      <Button
+        look="secondary"
+        icon={<CalendarPlus className="size-5" aria-hidden="true" />}
+        render={<Link to={paths.followUp(vetId, { date, pet, concern })} />}
+      >
+        {label}
+      </Button>
+      {hint && <span className="text-sm text-ink-soft">{hint}</span>}
+    </span>
+  );
+}
