@@ -94,10 +94,29 @@ test('an owner asks, a vet accepts, both see each other and write, a reload come
   await expect(vet.page.getByText('Thank you').first()).toBeVisible();
 
   await vet.page.getByLabel('Assessment').fill('A sprained paw.');
+  await vet.page.getByRole('button', { name: 'Add a medicine' }).click();
+  await vet.page.getByLabel('Medicine', { exact: true }).fill('Meloxicam oral suspension');
+  await vet.page.getByLabel('Strength').fill('1.5 mg/ml');
+  await vet.page.getByLabel('Dose').fill('2.5 ml');
+  await vet.page.getByLabel('Times a day').fill('1');
+  await vet.page.getByLabel('Days', { exact: true }).fill('5');
   await vet.page.getByRole('button', { name: 'Check and sign' }).click();
   await vet.page.getByRole('dialog').getByRole('button', { name: /^Sign/ }).click();
   await page.getByRole('link', { name: 'View prescription' }).click();
   await expect(page.getByText('A sprained paw.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Order these medicines' }).click();
+  await expect(page.getByText('For the full course: 12.5 ml').first()).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('link', { name: /Meloxicam oral suspension/ }).first()).toBeVisible();
+  await page.goto('/cart/checkout');
+  await expect(page.getByRole('radio', { name: /^Signed by Dr / })).toBeChecked();
+  await expect(page.getByText('Names Meloxicam oral suspension in your cart.')).toBeVisible();
   await goOffline(vet.page);
   await vet.page.context().close();
 });

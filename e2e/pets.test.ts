@@ -50,6 +50,7 @@ test('a pet is changed', async ({ page }) => {
   await addPet(page, token);
   await page.goto(PETS);
   await page.getByRole('link', { name: /Bruno/ }).click();
+  await page.getByRole('link', { name: 'Edit Bruno' }).click();
   const form = petForm(page);
   await expect(form.name).toHaveValue('Bruno');
   await expect(form.breed.locator('option:checked')).toHaveText('Mixed / not sure');
@@ -59,12 +60,11 @@ test('a pet is changed', async ({ page }) => {
   await choosePhoto(page);
   await form.saveChanges.click();
   await expect(toast(page, 'Pet Updated Successfully')).toBeVisible();
-  await expect(page.getByRole('link', { name: /Bruno the Great/ }).locator('img')).toHaveAttribute(
-    'src',
-    /^\/files\//,
-  );
+  await expect(page.getByRole('heading', { name: 'Bruno the Great' })).toBeVisible();
+  await expect(page.getByText('Allergies: Chicken')).toBeVisible();
+  await expect(page.locator('header img').last()).toHaveAttribute('src', /^\/files\//);
 
-  await page.getByRole('link', { name: /Bruno the Great/ }).click();
+  await page.getByRole('link', { name: 'Edit Bruno the Great' }).click();
   await expect(page.getByRole('checkbox', { name: 'Chicken' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Beef' })).not.toBeChecked();
 });
@@ -74,6 +74,7 @@ test('a pet that has passed away is kept apart after a yes, and can come back', 
   await addPet(page, token);
   await page.goto(PETS);
   await page.getByRole('link', { name: /Bruno/ }).click();
+  await page.getByRole('link', { name: 'Edit Bruno' }).click();
   await page.getByRole('button', { name: 'Passed away' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'We are sorry' });
   await dialog.getByRole('button', { name: 'Keep as a memory' }).click();
@@ -82,6 +83,7 @@ test('a pet that has passed away is kept apart after a yes, and can come back', 
   await expectAccessible(page);
 
   await page.getByRole('link', { name: /Bruno/ }).click();
+  await page.getByRole('link', { name: 'Edit Bruno' }).click();
   await page.getByRole('button', { name: 'Still with me' }).click();
   await expect(page.getByRole('heading', { name: 'In memory and elsewhere' })).toBeHidden();
   await expect(page.getByRole('link', { name: /Bruno/ })).toContainText('12.5 kg');

@@ -84,7 +84,7 @@ const dialogs = (ids: Ids): Screen[] => {
     ['cancelling an order', `/my-orders/${ids.orderWaiting}`, press('Cancel the order')],
     ['rating', `/my-orders/${ids.order}`, press(/^Rate /)],
     ['cropping a photo', '/profile/pets/new', crop],
-    ['a pet that has died', `/profile/pets/${ids.pet}`, press('Passed away')],
+    ['a pet that has died', `/profile/pets/${ids.pet}/edit`, press('Passed away')],
     ['deleting an address', '/profile/addresses', remove],
     ['deleting the account', '/profile', press('Delete account')],
   ];

@@ -129,7 +129,8 @@ async function finishConsultation(
     advice: 'Wash the bedding hot.\nKeep him from licking.',
     followUpOn: new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
     lines: [
-      line('Cephalexin', '250 mg', '1 tablet', 2, 7, 'After food'),
+      line('Cephalexin', '300 mg', '1 tablet', 2, 7, 'After food'),
+      line('Gabapentin', '100 mg', '1 capsule', 2, 5, ''),
       line('Prednisolone', '5 mg', '1½ tablets', 1, 3, ''),
     ],
     updatedAt: null,
@@ -226,7 +227,8 @@ async function makeOrders(browser: Browser, owner: Desk, call: Api, finished: st
   const orderOfTwo = await order(toy);
 
   await fillCart(page, token, medicine);
-  const review = await partOf(await orderBy(owner, call, { paymentMethod: 'COD', consultId: finished }));
+  const prescribed = { paymentMethod: 'COD', consultId: finished, isLackAccepted: true };
+  const review = await partOf(await orderBy(owner, call, prescribed));
   await fillCart(page, token, food);
   const orderUnpaid = await orderBy(owner, call, { paymentMethod: 'ONLINE' });
   await fillCart(page, token, food, 2);

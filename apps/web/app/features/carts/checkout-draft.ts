@@ -12,6 +12,8 @@ export interface CheckoutDraft {
   attachPrescriptionFile: string[];
   /** A consultation whose prescription is to be used. */
   consultId: string | null;
+  /** The owner goes on although that prescription doesn't name everything. */
+  isLackAccepted: boolean;
 }
 
 const nothing: CheckoutDraft = {
@@ -20,6 +22,7 @@ const nothing: CheckoutDraft = {
   couponCode: null,
   attachPrescriptionFile: [],
   consultId: null,
+  isLackAccepted: false,
 };
 
 export const readCheckout = (): CheckoutDraft => ({

@@ -39,7 +39,7 @@ export function useAddBasket(consultId: string) {
     },
     onSuccess: async (answer) => {
       keepCart(queries, answer);
-      changeCheckout({ consultId });
+      changeCheckout({ consultId, isLackAccepted: false });
       void queries.invalidateQueries({ queryKey: callKey('GET /order/get/usable/prescriptions/v1') });
       for (const { message } of answer.problems.slice(0, 3)) toasts.info(message);
       toasts.undo({

@@ -13,7 +13,11 @@ interface CheckoutPrescriptionProps {
 /** The prescription that the medicine in the cart needs. */
 export function CheckoutPrescription({ ref, onSending }: CheckoutPrescriptionProps) {
   const { watch, setValue, clearErrors, formState } = useFormContext<CheckoutDraft>();
-  const [attachPrescriptionFile, consultId] = watch(['attachPrescriptionFile', 'consultId']);
+  const [attachPrescriptionFile, consultId, isLackAccepted] = watch([
+    'attachPrescriptionFile',
+    'consultId',
+    'isLackAccepted',
+  ]);
   const { errors } = formState;
   return (
     <Card className="flex flex-col gap-4">
@@ -27,7 +31,7 @@ export function CheckoutPrescription({ ref, onSending }: CheckoutPrescriptionPro
       </p>
       <PrescriptionFields
         ref={ref}
-        value={{ attachPrescriptionFile, consultId }}
+        value={{ attachPrescriptionFile, consultId, isLackAccepted }}
         onChange={(change) => {
           clearErrors(['attachPrescriptionFile', 'consultId']);
           for (const [field, value] of Object.entries(change)) {
@@ -35,6 +39,7 @@ export function CheckoutPrescription({ ref, onSending }: CheckoutPrescriptionPro
           }
         }}
         onSending={onSending}
+        isForCart
         error={errors.attachPrescriptionFile?.message ?? errors.consultId?.message}
       />
     </Card>

@@ -10,14 +10,14 @@ export const PRESCRIPTION_MISSING =
 
 /** An order of what was chosen, as it travels. What isn't needed stays behind. */
 export const orderOf = (
-  { attachPrescriptionFile, consultId, ...chosen }: CheckoutDraft,
+  { attachPrescriptionFile, consultId, isLackAccepted, ...chosen }: CheckoutDraft,
   about: { cartVersion: number; expectedToPay: number; needsPrescription: boolean },
 ) => {
   const { needsPrescription, ...seen } = about;
   if (!needsPrescription) return { ...chosen, ...seen };
   return consultId === null
     ? { ...chosen, ...seen, attachPrescriptionFile }
-    : { ...chosen, ...seen, consultId };
+    : { ...chosen, ...seen, consultId, ...(isLackAccepted && { isLackAccepted }) };
 };
 
 /** What is wrong with which field: the server's words for fields, and refusals that belong to one. */

@@ -48,6 +48,7 @@ const chosen = {
   couponCode: null,
   attachPrescriptionFile: ['a/picture'],
   consultId: null,
+  isLackAccepted: false,
 };
 const seen = { cartVersion: 7, expectedToPay: 410 };
 

@@ -5,6 +5,9 @@ import { type ReactNode, type Ref, useId } from 'react';
 import type { CallReply } from '../../api/call';
 import { apiQuery } from '../../api/query-client';
 import { upload } from '../../api/upload';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { listed } from '../../ui/count';
 import { DateTime } from '../../ui/date-time';
 import { FieldError } from '../../ui/field';
 import { PhotosField } from '../../ui/photos-field';
@@ -14,12 +17,15 @@ import { namesInWords } from './part-words';
 const USABLE = 'GET /order/get/usable/prescriptions/v1';
 type Signed = CallReply<typeof USABLE>['data'][number];
 
-export const usablePrescriptions = queryOptions({ ...apiQuery(USABLE), staleTime: 60_000 });
+/** What a vet has signed names more or less of the cart with each change of it. */
+export const usablePrescriptions = queryOptions({ ...apiQuery(USABLE), staleTime: 0 });
 
 /** Pictures of a paper, or what one of our vets has signed. */
 export interface ChosenPrescription {
   attachPrescriptionFile: string[];
   consultId: string | null;
+  /** Goes on although it doesn't name everything in the cart. */
+  isLackAccepted?: boolean;
 }
 
 interface PrescriptionFieldsProps {
@@ -27,16 +33,28 @@ interface PrescriptionFieldsProps {
   onChange: (change: Partial<ChosenPrescription>) => void;
   onSending: (isSending: boolean) => void;
   error?: string;
+  /** Says what the chosen one names of what is in the cart. */
+  isForCart?: boolean;
   /** Gets the focus when something is wrong. */
   ref?: Ref<HTMLFieldSetElement>;
 }
 
 /** What prescription medicine is sold by: one of our vets' own, or photos of a paper. */
-export function PrescriptionFields({ value, onChange, onSending, error, ref }: PrescriptionFieldsProps) {
+export function PrescriptionFields({
+  value,
+  onChange,
+  onSending,
+  error,
+  isForCart,
+  ref,
+}: PrescriptionFieldsProps) {
   const name = useId();
   const { data } = useQuery(usablePrescriptions);
   const signed = data?.data ?? [];
   const isPhotos = value.consultId === null;
+  const choose = (consultId: string | null) =>
+    onChange(isForCart ? { consultId, isLackAccepted: false } : { consultId });
+  const coverage = isForCart ? signed.find(({ consultId }) => consultId === value.consultId) : undefined;
   return (
     <fieldset ref={ref} tabIndex={-1} className="flex min-w-0 flex-col gap-4 rounded-md">
       <legend className="sr-only">Your prescription</legend>
@@ -48,7 +66,7 @@ export function PrescriptionFields({ value, onChange, onSending, error, ref }: P
               name={name}
               icon={<Stethoscope className="size-5" aria-hidden="true" />}
               isChosen={value.consultId === one.consultId}
-              onChoose={() => onChange({ consultId: one.consultId })}
+              onChoose={() => choose(one.consultId)}
             >
               <SignedWords signed={one} />
             </Choice>
@@ -57,7 +75,7 @@ export function PrescriptionFields({ value, onChange, onSending, error, ref }: P
             name={name}
             icon={<Camera className="size-5" aria-hidden="true" />}
             isChosen={isPhotos}
-            onChoose={() => onChange({ consultId: null })}
+            onChoose={() => choose(null)}
           >
             <span className="block font-bold">Photos of another prescription</span>
           </Choice>
@@ -80,7 +98,17 @@ export function PrescriptionFields({ value, onChange, onSending, error, ref }: P
           <WhatItShows />
         </>
       ) : (
-        <FieldError id={`${name}-error`} text={error} />
+        <>
+          <FieldError id={`${name}-error`} text={error} />
+          {coverage && (
+            <Coverage
+              of={coverage}
+              isAccepted={value.isLackAccepted ?? false}
+              onAccept={(isLackAccepted) => onChange({ isLackAccepted })}
+              onPhotos={() => choose(null)}
+            />
+          )}
+        </>
       )}
     </fieldset>
   );
@@ -114,6 +142,47 @@ const SignedWords = ({ signed: { vetName, petName, signedAt, medicines } }: { si
     </span>
   </>
 );
+
+interface CoverageProps {
+  of: Signed;
+  isAccepted: boolean;
+  onAccept: (isAccepted: boolean) => void;
+  onPhotos: () => void;
+}
+
+/** Which medicines of the cart a prescription names, and which it doesn’t: those are sure to be rejected. */
+function Coverage({ of: { covers, lacks }, isAccepted, onAccept, onPhotos }: CoverageProps) {
+  if (lacks.length === 0) {
+    return covers.length > 0 ? (
+      <p className="text-sm text-ink-soft wrap-anywhere">
+        Names {listed(covers.map(({ name }) => name))} in your cart.
+      </p>
+    ) : null;
+  }
+  return (
+    <Banner
+      kind="warning"
+      title={`Doesn’t name ${listed(lacks.map(({ name }) => name))}`}
+      action={
+        <Button look="secondary" onClick={onPhotos}>
+          Add photos instead
+        </Button>
+      }
+    >
+      Our pharmacist will reject {lacks.length === 1 ? 'it' : 'these'} by this prescription. Choose another
+      one, or add a photo of one that names {lacks.length === 1 ? 'it' : 'them'}.
+      <label className="mt-1 flex min-h-11 cursor-pointer items-center gap-3 font-bold">
+        <input
+          type="checkbox"
+          checked={isAccepted}
+          onChange={({ target }) => onAccept(target.checked)}
+          className="size-5 shrink-0 accent-primary"
+        />
+        Order anyway, it may be rejected
+      </label>
+    </Banner>
+  );
+}
 
 const WhatItShows = () => (
   <div className="rounded-lg bg-sunken px-4 py-3 text-sm text-ink-soft">

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call';
 import { ensure } from '../../api/prefetch';
-import { apiQuery } from '../../api/query-client';
 import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/skeleton';
 import { BackLink } from '../layout/back-link';
@@ -10,11 +9,10 @@ import type { Route } from './+types/edit-pet-page';
 import { ArchivePet } from './archive-pet';
 import { petCategories } from './kind-fields';
 import { PetForm, type PetValues } from './pet-form';
-import { ageOf, type Pet, sexWords } from './pet-words';
+import type { Pet } from './pet-words';
+import { petOf } from './timeline';
 
-export const meta = () => titled('Your pet');
-
-const petOf = (id: string) => apiQuery('GET /pet/get/pet/info/{id}/v1', { params: { id } });
+export const meta = () => titled('Edit your pet');
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(petOf(params.id), petCategories);
 
@@ -22,14 +20,10 @@ export default function EditPetPage({ params }: Route.ComponentProps) {
   const { data } = useQuery(petOf(params.id));
   if (!data) return <PageSkeleton label="Loading your pet" />;
   const pet = data.data;
-  const facts = [pet.breed.name, sexWords[pet.sex], ageOf(pet), pet.weightKg && `${pet.weightKg} kg`];
   return (
     <div className="page flex max-w-2xl flex-col gap-6 py-6 sm:py-10">
-      <BackLink to={paths.pets}>My pets</BackLink>
-      <header className="flex flex-col gap-1">
-        <h1 className="text-2xl font-extrabold wrap-anywhere">{pet.name}</h1>
-        <p className="text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
-      </header>
+      <BackLink to={paths.pet(pet._id)}>{pet.name}</BackLink>
+      <h1 className="text-2xl font-extrabold wrap-anywhere">Edit {pet.name}</h1>
       <PetForm
         key={pet._id}
         values={valuesOf(pet)}
@@ -37,6 +31,7 @@ export default function EditPetPage({ params }: Route.ComponentProps) {
         drawing={pet.category.petImage}
         draft={{ name: `pet:${pet._id}@${pet.updatedAt}`, outlivesLeaving: false }}
         submitLabel="Save changes"
+        next={paths.pet(pet._id)}
         save={(body) => call('PUT /pet/update/pet/info/{id}/v1', { params: { id: pet._id }, body })}
       />
       <ArchivePet pet={pet} />

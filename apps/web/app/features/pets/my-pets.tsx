@@ -23,7 +23,7 @@ export function MyPets() {
         {isPending && <Skeleton className="size-16 shrink-0 rounded-2xl" />}
         {pets.map((pet) => (
           <li key={pet._id}>
-            <Link to={paths.editPet(pet._id)} className="flex w-18 flex-col items-center gap-1 rounded-lg">
+            <Link to={paths.pet(pet._id)} className="flex w-18 flex-col items-center gap-1 rounded-lg">
               <PetPicture pet={pet} size="md" />
               <span className="w-full truncate text-center text-sm font-bold">{pet.name}</span>
             </Link>

@@ -57,6 +57,13 @@ export const noPet: PetValues = {
   petImage: null,
 };
 
+/** What is read of one pet, and is old once it is changed. */
+const ofOnePet = [
+  'GET /pet/get/pet/info/{id}/v1',
+  'GET /pet/get/timeline/{id}/v1',
+  'GET /pet/get/weights/{id}/v1',
+] as const;
+
 interface PetFormProps {
   /** What the form begins with. */
   values?: PetValues;
@@ -188,7 +195,9 @@ function useSaving({
     onSuccess: async ({ message }) => {
       writeDraft(draft.name, undefined);
       toasts.success(message);
-      queries.removeQueries({ queryKey: callKey('GET /pet/get/pet/info/{id}/v1') });
+      for (const read of ofOnePet) {
+        queries.removeQueries({ queryKey: callKey(read) });
+      }
       await queries.invalidateQueries({ queryKey: callKey('GET /pet/get/all/info/list/v1') });
       navigate(next, { replace: true });
     },

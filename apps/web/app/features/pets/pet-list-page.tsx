@@ -71,7 +71,7 @@ const PetCards = ({ pets }: { pets: Pet[] }) => (
 function PetCard({ pet }: { pet: Pet }) {
   const facts = [sexWords[pet.sex], ageOf(pet), pet.weightKg && `${pet.weightKg} kg`].filter(Boolean);
   return (
-    <Card render={<Link to={paths.editPet(pet._id)} />} className="flex h-full items-center gap-4">
+    <Card render={<Link to={paths.pet(pet._id)} />} className="flex h-full items-center gap-4">
       <PetPicture pet={pet} />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-lg font-extrabold">{pet.name}</span>

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { ensure } from '../../api/prefetch';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { PageSkeleton } from '../../ui/skeleton';
+import { BackLink } from '../layout/back-link';
+import { TabLinks } from '../layout/tab-links';
+import { titled } from '../layout/titled';
+import type { Route } from './+types/pet-page';
+import { PetPicture } from './pet-picture';
+import { PetTimeline } from './pet-timeline';
+import { ageOf, type Pet, sexWords, statusWords } from './pet-words';
+import { petOf } from './timeline';
+import { WeightCard } from './weight-card';
+
+const tabs = ['timeline', 'prescriptions', 'weight'] as const;
+type Tab = (typeof tabs)[number];
+const names: Record<Tab, string> = { timeline: 'Timeline', prescriptions: 'Prescriptions', weight: 'Weight' };
+
+export const meta = () => titled('Your pet');
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(petOf(params.id));
+
+/** A pet with all that is kept of it: what happened, what was prescribed, how heavy it was. */
+export default function PetPage({ params }: Route.ComponentProps) {
+  const { data } = useQuery(petOf(params.id));
+  const [search] = useSearchParams();
+  const shown = tabs.find((tab) => tab === search.get('tab')) ?? 'timeline';
+  if (!data) return <PageSkeleton label="Loading your pet" />;
+  const pet = data.data;
+  return (
+    <div className="page flex max-w-3xl flex-col gap-5 py-6 sm:py-10">
+      <BackLink to={paths.pets}>My pets</BackLink>
+      <PetHead pet={pet} />
+      <TabLinks
+        label={`Records of ${pet.name}`}
+        tabs={tabs}
+        names={names}
+        shown={shown}
+        search={(tab) => (tab === 'timeline' ? '' : `?tab=${tab}`)}
+      />
+      {shown === 'weight' ? (
+        <WeightCard pet={pet} />
+      ) : (
+        <PetTimeline key={shown} pet={pet} kind={shown === 'prescriptions' ? 'prescription' : undefined} />
+      )}
+    </div>
+  );
+}
+
+function PetHead({ pet }: { pet: Pet }) {
+  const facts = [
+    pet.status === 'with_me' ? undefined : statusWords[pet.status],
+    pet.category.name,
+    pet.breed.name,
+    sexWords[pet.sex],
+    ageOf(pet),
+    pet.weightKg !== null && `${pet.weightKg} kg`,
+  ];
+  return (
+    <Card className="flex flex-col gap-4">
+      <header className="flex items-start gap-4">
+        <PetPicture pet={pet} />
+        <div className="min-w-0 flex-1">
+          <h1 className="text-2xl font-extrabold wrap-anywhere">{pet.name}</h1>
+          <p className="text-ink-soft wrap-anywhere">{facts.filter(Boolean).join(' · ')}</p>
+        </div>
+        <Button
+          look="secondary"
+          icon={<Pencil className="size-4" aria-hidden="true" />}
+          render={<Link to={paths.editPet(pet._id)} />}
+        >
+          <span>
+            Edit<span className="sr-only"> {pet.name}</span>
+          </span>
+        </Button>
+      </header>
+      {pet.allergies.length > 0 && (
+        <p className="rounded-lg bg-danger-soft px-4 py-3 font-bold text-on-danger-soft wrap-anywhere">
+          Allergies: {pet.allergies.map(({ name }) => name).join(', ')}
+        </p>
+      )}
+      {pet.note && <p className="text-sm whitespace-pre-line text-ink-soft wrap-anywhere">{pet.note}</p>}
+    </Card>
+  );
+}

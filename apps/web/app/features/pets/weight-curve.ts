@@ -1,0 +1,37 @@
+/** How heavy a pet was on a day like 2026-11-22. */
+export interface Weighed {
+  on: string;
+  weightKg: number;
+}
+
+const WIDTH = 320;
+const HEIGHT = 120;
+const ROOM = 8;
+
+/** Weights, oldest first, as a curve in a box of 320 by 120: days from left to right, from the least to the most. */
+export function curveOf(weights: Weighed[]) {
+  const days = weights.map(({ on }) => Date.parse(on));
+  const kilos = weights.map(({ weightKg }) => weightKg);
+  const [low, high] = [Math.min(...kilos), Math.max(...kilos)];
+  const [first, last] = [Math.min(...days), Math.max(...days)];
+  const points = weights.map(({ on, weightKg }, at) => ({
+    on,
+    // A single one stands in the middle.
+    x: round(
+      last === first
+        ? WIDTH / 2
+        : ROOM + (((days[at] ?? first) - first) / (last - first)) * (WIDTH - 2 * ROOM),
+    ),
+    y: round(
+      high === low ? HEIGHT / 2 : HEIGHT - ROOM - ((weightKg - low) / (high - low)) * (HEIGHT - 2 * ROOM),
+    ),
+  }));
+  return {
+    points,
+    low,
+    high,
+    path: points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join(''),
+  };
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
