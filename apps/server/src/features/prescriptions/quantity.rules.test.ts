@@ -60,7 +60,7 @@ describe('what is needed for the whole course', () => {
     ['0.1 ml', 3, 1, '0.3 ml'],
     ['0.33 ml', 1, 1, '0.4 ml'],
     ['4 drops', 3, 7, '84 drops'],
-    ['1 capsule', 24, 365, '8,760 capsules'],
+    ['1 capsule', 24, 365, '8760 capsules'],
     ['1 pipette', 1, 1, '1 pipette'],
   ])('%s, %i times a day, for %i days: %s', (dose, timesADay, days, words) => {
     const needed = unitsToDispense({ dose, timesADay, days });

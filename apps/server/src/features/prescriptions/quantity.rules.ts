@@ -1,4 +1,5 @@
 import type { PrescriptionLine } from '@tailwell/contract/prescription-words';
+import { counted } from '../../platform/words.ts';
 
 /** What a dose is counted in. */
 export const doseUnits = ['tablet', 'capsule', 'sachet', 'pipette', 'vial', 'ml', 'g', 'drop', 'mg'] as const;
@@ -28,10 +29,8 @@ export function unitsToDispense({ dose, timesADay, days }: Line): Amount | null 
 }
 
 /** "21 tablets", "52.5 ml". */
-export function wordsOfAmount({ amount, unit }: Amount): string {
-  const plural = amount === 1 || !isCounted(unit) ? unit : `${unit}s`;
-  return `${amount.toLocaleString('en-IN')} ${plural}`;
-}
+export const wordsOfAmount = ({ amount, unit }: Amount) =>
+  counted(amount, unit, isCounted(unit) ? `${unit}s` : unit);
 
 const isCounted = (unit: DoseUnit) => unit !== 'ml' && unit !== 'g' && unit !== 'mg';
 
