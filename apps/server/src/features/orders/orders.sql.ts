@@ -113,7 +113,7 @@ export async function selectParts(db: Kysely<Database>, orderIds: string[]) {
 }
 
 /** What parts consist of, as it was on the day. */
-export async function selectLines(db: Kysely<Database>, subOrderIds: string[]) {
+async function selectLines(db: Kysely<Database>, subOrderIds: string[]) {
   return db
     .selectFrom('orderLines')
     .where('subOrderId', '=', sql<string>`any(${subOrderIds}::uuid[])`)
