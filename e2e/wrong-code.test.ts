@@ -46,7 +46,7 @@ test('after five wrong codes the right one is worth nothing any more', async ({ 
   }
   await screen.code.pressSequentially(code);
   await expect(screen.code).toHaveValue('');
-  await expect(screen.code).toHaveAccessibleDescription(/This code is over\. Ask for a new one\./);
+  await expect(screen.code).toHaveAccessibleDescription(/This OTP has expired\. Please get a new one\./);
   await expect(page).toHaveURL(/\/login/);
 
   await expect(page.getByText(/Resend OTP in \d+ s\./)).toBeVisible();

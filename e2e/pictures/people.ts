@@ -132,6 +132,7 @@ async function finishConsultation(
       line('Cephalexin', '300 mg', '1 tablet', 2, 7, 'After food'),
       line('Gabapentin', '100 mg', '1 capsule', 2, 5, ''),
       line('Prednisolone', '5 mg', '1½ tablets', 1, 3, ''),
+      line('Amoxicillin + clavulanate', '250 mg', '1 tablet', 2, 7, 'After food'),
     ],
     updatedAt: null,
   });

@@ -36,7 +36,9 @@ export function ChatPanel({ consultId, chat, peer, onClose, className }: ChatPan
       className={classNames('flex min-h-0 flex-col overflow-hidden bg-surface text-ink', className)}
     >
       <header className="flex min-h-14 items-center justify-between gap-2 border-b border-line py-1.5 pr-2 pl-4">
-        <h2 className="font-extrabold wrap-anywhere">Chat with {peer}</h2>
+        <h2 className="font-extrabold wrap-anywhere">
+          Chat with {peer === 'The owner' ? 'the owner' : peer}
+        </h2>
         {onClose && (
           <IconButton
             label="Close the chat"

@@ -47,7 +47,7 @@ export function LiveCall({ call, media, chat, place, onLeave }: LiveCallProps) {
           'flex min-h-0 flex-col overflow-hidden bg-stage text-on-stage',
           place === 'page'
             ? 'fixed inset-0 z-30 pt-[env(safe-area-inset-top)]'
-            : 'relative isolate h-[min(80dvh,44rem)] rounded-xl lg:h-[calc(100dvh-9rem)]',
+            : 'relative isolate h-[min(80dvh,44rem)] rounded-xl lg:h-[70dvh] xl:h-[max(26rem,calc(100dvh-15rem))]',
         )}
       >
         <CallTop
@@ -59,7 +59,7 @@ export function LiveCall({ call, media, chat, place, onLeave }: LiveCallProps) {
           onSpare={() => setSparingWished(!isSparingWished)}
         />
         <div className={classNames('relative flex min-h-0 flex-1', place === 'panel' && 'lg:flex-col')}>
-          <div className="relative min-h-0 min-w-0 flex-1">
+          <div className="@container relative min-h-0 min-w-0 flex-1">
             <Stage call={call} peer={peer} name={name} />
             <SelfView media={media} />
           </div>

@@ -62,7 +62,7 @@ export function SelfView({ media }: { media: Media }) {
       onPointerCancel={() => setShift(undefined)}
       style={shift && { translate: `${shift.x}px ${shift.y}px` }}
       className={classNames(
-        'absolute z-10 aspect-3/4 w-24 cursor-grab touch-none overflow-hidden rounded-lg border border-on-stage/30 bg-stage-raised text-on-stage-raised shadow-pop sm:aspect-video sm:w-44',
+        'absolute z-10 aspect-3/4 w-24 cursor-grab touch-none overflow-hidden rounded-lg border border-on-stage/30 bg-stage-raised text-on-stage-raised shadow-pop @md:aspect-video @md:w-44',
         corners[corner],
       )}
     >

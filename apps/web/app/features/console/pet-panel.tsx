@@ -13,7 +13,7 @@ export function PetPanel({ consultation: { pet, owner } }: PanelProps) {
   }
   return (
     <Card className="flex flex-col gap-4">
-      <div className="flex items-center gap-4">
+      <div className="flex items-center gap-4 xl:flex-col xl:items-start 2xl:flex-row 2xl:items-center">
         <Avatar name="" src={pet.photo?.medium} size="lg" />
         <div className="min-w-0">
           <h2 className="text-lg font-extrabold wrap-anywhere">{pet.name}</h2>
@@ -22,9 +22,9 @@ export function PetPanel({ consultation: { pet, owner } }: PanelProps) {
       </div>
       {(owner.firstName || owner.photo) && (
         <p className="flex items-center gap-2.5 text-sm">
-          <Avatar name="" src={owner.photo?.small} size="sm" />
+          <Avatar name="" initialsOf={owner.firstName} src={owner.photo?.small} size="sm" />
           <span className="min-w-0">
-            <span className="block text-ink-soft">Comes with</span>
+            <span className="block text-ink-soft">Owner</span>
             <span className="block font-bold wrap-anywhere">{owner.firstName || 'The owner'}</span>
           </span>
         </p>
@@ -35,7 +35,7 @@ export function PetPanel({ consultation: { pet, owner } }: PanelProps) {
           <span className="min-w-0 wrap-anywhere">Allergies: {pet.allergies.join(', ')}</span>
         </p>
       ) : (
-        <p className="text-sm text-ink-soft">No allergies are known.</p>
+        <p className="text-sm text-ink-soft">No known allergies.</p>
       )}
       {pet.note && (
         <div>

@@ -9,8 +9,8 @@ export function ToldPanel({ consultation: { concern, since, symptoms, photos } }
   const isNothing = !facts && !symptoms && photos.length === 0;
   return (
     <Card className="flex flex-col gap-3">
-      <h2 className="text-lg font-extrabold">What the owner told</h2>
-      {isNothing && <p className="text-ink-soft">Nothing beforehand.</p>}
+      <h2 className="text-lg font-extrabold">What the owner said</h2>
+      {isNothing && <p className="text-ink-soft">Nothing yet.</p>}
       {facts && <p className="font-bold wrap-anywhere">{facts}</p>}
       {symptoms && <p className="whitespace-pre-line wrap-anywhere">{symptoms}</p>}
       <PhotoViewer photos={photos} />

@@ -19,8 +19,8 @@ export interface PanelProps {
 export function WorkspacePanels({ consultation }: PanelProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,19rem)_minmax(0,1fr)_minmax(0,15rem)] 2xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)_minmax(0,20rem)]">
-      <div className="flex min-w-0 flex-col gap-4 xl:contents">
-        <div className="flex min-w-0 flex-col gap-4 empty:hidden lg:sticky lg:top-4 lg:z-5 xl:col-start-1 xl:row-start-1">
+      <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto xl:contents">
+        <div className="flex min-w-0 flex-col gap-4 empty:hidden xl:sticky xl:top-4 xl:col-start-1 xl:row-start-1">
           <AnswerPanel consultation={consultation} />
           <CallPanel consultation={consultation} />
         </div>

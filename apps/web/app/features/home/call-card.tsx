@@ -14,7 +14,7 @@ interface CallCardProps {
 export const CallCard = ({ call: { consultId, vet, headline, isVetThere }, pet }: CallCardProps) => (
   <Card
     render={<Link to={paths.joinCall(consultId)} />}
-    className="flex items-center gap-4 border-primary bg-primary text-on-primary"
+    className="flex items-center gap-4 border-primary bg-primary! text-on-primary!"
   >
     <Video className="size-8 shrink-0" aria-hidden="true" />
     <span className="min-w-0 flex-1">

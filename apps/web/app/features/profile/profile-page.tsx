@@ -32,7 +32,7 @@ export default function ProfilePage() {
     <div className="page grid max-w-2xl gap-6 py-6 sm:py-10 lg:max-w-5xl lg:grid-cols-[21rem_minmax(0,1fr)] lg:items-start lg:gap-10">
       <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-24">
         <header className="flex items-center gap-4">
-          <Avatar name={profile.name} src={profile.photo?.medium} size="lg" />
+          <Avatar name={profile.name} initialsOf={profile.name} src={profile.photo?.medium} size="lg" />
           <div className="min-w-0">
             <h1 className="line-clamp-2 text-2xl leading-tight font-extrabold wrap-anywhere">
               {profile.name || 'Your account'}
