@@ -253,7 +253,7 @@ export async function sweepJobs({ db, log }: Context) {
     delete from graphile_worker._private_jobs
     where locked_at < now() - ${LEASE} and key is null and last_error is null and attempts >= max_attempts
     returning id as job_id`.execute(db);
-  for (const line of replaced) log.info(line, 'a job whose server died has been asked for anew');
+  for (const line of replaced) log.info(line, 'a job whose server died is queued again');
   const { rows } = await sql<{ jobId: number; attempt: number; isGivenUp: boolean }>`
     update graphile_worker._private_jobs set locked_at = null, locked_by = null
     where locked_at < now() - ${LEASE}
