@@ -34,9 +34,12 @@ export function orderHandlers(context: Context): Handlers<typeof orders> {
   const load = async (tx: Kysely<Database>, id: string, userId: string) => {
     const row = await selectOrder(tx, id, userId);
     if (!row) throw notFound();
-    const [parts, events] = await Promise.all([selectParts(tx, [id]), selectOrderEvents(tx, id)]);
-    const isMedicine = parts.some(({ needsPrescription }) => needsPrescription);
-    const prescriptions = isMedicine ? await selectPrescriptions(tx, id) : [];
+    const [parts, events, prescriptions] = await Promise.all([
+      selectParts(tx, [id]),
+      selectOrderEvents(tx, id),
+      // Also of what needs none: the owner may have added one.
+      selectPrescriptions(tx, id),
+    ]);
     return toOrder(row, { parts, events, prescriptions }, secret);
   };
 
