@@ -29,7 +29,7 @@ export function ClosedCall({ call, chat, place }: ClosedCallProps) {
       className={classNames(
         hasChat && 'grid items-start gap-5',
         // Within a page of its own there is room for both beside each other.
-        place === 'page' && (hasChat ? 'lg:grid-cols-2' : 'mx-auto max-w-xl'),
+        place === 'page' && (hasChat ? 'lg:grid-cols-2' : 'w-full max-w-xl'),
       )}
     >
       <Card className="flex flex-col items-start gap-3">

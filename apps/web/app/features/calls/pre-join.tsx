@@ -27,7 +27,7 @@ export function PreJoin({ call, media, place, onJoin }: PreJoinProps) {
   return (
     <div
       className={classNames(
-        'mx-auto grid w-full max-w-5xl items-start gap-6',
+        'grid w-full max-w-5xl items-start gap-6',
         place === 'page' && 'lg:grid-cols-[1.3fr_1fr]',
       )}
     >
