@@ -96,7 +96,7 @@ test('an owner asks, a vet accepts, both see each other and write, a reload come
   await vet.page.getByLabel('Assessment').fill('A sprained paw.');
   await vet.page.getByRole('button', { name: 'Add a medicine' }).click();
   await vet.page.getByLabel('Medicine', { exact: true }).fill('Meloxicam oral suspension');
-  await vet.page.getByLabel('Strength').fill('1.5 mg/ml');
+  await vet.page.getByRole('textbox', { name: /^Strength/ }).fill('1.5 mg/ml');
   await vet.page.getByLabel('Dose').fill('2.5 ml');
   await vet.page.getByLabel('Times a day').fill('1');
   await vet.page.getByLabel('Days', { exact: true }).fill('5');
