@@ -5,7 +5,7 @@ import { serviceWorker } from './build-worker.ts';
 
 /** What every page begins with; dialogs, menus, toasts and what hears of news come later (app/piece.ts). */
 const SHELL =
-  /apps\/web\/app\/(root\.tsx|paths\.ts|nonce\.ts|piece\.ts|api\/(?!socket|news-cursor|upload|offer-file|use-draft)|features\/(layout|errors|not-found)\/|features\/install\/(begin-app|install|visits)\.|features\/notifications\/push-support\.|features\/session\/(?!watches\.|live-updates)|ui\/(banner|button|card|class-names|dialog|empty-state|field|icon-button|skeleton|spinner|text-field|toast|toast-queue|use-now)\.)/;
+  /apps\/web\/app\/(root\.tsx|paths\.ts|nonce\.ts|piece\.ts|api\/(?!socket|news-cursor|upload|offer-file|use-draft)|features\/(layout|errors|not-found)\/|features\/install\/(begin-app|install|visits)\.|features\/ambulances\/(emergency-button|helpline)\.|features\/notifications\/push-support\.|features\/session\/(?!watches\.|live-updates)|ui\/(banner|button|card|class-names|dialog|empty-state|field|icon-button|skeleton|spinner|text-field|toast|toast-queue|use-now)\.)/;
 
 /** What most screens draw with: small parts, pictures and words. Those of few screens stay with them. */
 const COMMON =

@@ -24,7 +24,7 @@ export const mapSettings = {
     .describe(
       'Where a style takes tiles, letters and signs from, like https://glyphs.example, with commas between.',
     ),
-  MAP_TILES_ATTRIBUTION: z.string().default('').describe("The credit that the map's owner asks for."),
+  MAP_TILES_ATTRIBUTION: z.string().default('').describe('The credit that the owner of the map asks for.'),
 };
 
 type MapEnvironment = z.infer<z.ZodObject<typeof mapSettings>>;

@@ -13,11 +13,13 @@ const VERSION = 2;
  */
 export async function loadPincodes(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   if (await isLoaded(db)) return;
+  // Before the lock: it takes seconds, and nobody is kept waiting for them.
+  const rows = toPincodes(await readPlaceLists());
   await inTransaction(db, async (tx) => {
-    await sql`set local lock_timeout = '60s'`.execute(tx);
+    // Behind another server that fills it one waits longer than for a statement of a call.
+    await sql`set local statement_timeout = '60s'`.execute(tx);
     await sql`lock table pincodes in exclusive mode`.execute(tx);
     if (await isLoaded(tx)) return;
-    const rows = toPincodes(await readPlaceLists());
     await tx.deleteFrom('pincodes').execute();
     // One parameter for all rows: PostgreSQL takes at most 65,535 of them.
     await sql`
