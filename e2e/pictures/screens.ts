@@ -50,6 +50,7 @@ const visitors = (ids: Ids) => [
   screen('visitor', 'terms', '/terms&conditions'),
   screen('visitor', 'privacy', '/privacy-policy'),
   screen('visitor', 'help', '/help'),
+  screen('visitor', 'verify-prescription', `/verify/prescription/${'A'.repeat(22)}`),
   screen('visitor', 'about-us', '/about-us'),
   screen('visitor', 'contact-us', '/contact-us'),
   screen('visitor', 'mobile-vet-terms', '/mobile/vet/terms'),

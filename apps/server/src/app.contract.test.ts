@@ -46,6 +46,7 @@ const ownCalls = [
   'PUT /sandbox/shops/v1',
   'GET /auth/get/push/key/v1',
   'GET /ambulance/list/hospitals/v1',
+  'GET /prescription/verify/{code}/v1',
 ];
 
 /** Those of them that need a token. */

@@ -15,6 +15,7 @@ const orders = 'features/orders';
 const pages = 'features/pages';
 const payments = 'features/payments';
 const pets = 'features/pets';
+const prescriptions = 'features/prescriptions';
 const products = 'features/products';
 const profile = 'features/profile';
 const ratings = 'features/ratings';
@@ -155,6 +156,7 @@ const ownPublicScreens = [
   screen('/search', `${search}/search-page.tsx`),
   screen('/sandbox/inbox', `${sandbox}/inbox-page.tsx`),
   screen('/help', `${pages}/text-page.tsx`),
+  screen('/verify/prescription/:code', `${prescriptions}/verify-page.tsx`),
   screen('/newsletter/confirm', `${newsletter}/answer-page.tsx`),
   screen('/newsletter/leave', `${newsletter}/answer-page.tsx`),
 ];

@@ -139,7 +139,30 @@ export const prescription = z.object({
   pdfUrl: z.string(),
 });
 
+/** The code on a signed paper: 128 bits. */
+const VERIFY_CODE = /^[\w-]{22}$/;
+
+/** What a signed paper says, for who holds one; of the owner nothing. */
+const verified = z.object({
+  signedAt: moment,
+  validUntil: moment,
+  vet: z.object({ name: z.string(), registration: z.object({ council: z.string(), number: z.string() }) }),
+  /** Null once the owner was erased. */
+  pet: z.object({ firstName: z.string(), species: z.string() }).nullable(),
+  medicines: z.array(z.string()),
+});
+
 export const prescriptions = {
+  verifyPrescription: endpoint({
+    method: 'GET',
+    path: '/prescription/verify/{code}/v1',
+    summary: 'Whether a paper with this code was signed by one of our vets: null, where it was not',
+    who: 'anyone',
+    params: z.object({ code: z.string().regex(VERIFY_CODE) }),
+    reply: reply(verified.nullable()),
+    // Nobody tries out codes; a pharmacy has a few papers.
+    limit: { max: 20, perSeconds: 60 },
+  }),
   getNotes: endpoint({
     method: 'GET',
     path: '/vet/get/notes/{id}/v1',

@@ -5,13 +5,32 @@ import { dayInIndia } from '../features/vets/slots.rules.ts';
 import { type Database, inTransaction } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
 import { randomFrom } from './random.ts';
+import { drawSignature } from './signature.ts';
 import { loadDemoVetPeople } from './vet-people.load.ts';
 import { cities, type DemoCity, fees, names, practices, special, weeks } from './vets.data.ts';
 
 /** Fills the table of vets if it is empty, and lets made-up vets sign in, also those of an older release. */
 export async function loadDemoVets(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   await fillVets(db, log);
+  await signForVets(db);
   await loadDemoVetPeople(db, log);
+}
+
+/** So that prescriptions of made-up vets are signed by a hand. */
+async function signForVets(db: Kysely<Database>) {
+  const vets = await db
+    .selectFrom('vets')
+    .where('signature', 'is', null)
+    .where('name', 'in', [...names])
+    .select(['id', 'name'])
+    .execute();
+  for (const { id, name } of vets) {
+    await db
+      .updateTable('vets')
+      .set({ signature: drawSignature(name) })
+      .where('id', '=', id)
+      .execute();
+  }
 }
 
 /** Several servers may start at once: the lock lets one do it. */

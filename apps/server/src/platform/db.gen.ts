@@ -1014,6 +1014,7 @@ export interface Vets {
   registrationCouncil: string;
   registrationNumber: string;
   search: Generated<string>;
+  signature: string | null;
   slotMinutes: Generated<number>;
   state: string;
   updatedAt: Generated<Timestamp>;
@@ -1038,6 +1039,7 @@ export interface VisitNotes {
   signedBy: Json | null;
   signedFor: Json | null;
   updatedAt: Generated<Timestamp>;
+  verifyCode: string | null;
   vetId: string;
 }
 

@@ -54,6 +54,17 @@ export const inIndianDate = (moment: Date) => shortDay.format(moment).replace('S
 /** The day of a moment in India, as papers name it: "24 November 2026". */
 export const inIndianDay = (moment: Date) => day.format(moment);
 
+const short = new Intl.DateTimeFormat('en-IN', {
+  timeZone: IST,
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** The day of a moment in India as names of files have it: "22 Nov 2026". */
+export const shortIndianDay = (moment: Date) =>
+  short.format(moment).replace('Sept', 'Sep').replaceAll('-', ' ');
+
 /** A moment as papers name it: "24 November 2026 at 4:30 pm". */
 export const inIndianDayAndTime = (moment: Date) => `${day.format(moment)} at ${clock.format(moment)}`;
 

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { enqueue } from '../../platform/jobs.ts';
 import { forgetChats } from '../calls/forget-chats.sql.ts';
 import { forgetSignedFor } from '../prescriptions/notes.sql.ts';
+import { archivePathOf } from '../prescriptions/serve-pdf.ts';
 
 /** The consultations of a person that are still ahead, or wait for their payment; nobody else can change them. */
 export async function lockUpcomingOf(db: Kysely<Database>, userId: string) {
@@ -21,7 +23,9 @@ export async function lockUpcomingOf(db: Kysely<Database>, userId: string) {
  */
 export async function forgetConsultations(db: Kysely<Database>, userId: string) {
   const own = db.selectFrom('consultations').where('userId', '=', userId).select('id');
-  await forgetSignedFor(db, userId);
+  const papers = (await forgetSignedFor(db, userId)).map(archivePathOf);
+  // A minute later: who draws one at this moment has kept it by then.
+  if (papers.length > 0) await enqueue(db, 'removePapers', { paths: papers }, { inMs: 60_000 });
   await forgetChats(db, userId);
   await db.deleteFrom('consultationPhotos').where('consultationId', 'in', own).execute();
   await db

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
 import type { Advised, NotesDraft } from '@tailwell/contract/prescription-words';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -109,18 +110,28 @@ export async function updateSigned(tx: Transaction<Database>, consultId: string)
   await sql`
     update visit_notes n set
       signed_at = now(),
+      verify_code = ${randomBytes(16).toString('base64url')},
       signed_by = (
-        select jsonb_build_object('name', v.name, 'council', v.registration_council,
+        select jsonb_build_object('name', v.name, 'city', v.city, 'state', v.state, 'signature', v.signature,
+          'clinic', (
+            select organisation from vet_experiences e where e.vet_id = v.id and e.to_year is null
+            order by e.from_year desc limit 1),
+          'council', v.registration_council,
           'number', v.registration_number, 'degrees', (
             select coalesce(jsonb_agg(q.veterinary_degree order by q.graduated_in), '[]')
             from vet_qualifications q where q.vet_id = v.id))
         from vets v where v.id = n.vet_id),
       signed_for = (
-        select jsonb_build_object('owner', btrim(u.name), 'pet', case when p.id is null then null else
+        select jsonb_build_object('owner', coalesce(nullif(btrim(u.name), ''), a.full_name, ''),
+          'address', concat_ws(', ', a.house, a.area, a.city || ' ' || a.pincode, a.state), 'pet', case when p.id is null then null else
           jsonb_build_object('name', p.name, 'category', k.name, 'breed', b.name, 'sex', p.sex,
-            'bornOn', p.born_on, 'isBornOnApproximate', p.is_born_on_approximate, 'weightKg', p.weight_kg) end)
+            'bornOn', p.born_on, 'isBornOnApproximate', p.is_born_on_approximate, 'weightKg', p.weight_kg, 'allergies', (
+              select coalesce(jsonb_agg(l.name order by l.position), '[]')
+              from pet_allergies pa join allergies l on l.id = pa.allergy_id where pa.pet_id = p.id)) end)
         from consultations c
         join users u on u.id = c.user_id
+        left join lateral (
+          select * from addresses where user_id = u.id order by id desc limit 1) as a on true
         left join pets p on p.id = c.pet_id
         left join pet_categories k on k.id = p.category_id
         left join pet_breeds b on b.id = p.breed_id
@@ -133,12 +144,14 @@ export async function countHappyPet(tx: Transaction<Database>, vetId: string) {
   await tx.updateTable('vets').set({ happyPets: sql`happy_pets + 1` }).where('id', '=', vetId).execute();
 }
 
-/** Takes whom signed notes were for out of them, when the owner is erased; the vet's record stays. */
+/** Takes whom signed notes were for out of them, when the owner is erased; the vet's record stays. Gives their ids. */
 export async function forgetSignedFor(db: Kysely<Database>, userId: string) {
-  await db
+  const forgotten = await db
     .updateTable('visitNotes')
     .set({ signedFor: null })
     .where('consultationId', 'in', db.selectFrom('consultations').where('userId', '=', userId).select('id'))
     .where('signedFor', 'is not', null)
+    .returning('consultationId')
     .execute();
+  return forgotten.map(({ consultationId }) => consultationId);
 }

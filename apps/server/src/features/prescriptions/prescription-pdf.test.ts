@@ -1,16 +1,22 @@
+import { inflateSync } from 'node:zlib';
+import * as jsqr from 'jsqr';
+import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { printable } from '../../platform/pdf-text.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Prescription } from './prescription.sql.ts';
-import { drawPrescription } from './prescription-pdf.ts';
+import { drawPrescription as draw } from './prescription-pdf.ts';
 import { draftOf, getPrescription, makeVisit, writeAndSign } from './prescriptions.testing.ts';
+import { archivePathOf } from './serve-pdf.ts';
 
 const readPdf = async (bytes: Uint8Array) => {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { text } = await extractText(pdf, { mergePages: false });
   return text;
 };
+
+const drawPrescription = (of: Prescription) => draw(of, 'https://tailwell.example');
 
 const prescription = (more: Partial<Prescription> = {}): Prescription => ({
   consultId: '01234567-89ab-7def-8123-456789abcdef',
@@ -22,14 +28,20 @@ const prescription = (more: Partial<Prescription> = {}): Prescription => ({
   followUpOn: '2026-11-28',
   procedures: [],
   advised: [],
+  verifyCode: 'abcdefghijklmnopqrstuv',
   signedBy: {
     name: 'Meera Iyer',
     degrees: ['BVSc & AH'],
     council: 'Karnataka Veterinary Council',
     number: 'TW-KA-1042',
+    clinic: 'Jacaranda Pet Clinic',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    signature: 'M12 44 C20 4, 40 2, 30 34 S60 20, 80 30',
   },
   signedFor: {
     owner: 'Asha Rao',
+    address: '12, Rose Villa, Indiranagar, Bengaluru 560038, Karnataka',
     pet: {
       name: 'Bruno',
       category: 'Dog',
@@ -38,6 +50,7 @@ const prescription = (more: Partial<Prescription> = {}): Prescription => ({
       bornOn: '2024-08-21',
       isBornOnApproximate: true,
       weightKg: 24.5,
+      allergies: ['Chicken', 'Penicillin'],
     },
   },
   age: { years: 2, months: 3, days: 0 },
@@ -64,7 +77,7 @@ describe('over HTTP', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toMatch(
-      /^inline; filename="prescription-\d{4}-\d\d-\d\d\.pdf"$/,
+      /^inline; filename="Prescription-Bruno-\d\d-[A-Z][a-z]{2}-\d{4}\.pdf"/,
     );
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('cache-control')).toMatch(/^private, max-age=(3600|359\d)$/);
@@ -83,7 +96,10 @@ describe('over HTTP', () => {
       '7 days',
       'Bruno',
       'Wash the bedding hot.',
-      'Signed electronically by',
+      'Digitally signed by',
+      '14 tablets',
+      '5 tablets',
+      'Valid until',
     ]) {
       expect(text).toContain(words);
     }
@@ -105,6 +121,82 @@ describe('over HTTP', () => {
   });
 });
 
+describe('whoever holds the paper', () => {
+  let app: TestApp;
+  let call: Awaited<ReturnType<typeof makeVisit>>;
+  beforeAll(async () => {
+    app = await buildTestApp();
+    call = await makeVisit(app);
+    await writeAndSign(app, call);
+  });
+  afterAll(() => app.close());
+
+  const check = (code: string) => app.call(`GET /prescription/verify/${encodeURIComponent(code)}/v1`);
+  const codeOf = async () => {
+    const { verifyCode } = await app.db
+      .selectFrom('visitNotes')
+      .where('consultationId', '=', call.id)
+      .select('verifyCode')
+      .executeTakeFirstOrThrow();
+    return verifyCode ?? '';
+  };
+
+  test('learns what it must say, and nothing about the owner', async () => {
+    const { body } = await check(await codeOf());
+    expect(body.data).toEqual({
+      signedAt: expect.any(String),
+      validUntil: expect.any(String),
+      vet: {
+        name: expect.any(String),
+        registration: { council: expect.any(String), number: expect.any(String) },
+      },
+      pet: { firstName: 'Bruno', species: 'Dog' },
+      medicines: ['Cephalexin 250 mg', 'Prednisolone 5 mg'],
+    });
+    expect(Date.parse(body.data.validUntil) - Date.parse(body.data.signedAt)).toBe(30 * 86_400_000);
+  });
+
+  test('learns of any other code that nobody has signed it', async () => {
+    const code = await codeOf();
+    const changed = (code.startsWith('A') ? 'B' : 'A') + code.slice(1);
+    expect((await check(changed)).body.data).toBeNull();
+    for (const wrong of ['x', `${code}A`, call.id, "' or 1=1"]) {
+      expect([wrong, (await check(wrong)).status]).toEqual([wrong, 404]);
+    }
+  });
+
+  test('has the same paper after the pet has gained weight and the vet has moved', async () => {
+    const { pdfUrl } = (await getPrescription(app, call.owner.token, call.id)).body.data;
+    const read = async () => Buffer.from(await (await fetch(app.origin + pdfUrl)).arrayBuffer());
+    const before = await read();
+    await sql`update pets set weight_kg = 99, name = 'Rex' where id = (
+      select pet_id from consultations where id = ${call.id})`.execute(app.db);
+    await sql`update vets set registration_number = 'CHANGED', signature = 'M1 1 L9 9' where id = (
+      select vet_id from consultations where id = ${call.id})`.execute(app.db);
+    expect((await read()).equals(before)).toBe(true);
+    await app.context.objects.remove(archivePathOf(call.id));
+    expect((await read()).equals(before)).toBe(true);
+    await expect(
+      sql`update visit_notes set verify_code = 'abcdefghijklmnopqrstuv' where consultation_id = ${call.id}`.execute(
+        app.db,
+      ),
+    ).rejects.toThrow(/signed notes do not change/);
+  });
+});
+
+test('codes can’t be tried out: after twenty one waits', async () => {
+  const app = await buildTestApp({ CALL_LIMIT_FACTOR: '1' });
+  try {
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count += 1) {
+      statuses.push((await app.call('GET /prescription/verify/abcdefghijklmnopqrstuv/v1')).status);
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+  } finally {
+    await app.close();
+  }
+});
+
 test('whoever asks for PDFs without end is told to wait', async () => {
   const app = await buildTestApp({ CALL_LIMIT_FACTOR: '1' });
   try {
@@ -118,7 +210,56 @@ test('whoever asks for PDFs without end is told to wait', async () => {
   }
 });
 
+// Its types say that the module is the function; what is loaded has it as its default.
+const read = jsqr.default as unknown as (
+  pixels: Uint8ClampedArray,
+  width: number,
+  height: number,
+) => { data: string } | null;
+
+/** What a reader makes of the rectangles of a page: nothing else on it is one. */
+function readQr(pdf: Buffer): string | undefined {
+  const drawn = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+    .map(([, stream = '']) => {
+      try {
+        return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
+      } catch {
+        return '';
+      }
+    })
+    .join('\n');
+  const squares = [...drawn.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re\b/g)].map(([, ...numbers]) =>
+    numbers.map(Number),
+  );
+  const left = Math.min(...squares.map(([x = 0]) => x)) - 12;
+  const top = Math.min(...squares.map(([, y = 0]) => y)) - 12;
+  const size = 108 * 6;
+  const pixels = new Uint8ClampedArray(size * size * 4).fill(255);
+  for (const [x = 0, y = 0, width = 0, height = 0] of squares) {
+    for (let row = Math.round((y - top) * 6); row < Math.round((y - top + height) * 6); row += 1) {
+      for (
+        let column = Math.round((x - left) * 6);
+        column < Math.round((x - left + width) * 6);
+        column += 1
+      ) {
+        pixels.fill(0, (row * size + column) * 4, (row * size + column) * 4 + 3);
+      }
+    }
+  }
+  return read(pixels, size, size)?.data;
+}
+
+test('its QR code is read as the address that checks it', async () => {
+  const pdf = await drawPrescription(prescription());
+  expect(readQr(pdf)).toBe('https://tailwell.example/verify/prescription/abcdefghijklmnopqrstuv');
+});
+
 describe('the document', () => {
+  test('is the same to the byte each time it is drawn', async () => {
+    const [one, other] = [await drawPrescription(prescription()), await drawPrescription(prescription())];
+    expect(one.equals(other)).toBe(true);
+  });
+
   test('says for whom it is, by whom and when', async () => {
     const [text = ''] = await readPdf(await drawPrescription(prescription()));
     for (const words of [
@@ -126,9 +267,14 @@ describe('the document', () => {
       'Registration no. TW-KA-1042',
       'Bruno: dog, Labrador Retriever, male, about 2 yr 3 mo, 24.5 kg',
       'Asha Rao',
+      '12, Rose Villa, Indiranagar, Bengaluru 560038',
+      'Allergies Chicken, Penicillin',
+      'Jacaranda Pet Clinic, Bengaluru, Karnataka',
+      'Valid until 21 December 2026',
+      'Check this prescription: tailwell.example/verify/prescription/abcdefghijklmnopqrstuv',
       '21 November 2026 at 2:30 pm',
       'Please see the vet again on 28 November 2026.',
-      'Signed electronically by Dr Meera Iyer on 21 November 2026 at 4:31 pm',
+      'Digitally signed by Dr Meera Iyer on 21 November 2026 at 4:31 pm',
       'Page 1 of 1',
     ]) {
       expect(text).toContain(words);
@@ -155,7 +301,7 @@ describe('the document', () => {
     }
     for (const [at, text] of pages.entries()) expect(text).toContain(`Page ${at + 1} of ${pages.length}`);
     expect(pages.filter((text) => text.includes('How to give it')).length).toBeGreaterThan(2);
-    expect(pages.at(-1)).toContain('Signed electronically');
+    expect(pages.at(-1)).toContain('Digitally signed');
   });
 
   test('writes names in Devanagari, and leaves emoji out', async () => {

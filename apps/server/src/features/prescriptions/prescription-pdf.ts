@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { daysInWords, nameOfMedicine, timesADayInWords } from '@tailwell/contract/prescription-words';
+import { create as createQr } from 'qrcode';
 import {
   type Column,
   drawBrand,
@@ -17,13 +18,23 @@ import {
   WIDTH,
   writeAt,
 } from '../../platform/pdf-page.ts';
-import { breakLines, lineHeight, openDocument, printable, writeLines } from '../../platform/pdf-text.ts';
+import {
+  breakLines,
+  lineHeight,
+  openDocument,
+  printable,
+  type Style,
+  writeLines,
+} from '../../platform/pdf-text.ts';
 import { ageInWords, inIndianDay, inIndianDayAndTime } from '../../platform/words.ts';
 import type { Prescription } from './prescription.sql.ts';
+import { validUntil } from './prescriptions.rules.ts';
+import { unitsToDispense, wordsOfAmount } from './quantity.rules.ts';
 
 /** A signed prescription as a PDF of A4 pages, with text that can be searched and copied. */
-export async function drawPrescription(prescription: Prescription): Promise<Buffer> {
-  const { signedBy, signedAt, consultId } = prescription;
+export async function drawPrescription(prescription: Prescription, publicUrl: string): Promise<Buffer> {
+  const { signedBy, signedAt } = prescription;
+  const address = `${publicUrl}/verify/prescription/${prescription.verifyCode}`;
   const document = await openDocument({
     margin: 0,
     lang: 'en-IN',
@@ -33,17 +44,19 @@ export async function drawPrescription(prescription: Prescription): Promise<Buff
       Author: printable(`Dr ${signedBy.name}`),
       Creator: 'Tailwell',
       CreationDate: signedAt,
+      ModDate: signedAt,
     },
   });
   const bytes = buffer(document as unknown as AsyncIterable<Uint8Array>);
   const pen: Pen = { document, y: PAGE.top };
   drawHead(pen, prescription);
   drawSection(pen, 'Assessment', prescription.assessment);
-  drawMedicines(pen, prescription.lines);
+  drawMedicines(pen, prescription);
   drawSection(pen, 'Advice', prescription.advice);
   drawSection(pen, 'Follow-up', followUpInWords(prescription.followUpOn));
-  drawSignature(pen, prescription);
-  drawFooters(document, `Tailwell, consultation ${consultId}`);
+  drawWarnings(pen, prescription);
+  drawSignature(pen, prescription, address);
+  drawFooters(document, `Check this prescription: ${address.replace(/^https?:\/\//, '')}`);
   document.end();
   return bytes;
 }
@@ -61,14 +74,26 @@ function drawHead(pen: Pen, { signedBy, signedFor, age, consultedAt, signedAt, l
   y = writeAt(pen, signedBy.degrees.join(' · '), text, PAGE.left, y, column);
   y = writeAt(pen, `Registration no. ${signedBy.number}`, strong, PAGE.left, y, column);
   y = writeAt(pen, signedBy.council, text, PAGE.left, y, column);
+  const clinic = [signedBy.clinic, signedBy.city, signedBy.state].filter(Boolean).join(', ');
+  y = writeAt(pen, clinic, soft, PAGE.left, y, column);
+  if (signedBy.city)
+    y = writeAt(pen, 'Reached through Tailwell, by chat or call', soft, PAGE.left, y, column);
   drawRule(pen, y + 8);
   pen.y = y + 16;
 
   drawFact(pen, 'For', petInWords(signedFor?.pet ?? null, age));
+  drawAllergies(pen, signedFor?.pet?.allergies);
   drawFact(pen, 'Owner', signedFor?.owner || '');
+  drawFact(pen, 'Address', signedFor?.address || '');
   drawFact(pen, 'Consulted', `by video on ${inIndianDayAndTime(consultedAt)} (Indian time)`);
+  if (lines.length > 0) drawFact(pen, 'Valid until', inIndianDay(validUntil(signedAt, lines)));
   drawRule(pen, pen.y + 6);
   pen.y += 20;
+}
+
+/** What must be seen before anything is sold; papers of before they were signed with it say nothing. */
+function drawAllergies(pen: Pen, allergies: string[] | undefined) {
+  if (allergies) drawFact(pen, 'Allergies', allergies.length > 0 ? allergies.join(', ') : 'none known');
 }
 
 const SEX_IN_WORDS = { male: 'male', female: 'female', unknown: '' };
@@ -103,29 +128,101 @@ function drawSection(pen: Pen, title: string, words: string) {
 
 type Medicine = Prescription['lines'][number];
 
+const useInWords = ({ instructions, allowSubstitution }: Medicine) =>
+  [instructions, !allowSubstitution && 'Do not substitute.'].filter(Boolean).join('\n');
+
 /** As wide as the page. */
 const columns: Column<Medicine>[] = [
-  { title: '', width: 22, style: soft, cell: (_, at) => `${at + 1}.` },
-  { title: 'Medicine', width: 147, style: strong, cell: nameOfMedicine },
-  { title: 'Dose', width: 80, style: text, cell: ({ dose }) => dose },
-  { title: 'How often', width: 78, style: text, cell: ({ timesADay }) => timesADayInWords(timesADay) },
-  { title: 'For', width: 52, style: text, cell: ({ days }) => daysInWords(days) },
-  { title: 'How to give it', width: 120, style: text, cell: ({ instructions }) => instructions },
+  { title: '', width: 20, style: soft, cell: (_, at) => `${at + 1}.` },
+  { title: 'Medicine', width: 135, style: strong, cell: nameOfMedicine },
+  { title: 'Dose', width: 68, style: text, cell: ({ dose }) => dose },
+  { title: 'How often', width: 74, style: text, cell: ({ timesADay }) => timesADayInWords(timesADay) },
+  { title: 'For', width: 48, style: text, cell: ({ days }) => daysInWords(days) },
+  { title: 'Quantity', width: 60, style: strong, cell: quantityInWords },
+  { title: 'How to give it', width: 94, style: text, cell: useInWords },
 ];
 
-function drawMedicines(pen: Pen, lines: Medicine[]) {
+/** What is to be dispensed; where the dose can't be counted, the pharmacist goes by dose and days. */
+function quantityInWords(line: Medicine): string {
+  const amount = unitsToDispense(line);
+  return amount ? wordsOfAmount(amount) : 'as needed';
+}
+
+function drawMedicines(pen: Pen, { lines }: Prescription) {
   if (lines.length === 0) return;
-  makeRoom(pen, 90);
-  pen.y = writeAt(pen, 'Medicines', heading, PAGE.left, pen.y, WIDTH) + 2;
+  makeRoom(pen, 110);
+  drawRx(pen);
   drawTable(pen, columns, lines);
   pen.y += 12;
 }
 
-function drawSignature(pen: Pen, { signedBy, signedAt }: Prescription) {
-  const words = `Signed electronically by Dr ${signedBy.name} on ${inIndianDayAndTime(signedAt)} (Indian time)`;
-  const registration = `Registration no. ${signedBy.number}, ${signedBy.council}`;
-  const lines = [words, registration].map((line) => breakLines(pen.document, line, text, WIDTH));
-  makeRoom(pen, 30 + lines.flat().length * lineHeight(text));
-  pen.y += 18;
-  for (const part of lines) pen.y = writeLines(pen.document, part, text, PAGE.left, pen.y);
+const RX: Style = { weight: 'bold', size: 24, color: '#0e6657' };
+
+/** The sign for "take": an R whose leg is crossed, which the font lacks. */
+function drawRx(pen: Pen) {
+  const { document } = pen;
+  const bottom = writeAt(pen, 'R', RX, PAGE.left, pen.y - 4, WIDTH);
+  const y = pen.y + 20;
+  document
+    .moveTo(PAGE.left + 8, y + 8)
+    .lineTo(PAGE.left + 22, y - 7)
+    .lineWidth(2.4)
+    .lineCap('round')
+    .strokeColor(RX.color)
+    .stroke();
+  document.moveTo(PAGE.left + 12, y - 5).lineTo(PAGE.left + 21, y + 8);
+  document.lineWidth(2.4).strokeColor(RX.color).stroke();
+  pen.y = bottom + 2;
+}
+
+function drawWarnings(pen: Pen, { lines }: Prescription) {
+  if (lines.length === 0) return;
+  const words =
+    'For animal treatment only. Give the full course, even if your pet looks better. Keep out of reach of children. ' +
+    'Vomiting, swelling of the face or trouble breathing: stop, and call a vet at once.';
+  const rows = breakLines(pen.document, words, soft, WIDTH);
+  makeRoom(pen, rows.length * lineHeight(soft) + 6);
+  pen.y = writeLines(pen.document, rows, soft, PAGE.left, pen.y) + 6;
+}
+
+const QR_SIZE = 84;
+
+/** The QR code on the left, the vet's hand on the right. */
+function drawSignature(pen: Pen, { signedBy, signedAt }: Prescription, address: string) {
+  const left = PAGE.left + QR_SIZE + 16;
+  const width = WIDTH - QR_SIZE - 16;
+  const words = [
+    `Digitally signed by Dr ${signedBy.name} on ${inIndianDayAndTime(signedAt)} (Indian time)`,
+    `Registration no. ${signedBy.number}, ${signedBy.council}`,
+    'Scan the code to check that this prescription is genuine.',
+  ].map((line) => breakLines(pen.document, line, text, width));
+  const height = Math.max(QR_SIZE, 62 + words.flat().length * lineHeight(text));
+  makeRoom(pen, height + 12);
+  pen.y += 12;
+  const top = pen.y;
+  drawQr(pen, address, PAGE.left, top);
+  if (signedBy.signature) drawHand(pen, signedBy.signature, left, top - 6);
+  let y = top + (signedBy.signature ? 52 : 20);
+  for (const line of words) y = writeLines(pen.document, line, text, left, y);
+  pen.y = top + height;
+}
+
+/** Signatures are drawn in a box of 200 by 60. */
+function drawHand({ document }: Pen, signature: string, x: number, y: number) {
+  document.save().translate(x, y).scale(0.9);
+  document.path(signature).lineWidth(1.8).lineCap('round').lineJoin('round').strokeColor('#1b2a6b').stroke();
+  document.restore();
+}
+
+function drawQr({ document }: Pen, words: string, x: number, y: number) {
+  const { modules } = createQr(words, { errorCorrectionLevel: 'M' });
+  const size = QR_SIZE / modules.size;
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let column = 0; column < modules.size; column += 1) {
+      // A hair wider, so that no gaps show between them.
+      if (modules.get(row, column))
+        document.rect(x + column * size, y + row * size, size + 0.05, size + 0.05);
+    }
+  }
+  document.fill('#000000');
 }

@@ -9,11 +9,18 @@ interface SignedBy {
   degrees: string[];
   council: string;
   number: string;
+  /** What is signed since it stands on the paper. */
+  clinic?: string | null;
+  city?: string;
+  state?: string;
+  /** SVG path data in a box of 200 by 60. */
+  signature?: string | null;
 }
 
 interface SignedFor {
   /** Empty for those who have not said their name. */
   owner: string;
+  address?: string;
   pet: {
     name: string;
     category: string;
@@ -22,6 +29,7 @@ interface SignedFor {
     bornOn: string | null;
     isBornOnApproximate: boolean;
     weightKg: number | null;
+    allergies?: string[];
   } | null;
 }
 
@@ -48,6 +56,7 @@ export async function selectPrescription(db: Kysely<Database>, consultId: string
         'n.followUpOn',
         'n.procedures',
         sql<Advised[]>`n.advised`.as('advised'),
+        sql<string>`n.verify_code`.as('verifyCode'),
         sql<Date>`n.signed_at`.as('signedAt'),
         sql<SignedBy>`n.signed_by`.as('signedBy'),
         sql<SignedFor | null>`n.signed_for`.as('signedFor'),
@@ -62,4 +71,14 @@ export async function selectPrescription(db: Kysely<Database>, consultId: string
     selectLines(db, consultId),
   ]);
   return row && { ...row, lines: lines as WholeLine[] };
+}
+
+/** The consultation whose prescription has this code; undefined: none has. */
+export async function selectByCode(db: Kysely<Database>, code: string) {
+  const found = await db
+    .selectFrom('visitNotes')
+    .where('verifyCode', '=', code)
+    .select('consultationId')
+    .executeTakeFirst();
+  return found?.consultationId;
 }

@@ -10,9 +10,12 @@ import { toNotes } from './notes-record.ts';
 import { selectPrescription } from './prescription.sql.ts';
 import { toPrescription } from './prescription-record.ts';
 import { saveNotes, signNotes } from './sign.ts';
+import { verify } from './verify.ts';
 
 export function prescriptionHandlers({ db, secret }: Context): Handlers<typeof prescriptions> {
   return {
+    verifyPrescription: async ({ params }) => ({ data: await verify(db, params.code) }),
+
     getNotes: async ({ params, user }) => {
       const notes = await selectNotes(db, params.id, user.vetId);
       if (!notes) throw notFound();

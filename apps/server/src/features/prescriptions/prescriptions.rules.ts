@@ -39,3 +39,13 @@ const inOrder = ({ findings, assessment, advice, followUpOn, procedures, advised
     allowSubstitution,
   ]),
 ];
+
+/** How long a prescription can be bought by, in days: a month, or for as long as its longest course, up to half a year. */
+const VALID_DAYS = 30;
+const MOST_VALID_DAYS = 180;
+
+/** The last day on which a prescription is valid. */
+export function validUntil(signedAt: Date, lines: { days: number | null }[]): Date {
+  const longest = Math.max(VALID_DAYS, ...lines.map(({ days }) => days ?? 0));
+  return new Date(signedAt.getTime() + Math.min(longest, MOST_VALID_DAYS) * 86_400_000);
+}

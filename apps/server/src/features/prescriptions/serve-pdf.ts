@@ -1,14 +1,12 @@
 import { id } from '@tailwell/contract/ids';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { archivedPaper, PAPERS_PER_MINUTE, paperHeaders } from '../../platform/archived-papers.ts';
 import { notFound } from '../../platform/errors.ts';
 import { secondsLeft, signedAddress } from '../../platform/files.ts';
-import { dayInIndia } from '../vets/slots.rules.ts';
-import { selectPrescription } from './prescription.sql.ts';
+import { shortIndianDay } from '../../platform/words.ts';
+import { type Prescription, selectPrescription } from './prescription.sql.ts';
 import { drawPrescription } from './prescription-pdf.ts';
-
-/** PDFs of one IP address in a minute: each is drawn anew, which takes the server a tenth of a second. */
-const PDFS_PER_MINUTE = 30;
 
 /** How long an address of a PDF holds, in seconds. */
 const HOLDS = 3_600;
@@ -19,9 +17,12 @@ const pathOf = (consultId: string) => `prescriptions/${consultId}.pdf`;
 export const signedPdfUrl = (secret: string, consultId: string) =>
   signedAddress(secret, pathOf(consultId), HOLDS);
 
-/** Serves prescriptions as PDFs, made on request, at signed addresses only. */
-export function servePrescriptions(app: FastifyInstance, { db, secret, config }: Context) {
-  const rateLimit = { max: PDFS_PER_MINUTE * config.callLimitFactor, timeWindow: 60_000 };
+/** Where a prescription's PDF is kept. */
+export const archivePathOf = (consultId: string) => `papers/prescriptions/${consultId}`;
+
+/** Serves prescriptions as PDFs, at signed addresses only: drawn once, and then the same for ever (decision 032). */
+export function servePrescriptions(app: FastifyInstance, { db, objects, secret, config }: Context) {
+  const rateLimit = { max: PAPERS_PER_MINUTE * config.callLimitFactor, timeWindow: 60_000 };
   app.get(
     '/files/prescriptions/:name',
     { schema: { hide: true }, config: { rateLimit } },
@@ -32,18 +33,17 @@ export function servePrescriptions(app: FastifyInstance, { db, secret, config }:
       if (seconds <= 0 || name !== `${consultId}.pdf` || !id.safeParse(consultId).success) throw notFound();
       const prescription = await selectPrescription(db, consultId);
       if (!prescription) throw notFound();
-      return reply
-        .headers({
-          'Content-Type': 'application/pdf',
-          'Content-Disposition': `inline; filename="${fileName(prescription.signedAt)}"`,
-          // Browsers' PDF viewers style themselves, and show nothing at all in a sandbox.
-          'Content-Security-Policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'",
-          'X-Content-Type-Options': 'nosniff',
-          'Cache-Control': `private, max-age=${seconds}`,
-        })
-        .send(await drawPrescription(prescription));
+      const draw = () => drawPrescription(prescription, config.publicUrl);
+      const pdf = prescription.signedFor
+        ? await archivedPaper(objects, archivePathOf(consultId), draw)
+        : await draw();
+      return reply.headers(paperHeaders(fileNameOf(prescription), seconds)).send(pdf);
     },
   );
 }
 
-const fileName = (signedAt: Date) => `prescription-${dayInIndia(signedAt)}.pdf`;
+/** "Prescription-Bruno-22-Nov-2026.pdf". */
+function fileNameOf({ signedFor, signedAt }: Prescription): string {
+  const pet = (signedFor?.pet?.name ?? '').replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
+  return `${['Prescription', pet, shortIndianDay(signedAt)].filter(Boolean).join(' ').replaceAll(' ', '-')}.pdf`;
+}
