@@ -78,7 +78,23 @@ test('medicine is found by a word typed wrong, bought from two shops, reviewed, 
   await pharmacist.getByRole('link', { name: new RegExp(number) }).click();
   await expect(pharmacist.getByText(medicine.name).first()).toBeVisible();
   await expect(pharmacist.getByText('12, Rose Villa')).toBeHidden();
-  await pharmacist.getByRole('button', { name: 'Approve' }).click();
+  const approve = pharmacist.getByRole('button', { name: 'Approve' });
+  await expect(approve).toBeDisabled();
+  // The whole paper is in its box, down to the signature.
+  await expect
+    .poll(() =>
+      pharmacist.getByAltText(/as the owner has sent it/).evaluate((picture) => {
+        const [own, box] = [picture, picture.closest('section') as Element].map((one) =>
+          one.getBoundingClientRect(),
+        );
+        return (own?.bottom ?? 0) <= (box?.bottom ?? 0) + 1 && (box?.bottom ?? 0) <= window.innerHeight;
+      }),
+    )
+    .toBe(true);
+  for (const check of await pharmacist.getByRole('checkbox').all()) await check.check();
+  await expect(approve).toBeEnabled();
+  await pharmacist.keyboard.press('a');
+  await expect(approve).toBeHidden();
 
   // Both shops, by the code that the owner's page shows once it is on its way.
   for (const desk of shops) {

@@ -88,6 +88,16 @@ const review = z.object({
   waitsSince: moment,
   /** What needs a prescription. */
   lines: z.array(orderLine),
+  /** The buyer's pets, of which it is one. */
+  pets: z.array(
+    z.object({
+      name: z.string(),
+      category: z.string(),
+      breed: z.string(),
+      weightKg: z.number().nullable(),
+      allergies: z.array(z.string()),
+    }),
+  ),
   /** Newest first. */
   prescriptions: z.array(
     z.object({

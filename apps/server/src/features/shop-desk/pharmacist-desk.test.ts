@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { book, findVet, freeTimes } from '../consultations/consultations.testing.ts';
-import { getOrder, placeOrder, sendPrescription } from '../orders/orders.testing.ts';
+import { getOrder, insertBuyer, placeOrder, sendPrescription } from '../orders/orders.testing.ts';
 import { makePet } from '../pets/pets.testing.ts';
 import { signAfterwards } from '../prescriptions/prescriptions.testing.ts';
 import { makeListing, makeProduct } from '../products/products.testing.ts';
@@ -50,6 +51,22 @@ async function placeMedicine(prescription: Record<string, unknown> = {}) {
   });
   return { orderId: order._id as string, id: order.subOrders[0]._id as string };
 }
+
+test('the pharmacist sees which animals the buyer lives with, and their allergies', async () => {
+  const petId = await makePet(app, desk.buyer.token);
+  const penicillin = app.db.selectFrom('allergies').where('name', '=', 'Penicillin').select('id');
+  await app.db.deleteFrom('petAllergies').where('petId', '=', petId).execute();
+  await app.db
+    .insertInto('petAllergies')
+    .columns(['petId', 'allergyId'])
+    .expression(penicillin.clearSelect().select([sql<string>`${petId}::uuid`.as('petId'), 'id']))
+    .execute();
+  // Another owner's pet is none of its business.
+  await makePet(app, (await insertBuyer(app.db)).token);
+  const { id } = await placeMedicine();
+  const { pets } = (await ask(ONE(id))).body.data;
+  expect(pets).toMatchObject([{ name: expect.any(String), category: 'Dog', allergies: ['Penicillin'] }]);
+});
 
 /** A consultation of the buyer's whose prescription is signed. */
 async function consult() {

@@ -5,11 +5,14 @@ import { signedImageUrls } from '../../platform/files.ts';
 import { numberOf } from '../orders/orders.rules.ts';
 import { selectPrescription } from '../prescriptions/prescription.sql.ts';
 import { toLine } from './desk-order-record.ts';
-import { type ReviewRow, selectEvidence } from './reviews.sql.ts';
+import { type ReviewRow, selectEvidence, selectPetsOf } from './reviews.sql.ts';
 
 /** What a pharmacist is asked about, with what it is to be sold by. */
 export async function toReview(db: Kysely<Database>, row: ReviewRow, secret: string) {
-  const { lines, prescriptions, events } = await selectEvidence(db, row);
+  const [{ lines, prescriptions, events }, pets] = await Promise.all([
+    selectEvidence(db, row),
+    selectPetsOf(db, row.userId),
+  ]);
   return {
     _id: row.id,
     number: numberOf(row.number),
@@ -18,6 +21,7 @@ export async function toReview(db: Kysely<Database>, row: ReviewRow, secret: str
     buyer: { firstName: row.buyerFirstName },
     waitsSince: row.waitsSince,
     lines: lines.map(toLine),
+    pets,
     prescriptions: await Promise.all(
       prescriptions.map(async ({ id, addedAt, path, consultationId }) => ({
         _id: id,

@@ -24,6 +24,7 @@ const reviews = (db: Kysely<Database>) =>
       'subOrders.orderId',
       'subOrders.status',
       'orders.number',
+      'orders.userId',
       'shops.id as shopId',
       'shops.name as shopName',
       sql<string>`split_part(btrim(users.name), ' ', 1)`.as('buyerFirstName'),
@@ -105,4 +106,26 @@ export async function insertReview(
   >,
 ) {
   await tx.insertInto('prescriptionReviews').values(review).execute();
+}
+
+/** Which animals the buyer lives with: a medicine must suit the kind, the weight and the allergies. */
+export async function selectPetsOf(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('pets')
+    .innerJoin('petCategories', 'petCategories.id', 'pets.categoryId')
+    .innerJoin('petBreeds', 'petBreeds.id', 'pets.breedId')
+    .where('pets.userId', '=', userId)
+    .where('pets.status', '=', 'with_me')
+    .orderBy('pets.id')
+    .select([
+      'pets.name',
+      'petCategories.name as category',
+      'petBreeds.name as breed',
+      'pets.weightKg',
+      sql<string[]>`(
+        select coalesce(array_agg(allergies.name order by allergies.position), '{}')
+        from pet_allergies join allergies on allergies.id = pet_allergies.allergy_id
+        where pet_allergies.pet_id = pets.id)`.as('allergies'),
+    ])
+    .execute();
 }

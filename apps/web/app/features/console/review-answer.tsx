@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/call';
 import { toastError } from '../../api/errors-to-toasts';
@@ -18,22 +18,40 @@ export function ReviewAnswer({ review }: { review: Review }) {
   const close = () => setRejecting(false);
   const reasons = useQuery({ ...prescriptionReasons, enabled: isRejecting });
   const { approve, reject } = useDeciding(review._id);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const isChecked = checks.every((check) => ticked.has(check));
+  useKeys({
+    a: () => isChecked && !isRejecting && !approve.isPending && approve.mutate(),
+    r: () => !approve.isPending && setRejecting(true),
+  });
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-lg font-extrabold">May it be sold by this?</h2>
+      <h2 className="text-lg font-extrabold">Is this prescription valid?</h2>
+      <Checklist ticked={ticked} onChange={setTicked} />
       <div className="flex flex-wrap gap-3">
         <Button
           size="lg"
           icon={<Check className="size-5" aria-hidden="true" />}
           isLoading={approve.isPending}
+          disabled={!isChecked}
+          aria-keyshortcuts="A"
           onClick={() => approve.mutate()}
         >
           Approve
         </Button>
-        <Button look="secondary" size="lg" disabled={approve.isPending} onClick={() => setRejecting(true)}>
+        <Button
+          look="secondary"
+          size="lg"
+          aria-keyshortcuts="R"
+          disabled={approve.isPending}
+          onClick={() => setRejecting(true)}
+        >
           Reject
         </Button>
       </div>
+      <p className="text-sm text-ink-soft">
+        {isChecked ? 'Keys: A approves, R rejects.' : 'Tick all five to approve.'}
+      </p>
       <ReasonDialog
         isOpen={isRejecting}
         onClose={close}
@@ -46,6 +64,64 @@ export function ReviewAnswer({ review }: { review: Review }) {
       />
     </Card>
   );
+}
+
+/** What a prescription must have. Who approves has looked at each. */
+const checks = [
+  'The vet is named',
+  'Registration number is on it',
+  'Dated within the last 6 months',
+  'It is for this kind of pet',
+  'Medicine and strength match',
+];
+
+interface ChecklistProps {
+  ticked: ReadonlySet<string>;
+  onChange: (ticked: ReadonlySet<string>) => void;
+}
+
+const Checklist = ({ ticked, onChange }: ChecklistProps) => (
+  <fieldset className="flex flex-col">
+    <legend className="sr-only">What you have checked</legend>
+    {checks.map((check) => (
+      <label key={check} className="flex min-h-11 cursor-pointer items-center gap-3 font-bold">
+        <input
+          type="checkbox"
+          checked={ticked.has(check)}
+          onChange={({ target }) => {
+            const others = [...ticked].filter((one) => one !== check);
+            onChange(new Set(target.checked ? [...others, check] : others));
+          }}
+          className="size-6 shrink-0 accent-primary"
+        />
+        {check}
+      </label>
+    ))}
+  </fieldset>
+);
+
+/** Single keys, while nobody writes, nothing is open, and no other key is held. */
+function useKeys(actions: Record<string, () => unknown>) {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      const isWriting =
+        event.target instanceof Element &&
+        event.target.closest(
+          'textarea, select, [contenteditable], [role=dialog], input:not([type=checkbox])',
+        );
+      const act = latest.current[event.key.toLowerCase()];
+      if (isWriting || !act || document.querySelector('[role=dialog]')) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
 }
 
 function useDeciding(id: string) {

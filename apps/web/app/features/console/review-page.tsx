@@ -11,6 +11,7 @@ import { PrescriptionPapers } from './prescription-papers';
 import { ReviewAnswer } from './review-answer';
 import { ReviewStatus } from './review-status';
 import { ReviewedLines } from './reviewed-lines';
+import { ReviewedPets } from './reviewed-pets';
 import { oneReview, type Review } from './reviews';
 import { titledForConsole } from './titled-for-console';
 
@@ -45,8 +46,9 @@ export default function ReviewPage({ params }: Route.ComponentProps) {
           <PrescriptionPapers key={_id} prescriptions={prescriptions} />
         </div>
         <div className="flex min-w-0 flex-col gap-5 max-lg:contents lg:sticky lg:top-5">
-          <div className="max-lg:order-1">
+          <div className="flex flex-col gap-5 max-lg:order-1">
             <ReviewedLines lines={review.lines} />
+            <ReviewedPets pets={review.pets} />
           </div>
           <div className="flex flex-col gap-5 max-lg:order-3">
             {status === 'rx_review' ? (

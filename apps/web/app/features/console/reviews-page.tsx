@@ -36,7 +36,7 @@ export default function ReviewsPage() {
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">
       <header className="flex flex-col gap-1">
         <h1 className="text-2xl font-extrabold">Prescriptions</h1>
-        <p className="text-ink-soft">The one that waits longest stands first.</p>
+        <p className="text-ink-soft">Oldest first.</p>
       </header>
       <TabLinks
         label="Which prescriptions"

@@ -7,7 +7,7 @@ interface ZoomPictureProps {
   name: string;
 }
 
-/** How large it is drawn, in widths of its box. */
+/** How large it is drawn: at first all of it fits its box. */
 const STEPS = [1, 1.5, 2, 3, 4];
 const RIGHT_ANGLE = 90;
 
@@ -26,7 +26,7 @@ export function ZoomPicture({ picture, name }: ZoomPictureProps) {
           onClick={() => setAt(at - 1)}
         />
         <span role="status" className="min-w-14 text-center text-sm font-bold tabular-nums">
-          {zoom * 100} %
+          {at === 0 ? 'Fit' : `${zoom * 100}%`}
         </span>
         <IconButton
           label={`${name}: larger`}
@@ -44,17 +44,20 @@ export function ZoomPicture({ picture, name }: ZoomPictureProps) {
         aria-label={`${name}, large`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboards, too
         tabIndex={0}
-        className="h-[70dvh] overflow-auto overscroll-contain rounded-lg bg-sunken"
+        // As tall as is left below the bars, so that a whole page with its signature is seen at first.
+        className="relative h-[calc(100dvh-20rem)] min-h-80 overflow-auto overscroll-contain rounded-lg bg-sunken [container-type:size]"
       >
-        <div
-          style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}
-          className="grid place-items-center"
-        >
+        <div style={{ width: `${zoom * 100}cqw`, height: `${zoom * 100}cqh` }} className="relative">
           <img
             src={picture.large}
             alt={`${name}, as the owner has sent it`}
-            style={{ rotate: `${turns * RIGHT_ANGLE}deg` }}
-            className="size-full object-contain transition-[rotate]"
+            // Turned onto its side, its width is what was its height.
+            style={{
+              rotate: `${turns * RIGHT_ANGLE}deg`,
+              width: `${zoom * 100}${turns % 2 === 1 ? 'cqh' : 'cqw'}`,
+              height: `${zoom * 100}${turns % 2 === 1 ? 'cqw' : 'cqh'}`,
+            }}
+            className="absolute top-1/2 left-1/2 max-w-none -translate-1/2 object-contain transition-[rotate]"
           />
         </div>
       </section>
