@@ -30,6 +30,15 @@ export async function insertAddress(db: Kysely<Database>, userId: string, addres
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   if (count >= ADDRESSES_PER_OWNER) return undefined;
+  // Who has not said their name yet has done so with their first address.
+  if (count === 0) {
+    await db
+      .updateTable('users')
+      .set({ name: address.fullName })
+      .where('id', '=', userId)
+      .where('name', '=', '')
+      .execute();
+  }
   return db
     .insertInto('addresses')
     .values({ ...address, userId })

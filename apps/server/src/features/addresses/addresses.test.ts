@@ -48,6 +48,17 @@ test('an owner keeps, reads, changes and deletes an address', async () => {
   expect((await list()).map((address: { _id: string }) => address._id)).not.toContain(_id);
 });
 
+test('the first address tells the name of who has said none, and changes no name afterwards', async () => {
+  const owner = (await signIn(app)).token;
+  const nameOf = async () =>
+    (await app.call('GET /user/get/my/profile/v1', { token: owner })).body.data.name as string;
+  expect(await nameOf()).toBe('');
+  await add(addressBody({ fullName: 'Asha Menon' }), {}, owner);
+  expect(await nameOf()).toBe('Asha Menon');
+  await add(addressBody({ fullName: 'Ravi Menon' }), {}, owner);
+  expect(await nameOf()).toBe('Asha Menon');
+});
+
 test('the newest address stands first', async () => {
   const owner = (await signIn(app)).token;
   await add(addressBody({ area: 'First Street' }), {}, owner);

@@ -53,7 +53,11 @@ export function AddressForm({ values, draft, submitLabel, next = paths.addresses
       writeDraft(draft.name, undefined);
       toasts.success(message);
       queries.removeQueries({ queryKey: callKey('GET /address/get/single/address/{id}/v1') });
-      await queries.invalidateQueries({ queryKey: callKey('GET /address/get/all/address/v1') });
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: callKey('GET /address/get/all/address/v1') }),
+        // A first address may have said the owner's name.
+        queries.invalidateQueries({ queryKey: callKey('GET /user/get/my/profile/v1') }),
+      ]);
       navigate(next, { replace: true });
     },
     onError: (error) => {

@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call } from '../../api/call';
 import { useIdempotencyKey } from '../../api/idempotency-key';
+import { ensure } from '../../api/prefetch';
+import { apiQuery } from '../../api/query-client';
 import { paths } from '../../paths';
+import { PageSkeleton } from '../../ui/skeleton';
 import { BackLink } from '../layout/back-link';
 import { titled } from '../layout/titled';
 import { safeNext } from '../session/safe-next';
@@ -9,17 +13,29 @@ import { AddressForm } from './address-form';
 
 export const meta = () => titled('New address');
 
+const myProfile = apiQuery('GET /user/get/my/profile/v1');
+
+export const clientLoader = () => ensure(myProfile);
+
+/** Who is signed in is most often who opens the door. */
+const fromProfile = ({ name, mobileNo }: { name: string; mobileNo: string | null }) => ({
+  ...(name && { fullName: name }),
+  ...(mobileNo && { mobileNo: mobileNo.replace(/^\+91/, '') }),
+});
+
 export default function NewAddressPage() {
   const keyOf = useIdempotencyKey();
+  const profile = useQuery(myProfile);
   const [search] = useSearchParams();
   const wanted = search.get('next');
   const next = wanted === null ? paths.addresses : safeNext(wanted);
+  if (!profile.data) return <PageSkeleton label="Loading the form" />;
   return (
     <div className="page flex max-w-2xl flex-col gap-5 py-6 sm:py-10">
       <BackLink to={next}>{wanted === null ? 'Address book' : 'Back'}</BackLink>
       <h1 className="text-2xl font-extrabold">New address</h1>
       <AddressForm
-        values={{}}
+        values={fromProfile(profile.data.data)}
         draft={{ name: 'address:new', outlivesLeaving: true }}
         submitLabel="Save address"
         next={next}

@@ -100,7 +100,7 @@ const Checklist = ({ ticked, onChange }: ChecklistProps) => (
   </fieldset>
 );
 
-/** Single keys, while nobody writes, nothing is open, and no other key is held. */
+/** Single keys, while nobody writes or is in a dialog, and no other key is held. */
 function useKeys(actions: Record<string, () => unknown>) {
   const latest = useRef(actions);
   useEffect(() => {
@@ -115,7 +115,7 @@ function useKeys(actions: Record<string, () => unknown>) {
           'textarea, select, [contenteditable], [role=dialog], input:not([type=checkbox])',
         );
       const act = latest.current[event.key.toLowerCase()];
-      if (isWriting || !act || document.querySelector('[role=dialog]')) return;
+      if (isWriting || !act) return;
       event.preventDefault();
       act();
     };

@@ -7,6 +7,7 @@ import { paths } from '../../paths';
 import { PageSkeleton, Skeleton } from '../../ui/skeleton';
 import { BackLink } from '../layout/back-link';
 import { titled } from '../layout/titled';
+import { AskForName } from '../profile/ask-for-name';
 import { type VetDetails, vetDetails } from '../vets/vet-profile';
 import { doctor } from '../vets/vet-words';
 import type { Route } from './+types/book-page';
@@ -39,6 +40,7 @@ export default function BookPage({ params, loaderData }: Route.ComponentProps) {
       <BackLink to={paths.vet(params.id)}>Other times</BackLink>
       <h1 className="text-2xl font-extrabold">Book your consultation</h1>
       <BookSummary vet={data.data} startsAt={loaderData.startsAt} />
+      <AskForName />
       <Booking key={loaderData.startsAt} vet={data.data} startsAt={loaderData.startsAt} />
     </div>
   );

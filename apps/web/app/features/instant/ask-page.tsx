@@ -10,6 +10,7 @@ import { PageSkeleton } from '../../ui/skeleton';
 import { EmergencyButton } from '../ambulances/emergency-button';
 import { BackLink } from '../layout/back-link';
 import { titled } from '../layout/titled';
+import { AskForName } from '../profile/ask-for-name';
 import type { Route } from './+types/ask-page';
 import { AskForm } from './ask-form';
 import { instantFee, isOpen, myRequest, oneRequest } from './instant-request';
@@ -76,6 +77,7 @@ export default function AskPage() {
           You can still ask: if no vet comes online in a few minutes, you get a full refund.
         </Banner>
       )}
+      <AskForName />
       <AskForm request={request.data.data} fee={fee.data.data.fee} referral={fee.data.data.referral} />
     </div>
   );
