@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeCoupon } from '../coupons/coupons.testing.ts';
 import {
   book,
   bringNear,
@@ -86,6 +87,25 @@ describe('cancelling', () => {
     ]);
     const cancelled = await cancel(id, { expectedRefund: (fee * percent) / 100 });
     expect(cancelled.body.data.refund?.amount ?? 0).toBe((fee * percent) / 100);
+  });
+
+  // Domain: the coupon's use comes back with a full refund only.
+  test.each([
+    [90, 'released', 0],
+    [45, 'used', 1],
+    [12, 'used', 1],
+  ])('%i minutes before leaves the coupon %s', async (minutes, state, used) => {
+    const coupon = await makeCoupon(app, { usesInAll: 10 });
+    const { id } = await book(app, owner, { vetId, startsAt: nextTime(), couponCode: coupon.code });
+    await bringNear(app, id, minutes);
+    expect((await cancel(id)).status).toBe(200);
+    const kept = await app.db
+      .selectFrom('couponUses')
+      .innerJoin('coupons', 'coupons.id', 'couponUses.couponId')
+      .where('coupons.id', '=', coupon.id)
+      .select(['state', 'used'])
+      .execute();
+    expect(kept).toEqual([{ state, used }]);
   });
 
   test('gives everything back when the vet has not confirmed ten minutes before', async () => {

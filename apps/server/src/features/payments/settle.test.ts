@@ -113,6 +113,28 @@ test('money that comes late, with the time had by somebody else, goes back once,
   expect((await statusOf(app, paymentId)).body.data.refund.status).toBe('processed');
 });
 
+test('money that comes late, with the pet booked with another vet at that time, goes back', async () => {
+  const other = await takeVet(app, 1);
+  const startsAt = nextTime();
+  const { owner, id, paymentId } = await open({ startsAt });
+  await runOut(app, id);
+  // The other vet's times may be others: what counts is that the two overlap.
+  const { id: otherId } = await book(app, owner, { vetId: other.vetId, startsAt: other.nextTime() });
+  const [first] = await app.db
+    .selectFrom('consultations')
+    .where('id', '=', id)
+    .select(['startsAt', 'endsAt', 'blockedUntil'])
+    .execute();
+  await app.db
+    .updateTable('consultations')
+    .set(first ?? {})
+    .where('id', '=', otherId)
+    .execute();
+  await choose(app, paymentId, 'pay');
+  await statusOf(app, paymentId);
+  expect(await outcomeOf(app, paymentId)).toEqual({ ...returned('late'), consultation: 'expired' });
+});
+
 test('money that comes after the owner has let go goes back once', async () => {
   const { owner, id, paymentId } = await open();
   await app.call(`PUT /user/delete/asign/vet/schedule/${id}/v1`, { token: owner.token, body: {} });

@@ -4,7 +4,9 @@ import { type Database, inTransaction } from '../../platform/db.ts';
 import { buildTestApp, forgetSends, signIn, type TestApp } from '../../testing/test-app.ts';
 import { selectUsableCredit } from '../carts/carts.sql.ts';
 import { book, findVet, freeTimes, makeOwner } from '../consultations/consultations.testing.ts';
+import { placeOrder } from '../orders/orders.testing.ts';
 import { signAfterwards } from '../prescriptions/prescriptions.testing.ts';
+import { makeListing } from '../products/products.testing.ts';
 import { eraseDeletedAccounts } from '../profile/profile.jobs.ts';
 import { holdCredit, releaseCredit, retakeCredit, settleCredit } from './referrals.sql.ts';
 import { codeOf, creditsOf, enterCode, invite } from './referrals.testing.ts';
@@ -89,6 +91,14 @@ describe('a friend’s code', () => {
     const owner = await makeOwner(app);
     await book(app, owner, await timeOfVet(0));
     const friend = await signIn(app);
+    const late = await enterCode(app, owner.token, await codeOf(app, friend.token));
+    expect([late.status, late.body.code]).toEqual([409, 'REFERRAL_TOO_LATE']);
+  });
+
+  test('comes too late after the first order', async () => {
+    const [owner, friend] = [await signIn(app), await signIn(app)];
+    const { id: listingId } = await makeListing(app);
+    expect((await placeOrder(app, owner.token, { lines: [{ listingId }] })).status).toBe('placed');
     const late = await enterCode(app, owner.token, await codeOf(app, friend.token));
     expect([late.status, late.body.code]).toEqual([409, 'REFERRAL_TOO_LATE']);
   });
