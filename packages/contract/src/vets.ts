@@ -101,7 +101,14 @@ const slots = z.object({
   /** How long one is, in minutes. */
   minutes: z.int(),
   /** Every one of the next 14 days of Asia/Kolkata, also those without a free time. */
-  days: z.array(z.object({ date: z.iso.date(), starts: z.array(moment) })),
+  days: z.array(
+    z.object({
+      date: z.iso.date(),
+      /** The vet doesn’t work on it, or no more today; else a day without times is full. */
+      isClosed: z.boolean(),
+      starts: z.array(moment),
+    }),
+  ),
 });
 
 /** More than anybody can read; each may work out the times of all vets. */

@@ -102,3 +102,19 @@ test('fourteen days are shown, today the first; the same weekday two weeks on is
 test('who never works is never free', () => {
   expect(nextSlot(timetable({ hours: [] }), [], EARLY)).toBeUndefined();
 });
+
+test('a day without a free time is closed where the vet doesn’t work, and full where others have it all', () => {
+  const now = india('2026-11-23T06:00');
+  const worked = freeDays(timetable(), [], now).find(({ starts }) => starts.length > 0);
+  if (!worked) throw new Error('the vet never works');
+  const taken = [
+    { from: startOfDay(worked.date), to: new Date(startOfDay(worked.date).getTime() + 86_400_000) },
+  ];
+  const [full] = freeDays(timetable(), taken, now).filter(({ date }) => date === worked.date);
+  expect(full).toEqual({ date: worked.date, isClosed: false, starts: [] });
+  const off = { day: worked.date, fromMinute: null, toMinute: null };
+  const [closed] = freeDays({ ...timetable(), exceptions: [off] }, [], now).filter(
+    ({ date }) => date === worked.date,
+  );
+  expect(closed).toEqual({ date: worked.date, isClosed: true, starts: [] });
+});

@@ -43,7 +43,10 @@ export const startOfDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z
 export function freeDays(timetable: Timetable, bookings: Booking[], now: Date) {
   return Array.from({ length: SLOT_DAYS }, (_, offset) => {
     const date = dayInIndia(now, offset);
-    return { date, starts: [...freeStarts(timetable, bookings, now, date)] };
+    const starts = [...freeStarts(timetable, bookings, now, date)];
+    // Where nothing is free: whether others have it all, or there is nothing to book.
+    const isClosed = starts.length === 0 && freeStarts(timetable, [], now, date).next().done === true;
+    return { date, isClosed, starts };
   });
 }
 

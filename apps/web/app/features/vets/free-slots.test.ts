@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayToShow, groupByPartOfDay } from './free-slots';
+import { dayToShow, groupByPartOfDay, tellFree } from './free-slots';
 
 describe('times of a day', () => {
   test('are morning until noon, afternoon until five, then evening, by the clocks of India', () => {
@@ -19,9 +19,9 @@ describe('times of a day', () => {
 });
 
 describe('the day that is shown', () => {
-  const full = { date: '2026-11-23', starts: [] };
-  const tuesday = { date: '2026-11-24', starts: ['2026-11-24T11:00:00.000Z'] };
-  const friday = { date: '2026-11-27', starts: ['2026-11-27T05:00:00.000Z'] };
+  const full = { date: '2026-11-23', isClosed: false, starts: [] };
+  const tuesday = { date: '2026-11-24', isClosed: false, starts: ['2026-11-24T11:00:00.000Z'] };
+  const friday = { date: '2026-11-27', isClosed: false, starts: ['2026-11-27T05:00:00.000Z'] };
   const days = [full, tuesday, friday];
 
   test('is at first the first one with a free time', () => {
@@ -40,4 +40,12 @@ describe('the day that is shown', () => {
   test('is none when there is no free time', () => {
     expect(dayToShow([full], '2026-11-23', null)).toBeUndefined();
   });
+});
+
+test.each([
+  [{ isClosed: true, starts: [] }, 'Closed'],
+  [{ isClosed: false, starts: [] }, 'Full'],
+  [{ isClosed: false, starts: ['2026-11-24T11:00:00.000Z'] }, '1 free'],
+])('a day with %j says %s', (day, words) => {
+  expect(tellFree(day)).toBe(words);
 });

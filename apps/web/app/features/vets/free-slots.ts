@@ -26,6 +26,12 @@ export const groupByPartOfDay = (starts: string[]) =>
     .map(({ name, has }) => ({ name, starts: starts.filter((start) => has(hourInIndia(new Date(start)))) }))
     .filter((part) => part.starts.length > 0);
 
+/** What a day says of its times. A day on which the vet doesn’t work is closed, not full. */
+export function tellFree({ isClosed, starts }: Pick<FreeDay, 'isClosed' | 'starts'>): string {
+  if (isClosed) return 'Closed';
+  return starts.length === 0 ? 'Full' : `${starts.length} free`;
+}
+
 /**
  * The day to show: the one that was picked, else the one of the chosen time, else the first with a free time. A day
  * without one is never shown. Undefined: there is no free time at all.

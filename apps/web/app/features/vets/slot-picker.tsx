@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 import { dateInIndia, dayInIndia, timeInIndia, weekdayInIndia } from '../../ui/times';
 import { useNow } from '../../ui/use-now';
-import { dayToShow, type FreeDay, freeSlots, groupByPartOfDay } from './free-slots';
+import { dayToShow, type FreeDay, freeSlots, groupByPartOfDay, tellFree } from './free-slots';
 
 /** How old the free times may be, in milliseconds: others book at the same time. */
 const FRESH_FOR = 30_000;
@@ -94,7 +94,7 @@ function DayStrip({ days, shown, onPick }: DayStripProps) {
         ref={strip}
         className="relative -mx-5 flex snap-x scroll-px-5 gap-2 overflow-x-auto overscroll-x-contain px-5 pt-1 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6"
       >
-        {days.map(({ date, starts }) => {
+        {days.map(({ date, isClosed, starts }) => {
           const word = now && dayInIndia(noonOf(date), now);
           return (
             <label
@@ -115,7 +115,7 @@ function DayStrip({ days, shown, onPick }: DayStripProps) {
                 {word === 'Today' || word === 'Tomorrow' ? word : weekdayInIndia(noonOf(date))}
               </span>{' '}
               <span className="text-base font-extrabold">{dateInIndia(noonOf(date))}</span>{' '}
-              <span className="text-xs">{starts.length === 0 ? 'Full' : `${starts.length} free`}</span>
+              <span className="text-xs">{tellFree({ isClosed, starts })}</span>
             </label>
           );
         })}

@@ -11,10 +11,6 @@ const FEES = [399, 599, 999];
 
 const ANY = { value: '', label: 'Any' };
 
-const modes = [
-  { value: '', label: 'By video' },
-  { value: 'home', label: 'At home' },
-];
 const times = [
   ANY,
   { value: 'today', label: 'Today' },
@@ -51,7 +47,6 @@ export function VetFilterFields({
         options={(data?.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
         {...chosen('concern')}
       />
-      <RadioChips label="How" options={modes} {...chosen('mode')} />
       <RadioChips label="First free time" options={times} {...chosen('earliest')} />
       <SelectField
         label="Language"
