@@ -24,7 +24,7 @@ export const basketsOf = (consultId: string, place: Position | null) =>
     staleTime: 30_000,
   });
 
-export const itemsOf = (basket: Basket) =>
+const itemsOf = (basket: Basket) =>
   basket.shops.flatMap(({ items }) => items.map(({ listingId, quantity }) => ({ listingId, quantity })));
 
 /** Puts a basket into the cart, has its prescription chosen at the checkout, and leads to the cart. */
