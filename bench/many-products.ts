@@ -66,7 +66,7 @@ async function addShops(client: pg.Client, wanted: number) {
         8 + 25 * random(), 69 + 23 * random()
       from generate_series((select count(*) from shops) + 1, $1::int) as n,
         -- Letters for the thousands.
-        lateral (select '29AABC' || chr(65 + n / 10000) || lpad((n % 10000)::text, 4, '0') || 'F1Z' as first_14) as made_up
+        lateral (select '29AABC' || chr(65 + (n / 10000)::int) || lpad((n % 10000)::text, 4, '0') || 'F1Z' as first_14) as made_up
       returning id
     )
     insert into shop_hours (shop_id, weekday, from_minute, to_minute)
@@ -84,11 +84,11 @@ async function addProducts(client: pg.Client, have: number, wanted: number) {
     )
     insert into products (name, brand, pack_size, photo, description, composition, directions, safety, manufacturer,
       category_id, subcategory_id, concern_id, pets, tags, keywords, needs_prescription, mrp_paise, gst_percent,
-      rating_stars, popularity, best_price_paise, is_in_stock)
+      rating_stars, popularity, best_price_paise, is_in_stock, group_words)
     select left(name, 140) || ' no. ' || n, brand || ' ' || n / patterns % 50, pack_size, photo, description,
       composition, directions, safety, manufacturer, category_id, subcategory_id, concern_id, pets, tags, keywords,
       needs_prescription, mrp_paise + n % 90 * 100, gst_percent, rating_stars, (400 * random() ^ 4)::int,
-      greatest(100, mrp_paise * (100 - n % 36) / 100), n % 50 <> 0
+      greatest(100, mrp_paise * (100 - n % 36) / 100), n % 50 <> 0, group_words
     from generate_series($1::int, $2::int - 1) as n join pattern on nth = n % patterns`,
     [have, wanted, rows[0]?.last],
   );

@@ -109,7 +109,8 @@ export function fitOf(search: string): RawBuilder<number> {
   return points.length > 0 ? sql`(${sql.join(points, sql` + `)})` : sql`null::integer`;
 }
 
-const hasWord = (query: string) => sql`search @@ to_tsquery('simple', plain_text(${query}))`;
+// A select of its own is worked out once, not for each row.
+const hasWord = (query: string) => sql`search @@ (select to_tsquery('simple', plain_text(${query})))`;
 
 /** The animal that a word names. */
 const petOf = (word: string) => ((petCategorySlugs as readonly string[]).includes(word) ? word : undefined);
