@@ -1,8 +1,20 @@
 import { type Kysely, sql } from 'kysely';
+import { expect } from 'vitest';
 import type { Database } from '../platform/db.ts';
 
-/** What changes beside the call: that somebody was here, and what the sandbox's gateway sends behind its answer. */
-const UNRELATED = new Set(['sessions', 'payment_webhooks']);
+/** What any call may change: that somebody was here. */
+const UNRELATED = new Set(['sessions']);
+
+/** Waits until the sandbox's gateway has told of each payment that was made: it does so behind its answer to the payer. */
+export async function heardOfPayments(db: Kysely<Database>) {
+  const count = async () => {
+    const { rows } = await sql<{ unheard: number }>`
+      select (select count(*) from sandbox_payments where state <> 'pending')::int
+        - (select count(*) from payment_webhooks)::int as unheard`.execute(db);
+    return rows[0]?.unheard;
+  };
+  await expect.poll(count, { timeout: 10_000 }).toBe(0);
+}
 
 /** What each table of the product holds, as one hash a table: what a refused call may not change. */
 export async function hashTables(db: Kysely<Database>): Promise<Record<string, string>> {

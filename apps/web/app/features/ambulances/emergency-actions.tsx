@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths';
 import { distanceInWords } from '../../ui/distance';
 import { Skeleton } from '../../ui/skeleton';
-import { PlaceDialog } from '../shops/place-dialog';
+import { PlaceDialogOnDemand } from '../shops/place-dialog-on-demand';
 import { usePlace } from '../shops/use-place';
 import { directionsTo } from './directions';
 import { HELPLINE, telephone } from './helpline';
@@ -117,7 +117,7 @@ function AskPlace() {
           about="To see the nearest ambulance and open animal hospital."
         />
       </button>
-      <PlaceDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+      <PlaceDialogOnDemand isOpen={isOpen} onClose={() => setOpen(false)} />
     </li>
   );
 }

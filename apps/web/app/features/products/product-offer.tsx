@@ -4,12 +4,12 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { callKey } from '../../api/query-client';
 import { paths } from '../../paths';
-import { piece, usePiece } from '../../piece';
 import { Card } from '../../ui/card';
 import { distanceInWords } from '../../ui/distance';
 import { inr } from '../../ui/inr';
 import { AddToCart } from '../carts/add-to-cart';
 import { DeliveryWords } from '../shops/delivery-words';
+import { PlaceDialogOnDemand } from '../shops/place-dialog-on-demand';
 import { Rating } from '../vets/vet-facts';
 import { OfferCountdown } from './offer-countdown';
 import type { Listing, ProductDetails } from './product-details';
@@ -122,12 +122,9 @@ const SoldBy = ({ shop }: { shop: Listing['shop'] }) => (
   </p>
 );
 
-const placePieces = piece(() => import('../shops/place-dialog'));
-
 /** What bringing it costs and by when it comes, as the cart will say it. */
 function Delivery({ of: { delivery } }: { of: Listing }) {
   const [isAsking, setAsking] = useState(false);
-  const pieces = usePiece(placePieces, { isWanted: isAsking, isOnDemand: true });
   return (
     <div className="flex items-start gap-2.5 text-sm text-ink-soft">
       <Truck className="mt-0.5 size-5 shrink-0 text-primary" aria-hidden="true" />
@@ -145,7 +142,7 @@ function Delivery({ of: { delivery } }: { of: Listing }) {
           Enter your address for the exact delivery fee
         </button>
       )}
-      {pieces && <pieces.PlaceDialog isOpen={isAsking} onClose={() => setAsking(false)} />}
+      <PlaceDialogOnDemand isOpen={isAsking} onClose={() => setAsking(false)} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { ChevronDown, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import type { Position } from '../../api/location';
 import { apiQuery } from '../../api/query-client';
-import { PlaceDialog } from './place-dialog';
+import { PlaceDialogOnDemand } from './place-dialog-on-demand';
 import { usePlace } from './use-place';
 
 /** Where distances are measured from, and a press to set another place. */
@@ -22,7 +22,7 @@ export function PlaceLine({ invitation = 'Set your location' }: { invitation?: s
         <ChevronDown className="size-4 shrink-0" aria-hidden="true" />
         {place && <span className="sr-only">, choose another place</span>}
       </button>
-      <PlaceDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+      <PlaceDialogOnDemand isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }
