@@ -4,25 +4,28 @@ import { Link } from 'react-router';
 import { wordsOf } from '../../api/errors-to-toasts';
 import { apiQuery } from '../../api/query-client';
 import { paths } from '../../paths';
+import { piece, usePiece } from '../../piece';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 import { useOpenCall } from '../calls/use-open-call';
-import { InstallOffer } from '../install/install-card';
 import { useInstantNews } from '../instant/use-instant-news';
 import { titled } from '../layout/titled';
 import { MyPets } from '../pets/my-pets';
 import { SearchBox } from '../search/search-box';
 import { PlaceLine } from '../shops/place-line';
 import { usePlace } from '../shops/use-place';
-import { CallCard } from './call-card';
-import { FirstPet } from './first-pet';
 import { homePage } from './home-query';
 import { EmergencyCard, HomeTiles } from './home-tiles';
 import { FindVet, NextUp, NextUpSkeleton } from './next-up';
 import { RestingPets } from './resting-pets';
 
 const HomeShelves = lazy(() => import('./home-shelves'));
+
+// What few see comes for those few, and what is far down once the page is at rest.
+const callCard = piece(() => import('./call-card'));
+const firstPet = piece(() => import('./first-pet'));
+const installCard = piece(() => import('../install/install-card'));
 
 export const meta = () => titled('Home', 'Care for your pets in one place.');
 
@@ -41,9 +44,14 @@ export default function HomePage() {
   const page = home.data?.data;
   const openCall = useOpenCall();
   const isNew = pets.data?.data.every(({ status }) => status !== 'with_me') && !page?.next;
+  const CallCard = usePiece(callCard, { isWanted: openCall !== undefined, isOnDemand: true })?.CallCard;
+  const FirstPet = usePiece(firstPet, { isWanted: isNew === true, isOnDemand: true })?.FirstPet;
+  const InstallOffer = usePiece(installCard, { isWanted: false })?.InstallOffer;
   return (
     <div className="page flex flex-col gap-6 py-4 sm:gap-8 sm:py-8">
-      {openCall && <CallCard call={openCall} pet={page?.next?.kind === 'call' ? page.next.pet : null} />}
+      {openCall && CallCard && (
+        <CallCard call={openCall} pet={page?.next?.kind === 'call' ? page.next.pet : null} />
+      )}
       <div className="flex flex-col gap-4 sm:gap-5">
         <div className="flex flex-col gap-1 lg:flex-row-reverse lg:items-center lg:gap-6">
           {/* Two lines of an address need no more room than one. */}
@@ -59,7 +67,7 @@ export default function HomePage() {
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         {isNew ? (
           <>
-            <FirstPet />
+            {FirstPet ? <FirstPet /> : <NextUpSkeleton />}
             <FindVet />
           </>
         ) : (
@@ -88,7 +96,7 @@ export default function HomePage() {
           <HomeShelves page={page} />
         </Suspense>
       )}
-      <InstallOffer />
+      {InstallOffer && <InstallOffer />}
       <nav aria-label="More of yours">
         <ul className="flex flex-wrap gap-2">
           {others.map(({ to, name }) => (

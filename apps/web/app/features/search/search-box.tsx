@@ -1,10 +1,13 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { piece, usePiece } from '../../piece';
 import { classNames } from '../../ui/class-names';
 import { PLACEHOLDER, SearchInput } from './search-input';
-import { SearchOptions } from './search-options';
 import { SheetOnDemand } from './sheet-on-demand';
 import { useSearchBox } from './use-search-box';
+
+// On phones, where the list has a sheet of its own, it is never asked for here.
+const options = piece(() => import('./search-options'));
 
 interface SearchBoxProps {
   /** What stands in it at first. */
@@ -48,6 +51,7 @@ export function SearchBox({ initial = '', className }: SearchBoxProps) {
 
 function BoxWithList({ initial }: { initial: string }) {
   const box = useSearchBox({ initial, isAlwaysOpen: false });
+  const SearchOptions = usePiece(options, { isWanted: box.isOpen, isOnDemand: true })?.SearchOptions;
   return (
     <search
       className="block"
@@ -56,7 +60,7 @@ function BoxWithList({ initial }: { initial: string }) {
       }}
     >
       <SearchInput box={box} />
-      {box.isOpen && (
+      {box.isOpen && SearchOptions && (
         <div className="absolute inset-x-0 top-full z-30 mt-2 max-h-[min(32rem,70dvh)] animate-appear overflow-y-auto overscroll-contain rounded-xl border border-line bg-surface shadow-pop">
           <SearchOptions box={box} />
         </div>
