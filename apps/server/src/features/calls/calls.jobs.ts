@@ -55,7 +55,7 @@ export async function answerInSandboxChat({ db }: Context, { consultId }: { cons
   });
 }
 
-/** The made-up vet finishes and signs a sample, unless the owner has come back. */
+/** The made-up vet finishes and signs a sample for this kind of animal, unless the owner has come back. */
 export async function finishInSandbox({ db }: Context, { consultId }: { consultId: string }) {
   await inTransaction(db, async (tx) => {
     const call = await lockCall(tx, consultId);

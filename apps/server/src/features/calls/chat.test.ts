@@ -201,5 +201,8 @@ test('the sandbox’s vet comes with the owner, writes one line, and finishes an
   const prescription = await app.call(`GET /user/get/prescription/${call.id}/v1`, {
     token: call.owner.token,
   });
-  expect(prescription.body.data.lines).toMatchObject([{ medicine: 'Sample medicine' }]);
+  expect(prescription.body.data.lines).toMatchObject([
+    { medicine: 'Meloxicam oral suspension', strength: '1.5 mg/ml' },
+    { medicine: 'Cephalexin tablets', strength: '300 mg' },
+  ]);
 });

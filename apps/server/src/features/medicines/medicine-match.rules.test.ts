@@ -116,7 +116,7 @@ describe('a line finds what it names, and nothing else', () => {
     ],
     ['an unknown brand', { medicine: 'Wonderdrug meloxicam', strength: '1.5 mg/ml' }],
     ['a medicine that nobody sells', { medicine: 'Gabapentin', strength: '100 mg' }],
-    ['the sample of the sandbox', { medicine: 'Sample medicine', strength: '10 mg' }],
+    ['words that are no medicine', { medicine: 'Sample medicine', strength: '10 mg' }],
     [
       'eye drops, where there are ear drops',
       { medicine: 'Gentamicin + clotrimazole eye drops', strength: '0.3% + 1%' },

@@ -34,6 +34,22 @@ export async function selectAllPrescribed(db: Db, userId: string) {
 
 const sixMonthsAgo = sql<Date>`now() - interval '6 months'`;
 
+/** What kind of animal the pet of `k` is. Shops know fewer kinds than owners have: the rest is sold for other small ones. */
+const kindOfPet = sql<string>`case when k.picture in ('dog', 'cat', 'bird', 'rabbit', 'fish', 'cattle', 'horse')
+  then k.picture else 'other' end`;
+
+/** For what kind of animal a vet is asked in a consultation, signed or not. */
+export async function selectKindOfPet(db: Db, consultId: string): Promise<string> {
+  const { kind } = await db
+    .selectFrom('consultations as c')
+    .leftJoin('pets', 'pets.id', 'c.petId')
+    .leftJoin('petCategories as k', 'k.id', 'pets.categoryId')
+    .where('c.id', '=', consultId)
+    .select(kindOfPet.as('kind'))
+    .executeTakeFirstOrThrow();
+  return kind;
+}
+
 const prescribedOf = (db: Db, userId: string) =>
   db
     .selectFrom('consultations as c')
@@ -45,9 +61,7 @@ const prescribedOf = (db: Db, userId: string) =>
     .select([
       'c.id as consultId',
       'pets.name as petName',
-      // Shops know fewer kinds than owners have: the rest is sold for other small animals.
-      sql<string>`case when k.picture in ('dog', 'cat', 'bird', 'rabbit', 'fish', 'cattle', 'horse')
-        then k.picture else 'other' end`.as('kind'),
+      kindOfPet.as('kind'),
       sql<Date>`n.signed_at`.as('signedAt'),
       sql<boolean>`n.signed_at > ${sixMonthsAgo}`.as('isUsable'),
       sql<PrescribedLine[]>`(

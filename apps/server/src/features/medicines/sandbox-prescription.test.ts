@@ -1,0 +1,62 @@
+import { petCategorySlugs } from '@tailwell/contract/vet-words';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { draftProducts } from '../../demo/products.draft.ts';
+import { loadDemoShops } from '../../demo/shops.load.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeCall, ownerJoins, ownerLeaves } from '../calls/calls.testing.ts';
+import { linesOf, readCart } from '../carts/carts.testing.ts';
+import { getPrescription } from '../prescriptions/prescriptions.testing.ts';
+import { sampleFor } from '../prescriptions/sandbox-notes.ts';
+import { BENGALURU } from '../products/products.testing.ts';
+import { dayInIndia } from '../vets/slots.rules.ts';
+import type { MedicineForm } from './medicine-names.rules.ts';
+import type { PrescribedLine } from './medicines.sql.ts';
+import { addBasket, getBaskets } from './medicines.testing.ts';
+import { findNeeds } from './needs.rules.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+  await loadDemoShops(app.db, { info: () => {} });
+});
+afterAll(() => app.close());
+
+const catalogue = draftProducts().flatMap(({ product }, at) =>
+  product.salts
+    ? [{ ...product, salts: product.salts, form: product.form as MedicineForm, productId: String(at) }]
+    : [],
+);
+
+test.each(petCategorySlugs)('what the made-up vet gives a %s, the demo’s shops sell', (kind) => {
+  const lines = sampleFor(kind, new Date()).lines as PrescribedLine[];
+  // Nobody sells medicines for fish; there is only advice.
+  expect(lines.length > 0).toBe(kind !== 'fish');
+  const needs = findNeeds({ lines, kind }, catalogue);
+  expect(needs.filter(({ matches }) => matches.length === 0)).toEqual([]);
+  expect(needs).toHaveLength(lines.length);
+});
+
+test('a stranger alone gets from the made-up vet’s prescription to a cart', async () => {
+  const call = await makeCall(app);
+  await app.db.deleteFrom('sandboxVet').execute();
+  await app.db.insertInto('sandboxVet').values({ vetId: call.vet.vetId }).execute();
+  await ownerJoins(app, call);
+  await ownerLeaves(app, call);
+  await app.runJobs({ untilAt: new Date(Date.now() + 70_000) });
+  const { id, owner } = call;
+  const { data: signed } = (await getPrescription(app, owner.token, id)).body;
+  expect(signed.assessment).toContain('This is a sample');
+  expect(signed.followUpOn).toBe(dayInIndia(new Date(), 7));
+  expect(signed.advised).toEqual([{ kind: 'blood-test', note: 'Complete blood count (CBC)' }]);
+
+  const { data } = (await getBaskets(app, { id, token: owner.token }, BENGALURU)).body;
+  const [basket] = data.baskets;
+  expect(basket.hasAll).toBe(true);
+  const items = basket.shops.flatMap((shop: { items: { listingId: string; quantity: number }[] }) =>
+    shop.items.map(({ listingId, quantity }) => ({ listingId, quantity })),
+  );
+  expect(items).toHaveLength(signed.lines.length);
+  const added = await addBasket(app, { id, token: owner.token }, items);
+  expect([added.status, added.body.problems ?? []]).toEqual([200, []]);
+  expect(linesOf(await readCart(app, owner.token))).toHaveLength(items.length);
+});
