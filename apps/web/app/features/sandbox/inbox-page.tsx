@@ -60,7 +60,7 @@ interface SandboxMessage {
 }
 
 function Message({ message }: { message: SandboxMessage }) {
-  const code = /\b\d{6}(?= is your .*code)/.exec(message.text)?.[0];
+  const code = /\b\d{6}(?= is your .*OTP)/.exec(message.text)?.[0];
   const Icon = message.channel === 'sms' ? MessageSquareText : Mail;
   const copy = async (digits: string) => {
     try {
