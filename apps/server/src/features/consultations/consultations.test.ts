@@ -8,6 +8,7 @@ import {
   bringNear,
   cancelReason,
   choose,
+  clearTimes,
   create,
   findVet,
   freeTimes,
@@ -25,20 +26,15 @@ let owner: Owner;
 let vetId: string;
 let fee: number;
 /** Each test takes times of its own. */
-let times: string[];
-const nextTime = () => {
-  const time = times.shift();
-  if (!time) throw new Error('the vet has no time left');
-  return time;
-};
+let nextTime: () => string;
 
 beforeAll(async () => {
   app = await buildTestApp();
   ({ vetId, fee } = await findVet(app));
-  times = await freeTimes(app, vetId);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
+  nextTime = await clearTimes(app, vetId);
   owner = await makeOwner(app);
 });
 
@@ -73,7 +69,6 @@ describe('a hold', () => {
     expect(slots).toHaveLength(3);
     expect(slots).not.toContain(startsAt);
     expect((await hold(app, other, vetId, slots[0])).status).toBe(200);
-    times = times.filter((time) => time !== slots[0]);
   });
 
   test('of another time of the same vet replaces the one before', async () => {
@@ -83,7 +78,6 @@ describe('a hold', () => {
     const free = await freeTimes(app, vetId);
     expect(free).toContain(first);
     expect(free).not.toContain(second);
-    times.unshift(first);
   });
 
   test('that has run out is free at once, without any job', async () => {
@@ -102,7 +96,7 @@ describe('a hold', () => {
     ['in the past', (time: string) => new Date(Date.parse(time) - 30 * 86_400_000)],
     ['in the night', (time: string) => new Date(`${time.slice(0, 10)}T21:00:00Z`)],
   ])('of a time %s is refused with times that are free', async (_, change) => {
-    const startsAt = change(times[0] ?? '').toISOString();
+    const startsAt = change(nextTime()).toISOString();
     const refused = await hold(app, owner, vetId, startsAt);
     expect([refused.status, refused.body.code]).toEqual([409, 'SLOT_GONE']);
     expect(refused.body.details.slots).toHaveLength(3);
@@ -116,9 +110,9 @@ describe('a hold', () => {
     const homeOnly = [...onPage1.body.data, ...all.body.data].find(
       ({ modes }: { modes: string[] }) => !modes.includes('video'),
     );
-    const refused = await hold(app, owner, homeOnly._id, times[0] ?? '');
+    const refused = await hold(app, owner, homeOnly._id, nextTime());
     expect([refused.status, refused.body.code]).toEqual([409, 'NOT_BY_VIDEO']);
-    const nobody = await hold(app, owner, '01234567-89ab-7def-8123-456789abcdef', times[0] ?? '');
+    const nobody = await hold(app, owner, '01234567-89ab-7def-8123-456789abcdef', nextTime());
     expect(nobody.status).toBe(404);
   });
 });
@@ -235,11 +229,11 @@ describe('a booking', () => {
   });
 
   test('of one pet with two vets at the same time is refused', async () => {
+    const mine = await freeTimes(app, vetId);
     const others = await Promise.all([1, 2, 3, 4, 5].map((at) => findVet(app, at)));
     for (const other of others) {
-      const shared = (await freeTimes(app, other.vetId)).find((time) => times.includes(time));
+      const shared = (await freeTimes(app, other.vetId)).find((time) => mine.includes(time));
       if (!shared) continue;
-      times.splice(times.indexOf(shared), 1);
       expect((await create(app, owner, { vetId, startsAt: shared })).status).toBe(200);
       const refused = await create(app, owner, { vetId: other.vetId, startsAt: shared });
       expect([refused.status, refused.body.code]).toEqual([409, 'PET_BUSY']);
@@ -256,7 +250,7 @@ describe('a booking', () => {
     const { sUrl, sPath } = petPhoto.body.data;
     await putFile(app, sUrl, await drawJpeg());
     for (const path of [sPath, '../../etc/passwd', 'http://evil.example/a.jpg']) {
-      const refused = await create(app, owner, { vetId, startsAt: times[0], photos: [path] });
+      const refused = await create(app, owner, { vetId, startsAt: nextTime(), photos: [path] });
       expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['photos']]);
     }
   });

@@ -2,25 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestAnswer, type TestApp } from '../../testing/test-app.ts';
-import { create, findVet, freeTimes, insertOwner } from './consultations.testing.ts';
+import { clearTimes, create, findVet, insertOwner } from './consultations.testing.ts';
 
 let app: TestApp;
 let vetId: string;
-let times: string[];
+/** Each test takes times of its own. */
+let nextTime: () => string;
 let owner: Awaited<ReturnType<typeof insertOwner>>;
-const nextTime = () => {
-  const time = times.shift();
-  if (!time) throw new Error('the vet has no time left');
-  return time;
-};
 
 beforeAll(async () => {
   app = await buildTestApp();
   ({ vetId } = await findVet(app));
-  times = await freeTimes(app, vetId);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
+  nextTime = await clearTimes(app, vetId);
   owner = await insertOwner(app.db);
 });
 
