@@ -26,6 +26,8 @@ const nextUp = z.object({
   orderStatus: z.enum(subOrderStatuses).nullable(),
   /** When it begins or should arrive; of what waits: until when it does. */
   when: moment.nullable(),
+  /** Whether an order under way comes by courier, so that of `when` only the day is promised. */
+  isByCourier: z.boolean(),
 });
 
 const homePage = z.object({

@@ -220,6 +220,13 @@ describe('what is next', () => {
     expect(await readNext(person)).toBeNull();
   });
 
+  test.each([true, false])('says of an order whether a courier brings it: %s', async (isByCourier) => {
+    const person = await insertPerson();
+    const { _id: orderId } = await order(person);
+    await app.db.updateTable('subOrders').set({ isByCourier }).where('orderId', '=', orderId).execute();
+    expect(await readNext(person)).toMatchObject({ kind: 'order', when: expect.any(String), isByCourier });
+  });
+
   test('is an order that needs another prescription, before one that is on its way', async () => {
     const person = await insertPerson();
     await order(person);

@@ -30,6 +30,7 @@ interface Part {
   shopName: string;
   holdExpiresAt: Date | null;
   arrivesBy: Date | null;
+  isByCourier: boolean;
   prescriptionBy: Date | null;
 }
 
@@ -66,6 +67,7 @@ function ofConsultation(consultation: Consultation, now: Date): Next {
     pet: petName,
     orderStatus: null,
     when: isHeld ? holdExpiresAt : startsAt,
+    isByCourier: false,
   };
 }
 
@@ -78,9 +80,10 @@ const ofRequest = ({ id, status, petName, holdExpiresAt, roundEndsAt }: Request)
   pet: petName,
   orderStatus: null,
   when: status === 'searching' ? roundEndsAt : holdExpiresAt,
+  isByCourier: false,
 });
 
-function ofPart({ id, number, status, shopName, holdExpiresAt, arrivesBy, prescriptionBy }: Part): Next {
+function ofPart({ id, number, status, shopName, ...part }: Part): Next {
   const kind = kindOf(status as SubOrderStatus);
   return {
     kind,
@@ -90,7 +93,8 @@ function ofPart({ id, number, status, shopName, holdExpiresAt, arrivesBy, prescr
     title: kind === 'payment' ? numberOf(number) : `${numberOf(number)} from ${shopName}`,
     pet: null,
     orderStatus: kind === 'payment' ? null : (status as SubOrderStatus),
-    when: { payment: holdExpiresAt, prescription: prescriptionBy, order: arrivesBy }[kind],
+    when: { payment: part.holdExpiresAt, prescription: part.prescriptionBy, order: part.arrivesBy }[kind],
+    isByCourier: kind === 'order' && part.isByCourier,
   };
 }
 

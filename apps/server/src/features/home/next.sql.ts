@@ -64,6 +64,7 @@ export async function selectPartsAhead(db: Kysely<Database>, userId: string) {
       'o.holdExpiresAt',
       's.status',
       's.arrivesBy',
+      's.isByCourier',
       's.prescriptionBy',
       'shops.name as shopName',
     ])

@@ -11,9 +11,9 @@ import {
 import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Card } from '../../ui/card';
-import { MomentInSentence } from '../../ui/moment-in-sentence';
 import { Skeleton } from '../../ui/skeleton';
 import { useNow } from '../../ui/use-now';
+import { ArrivalTime } from '../orders/arrival-time';
 import type { Next } from './home-query';
 import { linkOf, nextAt, wordsFor } from './next-words';
 
@@ -54,7 +54,7 @@ export function NextUp({ next: read }: { next: Next | null }) {
             <>
               {about && ' · '}
               {before && `${before} `}
-              <MomentInSentence moment={next.when} />
+              <ArrivalTime moment={next.when} isByCourier={next.isByCourier} />
             </>
           )}
         </span>

@@ -14,6 +14,7 @@ const next = (changes: Partial<Next> = {}): Next => ({
   pet: 'Bruno',
   orderStatus: null,
   when: inMinutes(60),
+  isByCourier: false,
   ...changes,
 });
 
