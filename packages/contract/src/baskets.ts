@@ -74,7 +74,9 @@ const baskets_ = z.object({
   consultId: id,
   pet: z.string().nullable(),
   signedAt: moment,
-  /** A signed prescription counts for six months. */
+  vetId: id,
+  /** The last day on which one may buy by it, and whether that is today or later. */
+  validUntil: moment,
   canOrder: z.boolean(),
   /** Whether distances and fees are reckoned from a place. */
   hasPlace: z.boolean(),

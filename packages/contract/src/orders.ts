@@ -240,6 +240,7 @@ export const orders = {
       'ADDRESS_UNKNOWN',
       'PRESCRIPTION_MISSING',
       'PRESCRIPTION_UNKNOWN',
+      'PRESCRIPTION_OLD',
       'PRESCRIPTION_LACKS',
       'UPLOAD_UNKNOWN',
       'CASH_NOT_POSSIBLE',
@@ -289,19 +290,29 @@ export const orders = {
     params: idParams,
     body: prescriptionForm,
     reply: reply(order),
-    errors: ['PRESCRIPTION_MISSING', 'PRESCRIPTION_UNKNOWN', 'UPLOAD_UNKNOWN', 'NOT_ASKED_FOR'],
+    errors: [
+      'PRESCRIPTION_MISSING',
+      'PRESCRIPTION_UNKNOWN',
+      'PRESCRIPTION_OLD',
+      'UPLOAD_UNKNOWN',
+      'NOT_ASKED_FOR',
+    ],
     limit: ORDERS,
   }),
   listUsablePrescriptions: endpoint({
     method: 'GET',
     path: '/order/get/usable/prescriptions/v1',
-    summary: 'What our vets have signed for the owner in the last six months',
+    summary: 'What our vets have signed for the owner lately; those with `isValid` false have expired',
     who: 'owner',
     reply: reply(
       z.array(
         z.object({
           consultId: id,
           signedAt: moment,
+          /** The last day on which one may buy by it. */
+          validUntil: moment,
+          isValid: z.boolean(),
+          vetId: id,
           vetName: z.string(),
           petName: z.string().nullable(),
           medicines: z.array(z.string()),

@@ -102,6 +102,9 @@ export const prescription = z.object({
   consultId: id,
   consultedAt: moment,
   signedAt: moment,
+  /** The last day on which one may buy by it. */
+  validUntil: moment,
+  isValid: z.boolean(),
   vet: z.object({
     _id: id,
     name: z.string(),
@@ -146,6 +149,7 @@ const VERIFY_CODE = /^[\w-]{22}$/;
 const verified = z.object({
   signedAt: moment,
   validUntil: moment,
+  isValid: z.boolean(),
   vet: z.object({ name: z.string(), registration: z.object({ council: z.string(), number: z.string() }) }),
   /** Null once the owner was erased. */
   pet: z.object({ firstName: z.string(), species: z.string() }).nullable(),

@@ -112,6 +112,9 @@ const review = z.object({
           registration: z.string(),
           petName: z.string().nullable(),
           signedAt: moment,
+          /** The last day on which an owner may buy by it. */
+          validUntil: moment,
+          isValid: z.boolean(),
           medicines: z.array(
             z.object({
               medicine: z.string(),

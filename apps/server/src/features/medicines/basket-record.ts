@@ -1,5 +1,6 @@
 import type { needStates } from '@tailwell/contract/baskets';
 import { wordsOfArrival } from '../carts/bill.rules.ts';
+import { isValid, validUntil } from '../prescriptions/prescriptions.rules.ts';
 import { roundKm } from '../vets/vets.rules.ts';
 import type { Basket, Offer } from './baskets.rules.ts';
 import type { findBaskets } from './baskets.ts';
@@ -12,11 +13,14 @@ type Found = Awaited<ReturnType<typeof findBaskets>>;
 export function toBaskets({ prescribed, sold, needs, offers, hasPlace, terms, baskets }: Found) {
   const rows = new Map(sold.map((row) => [row.listingId, row]));
   const found = new Set(offers.map(({ need }) => need));
+  const lastDay = validUntil(prescribed.signedAt, prescribed.lines);
   return {
     consultId: prescribed.consultId,
     pet: prescribed.petName,
     signedAt: prescribed.signedAt,
-    canOrder: prescribed.isUsable,
+    vetId: prescribed.vetId,
+    validUntil: lastDay,
+    canOrder: isValid(lastDay, new Date()),
     hasPlace,
     needs: needs.map((need, at) => ({
       name: need.name,

@@ -5,6 +5,7 @@ import type { Place } from '../../platform/distance.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { selectContents, selectOrderTerms } from '../carts/carts.sql.ts';
 import { addToCart } from '../carts/fill-cart.ts';
+import { expiredWords, isValid, validUntil } from '../prescriptions/prescriptions.rules.ts';
 import { makeBaskets, type Offer } from './baskets.rules.ts';
 import { packsFor } from './medicine-match.rules.ts';
 import { type SoldMedicine, selectNewestPlace, selectPrescribed, selectSold } from './medicines.sql.ts';
@@ -86,12 +87,8 @@ interface Chosen {
 /** Puts medicines of a prescription into its owner's cart, where they are not yet; nothing else gets in this way. */
 export async function addBasket(tx: Transaction<Database>, { consultId, userId, items }: Chosen) {
   const { prescribed, needs } = await loadNeeds(tx, { consultId, userId, place: {} });
-  if (!prescribed.isUsable) {
-    throw conflict(
-      'PRESCRIPTION_OLD',
-      'This prescription is older than six months. Please ask a vet for a new one.',
-    );
-  }
+  const lastDay = validUntil(prescribed.signedAt, prescribed.lines);
+  if (!isValid(lastDay, new Date())) throw conflict('PRESCRIPTION_OLD', expiredWords(lastDay));
   const meant = new Set(needs.flatMap(({ matches }) => matches.map(({ product }) => product.productId)));
   const listed = await selectProductsOf(
     tx,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { distanceFrom, type Place } from '../../platform/distance.ts';
+import { OLDEST_DAYS } from '../prescriptions/prescriptions.rules.ts';
 import type { DoseUnit } from '../prescriptions/quantity.rules.ts';
 import { currentPrice, isSold } from '../products/prices.sql.ts';
 import { isOpenNow } from '../shops/shops.sql.ts';
@@ -23,16 +24,14 @@ export async function selectPrescribed(db: Db, consultId: string, userId: string
   return prescribedOf(db, userId).where('c.id', '=', consultId).executeTakeFirst();
 }
 
-/** All that an owner may buy by, newest first. */
+/** All that an owner may buy by, and some that has expired; newest first. */
 export async function selectAllPrescribed(db: Db, userId: string) {
   return prescribedOf(db, userId)
-    .where('n.signedAt', '>', sixMonthsAgo)
+    .where('n.signedAt', '>', sql<Date>`now() - make_interval(days => ${OLDEST_DAYS})`)
     .orderBy('n.signedAt', 'desc')
     .limit(50)
     .execute();
 }
-
-const sixMonthsAgo = sql<Date>`now() - interval '6 months'`;
 
 /** What kind of animal the pet of `k` is. Shops know fewer kinds than owners have: the rest is sold for other small ones. */
 const kindOfPet = sql<string>`case when k.picture in ('dog', 'cat', 'bird', 'rabbit', 'fish', 'cattle', 'horse')
@@ -63,7 +62,7 @@ const prescribedOf = (db: Db, userId: string) =>
       'pets.name as petName',
       kindOfPet.as('kind'),
       sql<Date>`n.signed_at`.as('signedAt'),
-      sql<boolean>`n.signed_at > ${sixMonthsAgo}`.as('isUsable'),
+      'c.vetId',
       sql<PrescribedLine[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('medicine', medicine, 'strength', strength, 'dose', dose,
           'timesADay', times_daily, 'days', days, 'allowSubstitution', allow_substitution) order by position), '[]')

@@ -118,7 +118,7 @@ describe('what a vet of ours has signed', () => {
     return id;
   }
 
-  test('serves its owner for six months, and nobody else', async () => {
+  test('serves its owner, and nobody else', async () => {
     const consultId = await makeSigned(buyer.token);
     const listed = await app.call('GET /order/get/usable/prescriptions/v1', { token: buyer.token });
     expect(listed.body.data).toMatchObject([
@@ -132,11 +132,37 @@ describe('what a vet of ours has signed', () => {
     const strange = await tryOrder({ consultId });
     expect([strange.status, strange.body.code]).toEqual([422, 'PRESCRIPTION_UNKNOWN']);
     buyer = owner;
+  });
+
+  /** As if it had been signed so many days before today in India, at its first second or its last. */
+  async function signBefore(consultId: string, days: number, at: 'first' | 'last') {
+    const seconds = at === 'first' ? 0 : 86_399;
     await sql`alter table visit_notes disable trigger user`.execute(app.db);
-    await sql`update visit_notes set signed_at = now() - interval '6 months 1 day'
+    await sql`update visit_notes set signed_at = date_trunc('day', now(), 'Asia/Kolkata')
+        - make_interval(days => ${days}) + make_interval(secs => ${seconds})
       where consultation_id = ${consultId}`.execute(app.db);
     await sql`alter table visit_notes enable trigger user`.execute(app.db);
-    expect((await tryOrder({ consultId })).body.code).toBe('PRESCRIPTION_UNKNOWN');
+  }
+
+  test('serves to the end of the day in India until which its paper is valid', async () => {
+    const { token } = buyer;
+    const consultId = await makeSigned(token);
+    const readUsable = async () =>
+      (await app.call('GET /order/get/usable/prescriptions/v1', { token })).body.data[0];
+
+    await signBefore(consultId, 31, 'last');
+    expect(await readUsable()).toMatchObject({ consultId, isValid: false });
+    const refused = await tryOrder({ consultId });
+    expect([refused.status, refused.body.code]).toEqual([422, 'PRESCRIPTION_OLD']);
+    expect(refused.body.fields.consultId).toMatch(
+      /^This prescription expired on .+ Ask the vet for a new one\.$/,
+    );
+
+    await signBefore(consultId, 30, 'first');
+    expect(await readUsable()).toMatchObject({ consultId, isValid: true });
+    const paper = await app.call(`GET /user/get/prescription/${consultId}/v1`, { token });
+    expect(paper.body.data).toMatchObject({ isValid: true, validUntil: (await readUsable()).validUntil });
+    expect((await order({ consultId })).prescriptions).toMatchObject([{ consultId }]);
   });
 });
 

@@ -20,7 +20,7 @@ import {
 } from './orders.sql.ts';
 import { orOutOfStock } from './out-of-stock.ts';
 import { addOrder } from './place.ts';
-import { selectUsablePrescriptions } from './prescriptions.sql.ts';
+import { selectSignedPrescriptions } from './prescriptions.sql.ts';
 import { addPrescription } from './prescriptions.ts';
 import { reorder } from './reorder.ts';
 import { requestReturn } from './returns.ts';
@@ -97,11 +97,11 @@ export function orderHandlers(context: Context): Handlers<typeof orders> {
       }),
 
     listUsablePrescriptions: async ({ user }) => {
-      const [usable, coverage] = await Promise.all([
-        selectUsablePrescriptions(db, user.id),
+      const [signed, coverage] = await Promise.all([
+        selectSignedPrescriptions(db, user.id),
         coverCart(db, user.id),
       ]);
-      return { data: usable.map((one) => ({ ...one, ...(coverage.get(one.consultId) ?? NOTHING_COVERED) })) };
+      return { data: signed.map((one) => ({ ...one, ...(coverage.get(one.consultId) ?? NOTHING_COVERED) })) };
     },
 
     uploadReturnPhoto: async ({ user, body }) => ({

@@ -1,18 +1,20 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { isValid, OLDEST_DAYS, validUntil } from '../prescriptions/prescriptions.rules.ts';
 
 type Tx = Transaction<Database>;
 
-/** What our vets have signed for an owner in the last six months, with medicine on it; newest first. */
-export async function selectUsablePrescriptions(db: Kysely<Database>, userId: string) {
-  return usable(db, userId)
+/** What our vets have signed for an owner, with medicine on it: what is still valid, and what no longer is; newest first. */
+export async function selectSignedPrescriptions(db: Kysely<Database>, userId: string) {
+  const rows = await signed(db, userId)
+    .where('n.signedAt', '>', sql<Date>`now() - make_interval(days => ${SHOWN_DAYS})`)
     .innerJoin('vets', 'vets.id', 'c.vetId')
     .leftJoin('pets', 'pets.id', 'c.petId')
     .orderBy('n.signedAt', 'desc')
     .limit(50)
     .select([
       'c.id as consultId',
-      sql<Date>`n.signed_at`.as('signedAt'),
+      'vets.id as vetId',
       'vets.name as vetName',
       'pets.name as petName',
       sql<string[]>`(
@@ -20,27 +22,42 @@ export async function selectUsablePrescriptions(db: Kysely<Database>, userId: st
         from prescription_lines where consultation_id = c.id)`.as('medicines'),
     ])
     .execute();
+  return rows.map(({ longest, ...row }) => ({ ...row, ...validityOf(row.signedAt, longest) }));
 }
 
-/** Whether an owner may buy by what was signed after this consultation. */
-export async function isUsable(db: Kysely<Database>, consultId: string, userId: string): Promise<boolean> {
-  const found = await usable(db, userId).where('c.id', '=', consultId).select('c.id').executeTakeFirst();
-  return found !== undefined;
+/** Long enough for all that is valid, and for what ended lately to be seen as ended. */
+const SHOWN_DAYS = Math.max(OLDEST_DAYS, 190);
+
+/** Whether an owner may buy by what was signed after this consultation; undefined: none of theirs was. */
+export async function findValidity(db: Kysely<Database>, consultId: string, userId: string) {
+  const found = await signed(db, userId).where('c.id', '=', consultId).executeTakeFirst();
+  return found && validityOf(found.signedAt, found.longest);
 }
 
-const usable = (db: Kysely<Database>, userId: string) =>
+function validityOf(signedAt: Date, longest: number | null) {
+  const lastDay = validUntil(signedAt, [{ days: longest }]);
+  return { validUntil: lastDay, isValid: isValid(lastDay, new Date()) };
+}
+
+const signed = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('consultations as c')
     .innerJoin('visitNotes as n', 'n.consultationId', 'c.id')
     .where('c.userId', '=', userId)
-    .where('n.signedAt', '>', sql<Date>`now() - interval '6 months'`)
+    .where('n.signedAt', 'is not', null)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('prescriptionLines')
           .whereRef('prescriptionLines.consultationId', '=', 'c.id')
           .select('prescriptionLines.consultationId'),
       ),
-    );
+    )
+    .select([
+      sql<Date>`n.signed_at`.as('signedAt'),
+      sql<number | null>`(select max(days) from prescription_lines where consultation_id = c.id)`.as(
+        'longest',
+      ),
+    ]);
 
 /** Paths and consultations that an order has as its prescriptions. */
 export async function selectPrescriptionRefs(db: Kysely<Database>, orderId: string): Promise<string[]> {

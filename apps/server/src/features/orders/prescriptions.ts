@@ -4,10 +4,11 @@ import type { Database } from '../../platform/db.ts';
 import { conflict, invalid, notFound } from '../../platform/errors.ts';
 import { claimUpload } from '../../platform/uploads.ts';
 import { findLacking } from '../medicines/coverage.ts';
+import { expiredWords } from '../prescriptions/prescriptions.rules.ts';
 import { announceReview } from './announce.ts';
 import { moveParts } from './moves.ts';
 import { lockOrder } from './new-order.sql.ts';
-import { insertPrescriptions, isUsable, takePrescriptionsOfUnplaced } from './prescriptions.sql.ts';
+import { findValidity, insertPrescriptions, takePrescriptionsOfUnplaced } from './prescriptions.sql.ts';
 
 type Tx = Transaction<Database>;
 
@@ -56,11 +57,20 @@ export async function keepPrescriptions(
     if (unplaced.includes(path)) continue;
     await claimUpload(tx, { userId, purpose: 'order-prescription', path, field: 'attachPrescriptionFile' });
   }
-  if (consultId && !(await isUsable(tx, consultId, userId))) {
+  if (consultId) await requireValid(tx, consultId, userId);
+  await insertPrescriptions(tx, orderId, { paths, consultId });
+}
+
+async function requireValid(tx: Tx, consultId: string, userId: string) {
+  const validity = await findValidity(tx, consultId, userId);
+  if (!validity) {
     const words = 'This prescription can’t be used. Please choose another one.';
     throw invalid('PRESCRIPTION_UNKNOWN', words, { consultId: words });
   }
-  await insertPrescriptions(tx, orderId, { paths, consultId });
+  if (!validity.isValid) {
+    const words = expiredWords(validity.validUntil);
+    throw invalid('PRESCRIPTION_OLD', words, { consultId: words });
+  }
 }
 
 /** Shows another prescription for the parts whose first one was rejected; the pharmacist looks again. */

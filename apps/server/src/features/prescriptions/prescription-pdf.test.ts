@@ -146,6 +146,7 @@ describe('whoever holds the paper', () => {
     expect(body.data).toEqual({
       signedAt: expect.any(String),
       validUntil: expect.any(String),
+      isValid: true,
       vet: {
         name: expect.any(String),
         registration: { council: expect.any(String), number: expect.any(String) },

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db.ts';
 import { signedImageUrls } from '../../platform/files.ts';
 import { numberOf } from '../orders/orders.rules.ts';
 import { selectPrescription } from '../prescriptions/prescription.sql.ts';
+import { isValid, validUntil } from '../prescriptions/prescriptions.rules.ts';
 import { toLine } from './desk-order-record.ts';
 import { type ReviewRow, selectEvidence, selectPetsOf } from './reviews.sql.ts';
 
@@ -44,12 +45,15 @@ async function readSigned(db: Kysely<Database>, consultId: string) {
   const prescription = await selectPrescription(db, consultId);
   if (!prescription) return null;
   const { signedAt, signedBy, signedFor, lines } = prescription;
+  const lastDay = validUntil(signedAt, lines);
   return {
     consultId,
     vetName: signedBy.name,
     registration: `${signedBy.number}, ${signedBy.council}`,
     petName: signedFor?.pet?.name ?? null,
     signedAt,
+    validUntil: lastDay,
+    isValid: isValid(lastDay, new Date()),
     medicines: lines.map(({ medicine, strength, dose, timesADay, days }) => ({
       medicine,
       strength,

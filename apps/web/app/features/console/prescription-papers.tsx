@@ -2,6 +2,7 @@ import { describeUse, nameOfMedicine } from '@tailwell/contract/prescription-wor
 import { Banner } from '../../ui/banner';
 import { Card } from '../../ui/card';
 import { MomentInSentence } from '../../ui/moment-in-sentence';
+import { fullDateInIndia } from '../../ui/times';
 import { doctor } from '../vets/vet-words';
 import type { Review } from './reviews';
 import { ZoomPicture } from './zoom-picture';
@@ -36,7 +37,8 @@ export function PrescriptionPapers({ prescriptions }: Pick<Review, 'prescription
 }
 
 function Signed({ signed }: { signed: NonNullable<Paper['signed']> }) {
-  const { vetName, registration, petName, signedAt, medicines } = signed;
+  const { vetName, registration, petName, signedAt, validUntil, isValid, medicines } = signed;
+  const lastDay = fullDateInIndia(new Date(validUntil));
   return (
     <>
       <Banner kind="success" title="Signed at Tailwell">
@@ -48,6 +50,11 @@ function Signed({ signed }: { signed: NonNullable<Paper['signed']> }) {
         {petName ? `For ${petName}, ` : ''}
         signed <MomentInSentence moment={signedAt} />
       </p>
+      {isValid ? (
+        <p className="font-bold">Valid until {lastDay}</p>
+      ) : (
+        <Banner kind="warning">It was valid until {lastDay}.</Banner>
+      )}
       {medicines.length === 0 ? (
         <p className="font-bold">No medicine stands on it.</p>
       ) : (

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { PageSkeleton } from '../../ui/skeleton';
+import { fullDateInIndia } from '../../ui/times';
 import { BackLink } from '../layout/back-link';
 import { ListFault } from '../layout/list-fault';
 import { titled } from '../layout/titled';
@@ -39,20 +40,23 @@ export default function OrderMedicinesPage({ params }: Route.ComponentProps) {
 }
 
 function Found({ found, isOld }: { found: Baskets; isOld: boolean }) {
+  const lastDay = fullDateInIndia(new Date(found.validUntil));
   const missing = found.needs.filter(({ state }) => state !== 'found');
   return (
     <>
-      {!found.canOrder && (
+      {found.canOrder ? (
+        <p className="text-ink-soft">Valid until {lastDay}</p>
+      ) : (
         <Banner
           kind="warning"
-          title="This prescription is older than six months"
+          title={`This prescription expired on ${lastDay}`}
           action={
-            <Button look="secondary" render={<Link to={paths.vets()} />}>
-              Find a vet
+            <Button look="secondary" render={<Link to={paths.vet(found.vetId)} />}>
+              Ask the vet for a new one
             </Button>
           }
         >
-          Medicines can’t be sold by it any more. A vet can write a new one.
+          Medicines can’t be sold by it any more.
         </Banner>
       )}
       {!found.hasPlace && found.baskets.length > 0 && (
@@ -64,7 +68,7 @@ function Found({ found, isOld }: { found: Baskets; isOld: boolean }) {
           title="None of these medicines is in our shops right now"
           action={<Button render={<Link to={paths.pharmacy} />}>Browse the pharmacy</Button>}
         >
-          Your prescription is valid at any chemist: show the PDF there.
+          {found.canOrder && 'Your prescription is valid at any chemist: show the PDF there.'}
         </EmptyState>
       ) : (
         <section aria-label="Baskets" aria-busy={isOld} className="flex flex-col gap-4">

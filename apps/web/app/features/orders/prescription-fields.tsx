@@ -2,15 +2,17 @@ import { PRESCRIPTION_PICTURES } from '@tailwell/contract/order-words';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Camera, Stethoscope } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
+import { Link } from 'react-router';
 import type { CallReply } from '../../api/call';
 import { apiQuery } from '../../api/query-client';
 import { upload } from '../../api/upload';
+import { paths } from '../../paths';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { listed } from '../../ui/count';
-import { DateTime } from '../../ui/date-time';
 import { FieldError } from '../../ui/field';
 import { PhotosField } from '../../ui/photos-field';
+import { fullDateInIndia } from '../../ui/times';
 import { doctor } from '../vets/vet-words';
 import { namesInWords } from './part-words';
 
@@ -50,7 +52,8 @@ export function PrescriptionFields({
 }: PrescriptionFieldsProps) {
   const name = useId();
   const { data } = useQuery(usablePrescriptions);
-  const signed = data?.data ?? [];
+  const signed = data?.data.filter(({ isValid }) => isValid) ?? [];
+  const expired = data?.data.filter(({ isValid }) => !isValid).slice(0, EXPIRED_SHOWN) ?? [];
   const isPhotos = value.consultId === null;
   const choose = (consultId: string | null) =>
     onChange(isForCart ? { consultId, isLackAccepted: false } : { consultId });
@@ -58,7 +61,8 @@ export function PrescriptionFields({
   return (
     <fieldset ref={ref} tabIndex={-1} className="flex min-w-0 flex-col gap-4 rounded-md">
       <legend className="sr-only">Your prescription</legend>
-      {signed.length > 0 && (
+      {/* What was chosen before may have expired since. */}
+      {(signed.length > 0 || !isPhotos) && (
         <div className="flex flex-col gap-2">
           {signed.map((one) => (
             <Choice
@@ -81,6 +85,7 @@ export function PrescriptionFields({
           </Choice>
         </div>
       )}
+      {expired.length > 0 && <Expired signed={expired} />}
       {isPhotos ? (
         <>
           <PhotosField
@@ -130,17 +135,39 @@ const Choice = ({ name, icon, isChosen, onChoose, children }: ChoiceProps) => (
   </label>
 );
 
-const SignedWords = ({ signed: { vetName, petName, signedAt, medicines } }: { signed: Signed }) => (
+const SignedWords = ({ signed: { vetName, petName, validUntil, medicines } }: { signed: Signed }) => (
   <>
     <span className="block font-bold">
       Signed by {doctor(vetName)}
       {petName && ` for ${petName}`}
     </span>
     <span className="block text-sm">
-      <DateTime moment={signedAt} />
+      Valid until {fullDateInIndia(new Date(validUntil))}
       {medicines.length > 0 && ` · ${namesInWords(medicines)}`}
     </span>
   </>
+);
+
+/** So many that can't be used any more are told of. */
+const EXPIRED_SHOWN = 2;
+
+/** What can't be used any more, with the way to a new one. */
+const Expired = ({ signed }: { signed: Signed[] }) => (
+  <ul aria-label="Expired prescriptions" className="flex flex-col gap-2">
+    {signed.map(({ consultId, vetId, vetName, petName, validUntil, medicines }) => (
+      <li key={consultId} className="rounded-lg bg-sunken px-4 pt-3 text-sm text-ink-soft wrap-anywhere">
+        <p className="font-bold">Expired on {fullDateInIndia(new Date(validUntil))}</p>
+        <p>
+          {doctor(vetName)}
+          {petName && `, for ${petName}`}
+          {medicines.length > 0 && ` · ${namesInWords(medicines)}`}
+        </p>
+        <Link to={paths.vet(vetId)} className="inline-flex min-h-11 items-center font-bold text-primary">
+          Ask the vet for a new one
+        </Link>
+      </li>
+    ))}
+  </ul>
 );
 
 interface CoverageProps {

@@ -8,7 +8,7 @@ import { followUpState } from './follow-up-words';
 
 export interface NextStepsProps {
   consultId: string;
-  prescription: { lines: unknown[]; followUpOn: string | null };
+  prescription: { lines: unknown[]; followUpOn: string | null; isValid: boolean };
   vetId: string;
   /** Whom it is for, and why, to be filled in again. */
   pet?: string;
@@ -17,11 +17,16 @@ export interface NextStepsProps {
 
 /** What comes after a consultation: its medicines, and the day on which the vet wants to see the pet again. */
 export function NextSteps({ consultId, prescription, ...follow }: NextStepsProps) {
-  const { lines, followUpOn } = prescription;
+  const { lines, followUpOn, isValid } = prescription;
   if (lines.length === 0 && !followUpOn) return null;
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      {lines.length > 0 && <OrderMedicines consultId={consultId} />}
+      {lines.length > 0 && isValid && <OrderMedicines consultId={consultId} />}
+      {lines.length > 0 && !isValid && (
+        <Button look="secondary" render={<Link to={paths.vet(follow.vetId)} />}>
+          Ask the vet for a new one
+        </Button>
+      )}
       {followUpOn && <BookFollowUp {...follow} followUpOn={followUpOn} />}
     </div>
   );

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { MomentInSentence } from '../../ui/moment-in-sentence';
 import { Skeleton } from '../../ui/skeleton';
-import { fullMomentInIndia } from '../../ui/times';
+import { fullDateInIndia, fullMomentInIndia } from '../../ui/times';
 import { ListFault } from '../layout/list-fault';
 import { PaperHead } from '../paper/paper-head';
 import { PrintButton } from '../paper/print-button';
@@ -42,7 +42,7 @@ export function PrescriptionCard({ consultId, next }: PrescriptionCardProps) {
       </Card>
     );
   }
-  const { vet, pet, signedAt, lines, pdfUrl } = data.data;
+  const { vet, pet, signedAt, validUntil, isValid, lines, pdfUrl } = data.data;
   const title = lines.length > 0 ? 'Prescription' : 'The vet’s advice';
   return (
     <section data-printed aria-labelledby="prescription">
@@ -65,6 +65,11 @@ export function PrescriptionCard({ consultId, next }: PrescriptionCardProps) {
             <p className="text-sm text-ink-soft wrap-anywhere">
               Registration no. {vet.registration.number}, {vet.registration.council}
             </p>
+            {lines.length > 0 && (
+              <p className={isValid ? 'text-sm text-ink-soft' : 'text-sm font-bold text-danger'}>
+                {isValid ? 'Valid until' : 'Expired on'} {fullDateInIndia(new Date(validUntil))}
+              </p>
+            )}
             {/* On paper "today" means nothing, and the rest of the page is not there. */}
             <p className="hidden text-sm wrap-anywhere print:block">
               {pet && `For ${pet.name} (${[pet.category, pet.breed].filter(Boolean).join(', ')}), `}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BadgeCheck, CircleX } from 'lucide-react';
+import { BadgeCheck, CircleX, ClockAlert } from 'lucide-react';
 import type { CallReply } from '../../api/call';
 import { prefetch } from '../../api/prefetch';
 import { apiQuery } from '../../api/query-client';
@@ -29,34 +29,55 @@ export default function VerifyPage({ params }: Route.ComponentProps) {
   const paper = data?.data;
   return (
     <div className="page flex max-w-2xl flex-col gap-5 py-8 sm:py-12">
-      <header className="flex items-start gap-3">
-        {paper ? (
-          <BadgeCheck className="size-10 shrink-0 text-primary" aria-hidden="true" />
-        ) : (
-          <CircleX className="size-10 shrink-0 text-danger" aria-hidden="true" />
-        )}
-        <div>
-          <h1 className="text-2xl font-extrabold">
-            {paper ? 'This prescription is genuine' : 'We did not issue this prescription'}
-          </h1>
-          <p className="text-ink-soft text-pretty">
-            {paper
-              ? 'Compare it with the paper: every line must be the same.'
-              : 'Check the address under the QR code. If it is right, do not dispense by this paper.'}
-          </p>
-        </div>
-      </header>
+      <Verdict paper={paper} />
       {paper && <Facts paper={paper} />}
     </div>
   );
 }
 
+function Verdict({ paper }: { paper?: Paper | null }) {
+  const { Icon, tone, title, words } = verdictOf(paper);
+  return (
+    <header className="flex items-start gap-3">
+      <Icon className={`size-9 shrink-0 ${tone}`} aria-hidden="true" />
+      <div className="flex min-w-0 flex-col gap-1">
+        <h1 className="text-2xl font-extrabold text-balance">{title}</h1>
+        <p className="text-ink-soft text-pretty">{words}</p>
+      </div>
+    </header>
+  );
+}
+
+function verdictOf(paper?: Paper | null) {
+  if (!paper) {
+    return {
+      Icon: CircleX,
+      tone: 'text-danger',
+      title: 'We did not issue this prescription',
+      words: 'Check the address under the QR code. If it is right, do not dispense by this paper.',
+    };
+  }
+  return paper.isValid
+    ? {
+        Icon: BadgeCheck,
+        tone: 'text-primary',
+        title: 'This prescription is genuine',
+        words: 'Compare it with the paper: every line must be the same.',
+      }
+    : {
+        Icon: ClockAlert,
+        tone: 'text-on-accent-soft',
+        title: 'This prescription has expired',
+        words: 'Our vet signed it, but it is no longer valid. The owner needs a new one.',
+      };
+}
+
 type Paper = NonNullable<CallReply<'GET /prescription/verify/{code}/v1'>['data']>;
 
-function Facts({ paper: { signedAt, validUntil, vet, pet, medicines } }: { paper: Paper }) {
+function Facts({ paper: { signedAt, validUntil, isValid, vet, pet, medicines } }: { paper: Paper }) {
   const facts = [
     ['Signed on', fullDateInIndia(new Date(signedAt))],
-    ['Valid until', fullDateInIndia(new Date(validUntil))],
+    [isValid ? 'Valid until' : 'Expired on', fullDateInIndia(new Date(validUntil))],
     ['Vet', doctor(vet.name)],
     ['Registration', `${vet.registration.number}, ${vet.registration.council}`],
     ['Pet', pet ? `${pet.firstName} (${pet.species.toLowerCase()})` : 'No longer kept'],
