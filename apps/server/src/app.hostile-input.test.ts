@@ -1,5 +1,6 @@
 import type { Caller, Endpoint, Feature } from '@tailwell/contract/endpoint';
 import { features } from '@tailwell/contract/features';
+import { reviewChecks } from '@tailwell/contract/order-words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { addressBody } from './features/addresses/addresses.testing.ts';
@@ -128,6 +129,7 @@ const rightBodies: Record<string, object> = {
     note: 'Torn',
     photos: ['order-return/aaaaaaaaaaaaaaaaaaaaaa'],
   },
+  'PUT /pharmacist/approve/prescription/{id}/v1': { checks: [...reviewChecks] },
   'PUT /shop/reject/order/{id}/v1': { reasonId: SOMEBODY, note: 'None is left' },
   'PUT /shop/send/order/{id}/v1': { courier: 'Delhivery', trackingNumber: 'AB12345' },
   'PUT /shop/deliver/order/{id}/v1': { code: '1234' },

@@ -4,7 +4,14 @@ import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 import { rupees } from './money.ts';
-import { deskOrderTabs, orderActors, paymentMethods, reasonKinds, subOrderStatuses } from './order-words.ts';
+import {
+  deskOrderTabs,
+  orderActors,
+  paymentMethods,
+  reasonKinds,
+  reviewChecks,
+  subOrderStatuses,
+} from './order-words.ts';
 import { deliveryAddress, orderLine, shipment, subOrder } from './orders.ts';
 import { page, total } from './page.ts';
 import { productSummary } from './products.ts';
@@ -128,6 +135,8 @@ const review = z.object({
         .nullable(),
     }),
   ),
+  /** What was checked when it was last decided; null before that. */
+  checks: z.array(z.enum(reviewChecks)).nullable(),
   history: z.array(
     z.object({ status: z.enum(subOrderStatuses), at: moment, actor: z.enum(orderActors), note: z.string() }),
   ),
@@ -330,11 +339,16 @@ export const pharmacistDesk = {
   approvePrescription: endpoint({
     method: 'PUT',
     path: '/pharmacist/approve/prescription/{id}/v1',
-    summary: 'The medicine may be sold by it',
+    summary: 'The medicine may be sold by it: who says so has checked all five points',
     who: 'pharmacist',
     params: idParams,
+    body: z.object({
+      checks: z
+        .array(z.enum(reviewChecks, 'Choose from the list.'), 'Say what you have checked.')
+        .max(reviewChecks.length, 'Each of them once.'),
+    }),
     reply: reply(review),
-    errors: MOVED,
+    errors: [...MOVED, 'CHECKS_MISSING'],
   }),
   rejectPrescription: endpoint({
     method: 'PUT',

@@ -591,6 +591,7 @@ export interface PrescriptionLines {
 
 export interface PrescriptionReviews {
   at: Generated<Timestamp>;
+  checks: string[] | null;
   id: Generated<string>;
   isApproved: boolean;
   pharmacistId: string | null;

@@ -1,3 +1,4 @@
+import { reviewChecks } from '@tailwell/contract/order-words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
 import { addressBody } from '../addresses/addresses.testing.ts';
@@ -102,7 +103,9 @@ async function showAnotherPaper(token: string, orderId: string, partId: string) 
   expect(await getOrder(app, token, orderId)).toMatchObject({ canAddPrescription: true });
   const attachPrescriptionFile = [await sendPrescription(app, token)];
   await must(`PUT /order/add/prescription/${orderId}/v1`, token, { attachPrescriptionFile });
-  await must(`PUT /pharmacist/approve/prescription/${partId}/v1`, pharmacist, {});
+  await must(`PUT /pharmacist/approve/prescription/${partId}/v1`, pharmacist, {
+    checks: [...reviewChecks],
+  });
 }
 
 test('from a word typed wrong to what two shops have delivered, rated and ordered again', async () => {

@@ -28,8 +28,9 @@ export function pharmacistDeskHandlers(context: Context): Handlers<typeof pharma
 
     approvePrescription: (call) =>
       once(db, call, async (tx) => {
-        const { user, params } = call;
-        await approve(tx, context, await lockReview(tx, params.id), user.id);
+        const { user, params, body } = call;
+        const by = { pharmacistId: user.id, checks: body.checks };
+        await approve(tx, context, await lockReview(tx, params.id), by);
         return { data: await loadReview(tx, params.id), message: 'Approved. The shop goes on with it.' };
       }),
 

@@ -1,3 +1,4 @@
+import { reviewChecks } from '@tailwell/contract/order-words';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -19,6 +20,8 @@ const LIST = (tab = 'waiting') => `GET /pharmacist/get/reviews/v1?tab=${tab}`;
 const ONE = (id: string) => `GET /pharmacist/get/review/${id}/v1`;
 const APPROVE = (id: string) => `PUT /pharmacist/approve/prescription/${id}/v1`;
 const REJECT = (id: string) => `PUT /pharmacist/reject/prescription/${id}/v1`;
+/** All that is checked before a yes. */
+const CHECKED = { checks: [...reviewChecks] };
 const MISSING = '01234567-89ab-7def-8123-456789abcdef';
 
 let app: TestApp;
@@ -118,7 +121,7 @@ describe('a prescription', () => {
     expect((await desk.call(`GET /shop/get/my/order/${id}/v1`)).status).toBe(404);
     expect((await desk.call(stepRoute('accept', id), {})).status).toBe(404);
 
-    const approved = await ask(APPROVE(id), {});
+    const approved = await ask(APPROVE(id), CHECKED);
     expect(approved.body.data.status).toBe('placed');
     const incoming = (await desk.call('GET /shop/get/my/orders/v1')).body.data[0];
     expect(incoming).toMatchObject({ _id: id, needsPrescription: true, isPrescriptionApproved: true });
@@ -131,6 +134,38 @@ describe('a prescription', () => {
     const told = await noticesOf(app, desk.buyer.id);
     expect(told.filter(({ kind }) => kind === 'order-prescription')).toHaveLength(1);
     expect((await getOrder(app, desk.buyer.token, orderId)).subOrders[0].status).toBe('accepted');
+  });
+
+  test('is approved only by who has checked all five points, which is kept for pharmacists alone', async () => {
+    const { id, orderId } = await placeMedicine();
+    for (const missing of reviewChecks) {
+      const checks = [...reviewChecks.filter((check) => check !== missing), 'vet'].slice(0, 5);
+      const answer = await ask(APPROVE(id), { checks: missing === 'vet' ? checks.slice(0, 4) : checks });
+      expect([missing, answer.status, answer.body.code, Object.keys(answer.body.fields)]).toEqual([
+        missing,
+        422,
+        'CHECKS_MISSING',
+        ['checks'],
+      ]);
+    }
+    expect((await ask(APPROVE(id), {})).status).toBe(422);
+    expect((await ask(ONE(id))).body.data).toMatchObject({ status: 'rx_review', checks: null });
+
+    expect((await ask(APPROVE(id), CHECKED)).body.data.checks).toEqual(CHECKED.checks);
+    const kept = await app.db
+      .selectFrom('prescriptionReviews')
+      .where('subOrderId', '=', id)
+      .select(['pharmacistId', 'checks', 'isApproved'])
+      .execute();
+    expect(kept).toEqual([{ pharmacistId: pharmacist.userId, checks: CHECKED.checks, isApproved: true }]);
+    const seen = [
+      await desk.call(`GET /shop/get/my/order/${id}/v1`),
+      await app.call(`GET /order/get/single/order/${orderId}/v1`, { token: desk.buyer.token }),
+    ];
+    expect(seen.map(({ status, body }) => [status, JSON.stringify(body).includes('registration')])).toEqual([
+      [200, false],
+      [200, false],
+    ]);
   });
 
   test('is rejected for a reason, and another one may come for 24 hours', async () => {
@@ -156,7 +191,7 @@ describe('a prescription', () => {
     expect(Date.parse(again.prescriptions[0].addedAt)).toBeGreaterThan(
       Date.parse(again.prescriptions[1].addedAt),
     );
-    expect((await ask(APPROVE(id), {})).status).toBe(200);
+    expect((await ask(APPROVE(id), CHECKED)).status).toBe(200);
     const seen = (await getOrder(app, desk.buyer.token, orderId)).subOrders[0];
     expect(seen).toMatchObject({ status: 'placed', reason: null, prescriptionBy: null });
   });
@@ -167,7 +202,9 @@ describe('a prescription', () => {
     const reasonId = await reasonNamed(app, 'prescription');
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
-        at % 2 ? ask(APPROVE(id), {}) : app.call(REJECT(id), { token: colleague.token, body: { reasonId } }),
+        at % 2
+          ? ask(APPROVE(id), CHECKED)
+          : app.call(REJECT(id), { token: colleague.token, body: { reasonId } }),
       ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(11).fill(409)]);
@@ -187,7 +224,7 @@ describe('a prescription', () => {
     const { id, orderId } = await placeMedicine();
     const reasonId = await reasonNamed(app, 'cancel');
     await app.call(`PUT /order/update/order/${orderId}/v1`, { token: desk.buyer.token, body: { reasonId } });
-    expect((await ask(APPROVE(id), {})).status).toBe(404);
+    expect((await ask(APPROVE(id), CHECKED)).status).toBe(404);
     expect((await desk.call('GET /shop/get/my/orders/v1?tab=done')).body.total).toBe(0);
   });
 });
@@ -206,7 +243,7 @@ test('the one that waits longest stands first, over all shops', async () => {
 test('an order without medicine, and one that is missing, are no pharmacist’s business', async () => {
   const { id } = await desk.place();
   for (const route of [ONE(id), ONE(MISSING), APPROVE(id), APPROVE(MISSING)]) {
-    expect((await ask(route, route.startsWith('GET') ? undefined : {})).status).toBe(404);
+    expect((await ask(route, route.startsWith('GET') ? undefined : CHECKED)).status).toBe(404);
   }
   expect((await desk.call(`GET /shop/get/my/order/${id}/v1`)).body.data.status).toBe('placed');
 });

@@ -10,7 +10,7 @@ import { type ReviewRow, selectEvidence, selectPetsOf } from './reviews.sql.ts';
 
 /** What a pharmacist is asked about, with what it is to be sold by. */
 export async function toReview(db: Kysely<Database>, row: ReviewRow, secret: string) {
-  const [{ lines, prescriptions, events }, pets] = await Promise.all([
+  const [{ lines, prescriptions, events, checks }, pets] = await Promise.all([
     selectEvidence(db, row),
     selectPetsOf(db, row.userId),
   ]);
@@ -31,6 +31,7 @@ export async function toReview(db: Kysely<Database>, row: ReviewRow, secret: str
         signed: consultationId ? await readSigned(db, consultationId) : null,
       })),
     ),
+    checks,
     history: events.map(({ toStatus, at, actor, note }) => ({
       status: toStatus as SubOrderStatus,
       at,

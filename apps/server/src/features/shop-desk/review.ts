@@ -1,7 +1,8 @@
+import { type ReviewCheck, reviewChecks } from '@tailwell/contract/order-words';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
+import { conflict, invalid, notFound } from '../../platform/errors.ts';
 import { announceReceived } from '../orders/announce.ts';
 import { type LockedPart, lockPart, movePart } from '../orders/moves.ts';
 import { canBecome } from '../orders/orders.rules.ts';
@@ -19,15 +20,27 @@ export async function lockReview(tx: Tx, id: string): Promise<LockedPart> {
   return part;
 }
 
-/** Lets the medicine be sold: the part goes to its shop. `pharmacistId` null: a made-up one of the sandbox. */
+/** Throws 422 `CHECKS_MISSING` unless a pharmacist has looked at all that a prescription must have. */
+function requireChecks(checks: ReviewCheck[]) {
+  if (reviewChecks.every((check) => checks.includes(check))) return;
+  const words = 'Check all five points before you approve.';
+  throw invalid('CHECKS_MISSING', words, { checks: words });
+}
+
+/**
+ * Lets the medicine be sold: the part goes to its shop. `by` null: a made-up pharmacist of the sandbox, who checks
+ * nothing.
+ */
 export async function approve(
   tx: Tx,
   context: Pick<Context, 'config'>,
   part: LockedPart,
-  pharmacistId: string | null,
+  by: { pharmacistId: string; checks: ReviewCheck[] } | null,
 ) {
   requireReview(part);
-  await insertReview(tx, { subOrderId: part.id, pharmacistId, isApproved: true, reasonId: null });
+  if (by) requireChecks(by.checks);
+  const { pharmacistId, checks } = by ?? { pharmacistId: null, checks: null };
+  await insertReview(tx, { subOrderId: part.id, pharmacistId, isApproved: true, reasonId: null, checks });
   await movePart(tx, part, {
     to: 'placed',
     actor: 'pharmacist',

@@ -1,3 +1,4 @@
+import type { ReviewCheck } from '@tailwell/contract/order-words';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db.ts';
@@ -72,7 +73,7 @@ export async function selectReview(db: Kysely<Database>, id: string) {
 
 /** What is to be sold by prescription, and by which. */
 export async function selectEvidence(db: Kysely<Database>, { id, orderId }: ReviewRow) {
-  const [lines, prescriptions, events] = await Promise.all([
+  const [lines, prescriptions, events, review] = await Promise.all([
     db
       .selectFrom('orderLines')
       .where('subOrderId', '=', id)
@@ -93,8 +94,14 @@ export async function selectEvidence(db: Kysely<Database>, { id, orderId }: Revi
       .orderBy('id')
       .select(['toStatus', 'at', 'actor', 'note'])
       .execute(),
+    db
+      .selectFrom('prescriptionReviews')
+      .where('subOrderId', '=', id)
+      .orderBy('id', 'desc')
+      .select(sql<ReviewCheck[] | null>`checks`.as('checks'))
+      .executeTakeFirst(),
   ]);
-  return { lines, prescriptions, events };
+  return { lines, prescriptions, events, checks: review?.checks ?? null };
 }
 
 /** Keeps what was decided, and by whom. */
@@ -102,7 +109,7 @@ export async function insertReview(
   tx: Transaction<Database>,
   review: Pick<
     Insertable<Database['prescriptionReviews']>,
-    'subOrderId' | 'pharmacistId' | 'isApproved' | 'reasonId'
+    'subOrderId' | 'pharmacistId' | 'isApproved' | 'reasonId' | 'checks'
   >,
 ) {
   await tx.insertInto('prescriptionReviews').values(review).execute();

@@ -1,3 +1,4 @@
+import { type ReviewCheck, reviewChecks } from '@tailwell/contract/order-words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -18,10 +19,11 @@ export function ReviewAnswer({ review }: { review: Review }) {
   const close = () => setRejecting(false);
   const reasons = useQuery({ ...prescriptionReasons, enabled: isRejecting });
   const { approve, reject } = useDeciding(review._id);
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const isChecked = checks.every((check) => ticked.has(check));
+  const [ticked, setTicked] = useState<ReadonlySet<ReviewCheck>>(new Set());
+  const isChecked = ticked.size === reviewChecks.length;
+  const sayYes = () => approve.mutate([...ticked]);
   useKeys({
-    a: () => isChecked && !isRejecting && !approve.isPending && approve.mutate(),
+    a: () => isChecked && !isRejecting && !approve.isPending && sayYes(),
     r: () => !approve.isPending && setRejecting(true),
   });
   return (
@@ -35,7 +37,7 @@ export function ReviewAnswer({ review }: { review: Review }) {
           isLoading={approve.isPending}
           disabled={!isChecked}
           aria-keyshortcuts="A"
-          onClick={() => approve.mutate()}
+          onClick={sayYes}
         >
           Approve
         </Button>
@@ -67,23 +69,23 @@ export function ReviewAnswer({ review }: { review: Review }) {
 }
 
 /** What a prescription must have. Who approves has looked at each. */
-const checks = [
-  'The vet is named',
-  'Registration number is on it',
-  'Dated within the last 6 months',
-  'It is for this kind of pet',
-  'Medicine and strength match',
-];
+const checkWords: Record<ReviewCheck, string> = {
+  vet: 'The vet is named',
+  registration: 'Registration number is on it',
+  date: 'Dated within the last 6 months',
+  pet: 'It is for this kind of pet',
+  medicine: 'Medicine and strength match',
+};
 
 interface ChecklistProps {
-  ticked: ReadonlySet<string>;
-  onChange: (ticked: ReadonlySet<string>) => void;
+  ticked: ReadonlySet<ReviewCheck>;
+  onChange: (ticked: ReadonlySet<ReviewCheck>) => void;
 }
 
 const Checklist = ({ ticked, onChange }: ChecklistProps) => (
   <fieldset className="flex flex-col">
     <legend className="sr-only">What you have checked</legend>
-    {checks.map((check) => (
+    {reviewChecks.map((check) => (
       <label key={check} className="flex min-h-11 cursor-pointer items-center gap-3 font-bold">
         <input
           type="checkbox"
@@ -94,7 +96,7 @@ const Checklist = ({ ticked, onChange }: ChecklistProps) => (
           }}
           className="size-6 shrink-0 accent-primary"
         />
-        {check}
+        {checkWords[check]}
       </label>
     ))}
   </fieldset>
@@ -133,8 +135,8 @@ function useDeciding(id: string) {
     await goOn();
   };
   const approve = useMutation({
-    mutationFn: () => {
-      const input = { params: { id } };
+    mutationFn: (checks: ReviewCheck[]) => {
+      const input = { params: { id }, body: { checks } };
       const options = { idempotencyKey: keyFor(input) };
       return call('PUT /pharmacist/approve/prescription/{id}/v1', input, options);
     },

@@ -64,8 +64,8 @@ export default function ReviewPage({ params }: Route.ComponentProps) {
   );
 }
 
-function tellDecision({ status }: Review): string {
+function tellDecision({ status, checks }: Review): string {
   if (status === 'rx_rejected') return 'The owner is asked for another prescription.';
   if (status.startsWith('cancelled')) return 'The order was cancelled.';
-  return 'The shop goes on with it.';
+  return checks ? 'All five points were checked. The shop goes on with it.' : 'The shop goes on with it.';
 }
