@@ -20,7 +20,10 @@ export const paths = {
   vets: (search = '') => `/consultation/schedule-consultation${search}`,
   vet: (id: string) => `/consultation/schedule-consultation/doctor-details/${id}`,
   /** The same vet's free slots at a day like 2026-11-29, for the same pet and concern. */
-  followUp: (vetId: string, { date, pet, concern }: { date: string; pet?: string; concern?: string }) =>
+  followUp: (
+    vetId: string,
+    { date, pet, concern }: { date: string; pet?: string | null; concern?: string | null },
+  ) =>
     `/consultation/schedule-consultation/doctor-details/${vetId}?${new URLSearchParams({
       date,
       ...(pet && { pet }),

@@ -8,11 +8,20 @@ import { HALF_PLACE, hasWholePlace, shopSummary } from './shops.ts';
 import { place, vetSummary } from './vets.ts';
 
 /** What can be next for somebody, the most urgent first; consultations of the next 24 hours come before orders. */
-const nextKinds = ['call', 'search', 'payment', 'prescription', 'consultation', 'order'] as const;
+const nextKinds = [
+  'call',
+  'search',
+  'payment',
+  'prescription',
+  'consultation',
+  'order',
+  'follow-up',
+] as const;
 
 /** The one thing that is next for who is signed in. */
 const nextUp = z.object({
-  /** A call to join, vets being asked, something to pay or to prescribe anew, a consultation ahead, an order under way. */
+  /** A call to join, vets being asked, something to pay or to prescribe anew, a consultation ahead, an order under way, a
+   * follow-up to book: then `_id` is of the consultation that it follows. */
   kind: z.enum(nextKinds),
   subject: z.enum(['consultation', 'request', 'order']),
   _id: id,
@@ -28,6 +37,10 @@ const nextUp = z.object({
   when: moment.nullable(),
   /** Whether an order under way comes by courier, so that of `when` only the day is promised. */
   isByCourier: z.boolean(),
+  /** The day that the vet has signed, the one to book it on, for whom and why; null for all but follow-ups. */
+  followUp: z
+    .object({ on: z.iso.date(), bookOn: z.iso.date(), pet: id.nullable(), concern: id.nullable() })
+    .nullable(),
 });
 
 const homePage = z.object({

@@ -11,7 +11,7 @@ import { minuteInIndia } from '../shops/shops.rules.ts';
 import { selectShops } from '../shops/shops.sql.ts';
 import { findVets } from '../vets/find-vets.ts';
 import { chooseNext } from './next.rules.ts';
-import { selectConsultationsAhead, selectPartsAhead } from './next.sql.ts';
+import { selectConsultationsAhead, selectFollowUp, selectPartsAhead } from './next.sql.ts';
 
 /** The page stays short (field §5): so many of each, all others a press away. */
 const OFFERS = { most: 2, size: 8 };
@@ -49,10 +49,11 @@ async function findShelves(db: Kysely<Database>, place: Place, now: Date) {
 }
 
 async function findNext(db: Kysely<Database>, userId: string, now: Date) {
-  const [consultations, request, parts] = await Promise.all([
+  const [consultations, request, parts, followUp] = await Promise.all([
     selectConsultationsAhead(db, userId),
     selectOpenRequest(db, userId),
     selectPartsAhead(db, userId),
+    selectFollowUp(db, userId, now),
   ]);
-  return chooseNext({ consultations, request, parts }, now);
+  return chooseNext({ consultations, request, parts, followUp }, now);
 }

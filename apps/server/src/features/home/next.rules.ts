@@ -3,6 +3,7 @@ import type { SubOrderStatus } from '@tailwell/contract/order-words';
 import type { Answer } from '../../platform/serve.ts';
 import { type CallTimes, canEnter } from '../calls/calls.rules.ts';
 import { numberOf } from '../orders/orders.rules.ts';
+import { dayInIndia } from '../vets/slots.rules.ts';
 
 const DAY = 86_400_000;
 
@@ -34,19 +35,33 @@ interface Part {
   prescriptionBy: Date | null;
 }
 
+interface FollowUp {
+  /** The consultation's that it follows. */
+  id: string;
+  vetId: string;
+  vetName: string;
+  petId: string | null;
+  petName: string | null;
+  concernId: string | null;
+  /** As 2026-11-29. */
+  followUpOn: string;
+}
+
 /** What lies ahead of an owner. */
 export interface Ahead {
   consultations: Consultation[];
   request: Request | undefined;
   parts: Part[];
+  followUp: FollowUp | undefined;
 }
 
 /** The one thing that is next: by urgency, of equals what comes first. */
-export function chooseNext({ consultations, request, parts }: Ahead, now: Date): Next | undefined {
+export function chooseNext({ consultations, request, parts, followUp }: Ahead, now: Date): Next | undefined {
   const all = [
     ...consultations.map((consultation) => ofConsultation(consultation, now)),
     ...(request ? [ofRequest(request)] : []),
     ...parts.map(ofPart),
+    ...(followUp ? [ofFollowUp(followUp, now)] : []),
   ];
   return all.toSorted(
     (one, other) => urgency(one, now) - urgency(other, now) || timeOf(one) - timeOf(other),
@@ -68,6 +83,7 @@ function ofConsultation(consultation: Consultation, now: Date): Next {
     orderStatus: null,
     when: isHeld ? holdExpiresAt : startsAt,
     isByCourier: false,
+    followUp: null,
   };
 }
 
@@ -81,6 +97,7 @@ const ofRequest = ({ id, status, petName, holdExpiresAt, roundEndsAt }: Request)
   orderStatus: null,
   when: status === 'searching' ? roundEndsAt : holdExpiresAt,
   isByCourier: false,
+  followUp: null,
 });
 
 function ofPart({ id, number, status, shopName, ...part }: Part): Next {
@@ -95,6 +112,24 @@ function ofPart({ id, number, status, shopName, ...part }: Part): Next {
     orderStatus: kind === 'payment' ? null : (status as SubOrderStatus),
     when: { payment: part.holdExpiresAt, prescription: part.prescriptionBy, order: part.arrivesBy }[kind],
     isByCourier: kind === 'order' && part.isByCourier,
+    followUp: null,
+  };
+}
+
+function ofFollowUp(followUp: FollowUp, now: Date): Next {
+  const { id, vetId, vetName, petId, petName, concernId, followUpOn: on } = followUp;
+  const today = dayInIndia(now);
+  return {
+    kind: 'follow-up',
+    subject: 'consultation',
+    _id: id,
+    vetId,
+    title: `Dr ${vetName}`,
+    pet: petName,
+    orderStatus: null,
+    when: null,
+    isByCourier: false,
+    followUp: { on, bookOn: on < today ? today : on, pet: petId, concern: concernId },
   };
 }
 
@@ -103,7 +138,7 @@ function kindOf(status: SubOrderStatus) {
   return status === 'rx_rejected' ? 'prescription' : 'order';
 }
 
-const URGENCY = { call: 0, search: 1, payment: 2, prescription: 3, order: 5 };
+const URGENCY = { call: 0, search: 1, payment: 2, prescription: 3, order: 5, 'follow-up': 7 };
 
 /** A consultation of the next day is more urgent than an order, a later one less. */
 function urgency({ kind, when }: Next, now: Date) {

@@ -1,6 +1,8 @@
+import { SLOT_DAYS } from '@tailwell/contract/vet-words';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { statusNow } from '../orders/orders.sql.ts';
+import { dayInIndia } from '../vets/slots.rules.ts';
 
 /** So many can wait at once that something is left out which would be next; nobody has as many. */
 const MOST = 50;
@@ -44,6 +46,63 @@ export async function selectConsultationsAhead(db: Kysely<Database>, userId: str
       ])
       .execute()
   );
+}
+
+/** So many days a follow-up stays offered after its own. */
+const OFFERED_AFTER = 7;
+
+/** No appointment came of these. */
+const NOT_BOOKED = [
+  'payment_pending',
+  'expired',
+  'cancelled_by_user',
+  'cancelled_by_vet',
+  'cancelled_by_ops',
+  'no_show_user',
+  'no_show_vet',
+];
+
+/**
+ * The first follow-up that a vet has signed, whose day can be booked, and for whose pet nothing is booked with that vet
+ * since; undefined: none.
+ */
+export async function selectFollowUp(db: Kysely<Database>, userId: string, now: Date) {
+  return db
+    .selectFrom('consultations as c')
+    .innerJoin('visitNotes as n', 'n.consultationId', 'c.id')
+    .innerJoin('vets', 'vets.id', 'c.vetId')
+    .leftJoin('pets', 'pets.id', 'c.petId')
+    .where('c.userId', '=', userId)
+    .where('n.signedAt', 'is not', null)
+    .where('n.followUpOn', '>=', dayInIndia(now, -OFFERED_AFTER))
+    .where('n.followUpOn', '<', dayInIndia(now, SLOT_DAYS))
+    .where(sql<boolean>`coalesce(pets.status, 'with_me') = 'with_me'`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('consultations as later')
+            .whereRef('later.userId', '=', 'c.userId')
+            .whereRef('later.vetId', '=', 'c.vetId')
+            .whereRef('later.petId', 'is not distinct from', 'c.petId')
+            .whereRef('later.startsAt', '>', 'c.startsAt')
+            .where('later.status', 'not in', NOT_BOOKED)
+            .select('later.id'),
+        ),
+      ),
+    )
+    .orderBy('n.followUpOn')
+    .orderBy('c.id')
+    .select([
+      'c.id',
+      'c.vetId',
+      'c.petId',
+      'c.concernId',
+      'vets.name as vetName',
+      'pets.name as petName',
+      sql<string>`n.follow_up_on`.as('followUpOn'),
+    ])
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** The parts of an owner's orders that are to be paid, prescribed anew or brought, what arrives first first. */

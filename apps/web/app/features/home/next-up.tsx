@@ -23,6 +23,7 @@ const icons = {
   payment: Wallet,
   prescription: FilePlus2,
   consultation: CalendarHeart,
+  'follow-up': CalendarHeart,
   order: Package,
 };
 

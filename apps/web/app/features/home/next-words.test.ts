@@ -15,6 +15,7 @@ const next = (changes: Partial<Next> = {}): Next => ({
   orderStatus: null,
   when: inMinutes(60),
   isByCourier: false,
+  followUp: null,
   ...changes,
 });
 
@@ -49,9 +50,25 @@ test.each<[Partial<Next>, string]>([
   [{ kind: 'payment', subject: 'order', vetId: null }, '/cart/order/one'],
   [{ kind: 'prescription', subject: 'order', vetId: null }, '/my-orders/one'],
   [{ kind: 'order', subject: 'order', vetId: null }, '/my-orders/one'],
+  [
+    {
+      kind: 'follow-up',
+      when: null,
+      followUp: { on: '2026-11-29', bookOn: '2026-11-29', pet: 'p', concern: null },
+    },
+    '/consultation/schedule-consultation/doctor-details/vet?date=2026-11-29&pet=p',
+  ],
   [{ kind: 'consultation' }, '/consultation/schedule-consultation/doctor-details/one/appointment/scheduled'],
 ])('%j leads to %s', (changes, link) => {
   expect(linkOf(next(changes))).toBe(link);
+});
+
+test.each([
+  ['2026-11-29', 'Book follow-up on 29 Nov', 'With Dr Asha Rao, for Bruno'],
+  ['2026-11-30', 'Book follow-up', 'With Dr Asha Rao, for Bruno. Was planned for 29 Nov'],
+])('a follow-up of 29 Nov to be booked on %s says "%s"', (bookOn, headline, about) => {
+  const followUp = { on: '2026-11-29', bookOn, pet: 'p', concern: null };
+  expect(wordsFor(next({ kind: 'follow-up', when: null, followUp }))).toMatchObject({ headline, about });
 });
 
 test('an order says where it stands', () => {

@@ -1,4 +1,5 @@
 import { paths } from '../../paths';
+import { dateInIndia } from '../../ui/times';
 import { minutesUntil } from '../consultations/until-start';
 import { arrivalName, statusNames } from '../orders/part-words';
 import type { Next } from './home-query';
@@ -15,7 +16,11 @@ export function nextAt(next: Next | null, now: Date): Next | null {
 }
 
 /** Where it leads to. */
-export function linkOf({ kind, subject, _id, vetId }: Next): string {
+export function linkOf({ kind, subject, _id, vetId, followUp }: Next): string {
+  if (followUp && vetId) {
+    const { bookOn: date, pet, concern } = followUp;
+    return paths.followUp(vetId, { date, pet, concern });
+  }
   if (kind === 'call') return paths.joinCall(_id);
   if (kind === 'search') return paths.connect(_id);
   if (kind === 'consultation') return paths.scheduled(_id);
@@ -25,7 +30,7 @@ export function linkOf({ kind, subject, _id, vetId }: Next): string {
 }
 
 /** What the card says: in large, before the time, and on its button. */
-export function wordsFor({ kind, subject, title, pet, orderStatus }: Next) {
+export function wordsFor({ kind, subject, title, pet, orderStatus, followUp }: Next) {
   const withWhom = pet ? `${title}, for ${pet}` : title;
   switch (kind) {
     case 'call':
@@ -53,6 +58,15 @@ export function wordsFor({ kind, subject, title, pet, orderStatus }: Next) {
         before: '',
         action: 'View',
       };
+    case 'follow-up': {
+      const on = followUp && dateInIndia(new Date(followUp.on));
+      const isPast = followUp?.on !== followUp?.bookOn;
+      return {
+        headline: isPast ? 'Book follow-up' : `Book follow-up on ${on}`,
+        about: `With ${withWhom}${isPast ? `. Was planned for ${on}` : ''}`,
+        action: 'Choose a time',
+      };
+    }
     case 'order':
       return {
         headline: orderStatus ? statusNames[orderStatus] : 'Your order',
