@@ -111,7 +111,7 @@ async function tellOwner(tx: Tx, { id, userId, vetName }: LockedCall, { lines }:
     title: lines.length > 0 ? 'Your prescription is ready' : 'Your vet’s advice is ready',
     text:
       lines.length > 0
-        ? `View it, and order the medicines that Dr ${vetName} has prescribed.`
+        ? `Order the medicines that Dr ${vetName} prescribed, and read how to give them.`
         : `View what Dr ${vetName} advises.`,
     url: `/consultation/schedule-consultation/doctor-details/${id}/appointment/scheduled`,
   });

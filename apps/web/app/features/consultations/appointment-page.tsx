@@ -55,7 +55,7 @@ export default function AppointmentPage({ params }: Route.ComponentProps) {
       {isToBegin(status) && <AskForNotices />}
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
-          <AppointmentCard consultation={consultation} />
+          {/* What the owner came for, once it is there. */}
           {status === 'completed' && (
             <PrescriptionCard
               consultId={_id}
@@ -66,6 +66,7 @@ export default function AppointmentPage({ params }: Route.ComponentProps) {
               }}
             />
           )}
+          <AppointmentCard consultation={consultation} />
           {(status === 'completed' || status === 'awaiting_notes') && (
             <RateCard
               subject={{ vetId: consultation.vetId._id }}

@@ -70,7 +70,7 @@ function Action({ consultation: { _id, status, startsAt, endsAt, vetId, bill, pe
       render={<Link to={isCancelled(status) ? paths.cancelled(_id) : paths.scheduled(_id)} />}
     >
       <span>
-        {status === 'completed' ? 'See the prescription' : 'View'}
+        {status === 'completed' ? 'View prescription' : 'View'}
         <span className="sr-only">
           {status === 'completed' ? ' of' : ''}
           {what}
