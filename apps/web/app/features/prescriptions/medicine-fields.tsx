@@ -1,9 +1,10 @@
 import { lineLengths, MOST_DAYS, MOST_TIMES_A_DAY } from '@tailwell/contract/prescription-words';
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Trash2, TriangleAlert } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { IconButton } from '../../ui/icon-button';
 import { TextField } from '../../ui/text-field';
 import type { LineText } from './notes';
+import { lacksStrength, nameMedicine } from './suggestions';
 
 interface MedicineFieldsProps {
   line: LineText;
@@ -48,6 +49,7 @@ export function MedicineFields({
           list={suggestions}
           maxLength={lineLengths.medicine}
           {...tie('medicine')}
+          onChange={({ target }) => onChange(nameMedicine(line.medicine, target.value))}
         />
         <TextField
           label="Strength"
@@ -57,6 +59,7 @@ export function MedicineFields({
           {...tie('strength')}
         />
       </div>
+      {line.dose.trim() && lacksStrength(line) && <NoStrength />}
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
         <div className="col-span-2 sm:col-span-1">
           <TextField label="Dose" placeholder="1 tablet" maxLength={lineLengths.dose} {...tie('dose')} />
@@ -98,6 +101,14 @@ export function MedicineFields({
     </fieldset>
   );
 }
+
+/** A warning alone: some medicines have none to tell. */
+const NoStrength = () => (
+  <p className="-mt-1 flex items-start gap-1.5 text-sm text-ink-soft">
+    <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+    Without a strength, the owner can’t order this in one tap.
+  </p>
+);
 
 interface MedicineHeadProps extends Pick<MedicineFieldsProps, 'place' | 'count' | 'onMove' | 'onRemove'> {
   /** How the buttons call it. */

@@ -5,9 +5,9 @@ import { flushSync } from 'react-dom';
 import { randomId } from '../../api/random-id';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/dialog';
-import { commonMedicines } from './common-medicines';
 import { MedicineFields } from './medicine-fields';
 import { isBegun, type LineText, moveLine, newLine } from './notes';
+import { suggestions } from './suggestions';
 
 interface MedicineListProps {
   lines: LineText[];
@@ -18,7 +18,7 @@ interface MedicineListProps {
 
 /** The medicines in their order, to be added, moved and removed. */
 export function MedicineList({ lines, problems, onChange }: MedicineListProps) {
-  const suggestions = useId();
+  const suggestionsId = useId();
   const list = useRef<HTMLDivElement>(null);
   const adding = useRef<HTMLButtonElement>(null);
   const [removing, setRemoving] = useState<LineText>();
@@ -47,8 +47,8 @@ export function MedicineList({ lines, problems, onChange }: MedicineListProps) {
   return (
     <section aria-label="Medicines" className="flex flex-col gap-3">
       <h3 className="text-sm font-bold">Medicines</h3>
-      <datalist id={suggestions}>
-        {commonMedicines.map((name) => (
+      <datalist id={suggestionsId}>
+        {suggestions.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
@@ -60,7 +60,7 @@ export function MedicineList({ lines, problems, onChange }: MedicineListProps) {
             place={at + 1}
             count={lines.length}
             problems={problems[line.key] ?? {}}
-            suggestions={suggestions}
+            suggestions={suggestionsId}
             onChange={(part) =>
               onChange(lines.map((old) => (old.key === line.key ? { ...old, ...part } : old)))
             }

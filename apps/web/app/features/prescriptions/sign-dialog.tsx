@@ -9,6 +9,7 @@ import { refreshDesk } from '../console/desk';
 import { Refusal } from '../consultations/refusal';
 import { type Notes, notesOf } from './notes';
 import { PrescriptionView } from './prescription-view';
+import { lacksStrength } from './suggestions';
 
 interface SignDialogProps {
   /** What is shown is what is signed; undefined: closed. */
@@ -47,9 +48,21 @@ export function SignDialog({ notes, onClose }: SignDialogProps) {
         {isGoingOn && (
           <Banner kind="warning">The call is still going on. Signing ends it for both of you.</Banner>
         )}
+        {notes && <Strengthless lines={notes.lines} />}
         {notes && <PrescriptionView prescription={notes} />}
       </div>
     </Dialog>
+  );
+}
+
+/** What could be signed, but that no shop's product is found for. */
+function Strengthless({ lines }: Pick<Notes, 'lines'>) {
+  const names = lines.filter(lacksStrength).map(({ medicine }) => medicine);
+  if (names.length === 0) return null;
+  return (
+    <Banner kind="warning" title={`No strength for ${names.join(', ')}`}>
+      The owner can’t order {names.length === 1 ? 'it' : 'them'} in one tap then.
+    </Banner>
   );
 }
 

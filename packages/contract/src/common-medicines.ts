@@ -1,0 +1,82 @@
+/** A medicine that vets write often. */
+interface CommonMedicine {
+  /** The generic name with its form, as shops call it. */
+  medicine: string;
+  /** As packs tell it; empty: there is none to tell. */
+  strength: string;
+}
+
+/** Name and form, then in which strengths it is sold; where none is told, it has none. */
+const NAMES: [medicine: string, ...strengths: string[]][] = [
+  ['Albendazole bolus', '1.5 g'],
+  ['Albendazole tablets', '400 mg'],
+  ['Amitraz dip concentrate', '12.5%'],
+  ['Amoxicillin and clavulanic acid tablets', '250 mg', '500 mg'],
+  ['Amoxicillin capsules', '250 mg', '500 mg'],
+  ['Atropine eye drops', '1%'],
+  ['Calcium syrup'],
+  ['Carboxymethylcellulose eye drops', '0.5%'],
+  ['Carprofen tablets', '25 mg', '75 mg', '100 mg'],
+  ['Cefpodoxime tablets', '100 mg', '200 mg'],
+  ['Cephalexin tablets', '300 mg', '600 mg'],
+  ['Cetirizine tablets', '10 mg'],
+  ['Chlorhexidine and miconazole shampoo', '2% + 2%'],
+  ['Ciprofloxacin eye drops', '0.3%'],
+  ['Clindamycin capsules', '150 mg', '300 mg'],
+  ['Clotrimazole and beclomethasone cream', '1% + 0.025%'],
+  ['Clotrimazole cream', '1%'],
+  ['Dexamethasone tablets', '0.5 mg'],
+  ['Doxycycline tablets', '100 mg', '200 mg'],
+  ['Enalapril tablets', '2.5 mg', '5 mg'],
+  ['Enrofloxacin tablets', '50 mg', '150 mg'],
+  ['Famotidine tablets', '20 mg'],
+  ['Fenbendazole granules', '18.75 mg/g'],
+  ['Fenbendazole tablets', '150 mg'],
+  ['Fipronil spot-on for cats', '50 mg'],
+  ['Fipronil spot-on for dogs', '67 mg', '134 mg', '268 mg'],
+  ['Fluralaner chewable tablets', '250 mg', '500 mg', '1,000 mg'],
+  ['Furosemide tablets', '40 mg'],
+  ['Gabapentin capsules', '100 mg', '300 mg'],
+  ['Gentamicin and clotrimazole ear drops', '0.3% + 1%'],
+  ['Hydroxyzine tablets', '10 mg', '25 mg'],
+  ['Itraconazole capsules', '100 mg'],
+  ['Ivermectin oral paste', '1.87%'],
+  ['Ketoconazole lotion', '2%'],
+  ['Ketoconazole shampoo', '2%'],
+  ['Lactulose syrup', '10 g/15 ml'],
+  ['Levetiracetam tablets', '250 mg', '500 mg'],
+  ['Liver tonic syrup'],
+  ['Maropitant tablets', '16 mg', '24 mg', '60 mg'],
+  ['Meloxicam oral suspension', '1.5 mg/ml'],
+  ['Metoclopramide tablets', '10 mg'],
+  ['Metronidazole and norfloxacin suspension', '100 mg + 100 mg/5 ml'],
+  ['Metronidazole tablets', '200 mg', '400 mg'],
+  ['Multivitamin syrup'],
+  ['Mupirocin ointment', '2%'],
+  ['Neomycin ear drops', '0.5%'],
+  ['Oclacitinib tablets', '3.6 mg', '5.4 mg'],
+  ['Omega-3 fatty acids capsules'],
+  ['Ondansetron syrup', '2 mg/5 ml'],
+  ['Ondansetron tablets', '4 mg'],
+  ['Oral rehydration salts powder'],
+  ['Oxytetracycline injection', '200 mg/ml'],
+  ['Pantoprazole tablets', '20 mg', '40 mg'],
+  ['Phenobarbital tablets', '30 mg', '60 mg'],
+  ['Pimobendan tablets', '1.25 mg', '5 mg'],
+  ['Povidone-iodine spray', '5%'],
+  ['Praziquantel and pyrantel tablets for cats', '20 mg + 230 mg'],
+  ['Praziquantel, pyrantel and fenbendazole tablets for dogs', '50 mg + 144 mg + 500 mg'],
+  ['Prednisolone tablets', '5 mg', '10 mg'],
+  ['Probiotic paste'],
+  ['Probiotic powder'],
+  ['Pyrantel suspension', '15 mg/ml'],
+  ['Silver sulfadiazine cream', '1%'],
+  ['Sucralfate suspension', '1 g/10 ml'],
+  ['Tobramycin eye drops', '0.3%'],
+  ['Tramadol capsules', '50 mg'],
+];
+
+/** What is suggested while a vet types. What is given, and how much, is the vet's. */
+export const commonMedicines: CommonMedicine[] = NAMES.flatMap(([medicine, ...strengths]) =>
+  (strengths.length > 0 ? strengths : ['']).map((strength) => ({ medicine, strength })),
+);
