@@ -3,7 +3,7 @@ import type { Log } from './log.ts';
 import { currentScope } from './scope.ts';
 
 /** The longest statement that is told of, in characters. */
-const LONGEST = 4_000;
+const LONGEST = 1_000;
 
 /**
  * Tells of statements that took `slowQueryMs` or longer, 0 for none, and puts each into the trace of what it was done

@@ -141,22 +141,31 @@ function CallRow({ phone, isNumberShown = false, children, ...words }: CallRowPr
   return (
     <li className={frame}>
       <a href={telephone(phone)} className={row}>
-        <Words {...words} />
-        <span className="shrink-0 font-extrabold whitespace-nowrap text-primary">
-          {isNumberShown ? phone : 'Call'}
-        </span>
+        <Words {...words} number={isNumberShown ? phone : undefined} />
+        <span className="shrink-0 font-extrabold text-primary">Call</span>
       </a>
       {children}
     </li>
   );
 }
 
-const Words = ({ Icon, title, about }: { Icon: Icon; title: string; about: string }) => (
+const Words = ({
+  Icon,
+  title,
+  about,
+  number,
+}: {
+  Icon: Icon;
+  title: string;
+  about: string;
+  number?: string;
+}) => (
   <>
     <Icon className="size-6 shrink-0 text-primary" aria-hidden="true" />
     <span className="min-w-0 flex-1">
       <span className="block leading-snug font-bold">{title}</span>
       <span className="block text-sm wrap-anywhere opacity-85">{about}</span>
+      {number && <span className="block text-sm font-bold">{number}</span>}
     </span>
   </>
 );
