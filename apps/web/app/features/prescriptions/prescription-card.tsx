@@ -48,8 +48,9 @@ export function PrescriptionCard({ consultId, next }: PrescriptionCardProps) {
     <section data-printed aria-labelledby="prescription">
       <Card className="flex flex-col gap-5">
         <PaperHead>Vets, medicine and records for pets</PaperHead>
-        <header className="flex flex-col items-start justify-between gap-3 sm:flex-row">
-          <div className="min-w-0">
+        {/* It also stands in a narrow column, beside a call. */}
+        <header className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0 flex-1 basis-56">
             <h2 id="prescription" className="text-lg font-extrabold">
               {title}
             </h2>
