@@ -55,7 +55,8 @@ const lists: Record<string, (app: TestApp) => Promise<Filled>> = {
     return { query: { tag: 'bestseller' } };
   },
   'GET /product/get/similar/products/info/v1': async (app) => {
-    const { shop } = await fillShop(app);
+    // One more: nothing is similar to itself.
+    const { shop } = await fillShop(app, {}, COUNT + 1);
     const { productId } = await app.db
       .selectFrom('listings')
       .where('shopId', '=', shop.id)
@@ -163,10 +164,10 @@ async function fillVets(app: TestApp): Promise<Filled> {
   return { body: {} };
 }
 
-const fillShop = (app: TestApp, changes: object = {}) =>
+const fillShop = (app: TestApp, changes: object = {}, count = COUNT) =>
   stockShop(
     app,
-    Object.fromEntries(times.map((index) => [`Paged ${randomUUID()} ${index}`, { ...changes }])),
+    Object.fromEntries(Array.from({ length: count }, () => [`Paged ${randomUUID()}`, { ...changes }])),
   );
 
 /** A vet’s consultations with one owner, one a day, which are all over. */

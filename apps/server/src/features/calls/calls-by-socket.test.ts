@@ -62,7 +62,7 @@ test('a second window of the same person keeps them in the call when the first o
     const { body } = await app.call(`GET /consultation/get/chat/${call.id}/v1`, { token: call.owner.token });
     return body.data.map(({ text }: { text: string }) => text);
   };
-  await until(async () => (await lines()).includes('The owner is back.'), 3_000);
+  await until(async () => (await lines()).includes('You are back.'));
   expect((await getCall(app, call.owner.token, call.id)).body.data.isOwnerHere).toBe(true);
 });
 

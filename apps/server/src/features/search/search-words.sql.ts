@@ -21,9 +21,9 @@ const MOST_WORDS = 30_000;
 export async function refreshSearchWords(db: Kysely<Database>) {
   await inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('refresh search words', 0))`.execute(tx);
-    await sql`
-      create temp table fresh_words (word text primary key, weight integer not null, is_name boolean not null default false)
-      on commit drop`.execute(tx);
+    await sql`create temp table fresh_words (
+      word text primary key, weight integer not null, is_name boolean not null default false
+    ) on commit drop`.execute(tx);
     let after = '00000000-0000-0000-0000-000000000000';
     for (;;) {
       const last = await selectLastOfNext(tx, after);

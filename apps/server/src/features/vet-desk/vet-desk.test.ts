@@ -191,7 +191,7 @@ describe('the lists', () => {
     const historyOf = async (id: string) => (await callAsVet(ONE(id))).body.data.history;
     expect(await historyOf(second.id)).toMatchObject([{ _id: first.id, symptoms: 'Itches', assessment: '' }]);
     await sql`
-      update visit_notes set signed_at = now(), signed_by = '{}' where consultation_id = ${first.id}`.execute(
+      update visit_notes set signed_at = now(), signed_by = '{}', verify_code = 'Zk3HFCg-HgtWepyBMQvKqY' where consultation_id = ${first.id}`.execute(
       app.db,
     );
     expect(await historyOf(second.id)).toMatchObject([

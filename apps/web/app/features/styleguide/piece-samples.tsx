@@ -6,6 +6,7 @@ import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { DateTime } from '../../ui/date-time';
+import { DayInSentence } from '../../ui/day-in-sentence';
 import { EmptyState } from '../../ui/empty-state';
 import { FormattedText } from '../../ui/formatted-text';
 import { MomentInSentence } from '../../ui/moment-in-sentence';
@@ -51,7 +52,8 @@ export const PieceSamples = () => (
         <Card render={<a href="#card">A card</a>}>
           <Price rupees={99.5} was={1_249} className="text-xl" />
           <p className="text-sm text-ink-soft">
-            <DateTime moment={MOMENT} />, and signed <MomentInSentence moment={MOMENT} />
+            <DateTime moment={MOMENT} />, and signed <MomentInSentence moment={MOMENT} />, arrives by{' '}
+            <DayInSentence moment={MOMENT} />
           </p>
         </Card>
         <Card>
