@@ -56,7 +56,7 @@ describe('signing', () => {
     expect(notices).toMatchObject([
       {
         title: 'Your prescription is ready',
-        text: expect.stringMatching(/^Order the medicines that Dr .+ prescribed/),
+        body: expect.stringMatching(/^Order the medicines that Dr .+ prescribed/),
         url: `/consultation/schedule-consultation/doctor-details/${id}/appointment/scheduled`,
       },
     ]);
