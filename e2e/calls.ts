@@ -31,7 +31,7 @@ export async function openConsole(browser: Browser): Promise<{ page: Page; token
       (vet) =>
         isForConsoles(vet) &&
         isInLane(vet.personalInfo.name) &&
-        vet.consultation_prefer.selectPets.some(({ id }) => id === 'dog'),
+        vet.consultation_prefer.selectPets.some(({ slug }) => slug === 'dog'),
     );
   const name = vets[Math.floor(Math.random() * vets.length)]?.personalInfo.name ?? '';
   const permissions = ['camera', 'microphone'];

@@ -11,7 +11,7 @@ export interface Slot {
 export interface ListedVet {
   _id: string;
   personalInfo: { name: string };
-  consultation_prefer: { selectPets: { id: string }[] };
+  consultation_prefer: { selectPets: { slug: string }[] };
 }
 
 /** The vets that tests sign in as. They answer for themselves then, so whoever waits for an answer books the others. */
@@ -26,7 +26,7 @@ const any = (bound: number) => Math.floor(Math.random() * bound);
 export async function findSlots(request: APIRequestContext, count = 1, base = ''): Promise<Slot[]> {
   for (;;) {
     const list = await request.post(`${base}/api/user/filter/consultation/vet/list/v1?page=${1 + any(2)}`, {
-      data: { mode: 'video' },
+      data: { mode: 'video', category: 'dog' },
     });
     const { data: all } = (await list.json()) as { data: ListedVet[] };
     const vets = all.filter((vet) => !isForConsoles(vet) && isInLane(vet.personalInfo.name));

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint, reply } from './endpoint.ts';
 import { id } from './ids.ts';
 import { page, total } from './page.ts';
+import { petCategorySlugs } from './pet-categories.ts';
 import { HALF_PLACE, hasWholePlace, placeQuery } from './shops.ts';
 import { optionalLine } from './text.ts';
-import { petCategorySlugs } from './vet-words.ts';
 
 const ambulance = z.object({
   _id: id,

@@ -70,6 +70,8 @@ const consultation = z.object({
   mode: z.literal('video'),
   startsAt: moment,
   endsAt: moment,
+  /** Whether the owner has moved it to another time. */
+  isMoved: z.boolean(),
   /** Until when the time is kept for a payment. */
   holdExpiresAt: moment.nullable(),
   personalInfo: vetSummary.shape.personalInfo,
@@ -163,7 +165,7 @@ export const COUPON_ERRORS = [
 ];
 
 /** What may be wrong with the pet, the concern and the photos of a booking. */
-export const FORM_ERRORS = ['PET_UNKNOWN', 'CONCERN_UNKNOWN', 'UPLOAD_UNKNOWN'];
+export const FORM_ERRORS = ['PET_UNKNOWN', 'PET_NOT_ACCEPTED', 'CONCERN_UNKNOWN', 'UPLOAD_UNKNOWN'];
 
 const TAKEN = ['SLOT_TAKEN', 'SLOT_GONE', 'NOT_BY_VIDEO'];
 

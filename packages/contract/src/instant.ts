@@ -6,6 +6,7 @@ import { id, idParams } from './ids.ts';
 import { instantStatuses } from './instant-words.ts';
 import { rupees } from './money.ts';
 import { payment, refund } from './payments.ts';
+import { petCategorySlugs } from './pet-categories.ts';
 import { imageUrls } from './uploads.ts';
 import { vetSummary } from './vets.ts';
 
@@ -24,6 +25,8 @@ const instantFee = z.object({
   rounds: z.int(),
   /** How many vets could answer at this moment. */
   vetsOnline: z.int().min(0),
+  /** The kinds of pets that vets see by video, and how many of those online see each; others nobody sees. */
+  kinds: z.array(z.object({ id, slug: z.enum(petCategorySlugs), vetsOnline: z.int().min(0) })),
   /** What a friend’s code takes off the next one; of what the coupon leaves. */
   referral: referralOffer.nullable(),
 });

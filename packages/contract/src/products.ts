@@ -4,10 +4,10 @@ import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 import { rupees } from './money.ts';
 import { page, total } from './page.ts';
+import { petKey } from './pet-key.ts';
 import { productSorts, productTagSlugs } from './product-words.ts';
 import { HALF_PLACE, hasWholePlace, placeQuery, shop, shopSummary } from './shops.ts';
 import { optionalLine } from './text.ts';
-import { petCategorySlugs } from './vet-words.ts';
 
 const NO_GROUP = 'We don’t have this group. Please choose another one.';
 
@@ -33,7 +33,8 @@ export const productFilters = z.object({
   concern: groupKey.optional(),
   /** Only what a pharmacy sells. */
   pharmacy: flag.optional(),
-  pet: z.enum(petCategorySlugs, 'Choose one of the kinds of pets.').optional(),
+  /** By the slug or the `_id` of its category. */
+  pet: petKey.optional(),
   brand: optionalLine('Brand', { max: 80 }),
   tag: z.enum(productTagSlugs, 'We don’t have this mark. Please choose another one.').optional(),
   shop: id.optional(),

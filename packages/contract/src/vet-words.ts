@@ -1,16 +1,3 @@
-/** The kinds of animals that a vet may accept, in the order they are shown. */
-export const petCategories = [
-  { slug: 'dog', name: 'Dogs' },
-  { slug: 'cat', name: 'Cats' },
-  { slug: 'bird', name: 'Birds' },
-  { slug: 'rabbit', name: 'Rabbits' },
-  { slug: 'fish', name: 'Fish' },
-  { slug: 'cattle', name: 'Cattle' },
-  { slug: 'horse', name: 'Horses' },
-  { slug: 'other', name: 'Others' },
-] as const;
-export const petCategorySlugs = petCategories.map(({ slug }) => slug);
-
 /** Languages that a vet may speak with owners. */
 export const vetLanguages = [
   'English',

@@ -5,8 +5,10 @@ import { id, idParams } from './ids.ts';
 import { rupees } from './money.ts';
 import { latitude, longitude } from './numbers.ts';
 import { page, total } from './page.ts';
+import { petCategorySlugs } from './pet-categories.ts';
+import { petKey } from './pet-key.ts';
 import { optionalLine } from './text.ts';
-import { petCategorySlugs, vetEarliest, vetLanguages, vetModes, vetSorts } from './vet-words.ts';
+import { vetEarliest, vetLanguages, vetModes, vetSorts } from './vet-words.ts';
 
 /** Where the owner is as a body has it, in degrees; both or neither. */
 export const place = {
@@ -23,7 +25,8 @@ const vetFilters = z
   .object({
     ...place,
     search,
-    category: z.enum(petCategorySlugs, 'Choose one of the kinds of pets.').optional(),
+    /** A kind of pets, by the slug or the `_id` of its category. */
+    category: petKey.optional(),
     language: z.enum(vetLanguages, 'Choose one of the languages.').optional(),
     concern: id.optional(),
     maxFee: rupees.optional(),
@@ -67,7 +70,10 @@ export const vetSummary = z.object({
   }),
   consultation_prefer: z.object({
     consultationFees: rupees,
-    selectPets: z.array(z.object({ id: z.string(), name: z.string(), petImage: z.string() })),
+    /** The kinds of pets that the vet sees; `id`: the category's. */
+    selectPets: z.array(
+      z.object({ id, slug: z.enum(petCategorySlugs), name: z.string(), petImage: z.string() }),
+    ),
   }),
   languages: z.array(z.string()),
   modes: z.array(z.enum(vetModes)),

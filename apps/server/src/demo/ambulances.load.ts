@@ -23,7 +23,7 @@ const drafts: Draft[] = [
     name: 'Lifeline Pet Ambulance',
     area: 'City centre',
     about: 'Oxygen, stretcher, a paramedic on board. Takes your pet to the hospital you name.',
-    pets: ['dog', 'cat', 'bird', 'rabbit', 'other'],
+    pets: ['dog', 'cat', 'bird', 'rabbit', 'hamster', 'turtle', 'other'],
     fromMinute: 0,
     toMinute: 1440,
   },

@@ -26,7 +26,7 @@ const drafts: Draft[] = [
     name: 'Night Lamp Animal Hospital',
     area: 'City centre',
     about: 'Emergency room, oxygen, X-ray and operations at any hour. A vet is always there.',
-    pets: ['dog', 'cat', 'bird', 'rabbit', 'other'],
+    pets: ['dog', 'cat', 'bird', 'rabbit', 'hamster', 'turtle', 'other'],
     fromMinute: 0,
     toMinute: 1440,
     north: 0.012,

@@ -1,5 +1,5 @@
+import type { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import type { productTagSlugs } from '@tailwell/contract/product-words';
-import type { petCategorySlugs } from '@tailwell/contract/vet-words';
 import type { KindOfThing } from './product-texts.data.ts';
 
 /** A made-up product in all its packs; each pack becomes a product of its own. */

@@ -89,6 +89,8 @@ const NAMES: Record<string, string> = {
   bird: 'birds',
   rabbit: 'rabbits',
   fish: 'fish',
+  turtle: 'turtles',
+  hamster: 'hamsters',
   cattle: 'cattle',
   horse: 'horses',
   other: 'small animals',

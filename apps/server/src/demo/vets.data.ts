@@ -1,4 +1,4 @@
-import type { petCategorySlugs } from '@tailwell/contract/vet-words';
+import type { petCategorySlugs } from '@tailwell/contract/pet-categories';
 
 type Category = (typeof petCategorySlugs)[number];
 
@@ -101,7 +101,7 @@ export const names = [
   'Karthik Rao',
 ];
 
-/** Places in `names`. */
+/** Places in `names`. Whoever has no hours answers in the sandbox, and so sees every kind of pets. */
 export const special = { noPhoto: [24], noHours: 27, manyRatings: 4, noRatings: [8, 15, 22] };
 
 export const fees = [299, 349, 399, 449, 499, 549, 599, 699, 799, 899, 999, 1199, 1499];
@@ -115,7 +115,7 @@ export const practices: { categories: Category[]; concerns: string[]; words: str
     degree: 'MVSc, Veterinary Dermatology',
   },
   {
-    categories: ['dog', 'cat', 'rabbit'],
+    categories: ['dog', 'cat', 'rabbit', 'hamster'],
     concerns: ['Stomach and digestion', 'Vaccination advice', 'Puppies and kittens'],
     words: 'first vaccinations, upset stomachs and the first year at home',
   },
@@ -126,7 +126,7 @@ export const practices: { categories: Category[]; concerns: string[]; words: str
     degree: 'MVSc, Veterinary Surgery and Radiology',
   },
   {
-    categories: ['bird', 'rabbit', 'fish', 'other'],
+    categories: ['bird', 'rabbit', 'fish', 'turtle', 'hamster', 'other'],
     concerns: ['Food and weight', 'Stomach and digestion', 'Heart and breathing'],
     words: 'parrots, budgies, rabbits, turtles and the small ones that other clinics send away',
     degree: 'MVSc, Wildlife and Exotic Animal Medicine',

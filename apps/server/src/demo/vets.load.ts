@@ -1,3 +1,4 @@
+import { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import { sanitiseHtml } from '@tailwell/contract/rich-text';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { spreadStars } from '../features/ratings/ratings.rules.ts';
@@ -145,7 +146,9 @@ function draftVet(name: string, at: number) {
         ? [{ degreeType: 'Master’s degree', veterinaryDegree: practice.degree, graduatedIn: since + 2 }]
         : []),
     ],
-    categories: practice.categories.map((category) => ({ category })),
+    categories: (at === special.noHours ? petCategorySlugs : practice.categories).map((category) => ({
+      category,
+    })),
     concerns: practice.concerns,
     hours:
       at === special.noHours

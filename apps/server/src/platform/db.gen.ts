@@ -533,6 +533,7 @@ export interface PetCategories {
   name: string;
   picture: string;
   position: number;
+  slug: string;
 }
 
 export interface Pets {

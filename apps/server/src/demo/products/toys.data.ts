@@ -158,7 +158,7 @@ export const toys: DemoLine[] = [
     part: 'bird-and-rabbit-toys',
     kind: 'toy',
     drawing: 'tunnel',
-    pets: ['rabbit', 'other'],
+    pets: ['rabbit', 'hamster', 'other'],
     about: 'A hiding place that may be eaten.',
     composition: 'Willow',
     keywords: 'rabbit tunnel hide toy guinea pig hamster',

@@ -178,7 +178,7 @@ export const treats: DemoLine[] = [
     part: 'bird-and-rabbit-treats',
     kind: 'treat',
     drawing: 'chew-stick',
-    pets: ['rabbit', 'other', 'bird'],
+    pets: ['rabbit', 'hamster', 'bird', 'other'],
     concern: 'teeth',
     about: 'To gnaw on instead of the charger.',
     composition: 'Apple wood, dried carrot',

@@ -1,5 +1,5 @@
 import type { ambulances } from '@tailwell/contract/ambulances';
-import type { petCategorySlugs } from '@tailwell/contract/vet-words';
+import type { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../platform/serve.ts';
 import { minuteInIndia } from '../shops/shops.rules.ts';

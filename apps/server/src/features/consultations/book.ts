@@ -8,6 +8,7 @@ import { claimUpload, releaseUpload } from '../../platform/uploads.ts';
 import { type Discounts, holdDiscounts } from '../discounts/discounts.ts';
 import { supersedePayments } from '../payments/payments.sql.ts';
 import { lockAwake } from '../profile/profile.sql.ts';
+import { requireAccepted } from './accepted-kinds.ts';
 import { expireHolds, insertEvent, insertHold, lockHold, lockVet } from './bookings.sql.ts';
 import {
   hasConcern,
@@ -76,11 +77,11 @@ export async function letGo(
 }
 
 /** Writes what the owner tells of the pet into the hold. */
-export async function tell(tx: Tx, { id, userId }: Hold, form: z.output<typeof bookingForm>) {
+export async function tell(tx: Tx, { id, userId, vetId }: Hold, form: z.output<typeof bookingForm>) {
   const { petId, concern = null, symptoms = '', since = null, photos = [] } = form;
-  if (!(await lockPetWithOwner(tx, petId, userId))) {
-    throw invalid('PET_UNKNOWN', 'Choose one of your pets.', { petId: 'Choose one of your pets.' });
-  }
+  const pet = await lockPetWithOwner(tx, petId, userId);
+  if (!pet) throw invalid('PET_UNKNOWN', 'Choose one of your pets.', { petId: 'Choose one of your pets.' });
+  await requireAccepted(tx, vetId, pet.kind);
   if (concern && !(await hasConcern(tx, concern))) {
     throw invalid('CONCERN_UNKNOWN', 'Choose from the list.', { concern: 'Choose from the list.' });
   }

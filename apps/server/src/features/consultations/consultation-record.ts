@@ -24,6 +24,7 @@ export function toConsultation(
     mode: 'video' as const,
     startsAt: row.startsAt,
     endsAt: row.endsAt,
+    isMoved: row.moves > 0,
     holdExpiresAt: row.holdExpiresAt,
     personalInfo: vet.personalInfo,
     vet_professional_info: vet.vet_professional_info,

@@ -168,7 +168,11 @@ export async function lockPetWithOwner(tx: Transaction<Database>, petId: string,
     .where('id', '=', petId)
     .where('userId', '=', userId)
     .where('status', '=', 'with_me')
-    .select(['id', 'name'])
+    .select([
+      'id',
+      'name',
+      sql<string>`(select slug from pet_categories where id = pets.category_id)`.as('kind'),
+    ])
     .forNoKeyUpdate()
     .executeTakeFirst();
 }

@@ -10,7 +10,9 @@ const CREATE = 'POST /user/create/asign/vet/schedule/v1';
 
 /** A vet with many free times by video; `at`: which of the demo's. */
 export async function findVet(app: TestApp, at = 0): Promise<{ vetId: string; fee: number }> {
-  const found = await app.call('POST /user/filter/consultation/vet/list/v1', { body: { mode: 'video' } });
+  const found = await app.call('POST /user/filter/consultation/vet/list/v1', {
+    body: { mode: 'video', category: 'dog' },
+  });
   const vet = found.body.data[at];
   return { vetId: vet._id, fee: vet.consultation_prefer.consultationFees };
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db.ts';
 import { conflict, invalid, notFound, signedOut } from '../../platform/errors.ts';
 import { claimUpload, releaseUpload } from '../../platform/uploads.ts';
+import { requireSomebodyFor } from '../consultations/accepted-kinds.ts';
 import { hasConcern, lockPetWithOwner } from '../consultations/consultations.sql.ts';
 import { type Discounts, holdDiscounts, settleDiscounts } from '../discounts/discounts.ts';
 import { supersedeRequestPayments } from '../payments/payments.sql.ts';
@@ -75,9 +76,9 @@ async function openRequest(
 /** Writes what the owner tells of the pet into the request. */
 async function tell(tx: Tx, { id, userId }: LockedRequest, form: Form) {
   const { petId, concern = null, symptoms = '', since = null, photos = [] } = form;
-  if (!(await lockPetWithOwner(tx, petId, userId))) {
-    throw invalid('PET_UNKNOWN', 'Choose one of your pets.', { petId: 'Choose one of your pets.' });
-  }
+  const pet = await lockPetWithOwner(tx, petId, userId);
+  if (!pet) throw invalid('PET_UNKNOWN', 'Choose one of your pets.', { petId: 'Choose one of your pets.' });
+  await requireSomebodyFor(tx, pet.kind);
   if (concern && !(await hasConcern(tx, concern))) {
     throw invalid('CONCERN_UNKNOWN', 'Choose from the list.', { concern: 'Choose from the list.' });
   }

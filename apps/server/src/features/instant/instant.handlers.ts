@@ -1,15 +1,16 @@
 import type { instant } from '@tailwell/contract/instant';
+import { petCategories } from '@tailwell/contract/pet-categories';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { once } from '../../platform/idempotency.ts';
 import type { Handlers } from '../../platform/serve.ts';
+import { countKindsOf, selectSeenKinds } from '../consultations/accepted-kinds.ts';
 import { toReferral } from '../referrals/referrals.rules.ts';
 import { selectOnlineVets } from '../vet-desk/presence.sql.ts';
 import { accept, decline, orVetBusy } from './accept.ts';
 import { ask, stopAsking } from './ask.ts';
-import { kindToAskFor } from './instant.rules.ts';
 import { toRequest } from './instant-record.ts';
 import { selectNextTimes } from './next-slots.ts';
 import {
@@ -22,12 +23,19 @@ import {
 import { selectRingsOf } from './rings.sql.ts';
 import { selectFreeSandboxVet } from './sandbox-vet.ts';
 
+/** The kinds of pets that vets see by video, with how many of those online see each. */
+async function selectKinds(db: Kysely<Database>, onlineIds: string[]) {
+  const [seen, online] = [await selectSeenKinds(db), await countKindsOf(db, onlineIds)];
+  return petCategories
+    .filter(({ slug }) => seen.includes(slug))
+    .map(({ _id, slug }) => ({ id: _id, slug, vetsOnline: online.get(slug) ?? 0 }));
+}
+
 export function instantHandlers(context: Context): Handlers<typeof instant> {
   const { db, config, secret } = context;
 
   const toData = async (tx: Kysely<Database>, row: RequestRow) => {
-    const slots =
-      row.status === 'no_vet' ? await selectNextTimes(tx, row.now, kindToAskFor(row.petKind)) : [];
+    const slots = row.status === 'no_vet' ? await selectNextTimes(tx, row.now, row.petKind ?? undefined) : [];
     return toRequest(row, slots, secret);
   };
   const load = async (tx: Kysely<Database>, id: string, userId: string) => {
@@ -41,10 +49,10 @@ export function instantHandlers(context: Context): Handlers<typeof instant> {
       const { feePaise, ...terms } = await selectTerms(db);
       const online = await selectOnlineVets(db, { exceptUserId: user.id });
       const sandboxVet = config.sandbox ? await selectFreeSandboxVet(db) : undefined;
-      const isCounted = online.some(({ vetId }) => vetId === sandboxVet?.vetId);
-      const vetsOnline = online.length + (sandboxVet && !isCounted ? 1 : 0);
-      const referral = toReferral(await selectUsableCredit(db, user.id));
-      return { data: { fee: feePaise, ...terms, vetsOnline, referral } };
+      const ids = new Set([...online, ...(sandboxVet ? [sandboxVet] : [])].map(({ vetId }) => vetId));
+      const [kinds, credit] = [await selectKinds(db, [...ids]), await selectUsableCredit(db, user.id)];
+      const referral = toReferral(credit);
+      return { data: { fee: feePaise, ...terms, vetsOnline: ids.size, kinds, referral } };
     },
 
     askForVet: (call) =>

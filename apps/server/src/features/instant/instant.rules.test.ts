@@ -1,6 +1,6 @@
 import { instantStatuses } from '@tailwell/contract/instant-words';
 import { describe, expect, test } from 'vitest';
-import { canBecome, isStillWanted, kindToAskFor, sandboxVetAnswersAfter } from './instant.rules.ts';
+import { canBecome, isStillWanted, sandboxVetAnswersAfter } from './instant.rules.ts';
 
 describe('a request for a vet', () => {
   test('goes only the ways of its lifecycle', () => {
@@ -36,16 +36,6 @@ describe('a request for a vet', () => {
       expect(isStillWanted(status, hold, after(seconds))).toBe(wanted);
     },
   );
-});
-
-test.each([
-  ['dog', 'dog'],
-  ['fish', 'fish'],
-  ['hamster', undefined],
-  ['other', undefined],
-  [null, undefined],
-])('for a pet of the kind %s, vets who take %s are asked', (kind, asked) => {
-  expect(kindToAskFor(kind)).toBe(asked);
 });
 
 test.each([

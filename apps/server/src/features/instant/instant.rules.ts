@@ -22,13 +22,6 @@ export function isStillWanted(status: InstantStatus, holdExpiresAt: Date, now: D
   return now.getTime() <= holdExpiresAt.getTime() + LATE_FOR;
 }
 
-/** Kinds of animals that vets name (`vet_pet_categories`), by the name of the pet's kind; others are for every vet. */
-const NAMED = ['dog', 'cat', 'bird', 'rabbit', 'fish'];
-
-/** What kind of animals a vet must accept to be asked; undefined: any. */
-export const kindToAskFor = (petKind: string | null | undefined) =>
-  petKind && NAMED.includes(petKind) ? petKind : undefined;
-
 /** A made-up vet who is asked alone answers so soon; beside real ones they have the first word. In seconds. */
 const ANSWERS_AFTER = 4;
 const YIELDS_FOR = 20;

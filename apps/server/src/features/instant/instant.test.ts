@@ -55,6 +55,7 @@ describe('asking for a vet now', () => {
       ringSeconds: 45,
       rounds: 3,
       vetsOnline: 2,
+      kinds: expect.arrayContaining([expect.objectContaining({ slug: 'dog', vetsOnline: 2 })]),
       referral: null,
     });
   });

@@ -48,7 +48,7 @@ const requestsOf = (db: Kysely<Database>, userId: string) =>
       'terms.rounds',
       'pets.name as petName',
       'pets.photoPath',
-      'petCategories.picture as petKind',
+      'petCategories.slug as petKind',
       'coupons.code as couponCode',
       status.as('status'),
       sql<Date>`now()`.as('now'),

@@ -107,7 +107,7 @@ const ringOf = (db: Kysely<Database>) =>
       'r.id as consultId',
       sql<string>`coalesce(pets.name, '')`.as('petName'),
       sql<string>`coalesce(pet_categories.name, '')`.as('petKind'),
-      'petCategories.picture',
+      'petCategories.slug as kind',
       'healthConcerns.name as concern',
       'r.roundEndsAt as endsAt',
     ]);

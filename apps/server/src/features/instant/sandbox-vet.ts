@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
-import { isFree } from '../vet-desk/presence.sql.ts';
+import { acceptsKind, isFree } from '../vet-desk/presence.sql.ts';
 
 /** The made-up vet that answers instant requests by itself; undefined: this is no sandbox. */
 export async function selectSandboxVetId(db: Kysely<Database>): Promise<string | undefined> {
@@ -34,14 +34,11 @@ export async function updateSandboxVet(db: Kysely<Database>, isOn: boolean) {
   await db.updateTable('sandboxVet').set({ isOn }).execute();
 }
 
-/** The sandbox's vet, where it is switched on and has time; nobody sits at its console. */
-export async function selectFreeSandboxVet(db: Kysely<Database>) {
+/** The sandbox's vet, where it is switched on, sees this kind of pets and has time; nobody sits at its console. */
+export async function selectFreeSandboxVet(db: Kysely<Database>, category?: string) {
   const kept = await keepSandboxVet(db);
   if (!kept?.isOn) return undefined;
-  return db
-    .selectFrom('vets')
-    .where('id', '=', kept.vetId)
-    .where(isFree)
-    .select(['vets.id as vetId', 'vets.userId', 'vets.name'])
-    .executeTakeFirst();
+  let vet = db.selectFrom('vets').where('id', '=', kept.vetId).where(isFree);
+  if (category) vet = vet.where(acceptsKind(category));
+  return vet.select(['vets.id as vetId', 'vets.userId', 'vets.name']).executeTakeFirst();
 }

@@ -9,7 +9,7 @@ import { selectRequestPayment } from '../payments/payments.sql.ts';
 import { requestRefund } from '../payments/refunds.sql.ts';
 import { countMissedRing, selectOnlineVets } from '../vet-desk/presence.sql.ts';
 import { announceNoVet, tellOwner, tellVets } from './announce.ts';
-import { kindToAskFor, sandboxVetAnswersAfter } from './instant.rules.ts';
+import { sandboxVetAnswersAfter } from './instant.rules.ts';
 import {
   insertRequestEvent,
   type LockedRequest,
@@ -42,8 +42,8 @@ export async function beginSearch(tx: Tx, context: Parts, request: LockedRequest
 async function startRound(tx: Tx, context: Parts, request: LockedRequest, round: number) {
   const { id, userId } = request;
   const { ringSeconds } = await selectTerms(tx);
-  const { picture, consultId, petName, petKind, concern } = await selectRing(tx, id);
-  const vets = await selectVetsToAsk(tx, context, request, picture);
+  const { kind, consultId, petName, petKind, concern } = await selectRing(tx, id);
+  const vets = await selectVetsToAsk(tx, context, request, kind ?? undefined);
   const roundEndsAt = await updateRound(tx, id, { round, ringSeconds });
   await insertRings(
     tx,
@@ -68,17 +68,17 @@ async function selectVetsToAsk(
   tx: Tx,
   { config }: Parts,
   { id, userId }: LockedRequest,
-  petKind: string | null,
+  kind: string | undefined,
 ) {
   const [online, decliners] = [
-    await selectOnlineVets(tx, { exceptUserId: userId, category: kindToAskFor(petKind) }),
+    await selectOnlineVets(tx, { exceptUserId: userId, category: kind }),
     await selectDecliners(tx, id),
   ];
   const vets: { vetId: string; userId: string | null; isSandbox: boolean }[] = online.map((vet) => ({
     ...vet,
     isSandbox: false,
   }));
-  const sandboxVet = config.sandbox ? await selectFreeSandboxVet(tx) : undefined;
+  const sandboxVet = config.sandbox ? await selectFreeSandboxVet(tx, kind) : undefined;
   // Somebody may sit at its console: then they answer.
   if (sandboxVet && !vets.some(({ vetId }) => vetId === sandboxVet.vetId)) {
     vets.push({ ...sandboxVet, isSandbox: true });

@@ -34,8 +34,7 @@ export async function selectAllPrescribed(db: Db, userId: string) {
 }
 
 /** What kind of animal the pet of `k` is. Shops know fewer kinds than owners have: the rest is sold for other small ones. */
-const kindOfPet = sql<string>`case when k.picture in ('dog', 'cat', 'bird', 'rabbit', 'fish', 'cattle', 'horse')
-  then k.picture else 'other' end`;
+const kindOfPet = sql<string>`case when k.slug in ('turtle', 'hamster') then 'other' else coalesce(k.slug, 'other') end`;
 
 /** For what kind of animal a vet is asked in a consultation, signed or not. */
 export async function selectKindOfPet(db: Db, consultId: string): Promise<string> {

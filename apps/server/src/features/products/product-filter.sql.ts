@@ -1,5 +1,5 @@
+import { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import type { ProductSort } from '@tailwell/contract/product-words';
-import { petCategorySlugs } from '@tailwell/contract/vet-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Place } from '../../platform/distance.ts';
 import { currentPrice, isSold } from './prices.sql.ts';

@@ -1,5 +1,5 @@
+import { petCategories } from '@tailwell/contract/pet-categories';
 import type { search, searchKinds } from '@tailwell/contract/search';
-import { petCategories } from '@tailwell/contract/vet-words';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db.ts';

@@ -38,17 +38,17 @@ export async function selectOnlineVets(
     .where(sql<boolean>`vets.modes @> array['video']`)
     .where(isFree);
   if (exceptUserId) online = online.where('users.id', '<>', exceptUserId);
-  if (category) {
-    online = online.where(
-      sql<boolean>`exists (select from vet_pet_categories where vet_id = vets.id and category = ${category})`,
-    );
-  }
+  if (category) online = online.where(acceptsKind(category));
   return online
     .select(['vets.id as vetId', 'users.id as userId', 'vets.name'])
     .orderBy(sql`(select max(rung_at) from instant_rings where vet_id = vets.id) nulls first`)
     .orderBy('vets.id')
     .execute();
 }
+
+/** Whether a vet sees pets of a kind, by the table `vets` of the query. */
+export const acceptsKind = (category: string) =>
+  sql<boolean>`exists (select from vet_pet_categories where vet_id = vets.id and category = ${category})`;
 
 /**
  * Whether a vet has time for an instant consultation, by the table `vets` of the query: as the exclusion constraint of

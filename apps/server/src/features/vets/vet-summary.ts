@@ -1,5 +1,6 @@
+import { petCategories } from '@tailwell/contract/pet-categories';
 import { sanitiseHtml } from '@tailwell/contract/rich-text';
-import { petCategories, type vetModes } from '@tailwell/contract/vet-words';
+import type { vetModes } from '@tailwell/contract/vet-words';
 import { meanRating, yearsOfPractice } from './vets.rules.ts';
 import type { selectVets } from './vets.sql.ts';
 
@@ -45,7 +46,12 @@ export function toVetSummary(row: VetRow, now: Date) {
       consultationFees: row.consultationFeePaise,
       selectPets: petCategories
         .filter(({ slug }) => row.categories.includes(slug))
-        .map(({ slug, name: pets }) => ({ id: slug, name: pets, petImage: `images/pets/${slug}.svg` })),
+        .map(({ _id: kind, slug, name: pets }) => ({
+          id: kind,
+          slug,
+          name: pets,
+          petImage: `images/pets/${slug}.svg`,
+        })),
     },
     languages,
     modes: row.modes as (typeof vetModes)[number][],

@@ -21,7 +21,7 @@ interface Vet {
   personalInfo: { name: string; image: string | null };
   vetInfo: { rating: number | null; ratingCount: number; happyPets: number };
   vet_professional_info: { totalExperience: number };
-  consultation_prefer: { consultationFees: number; selectPets: { id: string }[] };
+  consultation_prefer: { consultationFees: number; selectPets: { id: string; slug: string }[] };
   languages: string[];
   modes: string[];
   concerns: string[];
@@ -81,7 +81,7 @@ describe('a filter', () => {
     [
       'by kind of pet',
       { category: 'rabbit' },
-      (vet) => vet.consultation_prefer.selectPets.some(({ id }) => id === 'rabbit'),
+      (vet) => vet.consultation_prefer.selectPets.some(({ slug }) => slug === 'rabbit'),
     ],
     ['by language', { language: 'Tamil' }, (vet) => vet.languages.includes('Tamil')],
     ['by fee', { maxFee: 499 }, (vet) => vet.consultation_prefer.consultationFees <= 499],

@@ -1,4 +1,4 @@
-import { petCategories } from '@tailwell/contract/vet-words';
+import { petCategories } from '@tailwell/contract/pet-categories';
 import { Ambulance, Hospital, MapPin, Phone } from 'lucide-react';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';

@@ -1,4 +1,5 @@
 import { Card } from '../../ui/card';
+import { fullMomentInIndia, momentInSentence } from '../../ui/times';
 import { useNow } from '../../ui/use-now';
 import { doctor } from '../vets/vet-words';
 import { AppointmentActions } from './appointment-actions';
@@ -12,10 +13,12 @@ import { WithWhom } from './with-whom';
 
 /** What, when, with whom, for whom, where it stands, and what can be done about it. */
 export function AppointmentCard({ consultation }: { consultation: ConsultationDetails }) {
-  const { status, startsAt, endsAt } = consultation;
+  const { status, startsAt, endsAt, isMoved } = consultation;
   const now = useNow(60);
   const isPassed = now !== undefined && hasPassed(status, endsAt, now);
-  const hint = isPassed ? 'Time has passed.' : statusHint(status, doctor(consultation.personalInfo.name));
+  const vet = doctor(consultation.personalInfo.name);
+  const time = now ? momentInSentence(startsAt, now) : fullMomentInIndia(new Date(startsAt));
+  const hint = isPassed ? 'Time has passed.' : statusHint(status, vet, isMoved ? time : undefined);
   return (
     <Card className="flex flex-col gap-5">
       <div className="flex flex-col gap-2.5">

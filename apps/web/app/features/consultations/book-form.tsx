@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { bookingForm } from '@tailwell/contract/consultations';
+import { petsInWords } from '@tailwell/contract/pet-categories';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { useDraft } from '../../api/use-draft';
 import { useNow } from '../../ui/use-now';
+import { doctor } from '../vets/vet-words';
 import { BookLetGo } from './book-let-go';
 import { type Paying, usePaying } from './book-paying';
 import { BookSheet } from './book-sheet';
@@ -29,12 +31,17 @@ export function BookForm({ isOver, isAsking, onAskAgain, ...paying }: BookFormPr
   useDraft(form, { name: bookingDraft(hold.vetId._id), outlivesLeaving: true });
   const { pay, forget, ...payment } = usePaying(paying, form.setError);
   const { fee, couponCode, discount } = hold.bill;
+  const vet = doctor(hold.personalInfo.name);
   return (
     <BookSheet
       {...payment}
       {...{ form, fee, isOver, isAsking, onAskAgain }}
       referral={hold.referral}
       kept={{ code: couponCode, discount }}
+      seen={{
+        ids: hold.consultation_prefer.selectPets.map(({ id }) => id),
+        refuse: (kind) => `${vet} doesn’t see ${petsInWords(kind)}`,
+      }}
       onPay={pay}
       promise={tellPromise(hold.startsAt, useNow(60) ?? new Date(hold.startsAt))}
       onForget={forget}

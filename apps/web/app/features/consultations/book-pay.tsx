@@ -9,8 +9,11 @@ import { inr } from '../../ui/inr';
 import { StickyBar } from '../../ui/sticky-bar';
 import { useIsPetComing } from './book-pet-field';
 import type { BookingValues } from './booking-values';
+import type { SeenKinds } from './seen-kinds';
 
 export interface BookPayProps {
+  /** Which kinds of pets are seen. */
+  seen: SeenKinds;
   /** In rupees. */
   toPay: number;
   /** What it was before the price changed. */
@@ -89,7 +92,7 @@ function showBill() {
 function PayButton(props: BookPayProps & { isWide: boolean }) {
   const { toPay, isBusy, isWaiting, isOver, isAsking, onAskAgain, isWide } = props;
   const { freeLabel = `Book for ${inr(0)}` } = props;
-  const isPetComing = useIsPetComing();
+  const isPetComing = useIsPetComing(props.seen);
   if (isOver) {
     return (
       <Button size="lg" isWide={isWide} isLoading={isAsking} onClick={onAskAgain}>

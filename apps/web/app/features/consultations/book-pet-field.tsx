@@ -1,3 +1,4 @@
+import { type PetCategorySlug, petsInWords } from '@tailwell/contract/pet-categories';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
@@ -13,13 +14,15 @@ import { FieldError } from '../../ui/field';
 import { Skeleton } from '../../ui/skeleton';
 import { PetPicture } from '../pets/pet-picture';
 import { ageOf, type Pet } from '../pets/pet-words';
+import { writeFilters } from '../vets/vet-filters';
 import type { BookingValues } from './booking-values';
+import { isSeen, kindOf, petToChoose, type SeenKinds, unseenKinds } from './seen-kinds';
 
-/** Which pet it is for: one that is with the owner. */
-export function BookPetField() {
+/** Which pet it is for: one that is with the owner, of a kind that is seen. */
+export function BookPetField({ seen }: { seen: SeenKinds }) {
   const { register, formState } = useFormContext<BookingValues>();
   const { pets, error, isFetching, refetch } = usePetsWithMe();
-  usePetThatIsThere(pets);
+  usePetThatIsThere(pets, seen);
   const problem = formState.errors.petId?.message;
   return (
     <Card>
@@ -40,10 +43,16 @@ export function BookPetField() {
         )}
         <div className="grid gap-3 sm:grid-cols-2">
           {pets?.map((pet) => (
-            <PetChoice key={pet._id} pet={pet} field={register('petId')} />
+            <PetChoice
+              key={pet._id}
+              pet={pet}
+              refusal={isSeen(pet, seen) ? undefined : seen.refuse(kindOf(pet))}
+              field={register('petId')}
+            />
           ))}
         </div>
         <FieldError id="pet-error" text={problem} />
+        <OtherVets kinds={unseenKinds(pets ?? [], seen)} />
         {pets && pets.length > 0 && <AddPet />}
       </fieldset>
     </Card>
@@ -57,34 +66,60 @@ export function usePetsWithMe() {
 }
 
 /** Whether one may be chosen by itself in a moment: until then a press on the way on would be told that it is missing. */
-export function useIsPetComing(): boolean {
+export function useIsPetComing(seen: SeenKinds): boolean {
   const { pets, error } = usePetsWithMe();
   const chosen = useFormContext<BookingValues>().watch('petId');
   if (!pets) return !error;
-  return pets.length === 1 && pets[0]?._id !== chosen;
+  return petToChoose(pets, seen, chosen) !== chosen;
 }
 
-/** The only pet is chosen by itself; one that was chosen before and is no longer there isn't. */
-function usePetThatIsThere(pets: Pet[] | undefined) {
+/** The first pet that is seen is chosen; one that was chosen before and is no longer there, or isn't seen, isn't. */
+function usePetThatIsThere(pets: Pet[] | undefined, seen: SeenKinds) {
   const { watch, setValue } = useFormContext<BookingValues>();
   const chosen = watch('petId');
   // After every drawing: a draft may bring back that nothing was chosen.
   useEffect(() => {
-    if (!pets || pets.some(({ _id }) => _id === chosen)) return;
-    const only = pets.length === 1 ? pets[0]?._id : undefined;
-    if (chosen !== (only ?? '')) setValue('petId', only ?? '', { shouldValidate: only !== undefined });
+    if (!pets) return;
+    const next = petToChoose(pets, seen, chosen);
+    if (next !== chosen) setValue('petId', next, { shouldValidate: next !== '' });
   });
 }
 
-function PetChoice({ pet, field }: { pet: Pet; field: UseFormRegisterReturn }) {
+/** Where else a pet is seen that this vet doesn’t see. */
+function OtherVets({ kinds }: { kinds: PetCategorySlug[] }) {
+  if (kinds.length === 0) return null;
   return (
-    <label className="flex cursor-pointer items-center gap-4 rounded-xl border border-line bg-surface p-3 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-      <input type="radio" value={pet._id} className="sr-only" {...field} />
+    <ul className="flex flex-wrap gap-x-5">
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <Link
+            to={paths.vets(writeFilters({ category: kind }))}
+            className="inline-flex min-h-11 items-center font-bold text-primary underline-offset-4 hover:underline"
+          >
+            Vets who see {petsInWords(kind)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PetChoiceProps {
+  pet: Pet;
+  /** Why it can’t be chosen. */
+  refusal?: string;
+  field: UseFormRegisterReturn;
+}
+
+function PetChoice({ pet, refusal, field }: PetChoiceProps) {
+  return (
+    <label className="flex cursor-pointer items-center has-disabled:cursor-default has-disabled:border-dashed has-disabled:border-line has-disabled:bg-sunken gap-4 rounded-xl border border-line bg-surface p-3 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      <input type="radio" value={pet._id} className="sr-only" {...field} disabled={refusal !== undefined} />
       <PetPicture pet={pet} size="md" />
       <span className="min-w-0">
         <span className="block font-extrabold wrap-anywhere">{pet.name}</span>
         <span className="block truncate text-sm">{pet.breed.name}</span>
-        <span className="block text-sm">{ageOf(pet)}</span>
+        <span className="block text-sm">{refusal ?? ageOf(pet)}</span>
       </span>
     </label>
   );

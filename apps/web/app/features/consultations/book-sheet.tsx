@@ -11,8 +11,10 @@ import type { Hold } from './book-hold';
 import { BOOKING_BILL, BookBar, BookPay, type BookPayProps } from './book-pay';
 import { BookPetField, usePetsWithMe } from './book-pet-field';
 import { type BookingValues, priceAfter, referralOff } from './booking-values';
+import type { SeenKinds } from './seen-kinds';
 
-interface BookSheetProps extends Omit<BookPayProps, 'toPay' | 'before' | 'isWaiting'> {
+interface BookSheetProps extends Omit<BookPayProps, 'toPay' | 'before' | 'isWaiting' | 'seen'> {
+  seen: SeenKinds;
   form: UseFormReturn<BookingValues, unknown, BookingValues>;
   /** In rupees, before any coupon. */
   fee: number;
@@ -32,6 +34,7 @@ interface BookSheetProps extends Omit<BookPayProps, 'toPay' | 'before' | 'isWait
 /** A consultation's form beside its bill: for which pet, what is the matter, the coupon and the one button. */
 export function BookSheet({
   form,
+  seen,
   fee,
   kept,
   referral,
@@ -58,6 +61,7 @@ export function BookSheet({
 
   const pay: BookPayProps = {
     ...button,
+    seen,
     toPay,
     before: newPrice === undefined ? undefined : price,
     isWaiting: isSending || coupon.isLoading,
@@ -78,7 +82,7 @@ export function BookSheet({
       <form onSubmit={submit} noValidate className="flex grow flex-col gap-5">
         <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
           <div className="flex min-w-0 flex-col gap-5">
-            <BookPetField />
+            <BookPetField seen={seen} />
             <BookEmergency />
             <BookAboutFields onSending={setSending} />
           </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasPassed, isVetSilent } from './consultation-words';
+import { hasPassed, isVetSilent, statusHint, statusName } from './consultation-words';
 
 const startsAt = '2026-11-24T11:00:00Z';
 const endsAt = '2026-11-24T11:15:00Z';
@@ -23,4 +23,21 @@ test.each([
   ['completed', '2026-11-24T12:00:00Z', false],
 ] as const)('one that is %s has passed at %s: %s', (status, now, isOver) => {
   expect(hasPassed(status, endsAt, new Date(now))).toBe(isOver);
+});
+
+test.each([
+  [
+    { status: 'booked', isMoved: false },
+    'Booked, waiting for the vet',
+    'Paid · waiting for Dr Rao to confirm',
+  ],
+  [
+    { status: 'booked', isMoved: true },
+    'Moved, waiting for the vet',
+    'Moved to Tue, 24 Nov, 5:10 pm · waiting for Dr Rao to confirm',
+  ],
+  [{ status: 'confirmed', isMoved: true }, 'Confirmed', 'Dr Rao has confirmed it.'],
+] as const)('%j is told as one story', (one, name, hint) => {
+  expect(statusName(one)).toBe(name);
+  expect(statusHint(one.status, 'Dr Rao', one.isMoved ? 'Tue, 24 Nov, 5:10 pm' : undefined)).toBe(hint);
 });

@@ -30,11 +30,18 @@ export const statusNames: Record<ConsultationStatus, string> = {
   no_show_vet: 'Missed by the vet',
 };
 
-/** What a state means for the owner, in a sentence; nothing where a notice of its own says it. */
-export function statusHint(status: ConsultationStatus, vet: string): string | undefined {
+/** A state as the owner reads it: one that was moved is to be confirmed again. */
+export const statusName = ({ status, isMoved }: { status: ConsultationStatus; isMoved: boolean }) =>
+  status === 'booked' && isMoved ? 'Moved, waiting for the vet' : statusNames[status];
+
+/**
+ * What a state means for the owner, in a sentence; nothing where a notice of its own says it. `movedTo`: the time that it
+ * was moved to, as it stands in a sentence.
+ */
+export function statusHint(status: ConsultationStatus, vet: string, movedTo?: string): string | undefined {
   switch (status) {
     case 'booked':
-      return `It is paid, and the time is yours. ${vet} still has to confirm it.`;
+      return `${movedTo ? `Moved to ${movedTo}` : 'Paid'} · waiting for ${vet} to confirm`;
     case 'confirmed':
       return `${vet} has confirmed it.`;
     case 'ready':

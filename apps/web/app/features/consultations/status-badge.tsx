@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import { classNames } from '../../ui/class-names';
 import { useNow } from '../../ui/use-now';
-import { hasPassed, statusNames } from './consultation-words';
+import { hasPassed, statusName } from './consultation-words';
 import type { Consultation } from './my-consultations';
 
 const waits = 'bg-accent-soft text-on-accent-soft';
@@ -46,13 +46,13 @@ const looks: Record<ConsultationStatus, { Icon: LucideIcon; classes: string }> =
 const passed = { Icon: History, classes: isOver };
 
 interface StatusBadgeProps {
-  of: Pick<Consultation, 'status' | 'endsAt'>;
+  of: Pick<Consultation, 'status' | 'endsAt'> & Partial<Pick<Consultation, 'isMoved'>>;
   /** How the states are called; left out: in the owner's words. */
   names?: Record<ConsultationStatus, string>;
 }
 
 /** The state of a consultation: an icon and words, for those who can't tell the colours apart. */
-export function StatusBadge({ of: { status, endsAt }, names = statusNames }: StatusBadgeProps) {
+export function StatusBadge({ of: { status, endsAt, isMoved = false }, names }: StatusBadgeProps) {
   const now = useNow(60);
   const isPassed = now !== undefined && hasPassed(status, endsAt, now);
   const { Icon, classes } = isPassed ? passed : looks[status];
@@ -64,7 +64,7 @@ export function StatusBadge({ of: { status, endsAt }, names = statusNames }: Sta
       )}
     >
       <Icon className="size-4 shrink-0" aria-hidden="true" />
-      {isPassed ? 'Time has passed' : names[status]}
+      {isPassed ? 'Time has passed' : (names?.[status] ?? statusName({ status, isMoved }))}
     </span>
   );
 }

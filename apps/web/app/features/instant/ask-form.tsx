@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { bookingForm } from '@tailwell/contract/consultations';
+import { petsInWords } from '@tailwell/contract/pet-categories';
 import { useForm } from 'react-hook-form';
 import { useDraft } from '../../api/use-draft';
 import { inr } from '../../ui/inr';
@@ -16,10 +17,12 @@ interface AskFormProps {
   fee: number;
   /** What a friend’s code takes off. */
   referral: InstantFee['referral'];
+  /** The kinds of pets that some vet sees by video. */
+  kinds: InstantFee['kinds'];
 }
 
 /** For which pet, what is the matter, and the way to pay. */
-export function AskForm({ request, fee, referral }: AskFormProps) {
+export function AskForm({ request, fee, referral, kinds }: AskFormProps) {
   const form = useForm<BookingValues, unknown, BookingValues>({
     resolver: zodResolver(bookingForm, undefined, { raw: true }),
     defaultValues: valuesOf(request),
@@ -32,6 +35,10 @@ export function AskForm({ request, fee, referral }: AskFormProps) {
       {...payment}
       {...{ form, fee, referral }}
       kept={couponCode ? { code: couponCode, discount } : undefined}
+      seen={{
+        ids: kinds.map(({ id }) => id),
+        refuse: (kind) => `None of our vets sees ${petsInWords(kind)} by video yet`,
+      }}
       onPay={ask}
       onForget={forget}
       isOver={false}

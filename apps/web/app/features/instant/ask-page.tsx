@@ -78,7 +78,12 @@ export default function AskPage() {
         </Banner>
       )}
       <AskForName />
-      <AskForm request={request.data.data} fee={fee.data.data.fee} referral={fee.data.data.referral} />
+      <AskForm
+        request={request.data.data}
+        fee={fee.data.data.fee}
+        referral={fee.data.data.referral}
+        kinds={fee.data.data.kinds}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { petCategories } from '@tailwell/contract/vet-words';
+import { petCategories } from '@tailwell/contract/pet-categories';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths';

@@ -1,4 +1,4 @@
-import { petCategories } from '@tailwell/contract/vet-words';
+import { petCategories } from '@tailwell/contract/pet-categories';
 import { ArrowRight, CalendarClock } from 'lucide-react';
 import { Link } from 'react-router';
 import { imageUrl } from '../../api/image-url';

@@ -1,0 +1,32 @@
+import { petCategories } from '@tailwell/contract/pet-categories';
+import { expect, test } from 'vitest';
+import { kindOf, petToChoose, unseenKinds } from './seen-kinds';
+
+const idOf = (slug: string) => petCategories.find((kind) => kind.slug === slug)?._id ?? '';
+const pet = (_id: string, slug: string) => ({ _id, category: { _id: idOf(slug), name: '', petImage: '' } });
+const pets = [
+  pet('shelly', 'turtle'),
+  pet('bruno', 'dog'),
+  pet('ganga', 'cattle'),
+  pet('rex', 'dog'),
+  pet('myrtle', 'turtle'),
+];
+const seeing = (...slugs: string[]) => ({ ids: slugs.map(idOf), refuse: (kind: string) => kind });
+
+test.each([
+  ['nothing', seeing('dog'), '', 'bruno'],
+  ['a dog', seeing('dog'), 'rex', 'rex'],
+  ['a turtle by a vet of dogs', seeing('dog'), 'shelly', 'bruno'],
+  ['a pet that is gone', seeing('cattle'), 'laika', 'ganga'],
+  ['nothing, and none is seen,', seeing('fish'), '', ''],
+  ['a turtle, and none is seen,', seeing(), 'shelly', ''],
+  ['a turtle, and nothing is known yet,', { refuse: String }, 'shelly', 'shelly'],
+])('where %s was chosen, the first pet that is seen is', (_, seen, chosen, next) => {
+  expect(petToChoose(pets, seen, chosen)).toBe(next);
+});
+
+test('kinds that are not seen are named once', () => {
+  expect(unseenKinds(pets, seeing('dog'))).toEqual(['turtle', 'cattle']);
+  expect(unseenKinds(pets, seeing('dog', 'turtle', 'cattle'))).toEqual([]);
+  expect(pets.map(kindOf)).toEqual(['turtle', 'dog', 'cattle', 'dog', 'turtle']);
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { type PetCategorySlug, petCategories } from './pet-categories.ts';
+
+type Key = PetCategorySlug | (typeof petCategories)[number]['_id'];
+
+const slugOf = new Map<Key, PetCategorySlug>(
+  petCategories.flatMap(({ _id, slug }) => [
+    [_id, slug],
+    [slug, slug],
+  ]),
+);
+
+/** A kind of animals by its slug or its `_id`; read as the slug. */
+export const petKey = z
+  .enum([...slugOf.keys()], 'Choose one of the kinds of pets.')
+  .transform((key) => slugOf.get(key) ?? 'other');
