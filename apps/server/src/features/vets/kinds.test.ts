@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await buildTestApp();
   owner = await insertOwner(app.db);
   await switchSandboxVet(app, false);
-  const products = petCategories.map(({ slug }) => [`Ball for a ${slug}`, { pets: [slug] }] as const);
+  const products = petCategories.map(({ slug }) => [`Ball for a ${slug}`, { pets: [slug as string] }]);
   await stockShop(app, Object.fromEntries(products));
 });
 afterAll(() => app.close());
