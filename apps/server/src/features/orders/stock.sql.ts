@@ -13,7 +13,8 @@ export interface Pieces {
 export const OVERSOLD = 'listings_not_oversold';
 
 /**
- * Locks listings, always in the same order, so that two orders over the same things don't wait for each other in turn.
+ * Locks listings, always in the same order, so that two orders over the same things don’t wait for each other in turn: what
+ * changes several takes them as PostgreSQL plans it, among many listings in the order in which they are named.
  */
 export async function lockListings(tx: Tx, ids: string[]) {
   await sql`
