@@ -7,6 +7,19 @@ import { randomInt } from 'node:crypto';
 export function openChance(name: string) {
   const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
   console.info(`${name}: SEED=${seed}`);
+  return { seed, ...chanceOf(seed) };
+}
+
+export interface Chance {
+  /** A whole number from 0, or from `from`, below `below`, as `randomInt` gives it. */
+  int: (from: number, below?: number) => number;
+  pick: <T>(things: readonly T[]) => T;
+  shuffle: <T>(things: readonly T[]) => T[];
+  /** Chance for one of several who go on at the same time: what it gives doesn't hang on what the others take. */
+  fork: () => Chance;
+}
+
+function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   // Mulberry32: 32 bits of state, even enough for choosing among a few.
   const next = () => {
@@ -15,12 +28,11 @@ export function openChance(name: string) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  /** A whole number from 0, or from `from`, below `below`, as `randomInt` gives it. */
   const int = (from: number, below?: number) =>
     below === undefined ? Math.floor(next() * from) : from + Math.floor(next() * (below - from));
   return {
-    seed,
     int,
+    fork: () => chanceOf(int(2 ** 32)),
     pick: <T>(things: readonly T[]): T => {
       if (things.length === 0) throw new Error('nothing to choose from');
       return things[int(things.length)] as T;

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openChance } from '../../testing/seed.ts';
 import { buildTestApp, type TestAnswer, type TestApp } from '../../testing/test-app.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
 import { makeListing } from '../products/products.testing.ts';
@@ -11,6 +11,17 @@ import { OVERSOLD } from './stock.sql.ts';
 const BUYERS = 60;
 const STOCK = 10;
 const ROUNDS = 100;
+const chance = openChance('order-stock-race.test.ts');
+
+/** What a buyer does. */
+const WAYS = [
+  { paymentMethod: 'COD', end: 'is kept' },
+  { paymentMethod: 'COD', end: 'is cancelled' },
+  { paymentMethod: 'ONLINE', end: 'is kept' },
+  { paymentMethod: 'ONLINE', end: 'is cancelled' },
+  { paymentMethod: 'ONLINE', end: 'runs out' },
+] as const;
+type Way = (typeof WAYS)[number];
 
 let app: TestApp;
 let buyers: Buyer[];
@@ -55,19 +66,26 @@ async function fight(listingId: string, isSettled: (had: number) => boolean = ()
   const cartVersion = await fillCarts(listingId);
   let had = 0;
   const refusals: TestAnswer[] = [];
+  const kinds: Way[] = [];
+  // Said before anybody begins: it doesn't hang on who comes first.
+  const wishes = buyers.map((buyer) => ({
+    buyer,
+    way: chance.pick(WAYS),
+  }));
   await Promise.all(
-    buyers.map(async (buyer) => {
-      const paymentMethod = randomInt(2) === 0 ? 'COD' : 'ONLINE';
+    wishes.map(async ({ buyer, way }) => {
+      const { paymentMethod, end } = way;
       const answer = await orderCart(app, buyer, { cartVersion, paymentMethod });
       if (answer.status !== 200) return refusals.push(answer);
       had += 1;
       if (isSettled(had)) return;
       const id: string = answer.body.data._id;
-      if (paymentMethod === 'ONLINE' && randomInt(2) === 0) return expire(id);
-      if (randomInt(2) === 0) await cancelTwice(buyer, id);
+      kinds.push(way);
+      if (end === 'runs out') return expire(id);
+      if (end === 'is cancelled') await cancelTwice(buyer, id);
     }),
   );
-  return { had, refusals };
+  return { had, refusals, kinds };
 }
 
 async function cancelTwice({ token }: Buyer, id: string) {
@@ -90,11 +108,13 @@ async function expire(id: string) {
 test('60 buyers at 10 pieces, 100 rounds with cancels and expiries: sold and stock are what there was', async () => {
   const codes = new Set<string>();
   const failures: TestAnswer[] = [];
+  const kinds = new Set<Way>();
   let had = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id: listingId } = await makeListing(app, { stock: STOCK });
     const result = await fight(listingId);
     had += result.had;
+    for (const kind of result.kinds) kinds.add(kind);
     for (const answer of result.refusals) {
       codes.add(answer.body.code);
       if (answer.status !== 409) failures.push(answer);
@@ -104,6 +124,7 @@ test('60 buyers at 10 pieces, 100 rounds with cancels and expiries: sold and sto
   }
   expect(failures.map(({ status, body }) => [status, body])).toEqual([]);
   expect([...codes].filter((code) => !REFUSALS.has(code))).toEqual([]);
+  expect(kinds).toEqual(new Set(WAYS));
   // Pieces that came back were sold again.
   expect(had).toBeGreaterThan(ROUNDS * STOCK);
 }, 300_000);

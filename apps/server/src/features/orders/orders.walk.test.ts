@@ -1,9 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/db.ts';
 import { findBrokenRules } from '../../testing/books.ts';
+import { type Chance, openChance } from '../../testing/seed.ts';
 import { buildTestApp, type TestAnswer, type TestApp } from '../../testing/test-app.ts';
+import { type Step, walk } from '../../testing/walk.ts';
 import { choose, statusOf } from '../consultations/consultations.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
 import { checkOpenPayments } from '../payments/payments.jobs.ts';
@@ -15,8 +16,8 @@ import { canBecome } from './orders.rules.ts';
 import { type Buyer, insertBuyers, orderCart, reasonFor } from './orders.testing.ts';
 
 const CLIENTS = 6;
-const STEPS_EACH = 25;
 const STOCK = 8;
+const chance = openChance('orders.walk.test.ts');
 
 let app: TestApp;
 let listings: string[];
@@ -38,30 +39,29 @@ afterAll(() => app.close());
 
 type Client = Buyer & { orders: string[]; pages: string[] };
 
-const pick = <T>(list: T[]): T | undefined => (list.length > 0 ? list[randomInt(list.length)] : undefined);
 const watch = (answer: TestAnswer) => {
   statuses.add(answer.status);
   return answer;
 };
 
 /** Fills the cart with this and that, and orders it. */
-async function wish(client: Client) {
+async function wish(client: Client, _: string, chance: Chance) {
   const { token } = client;
   const allProducts = listings
-    .filter(() => randomInt(2) === 0)
-    .map((listingId) => ({ listingId, quantity: 1 + randomInt(2) }));
+    .filter(() => chance.int(2) === 0)
+    .map((listingId) => ({ listingId, quantity: 1 + chance.int(2) }));
   if (allProducts.length > 0) {
     watch(await app.call('POST /cart/add/all/products/to/cart/v1', { token, body: { allProducts } }));
   }
-  const paymentMethod = randomInt(3) === 0 ? 'COD' : 'ONLINE';
-  const couponCode = randomInt(3) === 0 ? pick(coupons)?.code : undefined;
+  const paymentMethod = chance.int(3) === 0 ? 'COD' : 'ONLINE';
+  const couponCode = chance.int(3) === 0 ? chance.pick(coupons).code : undefined;
   const made = watch(await orderCart(app, client, { paymentMethod, couponCode }));
   if (made.status !== 200) return emptyCart(client);
   const id = made.body.data._id;
   client.orders.push(id);
   await openPage(client, id);
   const page = client.pages.at(-1);
-  if (page && randomInt(2) === 0) await choose(app, page, 'pay');
+  if (page && chance.int(2) === 0) await choose(app, page, 'pay');
 }
 
 /** What can't be had any more would block the cart for good. */
@@ -75,8 +75,8 @@ async function openPage({ token, pages }: Client, orderId: string) {
 }
 
 /** A shop does something with one of the parts of an order. */
-async function actAtShop(orderId: string) {
-  const to = pick([
+async function actAtShop(orderId: string, chance: Chance) {
+  const to = chance.pick([
     'accepted',
     'rejected_by_shop',
     'packed',
@@ -86,7 +86,7 @@ async function actAtShop(orderId: string) {
   ]);
   await inTransaction(app.db, async (tx) => {
     const parts = await tx.selectFrom('subOrders').where('orderId', '=', orderId).select('id').execute();
-    const part = await lockPart(tx, pick(parts)?.id ?? '');
+    const part = await lockPart(tx, chance.pick(parts).id);
     if (!part || !canBecome(part.status, to as 'accepted')) return;
     const set = to === 'delivered' ? { deliveredAt: new Date() } : {};
     await movePart(tx, part, { to: to as 'accepted', actor: 'shop', set });
@@ -102,27 +102,33 @@ async function runOut(id: string) {
     .execute();
 }
 
-/** One step of one client: what people, shops, banks, networks and clocks do. */
-async function step(client: Client) {
-  const [id, page] = [pick(client.orders), pick(client.pages)];
-  const { token } = client;
-  const kind = randomInt(20);
-  if (kind < 5 || !id) return wish(client);
-  if (kind < 6) return openPage(client, id);
-  if (kind < 8) {
-    const body = { token, body: { reasonId } };
-    return void watch(await app.call(`PUT /order/update/order/${id}/v1`, body));
-  }
-  if (kind < 11) return actAtShop(id);
-  if (kind < 13) return runOut(id);
-  if (kind < 14) return tendOrders(app.context);
-  if (!page) return;
-  if (kind < 16) return void (await choose(app, page, 'pay'));
-  if (kind < 17) return void (await settleUnheard(app, page, 'pay'));
-  if (kind < 18) return void (await choose(app, page, 'fail'));
-  if (kind < 19) return void statuses.add(await deliver(app, eventOf(page)));
-  watch(await statusOf(app, page, token));
-}
+/** What people, shops, banks, networks and clocks do. */
+const steps: Record<string, Step<Client, 'orders' | 'pages'>> = {
+  orders: { times: 7, run: wish },
+  'opens the payment': { times: 1, of: 'orders', run: openPage },
+  cancels: {
+    times: 2,
+    of: 'orders',
+    run: async ({ token }, id) =>
+      watch(await app.call(`PUT /order/update/order/${id}/v1`, { token, body: { reasonId } })),
+  },
+  'the shop moves it': { times: 4, of: 'orders', run: (_, id, chance) => actAtShop(id, chance) },
+  'its hold runs out': { times: 3, of: 'orders', run: (_, id) => runOut(id) },
+  'the job runs': { times: 1, run: () => tendOrders(app.context) },
+  pays: { times: 2, of: 'pages', run: (_, page) => choose(app, page, 'pay') },
+  'pays unheard': { times: 2, of: 'pages', run: (_, page) => settleUnheard(app, page, 'pay') },
+  'fails to pay': { times: 1, of: 'pages', run: (_, page) => choose(app, page, 'fail') },
+  'the bank calls': {
+    times: 1,
+    of: 'pages',
+    run: async (_, page) => statuses.add(await deliver(app, eventOf(page))),
+  },
+  'asks for the payment': {
+    times: 1,
+    of: 'pages',
+    run: async ({ token }, page) => watch(await statusOf(app, page, token)),
+  },
+};
 
 async function settleAll() {
   await app.db
@@ -160,11 +166,8 @@ test('a hundred and fifty steps of six people, their shops and their banks leave
     pages: [] as string[],
   }));
   reasonId = await reasonFor(app, clients[0]?.token ?? '', 'cancel');
-  await Promise.all(
-    clients.map(async (client) => {
-      for (let at = 0; at < STEPS_EACH; at += 1) await step(client);
-    }),
-  );
+  const done = await Promise.all(clients.map((client) => walk(client, steps, chance.fork())));
+  expect(new Set(done.flat())).toEqual(new Set(Object.keys(steps)));
   await settleAll();
   expect([...statuses].filter((status) => status >= 500)).toEqual([]);
   expect(clients.flatMap(({ orders }) => orders).length).toBeGreaterThan(10);

@@ -1,9 +1,10 @@
-import { randomInt } from 'node:crypto';
 import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrokenRules } from '../../testing/books.ts';
+import { type Chance, openChance } from '../../testing/seed.ts';
 import { buildTestApp, type TestAnswer, type TestApp } from '../../testing/test-app.ts';
+import { type Step, walk } from '../../testing/walk.ts';
 import { expireHoldsOfAll } from '../consultations/consultations.jobs.ts';
 import { cancellationTerms } from '../consultations/consultations.rules.ts';
 import {
@@ -21,7 +22,7 @@ import { checkOpenPayments } from './payments.jobs.ts';
 import { deliver, eventOf, settleUnheard } from './payments.testing.ts';
 
 const CLIENTS = 10;
-const STEPS_EACH = 20;
+const chance = openChance('payments.walk.test.ts');
 
 let app: TestApp;
 let vets: { vetId: string; times: string[] }[];
@@ -45,23 +46,22 @@ afterAll(() => app.close());
 
 type Client = Awaited<ReturnType<typeof insertOwners>>[number] & { booked: string[]; pages: string[] };
 
-const pick = <T>(list: T[]): T | undefined => (list.length > 0 ? list[randomInt(list.length)] : undefined);
 const watch = (answer: TestAnswer) => {
   statuses.add(answer.status);
   return answer;
 };
 
-async function wish(client: Client) {
-  const vet = pick(vets);
-  const coupon = randomInt(3) === 0 ? pick(coupons)?.code : undefined;
-  const body = { vetId: vet?.vetId, startsAt: pick(vet?.times ?? []), couponCode: coupon };
-  const created = watch(await create(app, { ...client, petId: pick(client.petIds) ?? '' }, body));
+async function wish(client: Client, _: string, chance: Chance) {
+  const vet = chance.pick(vets);
+  const coupon = chance.int(3) === 0 ? chance.pick(coupons).code : undefined;
+  const body = { vetId: vet.vetId, startsAt: chance.pick(vet.times), couponCode: coupon };
+  const created = watch(await create(app, { ...client, petId: chance.pick(client.petIds) }, body));
   if (created.status !== 200) return;
   const id = created.body.newSchedule._id;
   client.booked.push(id);
   await openPage(client, id);
   const page = client.pages.at(-1);
-  if (page && randomInt(2) === 0) await choose(app, page, 'pay');
+  if (page && chance.int(2) === 0) await choose(app, page, 'pay');
 }
 
 async function openPage({ token, pages }: Client, scheduleId: string) {
@@ -70,8 +70,8 @@ async function openPage({ token, pages }: Client, scheduleId: string) {
 }
 
 /** As if the clock had gone on; nothing happens when the vet or the pet has something else then. */
-async function bringNear(id: string) {
-  const minutes = randomInt(16, 200);
+async function bringNear(id: string, chance: Chance) {
+  const minutes = chance.int(16, 200);
   await sql`
     update consultations set starts_at = now() + make_interval(mins => ${minutes}),
       ends_at = now() + make_interval(mins => ${minutes} + 15),
@@ -81,32 +81,38 @@ async function bringNear(id: string) {
     .catch(() => {});
 }
 
-/** One step of one client: what people, banks, networks and clocks do. */
-async function step(client: Client) {
-  const [id, page] = [pick(client.booked), pick(client.pages)];
-  const { token } = client;
-  const kind = randomInt(20);
-  if (kind < 5 || !id) return wish(client);
-  if (kind < 6) return openPage(client, id);
-  if (kind < 8) {
-    const time = pick(vets.flatMap(({ times }) => times));
-    const moved = { token, body: { startsAt: time } };
-    return void watch(await app.call(`PUT /user/update/asign/vet/schedule/${id}/v1`, moved));
-  }
-  if (kind < 10) {
-    const cancelled = { token, body: { reasonId } };
-    return void watch(await app.call(`PUT /user/delete/asign/vet/schedule/${id}/v1`, cancelled));
-  }
-  if (kind < 11) return bringNear(id);
-  if (kind < 12) return runOutHold(id);
-  if (kind < 13) return expireHoldsOfAll(app.context);
-  if (!page) return;
-  if (kind < 16) return void (await choose(app, page, 'pay'));
-  if (kind < 17) return void (await settleUnheard(app, page, 'pay'));
-  if (kind < 18) return void (await choose(app, page, 'fail'));
-  if (kind < 19) return void statuses.add(await deliver(app, eventOf(page)));
-  watch(await statusOf(app, page, token));
+async function move({ token }: Client, id: string, chance: Chance) {
+  const body = { startsAt: chance.pick(vets.flatMap(({ times }) => times)) };
+  watch(await app.call(`PUT /user/update/asign/vet/schedule/${id}/v1`, { token, body }));
 }
+
+async function cancel({ token }: Client, id: string) {
+  watch(await app.call(`PUT /user/delete/asign/vet/schedule/${id}/v1`, { token, body: { reasonId } }));
+}
+
+/** What people, banks, networks and clocks do. */
+const steps: Record<string, Step<Client, 'booked' | 'pages'>> = {
+  books: { times: 5, run: wish },
+  'opens the payment': { times: 1, of: 'booked', run: openPage },
+  moves: { times: 2, of: 'booked', run: move },
+  cancels: { times: 2, of: 'booked', run: cancel },
+  'its time comes near': { times: 1, of: 'booked', run: (_, id, chance) => bringNear(id, chance) },
+  'its hold runs out': { times: 1, of: 'booked', run: (_, id) => runOutHold(id) },
+  'the job runs': { times: 1, run: () => expireHoldsOfAll(app.context) },
+  pays: { times: 3, of: 'pages', run: (_, page) => choose(app, page, 'pay') },
+  'pays unheard': { times: 1, of: 'pages', run: (_, page) => settleUnheard(app, page, 'pay') },
+  'fails to pay': { times: 1, of: 'pages', run: (_, page) => choose(app, page, 'fail') },
+  'the bank calls': {
+    times: 1,
+    of: 'pages',
+    run: async (_, page) => statuses.add(await deliver(app, eventOf(page))),
+  },
+  'asks for the payment': {
+    times: 1,
+    of: 'pages',
+    run: async ({ token }, page) => watch(await statusOf(app, page, token)),
+  },
+};
 
 async function runOutHold(id: string) {
   const { status } = await selectConsultation(id);
@@ -174,11 +180,8 @@ test('two hundred steps of ten people at once leave money, bookings and coupons 
     pages: [] as string[],
   }));
   reasonId = await cancelReason(app, clients[0]?.token ?? '');
-  await Promise.all(
-    clients.map(async (client) => {
-      for (let at = 0; at < STEPS_EACH; at += 1) await step(client);
-    }),
-  );
+  const done = await Promise.all(clients.map((client) => walk(client, steps, chance.fork())));
+  expect(new Set(done.flat())).toEqual(new Set(Object.keys(steps)));
   await settleAll();
   expect([...statuses].filter((status) => status >= 500)).toEqual([]);
   await expectMoneyToAddUp();
