@@ -10,6 +10,7 @@ import {
   goOnline,
   openConsole,
 } from './calls.ts';
+import { bookingScreen, chooseTime } from './consultations.ts';
 import { test } from './fixtures.ts';
 import { addPet, drawPhoto } from './pets.ts';
 import { signIn } from './sign-in.ts';
@@ -95,11 +96,12 @@ test('an owner asks, a vet accepts, both see each other and write, a reload come
 
   await vet.page.getByLabel('Assessment').fill('A sprained paw.');
   await vet.page.getByRole('button', { name: 'Add a medicine' }).click();
-  await vet.page.getByLabel('Medicine', { exact: true }).fill('Meloxicam oral suspension');
-  await vet.page.getByRole('textbox', { name: /^Strength/ }).fill('1.5 mg/ml');
+  await vet.page.getByLabel('Medicine', { exact: true }).fill('Meloxicam oral suspension 1.5 mg/ml');
+  await expect(vet.page.getByRole('textbox', { name: /^Strength/ })).toHaveValue('1.5 mg/ml');
   await vet.page.getByLabel('Dose').fill('2.5 ml');
   await vet.page.getByLabel('Times a day').fill('1');
   await vet.page.getByLabel('Days', { exact: true }).fill('5');
+  await vet.page.getByRole('button', { name: '1 week' }).click();
   await vet.page.getByRole('button', { name: 'Check and sign' }).click();
   await vet.page.getByRole('dialog').getByRole('button', { name: /^Sign/ }).click();
   await page.getByRole('link', { name: 'View prescription' }).click();
@@ -117,6 +119,14 @@ test('an owner asks, a vet accepts, both see each other and write, a reload come
   await page.goto('/cart/checkout');
   await expect(page.getByRole('radio', { name: /^Signed by Dr / })).toBeChecked();
   await expect(page.getByText('Names Meloxicam oral suspension in your cart.')).toBeVisible();
+
+  await addPet(page, token, 'Another pet');
+  await page.goto('/');
+  await page.getByRole('link', { name: /Book follow-up on/ }).click();
+  await expect(page).toHaveURL(/\?date=\d{4}-\d\d-\d\d&pet=/);
+  await chooseTime(page, 0);
+  await page.getByRole('link', { name: /^Book/ }).click();
+  await expect(bookingScreen(page).pet(petName)).toBeChecked();
   await goOffline(vet.page);
   await vet.page.context().close();
 });
