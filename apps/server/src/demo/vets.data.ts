@@ -149,7 +149,7 @@ export const practices: { categories: Category[]; concerns: string[]; words: str
     degree: 'MVSc, Veterinary Medicine',
   },
   {
-    categories: ['dog', 'cat', 'rabbit', 'bird'],
+    categories: ['dog', 'cat', 'rabbit', 'bird', 'turtle'],
     concerns: ['Eyes and ears', 'Teeth and mouth', 'Skin and coat'],
     words: 'ears that smell, eyes that water and teeth that ache',
   },

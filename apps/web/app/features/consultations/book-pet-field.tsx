@@ -113,7 +113,7 @@ interface PetChoiceProps {
 
 function PetChoice({ pet, refusal, field }: PetChoiceProps) {
   return (
-    <label className="flex cursor-pointer items-center has-disabled:cursor-default has-disabled:border-dashed has-disabled:border-line has-disabled:bg-sunken gap-4 rounded-xl border border-line bg-surface p-3 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+    <label className="flex cursor-pointer items-center has-disabled:cursor-default has-disabled:border-dashed has-disabled:border-line has-disabled:bg-sunken has-disabled:hover:border-line gap-4 rounded-xl border border-line bg-surface p-3 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <input type="radio" value={pet._id} className="sr-only" {...field} disabled={refusal !== undefined} />
       <PetPicture pet={pet} size="md" />
       <span className="min-w-0">
