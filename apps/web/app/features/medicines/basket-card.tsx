@@ -7,7 +7,7 @@ import { counted } from '../../ui/count';
 import { distanceInWords } from '../../ui/distance';
 import { inr } from '../../ui/inr';
 import { Price } from '../../ui/price';
-import { titleOf, wordsOfPacks } from './basket-words';
+import { titleOf, wholeSize, wordsOfPacks } from './basket-words';
 import { type Basket, type Baskets, useAddBasket } from './baskets';
 
 type Kind = Basket['kinds'][number];
@@ -82,7 +82,7 @@ function ShopPart({ found, part }: { found: Baskets; part: Basket['shops'][numbe
                 {item.product.name}
               </Link>
               <span className="block text-sm text-ink-soft wrap-anywhere">
-                {item.product.brand} · {counted(item.quantity, 'pack')} of {item.product.packSize}
+                {item.product.brand} · {counted(item.quantity, 'pack')} of {wholeSize(item.product.packSize)}
               </span>
               <span className="block text-sm text-ink-soft">
                 {wordsOfPacks(item, found.needs[item.need])}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { titleOf, wordsOfPacks } from './basket-words';
+import { titleOf, wholeSize, wordsOfPacks } from './basket-words';
 
 test.each([
   [['one-shop', 'cheapest', 'fastest'], true, true, 'Nearest shop with everything, lowest price, fastest'],
@@ -17,4 +17,9 @@ test.each([
   [true, null, 'Check how many packs you need'],
 ])('packs that are enough: %s, of %s', (isEnough, units, words) => {
   expect(wordsOfPacks({ isEnough }, { name: 'X', search: 'X', units, state: 'found' })).toBe(words);
+});
+
+test('a pack’s numbers stay with their units', () => {
+  expect(wholeSize('15 tablets, 5 mg')).toBe('15 tablets, 5\u00a0mg');
+  expect(wholeSize('3 pipettes, 1.34 ml each')).toBe('3 pipettes, 1.34\u00a0ml each');
 });

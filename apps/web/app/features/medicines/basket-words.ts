@@ -11,6 +11,9 @@ export function titleOf({ kinds, hasAll }: Pick<Basket, 'kinds' | 'hasAll'>, has
   return [first, ...rest.map((name) => name.toLowerCase())].join(', ');
 }
 
+/** The size of a pack, whose numbers stay with their units at the end of a line: "15 tablets, 5 mg". */
+export const wholeSize = (packSize: string) => packSize.replace(/(\d) (mg|g|kg|ml)\b/g, '$1\u00a0$2');
+
 /** Whether the packs last: "For 14 tablets". */
 export function wordsOfPacks(
   { isEnough }: Pick<Basket['shops'][number]['items'][number], 'isEnough'>,

@@ -38,7 +38,8 @@ export function WeightCard({ pet }: { pet: Pet }) {
         <h2 className="text-lg font-extrabold">Weight</h2>
         {pet.status === 'with_me' && add}
       </div>
-      <Curve weights={weights} />
+      {/* One weight is a dot with nothing to compare it to. */}
+      {weights.length > 1 && <Curve weights={weights} />}
       <table className="w-full text-left">
         <caption className="sr-only">Weight of {pet.name}, newest first</caption>
         <thead className="text-sm text-ink-soft">
@@ -73,7 +74,7 @@ function Curve({ weights }: { weights: Weighed[] }) {
     <figure aria-hidden="true" className="flex gap-3">
       <div className="flex flex-col justify-between text-xs text-ink-soft tabular-nums">
         <span>{high} kg</span>
-        <span>{low} kg</span>
+        {low !== high && <span>{low} kg</span>}
       </div>
       <svg
         aria-hidden="true"
