@@ -131,6 +131,9 @@ const rightBodies: Record<string, object> = {
   },
   'PUT /pharmacist/approve/prescription/{id}/v1': { checks: [...reviewChecks] },
   'PUT /shop/reject/order/{id}/v1': { reasonId: SOMEBODY, note: 'None is left' },
+  'PUT /shop/pack/order/{id}/v1': {
+    batches: [{ lineId: SOMEBODY, batchNumber: 'B123', expiresMonth: '2030-01' }],
+  },
   'PUT /shop/send/order/{id}/v1': { courier: 'Delhivery', trackingNumber: 'AB12345' },
   'PUT /shop/deliver/order/{id}/v1': { code: '1234' },
   'PUT /shop/fail/order/{id}/v1': { note: 'Nobody was in' },

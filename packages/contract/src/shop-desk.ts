@@ -15,8 +15,10 @@ import {
 import { deliveryAddress, orderLine, shipment, subOrder } from './orders.ts';
 import { page, total } from './page.ts';
 import { productSummary } from './products.ts';
-import { optionalLine, paragraphs } from './text.ts';
+import { line, optionalLine, paragraphs } from './text.ts';
 import { imageUrls } from './uploads.ts';
+
+const month = z.string('Choose a month.').regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Choose a month.');
 
 const named = z.object({ _id: id, name: z.string() });
 
@@ -31,7 +33,12 @@ const deskOrder = z.object({
   address: deliveryAddress.nullable(),
   distanceKm: z.number().nullable(),
   isByCourier: z.boolean(),
-  lines: z.array(orderLine),
+  lines: z.array(
+    orderLine.extend({
+      /** Of a medicine: the batch that was packed, before that the one on the shelf. Null: it is no medicine. */
+      batch: z.object({ batchNumber: z.string().nullable(), expiresMonth: z.string().nullable() }).nullable(),
+    }),
+  ),
   /** What the things cost; `total` is with delivery and less the part's share of discounts. */
   itemTotal: rupees,
   discount: rupees,
@@ -210,11 +217,24 @@ export const shopDesk = {
   packOrder: endpoint({
     method: 'PUT',
     path: '/shop/pack/order/{id}/v1',
-    summary: 'It is packed: from now on it can’t be cancelled',
+    summary: 'It is packed, each medicine with its batch and expiry: from now on it can’t be cancelled',
     who: 'shop',
     params: idParams,
+    body: z.object({
+      /** Left out, or a line left out: the batch that stands on the shelf. */
+      batches: z
+        .array(
+          z.object({
+            lineId: id,
+            batchNumber: line('The batch number', { max: 30 }),
+            expiresMonth: month,
+          }),
+        )
+        .max(100, 'These are too many.')
+        .optional(),
+    }),
     reply: reply(deskOrder),
-    errors: MOVED,
+    errors: [...MOVED, 'BATCH_MISSING'],
   }),
   sendOrder: endpoint({
     method: 'PUT',
@@ -296,10 +316,7 @@ export const shopDesk = {
             .max(100_000, 'That is too many.'),
         })
         .optional(),
-      expiresMonth: z
-        .string()
-        .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Choose a month.')
-        .nullish(),
+      expiresMonth: month.nullish(),
       batchNumber: optionalLine('The batch number', { max: 30 }).nullable(),
       isActive: z.boolean().optional(),
     }),

@@ -23,7 +23,13 @@ afterAll(() => app.close());
 async function openShop(name: string, product: Parameters<typeof makeProduct>[1], pricePaise: number) {
   const shop = await makeShop(app, { name });
   const { id: productId } = await makeProduct(app, product);
-  const listing = await makeListing(app, { shopId: shop.id, productId, pricePaise, stock: 10 });
+  const listing = await makeListing(app, {
+    shopId: shop.id,
+    productId,
+    pricePaise,
+    stock: 10,
+    batchNumber: 'B26',
+  });
   const { token } = await signInShop(app, shop.id);
   return { id: shop.id, token, productId, listingId: listing.id };
 }

@@ -39,7 +39,7 @@ export async function toDeskOrders(db: Kysely<Database>, rows: DeskPartRow[], se
       subOrderId === id;
   return rows.map((row) => ({
     ...toOrder(row),
-    lines: lines.filter(ofPart(row.id)).map(toLine),
+    lines: lines.filter(ofPart(row.id)).map((line) => ({ ...toLine(line), batch: batchOf(line) })),
     papers: toPapers(secret, row.papers),
     returnPhotos: photos.filter(ofPart(row.id)).map(({ path }) => signedImageUrls(secret, path)),
     timeline: events.filter(ofPart(row.id)).map(({ toStatus, at, actor, note }) => ({
@@ -83,7 +83,16 @@ function toOrder(row: DeskPartRow) {
   };
 }
 
-type LineRow = Awaited<ReturnType<typeof selectContents>>['lines'][number];
+type DeskLineRow = Awaited<ReturnType<typeof selectContents>>['lines'][number];
+type LineRow = Omit<DeskLineRow, 'isMedicine' | 'packedBatch' | 'packedMonth' | 'shelfBatch' | 'shelfMonth'>;
+
+/** What was packed says both, once it is packed. */
+function batchOf({ isMedicine, packedBatch, packedMonth, shelfBatch, shelfMonth }: DeskLineRow) {
+  if (!isMedicine) return null;
+  return packedBatch
+    ? { batchNumber: packedBatch, expiresMonth: packedMonth }
+    : { batchNumber: shelfBatch, expiresMonth: shelfMonth };
+}
 
 /** A line of an order, as it was on the day. */
 export const toLine = ({ id, quantity, mrpPaise, pricePaise, ...line }: LineRow) => ({

@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { papersOf } from '../invoices/invoices.sql.ts';
 import { openState } from '../shops/shops.rules.ts';
+import { isMedicine } from './medicine.sql.ts';
 
 type Tab = (typeof deskOrderTabs)[number];
 
@@ -84,9 +85,18 @@ export async function selectContents(db: Kysely<Database>, ids: string[]) {
   const [lines, events, photos] = await Promise.all([
     db
       .selectFrom('orderLines')
+      .innerJoin('listings', 'listings.id', 'orderLines.listingId')
+      .innerJoin('products', 'products.id', 'orderLines.productId')
       .where('subOrderId', 'in', [...ids, NOBODYS])
-      .orderBy('id')
-      .selectAll()
+      .orderBy('orderLines.id')
+      .selectAll('orderLines')
+      .select([
+        isMedicine.as('isMedicine'),
+        'orderLines.batchNumber as packedBatch',
+        sql<string | null>`to_char(order_lines.expires_month, 'YYYY-MM')`.as('packedMonth'),
+        'listings.batchNumber as shelfBatch',
+        sql<string | null>`to_char(listings.expires_month, 'YYYY-MM')`.as('shelfMonth'),
+      ])
       .execute(),
     db
       .selectFrom('orderEvents')

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import { type LockedPart, lockPart } from '../orders/moves.ts';
+import { makeUpBatches } from './batches.ts';
 import { isPharmacistAtDesk, isShopAtDesk } from './operators.sql.ts';
 import { approve } from './review.ts';
 import { areSandboxShopsOn, planSandboxStep, type SandboxStatus } from './sandbox-shop.ts';
@@ -16,7 +17,10 @@ const STEPS: Record<
   { take: (tx: Tx, part: LockedPart) => Promise<void>; next?: SandboxStatus }
 > = {
   placed: { take: acceptPart, next: 'accepted' },
-  accepted: { take: packPart, next: 'packed' },
+  accepted: {
+    take: async (tx, part) => packPart(tx, part, await makeUpBatches(tx, part.id)),
+    next: 'packed',
+  },
   packed: { take: (tx, part) => sendPart(tx, part, sandboxShipment(part)), next: 'out_for_delivery' },
   out_for_delivery: { take: handOver },
 };

@@ -68,6 +68,15 @@ test('a made-up pharmacist approves first', async () => {
   expect(await statusOf(id)).toBe('placed');
   await pass(21);
   expect(await statusOf(id)).toBe('accepted');
+  // Nobody has said the batch of it: the made-up shop makes one up.
+  await pass(31);
+  expect(await statusOf(id)).toBe('packed');
+  const line = await app.db
+    .selectFrom('orderLines')
+    .where('subOrderId', '=', id)
+    .select(['batchNumber', 'expiresMonth'])
+    .executeTakeFirst();
+  expect(line).toEqual({ batchNumber: 'SANDBOX', expiresMonth: expect.anything() });
 });
 
 test('switched off, nobody answers by themselves; switched on again, what was left lying is taken up', async () => {

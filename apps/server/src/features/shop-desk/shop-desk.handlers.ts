@@ -83,7 +83,7 @@ export function shopDeskHandlers({ db, secret }: Context): Handlers<typeof shopD
 
     packOrder: (call) =>
       once(db, call, async (tx) => ({
-        data: await take(tx, partOf(call), (part) => packPart(tx, part)),
+        data: await take(tx, partOf(call), (part) => packPart(tx, part, call.body.batches)),
         message: 'Packed.',
       })),
 

@@ -13,6 +13,7 @@ import {
   announceRejected,
   announceReturnAnswered,
 } from './announce.ts';
+import { type PackedBatch, requireBatches, writeBatches } from './batches.ts';
 import { isSeenByShop } from './desk-orders.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -84,9 +85,12 @@ export async function rejectPart(
   await announceRejected(tx, part);
 }
 
-export async function packPart(tx: Tx, part: LockedPart) {
+/** Packs it, each medicine with its batch. Throws 422 `BATCH_MISSING`. */
+export async function packPart(tx: Tx, part: LockedPart, said: PackedBatch[] = []) {
   requireMove(part, 'packed');
+  const batches = await requireBatches(tx, part.id, said);
   await movePart(tx, part, { to: 'packed', actor: 'shop' });
+  await writeBatches(tx, part.id, batches);
   await announcePacked(tx, part);
 }
 

@@ -1,4 +1,4 @@
-import { PackageCheck, Truck } from 'lucide-react';
+import { Truck } from 'lucide-react';
 import { useState } from 'react';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
@@ -7,6 +7,7 @@ import { AnswerOrder } from './answer-order';
 import { AnswerReturn } from './answer-return';
 import { Deliver } from './deliver';
 import { type Step, useStep } from './order-steps';
+import { PackForm } from './pack-form';
 import { RejectOrderDialog } from './reject-order-dialog';
 import { SendByCourier } from './send-by-courier';
 import type { DeskOrder } from './shop-desk';
@@ -48,7 +49,6 @@ export function NextStep({ order }: { order: DeskOrder }) {
 
 const stepLooks = {
   accept: { label: 'Accept', icon: null },
-  pack: { label: 'Mark packed', icon: <PackageCheck className="size-5" aria-hidden="true" /> },
   send: { label: 'Out for delivery', icon: <Truck className="size-5" aria-hidden="true" /> },
 };
 
@@ -74,12 +74,11 @@ function Pack({ order }: { order: DeskOrder }) {
     <Card className="flex flex-col gap-4">
       <h2 className="text-lg font-extrabold">Pack it</h2>
       <p className="text-ink-soft">Until it is packed the buyer may still cancel.</p>
-      <div className="flex flex-wrap gap-3 max-sm:flex-col">
-        <StepButton order={order} step="pack" />
+      <PackForm key={order._id} order={order}>
         <Button look="secondary" size="lg" onClick={() => setRejecting(true)}>
           Something is missing
         </Button>
-      </div>
+      </PackForm>
       <RejectOrderDialog order={order} isOpen={isRejecting} onClose={() => setRejecting(false)} />
     </Card>
   );

@@ -7,7 +7,6 @@ import { keepDeskOrder, refreshShop } from './shop-desk';
 
 const STEPS = {
   accept: 'PUT /shop/accept/order/{id}/v1',
-  pack: 'PUT /shop/pack/order/{id}/v1',
   send: 'PUT /shop/send/order/{id}/v1',
 } as const;
 export type Step = keyof typeof STEPS;
