@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addAddress, addressForm, mapDialog } from './addresses.ts';
+import { addAddress, addressForm } from './addresses.ts';
 import { test } from './fixtures.ts';
 import { addPet, choosePhoto } from './pets.ts';
 import { askForCode, expectHome, loginScreen, signIn } from './sign-in.ts';
@@ -56,11 +56,6 @@ test('no screen of the account and the address book scrolls sideways at 320 px',
   await expect(page.getByRole('button', { name: /^Actions for / })).toBeVisible();
   await expectFits(page);
   await page.goto('/profile/addresses/new');
-  await addressForm(page).chooseOnMap.click();
-  const { use } = mapDialog(page);
-  await expect(use).toBeInViewport();
-  await expectFits(page);
-  await page.keyboard.press('Escape');
   await addressForm(page).save.click();
   await expect(addressForm(page).pincode).toHaveAccessibleDescription(/./);
   await expectFits(page);

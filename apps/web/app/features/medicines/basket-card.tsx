@@ -64,7 +64,7 @@ function ShopPart({ found, part }: { found: Baskets; part: Basket['shops'][numbe
     delivery > 0 ? inr(delivery) : 'free',
   ];
   return (
-    <section className="rounded-lg border border-line" aria-label={shop.name}>
+    <div className="rounded-lg border border-line">
       <p className="border-b border-line px-4 py-2.5">
         <Link to={paths.shop(shop._id)} className="font-bold hover:text-primary">
           {shop.name}
@@ -97,6 +97,6 @@ function ShopPart({ found, part }: { found: Baskets; part: Basket['shops'][numbe
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
