@@ -27,6 +27,7 @@ test('no screen of the pets scrolls sideways at 320 px', async ({ page }) => {
   await card.click();
   await expectFits(page);
   await page.getByRole('link', { name: /^Edit Sri/ }).click();
+  await expectFits(page);
   await expect(page.getByRole('heading', { name: 'Pet passed away or rehomed?' })).toBeVisible();
   await choosePhoto(page);
   await expectFits(page);
