@@ -29,7 +29,7 @@ export default defineConfig({
     // In kB, above Agora's program, which calls over Agora load: what people load, e2e/weights.test.ts holds down.
     chunkSizeWarningLimit: 2_000,
     // It is effective: sign-in asks for the rules of numbers only when they are typed; other screens bring them along.
-    rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+    rolldownOptions: { checks: { ineffectiveDynamicImport: false, pluginTimings: false } },
   },
   environments: {
     // The server keeps the text of its programs in memory: small, and with a byte a letter. Names stay, for its logs.

@@ -22,8 +22,9 @@ export const unseenKinds = (pets: readonly PetKind[], seen: SeenKinds) => [
   ...new Set(pets.filter((pet) => !isSeen(pet, seen)).map(kindOf)),
 ];
 
-/** The pet that is chosen, or else the first that is seen; nothing where there is none. */
+/** The pet that is chosen, or else the only one that is seen: of several the owner says which. */
 export function petToChoose(pets: readonly PetKind[], seen: SeenKinds, chosen: string): string {
   const possible = pets.filter((pet) => isSeen(pet, seen));
-  return (possible.find(({ _id }) => _id === chosen) ?? possible[0])?._id ?? '';
+  const only = possible.length === 1 ? possible[0] : undefined;
+  return (possible.find(({ _id }) => _id === chosen) ?? only)?._id ?? '';
 }

@@ -69,7 +69,7 @@ function ShopPart({ found, part }: { found: Baskets; part: Basket['shops'][numbe
         <Link to={paths.shop(shop._id)} className="font-bold hover:text-primary">
           {shop.name}
         </Link>
-        <span className="block text-sm text-ink-soft">{facts.join(' · ')}</span>
+        <span className="block text-sm text-ink-soft">{facts.join('\u00a0· ')}</span>
       </p>
       <ul className="divide-y divide-line">
         {items.map((item) => (
