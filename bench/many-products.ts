@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { prepareLists } from '../apps/server/src/features/products/products.jobs.ts';
 import { refreshSearchWords } from '../apps/server/src/features/search/search-words.sql.ts';
-import { type Database, openDb } from '../apps/server/src/platform/db.ts';
-import { openLog } from '../apps/server/src/platform/log.ts';
+import { type Database, openDb } from '../apps/server/src/platform/database/db.ts';
+import { openLog } from '../apps/server/src/platform/observation/log.ts';
 
 /** One shop for so many products; each product is sold in two. */
 const PRODUCTS_A_SHOP = 50;

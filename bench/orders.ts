@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { insertBuyers } from '../apps/server/src/features/orders/orders.testing.ts';
-import { openDb } from '../apps/server/src/platform/db.ts';
-import { openLog } from '../apps/server/src/platform/log.ts';
+import { openDb } from '../apps/server/src/platform/database/db.ts';
+import { openLog } from '../apps/server/src/platform/observation/log.ts';
 import { callOver } from '../apps/server/src/testing/test-app.ts';
 import { CONNECTIONS, type Measured, summarise } from './measure.ts';
 

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
-import { openLog } from '../apps/server/src/platform/log.ts';
+import { openLog } from '../apps/server/src/platform/observation/log.ts';
 import { startServer } from '../apps/server/src/testing/server-process.ts';
 import { signInOver } from '../apps/server/src/testing/test-app.ts';
 import packageJson from '../package.json' with { type: 'json' };

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 /** Whole journeys in a real browser against the real server and database. Browser and server: setup/global-setup.ts. */
 export default defineConfig({
-  testDir: '.',
+  testDir: './tests',
   testMatch: '**/*.test.ts',
   globalSetup: './setup/global-setup.ts',
   outputDir: '../test-results',

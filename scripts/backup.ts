@@ -4,8 +4,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { makeBackup } from '../apps/server/src/backup/backup.ts';
 import { explainFailure } from '../apps/server/src/backup/explain.ts';
-import { readConfig } from '../apps/server/src/platform/config.ts';
-import { openLog } from '../apps/server/src/platform/log.ts';
+import { readConfig } from '../apps/server/src/platform/config/config.ts';
+import { openLog } from '../apps/server/src/platform/observation/log.ts';
 
 /** Where backups go unless one says so. */
 const FOLDER = 'backups';

@@ -1,9 +1,9 @@
-// Writes apps/server/src/platform/db.gen.ts from the migrated database; with --check only tells if it is stale.
+// Writes apps/server/src/platform/database/db.gen.ts from the migrated database; with --check only tells if it is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateDatabaseTypes } from '../apps/server/src/testing/database-types.ts';
 
-const TARGET = join(import.meta.dirname, '../apps/server/src/platform/db.gen.ts');
+const TARGET = join(import.meta.dirname, '../apps/server/src/platform/database/db.gen.ts');
 
 const types = await generateDatabaseTypes();
 if (!process.argv.includes('--check')) writeFileSync(TARGET, types);

@@ -1,7 +1,7 @@
 // Writes an empty migration, named for this minute: npm run db:new create-orders
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MIGRATION_NAME, MIGRATIONS } from '../apps/server/src/platform/migrate.ts';
+import { MIGRATION_NAME, MIGRATIONS } from '../apps/server/src/platform/database/migrate.ts';
 
 const [what = ''] = process.argv.slice(2);
 const newest = readdirSync(MIGRATIONS)

@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { explainFailure } from '../apps/server/src/backup/explain.ts';
 import { restoreBackup } from '../apps/server/src/backup/restore.ts';
-import { readConfig } from '../apps/server/src/platform/config.ts';
-import { openLog } from '../apps/server/src/platform/log.ts';
+import { readConfig } from '../apps/server/src/platform/config/config.ts';
+import { openLog } from '../apps/server/src/platform/observation/log.ts';
 
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort());

@@ -26,7 +26,7 @@ export default defineConfig({
   // A font or picture inside the style sheet would delay the first paint: all assets stay files.
   build: {
     assetsInlineLimit: 0,
-    // In kB, above Agora's program, which calls over Agora load: what people load, e2e/weights.test.ts holds down.
+    // In kB, above Agora's program, which calls over Agora load: what people load, e2e/tests/weights.test.ts holds down.
     chunkSizeWarningLimit: 2_000,
     // It is effective: sign-in asks for the rules of numbers only when they are typed; other screens bring them along.
     rolldownOptions: { checks: { ineffectiveDynamicImport: false, pluginTimings: false } },

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openHome } from '../../apps/server/src/platform/embedded-postgres-home.ts';
 import { shutDown } from '../../apps/server/src/platform/embedded-postgres-process.ts';
-import { openLog } from '../../apps/server/src/platform/log.ts';
+import { openLog } from '../../apps/server/src/platform/observation/log.ts';
 import { type ServerProcess, startServer } from '../../apps/server/src/testing/server-process.ts';
 import { makeTemporaryFolder } from '../../apps/server/src/testing/test-postgres.ts';
 import { buildWeb } from '../../scripts/build-web.ts';

@@ -1,5 +1,10 @@
 import { insertOwners } from '../../apps/server/src/features/consultations/consultations.testing.ts';
-import { ask, openSocket, type TestSocket, until } from '../../apps/server/src/platform/realtime.testing.ts';
+import {
+  ask,
+  openSocket,
+  type TestSocket,
+  until,
+} from '../../apps/server/src/platform/realtime/realtime.testing.ts';
 import type { Stage } from './stage.ts';
 
 /** As the web app's api/socket.ts has it. */

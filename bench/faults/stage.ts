@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDb } from '../../apps/server/src/platform/db.ts';
+import { openDb } from '../../apps/server/src/platform/database/db.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
 import { openHome } from '../../apps/server/src/platform/embedded-postgres-home.ts';
 import { findPostmaster, shutDown } from '../../apps/server/src/platform/embedded-postgres-process.ts';
-import { openLog } from '../../apps/server/src/platform/log.ts';
-import { until } from '../../apps/server/src/platform/realtime.testing.ts';
-import { startLoadBalancer } from '../../apps/server/src/testing/load-balancer.ts';
+import { openLog } from '../../apps/server/src/platform/observation/log.ts';
+import { until } from '../../apps/server/src/platform/realtime/realtime.testing.ts';
+import { startLoadBalancer } from '../../apps/server/src/testing/doubles/load-balancer.ts';
 import { type ServerProcess, startServer } from '../../apps/server/src/testing/server-process.ts';
 import { callOver, type TestApp } from '../../apps/server/src/testing/test-app.ts';
 import { makeTemporaryFolder } from '../../apps/server/src/testing/test-postgres.ts';

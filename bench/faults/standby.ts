@@ -7,7 +7,7 @@ import {
   startEmbeddedPostgres,
 } from '../../apps/server/src/platform/embedded-postgres.ts';
 import { giveTo, openHome } from '../../apps/server/src/platform/embedded-postgres-home.ts';
-import type { Log } from '../../apps/server/src/platform/log.ts';
+import type { Log } from '../../apps/server/src/platform/observation/log.ts';
 
 const SLOT = 'standby';
 

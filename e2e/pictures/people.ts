@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { addAddress } from '../addresses.ts';
+import { addAddress } from '../drivers/addresses.ts';
 import {
   askForVet,
   callScreen,
@@ -8,14 +8,14 @@ import {
   goOffline,
   goOnline,
   openConsole,
-} from '../calls.ts';
-import { consoleToken } from '../console.ts';
-import { book, type Slot } from '../consultations.ts';
-import { openPharmacistDesk, openShopDesk } from '../desks.ts';
-import { addPet } from '../pets.ts';
-import { findSold, type Sold } from '../products.ts';
-import { fillCart, orderInCash } from '../shopping.ts';
-import { signIn } from '../sign-in.ts';
+} from '../drivers/calls.ts';
+import { consoleToken } from '../drivers/console.ts';
+import { book, type Slot } from '../drivers/consultations.ts';
+import { openPharmacistDesk, openShopDesk } from '../drivers/desks.ts';
+import { addPet } from '../drivers/pets.ts';
+import { findSold, type Sold } from '../drivers/products.ts';
+import { fillCart, orderInCash } from '../drivers/shopping.ts';
+import { signIn } from '../drivers/sign-in.ts';
 
 /** As whom a screen is looked at. */
 export type Who = 'visitor' | 'newcomer' | 'owner' | 'vet' | 'shop' | 'pharmacist';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { buildWeb } from '../../scripts/build-web.ts';
-import { CALL_ARGS } from '../calls.ts';
+import { CALL_ARGS } from '../drivers/calls.ts';
 import setUp from '../setup/global-setup.ts';
 import { makePeople } from './people.ts';
 import { listScreens, type Screen } from './screens.ts';

@@ -8,8 +8,8 @@ import { findVet } from './features/consultations/consultations.testing.ts';
 import { petBody } from './features/pets/pets.testing.ts';
 import { draftOf } from './features/prescriptions/prescriptions.testing.ts';
 import { makeShop } from './features/products/products.testing.ts';
-import { signInPharmacist, signInShop } from './features/shop-desk/shop-desk.testing.ts';
-import { signInVet } from './features/vet-desk/vet-desk.testing.ts';
+import { signInPharmacist, signInShop } from './features/shop-console/shop-desk.testing.ts';
+import { signInVet } from './features/vet-console/vet-desk.testing.ts';
 import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { maskIp } from './platform/log.ts';
+import { maskIp } from './platform/observation/log.ts';
 import { buildTestApp, newMobileNo, readCode, signIn, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;

@@ -26,16 +26,16 @@ describe('what is written in one place only', () => {
   test.each([
     [
       'money',
-      ['platform/words.ts', 'contract/money.ts'],
+      ['platform/format.ts', 'contract/money.ts'],
       /₹\$|style: 'currency'|Intl\.NumberFormat|toFixed/g,
     ],
     ['numbers', ['contract/text.ts'], /\.toLocaleString/g],
     [
       'days and times',
-      ['platform/words.ts', 'contract/dates.ts'],
+      ['platform/format.ts', 'contract/dates.ts'],
       /Intl\.(DateTimeFormat|RelativeTimeFormat|DurationFormat|ListFormat)|toLocale(Date|Time)String/g,
     ],
-    ['one and many', ['platform/words.ts'], /=== 1 \? '(\w+)' : '\1s'/g],
+    ['one and many', ['platform/format.ts'], /=== 1 \? '(\w+)' : '\1s'/g],
     [
       'days and times of whatever clock the machine has',
       [],
@@ -81,7 +81,7 @@ describe('no text', () => {
     ['has a typewriter’s apostrophe', /['"`][A-Z][^'"`\n]*[a-z]'(?:t|s|re|ve|ll|d) [a-z]/g],
   ])('%s', (_, what) => {
     // Whoever runs the server reads these.
-    const operators = ['platform/config.ts', 'outside/push.ts'];
+    const operators = ['platform/config/config.ts', 'outside/push.ts'];
     const found = foundOutside(operators, what).filter(
       (line) => !/^(platform\/embedded|contract\/)/.test(line),
     );

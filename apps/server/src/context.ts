@@ -12,12 +12,12 @@ import type { SandboxPayments } from './outside/payments/sandbox-gateway.ts';
 import { openPush, type Push } from './outside/push.ts';
 import { openSandboxIdentity, type SandboxIdentity } from './outside/sandbox-identity.ts';
 import { openSms, type Sms } from './outside/sms.ts';
-import type { Config } from './platform/config.ts';
-import type { Database } from './platform/db.ts';
-import { type Kept, openKept } from './platform/kept.ts';
-import type { Log } from './platform/log.ts';
-import type { Metrics } from './platform/metrics.ts';
-import type { Tracing } from './platform/tracing.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Database } from './platform/database/db.ts';
+import { type Kept, openKept } from './platform/http/micro-cache.ts';
+import type { Log } from './platform/observation/log.ts';
+import type { Metrics } from './platform/observation/metrics.ts';
+import type { Tracing } from './platform/observation/tracing.ts';
 
 /** What handlers and jobs work with. Nothing in here is global. */
 export interface Context {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { platform } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { until } from './platform/realtime.testing.ts';
+import { until } from './platform/realtime/realtime.testing.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 import { makeTemporaryFolder } from './testing/test-postgres.ts';

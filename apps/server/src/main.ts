@@ -11,16 +11,16 @@ import { loadDemoVets } from './demo/vets.load.ts';
 import { loadPincodes } from './features/addresses/pincodes.load.ts';
 import { prepareLists } from './features/products/products.jobs.ts';
 import { loadSearchWords } from './features/search/search-words.sql.ts';
-import { readConfig } from './platform/config.ts';
-import { buildHealthApp } from './platform/health.ts';
-import { listenAt } from './platform/http-server.ts';
-import { startJobs } from './platform/jobs.ts';
-import { openLog } from './platform/log.ts';
-import { tidyUpAfterStart, watchMemory } from './platform/memory.ts';
-import { openMetrics } from './platform/metrics.ts';
-import { openDatabase } from './platform/open-database.ts';
-import { openSteps } from './platform/steps.ts';
-import { openTracing } from './platform/tracing.ts';
+import { readConfig } from './platform/config/config.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { buildHealthApp } from './platform/http/health.ts';
+import { listenAt } from './platform/http/http-server.ts';
+import { startJobs } from './platform/jobs/jobs.ts';
+import { openLog } from './platform/observation/log.ts';
+import { tidyUpAfterStart, watchMemory } from './platform/observation/memory.ts';
+import { openMetrics } from './platform/observation/metrics.ts';
+import { openSteps } from './platform/observation/startup-log.ts';
+import { openTracing } from './platform/observation/tracing.ts';
 
 /** How long a stopping server finishes what it has begun, in milliseconds. */
 const GRACE = 10_000;

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { until } from './platform/realtime.testing.ts';
-import { startLoadBalancer } from './testing/load-balancer.ts';
-import { startRedis } from './testing/redis-server.ts';
+import { until } from './platform/realtime/realtime.testing.ts';
+import { startLoadBalancer } from './testing/doubles/load-balancer.ts';
+import { startRedis } from './testing/doubles/redis-server.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 import { callOver } from './testing/test-app.ts';
 import { createTestDatabase } from './testing/test-database.ts';

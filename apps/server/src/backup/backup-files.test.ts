@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendPicture } from '../features/pets/pets.testing.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import { buildTestApp, signIn, type TestApp } from '../testing/test-app.ts';
 import { readArchive } from './archive.ts';
 import { makeBackup } from './backup.ts';

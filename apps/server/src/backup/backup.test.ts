@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getOrder, placeOrder } from '../features/orders/orders.testing.ts';
 import { petBody, sendPicture } from '../features/pets/pets.testing.ts';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/config/config.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { ask } from '../testing/postgres-folders.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';

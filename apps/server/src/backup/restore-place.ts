@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { holdStopped, startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { hasCluster, openHome } from '../platform/embedded-postgres-home.ts';
-import type { Log } from '../platform/log.ts';
+import type { Log } from '../platform/observation/log.ts';
 
 interface PlaceOptions {
   /** Absolute path of the data folder. */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Config } from '../platform/config.ts';
-import type { Log } from '../platform/log.ts';
-import { MIGRATIONS, migrate } from '../platform/migrate.ts';
+import type { Config } from '../platform/config/config.ts';
+import { MIGRATIONS, migrate } from '../platform/database/migrate.ts';
+import type { Log } from '../platform/observation/log.ts';
 import { type Entry, readArchive } from './archive.ts';
 import { checkArchive, fileOf, type Manifest } from './manifest.ts';
 import { openEmbeddedPlace, type Place } from './restore-place.ts';

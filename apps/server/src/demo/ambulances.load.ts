@@ -1,6 +1,6 @@
 import type { InsertObject, Kysely } from 'kysely';
-import type { Database } from '../platform/db.ts';
-import type { Log } from '../platform/log.ts';
+import type { Database } from '../platform/database/db.ts';
+import type { Log } from '../platform/observation/log.ts';
 import { cities } from './vets.data.ts';
 
 /** Fills the table of ambulances if it is empty. Several servers may start at once: the names are unique. */

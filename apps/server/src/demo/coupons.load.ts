@@ -1,6 +1,6 @@
 import { type InsertObject, type Kysely, sql } from 'kysely';
-import { type Database, inTransaction } from '../platform/db.ts';
-import type { Log } from '../platform/log.ts';
+import { type Database, inTransaction } from '../platform/database/db.ts';
+import type { Log } from '../platform/observation/log.ts';
 
 /** Fills the table of coupons if it is empty. Several servers may start at once: the lock lets one do it. */
 export async function loadDemoCoupons(db: Kysely<Database>, log: Pick<Log, 'info'>) {

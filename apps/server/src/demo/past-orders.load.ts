@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { newReferralCode } from '../features/auth/auth.rules.ts';
 import { taxIn } from '../features/carts/tax.rules.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/database/db.ts';
 import { buyers } from './past-orders.data.ts';
 import type { PastOrder } from './past-orders.draft.ts';
 

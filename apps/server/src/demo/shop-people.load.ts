@@ -1,8 +1,8 @@
 import { sandboxPharmacistEmail, sandboxShopEmail } from '@tailwell/contract/shop-words';
 import { type Kysely, sql } from 'kysely';
 import { newReferralCode } from '../features/auth/auth.rules.ts';
-import { type Database, inTransaction } from '../platform/db.ts';
-import type { Log } from '../platform/log.ts';
+import { type Database, inTransaction } from '../platform/database/db.ts';
+import type { Log } from '../platform/observation/log.ts';
 import { shopNames } from './shops.draft.ts';
 
 const pharmacists = ['Shalini Menon', 'Deepak Wagh'];

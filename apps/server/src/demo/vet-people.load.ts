@@ -2,8 +2,8 @@ import { sandboxVetEmail } from '@tailwell/contract/vet-desk-words';
 import { type Kysely, sql } from 'kysely';
 import { newReferralCode } from '../features/auth/auth.rules.ts';
 import { insertIdentity } from '../features/auth/people.sql.ts';
-import { type Database, inTransaction } from '../platform/db.ts';
-import type { Log } from '../platform/log.ts';
+import { type Database, inTransaction } from '../platform/database/db.ts';
+import type { Log } from '../platform/observation/log.ts';
 import { names } from './vets.data.ts';
 
 /**

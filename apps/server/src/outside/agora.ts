@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 
 /** A right to be in one channel of a call. */
 export interface ChannelRight {

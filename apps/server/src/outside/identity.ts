@@ -1,8 +1,8 @@
 import { WEB_NONCE_PREFIX } from '@tailwell/contract/limits';
 import { isStorableText, tidyLine } from '@tailwell/contract/text';
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import type { Config } from '../platform/config.ts';
-import { away, invalid, Refusal } from '../platform/errors.ts';
+import type { Config } from '../platform/config/config.ts';
+import { away, invalid, Refusal } from '../platform/http/errors.ts';
 import { PROVIDER_DEADLINE } from './provider.ts';
 import type { SandboxIdentity } from './sandbox-identity.ts';
 

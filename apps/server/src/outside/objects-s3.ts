@@ -7,9 +7,9 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { Config } from '../platform/config.ts';
-import { away } from '../platform/errors.ts';
-import type { Log } from '../platform/log.ts';
+import type { Config } from '../platform/config/config.ts';
+import { away } from '../platform/http/errors.ts';
+import type { Log } from '../platform/observation/log.ts';
 import type { Objects } from './objects.ts';
 import { guardProvider, PROVIDER_DEADLINE } from './provider.ts';
 

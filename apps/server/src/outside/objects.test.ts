@@ -6,10 +6,10 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readConfig } from '../platform/config.ts';
-import { openLog } from '../platform/log.ts';
-import { startFlakyNetwork } from '../testing/flaky-network.ts';
-import { startS3Server } from '../testing/s3-server.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { openLog } from '../platform/observation/log.ts';
+import { startFlakyNetwork } from '../testing/doubles/flaky-network.ts';
+import { startS3Server } from '../testing/doubles/s3-server.ts';
 import { makeTemporaryFolder } from '../testing/test-postgres.ts';
 import { type Objects, openObjects } from './objects.ts';
 

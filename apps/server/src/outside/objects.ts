@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Config } from '../platform/config.ts';
-import type { Log } from '../platform/log.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Log } from '../platform/observation/log.ts';
 
 /** Keeps files under paths of our own making; a path that a person wrote never gets here. */
 export interface Objects {

@@ -1,7 +1,7 @@
 import CircuitBreaker from 'opossum';
-import { away } from '../platform/errors.ts';
-import type { Log } from '../platform/log.ts';
-import { traceCall } from '../platform/scope.ts';
+import { away } from '../platform/http/errors.ts';
+import type { Log } from '../platform/observation/log.ts';
+import { traceCall } from '../platform/observation/request-context.ts';
 
 /** How long any provider may take, in milliseconds. */
 export const PROVIDER_DEADLINE = 5_000;

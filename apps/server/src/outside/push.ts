@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/db.ts';
-import type { Log } from '../platform/log.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/database/db.ts';
+import type { Log } from '../platform/observation/log.ts';
 import { guardProvider, PROVIDER_DEADLINE } from './provider.ts';
 
 /** The push services of the browsers: Chrome's, Firefox's, Safari's, Edge's. A star stands for what is below. */

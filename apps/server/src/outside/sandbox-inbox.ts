@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../platform/db.ts';
-import type { Log } from '../platform/log.ts';
+import type { Database } from '../platform/database/db.ts';
+import type { Log } from '../platform/observation/log.ts';
 
 /** A message that the sandbox keeps instead of sending it. */
 export interface SandboxMessage {

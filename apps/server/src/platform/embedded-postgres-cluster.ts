@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 import type { Client } from 'pg';
 import type { Binaries } from './embedded-postgres-binaries.ts';
 import { giveTo, type Home } from './embedded-postgres-home.ts';
-import type { Log } from './log.ts';
+import type { Log } from './observation/log.ts';
 
 const UNFINISHED = 'cluster.new-';
 

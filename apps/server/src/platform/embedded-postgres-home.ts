@@ -18,7 +18,7 @@ import {
 import { userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { lockAlone, openFileLock } from './file-lock.ts';
-import type { Log } from './log.ts';
+import type { Log } from './observation/log.ts';
 
 /** Whom PostgreSQL runs as when we are root, which it refuses to run as. */
 export interface RunAs {

@@ -22,7 +22,7 @@ import {
   ownerOfHome,
   writeAccessRules,
 } from './embedded-postgres-home.ts';
-import type { Log } from './log.ts';
+import type { Log } from './observation/log.ts';
 
 // Only the name of a file in the socket folder: nothing listens on TCP.
 const PORT = 5432;

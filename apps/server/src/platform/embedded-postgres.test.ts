@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ask, openPlayground } from '../testing/postgres-folders.ts';
-import { openDb } from './db.ts';
+import { openDb } from './database/db.ts';
 import { findPostmaster } from './embedded-postgres-process.ts';
 
 let playground: ReturnType<typeof openPlayground>;

@@ -16,7 +16,7 @@ import {
   urlOf,
 } from './embedded-postgres-process.ts';
 import { type FileLock, lockAlone, openFileLock } from './file-lock.ts';
-import type { Log } from './log.ts';
+import type { Log } from './observation/log.ts';
 
 /** A running embedded database, kept running until `stop`. */
 export interface EmbeddedPostgres {

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
-import { API_BASE } from '../platform/serve.ts';
+import { API_BASE } from '../platform/http/serve.ts';
 
 interface Operation {
   responses: Record<string, { content?: Record<string, { schema: object }> }>;

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/database/db.ts';
 
 /** States of a part of an order whose pieces are back on the shelf, and whose money has gone back. */
 const GIVEN_UP = ['expired', 'rejected_by_shop', 'cancelled_by_user', 'cancelled_by_ops', 'delivery_failed'];

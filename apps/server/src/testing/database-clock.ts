@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/database/db.ts';
 
 /** Does some reading at another moment by the database's clock: `now()` is what it is told to be. Nothing is kept. */
 export async function atMoment<T>(

@@ -3,7 +3,7 @@ import codegen from 'kysely-codegen';
 import pg from 'pg';
 import { copyTemplate, startTestPostgres } from './test-postgres.ts';
 
-/** The text of platform/db.gen.ts, read from a database that all migrations have run on. Takes some 2 s. */
+/** The text of platform/database/db.gen.ts, read from a database that all migrations have run on. Takes some 2 s. */
 export async function generateDatabaseTypes(): Promise<string> {
   const server = await startTestPostgres(process.env.TEST_DATABASE_URL);
   try {

@@ -9,11 +9,11 @@ import { loadDemoCoupons } from '../demo/coupons.load.ts';
 import { loadDemoHospitals } from '../demo/hospitals.load.ts';
 import { loadDemoVets } from '../demo/vets.load.ts';
 import { loadPincodes } from '../features/addresses/pincodes.load.ts';
-import { openDb } from '../platform/db.ts';
+import { openDb } from '../platform/database/db.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { openHome } from '../platform/embedded-postgres-home.ts';
 import { shutDown } from '../platform/embedded-postgres-process.ts';
-import { migrate } from '../platform/migrate.ts';
 
 /** Where test databases come from; plain data, so that it can be handed to other processes. */
 export interface TestPostgres {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/database/db.ts';
 
 /** What any call may change: that somebody was here. */
 const UNRELATED = new Set(['sessions']);

@@ -2,10 +2,10 @@ import { ADDRESSES_PER_OWNER, type addresses, type addressForm } from '@tailwell
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../platform/db.ts';
-import { conflict, invalid, notFound } from '../../platform/errors.ts';
-import { once } from '../../platform/idempotency.ts';
-import type { Handlers } from '../../platform/serve.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
+import { once } from '../../platform/http/idempotency.ts';
+import type { Handlers } from '../../platform/http/serve.ts';
 import {
   type AddressColumns,
   deleteAddress,

@@ -1,6 +1,6 @@
 import { ADDRESSES_PER_OWNER } from '@tailwell/contract/addresses';
 import type { Insertable, Kysely } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 
 /** An address as the owner wrote it. */
 export type AddressColumns = Omit<

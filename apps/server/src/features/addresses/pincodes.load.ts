@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { type Database, inTransaction } from '../../platform/db.ts';
-import type { Log } from '../../platform/log.ts';
+import { type Database, inTransaction } from '../../platform/database/db.ts';
+import type { Log } from '../../platform/observation/log.ts';
 import { toPincodes } from './pincodes.rules.ts';
 import { readPlaceLists } from './place-lists.ts';
 

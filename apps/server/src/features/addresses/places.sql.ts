@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 
 // Half the side of the square that is searched around a point, in degrees of latitude: some 28 km.
 const NEAR_DEGREES = 0.25;

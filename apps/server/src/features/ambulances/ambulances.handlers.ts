@@ -1,7 +1,7 @@
 import type { ambulances } from '@tailwell/contract/ambulances';
 import type { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import type { Context } from '../../context.ts';
-import type { Handlers } from '../../platform/serve.ts';
+import type { Handlers } from '../../platform/http/serve.ts';
 import { minuteInIndia } from '../shops/shops.rules.ts';
 import { roundKm } from '../vets/vets.rules.ts';
 import { selectAmbulanceCities, selectAmbulances } from './ambulances.sql.ts';

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { distanceFrom, isWithin } from '../../platform/distance.ts';
 import { REACH_KM, type Wanted } from './ambulances.sql.ts';
 

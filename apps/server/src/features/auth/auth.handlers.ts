@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type auth, INVALID_OTP, oneTimeCodes } from '@tailwell/contract/auth';
 import type { Context } from '../../context.ts';
-import { makeAlarm } from '../../platform/alarm.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { away, conflict, invalid, tooMany } from '../../platform/errors.ts';
-import type { Handlers } from '../../platform/serve.ts';
-import { counted } from '../../platform/words.ts';
-import { deletePushSubscription } from '../notices/push-subscriptions.sql.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { counted } from '../../platform/format.ts';
+import { away, conflict, invalid, tooMany } from '../../platform/http/errors.ts';
+import type { Handlers } from '../../platform/http/serve.ts';
+import { makeAlarm } from '../../platform/observation/alarm.ts';
+import { deletePushSubscription } from '../notifications/push-subscriptions.sql.ts';
 import {
   type CodeProvider,
   hashCode,

@@ -1,6 +1,6 @@
 import { oneTimeCodes } from '@tailwell/contract/auth';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import type { CodeProvider } from './auth.rules.ts';
 
 interface Recipient {

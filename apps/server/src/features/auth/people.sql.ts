@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { hashToken, SESSION_DAYS } from '../../platform/auth.ts';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { hashToken, SESSION_DAYS } from '../../platform/http/auth.ts';
 
 export type Provider = 'mobile' | 'email' | 'google' | 'facebook';
 

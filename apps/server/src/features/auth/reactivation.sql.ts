@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { hashToken } from '../../platform/auth.ts';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { hashToken } from '../../platform/http/auth.ts';
 import type { CodeProvider } from './auth.rules.ts';
 
 /** Hands out a ticket for ten minutes to somebody who has just proven to own a sleeping account. */

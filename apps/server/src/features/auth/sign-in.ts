@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { newToken } from '../../platform/auth.ts';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { newToken } from '../../platform/http/auth.ts';
 import { newReferralCode } from './auth.rules.ts';
 import {
   insertIdentity,

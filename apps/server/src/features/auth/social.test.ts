@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSandboxIdentity } from '../../outside/sandbox-identity.ts';
-import { openServer } from '../../platform/realtime.testing.ts';
+import { openServer } from '../../platform/realtime/realtime.testing.ts';
 import { buildTestApp, callOver, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

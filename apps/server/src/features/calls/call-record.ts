@@ -1,7 +1,7 @@
 import type { CallRole } from '@tailwell/contract/call-words';
 import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
 import type { Context } from '../../context.ts';
-import { signedImageUrls } from '../../platform/files.ts';
+import { signedImageUrls } from '../../platform/http/files.ts';
 import { canEnter, type Present, windowOf } from './calls.rules.ts';
 import type { CallRow } from './calls.sql.ts';
 import type { MessageRow } from './chat.sql.ts';

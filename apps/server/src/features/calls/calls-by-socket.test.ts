@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, connect, openServer, type TestSocket, until } from '../../platform/realtime.testing.ts';
+import {
+  ask,
+  connect,
+  openServer,
+  type TestSocket,
+  until,
+} from '../../platform/realtime/realtime.testing.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeOwner } from '../consultations/consultations.testing.ts';
 import { getCall, makeCall, say, statusOf } from './calls.testing.ts';

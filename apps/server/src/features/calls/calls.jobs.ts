@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../platform/db.ts';
+import { inTransaction } from '../../platform/database/db.ts';
 import { writeInSandbox } from '../prescriptions/sandbox-notes.ts';
 import { chatTerms, isDue, isFinishable, isOver, missedAs } from './calls.rules.ts';
 import { hasWritten } from './chat.sql.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { bringNear, makeOwner } from '../consultations/consultations.testing.ts';
-import { signInVet } from '../vet-desk/vet-desk.testing.ts';
+import { signInVet } from '../vet-console/vet-desk.testing.ts';
 import { tendCalls } from './calls.jobs.ts';
 import {
   fallSilent,

@@ -9,7 +9,7 @@ import {
   makeOwner,
   type Owner,
 } from '../consultations/consultations.testing.ts';
-import { signInVet } from '../vet-desk/vet-desk.testing.ts';
+import { signInVet } from '../vet-console/vet-desk.testing.ts';
 import { joinCall, leaveCall } from './presence.ts';
 
 /** A paid consultation with both its sides signed in; `minutes` from now to its start. */

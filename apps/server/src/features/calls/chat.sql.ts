@@ -1,6 +1,6 @@
 import { type CallRole, MESSAGES_PER_PAGE } from '@tailwell/contract/call-words';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 
 const columns = ['id', 'sender', 'clientId', 'body', 'imagePath', 'createdAt'] as const;
 

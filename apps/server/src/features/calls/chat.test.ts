@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sweepUploads } from '../../platform/uploads.jobs.ts';
+import { sweepUploads } from '../../platform/uploads/uploads.jobs.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeOwner } from '../consultations/consultations.testing.ts';
 import { eraseDeletedAccounts } from '../profile/profile.jobs.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/db.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { conflict, notFound } from '../../platform/http/errors.ts';
 import { releaseDiscounts } from '../discounts/discounts.ts';
-import { notify } from '../notices/notices.jobs.ts';
+import { notify } from '../notifications/notices.jobs.ts';
 import { selectFulfilling } from '../payments/payments.sql.ts';
 import { requestRefund } from '../payments/refunds.sql.ts';
 import { isFinishable } from './calls.rules.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 
 /**
  * Forgets what was written about a person's pets, by either side, with its pictures; and, when they were a vet, the pictures

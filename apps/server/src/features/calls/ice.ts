@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 
 /**
  * The servers by which two browsers find each other. A TURN server's password is made for this person and lives as long

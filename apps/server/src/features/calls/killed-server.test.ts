@@ -3,9 +3,15 @@ import { rmSync } from 'node:fs';
 import type { News } from '@tailwell/contract/events';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openDb } from '../../platform/db.ts';
-import { ask, type Item, openSocket, type TestSocket, until } from '../../platform/realtime.testing.ts';
-import { startLoadBalancer } from '../../testing/load-balancer.ts';
+import { openDb } from '../../platform/database/db.ts';
+import {
+  ask,
+  type Item,
+  openSocket,
+  type TestSocket,
+  until,
+} from '../../platform/realtime/realtime.testing.ts';
+import { startLoadBalancer } from '../../testing/doubles/load-balancer.ts';
 import { type ServerProcess, startServer } from '../../testing/server-process.ts';
 import { callOver, type TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';

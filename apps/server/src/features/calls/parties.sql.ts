@@ -1,6 +1,6 @@
 import type { CallRole } from '@tailwell/contract/call-words';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { GONE_AFTER_SECONDS, type Present } from './calls.rules.ts';
 
 /** Which side of a consultation a person is on; null for strangers. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/db.ts';
-import { dequeue, enqueue } from '../../platform/jobs.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { dequeue, enqueue } from '../../platform/jobs/jobs.ts';
 import type { LockedCall } from './parties.sql.ts';
 
 type Tx = Transaction<Database>;

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@tailwell/contract/order-words';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db.ts';
-import { inRupees } from '../../platform/words.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { inRupees } from '../../platform/format.ts';
 import { discountOf, hurdleOf } from '../coupons/coupons.rules.ts';
 import { selectCoupon } from '../coupons/coupons.sql.ts';
 import { type BillLine, computeBill } from './bill.rules.ts';

@@ -1,6 +1,6 @@
 import type { cartChanges } from '@tailwell/contract/carts';
 import { MOST_LINES, MOST_PIECES } from '@tailwell/contract/product-words';
-import { inRupees } from '../../platform/words.ts';
+import { inRupees } from '../../platform/format.ts';
 
 /** The most that a cart may be worth by the printed prices, in paise: ten lakh rupees, which no pet needs at once. */
 export const MOST_WORTH_PAISE = 100_000_000;

@@ -1,10 +1,10 @@
 import type { carts } from '@tailwell/contract/carts';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
-import { type Database, inTransaction } from '../../platform/db.ts';
-import { conflict, invalid, notFound } from '../../platform/errors.ts';
-import { once } from '../../platform/idempotency.ts';
-import type { Handlers } from '../../platform/serve.ts';
+import { type Database, inTransaction } from '../../platform/database/db.ts';
+import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
+import { once } from '../../platform/http/idempotency.ts';
+import type { Handlers } from '../../platform/http/serve.ts';
 import { selectAddress } from '../addresses/addresses.sql.ts';
 import { judgeCoupon, priceOrder } from './bill.ts';
 import { linesToBill } from './cart.rules.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { distanceFrom } from '../../platform/distance.ts';
-import { publish } from '../../platform/realtime.ts';
+import { publish } from '../../platform/realtime/realtime.ts';
 import { currentPrice, isOnOffer, isSold } from '../products/prices.sql.ts';
 import { isOpenNow } from '../shops/shops.sql.ts';
 import type { Way } from './bill.rules.ts';

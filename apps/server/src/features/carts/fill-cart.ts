@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/db.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { conflict, notFound } from '../../platform/http/errors.ts';
 import {
   MOST_WORTH_PAISE,
   OUT_OF_STOCK,

@@ -1,7 +1,7 @@
 import { petCategorySlugs, petsInWords } from '@tailwell/contract/pet-categories';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/db.ts';
-import { invalid } from '../../platform/errors.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { invalid } from '../../platform/http/errors.ts';
 
 /** Refuses a booking of a vet for a pet of a kind that they don't see; until it is written nobody takes the kind away. */
 export async function requireAccepted(tx: Transaction<Database>, vetId: string, kind: string) {

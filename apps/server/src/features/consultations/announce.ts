@@ -1,11 +1,11 @@
 import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../platform/db.ts';
-import { dequeue, enqueue } from '../../platform/jobs.ts';
-import { publish } from '../../platform/realtime.ts';
-import { inIndianTime } from '../../platform/words.ts';
-import { type NoticeKind, notify } from '../notices/notices.jobs.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { inIndianTime } from '../../platform/format.ts';
+import { dequeue, enqueue } from '../../platform/jobs/jobs.ts';
+import { publish } from '../../platform/realtime/realtime.ts';
+import { type NoticeKind, notify } from '../notifications/notices.jobs.ts';
 import { goesBackInWords } from '../payments/refund-words.ts';
 
 const MINUTE = 60_000;

@@ -1,10 +1,10 @@
 import type { bookingForm } from '@tailwell/contract/consultations';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { Database } from '../../platform/db.ts';
-import { conflict, invalid, notFound, signedOut } from '../../platform/errors.ts';
-import { publish } from '../../platform/realtime.ts';
-import { claimUpload, releaseUpload } from '../../platform/uploads.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { conflict, invalid, notFound, signedOut } from '../../platform/http/errors.ts';
+import { publish } from '../../platform/realtime/realtime.ts';
+import { claimUpload, releaseUpload } from '../../platform/uploads/uploads.ts';
 import { type Discounts, holdDiscounts } from '../discounts/discounts.ts';
 import { supersedePayments } from '../payments/payments.sql.ts';
 import { lockAwake } from '../profile/profile.sql.ts';

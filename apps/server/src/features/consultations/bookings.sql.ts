@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/db.ts';
-import { publish } from '../../platform/realtime.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { publish } from '../../platform/realtime/realtime.ts';
 import type { Discounts } from '../discounts/discounts.ts';
 
 /** Times of vets that are taken from now on, also by holds that have not run out. In no order. */

@@ -1,5 +1,5 @@
 import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
-import { signedImageUrls } from '../../platform/files.ts';
+import { signedImageUrls } from '../../platform/http/files.ts';
 import { toPayment, toRefund } from '../payments/payment-record.ts';
 import { toPrescription } from '../prescriptions/prescription-record.ts';
 import { toReferral } from '../referrals/referrals.rules.ts';

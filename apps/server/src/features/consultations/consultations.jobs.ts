@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../platform/db.ts';
+import { inTransaction } from '../../platform/database/db.ts';
 import { releaseDiscounts } from '../discounts/discounts.ts';
 import { announceConfirmed, announceSoon, selectAnnounced } from './announce.ts';
 import { expireHolds, insertEvent } from './bookings.sql.ts';

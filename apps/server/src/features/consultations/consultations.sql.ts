@@ -1,7 +1,7 @@
 import type { ConsultationTab } from '@tailwell/contract/consultation-words';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import type { Discounts } from '../discounts/discounts.ts';
 import { selectPaymentOf, selectRefundOfPayments } from '../payments/payment-record.ts';
 import { selectPrescription } from '../prescriptions/prescription.sql.ts';

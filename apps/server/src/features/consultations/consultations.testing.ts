@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { hashToken, newToken } from '../../platform/auth.ts';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { hashToken, newToken } from '../../platform/http/auth.ts';
 import { signIn, type TestApp } from '../../testing/test-app.ts';
 import { DOG, MIXED_DOG, makePet } from '../pets/pets.testing.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db.ts';
-import { enqueue } from '../../platform/jobs.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { forgetChats } from '../calls/forget-chats.sql.ts';
 import { forgetSignedFor } from '../prescriptions/notes.sql.ts';
 import { archivePathOf } from '../prescriptions/serve-pdf.ts';

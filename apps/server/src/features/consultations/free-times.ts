@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db.ts';
-import { conflict, type Refusal } from '../../platform/errors.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { conflict, type Refusal } from '../../platform/http/errors.ts';
 import { dayInIndia, isOffered, nearestFree } from '../vets/slots.rules.ts';
 import { selectTimetables } from '../vets/vets.sql.ts';
 import { selectBookings } from './bookings.sql.ts';

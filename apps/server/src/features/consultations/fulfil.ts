@@ -1,7 +1,7 @@
 import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import {
   type Discounts,
   lockDiscounts,

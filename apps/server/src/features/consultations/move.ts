@@ -1,8 +1,8 @@
 import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../platform/db.ts';
-import { conflict, notFound, signedOut } from '../../platform/errors.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { conflict, notFound, signedOut } from '../../platform/http/errors.ts';
 import { releaseDiscounts } from '../discounts/discounts.ts';
 import { lockAwake } from '../profile/profile.sql.ts';
 import { announceMoved } from './announce.ts';

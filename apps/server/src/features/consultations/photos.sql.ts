@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 
 export async function selectPhotoPaths(tx: Transaction<Database>, id: string): Promise<string[]> {
   const rows = await tx

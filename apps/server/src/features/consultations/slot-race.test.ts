@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDb } from '../../platform/db.ts';
+import { openDb } from '../../platform/database/db.ts';
 import { type ServerProcess, startServer } from '../../testing/server-process.ts';
 import { callOver, type TestAnswer } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';

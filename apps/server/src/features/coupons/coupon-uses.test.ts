@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '../../platform/db.ts';
+import { inTransaction } from '../../platform/database/db.ts';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
 import { erasePerson } from '../profile/profile.sql.ts';
 import { atOnce, couponUses, DAY, makeCoupon, makeOwner, makeOwners } from './coupons.testing.ts';

@@ -1,6 +1,6 @@
 import type { CouponCategory, coupons } from '@tailwell/contract/coupons';
 import type { Context } from '../../context.ts';
-import type { Handlers } from '../../platform/serve.ts';
+import type { Handlers } from '../../platform/http/serve.ts';
 import { bestFirst, discountOf, hurdleOf, usesLeft } from './coupons.rules.ts';
 import { selectCoupon, selectRunningCoupons } from './coupons.sql.ts';
 

@@ -1,5 +1,5 @@
 import type { CouponCategory } from '@tailwell/contract/coupons';
-import { inRupees } from '../../platform/words.ts';
+import { inRupees } from '../../platform/format.ts';
 
 /** What decides how much a coupon takes off. Exactly one of `percent` and `flatPaise` is set. */
 export interface Reduction {

@@ -1,7 +1,7 @@
 import type { CouponCategory } from '@tailwell/contract/coupons';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/db.ts';
-import { invalid, Refusal } from '../../platform/errors.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { invalid, Refusal } from '../../platform/http/errors.ts';
 import { containing } from '../vets/vets.rules.ts';
 import { ALL_TAKEN, discountOf, type Hurdle, hurdleOf, NOTHING_OFF } from './coupons.rules.ts';
 

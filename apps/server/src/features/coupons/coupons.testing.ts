@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CouponCategory } from '@tailwell/contract/coupons';
 import type { InsertObject, Transaction } from 'kysely';
-import { type Database, inTransaction } from '../../platform/db.ts';
+import { type Database, inTransaction } from '../../platform/database/db.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { holdCoupon, releaseCoupon, retakeCoupon, settleCoupon } from './coupons.sql.ts';
 

@@ -1,6 +1,6 @@
 import type { CouponCategory } from '@tailwell/contract/coupons';
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { holdCoupon, releaseCoupon, retakeCoupon, settleCoupon } from '../coupons/coupons.sql.ts';
 import { creditOff } from '../referrals/referrals.rules.ts';
 import { holdCredit, releaseCredit, retakeCredit, settleCredit } from '../referrals/referrals.sql.ts';

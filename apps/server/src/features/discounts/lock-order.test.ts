@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../../platform/db.ts';
+import { inTransaction } from '../../platform/database/db.ts';
 import { countDeadlocks } from '../../testing/deadlocks.ts';
 import { openChance } from '../../testing/seed.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Database, inTransaction, openDb } from '../../platform/db.ts';
-import { openLog } from '../../platform/log.ts';
+import { type Database, inTransaction, openDb } from '../../platform/database/db.ts';
+import { openLog } from '../../platform/observation/log.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { create, findVet, freeTimes, insertOwner } from '../consultations/consultations.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';

@@ -1,9 +1,9 @@
 import type { home } from '@tailwell/contract/home';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import type { Place } from '../../platform/distance.ts';
-import type { Handlers } from '../../platform/serve.ts';
+import type { Handlers } from '../../platform/http/serve.ts';
 import { selectOpenRequest } from '../instant/requests.sql.ts';
 import { listRunningOffers } from '../products/running-offers.ts';
 import { toShopSummary } from '../shops/shop-summary.ts';

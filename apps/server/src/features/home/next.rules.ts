@@ -1,6 +1,6 @@
 import type { home } from '@tailwell/contract/home';
 import type { SubOrderStatus } from '@tailwell/contract/order-words';
-import type { Answer } from '../../platform/serve.ts';
+import type { Answer } from '../../platform/http/serve.ts';
 import { type CallTimes, canEnter } from '../calls/calls.rules.ts';
 import { numberOf } from '../orders/orders.rules.ts';
 import { dayInIndia } from '../vets/slots.rules.ts';

@@ -1,6 +1,6 @@
 import { SLOT_DAYS } from '@tailwell/contract/vet-words';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { statusNow } from '../orders/orders.sql.ts';
 import { dayInIndia } from '../vets/slots.rules.ts';
 

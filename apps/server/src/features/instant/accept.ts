@@ -1,11 +1,11 @@
 import type { InstantStatus } from '@tailwell/contract/instant-words';
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/db.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
-import { publish } from '../../platform/realtime.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { conflict, notFound } from '../../platform/http/errors.ts';
+import { publish } from '../../platform/realtime/realtime.ts';
 import { expireHolds, insertEvent, lockVet } from '../consultations/bookings.sql.ts';
 import { releaseDiscounts } from '../discounts/discounts.ts';
-import { forgetMissedRings } from '../vet-desk/presence.sql.ts';
+import { forgetMissedRings } from '../vet-console/presence.sql.ts';
 import { tellOwner, tellVets } from './announce.ts';
 import {
   insertRequestEvent,

@@ -1,8 +1,8 @@
 import type { InstantStatus } from '@tailwell/contract/instant-words';
 import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/db.ts';
-import { publish } from '../../platform/realtime.ts';
-import { notify } from '../notices/notices.jobs.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { publish } from '../../platform/realtime/realtime.ts';
+import { notify } from '../notifications/notices.jobs.ts';
 import { goesBackInWords } from '../payments/refund-words.ts';
 import { countRinging } from './rings.sql.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 
 /**
  * Takes out of a person's requests what is personal: the pet, what was told of it, and the photos. Price, payments and

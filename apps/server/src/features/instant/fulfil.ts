@@ -1,7 +1,7 @@
 import type { InstantStatus } from '@tailwell/contract/instant-words';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { retakeDiscounts, settleDiscounts } from '../discounts/discounts.ts';
 import { isStillWanted } from './instant.rules.ts';
 import { forgetCredit, type LockedRequest, lockOpenRequest } from './requests.sql.ts';

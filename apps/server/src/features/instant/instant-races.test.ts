@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { queuedJobs } from '../../app.ts';
-import { connect, until } from '../../platform/realtime.testing.ts';
+import { connect, until } from '../../platform/realtime/realtime.testing.ts';
 import { buildTestApp, type TestAnswer, type TestApp } from '../../testing/test-app.ts';
 import { insertOwner, statusOf } from '../consultations/consultations.testing.ts';
 import {

@@ -1,5 +1,5 @@
 import type { InstantStatus } from '@tailwell/contract/instant-words';
-import { signedImageUrls } from '../../platform/files.ts';
+import { signedImageUrls } from '../../platform/http/files.ts';
 import { toPayment, toRefund } from '../payments/payment-record.ts';
 import type { selectNextTimes } from './next-slots.ts';
 import type { RequestRow } from './requests.sql.ts';

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDb } from '../../platform/db.ts';
-import { connect, until } from '../../platform/realtime.testing.ts';
+import { openDb } from '../../platform/database/db.ts';
+import { connect, until } from '../../platform/realtime/realtime.testing.ts';
 import { type ServerProcess, startServer } from '../../testing/server-process.ts';
 import { callOver, type TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';

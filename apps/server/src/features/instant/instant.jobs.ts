@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { Refusal } from '../../platform/http/errors.ts';
 import { releaseDiscounts } from '../discounts/discounts.ts';
 import { accept, orVetBusy } from './accept.ts';
 import { expireRequests, selectStuckRequests } from './requests.sql.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { selectNextSlots } from '../vets/find-vets.ts';
 import { dayInIndia } from '../vets/slots.rules.ts';
 import { selectMatches, selectVets } from '../vets/vets.sql.ts';

@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import type { Discounts } from '../discounts/discounts.ts';
 import { selectPaymentOf, selectRefundOfPayments } from '../payments/payment-record.ts';
 import { selectCreditFor } from '../referrals/referrals.sql.ts';

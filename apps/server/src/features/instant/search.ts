@@ -1,13 +1,13 @@
 import type { InstantStatus } from '@tailwell/contract/instant-words';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../platform/db.ts';
-import { dequeue, enqueue } from '../../platform/jobs.ts';
-import { publish } from '../../platform/realtime.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { dequeue, enqueue } from '../../platform/jobs/jobs.ts';
+import { publish } from '../../platform/realtime/realtime.ts';
 import { releaseDiscounts } from '../discounts/discounts.ts';
 import { selectRequestPayment } from '../payments/payments.sql.ts';
 import { requestRefund } from '../payments/refunds.sql.ts';
-import { countMissedRing, selectOnlineVets } from '../vet-desk/presence.sql.ts';
+import { countMissedRing, selectOnlineVets } from '../vet-console/presence.sql.ts';
 import { announceNoVet, tellOwner, tellVets } from './announce.ts';
 import { sandboxVetAnswersAfter } from './instant.rules.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db.ts';
-import { enqueue } from '../../platform/jobs.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { forgetBuyer } from './invoices.sql.ts';
 import { archivePathOf } from './serve-invoices.ts';
 

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { inAccount, inIndianDay, inRupeesAndPaise, rupeesInWords } from '../../platform/format.ts';
 import {
   type Column,
   drawAmount,
@@ -16,9 +17,8 @@ import {
   text,
   WIDTH,
   writeAt,
-} from '../../platform/pdf-page.ts';
-import { openDocument, printable, type Style } from '../../platform/pdf-text.ts';
-import { inAccount, inIndianDay, inRupeesAndPaise, rupeesInWords } from '../../platform/words.ts';
+} from '../../platform/papers/pdf-page.ts';
+import { openDocument, printable, type Style } from '../../platform/papers/pdf-text.ts';
 import { type InvoiceLine, totalsOf } from './invoice.rules.ts';
 import type { Invoice } from './invoices.sql.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import type { GstState } from './gst.rules.ts';
 import type { InvoiceKind, InvoiceLine } from './invoice.rules.ts';
 

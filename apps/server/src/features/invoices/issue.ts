@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { stateNamed, stateOfGstin } from './gst.rules.ts';
 import { linesOf } from './invoice.rules.ts';
 import {

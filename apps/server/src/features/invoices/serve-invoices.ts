@@ -1,9 +1,9 @@
 import { id } from '@tailwell/contract/ids';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { archivedPaper, PAPERS_PER_MINUTE, paperHeaders } from '../../platform/archived-papers.ts';
-import { notFound } from '../../platform/errors.ts';
-import { secondsLeft, signedAddress } from '../../platform/files.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { secondsLeft, signedAddress } from '../../platform/http/files.ts';
+import { archivedPaper, PAPERS_PER_MINUTE, paperHeaders } from '../../platform/papers/archived-papers.ts';
 import { fileNameOf, type InvoiceKind } from './invoice.rules.ts';
 import { drawInvoice } from './invoice-pdf.ts';
 import { selectInvoice } from './invoices.sql.ts';

@@ -1,7 +1,7 @@
 import type { baskets } from '@tailwell/contract/baskets';
 import type { Context } from '../../context.ts';
-import { once } from '../../platform/idempotency.ts';
-import type { Handlers } from '../../platform/serve.ts';
+import { once } from '../../platform/http/idempotency.ts';
+import type { Handlers } from '../../platform/http/serve.ts';
 import { toCart } from '../carts/cart-record.ts';
 import { selectCart } from '../carts/carts.sql.ts';
 import { toBaskets } from './basket-record.ts';

@@ -1,8 +1,8 @@
 import { MOST_PIECES } from '@tailwell/contract/product-words';
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import type { Place } from '../../platform/distance.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
+import { conflict, notFound } from '../../platform/http/errors.ts';
 import { selectContents, selectOrderTerms } from '../carts/carts.sql.ts';
 import { addToCart } from '../carts/fill-cart.ts';
 import { expiredWords, isValid, validUntil } from '../prescriptions/prescriptions.rules.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { selectAllPrescribed, selectMedicinesInCart, selectPrescribed } from './medicines.sql.ts';
 import { findNeeds, type Prescription } from './needs.rules.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { distanceFrom, type Place } from '../../platform/distance.ts';
 import { OLDEST_DAYS } from '../prescriptions/prescriptions.rules.ts';
 import type { DoseUnit } from '../prescriptions/quantity.rules.ts';

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { newsletter } from '@tailwell/contract/newsletter';
 import type { Context } from '../../context.ts';
-import { hashToken } from '../../platform/auth.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { conflict } from '../../platform/errors.ts';
-import { enqueue } from '../../platform/jobs.ts';
-import type { Handlers } from '../../platform/serve.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { hashToken } from '../../platform/http/auth.ts';
+import { conflict } from '../../platform/http/errors.ts';
+import type { Handlers } from '../../platform/http/serve.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { insertAsked, updateLeft, updateSubscribed } from './newsletter.sql.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../platform/db.ts';
-import { publish } from '../../platform/realtime.ts';
-import { inIndianTime, inRupees } from '../../platform/words.ts';
-import { type Notice, notify, notifyEach } from '../notices/notices.jobs.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { inIndianTime, inRupees } from '../../platform/format.ts';
+import { publish } from '../../platform/realtime/realtime.ts';
+import { type Notice, notify, notifyEach } from '../notifications/notices.jobs.ts';
 import { goesBackInWords } from '../payments/refund-words.ts';
-import { planSandboxPharmacist, planSandboxShop } from '../shop-desk/sandbox-shop.ts';
+import { planSandboxPharmacist, planSandboxShop } from '../shop-console/sandbox-shop.ts';
 import { dueTimes } from './due-times.ts';
 import { type LockedPart, selectShopPeople } from './moves.ts';
 import { numberOf } from './orders.rules.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '../../platform/db.ts';
+import { inTransaction } from '../../platform/database/db.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { readCart } from '../carts/carts.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';

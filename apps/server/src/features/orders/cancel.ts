@@ -1,8 +1,8 @@
 import type { cancelOrderForm } from '@tailwell/contract/orders';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { Database } from '../../platform/db.ts';
-import { conflict, invalid, notFound } from '../../platform/errors.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import { supersedeOrderPayments } from '../payments/payments.sql.ts';
 import { announceCancelled, refundOf } from './announce.ts';
 import { type LockedPart, moveParts } from './moves.ts';

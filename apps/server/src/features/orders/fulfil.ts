@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@tailwell/contract/order-words';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { removeOrdered } from '../carts/carts.sql.ts';
 import { retakeCoupon } from '../coupons/coupons.sql.ts';
 import { lockDiscounts, releaseDiscounts, settleDiscounts } from '../discounts/discounts.ts';

@@ -1,7 +1,7 @@
 import type { OrderActor, SubOrderStatus } from '@tailwell/contract/order-words';
 import type { Insertable, Transaction, UpdateObject } from 'kysely';
-import type { Database } from '../../platform/db.ts';
-import { publish } from '../../platform/realtime.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { publish } from '../../platform/realtime/realtime.ts';
 import { releaseDiscounts } from '../discounts/discounts.ts';
 import { noteBatches } from '../invoices/invoices.sql.ts';
 import { issueCreditNote, issueInvoice } from '../invoices/issue.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Insertable, sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import type { BillPart } from '../carts/bill.rules.ts';
 import type { CartLine } from '../carts/carts.sql.ts';
 import { insertOrderEvents, type LockedPart, lockParts } from './moves.ts';

@@ -6,7 +6,7 @@ import type {
 } from '@tailwell/contract/order-words';
 import type { deliveryAddress } from '@tailwell/contract/orders';
 import type { z } from 'zod';
-import { signedImageUrls } from '../../platform/files.ts';
+import { signedImageUrls } from '../../platform/http/files.ts';
 import { toPapers } from '../invoices/serve-invoices.ts';
 import { toPayment, toRefund } from '../payments/payment-record.ts';
 import { isOpen, numberOf, returnableUntil, stateOfOrder, whyNotCancellable } from './orders.rules.ts';

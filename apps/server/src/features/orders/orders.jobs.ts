@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
-import { type Database, inTransaction } from '../../platform/db.ts';
+import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { announceGivenUp, announceLate } from './announce.ts';
 import { expireOrder } from './cancel.ts';
 import { type LockedPart, lockPart, movePart } from './moves.ts';

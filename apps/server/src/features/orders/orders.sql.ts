@@ -1,7 +1,7 @@
 import type { orderTabs } from '@tailwell/contract/order-words';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { papersOf } from '../invoices/invoices.sql.ts';
 import { selectPaymentOf, selectRefundOfPayments } from '../payments/payment-record.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db.ts';
-import { inTransaction } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { inTransaction } from '../../platform/database/db.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { addressBody } from '../addresses/addresses.testing.ts';
 import { fillCart, readCart } from '../carts/carts.testing.ts';

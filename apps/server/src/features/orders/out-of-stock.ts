@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { conflict } from '../../platform/errors.ts';
+import { conflict } from '../../platform/http/errors.ts';
 import { selectCartLines } from '../carts/carts.sql.ts';
 import { expireRunOut } from './orders.jobs.ts';
 import { OVERSOLD } from './stock.sql.ts';

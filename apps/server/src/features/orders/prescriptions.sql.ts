@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { isValid, OLDEST_DAYS, validUntil } from '../prescriptions/prescriptions.rules.ts';
 
 type Tx = Transaction<Database>;

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../platform/db.ts';
-import { conflict, invalid, notFound } from '../../platform/errors.ts';
-import { claimUpload } from '../../platform/uploads.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
+import { claimUpload } from '../../platform/uploads/uploads.ts';
 import { findLacking } from '../medicines/coverage.ts';
 import { expiredWords } from '../prescriptions/prescriptions.rules.ts';
 import { announceReview } from './announce.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/db.ts';
-import { notFound } from '../../platform/errors.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import { lockCart, selectCartLines } from '../carts/carts.sql.ts';
 import { addToCart } from '../carts/fill-cart.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/db.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
-import { claimUpload } from '../../platform/uploads.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { conflict, notFound } from '../../platform/http/errors.ts';
+import { claimUpload } from '../../platform/uploads/uploads.ts';
 import { selectOrderTerms } from '../carts/carts.sql.ts';
 import { announceReturnAsked } from './announce.ts';
 import { requireReason } from './cancel.ts';

@@ -1,9 +1,9 @@
 import type { pages, TextPage } from '@tailwell/contract/pages';
 import { sanitiseHtml } from '@tailwell/contract/rich-text';
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { enqueue } from '../../platform/jobs.ts';
-import type { Handlers } from '../../platform/serve.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import type { Handlers } from '../../platform/http/serve.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { textPages } from './pages.data.ts';
 import { insertMessage } from './pages.sql.ts';
 

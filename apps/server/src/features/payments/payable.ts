@@ -1,8 +1,8 @@
 import type { startForm } from '@tailwell/contract/payments';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { Database } from '../../platform/db.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { conflict, notFound } from '../../platform/http/errors.ts';
 import { lockConsultation } from '../consultations/consultations.sql.ts';
 import { lockOwnRequest } from '../instant/requests.sql.ts';
 import { type LockedOrder, lockOrder } from '../orders/new-order.sql.ts';

@@ -1,10 +1,10 @@
 import type { PaymentStatus, RefundStatus } from '@tailwell/contract/payment-words';
 import type { payments } from '@tailwell/contract/payments';
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
-import type { Handlers } from '../../platform/serve.ts';
-import { inRupees } from '../../platform/words.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { inRupees } from '../../platform/format.ts';
+import { conflict, notFound } from '../../platform/http/errors.ts';
+import type { Handlers } from '../../platform/http/serve.ts';
 import { selectOrderTerms } from '../carts/carts.sql.ts';
 import { lockPayable } from './payable.ts';
 import { expectedBy } from './payment-record.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paymentUnavailable } from '../../outside/payments/gateway.ts';
-import { inTransaction } from '../../platform/db.ts';
+import { inTransaction } from '../../platform/database/db.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeCheckDue, statusOf } from '../consultations/consultations.testing.ts';
 import { checkOpenPayments, sendRefund } from './payments.jobs.ts';

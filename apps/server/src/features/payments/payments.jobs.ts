@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
-import { atMost } from '../../platform/at-most.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { enqueue } from '../../platform/jobs.ts';
-import { publish } from '../../platform/realtime.ts';
-import { inRupees } from '../../platform/words.ts';
-import { notify } from '../notices/notices.jobs.ts';
+import { atMost } from '../../platform/concurrency-limit.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { inRupees } from '../../platform/format.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { publish } from '../../platform/realtime/realtime.ts';
+import { notify } from '../notifications/notices.jobs.ts';
 import { retryIn } from './payments.rules.ts';
 import { claimNextCheck, forgetWebhooks, postponeCheck } from './payments.sql.ts';
 import { resumeRefunds, selectRefund, updateRefund } from './refunds.sql.ts';

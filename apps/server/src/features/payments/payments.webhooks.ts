@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { invalid } from '../../platform/errors.ts';
-import { API_BASE } from '../../platform/serve.ts';
+import { invalid } from '../../platform/http/errors.ts';
+import { API_BASE } from '../../platform/http/serve.ts';
 import { sendRefund } from './payments.jobs.ts';
 import { hasWebhook, insertWebhook } from './payments.sql.ts';
 import { checkPayment } from './settle.ts';

@@ -1,5 +1,5 @@
 import { REFUND_DAYS } from '@tailwell/contract/payment-words';
-import { inRupees } from '../../platform/words.ts';
+import { inRupees } from '../../platform/format.ts';
 
 /** What comes back, as a further sentence of a message; nothing where nothing does. */
 export const goesBackInWords = (paise: number) =>

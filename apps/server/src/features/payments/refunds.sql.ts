@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { RefundReport } from '../../outside/payments/gateway.ts';
-import type { Database } from '../../platform/db.ts';
-import { enqueue } from '../../platform/jobs.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 
 /** Why money goes back. */
 export type RefundCause =

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { inTransaction } from '../../platform/db.ts';
+import { inTransaction } from '../../platform/database/db.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { expireHoldsOfAll } from '../consultations/consultations.jobs.ts';
 import {

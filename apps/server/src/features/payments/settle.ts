@@ -2,9 +2,9 @@ import { type PaymentStatus, REFUND_DAYS } from '@tailwell/contract/payment-word
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { PaymentReport } from '../../outside/payments/gateway.ts';
-import { type Database, inTransaction } from '../../platform/db.ts';
-import { publish } from '../../platform/realtime.ts';
-import { notify } from '../notices/notices.jobs.ts';
+import { type Database, inTransaction } from '../../platform/database/db.ts';
+import { publish } from '../../platform/realtime/realtime.ts';
+import { notify } from '../notifications/notices.jobs.ts';
 import { lockAwake } from '../profile/profile.sql.ts';
 import { isAsAsked, nextCheckIn, nextStatus } from './payments.rules.ts';
 import { lockPayment, type PaymentRow, selectPayment, updatePayment } from './payments.sql.ts';

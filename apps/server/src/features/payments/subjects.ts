@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { lockCart } from '../carts/carts.sql.ts';
 import { lockVet } from '../consultations/bookings.sql.ts';
 import { fulfilConsultation, lockForPayment } from '../consultations/fulfil.ts';

@@ -2,12 +2,12 @@ import { PETS_PER_OWNER, type petForm, type pets } from '@tailwell/contract/pets
 import { MAX_IMAGE_BYTES } from '@tailwell/contract/uploads';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { conflict, invalid, notFound } from '../../platform/errors.ts';
-import { signedImageUrls } from '../../platform/files.ts';
-import { once } from '../../platform/idempotency.ts';
-import type { Handlers } from '../../platform/serve.ts';
-import { claimUpload, permitUpload, releaseUpload } from '../../platform/uploads.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
+import { signedImageUrls } from '../../platform/http/files.ts';
+import { once } from '../../platform/http/idempotency.ts';
+import type { Handlers } from '../../platform/http/serve.ts';
+import { claimUpload, permitUpload, releaseUpload } from '../../platform/uploads/uploads.ts';
 import {
   hasBreed,
   hasPet,

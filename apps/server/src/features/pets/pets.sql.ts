@@ -1,6 +1,6 @@
 import { PETS_PER_OWNER } from '@tailwell/contract/pets';
 import { type Insertable, type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 
 /** A pet as the owner wrote it. */
 export type PetColumns = Omit<

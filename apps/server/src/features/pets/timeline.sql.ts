@@ -1,7 +1,7 @@
 import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
 import type { timelineKinds } from '@tailwell/contract/pets';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 
 /** So many at a time. */
 const PAGE = 20;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
 import type { Advised, NotesDraft } from '@tailwell/contract/prescription-words';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 
 /** What a vet has written, and in which state the consultation is. */
 export interface Notes extends NotesDraft {

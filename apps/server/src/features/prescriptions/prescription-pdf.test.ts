@@ -3,7 +3,7 @@ import * as jsqr from 'jsqr';
 import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { printable } from '../../platform/pdf-text.ts';
+import { printable } from '../../platform/papers/pdf-text.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Prescription } from './prescription.sql.ts';
 import { drawPrescription as draw } from './prescription-pdf.ts';

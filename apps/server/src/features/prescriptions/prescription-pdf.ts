@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { daysInWords, nameOfMedicine, timesADayInWords } from '@tailwell/contract/prescription-words';
 import { create as createQr } from 'qrcode';
+import { ageInWords, inIndianDay, inIndianDayAndTime } from '../../platform/format.ts';
 import {
   type Column,
   drawBrand,
@@ -17,7 +18,7 @@ import {
   text,
   WIDTH,
   writeAt,
-} from '../../platform/pdf-page.ts';
+} from '../../platform/papers/pdf-page.ts';
 import {
   breakLines,
   lineHeight,
@@ -25,8 +26,7 @@ import {
   printable,
   type Style,
   writeLines,
-} from '../../platform/pdf-text.ts';
-import { ageInWords, inIndianDay, inIndianDayAndTime } from '../../platform/words.ts';
+} from '../../platform/papers/pdf-text.ts';
 import type { Prescription } from './prescription.sql.ts';
 import { validUntil } from './prescriptions.rules.ts';
 import { unitsToDispense, wordsOfAmount } from './quantity.rules.ts';

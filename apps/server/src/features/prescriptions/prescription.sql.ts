@@ -1,7 +1,7 @@
 import type { petSexes } from '@tailwell/contract/pets';
 import type { Advised, PrescriptionLine } from '@tailwell/contract/prescription-words';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { selectLines } from './notes.sql.ts';
 
 interface SignedBy {

@@ -1,9 +1,9 @@
 import type { prescriptions } from '@tailwell/contract/prescriptions';
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { notFound } from '../../platform/errors.ts';
-import { once } from '../../platform/idempotency.ts';
-import type { Handlers } from '../../platform/serve.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { once } from '../../platform/http/idempotency.ts';
+import type { Handlers } from '../../platform/http/serve.ts';
 import { selectParty } from '../calls/parties.sql.ts';
 import { selectNotes } from './notes.sql.ts';
 import { toNotes } from './notes-record.ts';

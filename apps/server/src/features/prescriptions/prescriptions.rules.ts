@@ -1,6 +1,6 @@
 import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
 import type { NotesDraft } from '@tailwell/contract/prescription-words';
-import { inIndianDay } from '../../platform/words.ts';
+import { inIndianDay } from '../../platform/format.ts';
 
 /** A vet prepares before the call, and writes in it and after it. */
 const WRITABLE: readonly ConsultationStatus[] = [

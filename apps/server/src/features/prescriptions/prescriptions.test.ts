@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
 import { makeCall } from '../calls/calls.testing.ts';
 import { forgetConsultations } from '../consultations/forget.sql.ts';
-import { signInVet } from '../vet-desk/vet-desk.testing.ts';
+import { signInVet } from '../vet-console/vet-desk.testing.ts';
 import {
   draftOf,
   getNotes,

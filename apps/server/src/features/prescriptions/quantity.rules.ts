@@ -1,5 +1,5 @@
 import type { PrescriptionLine } from '@tailwell/contract/prescription-words';
-import { counted } from '../../platform/words.ts';
+import { counted } from '../../platform/format.ts';
 
 /** What a dose is counted in. */
 export const doseUnits = ['tablet', 'capsule', 'sachet', 'pipette', 'vial', 'ml', 'g', 'drop', 'mg'] as const;

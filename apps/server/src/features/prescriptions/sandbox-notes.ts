@@ -1,6 +1,6 @@
 import type { NotesDraft, PrescriptionLine } from '@tailwell/contract/prescription-words';
 import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { selectKindOfPet } from '../medicines/medicines.sql.ts';
 import { dayInIndia } from '../vets/slots.rules.ts';
 import { selectNotes } from './notes.sql.ts';

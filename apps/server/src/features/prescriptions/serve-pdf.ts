@@ -1,10 +1,10 @@
 import { id } from '@tailwell/contract/ids';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { archivedPaper, PAPERS_PER_MINUTE, paperHeaders } from '../../platform/archived-papers.ts';
-import { notFound } from '../../platform/errors.ts';
-import { secondsLeft, signedAddress } from '../../platform/files.ts';
-import { shortIndianDay } from '../../platform/words.ts';
+import { shortIndianDay } from '../../platform/format.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { secondsLeft, signedAddress } from '../../platform/http/files.ts';
+import { archivedPaper, PAPERS_PER_MINUTE, paperHeaders } from '../../platform/papers/archived-papers.ts';
 import { type Prescription, selectPrescription } from './prescription.sql.ts';
 import { drawPrescription } from './prescription-pdf.ts';
 

@@ -1,13 +1,13 @@
 import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
 import { findMissing, type NotesDraft } from '@tailwell/contract/prescription-words';
 import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/db.ts';
-import { conflict, notFound, Refusal } from '../../platform/errors.ts';
-import { publish } from '../../platform/realtime.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { conflict, notFound, Refusal } from '../../platform/http/errors.ts';
+import { publish } from '../../platform/realtime/realtime.ts';
 import { finish } from '../calls/finish.ts';
 import { type LockedCall, lockCall } from '../calls/parties.sql.ts';
 import { changeStatus, tellCall } from '../calls/presence.ts';
-import { notify } from '../notices/notices.jobs.ts';
+import { notify } from '../notifications/notices.jobs.ts';
 import { rewardReferrer } from '../referrals/reward.ts';
 import { dayInIndia } from '../vets/slots.rules.ts';
 import { countHappyPet, type Notes, replaceNotes, selectNotes, updateSigned } from './notes.sql.ts';

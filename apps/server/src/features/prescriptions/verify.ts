@@ -1,6 +1,6 @@
 import { nameOfMedicine } from '@tailwell/contract/prescription-words';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { selectByCode, selectPrescription } from './prescription.sql.ts';
 import { isValid, validUntil } from './prescriptions.rules.ts';
 

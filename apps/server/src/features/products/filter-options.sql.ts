@@ -1,7 +1,7 @@
 import { MOST_COUNTED } from '@tailwell/contract/page-size';
 import { discountSteps } from '@tailwell/contract/product-words';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { type Facet, type FacetCount, facets, priceSpans } from './filter-options.rules.ts';
 import { inOrder, matches, type ProductFilter, shelfOf } from './product-filter.sql.ts';
 import { isSurelyMore } from './product-lists.sql.ts';

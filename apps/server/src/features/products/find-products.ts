@@ -3,7 +3,7 @@ import type { ProductSort } from '@tailwell/contract/product-words';
 import type { productFilters } from '@tailwell/contract/products';
 import type { Kysely, Selectable } from 'kysely';
 import type { z } from 'zod';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import type { Place } from '../../platform/distance.ts';
 import { resolveGroups } from './groups.sql.ts';
 import type { ProductFilter } from './product-filter.sql.ts';

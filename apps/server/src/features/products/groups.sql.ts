@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/db.ts';
-import { notFound } from '../../platform/errors.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import type { ProductFilter } from './product-filter.sql.ts';
 
 type Db = Kysely<Database>;

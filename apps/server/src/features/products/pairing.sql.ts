@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { inOrder } from './product-filter.sql.ts';
 import { selectIds } from './product-lists.sql.ts';
 

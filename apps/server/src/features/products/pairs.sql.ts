@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { isAlternative } from './pairing.sql.ts';
 import { inOrder } from './product-filter.sql.ts';
 import { selectIds } from './product-lists.sql.ts';

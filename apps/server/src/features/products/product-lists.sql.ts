@@ -1,7 +1,7 @@
 import { MOST_COUNTED, PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type ProductSort, productTagSlugs } from '@tailwell/contract/product-words';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { isSold } from './prices.sql.ts';
 import { fitOf, inOrder, matches, type ProductFilter, shelfOf } from './product-filter.sql.ts';
 

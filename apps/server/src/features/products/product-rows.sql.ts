@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { distanceFrom, type Place } from '../../platform/distance.ts';
 import type { OpenHours } from '../shops/shops.rules.ts';
 import { currentPrice, isOnOffer, isSold } from './prices.sql.ts';

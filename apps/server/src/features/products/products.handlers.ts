@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import type { products } from '@tailwell/contract/products';
 import type { Context } from '../../context.ts';
-import { notFound } from '../../platform/errors.ts';
-import type { Handlers } from '../../platform/serve.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import type { Handlers } from '../../platform/http/serve.ts';
 import { toShop } from '../shops/shop-summary.ts';
 import { selectShop } from '../shops/shops.sql.ts';
 import { toOptions } from './filter-options.rules.ts';

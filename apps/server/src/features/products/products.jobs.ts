@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { type Database, inTransaction } from '../../platform/db.ts';
+import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { deletePairs, insertBought, insertSimilar, selectMostPopular } from './pairing.sql.ts';
 import {
   compareSought,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { gstinCheckDigit, stateNamed } from '../invoices/gst.rules.ts';
 

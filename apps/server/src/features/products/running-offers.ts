@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import type { Place } from '../../platform/distance.ts';
 import { selectRunningOffers } from './offers.sql.ts';
 import { selectByOffers } from './product-lists.sql.ts';

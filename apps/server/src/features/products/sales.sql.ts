@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { selectMostPopular } from './pairing.sql.ts';
 import { MOST_SOUGHT, selectIds } from './product-lists.sql.ts';
 

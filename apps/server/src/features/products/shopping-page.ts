@@ -1,6 +1,6 @@
 import { productTags } from '@tailwell/contract/product-words';
 import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import type { Place } from '../../platform/distance.ts';
 import { toShopSummary } from '../shops/shop-summary.ts';
 import { minuteInIndia } from '../shops/shops.rules.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 
 /** Rows as a list of JSON objects, in their order. */
 const rows = (query: RawBuilder<unknown>) =>

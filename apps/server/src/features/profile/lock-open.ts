@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { lockUpcomingOf } from '../consultations/forget.sql.ts';
 import { lockDiscounts } from '../discounts/discounts.ts';
 import { lockOpenRequest } from '../instant/requests.sql.ts';

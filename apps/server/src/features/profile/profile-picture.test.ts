@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sweepUploads } from '../../platform/uploads.jobs.ts';
+import { sweepUploads } from '../../platform/uploads/uploads.jobs.ts';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
 import { book, findVet, freeTimes, makeOwner } from '../consultations/consultations.testing.ts';
 import { drawJpeg, putFile, sendPicture } from '../pets/pets.testing.ts';
-import { signInVet } from '../vet-desk/vet-desk.testing.ts';
+import { signInVet } from '../vet-console/vet-desk.testing.ts';
 import { eraseDeletedAccounts } from './profile.jobs.ts';
 
 let app: TestApp;

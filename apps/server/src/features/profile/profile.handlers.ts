@@ -1,11 +1,11 @@
 import type { profile } from '@tailwell/contract/profile';
 import { MAX_IMAGE_BYTES } from '@tailwell/contract/uploads';
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../platform/db.ts';
-import { signedOut } from '../../platform/errors.ts';
-import { signedImageUrls } from '../../platform/files.ts';
-import type { Handlers } from '../../platform/serve.ts';
-import { claimUpload, permitUpload, releaseUpload } from '../../platform/uploads.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { signedOut } from '../../platform/http/errors.ts';
+import { signedImageUrls } from '../../platform/http/files.ts';
+import type { Handlers } from '../../platform/http/serve.ts';
+import { claimUpload, permitUpload, releaseUpload } from '../../platform/uploads/uploads.ts';
 import { cancelUpcomingOf } from '../consultations/cancel.ts';
 import { stopAskingOf } from '../instant/ask.ts';
 import { cancelOrdersOf } from '../orders/cancel.ts';

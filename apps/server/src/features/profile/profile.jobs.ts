@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../platform/db.ts';
+import { inTransaction } from '../../platform/database/db.ts';
 import { erasePerson, selectPeopleToErase } from './profile.sql.ts';
 
 /** Few enough that one run is over in seconds; the next run takes the rest. */

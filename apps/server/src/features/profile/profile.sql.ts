@@ -1,7 +1,7 @@
 import { DELETION_GRACE_DAYS } from '@tailwell/contract/profile';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/db.ts';
-import { releaseUploadsOf } from '../../platform/uploads.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { releaseUploadsOf } from '../../platform/uploads/uploads.ts';
 import { forgetReactivation } from '../auth/reactivation.sql.ts';
 import { forgetConsultations } from '../consultations/forget.sql.ts';
 import { forgetRequests } from '../instant/forget.sql.ts';

@@ -1,10 +1,10 @@
 import type { ratings } from '@tailwell/contract/ratings';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
-import { type Database, inTransaction } from '../../platform/db.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
-import { once } from '../../platform/idempotency.ts';
-import type { Handlers } from '../../platform/serve.ts';
+import { type Database, inTransaction } from '../../platform/database/db.ts';
+import { conflict, notFound } from '../../platform/http/errors.ts';
+import { once } from '../../platform/http/idempotency.ts';
+import type { Handlers } from '../../platform/http/serve.ts';
 import { meanRating } from '../vets/vets.rules.ts';
 import { firstName, type Subject, subjectOf } from './ratings.rules.ts';
 import {

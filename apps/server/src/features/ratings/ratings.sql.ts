@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import type { Subject } from './ratings.rules.ts';
 
 type Tx = Transaction<Database>;

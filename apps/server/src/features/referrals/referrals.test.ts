@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, inTransaction } from '../../platform/db.ts';
+import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { buildTestApp, forgetSends, signIn, type TestApp } from '../../testing/test-app.ts';
 import { selectUsableCredit } from '../carts/carts.sql.ts';
 import { book, findVet, freeTimes, makeOwner } from '../consultations/consultations.testing.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/db.ts';
-import { inRupees } from '../../platform/words.ts';
-import { notify } from '../notices/notices.jobs.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { inRupees } from '../../platform/format.ts';
+import { notify } from '../notifications/notices.jobs.ts';
 import { REWARD } from './referrals.rules.ts';
 import { insertReward } from './referrals.sql.ts';
 

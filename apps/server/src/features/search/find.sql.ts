@@ -1,5 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { distanceFrom, isWithin, type Place } from '../../platform/distance.ts';
 import { selectFirst } from '../products/product-lists.sql.ts';
 import { beginningOf } from '../products/search-words.rules.ts';

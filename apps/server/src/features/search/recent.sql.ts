@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Database, inTransaction } from '../../platform/db.ts';
+import { type Database, inTransaction } from '../../platform/database/db.ts';
 
 /** So many searches are remembered for each person. */
 const KEPT = 10;

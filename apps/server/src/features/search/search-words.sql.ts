@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type Database, inTransaction } from '../../platform/db.ts';
+import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { beginningOf } from '../products/search-words.rules.ts';
 import { LITTLE, toBeginnings } from './search.rules.ts';
 import { services } from './services.data.ts';

@@ -2,10 +2,10 @@ import { petCategories } from '@tailwell/contract/pet-categories';
 import type { search, searchKinds } from '@tailwell/contract/search';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import type { Place } from '../../platform/distance.ts';
-import { notFound } from '../../platform/errors.ts';
-import type { Answer, Handlers } from '../../platform/serve.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import type { Answer, Handlers } from '../../platform/http/serve.ts';
 import {
   findConcerns,
   findProducts,

@@ -1,7 +1,7 @@
 import type { sessions } from '@tailwell/contract/sessions';
 import type { Context } from '../../context.ts';
-import { notFound } from '../../platform/errors.ts';
-import type { Handlers } from '../../platform/serve.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import type { Handlers } from '../../platform/http/serve.ts';
 import { deviceInWords } from './device.rules.ts';
 import { deleteOtherSessions, deleteSessionOf, selectSessions } from './sessions.sql.ts';
 

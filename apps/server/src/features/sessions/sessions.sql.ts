@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 
 /** A person's sessions that live, what was used last first. */
 export async function selectSessions(db: Kysely<Database>, userId: string) {

@@ -1,7 +1,7 @@
 import { MOST_COUNTED, PAGE_SIZE } from '@tailwell/contract/page-size';
 import type { shopSorts } from '@tailwell/contract/product-words';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { distanceFrom, isWithin, type Place } from '../../platform/distance.ts';
 import { containing } from '../vets/vets.rules.ts';
 import type { OpenHours } from './shops.rules.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import { countPublicProducts, selectPublicPlaces, selectPublicProducts } from './sitemap.sql.ts';
 
 /** How many addresses one file holds; the protocol takes up to 50,000. */

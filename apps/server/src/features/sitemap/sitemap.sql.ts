@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 
 type Db = Kysely<Database>;
 

@@ -1,7 +1,7 @@
 import { MOST_COUNTED, PAGE_SIZE } from '@tailwell/contract/page-size';
 import type { vetEarliest, vetSorts } from '@tailwell/contract/vet-words';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { selectBookings } from '../consultations/bookings.sql.ts';
 import { tokensIn } from '../search/search.rules.ts';
 import { selectPlain, understandWords } from '../search/search-words.sql.ts';

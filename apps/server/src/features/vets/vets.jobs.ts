@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../platform/db.ts';
+import { inTransaction } from '../../platform/database/db.ts';
 import { selectNextSlots } from './find-vets.ts';
 import { selectOutdated, takeChanges, updateNextSlots } from './next-slots.sql.ts';
 import { NOTICE } from './slots.rules.ts';

@@ -1,9 +1,9 @@
 import { MOST_COUNTED } from '@tailwell/contract/page-size';
 import type { vetSorts } from '@tailwell/contract/vet-words';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { plannedAnew } from '../../platform/database/prepare-repeated.ts';
 import { distanceFrom, isWithin, type Place } from '../../platform/distance.ts';
-import { plannedAnew } from '../../platform/prepare-repeated.ts';
 import { toBeginnings } from '../search/search.rules.ts';
 import type { Timetable } from './slots.rules.ts';
 import { containing } from './vets.rules.ts';

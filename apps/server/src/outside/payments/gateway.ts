@@ -1,4 +1,4 @@
-import { away } from '../../platform/errors.ts';
+import { away } from '../../platform/http/errors.ts';
 
 /** What a payment is opened with. */
 export interface PaymentOrder {

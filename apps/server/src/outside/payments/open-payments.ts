@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Config } from '../../platform/config.ts';
-import type { Database } from '../../platform/db.ts';
-import type { Log } from '../../platform/log.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Database } from '../../platform/database/db.ts';
+import type { Log } from '../../platform/observation/log.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { openPhonePe } from './phonepe-gateway.ts';
 import { openSandboxPayments, type SandboxPayments } from './sandbox-gateway.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openLog } from '../../platform/log.ts';
+import { openLog } from '../../platform/observation/log.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { AWAY, CLIENT, newOrder, startPhonePe, WEBHOOK } from './phonepe.testing.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openLog } from '../../platform/log.ts';
+import { openLog } from '../../platform/observation/log.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { AWAY, CLIENT, newOrder, startPhonePe, WEBHOOK } from './phonepe.testing.ts';
 import { openPhonePe } from './phonepe-gateway.ts';

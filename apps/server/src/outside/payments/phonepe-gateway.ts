@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Log } from '../../platform/log.ts';
+import type { Log } from '../../platform/observation/log.ts';
 import { guardProvider } from '../provider.ts';
 import {
   type PaymentEvent,

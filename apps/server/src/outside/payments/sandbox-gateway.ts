@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db.ts';
-import type { Log } from '../../platform/log.ts';
+import type { Database } from '../../platform/database/db.ts';
+import type { Log } from '../../platform/observation/log.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { checkRefund, type choose, openPayment, readPayment, refundPayment } from './sandbox-ledger.ts';
 import { serveSandboxPages } from './sandbox-page.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { type Database, inTransaction } from '../../platform/db.ts';
+import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { type PaymentOrder, paymentUnavailable, type RefundReport } from './gateway.ts';
 
 /** Seconds after its time that a payment which was told to pay late is paid. */

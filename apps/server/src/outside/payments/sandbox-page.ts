@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../../platform/db.ts';
-import { notFound } from '../../platform/errors.ts';
-import { inIndianTime, inRupees } from '../../platform/words.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { inIndianTime, inRupees } from '../../platform/format.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import { escapeHtml } from '../sandbox-identity.ts';
 import { choices, choose, readPayment, type SandboxPayment } from './sandbox-ledger.ts';
 

@@ -1,0 +1,68 @@
+import type { PushedNotice } from '@tailwell/contract/events';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/db.ts';
+import { enqueueEach } from '../../platform/jobs/jobs.ts';
+import { publishEach } from '../../platform/realtime/realtime.ts';
+
+/** What the dialog "Consultation Call" hands on to the call's screen. */
+export interface RingingCall {
+  vetId: string;
+  chatId: string;
+  channelName: string;
+  consultId: string;
+}
+
+/** A notice as it is kept. */
+export interface KeptNotice {
+  id: string;
+  userId: string;
+  kind: string;
+  title: string;
+  body: string;
+  url: string;
+  /** Of what the person has just done. */
+  isOwn?: boolean;
+  /** Of a call that rings; else null. */
+  call: RingingCall | null;
+  expiresAt: Date | null;
+  /** The person's that can be woken: ids of push subscriptions. */
+  browsers: string[];
+}
+
+/** How much of a notice's text is pushed, in characters: a push has few bytes, and the list has the whole text. */
+const PUSHED_TEXT = 300;
+
+/** A notice as the browser gets it. */
+export const toPushed = ({
+  id,
+  kind,
+  title,
+  body,
+  url,
+  isOwn,
+  call,
+}: Omit<KeptNotice, 'userId' | 'expiresAt' | 'browsers'>) => ({
+  _id: id,
+  type: kind === 'call' ? ('joinCallPopup' as const) : ('notice' as const),
+  title,
+  body,
+  data: { url, ...(isOwn && { isOwn }), ...call },
+});
+
+/** The same, short enough for a push. */
+export function toPushMessage(notice: Omit<KeptNotice, 'userId' | 'expiresAt' | 'browsers'>): PushedNotice {
+  const characters = [...notice.body];
+  const isLong = characters.length > PUSHED_TEXT;
+  const body = isLong ? `${characters.slice(0, PUSHED_TEXT - 1).join('')}…` : notice.body;
+  return toPushed({ ...notice, body });
+}
+
+/** Brings notices to people's open pages, and to their browsers that can be woken. */
+export async function show(tx: Transaction<Database>, notices: KeptNotice[]) {
+  const news = notices.map((notice) => ({ userId: notice.userId, data: toPushed(notice) }));
+  await publishEach(tx, 'notice', news);
+  const pushes = notices.flatMap(({ id, browsers }) =>
+    browsers.map((subscriptionId) => ({ noticeId: id, subscriptionId })),
+  );
+  await enqueueEach(tx, 'sendPush', pushes);
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { environment, readConfig } from './config.ts';
+
+test('every setting stands in docs/operations.md, and no other does', () => {
+  const operations = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
+  const documented = [...operations.matchAll(/^\| `([A-Z0-9_]+)`\s*\|/gm)].map(([, name]) => name);
+  expect(documented.toSorted()).toEqual(Object.keys(environment.shape).toSorted());
+});
+
+test('nothing set gives a local server with its sandboxes', () => {
+  expect(readConfig({})).toMatchObject({ port: 3000, host: 'localhost', sandbox: true, sms: undefined });
+  expect(readConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
+});
+
+test.each([
+  [{ PORT: 'many' }, 'PORT'],
+  [{ DATABASE_URL: 'nowhere' }, 'DATABASE_URL'],
+  [{ SANDBOX: 'maybe' }, 'SANDBOX'],
+  [{ APP_SECRET: 'short' }, 'APP_SECRET'],
+  [{ DEPLOYMENT: 'production' }, 'SMS_URL, SMTP_URL, PHONEPE_CLIENT_ID'],
+  [{ DEPLOYMENT: 'production', SANDBOX: 'on' }, 'PUBLIC_URL'],
+  [
+    {
+      DEPLOYMENT: 'production',
+      SANDBOX: 'on',
+      PUBLIC_URL: 'https://a.example',
+      DATABASE_URL: 'postgres://b/c',
+    },
+    'APP_SECRET',
+  ],
+  [{ DATABASE_POOL: '1' }, 'DATABASE_POOL'],
+  [{ PHONEPE_CLIENT_ID: 'TAILWELL', PHONEPE_WEBHOOK_USER: 'tailwell' }, 'PHONEPE_CLIENT_SECRET'],
+  [{ SANDBOX: 'off', SMS_URL: 'https://sms.example' }, 'SMTP_URL'],
+  [{ S3_BUCKET: 'Not A Bucket' }, 'S3_BUCKET'],
+  [{ S3_ENDPOINT: 'https://minio.example' }, 'S3_BUCKET'],
+  [{ S3_BUCKET: 'tailwell', S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT'],
+  [{ S3_BUCKET: 'tailwell', S3_ACCESS_KEY_ID: 'key' }, 'S3_SECRET_ACCESS_KEY'],
+  [{ S3_BUCKET: 'tailwell', S3_SECRET_ACCESS_KEY: 'secret' }, 'S3_ACCESS_KEY_ID'],
+])('%j stops the start with a sentence about %s', (variables, name) => {
+  expect(() => readConfig(variables)).toThrow(name);
+});
+
+test('in production a sandbox is had only by name', () => {
+  const online = { DEPLOYMENT: 'production', PUBLIC_URL: 'https://tailwell.example' };
+  const real = {
+    ...online,
+    SMS_URL: 'https://sms.example',
+    SMTP_URL: 'smtps://mail.example',
+    PHONEPE_CLIENT_ID: 'TAILWELL',
+    PHONEPE_CLIENT_SECRET: 'secret',
+    PHONEPE_WEBHOOK_USER: 'tailwell',
+    PHONEPE_WEBHOOK_PASSWORD: 'password1',
+  };
+  expect(readConfig(real).sandbox).toBe(false);
+  expect(readConfig({ ...online, SANDBOX: 'on' }).sandbox).toBe(true);
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', SMS_URL: '' }).port).toBe(3000);
+});

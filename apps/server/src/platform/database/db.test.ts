@@ -1,0 +1,251 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { startFlakyNetwork } from '../../testing/doubles/flaky-network.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import type { TestDatabase } from '../../testing/test-postgres.ts';
+import { inTransaction, isDatabaseAway, openDb } from './db.ts';
+
+const log = { warn: () => {} };
+let database: TestDatabase;
+let opened: ReturnType<typeof openDb>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  opened = openDb({ url: database.url, poolSize: 5, log });
+  await sql`create table counters (name text primary key, value int not null)`.execute(opened.db);
+  await sql`insert into counters values ('a', 0), ('b', 0)`.execute(opened.db);
+});
+
+afterAll(async () => {
+  await opened?.close();
+  await database?.drop();
+});
+
+async function failure(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => expect.unreachable('it should have failed'),
+    (error: unknown) => error,
+  );
+}
+
+const read = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(opened.db)).rows[0];
+
+/** What pg_stat_activity calls our connections. */
+async function endConnections(where: string) {
+  const admin = new pg.Client({ connectionString: inject('testPostgres').adminUrl });
+  await admin.connect();
+  const name = new URL(database.url).pathname.slice(1);
+  await admin.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and ${where}`,
+    [name],
+  );
+  await admin.end();
+}
+
+describe('values', () => {
+  it('come as numbers where they are whole, and as texts where they are days', async () => {
+    const row = await read(
+      sql`select count(*), 9007199254740991::int8 as largest, '{1,null}'::int8[] as list,
+                 '2026-11-21'::date as day, '{2026-11-21}'::date[] as days, 1.10::numeric as exact`,
+    );
+    expect(row).toEqual({
+      count: 1,
+      largest: Number.MAX_SAFE_INTEGER,
+      list: [1, null],
+      day: '2026-11-21',
+      days: ['2026-11-21'],
+      exact: '1.10',
+    });
+  });
+
+  it('are refused when a number cannot hold them', async () => {
+    await expect(read(sql`select 9007199254740992::int8`)).rejects.toThrow('too large');
+  });
+
+  it('stand under camelCase names', async () => {
+    expect(await read(sql`select 1 as two_words`)).toEqual({ twoWords: 1 });
+  });
+});
+
+describe('limits', () => {
+  it('are set on every connection', async () => {
+    const row = await read(
+      sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+                 current_setting('idle_in_transaction_session_timeout') as idle, current_setting('application_name') as name`,
+    );
+    expect(row).toEqual({ statement: '10s', lock: '5s', idle: '15s', name: 'tailwell' });
+  });
+
+  it('end a statement that runs too long, as our own fault', async () => {
+    const impatient = openDb({ url: database.url, poolSize: 1, log, statementTimeoutMs: 100 });
+    const error = await failure(sql`select pg_sleep(5)`.execute(impatient.db));
+    expect(error).toMatchObject({ code: '57014' });
+    expect(isDatabaseAway(error)).toBe(true);
+    await impatient.close();
+  });
+
+  it('refuse at once when too many wait for a connection', async () => {
+    const narrow = openDb({ url: database.url, poolSize: 1, maxWaiting: 2, log });
+    const queries = Array.from({ length: 6 }, () => sql`select pg_sleep(0.05)`.execute(narrow.db));
+    const results = await Promise.allSettled(queries);
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused).toHaveLength(3);
+    expect(refused.every(({ reason }) => isDatabaseAway(reason))).toBe(true);
+    await expect(narrow.pool.query('select 1')).resolves.toBeDefined();
+    await narrow.close();
+  });
+});
+
+describe('a database that goes away', () => {
+  it('may end idle connections: the next query gets a new one', async () => {
+    await Promise.all([1, 2, 3].map(() => read(sql`select 1`)));
+    await endConnections(`state = 'idle'`);
+    await vi.waitFor(async () => expect(await read(sql`select 1 as one`)).toEqual({ one: 1 }));
+  });
+
+  it('may end a connection between two statements of a transaction: that fails, and the process lives', async () => {
+    const work = inTransaction(opened.db, async (tx) => {
+      await sql`update counters set value = 99 where name = 'a'`.execute(tx);
+      await endConnections(`state = 'idle in transaction'`);
+      await sql`select 1`.execute(tx);
+    });
+    expect(isDatabaseAway(await failure(work))).toBe(true);
+    expect(await read(sql`select value from counters where name = 'a'`)).toEqual({ value: 0 });
+  });
+
+  it('may freeze: the query fails in time, and its connection is not used again', async () => {
+    const network = await startFlakyNetwork(database.url);
+    const remote = openDb({ url: network.url, poolSize: 1, log, statementTimeoutMs: 200 });
+    await sql`select 1`.execute(remote.db);
+    network.freeze();
+    expect(isDatabaseAway(await failure(sql`select 1`.execute(remote.db)))).toBe(true);
+    await expect(sql`select 1`.execute(remote.db)).resolves.toBeDefined();
+    network.freeze();
+    const work = inTransaction(remote.db, (tx) => sql`select 1`.execute(tx));
+    expect(isDatabaseAway(await failure(work))).toBe(true);
+    await expect(inTransaction(remote.db, (tx) => sql`select 1`.execute(tx))).resolves.toBeDefined();
+    await remote.close();
+    await network.close();
+  });
+
+  it('is told apart from a statement that is wrong', async () => {
+    const network = await startFlakyNetwork(database.url);
+    const remote = openDb({ url: network.url, poolSize: 2, log });
+    const cutOff = sql`select pg_sleep(5)`.execute(remote.db);
+    await vi.waitFor(() => expect(remote.pool.totalCount - remote.pool.idleCount).toBe(1));
+    await network.close();
+    expect(isDatabaseAway(await failure(cutOff))).toBe(true);
+    expect(isDatabaseAway(await failure(sql`select 1`.execute(remote.db)))).toBe(true);
+    await remote.close();
+    expect(isDatabaseAway(await failure(remote.pool.query('select 1')))).toBe(true);
+
+    const nowhere = openDb({ url: 'postgresql://x@localhost/x?host=/nowhere', poolSize: 1, log });
+    expect(isDatabaseAway(await failure(sql`select 1`.execute(nowhere.db)))).toBe(true);
+    await nowhere.close();
+
+    expect(isDatabaseAway(await failure(read(sql`insert into counters values ('a', 1)`)))).toBe(false);
+    expect(isDatabaseAway(await failure(read(sql`select nonsense`)))).toBe(false);
+    expect(
+      isDatabaseAway(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' })),
+    ).toBe(false);
+    expect(isDatabaseAway('57P01')).toBe(false);
+  });
+});
+
+describe('a transaction', () => {
+  it('is all or nothing', async () => {
+    const work = inTransaction(opened.db, async (tx) => {
+      await sql`update counters set value = 7 where name = 'a'`.execute(tx);
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    expect(await read(sql`select value from counters where name = 'a'`)).toEqual({ value: 0 });
+  });
+
+  it('is run again after a deadlock', async () => {
+    let arrived = 0;
+    let runs = 0;
+    const lockBoth = (first: string, second: string) =>
+      inTransaction(opened.db, async (tx) => {
+        runs += 1;
+        await sql`update counters set value = value + 1 where name = ${first}`.execute(tx);
+        arrived += 1;
+        await vi.waitFor(() => expect(arrived).toBeGreaterThanOrEqual(2));
+        await sql`update counters set value = value + 1 where name = ${second}`.execute(tx);
+      });
+    await Promise.all([lockBoth('a', 'b'), lockBoth('b', 'a')]);
+    expect(runs).toBe(3);
+    expect((await sql`select value from counters`.execute(opened.db)).rows).toEqual([
+      { value: 2 },
+      { value: 2 },
+    ]);
+  });
+
+  it('is given up after three more tries', async () => {
+    let runs = 0;
+    const work = inTransaction(opened.db, async (tx) => {
+      runs += 1;
+      await sql`do $$ begin raise exception 'conflict' using errcode = '40001'; end $$`.execute(tx);
+    });
+    expect(isDatabaseAway(await failure(work))).toBe(true);
+    expect(runs).toBe(4);
+  });
+
+  it('joins the one it is called in', async () => {
+    const id = sql<{ id: string }>`select pg_current_xact_id()::text as id`;
+    await inTransaction(opened.db, async (outer) => {
+      const { rows } = await id.execute(outer);
+      await inTransaction(outer, async (inner) => expect((await id.execute(inner)).rows).toEqual(rows));
+    });
+  });
+});
+
+describe('a statement that comes again', () => {
+  it('is understood and planned once for a connection', async () => {
+    const one = openDb({ url: database.url, poolSize: 1, log });
+    const plans = () => one.pool.query<{ statement: string; calls: number }>(PLANS);
+    for (let turn = 0; turn < 5; turn += 1) await sql`select value + ${turn} from counters`.execute(one.db);
+    const { rows } = await plans();
+    expect(rows).toMatchObject([{ statement: expect.stringContaining('from counters'), calls: 4 }]);
+    await one.close();
+  });
+
+  it('is not kept where that is not wanted', async () => {
+    const one = openDb({ url: database.url, poolSize: 1, log, isPrepared: false });
+    for (let turn = 0; turn < 5; turn += 1) await sql`select value + ${turn} from counters`.execute(one.db);
+    expect((await one.pool.query(PLANS)).rows).toEqual([]);
+    await one.close();
+  });
+
+  it('has one plan for all values within a transaction, and is left to the database outside of one', async () => {
+    const one = openDb({ url: database.url, poolSize: 1, log });
+    const readOne = (db: typeof one.db) => sql`select value from counters where name = ${'a'}`.execute(db);
+    for (let turn = 0; turn < 3; turn += 1) await inTransaction(one.db, readOne);
+    await readOne(one.db);
+    const { rows } = await one.pool.query(PLANS_BY_KIND);
+    expect(rows).toEqual([{ genericPlans: 2, customPlans: 1 }]);
+    await one.close();
+  });
+
+  it('works again after what it reads was changed', async () => {
+    const one = openDb({ url: database.url, poolSize: 1, log });
+    const readAll = () =>
+      sql<{ value: unknown }>`select * from changing where true = ${true}`.execute(one.db);
+    await sql`create table changing (value int)`.execute(opened.db);
+    await sql`insert into changing values (1)`.execute(opened.db);
+    for (let turn = 0; turn < 3; turn += 1) await readAll();
+    await sql`alter table changing alter value type text`.execute(opened.db);
+    const error = await failure(readAll());
+    expect(isDatabaseAway(error)).toBe(true);
+    await expect.poll(async () => (await readAll()).rows).toEqual([{ value: '1' }]);
+    await one.close();
+  });
+});
+
+const PLANS =
+  "select statement, generic_plans + custom_plans as calls from pg_prepared_statements where name like 'tailwell%'";
+
+const PLANS_BY_KIND = `
+  select generic_plans::int as "genericPlans", custom_plans::int as "customPlans"
+  from pg_prepared_statements where name like 'tailwell%' and statement like '%counters%'`;

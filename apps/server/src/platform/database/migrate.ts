@@ -1,0 +1,171 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runMigrations as createJobTables, Logger } from 'graphile-worker';
+import type { MigrationBuilder } from 'node-pg-migrate';
+import pg from 'pg';
+import type { Log } from '../observation/log.ts';
+import { isDatabaseAway } from './db.ts';
+
+/** The folder of the migrations. */
+export const MIGRATIONS = join(import.meta.dirname, '..', '..', '..', 'migrations');
+
+/** `20261122-0900-create-orders.sql`: the UTC minute it was written in, then what it does. */
+export const MIGRATION_NAME = /^(\d{8}-\d{4})-[a-z][a-z0-9-]*\.sql$/;
+
+interface MigrateOptions {
+  /** Connection string; straight to PostgreSQL, not through a PgBouncer in transaction mode. */
+  url: string;
+  log: Pick<Log, 'info' | 'warn'>;
+  /** Default: ours. */
+  folder?: string;
+  /** How many of them at most, from where the database stands; a restore stops where its backup was. Default: all. */
+  count?: number;
+  /** How long to put up with a database that is away or busy, in milliseconds. Default: a minute. */
+  patienceMs?: number;
+}
+
+/**
+ * Runs the migrations that a database lacks, each in a transaction of its own. Several servers may do so at once: one
+ * works, the others wait. Throws an Error that names the file when one fails; those before it stay.
+ */
+export async function migrate({
+  url,
+  log,
+  folder = MIGRATIONS,
+  count = Number.POSITIVE_INFINITY,
+  patienceMs = 60_000,
+}: MigrateOptions): Promise<void> {
+  await refuseBadNames(folder);
+  const deadline = Date.now() + patienceMs;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await migrateOnce({ url, folder, count, log });
+    } catch (error) {
+      if (!isPassing(error) || Date.now() > deadline) throw error;
+      if (attempt === 1) log.warn({ err: error }, 'the database is not ready for migrations: waiting');
+      await sleep(200);
+    }
+  }
+}
+
+/** node-pg-migrate sorts by the leading digits and then by locale, so two of the same minute have no sure order. */
+async function refuseBadNames(folder: string) {
+  const minutes = new Set<string>();
+  for (const name of await readdir(folder)) {
+    const minute = MIGRATION_NAME.exec(name)?.[1];
+    if (!minute) throw new Error(`${join(folder, name)} is not named like 20261122-0900-create-orders.sql.`);
+    if (minutes.has(minute))
+      throw new Error(`Two migrations are of the minute ${minute}: rename the newer one.`);
+    minutes.add(minute);
+  }
+}
+
+/** True for a database that starts up or is locked; false for settings that are wrong, which waiting doesn't mend. */
+function isPassing(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return isDatabaseAway(cause) && !/^(28|3D)/.test(code);
+}
+
+async function migrateOnce({ url, ...what }: RunOptions & { url: string }) {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'tailwell migrations',
+    connectionTimeoutMillis: 5_000,
+    // A change of a table that waits for its turn holds up everybody behind it: rather give way and try again.
+    lock_timeout: 5_000,
+  });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await takeTurn(client, what.log);
+    await run(client, what);
+    await migrateJobs(url);
+  } finally {
+    // Ends the lock, and a transaction that failed.
+    await client.end();
+  }
+}
+
+// Any number of our own.
+const TURN = 20_261_121;
+
+/**
+ * Asks again and again instead of waiting inside PostgreSQL: a statement that waits is a transaction that `create index
+ * concurrently` in another server's migration would wait for, and both would wait for ever.
+ */
+async function takeTurn(client: pg.Client, log: Pick<Log, 'info' | 'warn'>) {
+  for (let attempt = 1; ; attempt += 1) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [TURN]);
+    if (rows[0].taken) return;
+    if (attempt === 1) log.info({}, 'another server runs the migrations: waiting');
+    await sleep(50);
+  }
+}
+
+/** Whether the database has had these very migrations, in their order. */
+async function isUpToDate(client: pg.Client, folder: string): Promise<boolean> {
+  const table = await client.query("select to_regclass('migrations') is not null as is_there");
+  if (!table.rows[0].is_there) return false;
+  const done = await client.query<{ name: string }>('select name from migrations order by run_on, id');
+  const wanted = (await readdir(folder)).map((file) => basename(file, '.sql')).sort();
+  return done.rows.length === wanted.length && done.rows.every(({ name }, at) => name === wanted[at]);
+}
+
+type RunOptions = Required<Pick<MigrateOptions, 'folder' | 'count' | 'log'>>;
+
+async function run(client: pg.Client, { folder, count, log }: RunOptions) {
+  if (await isUpToDate(client, folder)) return;
+  // Loaded only where there is something to do: it would stay in memory.
+  const { runner } = await import('node-pg-migrate');
+  let current = '';
+  const loadSql = (paths: string[]) =>
+    Promise.all(
+      paths.map(async (path) => {
+        const text = await readFile(path, 'utf8');
+        const up = (pgm: MigrationBuilder) => {
+          current = basename(path);
+          if (/^--\s*no transaction\b/im.test(text)) pgm.noTransaction();
+          pgm.sql(text.trim());
+        };
+        return { id: path, filePaths: [path], actions: { up, down: false as const } };
+      }),
+    );
+  try {
+    const done = await runner({
+      dbClient: client,
+      dir: folder,
+      direction: 'up',
+      count,
+      migrationsTable: 'migrations',
+      checkOrder: true,
+      noLock: true,
+      singleTransaction: false,
+      // The library's own reading of SQL cuts a file at comments that begin with "up migration" or "down migration".
+      migrationLoaderStrategies: [{ extensions: ['.sql'], loader: loadSql }],
+      logger: { info: () => {}, warn: () => {}, error: () => {} },
+    });
+    if (done.length > 0) log.info({ migrations: done.map(({ name }) => name) }, 'migrated the database');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(current ? `The migration ${current} failed: ${reason}` : reason, { cause: error });
+  }
+}
+
+/** The tables of graphile-worker, which queued jobs are written into; in a schema of their own. */
+async function migrateJobs(url: string) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: 5_000,
+    lock_timeout: 5_000,
+  });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  try {
+    await createJobTables({ pgPool: pool, noHandleSignals: true, logger: new Logger(() => () => {}) });
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createBareDatabase } from '../../testing/test-database.ts';
+import { readConfig } from '../config/config.ts';
+import { openLog } from '../observation/log.ts';
+import { openDatabase } from './open-database.ts';
+
+test('migrations, the queue of jobs and what listens go past a PgBouncer, and requests through it', async () => {
+  const direct = await createBareDatabase();
+  const config = readConfig({ DATABASE_URL: 'postgres://127.0.0.1:9/away', DATABASE_DIRECT_URL: direct.url });
+  const database = await openDatabase(config, openLog('silent'));
+  try {
+    expect(database.url).toBe(direct.url);
+    expect((await database.jobsPool.query('select id from graphile_worker.jobs')).rows).toEqual([]);
+    await expect(sql`select 1`.execute(database.db)).rejects.toThrow('ECONNREFUSED');
+  } finally {
+    await database.close();
+    await direct.drop();
+  }
+}, 60_000);
+
+test('the way past a PgBouncer alone is no database', () => {
+  expect(() => readConfig({ DATABASE_DIRECT_URL: 'postgres://127.0.0.1/tailwell' })).toThrow('DATABASE_URL');
+});
+
+test('no request leaves anything behind in its connection, which PgBouncer gives to the next', () => {
+  const source = join(import.meta.dirname, '../..');
+  const KEEPS =
+    /pg_(try_)?advisory_lock(_shared)?\(|set_config\([^)]*false\s*\)|\bset session\b|\bprepare \w+ as\b|with hold\b|create temp table (?!\w+ \([^)]*\) on commit drop)/gi;
+  // Migrations have the direct way; the backup is a program of its own.
+  const others = globSync('{features,platform,outside,demo}/**/*.ts', {
+    cwd: source,
+    exclude: ['**/*.test.ts'],
+  });
+  const found = others
+    .filter((file) => file !== join('platform', 'database', 'migrate.ts'))
+    .flatMap((file) =>
+      (readFileSync(join(source, file), 'utf8').match(KEEPS) ?? []).map((words) => `${file}: ${words}`),
+    );
+  expect(found).toEqual([]);
+});

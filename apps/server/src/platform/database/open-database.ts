@@ -1,0 +1,53 @@
+import type { Config } from '../config/config.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import type { Log } from '../observation/log.ts';
+import { openDb } from './db.ts';
+import { migrate } from './migrate.ts';
+import { openReplica } from './replica.ts';
+import { watchQueries } from './watch-queries.ts';
+
+/** Jobs at work write down their ends by these, look for more by one, and listen by one. */
+const DIRECT_POOL = 6;
+
+/**
+ * Opens the configured database, or starts the embedded one, and brings it to the newest schema. `url` and `jobsPool`
+ * lead straight to PostgreSQL, where a PgBouncer stands in front of it; `readDb` to a replica, where there is one.
+ */
+export async function openDatabase(config: Config, log: Log) {
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  const url = config.databaseUrl ?? embedded?.url ?? '';
+  const { databaseDirectUrl, isPrepared, slowQueryMs } = config;
+  const directUrl = databaseDirectUrl ?? url;
+  await migrate({ url: directUrl, log });
+  const onQuery = watchQueries(slowQueryMs, log);
+  const { db, pool, close } = openDb({ url, poolSize: config.databasePool, log, isPrepared, onQuery });
+  const direct = databaseDirectUrl
+    ? openDb({ url: databaseDirectUrl, poolSize: DIRECT_POOL, log })
+    : undefined;
+  const { databaseReadUrl, longestReadLag: longestLag, databasePool: poolSize } = config;
+  const replica = databaseReadUrl
+    ? openReplica({
+        url: databaseReadUrl,
+        longestLag,
+        poolSize,
+        isPrepared,
+        primary: pool,
+        log,
+        onQuery,
+      })
+    : undefined;
+  return {
+    db,
+    readDb: replica?.db ?? db,
+    pool,
+    jobsPool: direct?.pool ?? pool,
+    url: directUrl,
+    close: async () => {
+      await replica?.close();
+      await Promise.all([close(), direct?.close()]);
+      await embedded?.stop();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { LogEvent, Logger } from 'kysely';
+import type { Log } from '../observation/log.ts';
+import { currentScope } from '../observation/request-context.ts';
+
+/** The longest statement that is told of, in characters. */
+const LONGEST = 1_000;
+
+/**
+ * Tells of statements that took `slowQueryMs` or longer, 0 for none, and puts each into the trace of what it was done
+ * for. Only the statement: its values are people's.
+ */
+export function watchQueries(slowQueryMs: number, log: Pick<Log, 'warn'>): Logger {
+  return (event: LogEvent) => {
+    const milliseconds = event.queryDurationMillis;
+    const scope = currentScope();
+    if (slowQueryMs > 0 && milliseconds >= slowQueryMs) {
+      const line = { statement: readStatement(event), milliseconds: Math.round(milliseconds) };
+      log.warn({ ...line, requestId: scope?.requestId, job: scope?.job }, 'a slow query');
+    }
+    if (!scope?.step) return;
+    const statement = readStatement(event);
+    const operation = /^\w+/.exec(statement)?.[0].toLowerCase() ?? 'query';
+    const attributes = {
+      'db.system.name': 'postgresql',
+      'db.operation.name': operation,
+      'db.query.text': statement,
+    };
+    const step = scope.step.begin(operation, attributes, Date.now() - milliseconds);
+    step.end({ error: event.level === 'error' ? event.error : undefined });
+  };
+}
+
+const readStatement = ({ query }: LogEvent) => query.sql.trim().replace(/\s+/g, ' ').slice(0, LONGEST);

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { networkOf } from './client-address.ts';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+  ['2001:DB8:1:2::', '2001:db8:1:2::'],
+  ['2001:0db8:0001:0002:ffff::1', '2001:db8:1:2::'],
+  ['2001:db8::1', '2001:db8:0:0::'],
+  ['::1', '0:0:0:0::'],
+  ['fe80::1%eth0', 'fe80:0:0:0::'],
+  ['', ''],
+])('%s counts for %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
+});

@@ -1,0 +1,166 @@
+import type { Failure } from '@tailwell/contract/endpoint';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseAway } from '../database/db.ts';
+import { NoTurn } from './keyed-queue.ts';
+
+/** Seconds after which a client may try again when our own parts are away. */
+const RETRY_AFTER_SECONDS = 2;
+
+/** A refusal with the HTTP status, code and words that the caller gets. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields?: Record<string, string>;
+  readonly details?: Record<string, unknown>;
+  readonly retryAfterSeconds?: number;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: {
+      fields?: Record<string, string>;
+      details?: Record<string, unknown>;
+      retryAfterSeconds?: number;
+    } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = more.fields;
+    this.details = more.details;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+}
+
+/** 404 for a record that is missing or a stranger's: both read the same, byte for byte. */
+export const notFound = () =>
+  new Refusal(
+    404,
+    'NOT_FOUND',
+    'We couldn’t find this. It may have been deleted. Please go back and look again.',
+  );
+
+/** 409: right in itself, but not in the present state of things. `details` help to go on. */
+export const conflict = (code: string, message: string, details?: Record<string, unknown>) =>
+  new Refusal(409, code, message, { details });
+
+/** 422: something that was filled in is wrong. */
+export const invalid = (code: string, message: string, fields?: Record<string, string>) =>
+  new Refusal(422, code, message, { fields });
+
+/** 429 with the seconds after which it may be tried again. */
+export const tooMany = (code: string, message: string, retryAfterSeconds: number) =>
+  new Refusal(429, code, message, { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) });
+
+/** 429: a person asks for so much at once that it would keep others waiting. */
+const tooManyAtOnce = () =>
+  tooMany(
+    'TOO_MANY_AT_ONCE',
+    'Too many things are being saved for you at once. Please wait a moment, then try again.',
+    2,
+  );
+
+/** 401: no session, or one that has ended. */
+export const signedOut = () => new Refusal(401, 'SIGNED_OUT', 'Please sign in to go on.');
+
+/** 403: signed in, but as somebody who may not do this. `whom`: for whom it is, like "vets". */
+export const notAllowed = (whom: string) =>
+  new Refusal(403, 'NOT_ALLOWED', `This is for ${whom} of Tailwell only.`);
+
+/** 503: our own fault or a provider's; nothing was changed. */
+export const away = (
+  code = 'AWAY',
+  message = 'We are having trouble right now. Please try again in a moment.',
+) => new Refusal(503, code, message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+
+/** The status of an answer that reaches nobody, as nginx has it. */
+const LEFT = 499;
+
+/** Whether a body or an answer broke off because the one who asked has gone: no fault of ours. */
+function hasLeft(error: Error & { code?: string }, request: FastifyRequest, { raw }: FastifyReply): boolean {
+  const isBodyCut = request.raw.destroyed && !request.raw.complete;
+  return (
+    isBodyCut ||
+    (raw.destroyed && (error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.name === 'AbortError'))
+  );
+}
+
+/** Refuses who names two hosts: a proxy and we could each believe another one. */
+export async function refuseTwoHosts({ raw: { rawHeaders } }: FastifyRequest) {
+  const isHost = (name: string, at: number) => at % 2 === 0 && name.toLowerCase() === 'host';
+  if (rawHeaders.filter(isHost).length > 1) throw fromFastify(400);
+}
+
+/** Turns whatever was thrown into the wire's failure; the only place where that happens. */
+export function answerError(
+  error: FastifyError | Refusal | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (hasLeft(error, request, reply)) {
+    request.log.debug('nobody waits for this answer any more');
+    return reply.code(LEFT).send();
+  }
+  const refusal = toRefusal(error);
+  if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed');
+  if (refusal.retryAfterSeconds) reply.header('Retry-After', refusal.retryAfterSeconds);
+  const failure: Failure = {
+    success: false,
+    message: refusal.message,
+    code: refusal.code,
+    fields: refusal.fields,
+    details: refusal.details,
+  };
+  return reply
+    .code(refusal.status)
+    .header('Cache-Control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(failure);
+}
+
+function toRefusal(error: FastifyError | Refusal | Error): Refusal {
+  if (error instanceof Refusal) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
+  if (isDatabaseAway(error)) return away();
+  if (error instanceof NoTurn) return tooManyAtOnce();
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status && status >= 400 && status < 500) return fromFastify(status);
+  return away();
+}
+
+// Where a schema says nothing for people, zod speaks to programmers.
+const ZODS_OWN_WORDS = /^(Invalid (input|option|string|key)|Too (big|small)|Unrecognized)\b/;
+
+interface ValidationFailure {
+  validationContext?: string;
+  validation: { instancePath: string; message?: string }[];
+}
+
+function fromValidation(error: ValidationFailure): Refusal {
+  // An id that can't exist names a record that doesn't.
+  if (error.validationContext === 'params') return notFound();
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message } of error.validation) {
+    const field = instancePath.slice(1).replaceAll('/', '.') || (error.validationContext ?? 'body');
+    fields[field] ??= message && !ZODS_OWN_WORDS.test(message) ? message : 'Please check this.';
+  }
+  return invalid('INVALID', Object.values(fields)[0] ?? 'Please check what you entered.', fields);
+}
+
+const WORDS: Record<number, string> = {
+  400: 'We couldn’t read that. Please load the page again and try once more.',
+  404: 'There is nothing at this address. Please check how it is spelt.',
+  413: 'That is too large to send. Please choose something smaller.',
+  415: 'Requests are read as JSON only.',
+};
+
+function fromFastify(status: number): Refusal {
+  return new Refusal(
+    status,
+    `HTTP_${status}`,
+    WORDS[status] ?? 'We couldn’t do that. Please load the page again and try once more.',
+  );
+}

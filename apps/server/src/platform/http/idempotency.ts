@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@tailwell/contract/endpoint';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { type Database, inTransaction } from '../database/db.ts';
+import type { SessionUser } from './auth.ts';
+import { conflict, invalid } from './errors.ts';
+import type { Answer, Call } from './serve.ts';
+
+type Write<E extends Endpoint> = (db: Transaction<Database>) => Promise<Answer<E>>;
+
+/**
+ * Runs a write in one transaction, and only once per Idempotency-Key: the answer is kept in that same
+ * transaction for 24 hours, so a repeat gets it even if the server died after the first.
+ * Throws 409 while the first is still running, 422 when the key comes with another body.
+ */
+export async function once<E extends Endpoint>(
+  db: Kysely<Database>,
+  call: Call<E> & { user: SessionUser },
+  write: Write<E>,
+): Promise<Answer<E>> {
+  const { idempotencyKey: key, user, endpoint } = call;
+  if (!key) return inTransaction(db, write);
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([endpoint.method, endpoint.path, call.params, call.query, call.body]))
+    .digest();
+
+  return inTransaction(db, async (tx) => {
+    const kept = (await selectAnswer(tx, user.id, key)) ?? (await takeTurn(tx, user.id, key));
+    if (kept) return replay(endpoint, kept, fingerprint);
+    const answer = await write(tx);
+    const wire = z.encode(endpoint.reply, { success: true, message: 'OK', ...answer } as never);
+    const row = { fingerprint, answer: JSON.stringify(wire), createdAt: sql<Date>`now()` };
+    await tx
+      .insertInto('idempotentAnswers')
+      .values({ userId: user.id, key, ...row })
+      .onConflict((old) => old.columns(['userId', 'key']).doUpdateSet(row))
+      .execute();
+    return answer;
+  });
+}
+
+/** Makes this write the one that runs; gives the answer of one that ended just before. */
+async function takeTurn(tx: Transaction<Database>, userId: string, key: string) {
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0)) as free`.execute(tx);
+  if (!rows[0]?.free) throw conflict('STILL_RUNNING', 'This is already being done. Please wait a moment.');
+  return selectAnswer(tx, userId, key);
+}
+
+async function selectAnswer(tx: Transaction<Database>, userId: string, key: string) {
+  return tx
+    .selectFrom('idempotentAnswers')
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .where('createdAt', '>', sql<Date>`now() - interval '24 hours'`)
+    .select(['fingerprint', 'answer'])
+    .executeTakeFirst();
+}
+
+function replay<E extends Endpoint>(
+  endpoint: E,
+  kept: { fingerprint: Buffer; answer: unknown },
+  fingerprint: Buffer,
+): Answer<E> {
+  if (!fingerprint.equals(kept.fingerprint)) {
+    throw invalid(
+      'IDEMPOTENCY_KEY',
+      'This Idempotency-Key was used for something else. Please send a new one.',
+    );
+  }
+  return z.decode(endpoint.reply, kept.answer as never) as Answer<E>;
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NoTurn, openLines } from './keyed-queue.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Works that end when they are told to, with what has begun. */
+function openWorks() {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const work = (name: string) => () => {
+    begun.push(name);
+    return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+  };
+  return { begun, work, end: (name: string) => ends.get(name)?.() };
+}
+
+test('so many of one person run at once, the next when one has ended, in their order; others don’t wait for them', async () => {
+  const inTurn = openLines({ atOnce: 2, waiting: 10, forMs: 1_000 });
+  const { begun, work, end } = openWorks();
+  const done = ['a', 'b', 'c', 'd'].map((name) => inTurn('me', work(name)));
+  const other = inTurn('you', work('yours'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(begun).toEqual(['a', 'b', 'yours']);
+  end('b');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(begun).toEqual(['a', 'b', 'yours', 'c']);
+  for (const name of ['a', 'c', 'yours']) end(name);
+  await vi.advanceTimersByTimeAsync(0);
+  end('d');
+  expect(await Promise.all([...done, other])).toEqual(['a', 'b', 'c', 'd', 'yours']);
+});
+
+test('who would wait behind too many is refused at once, and who waits too long then, and leaves the line', async () => {
+  const inTurn = openLines({ atOnce: 1, waiting: 1, forMs: 1_000 });
+  const { begun, work, end } = openWorks();
+  const first = inTurn('me', work('first'));
+  const second = inTurn('me', work('second')).catch((error: unknown) => error);
+  await expect(inTurn('me', work('third'))).rejects.toBeInstanceOf(NoTurn);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await second).toBeInstanceOf(NoTurn);
+  end('first');
+  await first;
+  const fourth = inTurn('me', work('fourth'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(begun).toEqual(['first', 'fourth']);
+  end('fourth');
+  await fourth;
+});
+
+test('a work that fails gives its turn on', async () => {
+  const inTurn = openLines({ atOnce: 1, waiting: 1, forMs: 1_000 });
+  const failing = inTurn('me', () => Promise.reject(new Error('no')));
+  const next = inTurn('me', async () => 'done');
+  await expect(failing).rejects.toThrow('no');
+  expect(await next).toBe('done');
+});

@@ -1,0 +1,143 @@
+import { createHmac } from 'node:crypto';
+import type {
+  FastifyRateLimitOptions,
+  FastifyRateLimitStore,
+  RateLimitPluginOptions,
+} from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { networkOf } from './client-address.ts';
+import { tooMany } from './errors.ts';
+
+/** Requests of one IP address in a minute, over everything but files; single calls have tighter limits in the contract. */
+const CALLS_PER_MINUTE = 600;
+
+/** Of the pages' files and of who asks whether we live: a page has some forty, which browsers keep. */
+const FILES_PER_MINUTE = 6_000;
+
+/** Judged by the route, not by the address as it was written: %61pi is api. */
+const FILES = /^\/(assets\/|healthz$|readyz$)/;
+
+const isFile = ({ routeOptions }: FastifyRequest) => FILES.test(routeOptions.url ?? '');
+
+/** How often one address may ask, as @fastify/rate-limit wants it told. */
+export const limitByAddress = (
+  callLimitFactor: number,
+  store: RateLimitPluginOptions['store'],
+): RateLimitPluginOptions => ({
+  store,
+  keyGenerator: (request) => `${isFile(request) ? 'files ' : ''}${networkOf(request.ip)}`,
+  max: (request) => Math.trunc((isFile(request) ? FILES_PER_MINUTE : CALLS_PER_MINUTE) * callLimitFactor),
+  timeWindow: 60_000,
+  errorResponseBuilder: (_, { ttl }) =>
+    tooMany('TOO_MANY_CALLS', 'That was too often. Please wait a moment.', ttl / 1000),
+});
+
+/** How often something was done within its window, and the milliseconds until that window ends. */
+interface Count {
+  current: number;
+  ttl: number;
+}
+
+/** How long Redis may take to count, in milliseconds: people wait for it. */
+const PATIENCE = 250;
+
+/** How long Redis is left alone after it has failed, in milliseconds. */
+const PAUSE = 5_000;
+
+/** How many windows one server keeps while Redis is away. */
+const MOST_WINDOWS = 20_000;
+
+/**
+ * Counts calls in Redis, if there is one, for all servers together. While it is away each server counts for itself: a
+ * limit is then looser by the number of servers, and nobody is turned away for it.
+ */
+export async function openSharedLimits({ config, secret, log }: Pick<Context, 'config' | 'secret' | 'log'>) {
+  const { redisUrl } = config;
+  if (!redisUrl) return undefined;
+  const { createClient } = await import('redis');
+  const client = createClient({ url: redisUrl, RESP: 2, disableOfflineQueue: true });
+  client.on('error', (error) => log.warn({ err: error }, 'Redis is away'));
+  client.connect().catch(() => {});
+  const countHere = countInMemory();
+  let awayUntil = 0;
+
+  const countThere = async (key: string, windowMs: number): Promise<Count> => {
+    // Redis needn't know anybody's address.
+    const name = `tailwell:limit:${createHmac('sha256', secret).update(key).digest('base64url').slice(0, 22)}`;
+    // The window begins with the first of its calls. One round trip, and no moment in which a key could be left for ever.
+    const [, current, ttl] = await client
+      .multi()
+      .set(name, '0', { condition: 'NX', expiration: { type: 'PX', value: windowMs } })
+      .incr(name)
+      .pTTL(name)
+      .execTyped();
+    return { current, ttl };
+  };
+
+  const count = async (key: string, windowMs: number): Promise<Count> => {
+    if (performance.now() < awayUntil) return countHere(key, windowMs);
+    try {
+      return await within(PATIENCE, countThere(key, windowMs));
+    } catch (error) {
+      awayUntil = performance.now() + PAUSE;
+      log.warn({ err: error }, 'Redis does not count: limits are counted here for 5 s');
+      return countHere(key, windowMs);
+    }
+  };
+
+  return { store: makeStore(count), stop: () => client.destroy() };
+}
+
+type CountCalls = (key: string, windowMs: number) => Count | Promise<Count>;
+
+/** As @fastify/rate-limit wants it: a class, with a child for each route that has limits of its own. */
+function makeStore(count: CountCalls) {
+  return class SharedStore implements FastifyRateLimitStore {
+    readonly #prefix: string;
+
+    constructor(_options: FastifyRateLimitOptions, prefix = '') {
+      this.#prefix = prefix;
+    }
+
+    incr(key: string, done: (error: Error | null, result?: Count) => void, windowMs = 60_000) {
+      Promise.resolve(count(`${this.#prefix} ${key}`, windowMs)).then(
+        (counted) => done(null, counted),
+        (error: Error) => done(error),
+      );
+    }
+
+    // Its types name other parameters than it gives.
+    child(options: object) {
+      const { routeInfo } = options as { routeInfo: { method: string; url: string } };
+      return new SharedStore(options, `${routeInfo.method} ${routeInfo.url}`);
+    }
+  };
+}
+
+function countInMemory(): CountCalls {
+  const windows = new Map<string, { current: number; endsAt: number }>();
+  return (key, windowMs) => {
+    const now = performance.now();
+    let window = windows.get(key);
+    if (!window || window.endsAt <= now) {
+      if (windows.size >= MOST_WINDOWS) windows.clear();
+      window = { current: 0, endsAt: now + windowMs };
+      windows.set(key, window);
+    }
+    window.current += 1;
+    return { current: window.current, ttl: window.endsAt - now };
+  };
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+  });
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

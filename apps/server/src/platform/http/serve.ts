@@ -1,0 +1,176 @@
+import type { Endpoint, Feature } from '@tailwell/contract/endpoint';
+import { isStorableText } from '@tailwell/contract/text';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../database/db.ts';
+import { currentScope } from '../observation/request-context.ts';
+import { authenticate, type SessionShop, type SessionUser, type SessionVet } from './auth.ts';
+import { invalid } from './errors.ts';
+import type { Kept } from './micro-cache.ts';
+import { answerShared } from './shared-answers.ts';
+
+/** The base that all calls stand under. */
+export const API_BASE = '/api';
+
+/** Whom a handler knows, by who may call. */
+interface Person {
+  anyone: null;
+  visitor: SessionUser | null;
+  owner: SessionUser;
+  vet: SessionVet;
+  shop: SessionShop;
+  pharmacist: SessionUser;
+}
+
+/** What a handler gets: the call's parts, read by its schemas. */
+export interface Call<E extends Endpoint = Endpoint> {
+  params: z.output<E['params']>;
+  query: z.output<E['query']>;
+  body: z.output<E['body']>;
+  user: Person[E['who']];
+  endpoint: E;
+  /** The caller's IP address. */
+  ip: string;
+  /** At most 300 characters. */
+  userAgent: string;
+  /** The header that makes a repeated write harmless, if the caller sent it. */
+  idempotencyKey: string | undefined;
+  log: FastifyRequest['log'];
+}
+
+type Envelope = 'success' | 'message';
+
+/** What a handler answers: the reply without its envelope, with a message where there is something to say. */
+export type Answer<E extends Endpoint> = Omit<z.output<E['reply']>, Envelope> & { message?: string };
+
+/** A feature's handlers, one for each of its calls. A missing one does not compile. */
+export type Handlers<F extends Feature> = { [K in keyof F]: (call: Call<F[K]>) => Promise<Answer<F[K]>> };
+
+interface MountOptions<F extends Feature> {
+  tag: string;
+  feature: F;
+  handlers: Handlers<F>;
+  db: Kysely<Database>;
+  kept: Kept;
+  callLimitFactor: number;
+}
+
+/** Serves every call of a feature under the API base. */
+export function mount<F extends Feature>(app: FastifyInstance, options: MountOptions<F>) {
+  for (const [name, endpoint] of Object.entries(options.feature)) {
+    const handler = options.handlers[name] as unknown as (call: Call) => Promise<object>;
+    mountEndpoint(app, { ...options, name, endpoint, handler });
+  }
+}
+
+function mountEndpoint(
+  app: FastifyInstance,
+  {
+    tag,
+    name,
+    endpoint,
+    handler,
+    db,
+    kept,
+    callLimitFactor,
+  }: Omit<MountOptions<Feature>, 'feature' | 'handlers'> & {
+    name: string;
+    endpoint: Endpoint;
+    handler: (call: Call) => Promise<object>;
+  },
+) {
+  const takesBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
+  const { limit, cacheSeconds, isShared, who } = endpoint;
+  if (isShared && who !== 'anyone') throw new Error(`${name} is told to all, so it must be for anyone.`);
+  const users = new WeakMap<FastifyRequest, SessionUser | null>();
+
+  app.route({
+    method: endpoint.method,
+    url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: {
+      operationId: name,
+      tags: [tag],
+      summary: endpoint.summary,
+      security: SECURITY[endpoint.who],
+      params: endpoint.params,
+      querystring: endpoint.query,
+      ...(takesBody && { body: endpoint.body }),
+      response: { 200: endpoint.reply },
+    },
+    config: {
+      endpoint,
+      ...(limit && {
+        rateLimit: { max: Math.ceil(limit.max * callLimitFactor), timeWindow: limit.perSeconds * 1000 },
+      }),
+    },
+    // Before the body is read: a caller without a session gets 401, whatever it sends. And behind the limits of
+    // calls, which are counted at onRequest: guessing tokens is limited too.
+    preParsing: async (request) => {
+      const user = await authenticate(db, endpoint.who, request);
+      users.set(request, user);
+      const scope = currentScope();
+      if (scope && user) scope.userId = user.id;
+    },
+    preValidation: async (request) => {
+      if (request.body === undefined) request.body = {};
+      refuseUnstorableText({ params: request.params, query: request.query, body: request.body });
+    },
+    handler: async (request, reply) => {
+      const answer = async () => ({ success: true, message: 'OK', ...(await handler(toCall(request))) });
+      reply.header('Cache-Control', cacheSeconds ? `public, max-age=${cacheSeconds}` : 'no-store');
+      return isShared ? answerShared(kept, { request, reply, endpoint, answer }) : answer();
+    },
+  });
+
+  function toCall(request: FastifyRequest): Call {
+    return {
+      params: request.params,
+      query: request.query,
+      body: request.body,
+      user: users.get(request) as never,
+      endpoint,
+      ip: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      idempotencyKey: readIdempotencyKey(request),
+      log: request.log,
+    };
+  }
+}
+
+// As OpenAPI writes it: the empty one says that it may be left out.
+const SECURITY: Record<Endpoint['who'], Record<string, string[]>[]> = {
+  anyone: [],
+  visitor: [{ token: [] }, {}],
+  owner: [{ token: [] }],
+  vet: [{ token: [] }],
+  shop: [{ token: [] }],
+  pharmacist: [{ token: [] }],
+};
+
+function readIdempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  throw invalid('IDEMPOTENCY_KEY', 'The Idempotency-Key must be 1 to 255 visible characters.');
+}
+
+const DEEPEST = 32;
+
+/** Guards all text at once, so that a schema which forgets it still can't send NUL to the database. */
+function refuseUnstorableText(input: object) {
+  const queue: { value: unknown; path: string; depth: number }[] = [{ value: input, path: '', depth: 0 }];
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    const { value, path, depth } = next;
+    if (typeof value === 'string' && !isStorableText(value)) {
+      throw invalid('INVALID', 'There is a character that can’t be kept. Please leave it out.', {
+        [path]: 'This has a character that can’t be kept. Please leave it out.',
+      });
+    }
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth > DEEPEST) throw invalid('INVALID', 'That is nested too deeply.');
+    for (const [key, inner] of Object.entries(value)) {
+      queue.push({ value: inner, path: depth === 0 ? '' : path ? `${path}.${key}` : key, depth: depth + 1 });
+    }
+  }
+}

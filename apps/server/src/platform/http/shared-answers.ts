@@ -1,0 +1,48 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Endpoint } from '@tailwell/contract/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { wantsFresh } from '../observation/request-context.ts';
+import type { Kept } from './micro-cache.ts';
+
+const compress = promisify(brotliCompress);
+
+/** Below as many characters it isn't worth the work. */
+const LEAST_COMPRESSED = 1_024;
+
+/** What compressing is counted as beside the text itself. */
+const WITH_COMPRESSED = 1.3;
+
+interface SharedAnswer {
+  /** The whole answer as JSON. */
+  text: string;
+  /** The same for who takes brotli, made once when it is first wanted. */
+  compressed?: Promise<Buffer>;
+}
+
+interface Asked {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  endpoint: Endpoint;
+  answer: () => Promise<object>;
+}
+
+/** Answers a public read as it was answered a moment ago to somebody who asked the same; written and compressed once. */
+export async function answerShared(kept: Kept, { request, reply, endpoint, answer }: Asked) {
+  const key = `${endpoint.method} ${endpoint.path} ${JSON.stringify([request.params, request.query, request.body])}`;
+  const make = async () => {
+    const text = reply.serialize(await answer()) as string;
+    return { value: { text } as SharedAnswer, bytes: text.length * WITH_COMPRESSED };
+  };
+  const shared = await kept.take(key, make, { isFresh: wantsFresh(request) });
+  reply.type('application/json; charset=utf-8');
+  if (shared.text.length < LEAST_COMPRESSED) return shared.text;
+  reply.header('Vary', 'accept-encoding');
+  if (!takesBrotli(request)) return shared.text;
+  shared.compressed ??= compress(shared.text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  reply.header('Content-Encoding', 'br');
+  return shared.compressed;
+}
+
+const takesBrotli = ({ headers }: FastifyRequest) =>
+  /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''));

@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from './errors.ts';
+import type { Kept } from './micro-cache.ts';
+import { API_BASE } from './serve.ts';
+import { OFFLINE_PAGE, OFFLINE_POLICY, SERVICE_WORKER, serveServiceWorker } from './service-worker.ts';
+import { type FetchApi, type PageGiven, sharePage } from './shared-pages.ts';
+
+const WEB = join(import.meta.dirname, '../../../../web');
+
+type RenderPage = (request: Request, given: PageGiven) => Promise<Response>;
+
+/** The web app's server build, with what its entry.server.tsx offers. */
+interface WebBuild {
+  entry: {
+    module: {
+      makePageRenderer(
+        build: WebBuild,
+        mode: 'development' | 'production',
+        imageBaseUrl: string | undefined,
+      ): RenderPage;
+    };
+  };
+}
+
+interface WebOptions {
+  publicUrl: string;
+  isDevelopment: boolean;
+  /** False: browsers are to remove the service worker. */
+  serviceWorker: boolean;
+  /** The origin of the map tiles, which pages may load pictures from. */
+  /** What browsers may load for the map. */
+  mapOrigins: string[];
+  /** Where the pictures of the catalogue are served from, if not here. */
+  imageBaseUrl: string | undefined;
+  /** Agora carries the calls. */
+  agora: object | undefined;
+}
+
+/** Where Agora's program talks to, once it carries the calls. */
+const AGORA = 'https://*.agora.io wss://*.agora.io:* https://*.sd-rtn.com wss://*.sd-rtn.com:*';
+
+/** What our own pages may ask of a person, and pages framed by them may not. */
+const PERMISSIONS =
+  'camera=(self), microphone=(self), geolocation=(self), display-capture=(), payment=(), usb=()';
+
+/** Serves the web app: its files, and every page rendered on the server under a Content-Security-Policy of its own. */
+export async function serveWeb(app: FastifyInstance, kept: Kept, options: WebOptions) {
+  const getRenderer = options.isDevelopment
+    ? await serveFromSource(app, options)
+    : await serveBuilt(app, options);
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const nonce = randomBytes(16).toString('base64');
+      const given = { nonce, fetchApi: makeFetchApi(app, request.ip) };
+      const renderPage = await getRenderer();
+      const page =
+        request.method === 'GET' && !options.isDevelopment
+          ? await sharePage(kept, request, given, (given) =>
+              renderPage(toSharedRequest(request, options), given),
+            )
+          : await renderPage(toWebRequest(request, reply, options), given);
+      const policy = contentSecurityPolicy({ ...options, nonce });
+      reply.header('Content-Security-Policy', policy);
+      reply.header('Permissions-Policy', PERMISSIONS);
+      // Payment pages want to know which shop sends somebody, and no more than that.
+      reply.header('Referrer-Policy', 'strict-origin');
+      if (!page.headers.has('Cache-Control')) reply.header('Cache-Control', 'no-cache');
+      return reply.send(page);
+    },
+  });
+}
+
+async function serveBuilt(app: FastifyInstance, options: WebOptions): Promise<() => Promise<RenderPage>> {
+  const entry = join(WEB, 'build/server/index.js');
+  if (!existsSync(entry)) throw new Error('The web app is not built. Run `npm run build` first.');
+  const build: WebBuild = await import(pathToFileURL(entry).href);
+  const client = join(WEB, 'build/client');
+  await serveServiceWorker(app, options.serviceWorker ? join(client, SERVICE_WORKER) : undefined);
+  await app.register(fastifyStatic, {
+    root: client,
+    globIgnore: [`${SERVICE_WORKER}*`, '**/*.{br,gz}'],
+    wildcard: false,
+    decorateReply: false,
+    // The build has put them beside the files.
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // Names under assets/ carry a hash of the content.
+      const keep = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+      reply.header('Cache-Control', keep);
+      if (path.endsWith(`/${OFFLINE_PAGE}`)) {
+        reply.header('Cache-Control', 'no-cache').header('Content-Security-Policy', OFFLINE_POLICY);
+      }
+      // A worker has the policy of its own file: the map's fetches tiles.
+      if (path.includes('/assets/maplibre-gl-worker')) {
+        const policy = `default-src 'none'; connect-src 'self' ${options.mapOrigins.join(' ')}`;
+        reply.header('Content-Security-Policy', policy.trim());
+      }
+    },
+  });
+  const renderPage = build.entry.module.makePageRenderer(build, 'production', options.imageBaseUrl);
+  return async () => renderPage;
+}
+
+async function serveFromSource(
+  app: FastifyInstance,
+  { imageBaseUrl }: WebOptions,
+): Promise<() => Promise<RenderPage>> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: WEB,
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook('onClose', () => vite.close());
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith(API_BASE)) return done();
+    vite.middlewares(request.raw, reply.raw, () => done());
+  });
+  return async () => {
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild;
+    return build.entry.module.makePageRenderer(build, 'development', imageBaseUrl);
+  };
+}
+
+function addressOf({ url }: FastifyRequest, { publicUrl }: WebOptions): string {
+  // A proxy's form of request names another host.
+  if (!url.startsWith('/')) throw notFound();
+  return publicUrl + url;
+}
+
+// Without what the first of its readers has sent, and not given up when that one goes away.
+const toSharedRequest = (request: FastifyRequest, options: WebOptions) =>
+  new Request(addressOf(request, options));
+
+function toWebRequest(request: FastifyRequest, reply: FastifyReply, options: WebOptions): Request {
+  const aborted = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) aborted.abort();
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && !name.startsWith(':')) headers.set(name, String(value));
+  }
+  return new Request(addressOf(request, options), {
+    method: request.method,
+    headers,
+    signal: aborted.signal,
+  });
+}
+
+// Our own request to ourselves, through every hook but the network, counted as the visitor's own.
+function makeFetchApi(app: FastifyInstance, remoteAddress: string): FetchApi {
+  return async (path, init = {}) => {
+    const answer = await app.inject({
+      method: (init.method ?? 'GET') as 'GET',
+      url: API_BASE + path,
+      remoteAddress,
+      headers: Object.fromEntries(new Headers(init.headers)),
+      ...(typeof init.body === 'string' && { payload: init.body }),
+    });
+    return new Response(answer.body, {
+      status: answer.statusCode,
+      headers: { 'Content-Type': 'application/json' },
+    });
+  };
+}
+
+function contentSecurityPolicy({
+  nonce,
+  isDevelopment,
+  mapOrigins,
+  imageBaseUrl,
+  agora,
+}: WebOptions & { nonce: string }): string {
+  const imageOrigin = imageBaseUrl ? new URL(imageBaseUrl).origin : '';
+  const map = mapOrigins.join(' ');
+  const rules = [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "worker-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: ${map} ${imageOrigin}`.trim(),
+    "font-src 'self'",
+    "media-src 'self' blob:",
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${agora ? ` ${AGORA}` : ''} ${map}`.trim(),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  // Vite's reloading in development writes HTML strings.
+  if (!isDevelopment) rules.push("require-trusted-types-for 'script'");
+  return rules.join('; ');
+}

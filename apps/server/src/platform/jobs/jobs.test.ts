@@ -1,0 +1,292 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queuedJobs } from '../../app.ts';
+import type { Context } from '../../context.ts';
+import { startFlakyNetwork } from '../../testing/doubles/flaky-network.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { inTransaction, openDb } from '../database/db.ts';
+import { dequeue, enqueue, type QueuedJobs, startJobs, sweepJobs } from './jobs.ts';
+
+interface Line {
+  level: number;
+  msg: string;
+  [key: string]: unknown;
+}
+
+/** For machines that are busy. */
+const PATIENCE = { timeout: 15_000 };
+
+let app: TestApp;
+let lines: Line[];
+const ends: (() => Promise<unknown>)[] = [];
+beforeEach(async () => {
+  lines = [];
+  app = await buildTestApp({}, pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) }));
+});
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+  await app.close();
+});
+
+/** Starts what works jobs off in another server; `work` gets the ids that the jobs are given. */
+async function startServer(work: (id: string) => Promise<void> | void, url = app.context.config.databaseUrl) {
+  const { db, pool, close } = openDb({ url: url ?? '', poolSize: 6, log: app.context.log });
+  ends.push(close);
+  const context: Context = { ...app.context, db };
+  const jobs: QueuedJobs = {
+    ...queuedJobs,
+    sendNotice: async (_, { noticeId }) => work(noticeId),
+  };
+  const { stop } = await startJobs(context, pool, [], jobs);
+  ends.push(stop);
+  return { stop };
+}
+
+const give = (noticeId: string, options = {}) => enqueue(app.db, 'sendNotice', { noticeId }, options);
+
+const selectJobs = async () => {
+  const { rows } = await sql<{ id: string; key: string | null; runAt: Date; attempts: number }>`
+    select payload ->> 'noticeId' as id, key, run_at, attempts
+    from graphile_worker._private_jobs where attempts < max_attempts order by id`.execute(app.db);
+  return rows;
+};
+
+/** What a worker may take up. */
+const selectFree = async () =>
+  (await sql`select from graphile_worker._private_jobs where is_available`.execute(app.db)).rows;
+
+const makeAllDue = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(app.db);
+
+/** How many servers would hear of a new job at once. */
+const countListeners = async () => {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and query ^@ 'LISTEN "jobs:insert"'`.execute(app.db);
+  return rows.length;
+};
+
+/** A moment that a test waits for. */
+function makeMoment() {
+  let come = () => {};
+  const moment = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  return { moment, come };
+}
+
+test('a job of a transaction that is rolled back never was', async () => {
+  const failing = inTransaction(app.db, async (tx) => {
+    await enqueue(tx, 'sendNotice', { noticeId: 'one' });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await selectJobs()).toEqual([]);
+});
+
+test('a job takes the place of the one that waits under the same key', async () => {
+  const runAt = new Date('2030-01-01T00:00:00Z');
+  await give('other', { key: 'b', runAt });
+  await give('old', { key: 'a' });
+  await give('new', { key: 'a', runAt });
+  expect(await selectJobs()).toEqual([
+    { id: 'new', key: 'a', runAt, attempts: 0 },
+    { id: 'other', key: 'b', runAt, attempts: 0 },
+  ]);
+});
+
+test('a job that is enqueued while a worker takes up its predecessor is not lost', async () => {
+  await give('old', { key: 'a' });
+  const { moment: isTaken, come: take } = makeMoment();
+  const { moment: mayCommit, come: commit } = makeMoment();
+  const worker = inTransaction(app.db, async (tx) => {
+    await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'x'`.execute(tx);
+    take();
+    await mayCommit;
+  });
+  await isTaken;
+  const enqueued = give('new', { key: 'a' });
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select from pg_locks where not granted`.execute(app.db);
+    expect(rows).toHaveLength(1);
+  }, PATIENCE);
+  commit();
+  await Promise.all([worker, enqueued]);
+  expect(await selectJobs()).toMatchObject([{ id: 'new', key: 'a' }]);
+});
+
+test('a job that waits can be taken back, and with a transaction that is rolled back it stays', async () => {
+  await give('one', { key: 'a' });
+  await give('two', { key: 'b' });
+  await dequeue(app.db, 'a');
+  await dequeue(app.db, 'no such key');
+  await inTransaction(app.db, async (tx) => {
+    await dequeue(tx, 'b');
+    throw new Error('no');
+  }).catch(() => {});
+  expect(await selectJobs()).toMatchObject([{ id: 'two' }]);
+});
+
+test('a job is done a moment after its transaction ends, without being looked for', async () => {
+  const done: string[] = [];
+  await startServer((id) => void done.push(id));
+  await vi.waitFor(async () => expect(await countListeners()).toBe(1), PATIENCE);
+  const begun = performance.now();
+  for (let count = 1; count <= 5; count += 1) {
+    await give(`job ${count}`);
+    await vi.waitFor(() => expect(done).toHaveLength(count), { ...PATIENCE, interval: 5 });
+  }
+  // By itself it looks for jobs every two seconds, which would make ten.
+  expect(performance.now() - begun).toBeLessThan(4_000);
+});
+
+test('of two servers one does each job', async () => {
+  const done: string[] = [];
+  await startServer((id) => void done.push(id));
+  await startServer((id) => void done.push(id));
+  const ids = Array.from({ length: 60 }, (_, index) => `job ${index}`);
+  await Promise.all(ids.map((id) => give(id)));
+  await vi.waitFor(async () => expect(await selectJobs()).toEqual([]), PATIENCE);
+  expect(done.toSorted()).toEqual(ids.toSorted());
+});
+
+test('a job that throws is told of once and tried again', async () => {
+  const tries: string[] = [];
+  await startServer((id) => {
+    tries.push(id);
+    if (tries.length === 1) throw new Error('not yet');
+  });
+  await give('one');
+  await vi.waitFor(async () => {
+    const [job] = await selectJobs();
+    expect(job?.runAt.getTime()).toBeGreaterThan(Date.now());
+  }, PATIENCE);
+  await makeAllDue();
+  await vi.waitFor(async () => expect(await selectJobs()).toEqual([]), PATIENCE);
+  expect(tries).toEqual(['one', 'one']);
+  expect(lines.filter(({ level }) => level >= 40)).toMatchObject([
+    { level: 40, msg: 'a job failed and will be tried again', job: 'sendNotice', attempt: 1 },
+  ]);
+});
+
+test('a job that failed to the last is told as an error, and left', async () => {
+  const tries: string[] = [];
+  await startServer((id) => {
+    tries.push(id);
+    throw new Error('never');
+  });
+  const runAt = new Date(Date.now() + 60_000);
+  await give('one', { runAt });
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now()`.execute(
+    app.db,
+  );
+  await vi.waitFor(
+    () => expect(lines).toContainEqual(expect.objectContaining({ msg: 'a job is given up' })),
+    PATIENCE,
+  );
+  expect(lines.find(({ msg }) => msg === 'a job is given up')).toMatchObject({ level: 50, attempt: 10 });
+  expect(tries).toEqual(['one']);
+  await makeAllDue();
+  expect(await selectFree()).toEqual([]);
+});
+
+test('a database that is away while a job ends doesn’t stop the jobs, and the job is done again', async () => {
+  // graphile-worker prints what it lost besides logging it.
+  const trace = vi.spyOn(console, 'trace').mockImplementation(() => {});
+  ends.push(async () => trace.mockRestore());
+  const network = await startFlakyNetwork(app.context.config.databaseUrl ?? '');
+  const done: string[] = [];
+  await startServer(async (id) => {
+    done.push(id);
+    if (done.length === 1) await network.close();
+  }, network.url);
+  await give('one');
+  await vi.waitFor(
+    () => expect(lines.map(({ msg }) => msg)).toContain('the job runner does not start'),
+    PATIENCE,
+  );
+  const again = await startFlakyNetwork(app.context.config.databaseUrl ?? '', network.port);
+  ends.unshift(again.close);
+  await give('two');
+  await vi.waitFor(async () => expect(await selectJobs()).toEqual([]), PATIENCE);
+  expect(done.toSorted()).toEqual(['one', 'one', 'two']);
+}, 30_000);
+
+test('a stop waits for the job that runs, and leaves what comes later to other servers', async () => {
+  const { moment: begun, come: begin } = makeMoment();
+  const { moment: mayEnd, come: end } = makeMoment();
+  const done: string[] = [];
+  const { stop } = await startServer(async (id) => {
+    begin();
+    await mayEnd;
+    done.push(`first: ${id}`);
+  });
+  await give('one');
+  await begun;
+  const stopped = stop().then(() => done.push('stopped'));
+  await vi.waitFor(async () => expect(await countListeners()).toBe(0), PATIENCE);
+  expect(done).toEqual([]);
+  end();
+  await stopped;
+  expect(await selectJobs()).toEqual([]);
+  await give('two');
+  await startServer((id) => void done.push(`second: ${id}`));
+  await vi.waitFor(() => expect(done).toEqual(['first: one', 'stopped', 'second: two']), PATIENCE);
+});
+
+test('a job that doesn’t end is given back when its server stops, and done by the next', async () => {
+  const { moment: begun, come: begin } = makeMoment();
+  const { stop } = await startServer(() => {
+    begin();
+    return new Promise(() => {});
+  });
+  await give('one');
+  await begun;
+  const stopping = performance.now();
+  await stop();
+  expect(performance.now() - stopping).toBeLessThan(8_000);
+  const done: string[] = [];
+  await startServer((id) => void done.push(id));
+  await makeAllDue();
+  await vi.waitFor(() => expect(done).toEqual(['one']), PATIENCE);
+}, 20_000);
+
+test('a job that was asked for anew after its server was killed is done once, and nothing is told as given up', async () => {
+  await give('one', { key: 'the key' });
+  const kill = () =>
+    sql`
+    update graphile_worker._private_jobs set locked_by = 'killed', attempts = greatest(attempts, 1),
+    locked_at = now() - interval '6 minutes' where key = 'the key'`.execute(app.db);
+  await kill();
+  await give('one', { key: 'the key' });
+  const countAll = async () =>
+    (await sql`select from graphile_worker._private_jobs`.execute(app.db)).rows.length;
+  expect(await countAll()).toBe(2);
+  await sweepJobs(app.context);
+  expect(await countAll()).toBe(1);
+  expect(await selectJobs()).toMatchObject([{ key: 'the key', attempts: 0 }]);
+  expect(lines.filter(({ level }) => level > 40)).toEqual([]);
+});
+
+test('a job whose server was killed at its last try is told as given up', async () => {
+  await give('one');
+  await sql`
+    update graphile_worker._private_jobs set locked_by = 'killed', attempts = max_attempts, last_error = 'away',
+    locked_at = now() - interval '6 minutes'`.execute(app.db);
+  await sweepJobs(app.context);
+  expect(lines.filter(({ level }) => level > 40)).toMatchObject([{ msg: 'a job is given up' }]);
+});
+
+test('a job whose server was killed is free after five minutes, not before', async () => {
+  const hold = (minutes: number) =>
+    sql`
+    update graphile_worker._private_jobs set locked_by = 'killed', attempts = 1,
+    locked_at = now() - make_interval(mins => ${minutes})`.execute(app.db);
+  await give('one');
+  await hold(4);
+  await sweepJobs(app.context);
+  expect(await selectFree()).toHaveLength(0);
+  await hold(6);
+  await sweepJobs(app.context);
+  expect(await selectFree()).toHaveLength(1);
+});

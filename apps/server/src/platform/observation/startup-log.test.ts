@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { openSteps } from './startup-log.ts';
+
+/** What is printed with these settings. */
+function told(settings: Record<string, string>): string {
+  const lines: string[] = [];
+  const { tell, tellAddresses } = openSteps(readConfig(settings), (line) => lines.push(line));
+  tell('Starting the database');
+  tellAddresses();
+  return lines.join('\n');
+}
+
+test('who starts it is told each step, and then the three addresses', () => {
+  const text = told({ PORT: '4000' });
+  expect(text).toContain('Starting the database …');
+  const addresses = [...text.matchAll(/http:\S+/g)].map(([address]) => address);
+  expect(addresses).toEqual([
+    'http://localhost:4000',
+    'http://localhost:4000/console',
+    'http://localhost:4000/sandbox/inbox',
+  ]);
+});
+
+test.each([
+  ['in production', { DEPLOYMENT: 'production', SANDBOX: 'on', PUBLIC_URL: 'https://tailwell.example' }],
+  ['where fewer lines are wanted', { LOG_LEVEL: 'warn' }],
+  ['where only jobs are worked off', { ROLES: 'jobs' }],
+])('%s nothing is told', (_, settings) => {
+  expect(told(settings)).toBe('');
+});

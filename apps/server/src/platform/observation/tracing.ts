@@ -1,0 +1,115 @@
+import type { Attributes, SpanKind as Kind, Span, Context as SpanContext } from '@opentelemetry/api';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { Log } from './log.ts';
+import type { Step, StepAttributes } from './request-context.ts';
+
+/** Where traces begin. */
+export interface Tracing {
+  /** A request: within the trace that its `traceparent` names, or within a step of this process that has made it. */
+  beginRequest(request: FastifyRequest, within: Step | undefined): Step;
+  beginJob(name: string): Step;
+  /** Sends what is left, in 3 s at most. */
+  close(): Promise<void>;
+}
+
+/** How long the last traces may take when the server stops, in milliseconds. */
+const LAST_SENDING = 3_000;
+
+/** W3C Trace Context, version 00. */
+const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
+
+/** Sends traces to an OpenTelemetry collector, if one is configured; its library is loaded only then. */
+export async function openTracing(
+  { tracing, buildVersion }: Pick<Config, 'tracing' | 'buildVersion'>,
+  log: Pick<Log, 'warn'>,
+): Promise<Tracing | undefined> {
+  if (!tracing) return undefined;
+  const [api, sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+  ]);
+  const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, diag, DiagLogLevel, isSpanContextValid } = api;
+  // Its words hold the collector's answers, and stacks.
+  const warn = () => log.warn({}, 'traces can’t be sent');
+  const silent = () => {};
+  diag.setLogger(
+    { error: warn, warn, info: silent, debug: silent, verbose: silent },
+    { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true },
+  );
+
+  const exporter = new OTLPTraceExporter({ url: `${tracing.endpoint}/v1/traces` });
+  const processor = new sdk.BatchSpanProcessor({ exporter });
+  const share = new sdk.TraceIdRatioBasedSampler(tracing.share);
+  const provider = new sdk.TracerProvider({
+    resource: resourceFromAttributes({
+      'service.name': tracing.serviceName,
+      'service.version': buildVersion,
+    }),
+    // Who calls may name the trace, but does not decide that all of it is sent.
+    sampler: new sdk.ParentBasedSampler({
+      root: share,
+      remoteParentSampled: share,
+      remoteParentNotSampled: new sdk.AlwaysOffSampler(),
+    }),
+    spanProcessors: [processor],
+  });
+  const tracer = provider.getTracer('tailwell');
+
+  const begin = (
+    name: string,
+    kind: Kind,
+    attributes: Attributes,
+    within: SpanContext,
+    startedAt?: number,
+  ): Step => {
+    const span: Span = tracer.startSpan(name, { kind, attributes, startTime: startedAt }, within);
+    const inside = trace.setSpan(within, span);
+    const step: Step = {
+      begin: (name, attributes, startedAt) => begin(name, SpanKind.CLIENT, attributes, inside, startedAt),
+      end: ({ error, attributes } = {}) => {
+        if (attributes) span.setAttributes(attributes);
+        if (error !== undefined) {
+          span.setAttributes(nameOf(error));
+          span.setStatus({ code: SpanStatusCode.ERROR });
+        }
+        span.end();
+      },
+    };
+    contexts.set(step, inside);
+    return step;
+  };
+  const contexts = new WeakMap<Step, SpanContext>();
+
+  const contextOf = ({ headers }: FastifyRequest): SpanContext => {
+    const [, traceId = '', spanId = '', flags = ''] = TRACEPARENT.exec(String(headers.traceparent)) ?? [];
+    const parent = { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true };
+    return isSpanContextValid(parent) ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
+  };
+
+  return {
+    beginRequest: (request, within) => {
+      const route = request.routeOptions.url ?? '';
+      const attributes = {
+        'http.request.method': request.method,
+        'http.route': route,
+        'tailwell.request_id': request.id,
+      };
+      const context = (within && contexts.get(within)) ?? contextOf(request);
+      return begin(`${request.method} ${route}`.trim(), SpanKind.SERVER, attributes, context);
+    },
+    beginJob: (name) => begin(`job ${name}`, SpanKind.CONSUMER, {}, ROOT_CONTEXT),
+    close: async () => {
+      const tooLate = new Promise<void>((resolve) => setTimeout(resolve, LAST_SENDING).unref());
+      await Promise.race([provider.shutdown(), tooLate]);
+    },
+  };
+}
+
+/** Not its message: PostgreSQL's and providers' hold people's values. */
+function nameOf(error: unknown): StepAttributes {
+  const { name = 'unknown', code } = error as { name?: string; code?: unknown };
+  return { 'error.type': typeof code === 'string' ? code : name };
+}

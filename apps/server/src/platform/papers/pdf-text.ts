@@ -1,0 +1,155 @@
+import { join } from 'node:path';
+
+const FONTS = join(import.meta.dirname, '..', '..', '..', 'fonts');
+
+/** Nunito has the Latin letters and ₹, Noto Sans Devanagari those of Hindi and Marathi; both under fonts/OFL.txt. */
+const fonts = {
+  regular: 'Nunito-Regular.ttf',
+  bold: 'Nunito-Bold.ttf',
+  'regular-devanagari': 'NotoSansDevanagari-Regular.woff',
+  'bold-devanagari': 'NotoSansDevanagari-Bold.woff',
+};
+
+type Document = PDFKit.PDFDocument;
+type Font = keyof typeof fonts;
+
+/** How a text looks. `size` and `leading`, the distance of two lines, are points. */
+export interface Style {
+  weight: 'regular' | 'bold';
+  size: number;
+  color: string;
+}
+
+interface Run {
+  text: string;
+  font: Font;
+}
+
+type Line = Run[];
+
+/** The distance of two lines, by the size of the letters. */
+const LEADING = 1.4;
+
+export const lineHeight = ({ size }: Style) => size * LEADING;
+
+/** A new document of A4 pages, whose fonts are known by name. */
+export async function openDocument(options: PDFKit.PDFDocumentOptions): Promise<Document> {
+  // With the first paper: it takes as much memory as half of all else, and many servers never draw one.
+  const { default: PDFDocument } = await import('pdfkit');
+  const document = new PDFDocument({ size: 'A4', bufferPages: true, ...options });
+  for (const [name, file] of Object.entries(fonts)) document.registerFont(name, join(FONTS, file));
+  return document;
+}
+
+/** Emoji and what belongs to them alone: no font of ours has them, and nothing is lost with them. */
+const EMOJI =
+  /\u200D?[[\p{Extended_Pictographic}--[©®™]]\p{Regional_Indicator}\p{Emoji_Modifier}\uFE0E\uFE0F\u20E3]/gv;
+/** What nobody sees, the joiners aside, which Indian scripts need. */
+const UNSEEN = /[[\p{Cc}\p{Cf}\p{Co}\p{Cn}]--[\n\u200C\u200D]]/gv;
+/** Thirds, eighths and the like, which the font lacks: a box in a dose would be no joke. */
+const FRACTIONS = /(\d?)([⅐-⅞])/g;
+
+/** Text as the fonts can show it. Letters of other scripts stay: they show as a box, so that one sees that they were there. */
+export const printable = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[\t\u2028\u2029\r]/g, ' ')
+    .replace(EMOJI, '')
+    .replace(UNSEEN, '')
+    .replace(FRACTIONS, (_, digit: string, fraction: string) => {
+      const written = fraction.normalize('NFKC').replace('\u2044', '/');
+      return digit ? `${digit} ${written}` : written;
+    });
+
+/** Breaks text into lines of at most `width` points. Words that are too long by themselves are broken too. */
+export function breakLines(document: Document, text: string, style: Style, width: number): Line[] {
+  const words = printable(text).trim();
+  if (!words) return [];
+  const measure = measureWith(document, style);
+  return words
+    .split('\n')
+    .flatMap((paragraph) => fill(paragraph, width, measure))
+    .map((line) => toRuns(line, style));
+}
+
+type Measure = (text: string) => number;
+
+/** Widths of words, each looked at once. */
+function measureWith(document: Document, style: Style): Measure {
+  const widths = new Map<string, number>();
+  return (text) => {
+    const width = widths.get(text) ?? widthOf(document, toRuns(text, style), style);
+    widths.set(text, width);
+    return width;
+  };
+}
+
+function fill(paragraph: string, width: number, measure: Measure): string[] {
+  const lines: string[] = [];
+  let line = '';
+  let left = width;
+  const words = paragraph.split(' ').filter(Boolean);
+  for (const piece of words.flatMap((word) => breakWord(word, width, measure))) {
+    const needed = measure(piece) + (line ? measure(' ') : 0);
+    if (line && needed > left) {
+      lines.push(line);
+      line = '';
+      left = width;
+    }
+    left -= measure(piece) + (line ? measure(' ') : 0);
+    line = line ? `${line} ${piece}` : piece;
+  }
+  return [...lines, line];
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+function breakWord(word: string, width: number, measure: Measure): string[] {
+  if (measure(word) <= width) return [word];
+  const pieces: string[] = [];
+  let piece = '';
+  let left = width;
+  for (const { segment } of graphemes.segment(word)) {
+    const needed = measure(segment);
+    if (piece && needed > left) {
+      pieces.push(piece);
+      piece = '';
+      left = width;
+    }
+    piece += segment;
+    left -= needed;
+  }
+  return [...pieces, piece];
+}
+
+const DEVANAGARI = /([\p{Script=Devanagari}\u0964\u0965\u200C\u200D]+)/u;
+
+/** Parts of a line by the font that has their letters. */
+function toRuns(line: string, { weight }: Style): Run[] {
+  return line
+    .split(DEVANAGARI)
+    .map((text, at): Run => ({ text, font: at % 2 === 1 ? `${weight}-devanagari` : weight }))
+    .filter(({ text }) => text !== '');
+}
+
+function widthOf(document: Document, runs: Run[], { size }: Style): number {
+  let width = 0;
+  for (const { text, font } of runs) width += document.font(font).fontSize(size).widthOfString(text);
+  return width;
+}
+
+/** Writes lines at a place; `y` is the top of the first. Never begins a page by itself. Gives the bottom. */
+export function writeLines(document: Document, lines: Line[], style: Style, x: number, y: number): number {
+  let top = y;
+  for (const line of lines) {
+    let left = x;
+    for (const run of line) {
+      document.font(run.font).fontSize(style.size).fillColor(style.color);
+      // Both fonts on one baseline.
+      document.text(run.text, left, top + style.size, { lineBreak: false, baseline: 'alphabetic' });
+      left += document.widthOfString(run.text);
+    }
+    top += lineHeight(style);
+  }
+  return top;
+}

@@ -1,0 +1,100 @@
+import { createAdapter as overPostgres } from '@socket.io/postgres-adapter';
+import { CompiledQuery, type Kysely } from 'kysely';
+import type pg from 'pg';
+import type { ServerOptions } from 'socket.io';
+import type { Database } from '../database/db.ts';
+import type { Log } from '../observation/log.ts';
+
+/** The way on which servers speak to each other about sockets. */
+export interface SocketAdapter {
+  adapter: ServerOptions['adapter'];
+  /** What the database has said on `PG_CHANNEL`. */
+  hear: (payload: string) => void;
+  stop: () => Promise<void>;
+}
+
+/** The channel of socket.io's one namespace. */
+export const PG_CHANNEL = 'socket.io#/';
+
+/** How often what was too long for a NOTIFY is removed, in milliseconds. */
+const CLEANUP_EVERY = 60_000;
+
+/** Servers speak through the database, or through Redis where there is one. */
+export const openAdapter = (redisUrl: string | undefined, db: Kysely<Database>, log: Log) =>
+  redisUrl ? openRedis(redisUrl, log) : openPostgres(db, log);
+
+type Hearer = (message: { payload: string }) => Promise<void>;
+
+/**
+ * socket.io's adapter wants a pool, of which it keeps one connection to listen, and sends on whichever is free. We listen
+ * already, on one that comes back by itself; and what is sent one after the other has to arrive so.
+ */
+function openPostgres(db: Kysely<Database>, log: Log): SocketAdapter {
+  let hearer: Hearer | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+  const pool = {
+    connect: async () => ({
+      on: (event: string, listener: Hearer) => {
+        if (event === 'notification') hearer = listener;
+      },
+      query: async () => {},
+      removeAllListeners: () => {},
+      release: () => {},
+    }),
+    query: (text: string, values: readonly unknown[] = []) => {
+      const answer = turn.then(() => db.executeQuery(CompiledQuery.raw(text, [...values])));
+      turn = answer.catch(() => {});
+      return answer;
+    },
+  };
+  return {
+    adapter: overPostgres(pool as unknown as pg.Pool, {
+      cleanupInterval: CLEANUP_EVERY,
+      errorHandler: (error) => log.warn({ err: error }, 'servers could not speak about sockets'),
+    }),
+    hear: (payload) => void hearer?.({ payload }),
+    stop: async () => {
+      await turn;
+    },
+  };
+}
+
+async function openRedis(url: string, log: Log): Promise<SocketAdapter> {
+  const [{ createAdapter }, { createClient }] = await Promise.all([
+    import('@socket.io/redis-adapter'),
+    import('redis'),
+  ]);
+  // While it is away, what is said is lost, as on a bad line; it must not pile up.
+  const speaking = createClient({ url, RESP: 2, disableOfflineQueue: true });
+  const listening = createClient({ url, RESP: 2 });
+  let isStopping = false;
+  const warn = (error: unknown) => {
+    if (!isStopping) log.warn({ err: error }, 'Redis is away');
+  };
+  for (const client of [speaking, listening]) {
+    client.on('error', warn);
+    client.connect().catch(() => {});
+  }
+  return {
+    adapter: createAdapter(neverRejects(speaking, warn), neverRejects(listening, warn)),
+    hear: () => {},
+    stop: async () => {
+      isStopping = true;
+      speaking.destroy();
+      listening.destroy();
+    },
+  };
+}
+
+/** The adapter waits for no answer: one that fails would be a rejection that nobody handles, which ends the process. */
+const neverRejects = <Client extends object>(client: Client, warn: (error: unknown) => void) =>
+  new Proxy(client, {
+    get: (target, name) => {
+      const value = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]) => {
+        const answer = value.apply(target, args);
+        return answer instanceof Promise ? answer.catch(warn) : answer;
+      };
+    },
+  });

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { News, ServerEvents } from '@tailwell/contract/events';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/db.ts';
+import type { Log } from '../observation/log.ts';
+
+/** One piece of news as a browser gets it. */
+export type NewsItem = Parameters<ServerEvents['news']>[0];
+
+/** Where news of a person go to. */
+export interface Listener {
+  userId: string;
+  /** The number of the last piece that it has got. */
+  cursor: number;
+  send(item: NewsItem): void;
+}
+
+/** How many are read at once. */
+const BATCH = 1_000;
+
+/** The pause after the database could not be read, in milliseconds. */
+const RETRY_AFTER = 500;
+
+/**
+ * Hands news to those who listen: each piece once, in the order of their numbers. What it is told is only that somebody
+ * may be behind; what they lack is read from the database, so it makes no difference whether it was missed or is new.
+ */
+export function deliverNews(db: Kysely<Database>, log: Pick<Log, 'warn'>) {
+  const listeners = new Map<string, Set<Listener>>();
+  const behind = new Set<string>();
+  let isDelivering = false;
+  let isStopped = false;
+
+  /** Reads and hands on what these people lack; true when there may be more. */
+  const catchUp = async (userIds: string[]) => {
+    // As they are now: who comes meanwhile may lack what isn't read here, and has its own turn.
+    const waiting = userIds.flatMap((userId) => [...(listeners.get(userId) ?? [])]);
+    const news = await selectNews(db, waiting);
+    for (const { id, userId, name, payload } of news) {
+      const item = { cursor: String(id), name: name as keyof News, data: payload } as NewsItem;
+      for (const listener of waiting) {
+        if (listener.userId !== userId || listener.cursor >= id) continue;
+        listener.cursor = id;
+        if (listeners.get(userId)?.has(listener)) listener.send(item);
+      }
+    }
+    return news.length === BATCH;
+  };
+
+  const deliver = async () => {
+    if (isDelivering) return;
+    isDelivering = true;
+    while (behind.size > 0 && !isStopped) {
+      const userIds = [...behind];
+      behind.clear();
+      const isMoreLeft = await catchUp(userIds).catch(async (error: unknown) => {
+        if (isStopped) return false;
+        log.warn({ err: error }, 'could not read news: trying again');
+        await sleep(RETRY_AFTER);
+        return true;
+      });
+      if (isMoreLeft) for (const userId of userIds) behind.add(userId);
+    }
+    isDelivering = false;
+  };
+
+  return {
+    /** Hands on what comes after the listener's cursor, from now on. Gives how to stop. */
+    add: (listener: Listener) => {
+      const others = listeners.get(listener.userId) ?? new Set();
+      listeners.set(listener.userId, others.add(listener));
+      behind.add(listener.userId);
+      void deliver();
+      return () => {
+        others.delete(listener);
+        if (others.size === 0 && listeners.get(listener.userId) === others) listeners.delete(listener.userId);
+      };
+    },
+    /** There may be news for this person. */
+    tell: (userId: string) => {
+      if (!listeners.has(userId)) return;
+      behind.add(userId);
+      void deliver();
+    },
+    /** There may be news for anybody. */
+    tellAll: () => {
+      for (const userId of listeners.keys()) behind.add(userId);
+      void deliver();
+    },
+    stop: () => {
+      isStopped = true;
+    },
+  };
+}
+
+/** The next news of each listener's person, in the order of their numbers. */
+async function selectNews(db: Kysely<Database>, listeners: Listener[]) {
+  if (listeners.length === 0) return [];
+  const least = new Map<string, number>();
+  for (const { userId, cursor } of listeners) {
+    least.set(userId, Math.min(cursor, least.get(userId) ?? cursor));
+  }
+  const { rows } = await sql<{ id: number; userId: string; name: string; payload: unknown }>`
+    select news.id, news.user_id, news.name, news.payload
+    from unnest(${[...least.keys()]}::uuid[], ${[...least.values()]}::bigint[]) as behind (user_id, cursor)
+    join news on news.user_id = behind.user_id and news.id > behind.cursor
+    order by news.id
+    limit ${BATCH}`.execute(db);
+  return rows;
+}
+
+/** The number of the newest piece there is; 0 when there is none. Everything up to it can be seen. */
+export async function selectNewest(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from news`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+/** Forgets what nobody asks for any more: who was away for a day reads everything anew. */
+export async function sweepNews({ db }: { db: Kysely<Database> }) {
+  await sql`delete from news where created_at < now() - interval '1 day'`.execute(db);
+}

@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { insertOwner, insertOwners } from '../../features/consultations/consultations.testing.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { inTransaction } from '../database/db.ts';
+import { sweepNews } from './events.ts';
+import { ask, connect, openServer, openSocket, type TestSocket, until } from './realtime.testing.ts';
+import { publish } from './realtime.ts';
+
+let app: TestApp;
+let second: Awaited<ReturnType<typeof openServer>>;
+const open: TestSocket[] = [];
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  second = await openServer(app.context);
+});
+afterEach(() => {
+  for (const { socket } of open.splice(0)) socket.disconnect();
+});
+afterAll(async () => {
+  await second.close();
+  await app.close();
+});
+
+/** Connects, and disconnects after the test. */
+const join = async (...args: Parameters<typeof connect>) => {
+  const connected = await connect(...args);
+  open.push(connected);
+  return connected;
+};
+
+const knock = (...args: Parameters<typeof openSocket>) => {
+  const opened = openSocket(...args);
+  open.push(opened);
+  return opened;
+};
+
+/** Tells somebody of a payment; its id tells one piece of news from another. */
+const tell = (userId: string, id: string = randomUUID()) =>
+  inTransaction(app.db, (tx) => publish(tx, userId, 'payment', { _id: id, status: 'completed' }));
+
+const idsOf = ({ news }: Pick<TestSocket, 'news'>) => news.map(({ data }) => (data as { _id: string })._id);
+
+test('news reach a person on every server that they are connected to, and nobody else', async () => {
+  const [asha, ravi] = await insertOwners(app.db, 2);
+  const here = await join(app.origin, asha?.token ?? '');
+  const there = await join(second.origin, asha?.token ?? '');
+  const stranger = await join(second.origin, ravi?.token ?? '');
+  const id = randomUUID();
+  await tell(asha?.id ?? '', id);
+  await until(() => here.news.length > 0 && there.news.length > 0);
+  expect(here.news).toEqual([
+    { cursor: expect.stringMatching(/^\d+$/), name: 'payment', data: { _id: id, status: 'completed' } },
+  ]);
+  expect(there.news).toEqual(here.news);
+  await tell(ravi?.id ?? '');
+  await until(() => stranger.news.length > 0);
+  expect(idsOf(stranger)).not.toContain(id);
+});
+
+test('two hundred pieces told at once come once each, in one order everywhere, by socket and by polling', async () => {
+  const { id, token } = await insertOwner(app.db);
+  const sockets = await Promise.all([
+    join(app.origin, token),
+    join(second.origin, token),
+    join(second.origin, token, undefined, { transports: ['polling'] }),
+  ]);
+  const told = Array.from({ length: 200 }, () => randomUUID());
+  await Promise.all(told.map((one) => tell(id, one)));
+  await until(() => sockets.every(({ news }) => news.length >= 200));
+  for (const socket of sockets) {
+    expect(idsOf(socket).toSorted()).toEqual(told.toSorted());
+    expect(socket.news).toEqual(sockets[0]?.news);
+    const cursors = socket.news.map(({ cursor }) => Number(cursor));
+    expect(cursors).toEqual(cursors.toSorted((a, b) => a - b));
+  }
+});
+
+test('a number that was drawn early and told late is not overtaken: nobody misses it', async () => {
+  const { id, token } = await insertOwner(app.db);
+  const { news, answer } = await join(app.origin, token);
+  const [early, late] = [randomUUID(), randomUUID()];
+  const hasDrawn = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const slow = inTransaction(app.db, async (tx) => {
+    await publish(tx, id, 'payment', { _id: early, status: 'completed' });
+    hasDrawn.resolve();
+    await mayEnd.promise;
+  });
+  await hasDrawn.promise;
+  await tell(id, late);
+  await until(() => news.length === 1);
+  mayEnd.resolve();
+  await slow;
+  await until(() => news.length === 2);
+  expect(idsOf({ news })).toEqual([late, early]);
+  // Who saw only the first of them before the line broke gets the other one.
+  const again = await join(second.origin, token, news[0]?.cursor);
+  await until(() => again.news.length === 1);
+  expect(idsOf(again)).toEqual([early]);
+  expect(Number(answer.cursor)).toBeLessThan(Number(news[0]?.cursor));
+});
+
+test('what is rolled back was never told', async () => {
+  const { id, token } = await insertOwner(app.db);
+  const { news } = await join(app.origin, token);
+  await inTransaction(app.db, async (tx) => {
+    await publish(tx, id, 'payment', { _id: randomUUID(), status: 'completed' });
+    throw new Error('no');
+  }).catch(() => {});
+  const after = randomUUID();
+  await tell(id, after);
+  await until(() => news.length > 0);
+  expect(idsOf({ news })).toEqual([after]);
+});
+
+test('who was away gets what they missed, without gaps, while more comes in', async () => {
+  const { id, token } = await insertOwner(app.db);
+  const first = await join(app.origin, token);
+  const told = Array.from({ length: 120 }, () => randomUUID());
+  for (const one of told.slice(0, 20)) await tell(id, one);
+  await until(() => first.news.length === 20);
+  first.socket.disconnect();
+  for (const one of told.slice(20, 70)) await tell(id, one);
+  const telling = Promise.all(told.slice(70).map((one) => tell(id, one)));
+  const cursor = first.news.at(-1)?.cursor;
+  const back = await join(second.origin, token, cursor);
+  await telling;
+  await until(() => back.news.length >= 100);
+  expect(idsOf(back).slice(0, 50)).toEqual(told.slice(20, 70));
+  expect(idsOf(back).toSorted()).toEqual(told.slice(20).toSorted());
+  expect(back.answer.cursor).toBe(cursor);
+});
+
+test('who comes for the first time gets nothing of before; a cursor from the future counts as now', async () => {
+  const { id, token } = await insertOwner(app.db);
+  await tell(id);
+  const sockets = await Promise.all([join(app.origin, token), join(app.origin, token, '999999999999999')]);
+  const after = randomUUID();
+  await tell(id, after);
+  await until(() => sockets.every(({ news }) => news.length > 0));
+  for (const socket of sockets) expect(idsOf(socket)).toEqual([after]);
+});
+
+test('connections that the database cuts come back, with what was told meanwhile', async () => {
+  const { id, token } = await insertOwner(app.db);
+  const sockets = await Promise.all([join(app.origin, token), join(second.origin, token)]);
+  const told = Array.from({ length: 30 }, () => randomUUID());
+  for (const one of told.slice(0, 10)) await tell(id, one);
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'tailwell-listen'`.execute(app.db);
+  for (const one of told.slice(10)) await tell(id, one);
+  await until(() => sockets.every(({ news }) => news.length >= 30));
+  for (const socket of sockets) expect(idsOf(socket)).toEqual(told);
+});
+
+test('a wrong token is refused and the socket closed; nothing is answered before the hello', async () => {
+  const wrong = knock(app.origin);
+  expect(await ask(wrong, 'hello', { token: 'x'.repeat(43) })).toEqual({
+    ok: false,
+    message: 'Please sign in to go on.',
+  });
+  await until(() => wrong.heard.closedAt);
+  expect(wrong.heard.isOver).toBe(true);
+
+  const silent = knock(app.origin);
+  const answer = await ask(silent, 'join', { consultId: randomUUID() });
+  expect(answer).toEqual({ ok: false, message: 'Please sign in to go on.' });
+  for (const hello of [
+    undefined,
+    null,
+    'x',
+    [],
+    {},
+    { token: 7 },
+    { token: 'x', cursor: '-1' },
+    { token: 'x'.repeat(300) },
+  ]) {
+    expect(await ask(silent, 'hello', hello)).toEqual({
+      ok: false,
+      message: 'We couldn’t read that. Please load the page again.',
+    });
+  }
+});
+
+test('who says no hello is cut off after five seconds', async () => {
+  const silent = knock(app.origin);
+  const bare = new WebSocket(`${app.origin.replace('http', 'ws')}/api/socket/?EIO=4&transport=websocket`);
+  const isClosed = new Promise<void>((resolve) => {
+    bare.onclose = () => resolve();
+  });
+  await until(() => silent.socket.connected);
+  const since = Date.now();
+  await until(() => silent.heard.closedAt);
+  expect(silent.heard.closedAt - since).toBeLessThan(8_000);
+  // This one has not even asked for the namespace.
+  await isClosed;
+});
+
+test('only pages of our own may open a socket', async () => {
+  const { token } = await insertOwner(app.db);
+  for (const transports of [['websocket'], ['polling']] as ('websocket' | 'polling')[][]) {
+    for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1:1']) {
+      const foreign = knock(app.origin, { transports, extraHeaders: { Origin: origin } });
+      const failed = new Promise((resolve) => foreign.socket.once('connect_error', resolve));
+      await failed;
+      expect(foreign.socket.connected).toBe(false);
+    }
+    const own = { transports, extraHeaders: { Origin: app.origin } };
+    expect((await join(app.origin, token, undefined, own)).answer.ok).toBe(true);
+  }
+});
+
+test('who sends too much, or too long a message, is cut off, and the others go on', async () => {
+  const { id, token } = await insertOwner(app.db);
+  const quiet = await join(app.origin, token);
+  const flood = await join(app.origin, token);
+  for (let sent = 0; sent < 200; sent += 1) flood.socket.emit('leave', { consultId: id }, () => {});
+  await until(() => flood.heard.closedAt);
+
+  const long = await join(app.origin, token);
+  long.socket.emit('join', { consultId: 'x'.repeat(17_000) }, () => {});
+  await until(() => long.heard.closedAt);
+  const longest = await join(app.origin, token);
+  longest.socket.emit(
+    'signal',
+    { consultId: id, description: { type: 'offer', sdp: 'x'.repeat(70_000) } },
+    () => {},
+  );
+  await until(() => longest.heard.closedAt);
+  const binary = await join(app.origin, token);
+  binary.socket.emit('join', { consultId: Buffer.from('x') } as never, () => {});
+  await until(() => binary.heard.closedAt);
+
+  const inTheName = await join(app.origin, token);
+  for (const name of ['error', 'nonsense', '__proto__']) {
+    inTheName.socket.emit(name as 'join', { consultId: id }, () => {});
+  }
+  await tell(id);
+  await until(() => quiet.news.length === 1 && inTheName.news.length === 1);
+});
+
+test('sockets are closed when their session ends, on every server, and those of other sessions are not', async () => {
+  const { id, token } = await insertOwner(app.db);
+  const [other] = await insertOwners(app.db, 1);
+  const sockets = await Promise.all([join(app.origin, token), join(second.origin, token)]);
+  const stays = await join(second.origin, other?.token ?? '');
+  const since = Date.now();
+  await app.call('POST /auth/logout/user/v1', { token, body: {} });
+  await until(() => sockets.every(({ heard }) => heard.closedAt));
+  for (const { heard } of sockets) {
+    expect(heard).toMatchObject({ isOver: true, reason: 'io server disconnect' });
+    expect(heard.closedAt - since).toBeLessThan(5_000);
+  }
+  expect(stays.socket.connected).toBe(true);
+  expect((await join(app.origin, token)).answer.ok).toBe(false);
+  await tell(id);
+});
+
+test('sockets are closed when their session runs out, and when the account is deleted', async () => {
+  const [ending, leaving] = await insertOwners(app.db, 2);
+  const runsOut = await join(app.origin, ending?.token ?? '');
+  const isDeleted = await join(second.origin, leaving?.token ?? '');
+  await app.db
+    .updateTable('sessions')
+    .set({ expiresAt: new Date(Date.now() - 1_000) })
+    .where('userId', '=', ending?.id ?? '')
+    .execute();
+  await app.call('DELETE /user/delete/my/profile/v1', { token: leaving?.token });
+  await until(() => runsOut.heard.isOver && isDeleted.heard.isOver);
+});
+
+test('news of more than a day ago are swept', async () => {
+  const { id, token } = await insertOwner(app.db);
+  const [old, young] = [randomUUID(), randomUUID()];
+  await tell(id, old);
+  await tell(id, young);
+  await sql`
+    update news set created_at = now() - interval '25 hours' where payload ->> '_id' = ${old}`.execute(
+    app.db,
+  );
+  await sweepNews(app.context);
+  const { news } = await join(app.origin, token, '0');
+  await until(() => news.length > 0);
+  expect(idsOf({ news })).toEqual([young]);
+});
+
+test('nobody polls by scripts of other sites', async () => {
+  const statusOf = async (query: string) =>
+    (await fetch(`${app.origin}/api/socket/?EIO=4&transport=polling${query}`)).status;
+  expect(await statusOf('')).toBe(200);
+  expect(await statusOf('&j=0')).toBe(404);
+});

@@ -1,0 +1,83 @@
+import type { AddressInfo } from 'node:net';
+import type { Ack, ClientEvents, ServerEvents } from '@tailwell/contract/events';
+import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
+import { buildApp } from '../../app.ts';
+import { type Context, openContext } from '../../context.ts';
+import { openDb } from '../database/db.ts';
+import { SOCKET_PATH } from './transports.ts';
+
+export type Item = Parameters<ServerEvents['news']>[0];
+type Options = Partial<ManagerOptions & SocketOptions>;
+
+/** A socket as a browser has it, with what it was sent. */
+export function openSocket(origin: string, options: Options = {}) {
+  const socket: Socket<ServerEvents, ClientEvents> = io(origin, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    ...options,
+  });
+  const news: Item[] = [];
+  const signals: Parameters<ServerEvents['signal']>[0][] = [];
+  const heard = { isOver: false, closedAt: 0, reason: '' };
+  socket.on('news', (item) => news.push(item));
+  socket.on('signal', (signal) => signals.push(signal));
+  socket.on('over', () => {
+    heard.isOver = true;
+  });
+  socket.on('disconnect', (reason) => {
+    heard.closedAt = Date.now();
+    heard.reason = reason;
+  });
+  return { socket, news, signals, heard };
+}
+
+export type TestSocket = ReturnType<typeof openSocket>;
+
+/** Sends a message and gives the answer to it; throws after 5 s. */
+export const ask = <Name extends keyof ClientEvents>(
+  { socket }: Pick<TestSocket, 'socket'>,
+  name: Name,
+  message: unknown,
+): Promise<Parameters<Ack>[0]> =>
+  (socket.timeout(5_000) as unknown as { emitWithAck(...args: unknown[]): Promise<never> }).emitWithAck(
+    name,
+    message,
+  );
+
+/** A socket that has said hello. */
+export async function connect(origin: string, token: string, cursor?: string, options?: Options) {
+  const opened = openSocket(origin, options);
+  const answer = await ask(opened, 'hello', { token, cursor });
+  return { ...opened, answer };
+}
+
+/** Waits until something is so, looking often; throws after `patience` milliseconds. */
+export async function until(isSo: () => unknown, patience = 10_000) {
+  const deadline = Date.now() + patience;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`waited ${patience} ms in vain`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** Another server over the same database; `port` 0 takes a free one. */
+export async function openServer(
+  { config, log, databaseUrl: url }: Pick<Context, 'config' | 'log' | 'databaseUrl'>,
+  port = 0,
+) {
+  const { db, close } = openDb({ url, poolSize: 10, log });
+  const app = await buildApp(await openContext(config, { db, url }, log), { pages: false });
+  await app.listen({ port, host: '127.0.0.1' });
+  const address = app.server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    port: address.port,
+    db,
+    close: async () => {
+      await app.close();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { createServer } from 'node:http';
+import type { News } from '@tailwell/contract/events';
+import { SIGNAL_LIMIT } from '@tailwell/contract/socket-messages';
+import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
+import { Server } from 'socket.io';
+import type { Context } from '../../context.ts';
+import type { Database } from '../database/db.ts';
+import { listen } from '../database/listen.ts';
+import { openAdapter, PG_CHANNEL } from './adapter.ts';
+import { deliverNews } from './events.ts';
+import { type CallDoor, type OneSocket, openCalls, type Sockets } from './signalling.ts';
+import { attend, HELLO_WITHIN } from './socket.ts';
+import { isOwnOrigin, limitConnections, limitPackets } from './socket-limits.ts';
+import { watchSessions } from './socket-sessions.ts';
+import { letGoInTurn, SOCKET_PATH, serveTransports } from './transports.ts';
+
+/** How often a socket is asked whether it still lives, and how long it may take to answer, in milliseconds. */
+const PING = { pingInterval: 15_000, pingTimeout: 10_000 };
+
+/**
+ * Tells a person, or each of several, that something of theirs has changed, once the transaction has ended well: at once
+ * over their sockets, later to those that were away for up to a day.
+ */
+export async function publish<Name extends keyof News>(
+  tx: Transaction<Database>,
+  userIds: string | string[],
+  name: Name,
+  data: News[Name],
+) {
+  const news = [userIds].flat().map((userId) => ({ userId, data }));
+  await publishEach(tx, name, news);
+}
+
+/** Tells each person something else of one kind. */
+export async function publishEach<Name extends keyof News>(
+  tx: Transaction<Database>,
+  name: Name,
+  news: { userId: string; data: News[Name] }[],
+) {
+  if (news.length === 0) return;
+  // The trigger news_numbered gives them their places and notifies the servers.
+  await tx
+    .insertInto('news')
+    .values(news.map(({ userId, data }) => ({ userId, name, payload: JSON.stringify(data) })))
+    .execute();
+}
+
+/** Serves the socket until the app closes: news, the end of sessions, and the signals of calls. */
+export async function openRealtime(app: FastifyInstance, context: Context, door: CallDoor) {
+  const { db, config, log, databaseUrl } = context;
+  const adapter = await openAdapter(config.redisUrl, db, log);
+  const mayConnect = limitConnections(config);
+  // That server never listens: requests come through Fastify, which may stand on several.
+  const io: Sockets = new Server(createServer(), {
+    path: SOCKET_PATH,
+    serveClient: false,
+    adapter: adapter.adapter,
+    maxHttpBufferSize: SIGNAL_LIMIT,
+    connectTimeout: HELLO_WITHIN,
+    ...PING,
+    allowRequest: (request, decide) => {
+      if (!isOwnOrigin(request, config.publicUrl)) return decide('This page is not ours.', false);
+      decide('Too many connections.', mayConnect(request));
+    },
+  });
+  const news = deliverNews(db, log);
+  const sessions = watchSessions(db, log);
+  const calls = openCalls(io, door, log);
+  const heard: Record<string, (payload: string) => void> = {
+    news: (payload) => news.tell(payload.split(' ', 1)[0] ?? ''),
+    session_over: sessions.end,
+    [PG_CHANNEL]: adapter.hear,
+  };
+  const listening = listen({
+    url: databaseUrl,
+    log,
+    channels: Object.keys(heard),
+    onNotice: (channel, payload) => heard[channel]?.(payload),
+    onListening: () => {
+      news.tellAll();
+      sessions.check();
+    },
+  });
+  io.engine.on('connection', guardPackets);
+  io.on('connection', (socket) => attend(socket, { db, log, news, sessions, calls }));
+  context.metrics?.watchSockets(() => io.engine.clientsCount);
+  const { stopping } = context;
+  const { hangUp } = await serveTransports(app, io, { isDevelopment: config.isDevelopment, stopping });
+  if (config.shutdownDelayMs > 0) {
+    stopping?.addEventListener('abort', () => letGoInTurn(io, config.shutdownDelayMs, log));
+  }
+
+  app.addHook('preClose', async () => {
+    calls.stop();
+    news.stop();
+    sessions.stop();
+    await io.close();
+    hangUp();
+    await adapter.stop();
+    await listening.stop();
+  });
+}
+
+/** Hangs up on who sends too much, before it is read. */
+function guardPackets(conn: OneSocket['conn']) {
+  const mayRead = limitPackets();
+  conn.prependListener('data', (packet: unknown) => {
+    if (!mayRead(packet)) conn.close(true);
+  });
+}

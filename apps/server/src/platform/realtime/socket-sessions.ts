@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/db.ts';
+import type { Log } from '../observation/log.ts';
+
+/** How often it is looked whether sessions still live, in milliseconds: one that runs out tells nobody. */
+const CHECK_EVERY = 3_000;
+
+/** Ends what lives by a session within 5 s of the session's own end. */
+export function watchSessions(db: Kysely<Database>, log: Pick<Log, 'warn'>) {
+  const watched = new Map<string, Set<() => void>>();
+
+  const end = (sessionId: string) => {
+    const ends = watched.get(sessionId);
+    watched.delete(sessionId);
+    for (const close of ends ?? []) close();
+  };
+
+  let isChecking = false;
+  const check = async () => {
+    if (isChecking || watched.size === 0) return;
+    isChecking = true;
+    try {
+      for (const id of await selectEnded(db, [...watched.keys()])) end(id);
+    } catch (error) {
+      log.warn({ err: error }, 'could not look at sessions');
+    }
+    isChecking = false;
+  };
+  const checking = setInterval(() => void check(), CHECK_EVERY);
+
+  return {
+    /** Calls `close` when the session has ended. Gives how to stop. */
+    add: (sessionId: string, close: () => void) => {
+      const ends = watched.get(sessionId) ?? new Set();
+      watched.set(sessionId, ends.add(close));
+      return () => {
+        ends.delete(close);
+        if (ends.size === 0 && watched.get(sessionId) === ends) watched.delete(sessionId);
+      };
+    },
+    end,
+    check: () => void check(),
+    stop: () => clearInterval(checking),
+  };
+}
+
+/** Those of the sessions that no longer live. */
+async function selectEnded(db: Kysely<Database>, ids: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select watched.id from unnest(${ids}::uuid[]) as watched (id)
+    where not exists (
+      select from sessions join users on users.id = sessions.user_id
+      where sessions.id = watched.id and expires_at > now() and deleted_at is null
+    )`.execute(db);
+  return rows.map(({ id }) => id);
+}

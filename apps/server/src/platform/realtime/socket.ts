@@ -1,0 +1,121 @@
+import type { Ack, Signal } from '@tailwell/contract/events';
+import { callMessage, helloMessage, signalMessage } from '@tailwell/contract/socket-messages';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../database/db.ts';
+import { selectPerson } from '../http/auth.ts';
+import { away, notFound, Refusal, signedOut } from '../http/errors.ts';
+import type { Log } from '../observation/log.ts';
+import { type deliverNews, selectNewest } from './events.ts';
+import type { OneSocket, openCalls } from './signalling.ts';
+import type { watchSessions } from './socket-sessions.ts';
+
+/** How long a socket may take to say hello, in milliseconds. */
+export const HELLO_WITHIN = 5_000;
+
+interface Parts {
+  db: Kysely<Database>;
+  log: Pick<Log, 'warn'>;
+  news: ReturnType<typeof deliverNews>;
+  sessions: ReturnType<typeof watchSessions>;
+  calls: ReturnType<typeof openCalls>;
+}
+
+type Answer = Parameters<Ack>[0];
+
+/** Works off what one socket says. Until it has said hello with a live session's token, everything else is refused. */
+export function attend(socket: OneSocket, parts: Parts) {
+  const { calls, log } = parts;
+  const ends: (() => void)[] = [];
+  const late = setTimeout(() => socket.conn.close(true), HELLO_WITHIN);
+  ends.push(() => clearTimeout(late));
+
+  const receive = answerInTurn(log);
+  const known =
+    <Message>(work: (userId: string, message: Message) => Promise<boolean>) =>
+    async (message: Message): Promise<Answer> => {
+      if (!socket.data.userId) throw signedOut();
+      if (!(await work(socket.data.userId, message))) throw notFound();
+      return { ok: true };
+    };
+  const hello = async (message: z.output<typeof helloMessage>) => {
+    const answer = await greet(socket, message, parts, ends);
+    clearTimeout(late);
+    return answer;
+  };
+  const join = (userId: string, { consultId }: { consultId: string }) =>
+    calls.join(socket, userId, consultId);
+  const leave = (userId: string, { consultId }: { consultId: string }) =>
+    calls.leave(socket, userId, consultId);
+  const signal = async (_: string, message: Signal) => calls.signal(socket, message);
+
+  socket.on('hello', receive(helloMessage, hello));
+  socket.on('join', receive(callMessage, known(join)));
+  socket.on('leave', receive(callMessage, known(leave)));
+  socket.on('signal', receive(signalMessage, known(signal)));
+
+  let rooms: string[] = [];
+  socket.on('disconnecting', () => {
+    rooms = [...socket.rooms];
+  });
+  socket.on('disconnect', () => {
+    for (const end of ends.splice(0)) end();
+    const { userId } = socket.data;
+    if (!userId) return;
+    calls.drop(userId, rooms).catch((error: unknown) => log.warn({ err: error }, 'a call was not left'));
+  });
+  // A browser can send one under this very name, which would end the process.
+  (socket as { on(name: 'error', listener: () => void): void }).on('error', () => {});
+}
+
+/** Answers a socket's hello. What it gets from then on is undone by `ends`. */
+async function greet(
+  socket: OneSocket,
+  { token, cursor }: z.output<typeof helloMessage>,
+  { db, news, sessions }: Parts,
+  ends: (() => void)[],
+): Promise<Answer> {
+  if (socket.data.userId) return { ok: false, message: 'You have said hello already.' };
+  const over = () => {
+    socket.emit('over');
+    socket.disconnect(true);
+  };
+  const person = await selectPerson(db, token);
+  if (!person) {
+    // Behind the answer.
+    setImmediate(over);
+    throw signedOut();
+  }
+  const newest = await selectNewest(db);
+  // A cursor from the future is of a database that was put back.
+  const start = Math.min(Number(cursor ?? newest), newest);
+  if (!socket.connected) return { ok: false };
+  socket.data.userId = person.id;
+  ends.push(sessions.add(person.sessionId, over));
+  setImmediate(() => {
+    if (!socket.connected) return;
+    const send: Parameters<typeof news.add>[0]['send'] = (item) => socket.emit('news', item);
+    ends.push(news.add({ userId: person.id, cursor: start, send }));
+  });
+  return { ok: true, cursor: String(start) };
+}
+
+const UNREADABLE: Answer = { ok: false, message: 'We couldn’t read that. Please load the page again.' };
+
+/** Reads messages by their schemas and answers one after the other, whatever is thrown. */
+function answerInTurn(log: Pick<Log, 'warn'>) {
+  let turn: Promise<unknown> = Promise.resolve();
+  const refuse = (error: unknown): Answer => {
+    if (error instanceof Refusal) return { ok: false, message: error.message };
+    log.warn({ err: error }, 'a message of a socket failed');
+    return { ok: false, message: away().message };
+  };
+  return <Schema extends z.ZodType>(schema: Schema, work: (message: z.output<Schema>) => Promise<Answer>) =>
+    (message: unknown, ack?: unknown) => {
+      const read = schema.safeParse(message);
+      turn = turn.then(async () => {
+        const answer = read.success ? await work(read.data).catch(refuse) : UNREADABLE;
+        if (typeof ack === 'function') ack(answer);
+      });
+    };
+}

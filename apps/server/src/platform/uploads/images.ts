@@ -1,0 +1,87 @@
+import { open } from 'node:fs/promises';
+import { imageSizes, MAX_IMAGE_PIXELS } from '@tailwell/contract/uploads';
+import type { Sharp } from 'sharp';
+import { invalid } from '../http/errors.ts';
+
+/** Loaded with the first picture: until then its 20 MB are spared. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // A file is read once; keeping it open or in memory would serve nobody.
+  sharp.cache(false);
+  return sharp;
+}
+
+/** Longest that one size of a picture may take, in seconds. */
+const SECONDS_PER_SIZE = 15;
+
+const isJpeg = (head: Buffer) => head.subarray(0, 3).toString('hex') === 'ffd8ff';
+const isPng = (head: Buffer) => head.subarray(0, 8).toString('hex') === '89504e470d0a1a0a';
+const isWebp = (head: Buffer) =>
+  head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP';
+
+const SIGNATURES: Record<string, (head: Buffer) => boolean> = {
+  'image/jpeg': isJpeg,
+  'image/png': isPng,
+  'image/webp': isWebp,
+};
+
+const unreadable = () =>
+  invalid('IMAGE_UNREADABLE', 'We couldn’t read this picture. Please choose another JPG, PNG or WebP.');
+
+const tooManyPixels = () =>
+  invalid('IMAGE_TOO_LARGE', 'This picture has more than 24 megapixels. Please choose a smaller one.');
+
+/**
+ * Makes every size of a picture anew, as WebP: upright, in sRGB, and with nothing of the file but its pixels, so that
+ * places, names and whatever hides behind the picture stay out. Throws 422 for what is no picture of this type.
+ */
+export async function remakeImage(
+  file: string,
+  contentType: string,
+): Promise<{ name: string; bytes: Buffer }[]> {
+  if (!SIGNATURES[contentType]?.(await readHead(file))) throw unreadable();
+  const sharp = await loadSharp();
+  return oneAtATime(async () => {
+    try {
+      const options = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' } as const;
+      const { width, height } = await sharp(file, { ...options, limitInputPixels: false }).metadata();
+      if (width * height > MAX_IMAGE_PIXELS) throw tooManyPixels();
+      const large = await fit(sharp(file, options).autoOrient(), imageSizes.large);
+      const smaller = [imageSizes.medium, imageSizes.small].map((size) => fit(sharp(large), size));
+      const [medium, small] = (await Promise.all(smaller)) as [Buffer, Buffer];
+      return [
+        { name: `${imageSizes.large}.webp`, bytes: large },
+        { name: `${imageSizes.medium}.webp`, bytes: medium },
+        { name: `${imageSizes.small}.webp`, bytes: small },
+      ];
+    } catch (error) {
+      throw error instanceof Error && 'status' in error ? error : unreadable();
+    }
+  });
+}
+
+const fit = (picture: Sharp, size: number) =>
+  picture
+    .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .timeout({ seconds: SECONDS_PER_SIZE })
+    .toBuffer();
+
+async function readHead(file: string): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** 24 megapixels take 100 MB while they are worked on: many at once would take the server down. */
+function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+  const result = last.then(work);
+  last = result.catch(() => {});
+  return result;
+}

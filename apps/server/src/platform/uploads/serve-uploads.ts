@@ -1,0 +1,145 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { conflict, notFound, Refusal } from '../http/errors.ts';
+import { remakeImage } from './images.ts';
+import { beginUpload, finishUpload, giveUpUpload, selectUpload } from './uploads.ts';
+
+/** How long one file may take to arrive, in milliseconds: below the server's own limit, so that we can say why. */
+const RECEIVE_DEADLINE = 50_000;
+
+/** PUTs of one IP address in a minute; each needs a permission of its own anyhow. */
+const PUTS_PER_MINUTE = 120;
+
+/** When somebody may try again who has met a full disk, in seconds. */
+const NO_ROOM_FOR = 300;
+
+/** Of a disk that is full, or of which nobody may have more. */
+const FULL = ['ENOSPC', 'EDQUOT'];
+
+/** How often it is looked for files that have been on their way for as long, in milliseconds. */
+const SWEEP_EVERY = 3_600_000;
+
+/** Where files stand while they arrive. */
+const incomingFolder = (dataDir: string) => join(dataDir, 'incoming');
+
+const tooLarge = () =>
+  new Refusal(413, 'UPLOAD_TOO_LARGE', 'This picture is larger than 10 MB. Please choose a smaller one.');
+const tooSlow = () =>
+  new Refusal(408, 'UPLOAD_TOO_SLOW', 'The picture took too long to arrive. Please try again.');
+const noRoom = () =>
+  new Refusal(507, 'UPLOAD_NO_ROOM', 'We can’t take photos at the moment. Please try again later.', {
+    retryAfterSeconds: NO_ROOM_FOR,
+  });
+const expired = () =>
+  new Refusal(410, 'UPLOAD_EXPIRED', 'This took a little too long. Please send the picture again.');
+const otherType = () =>
+  new Refusal(415, 'UPLOAD_TYPE', 'This is not the type of file that was announced. Please choose it again.');
+
+/**
+ * Takes files at the one-time addresses that `permitUpload` gives. Each server looks after its own folder of what arrives: it
+ * may be the only process on its machine.
+ */
+export async function serveUploads(app: FastifyInstance, context: Context) {
+  const sweep = () => sweepIncoming(incomingFolder(context.config.dataDir));
+  await sweep();
+  const sweeping = setInterval(() => void sweep(), SWEEP_EVERY);
+  app.addHook('onClose', async () => clearInterval(sweeping));
+  await app.register(async (scope) => {
+    // The body is left alone, so that it can be counted while it comes.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+    scope.put('/uploads', {
+      schema: { hide: true },
+      config: {
+        rateLimit: { max: Math.ceil(PUTS_PER_MINUTE * context.config.callLimitFactor), timeWindow: 60_000 },
+      },
+      handler: (request, reply) => takeFile(context, request, reply),
+    });
+  });
+}
+
+async function takeFile(context: Context, request: FastifyRequest, reply: FastifyReply) {
+  const { db, objects, config } = context;
+  const { token } = request.query as { token?: unknown };
+  const upload = typeof token === 'string' ? await selectUpload(db, token) : undefined;
+  if (!upload) throw notFound();
+  const { id, path, contentType, maxBytes } = upload;
+  if (request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() !== contentType)
+    throw otherType();
+  if (Number(request.headers['content-length']) > maxBytes) throw hangUp(request, reply, tooLarge());
+  if (upload.state === 'waiting' && upload.isExpired) throw expired();
+  if (!(await beginUpload(db, id)))
+    throw conflict('UPLOAD_SPENT', 'This picture was sent already. Please choose it again.');
+
+  const folder = incomingFolder(config.dataDir);
+  const file = join(folder, id);
+  try {
+    await mkdir(folder, { recursive: true });
+    await receive(request, reply, file, maxBytes);
+    for (const { name, bytes } of await remakeImage(file, contentType)) {
+      await objects.write(`${path}/${name}`, bytes);
+    }
+    if (!(await finishUpload(db, id))) {
+      // Its person was erased meanwhile, and the sweep may have been here already.
+      await objects.remove(path);
+      throw notFound();
+    }
+  } catch (error) {
+    // What was kept of it goes with the sweep: a store that has just failed wouldn't remove it now.
+    await giveUpUpload(db, id);
+    if (!isFull(error)) throw error;
+    request.log.error({ err: error }, 'no room for what people send');
+    throw request.raw.complete ? noRoom() : hangUp(request, reply, noRoom());
+  } finally {
+    await rm(file, { force: true });
+  }
+  return reply
+    .code(200)
+    .header('Cache-Control', 'no-store')
+    .send({ success: true, message: 'OK', data: null });
+}
+
+/** Writes the body to a file. Believes no Content-Length: bytes are counted as they come. */
+async function receive(request: FastifyRequest, reply: FastifyReply, file: string, maxBytes: number) {
+  async function* counted() {
+    let count = 0;
+    // Not destroyed when we stop: the answer goes out on the same connection.
+    for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
+      count += chunk.length;
+      if (count > maxBytes) throw hangUp(request, reply, tooLarge());
+      yield chunk;
+    }
+  }
+  const deadline = AbortSignal.timeout(RECEIVE_DEADLINE);
+  try {
+    await pipeline(counted, createWriteStream(file, { mode: 0o600 }), { signal: deadline });
+  } catch (error) {
+    if (deadline.aborted) throw hangUp(request, reply, tooSlow());
+    if (request.raw.errored)
+      throw new Refusal(400, 'UPLOAD_CUT', 'The picture did not arrive as a whole. Please send it again.');
+    throw error;
+  }
+}
+
+/** Nobody waits for the rest of a body that is refused. What of it is on its way is let go, or it would stand in the way. */
+function hangUp(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Refusal {
+  reply.header('Connection', 'close');
+  request.raw.resume();
+  return refusal;
+}
+
+const isFull = (error: unknown) =>
+  error instanceof Error && FULL.includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** Removes what a server that died has left behind. */
+async function sweepIncoming(folder: string) {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = join(folder, name);
+    const found = await stat(file).catch(() => undefined);
+    if (found && found.mtimeMs < Date.now() - SWEEP_EVERY) await rm(file, { force: true }).catch(() => {});
+  }
+}

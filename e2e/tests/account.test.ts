@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../drivers/accessibility.ts';
+import { test } from '../drivers/fixtures.ts';
+import { drawPhoto } from '../drivers/pets.ts';
+import { chooseAtProvider, expectHome, loginScreen, signIn, stored, toast } from '../drivers/sign-in.ts';
+
+test('the name one gives is kept, and greets one at home', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/profile');
+  await page.getByLabel('Name', { exact: true }).fill('  Meera Nair ');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Profile updated')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meera Nair' })).toBeVisible();
+  await page.getByRole('link', { name: 'Tailwell, home' }).click();
+  await expect(page.getByRole('heading', { name: 'Namaste, Meera' })).toBeVisible();
+});
+
+test('a photo of oneself is cropped and kept at once, and goes after a yes', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/profile');
+  await page.getByLabel('Name', { exact: true }).fill('Meera Nair');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const shown = page.getByRole('img', { name: 'Meera Nair' });
+  await page.locator('input[type=file]').setInputFiles(await drawPhoto(page));
+  await page.getByRole('button', { name: 'Use this photo' }).click();
+  await expect(toast(page, 'Profile updated').last()).toBeVisible();
+  await expect(shown).toHaveAttribute('src', /^\/files\/profile-photo\//);
+
+  await page.reload();
+  await expect(shown).toHaveAttribute('src', /^\/files\/profile-photo\//);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Remove your photo' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(shown).toHaveAttribute('src', /^\/files\/profile-photo\//);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('button', { name: 'Add a photo' })).toBeVisible();
+  await expect(shown).not.toHaveAttribute('src');
+});
+
+test('a Cancel keeps the account', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/profile');
+  const dialog = await askToDelete(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/profile');
+  expect(await stored(page, 'token')).not.toBeNull();
+});
+
+test('a deleted account is signed out at once, and comes back by signing in and a yes', async ({
+  page,
+  isMobile,
+  expectFault,
+}) => {
+  // Of what the page asks when it comes to rest, should the server have ended the session just before.
+  expectFault(/status of 401/);
+  // By a provider: a second code within 30 s is not sent. Each project has an account of its own.
+  const provider = isMobile ? 'Google' : 'Facebook';
+  await page.goto('/login');
+  await chooseAtProvider(page, provider, 'Kabir Sethi');
+  await expectHome(page);
+  const token = (await stored(page, 'token')) ?? '';
+
+  await page.goto('/profile');
+  await page.evaluate(() => localStorage.setItem('location', '{"lat":12.97,"lng":77.64}'));
+  const dialog = await askToDelete(page);
+  await dialog.getByRole('button', { name: 'Delete My Account' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(loginScreen(page).title).toBeVisible();
+  expect(await stored(page, 'token')).toBeNull();
+  expect(await stored(page, 'location')).toBeNull();
+  expect((await readProfile(page, token)).status()).toBe(401);
+
+  await chooseAtProvider(page, provider, 'Kabir Sethi');
+  const offer = await expectOffer(page);
+  await expectAccessible(page);
+  await offer.getByRole('button', { name: 'Cancel' }).click();
+  await expect(offer).toBeHidden();
+  await expect(page).toHaveURL('/login');
+  expect(await stored(page, 'token')).toBeNull();
+
+  await chooseAtProvider(page, provider, 'Kabir Sethi');
+  await (await expectOffer(page)).getByRole('button', { name: 'Reactivate Account' }).click();
+  await expectHome(page);
+  await expect(page.getByRole('heading', { name: 'Namaste, Kabir' })).toBeVisible();
+  expect(await stored(page, 'token')).not.toBeNull();
+});
+
+const readProfile = (page: Page, token: string) =>
+  page.request.get('/api/user/get/my/profile/v1', { headers: { Authorization: token } });
+
+async function askToDelete(page: Page) {
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Are you sure you want to delete your account?');
+  return dialog;
+}
+
+/** The dialog that offers to take the deletion back, in the specification's words (§2). */
+async function expectOffer(page: Page) {
+  const dialog = page.getByRole('alertdialog', { name: 'Reactivate Account' });
+  await expect(
+    dialog.getByText(
+      'Are you sure you want to reactivate your account? This will restore full access to all your features.',
+      { exact: true },
+    ),
+  ).toBeVisible();
+  await expect(dialog.getByRole('button')).toHaveText(['Cancel', 'Reactivate Account']);
+  return dialog;
+}

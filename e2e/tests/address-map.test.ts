@@ -1,0 +1,157 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../drivers/accessibility.ts';
+import { addressForm, fillPerson, mapDialog, PINCODE } from '../drivers/addresses.ts';
+import { test } from '../drivers/fixtures.ts';
+import { signIn, stored, toast } from '../drivers/sign-in.ts';
+
+const INDIRANAGAR = { latitude: 12.9784, longitude: 77.6408 };
+
+/** A style of one square of land, from our own address: as a server's settings would name one. */
+const STYLE = {
+  version: 8,
+  sources: {
+    land: {
+      type: 'geojson',
+      data: {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [70, 8],
+            [90, 8],
+            [90, 30],
+            [70, 30],
+            [70, 8],
+          ],
+        ],
+      },
+    },
+  },
+  layers: [{ id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': 'green' } }],
+};
+
+/** As a server answers that has a map. */
+async function giveMap(page: Page, baseURL = '') {
+  const map = { kind: 'style', url: `${baseURL}/test-map/style.json`, attribution: 'Streets by nobody' };
+  await page.route('**/test-map/style.json', (route) => route.fulfill({ json: STYLE }));
+  await page.route('**/address/get/place/by/point/v1*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), map } });
+  });
+}
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+  await page.goto('/profile/addresses/new');
+});
+
+test('without streets there is no map: the nearest locality sets the pin, by keyboard', async ({ page }) => {
+  const form = addressForm(page);
+  await form.pincode.fill('560038');
+  await expect(form.city).toHaveValue('Bengaluru');
+  await expect(form.state).toHaveValue('Karnataka');
+  await expect(form.locality).toBeVisible();
+  await expect(form.chooseOnMap).toHaveCount(0);
+  await form.locality.focus();
+  await form.locality.selectOption({ index: 2 });
+  const chosen = await form.locality.inputValue();
+  expect(chosen).not.toBe('');
+  await expect(form.pinIsSet).toContainText('Bengaluru');
+  // Who has typed a pincode knows it.
+  await expect(form.pincode).toHaveValue('560038');
+  await expectAccessible(page);
+  await fillPerson(page);
+  await form.save.click();
+  await expect(toast(page, 'Address Added Successfully')).toBeVisible();
+  await expect(page.getByText('560038')).toBeVisible();
+});
+
+test("the device's location sets the pin and fills the form, and is remembered", { tag: '@once' }, async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(INDIRANAGAR);
+  const form = addressForm(page);
+  await form.useMyLocation.click();
+  await expect(form.pinIsSet).toContainText(/Near .+, Bengaluru 5600\d\d/);
+  await expect(form.pincode).toHaveValue(/^560\d{3}$/);
+  await expect(form.city).toHaveValue('Bengaluru');
+  expect(JSON.parse((await stored(page, 'location')) ?? '')).toEqual({
+    lat: INDIRANAGAR.latitude,
+    lng: INDIRANAGAR.longitude,
+  });
+});
+
+test('a device that keeps its location to itself is told what to do instead', { tag: '@once' }, async ({
+  page,
+  context,
+}) => {
+  await context.clearPermissions();
+  await addressForm(page).useMyLocation.click();
+  await expect(page.getByText(/^Location is blocked for this site\./)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('with streets a place is chosen on the map by keyboard, and fills the form', async ({
+  page,
+  baseURL,
+}) => {
+  await giveMap(page, baseURL);
+  const form = addressForm(page);
+  const { dialog, map, place, use } = mapDialog(page);
+  await form.pincode.fill(PINCODE);
+  await expect(form.state).toHaveValue('Karnataka');
+  await form.chooseOnMap.press('Enter');
+  await expect(place).toContainText(PINCODE);
+  await expect(dialog.getByText('Streets by nobody')).toBeVisible();
+  await expect(map.locator('canvas')).toBeVisible();
+
+  await map.focus();
+  for (const key of ['-', '-', '-', 'ArrowUp', 'ArrowUp', 'ArrowLeft']) await map.press(key);
+  await expect(place).not.toContainText(PINCODE);
+  await expect(place).toContainText(/\d{6}$/);
+  // What was said on the way may be another place: until the map has come to rest, none can be used.
+  await expect(use).toBeEnabled();
+  await expectAccessible(page);
+  const pincode = /\d{6}$/.exec((await place.textContent()) ?? '')?.[0] ?? '';
+  await use.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(form.pinIsSet).toBeVisible();
+  await expect(form.pincode).toHaveValue(pincode);
+});
+
+test('closing the map changes nothing, and one that can’t be loaded says so', { tag: '@once' }, async ({
+  page,
+  baseURL,
+  expectFault,
+}) => {
+  expectFault(/404|test-map/);
+  await giveMap(page, baseURL);
+  await page.route('**/test-map/style.json', (route) => route.fulfill({ status: 404, body: '' }));
+  const form = addressForm(page);
+  await form.pincode.fill(PINCODE);
+  await form.chooseOnMap.click();
+  const { dialog } = mapDialog(page);
+  await expect(dialog.getByRole('alert')).toContainText('The map could not be loaded.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(form.chooseOnMap).toBeFocused();
+  await expect(form.pincode).toHaveValue(PINCODE);
+});
+
+test('a map whose program doesn’t come takes nothing away of what was typed', { tag: '@once' }, async ({
+  page,
+  baseURL,
+  expectFault,
+}) => {
+  expectFault(/ERR_FAILED/);
+  await giveMap(page, baseURL);
+  await page.route('**/map-dialog-*.js', (route) => route.abort());
+  // A newer build was looked for just now: the page isn't loaded again.
+  await page.evaluate(() => sessionStorage.setItem('reloaded-for-new-build', String(Date.now())));
+  const form = addressForm(page);
+  await form.pincode.fill(PINCODE);
+  await form.chooseOnMap.click();
+  await expect(toast(page, 'That could not be opened')).toBeVisible();
+  await expect(form.pincode).toHaveValue(PINCODE);
+});

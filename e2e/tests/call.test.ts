@@ -1,0 +1,167 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../drivers/accessibility.ts';
+import {
+  askForVet,
+  CALL_ARGS,
+  callScreen,
+  connectPath,
+  expectMoving,
+  goOffline,
+  goOnline,
+  openConsole,
+} from '../drivers/calls.ts';
+import { bookingScreen, chooseTime } from '../drivers/consultations.ts';
+import { test } from '../drivers/fixtures.ts';
+import { addPet, drawPhoto } from '../drivers/pets.ts';
+import { signIn } from '../drivers/sign-in.ts';
+
+test.use({
+  launchOptions: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const found = JSON.parse(process.env.E2E_BROWSER ?? '{}');
+      await use({ ...found, args: [...found.args, ...CALL_ARGS] });
+    },
+    { scope: 'worker' },
+  ],
+  permissions: ['camera', 'microphone'],
+});
+test.describe.configure({ timeout: 120_000 });
+
+/** So that a vet of this test takes no request of another one's. */
+const newPetName = () => `Bruno ${Math.floor(Math.random() * 1e6)}`;
+
+test('an owner asks, a vet accepts, both see each other and write, a reload comes back, the vet finishes and signs', async ({
+  page,
+  browser,
+}) => {
+  const vet = await openConsole(browser);
+  await goOnline(vet.page);
+  await vet.page.goto('/console');
+
+  const { token } = await signIn(page);
+  const petName = newPetName();
+  await addPet(page, token, petName);
+  const consultId = await askForVet(page, token);
+  const ring = vet.page.getByRole('region', { name: new RegExp(petName) });
+  // At once, or the made-up vet is faster.
+  await Promise.all([
+    ring.getByRole('button', { name: 'Accept' }).click(),
+    page.goto(connectPath(consultId)),
+  ]);
+  await expect(vet.page).toHaveURL(new RegExp(`/console/consultations/${consultId}`));
+
+  const owners = callScreen(page);
+  const vets = callScreen(vet.page);
+  await expect(owners.join).toBeVisible();
+  await expectAccessible(page);
+  await owners.join.click();
+  await vets.join.click();
+  await expectMoving(owners.remote);
+  await expectMoving(vets.remote);
+  await owners.flip.click();
+  await expectMoving(vets.remote);
+
+  await owners.chat.click();
+  await owners.message.fill('He limps on the left');
+  await owners.message.press('Enter');
+  await vets.chat.click();
+  await expect(vet.page.getByText('He limps on the left').first()).toBeVisible();
+  await vets.picture.setInputFiles(await drawPhoto(vet.page));
+  const picture = page.getByRole('img', { name: `What Dr ${vet.name} sent` });
+  await expect(picture).toBeVisible({ timeout: 15_000 });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+
+  await expectAccessible(page);
+
+  await page.reload();
+  await expectMoving(owners.remote);
+  await vet.page.reload();
+  await expectMoving(owners.remote);
+  await expectMoving(vets.remote);
+  await owners.chat.click();
+  await expect(page.getByText('He limps on the left').first()).toBeVisible();
+  await expect(picture).toBeVisible();
+
+  await vets.finish.click();
+  await vet.page.getByRole('alertdialog').getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByRole('heading', { name: 'The consultation is finished' })).toBeVisible();
+  await expect(vet.page.getByRole('heading', { name: 'The consultation is finished' })).toBeVisible();
+  await expect(page.getByText('He limps on the left').first()).toBeVisible();
+  await owners.message.fill('Thank you');
+  await owners.message.press('Enter');
+  await expect(vet.page.getByText('Thank you').first()).toBeVisible();
+
+  await vet.page.getByLabel('Assessment').fill('A sprained paw.');
+  await vet.page.getByRole('button', { name: 'Add a medicine' }).click();
+  await vet.page.getByLabel('Medicine', { exact: true }).fill('Meloxicam oral suspension 1.5 mg/ml');
+  await expect(vet.page.getByRole('textbox', { name: /^Strength/ })).toHaveValue('1.5 mg/ml');
+  await vet.page.getByLabel('Dose').fill('2.5 ml');
+  await vet.page.getByLabel('Times a day').fill('1');
+  await vet.page.getByLabel('Days', { exact: true }).fill('5');
+  await vet.page.getByRole('button', { name: '1 week' }).click();
+  await vet.page.getByRole('button', { name: 'Check and sign' }).click();
+  await vet.page.getByRole('dialog').getByRole('button', { name: /^Sign/ }).click();
+  await page.getByRole('link', { name: 'View prescription' }).click();
+  await expect(page.getByText('A sprained paw.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Order these medicines' }).click();
+  await expect(page.getByText('For the full course: 12.5 ml').first()).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('link', { name: /Meloxicam oral suspension/ }).first()).toBeVisible();
+  await page.goto('/cart/checkout');
+  await expect(page.getByRole('radio', { name: /^Signed by Dr / })).toBeChecked();
+  await expect(page.getByText('Names Meloxicam oral suspension in your cart.')).toBeVisible();
+
+  await addPet(page, token, 'Another pet');
+  await page.goto('/');
+  await page.getByRole('link', { name: /Book follow-up on/ }).click();
+  await expect(page).toHaveURL(/\?date=\d{4}-\d\d-\d\d&pet=/);
+  await chooseTime(page, 0);
+  await page.getByRole('link', { name: /^Book/ }).click();
+  await expect(bookingScreen(page).pet(petName)).toBeChecked();
+  await goOffline(vet.page);
+  await vet.page.context().close();
+});
+
+test('one person alone, without camera and microphone, sees the made-up vet, gets an answer, and comes back', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  const { token } = await signIn(page);
+  await addPet(page, token, newPetName());
+  const consultId = await askForVet(page, token);
+  await page.goto(connectPath(consultId));
+  const screen = callScreen(page);
+  const join = page.getByRole('button', { name: 'Join with chat only' });
+  await expect(join).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('This browser keeps the camera from us')).toBeVisible();
+
+  // From anywhere one is led back while the call is open.
+  await page.goto('/my-orders');
+  await page.getByRole('region', { name: 'Open call' }).getByRole('link', { name: /Join$/ }).click();
+  await join.click();
+  await expectMoving(screen.remote);
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Leave the call?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/\/appointment\/join$/);
+  await expectMoving(screen.remote);
+  await screen.chat.click();
+  await screen.message.fill('Hello?');
+  await screen.message.press('Enter');
+  await expect(page.getByText('I am a made-up vet').first()).toBeVisible({ timeout: 20_000 });
+  await screen.leave.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('button', { name: 'Rejoin' }).click();
+  await expectMoving(screen.remote);
+});

@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test';
+import { addAddress } from '../drivers/addresses.ts';
+import { test } from '../drivers/fixtures.ts';
+import { productPath, type Sold } from '../drivers/products.ts';
+import { anything, comeToBuy, openCart, openCheckout } from '../drivers/shopping.ts';
+import { signIn } from '../drivers/sign-in.ts';
+
+const CHANGE = /\/api\/cart\/(add|update|delete)\//;
+
+/** The steps of one thing in the cart. */
+const stepper = (page: Page, { name }: Sold) => {
+  const group = page.getByRole('group', { name });
+  return {
+    less: group.getByRole('button', { name: `One less of ${name}` }),
+    remove: page.getByRole('button', { name: `Remove ${name}` }),
+    undo: page.getByRole('button', { name: 'Undo' }),
+    shows: (quantity: number) => expect(group.getByText(`${quantity}`, { exact: true })).toBeVisible(),
+  };
+};
+
+/** What the server has, once it has been told. */
+const expectKept = (page: Page, token: string, count: number) =>
+  expect
+    .poll(async () => {
+      const headers = { Authorization: token };
+      const answer = await page.request.get('/api/cart/get/my/cart/products/v1', { headers });
+      return ((await answer.json()) as { data: { count: number } }).data.count;
+    })
+    .toBe(count);
+
+test('what was taken out of the cart by mistake comes back', async ({ page }) => {
+  const sold = await anything(page);
+  const token = await comeToBuy(page, sold, 3);
+  await openCart(page);
+  const step = stepper(page, sold);
+  await step.less.click();
+  await step.shows(2);
+  await step.remove.click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expectKept(page, token, 0);
+  await step.undo.click();
+  await step.shows(2);
+  await expectKept(page, token, 2);
+  await page.reload();
+  await step.shows(2);
+});
+
+test('what is taken out and brought back while the line is slow is there once', async ({ page }) => {
+  const sold = await anything(page);
+  const token = await comeToBuy(page, sold, 3);
+  await openCart(page);
+  const step = stepper(page, sold);
+  const line = Promise.withResolvers<void>();
+  const done: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (CHANGE.test(request.url())) done.push(request.method());
+  });
+  await page.route(CHANGE, async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  const first = page.waitForRequest(CHANGE);
+  await step.less.click();
+  await first;
+  // Both wait behind the first change.
+  await step.remove.click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await step.undo.click();
+  await step.shows(2);
+  line.resolve();
+  await expect.poll(() => done).toHaveLength(2);
+  await expectKept(page, token, 2);
+  await page.reload();
+  await step.shows(2);
+});
+
+test('what delivery costs and when it comes is the same from the shelf to the payment', async ({ page }) => {
+  const sold = await anything(page);
+  const { token } = await signIn(page);
+  // Which shop is the first choice depends on the place: the promise is that of one shop.
+  const shelf = `${productPath(sold)}?shop=${sold.listing.shop._id}`;
+  const main = page.getByRole('main');
+  const unknown = main.getByText('Enter your address for the exact delivery fee').filter({ visible: true });
+  await page.goto(shelf);
+  await unknown.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .filter({ visible: true })
+    .click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await openCart(page);
+  await expect(unknown).toBeVisible();
+
+  await addAddress(page, token);
+  const promise = main.getByText(/ (by courier|from the shop) · /).first();
+  const promised: string[] = [];
+  for (const open of [() => page.goto(shelf), () => openCart(page), () => openCheckout(page)]) {
+    await open();
+    await expect(promise).toBeVisible();
+    promised.push((await promise.textContent()) ?? '');
+    await expect(unknown).toBeHidden();
+  }
+  expect(new Set(promised).size, promised.join(' | ')).toBe(1);
+});
+
+test('putting something into the cart leaves the page where it is', async ({ page }) => {
+  const sold = await anything(page);
+  await page.goto(productPath(sold));
+  const add = page.getByRole('button', { name: /^Add to cart/ }).filter({ visible: true });
+  await expect(add).toBeVisible();
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+  const before = await page.evaluate(() => window.scrollY);
+  await add.evaluate((button: HTMLElement) => {
+    button.focus({ preventScroll: true });
+    button.click();
+  });
+  await expect(
+    page.getByRole('button', { name: `One more of ${sold.name}` }).filter({ visible: true }),
+  ).toBeFocused();
+  // What wakes up further down may move it a little; the bar's own place is hundreds of pixels away.
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(100);
+});

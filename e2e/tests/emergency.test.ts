@@ -1,0 +1,82 @@
+import { expect, type Locator } from '@playwright/test';
+import { expectAccessible } from '../drivers/accessibility.ts';
+import { bookingPath, findSlots } from '../drivers/consultations.ts';
+import { test } from '../drivers/fixtures.ts';
+import { addPet } from '../drivers/pets.ts';
+import { signIn } from '../drivers/sign-in.ts';
+
+const BENGALURU = JSON.stringify({ lat: 12.9716, lng: 77.5946 });
+
+/** What is one press away. */
+const helpIn = (place: Locator) => ({
+  helpline: place.getByRole('link', { name: /^Call 1962/ }),
+  ambulance: place.getByRole('link', { name: /^Nearest ambulance/ }),
+  hospital: place.getByRole('link', { name: /^Nearest open animal hospital/ }),
+  directions: place.getByRole('link', { name: /^Directions to/ }),
+  vetNow: place.getByRole('link', { name: /^Talk to a vet now/ }),
+  setPlace: place.getByRole('button', { name: /^Set your location/ }),
+});
+
+test('an emergency at home has its calls one press away, and asks where one is', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/');
+  const home = page.getByRole('region', { name: 'Emergency' });
+  await expect(home.getByRole('link', { name: 'Call 1962' })).toHaveAttribute('href', 'tel:1962');
+  await home.getByRole('button', { name: 'Emergency help' }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Emergency help' });
+  const help = helpIn(sheet);
+  await expect(help.helpline).toHaveAttribute('href', 'tel:1962');
+  await expect(help.ambulance).toBeHidden();
+
+  await help.setPlace.click();
+  const asking = page.getByRole('dialog', { name: 'Where are you?' });
+  await asking.getByLabel('Pincode').fill('560038');
+  await asking.getByRole('button', { name: 'Use', exact: true }).click();
+  await expect(help.ambulance).toHaveAttribute('href', /^tel:0\d\d-0000\d{4}$/);
+  await expect(help.ambulance).toContainText(/[\d.]+\sk?m · open/);
+  await expect(help.hospital).toHaveAttribute('href', /^tel:0\d\d-0000\d{4}$/);
+  await expect(help.hospital).toContainText(/[\d.]+\sk?m · open/);
+  await expect(help.directions).toHaveAttribute('href', /destination=1[23]\.\d+,77\.\d+$/);
+  await expectAccessible(page);
+  await help.vetNow.click();
+  await expect(page.getByRole('heading', { name: 'Talk to a vet now' })).toBeVisible();
+});
+
+test('a red flag at booking brings the calls, and stands in nobody’s way', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
+  const [slot] = await findSlots(request);
+  if (!slot) throw new Error('No vet has a free time.');
+  const { token } = await signIn(page);
+  await addPet(page, token);
+  await page.addInitScript((place) => localStorage.setItem('location', place), BENGALURU);
+  await page.goto(bookingPath(slot));
+  const main = page.getByRole('main');
+  const help = helpIn(main);
+  await expect(page.getByText('Is this an emergency?')).toBeVisible();
+  await expect(help.helpline).toBeHidden();
+  await page.getByLabel(/^Struggling to breathe/).check();
+  await expect(page.getByRole('alert').filter({ hasText: 'This can’t wait' })).toBeVisible();
+  for (const call of [help.helpline, help.ambulance, help.hospital, help.vetNow])
+    await expect(call).toBeVisible();
+  await expect(main.getByRole('button', { name: /^Pay/ }).filter({ visible: true }).first()).toBeEnabled();
+});
+
+test('hospitals stand beside the ambulances, in the address bar too', { tag: '@once' }, async ({ page }) => {
+  await signIn(page);
+  await page.goto('/ambulance');
+  await page
+    .getByRole('navigation', { name: 'Who helps' })
+    .getByRole('link', { name: 'Animal hospitals' })
+    .click();
+  await expect(page).toHaveURL('/ambulance?show=hospitals');
+  await page.getByLabel('City').selectOption('Mumbai');
+  await expect(page).toHaveURL('/ambulance?show=hospitals&city=Mumbai');
+  const hospitals = page.getByRole('main').getByRole('listitem');
+  await expect(hospitals.filter({ hasText: 'Bengaluru' })).toHaveCount(0);
+  await expect(hospitals.filter({ hasText: 'Night Lamp Animal Hospital' })).toContainText('Mumbai');
+  await page.reload();
+  await expect(hospitals).toHaveCount(3);
+  await expectAccessible(page);
+});

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../drivers/fixtures.ts';
+import { expectHome, loginScreen, signIn, signInByScreens, skipReferCode } from '../drivers/sign-in.ts';
+
+test('a guarded address leads to sign-in, and from there back to itself', async ({ page }) => {
+  await page.goto('/profile/addresses?x=1');
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/profile/addresses?x=1')}`);
+  await signInByScreens(page);
+  await expect(page).toHaveURL('/profile/addresses?x=1');
+  await expect(page.getByRole('heading', { name: 'Address book' })).toBeVisible();
+});
+
+test('the way back is kept through a sign-in with Google', async ({ page }) => {
+  await page.goto('/profile/addresses');
+  await loginScreen(page).provider('Google').click();
+  await page.getByRole('link', { name: 'Noor Qureshi' }).click();
+  await skipReferCode(page, page.getByRole('heading', { name: 'Address book' }));
+  await expect(page).toHaveURL('/profile/addresses');
+});
+
+// By what else one could be led astray: safe-next.test.ts.
+test('after signing in nobody is led to another site', async ({ page }) => {
+  await page.goto(`/login?next=${encodeURIComponent('//evil.example')}`);
+  await signInByScreens(page);
+  await expectHome(page);
+});
+
+test('who is signed in has no business at the sign-in screen', async ({ page }) => {
+  await signIn(page);
+  const seen = await collectSeen(page);
+  await page.goto('/login');
+  await expectHome(page);
+  expect(await seen()).not.toContain('Sign in or join');
+
+  await page.goto('/login?next=%2Fprofile');
+  await expect(page).toHaveURL('/profile');
+});
+
+test('nothing of a guarded page flashes by before sign-in', async ({ page, request }) => {
+  const seen = await collectSeen(page);
+  await page.goto('/profile/addresses');
+  await expect(loginScreen(page).title).toBeVisible();
+  // The frame after it became visible.
+  await expect.poll(seen).toContain('Sign in or join');
+  expect(await seen()).not.toContain('Address book');
+  expect(await (await request.get('/profile/addresses')).text()).not.toContain('<h1');
+});
+
+/** Notes the headings of every frame that was painted. */
+async function collectSeen(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seenHeadings: seen });
+    const look = () => {
+      for (const heading of document.querySelectorAll('h1, h2')) {
+        if (heading.checkVisibility()) seen.add(heading.textContent);
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return () => page.evaluate(() => [...(window as unknown as { seenHeadings: Set<string> }).seenHeadings]);
+}

@@ -1,0 +1,169 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../drivers/accessibility.ts';
+import { test } from '../drivers/fixtures.ts';
+import { addPet } from '../drivers/pets.ts';
+import { signIn } from '../drivers/sign-in.ts';
+
+// Elsewhere it is left out: what it does by the way is looked at here.
+test.use({ serviceWorkers: 'allow' });
+
+/** Opens a page, and waits until the service worker looks after the next ones. */
+async function openWithWorker(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // It may still be fetching what it keeps.
+  await expect.poll(() => keptPaths(page)).toContain('/offline.html');
+}
+
+/** The paths of all that the browser keeps for the product. */
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys())
+        found.push(url.replace(location.origin, ''));
+    }
+    return found;
+  });
+
+test('without a line a page says so and what to do, and comes by itself when the line is back', async ({
+  page,
+  context,
+  expectFault,
+}) => {
+  expectFault(/ERR_INTERNET_DISCONNECTED|status of 503/);
+  await signIn(page);
+  await openWithWorker(page, '/ambulance');
+  const nearest = page.getByRole('main').getByRole('listitem').first().getByRole('link');
+  const phone = await nearest.getAttribute('href');
+
+  await context.setOffline(true);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('link', { name: /^Animal helpline/ })).toHaveAttribute('href', 'tel:1962');
+  // What was last looked at.
+  await expect(page.locator(`a[href="${phone}"]`)).toBeVisible();
+  await expect(page.getByRole('link', { name: /Hospital/ }).first()).toHaveAttribute(
+    'href',
+    /^tel:0\d\d-0000\d{4}$/,
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Still no line. We keep trying.')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
+});
+
+test('nothing that belongs to somebody is kept for later, and signing out leaves no trace', async ({
+  page,
+  expectFault,
+}) => {
+  // Of what the page asks when it comes to rest, should the server have ended the session just before.
+  expectFault(/status of 401/);
+  const { token } = await signIn(page);
+  await addPet(page, token);
+  await openWithWorker(page, '/profile/pets');
+  for (const path of ['/', '/ambulance', '/profile']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  const ofTheProduct = /^\/(assets\/[^?]+|images\/[^?]+|favicon\.svg|offline\.html)$/;
+  for (const path of await keptPaths(page)) expect(path).toMatch(ofTheProduct);
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  for (const path of await keptPaths(page)) expect(path).toMatch(ofTheProduct);
+  const left = await page.evaluate(() => Object.keys(localStorage));
+  expect(left.filter((key) => !['visits', 'location'].includes(key))).toEqual([]);
+});
+
+test('what another build has kept goes when its worker goes', async ({ page }) => {
+  await page.goto('/login');
+  await page.evaluate(async () => {
+    await (await caches.open('pieces of-yesterday')).put('/assets/old.js', new Response('old'));
+  });
+  await openWithWorker(page, '/login');
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('pieces of-yesterday');
+});
+
+test('the product can be installed: its manifest leads to pictures and screens that are there', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const answer = await page.request.get(address ?? '');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = await answer.json();
+  expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' });
+  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual([
+    'any',
+    'any',
+    'maskable',
+    'monochrome',
+  ]);
+  const { shortcuts } = manifest;
+  for (const { src, sizes } of [manifest, ...shortcuts].flatMap(({ icons }) => icons)) {
+    const size = await page.evaluate(async (url) => {
+      const picture = new Image();
+      picture.src = url;
+      await picture.decode();
+      return `${picture.naturalWidth}x${picture.naturalHeight}`;
+    }, src);
+    expect(`${src} ${size}`).toBe(`${src} ${sizes}`);
+  }
+  for (const { url } of shortcuts) expect((await page.request.get(url)).status()).toBe(200);
+});
+
+/** The browser says that it could install the product. It counts what is asked of it in `window.asked`. */
+const offerInstalling = (page: Page) =>
+  page.evaluate(() => {
+    const asked = { times: 0 };
+    const prompt = async () => {
+      asked.times += 1;
+      return { outcome: 'accepted' };
+    };
+    Object.assign(window, { asked });
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+  });
+
+test('installing is offered in the account, and asked for by a press only', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Install Tailwell' })).toBeHidden();
+  await offerInstalling(page);
+  await expect(page.getByRole('heading', { name: 'Install Tailwell' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Install', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Install Tailwell' })).toBeHidden();
+  expect(await page.evaluate(() => (window as unknown as { asked: object }).asked)).toEqual({ times: 1 });
+});
+
+test('home offers it on the second visit, and never again after a no', async ({ page }) => {
+  await signIn(page);
+  const offer = page.getByRole('heading', { name: 'Keep Tailwell at hand' });
+  const greeting = page.getByRole('heading', { name: /^Namaste/ });
+  await page.goto('/');
+  await expect(greeting).toBeVisible();
+  await offerInstalling(page);
+  await expect(offer).toBeHidden();
+
+  const anHourAgo = Date.now() - 3_600_000;
+  await page.evaluate(
+    (lastAt) => localStorage.setItem('visits', JSON.stringify({ count: 1, lastAt })),
+    anHourAgo,
+  );
+  await page.reload();
+  await expect(greeting).toBeVisible();
+  await offerInstalling(page);
+  await expect(offer).toBeVisible();
+  await page.getByRole('button', { name: 'No, thank you' }).click();
+  await expect(offer).toBeHidden();
+
+  await page.reload();
+  await expect(greeting).toBeVisible();
+  await offerInstalling(page);
+  await expect(offer).toBeHidden();
+});

@@ -1,0 +1,79 @@
+import { expect, type Page, type WebSocket } from '@playwright/test';
+import { book, findSlots } from '../drivers/consultations.ts';
+import { test } from '../drivers/fixtures.ts';
+import { addPet } from '../drivers/pets.ts';
+import { loginScreen, signIn, stored } from '../drivers/sign-in.ts';
+
+/** Opens a page and waits until the server has answered its hello. */
+async function openWithLine(page: Page, path: string): Promise<WebSocket> {
+  const answered = Promise.withResolvers<WebSocket>();
+  page.on('websocket', (socket) => {
+    if (!socket.url().includes('/api/socket')) return;
+    // Engine.IO's 4 for a message, Socket.IO's 3 for an answer.
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).startsWith('43')) answered.resolve(socket);
+    });
+  });
+  await page.goto(path);
+  return answered.promise;
+}
+
+test('what has changed elsewhere shows by itself, also what changed while the line was gone', async ({
+  page,
+  context,
+  expectFault,
+}) => {
+  // Of what the page asks while there is no line.
+  expectFault('net::ERR_INTERNET_DISCONNECTED');
+  const { token } = await signIn(page);
+  await addPet(page, token);
+  await openWithLine(page, '/my-consultations');
+  const consultation = page.getByText('For Bruno', { exact: true });
+  await expect(consultation).toBeHidden();
+  const [slot] = await findSlots(page.request);
+  if (!slot) throw new Error('no time is free');
+  const id = await book(page, token, slot);
+  await expect(consultation).toBeVisible();
+
+  await context.setOffline(true);
+  const reasons = await page.request.get('/api/admin/get/all/cancel/reason/v1', {
+    headers: { Authorization: token },
+  });
+  const { data } = (await reasons.json()) as { data: { _id: string }[] };
+  const cancelled = await page.request.put(`/api/user/delete/asign/vet/schedule/${id}/v1`, {
+    headers: { Authorization: token },
+    data: { reasonId: data[0]?._id },
+  });
+  expect(cancelled.status()).toBe(200);
+  await context.setOffline(false);
+  await expect(consultation).toBeHidden();
+});
+
+test('a session that was ended elsewhere leads to sign-in by itself', async ({ page, expectFault }) => {
+  // Of what the page may ask just then.
+  expectFault(/status of 401/);
+  const { token } = await signIn(page);
+  const socket = await openWithLine(page, '/profile');
+  const closed = socket.waitForEvent('close');
+  await page.request.post('/api/auth/logout/user/v1', { headers: { Authorization: token }, data: {} });
+  await closed;
+  await expect(page).toHaveURL('/login?next=%2Fprofile');
+  await expect(loginScreen(page).title).toBeVisible();
+  expect(await stored(page, 'token')).toBeNull();
+});
+
+test('visitors load nothing of it and open no line', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  page.on('websocket', (socket) => requests.push(socket.url()));
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await expect(loginScreen(page).title).toBeVisible();
+  const before = requests.filter((url) => url.includes('/assets/'));
+  // Or the page that is open would hear of the token, and open a line of its own.
+  await page.goto('about:blank');
+  await signIn(page);
+  await openWithLine(page, '/profile');
+  const texts = await Promise.all(before.map(async (url) => (await page.request.get(url)).text()));
+  expect(texts.some((text) => text.includes('EIO'))).toBe(false);
+  expect(requests.filter((url) => url.includes('/api/socket'))).toHaveLength(1);
+});

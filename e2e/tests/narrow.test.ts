@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import { addAddress, addressForm } from '../drivers/addresses.ts';
+import { test } from '../drivers/fixtures.ts';
+import { addPet, choosePhoto } from '../drivers/pets.ts';
+import { askForCode, expectHome, loginScreen, signIn } from '../drivers/sign-in.ts';
+
+// The smallest phones, and what 640 px look like at a zoom of 200 %.
+const WIDTH = 320;
+test.use({ viewport: { width: WIDTH, height: 640 } });
+
+test('no screen of signing in scrolls sideways at 320 px', async ({ page }) => {
+  await page.goto('/login');
+  await expect(loginScreen(page).getCode).toBeEnabled();
+  await expectFits(page);
+  await askForCode(page);
+  await expectFits(page);
+  await expect(loginScreen(page).code).toBeInViewport();
+});
+
+test('no screen of the pets scrolls sideways at 320 px', async ({ page }) => {
+  const { token } = await signIn(page);
+  await addPet(page, token, 'SriVenkateswaraNilayamKuttyChellamAmmuluAndNoSpace');
+  await page.goto('/profile/pets');
+  const card = page.getByRole('link', { name: /^Sri/ });
+  await expect(card).toBeVisible();
+  await expectFits(page);
+  await card.click();
+  await expectFits(page);
+  await page.getByRole('link', { name: /^Edit Sri/ }).click();
+  await expectFits(page);
+  await expect(page.getByRole('heading', { name: 'Pet passed away or rehomed?' })).toBeVisible();
+  await choosePhoto(page);
+  await expectFits(page);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^Sri/ })).toBeVisible();
+  await expectFits(page);
+});
+
+test('no screen of the account and the address book scrolls sideways at 320 px', async ({ page }) => {
+  const { token } = await signIn(page);
+  await page.request.put('/api/user/update/my/profile/v1', {
+    headers: { Authorization: token },
+    data: { name: 'Venkatanarasimharajuvaripeta Subrahmanyeswara' },
+  });
+  await addAddress(
+    page,
+    token,
+    '12/3-4, Sri Venkateswara Nilayam Apartments-and-no-space-here-to-break-a-line-at',
+  );
+  await page.goto('/');
+  await expectHome(page);
+  await expectFits(page);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
+  await expectFits(page);
+  await page.goto('/profile/addresses');
+  await expect(page.getByRole('button', { name: /^Actions for / })).toBeVisible();
+  await expectFits(page);
+  await page.goto('/profile/addresses/new');
+  await addressForm(page).save.click();
+  await expect(addressForm(page).pincode).toHaveAccessibleDescription(/./);
+  await expectFits(page);
+});
+
+/** Letters that come late may be narrower than those that stood in for them. */
+const expectFits = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: page.url() })
+    .toBeLessThanOrEqual(WIDTH);

@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test';
+import { book, findSlots } from '../drivers/consultations.ts';
+import { collectFaults, test } from '../drivers/fixtures.ts';
+import { addPet } from '../drivers/pets.ts';
+import { signIn, storeToken, toast } from '../drivers/sign-in.ts';
+
+const scheduled = (id: string) =>
+  `/consultation/schedule-consultation/doctor-details/${id}/appointment/scheduled`;
+
+const bell = (page: Page) => page.getByRole('link', { name: /^Notifications/ });
+const NEW = /new notifications|is booked|is cancelled/;
+const toasts = (page: Page) => page.locator('[role=status]', { hasText: NEW });
+
+/** An owner with a pet and so many free times of the same vet. */
+async function ownerWith(page: Page, count: number) {
+  const { token } = await signIn(page);
+  await addPet(page, token);
+  return { token, slots: await findSlots(page.request, count) };
+}
+
+test('what one has just done is news on another device, and none where it was done', async ({
+  page,
+  browser,
+}) => {
+  const { token, slots } = await ownerWith(page, 1);
+  const [slot] = slots;
+  if (!slot) throw new Error('no free time');
+  const id = await book(page, token, slot);
+  const other = await (await browser.newContext({ baseURL: process.env.E2E_BASE_URL })).newPage();
+  const faults = collectFaults(other.context());
+  await storeToken(other, token);
+  await other.goto('/profile/pets');
+  await expect(bell(other)).toBeVisible();
+  await page.goto(scheduled(id));
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await dialog.getByText('My pet is better').click();
+  await dialog.getByRole('button', { name: /^Cancel and refund/ }).click();
+  await expect(toast(other, 'Your consultation is cancelled')).toBeVisible();
+  await expect(page).toHaveURL(/appointment\/cancelled$/);
+  // The other device has long been told.
+  await expect(toasts(page)).toHaveCount(0);
+  expect(faults).toEqual([]);
+  await other.context().close();
+});
+
+test('notifications come one at a time, in the sheet’s way never, and together when there are several', async ({
+  page,
+}) => {
+  const { token, slots } = await ownerWith(page, 3);
+  await page.goto('/profile/pets');
+  await expect(bell(page)).toBeVisible();
+  const [first, second, third] = slots;
+  if (!first || !second || !third) throw new Error('no free times');
+  // It stays for five seconds, so it is looked for while the booking is still being read.
+  await Promise.all([book(page, token, first), expect(toasts(page)).toHaveCount(1, { timeout: 20_000 })]);
+  // Above the bar at the bottom, where it covers no heading.
+  const [box, bar] = [
+    await toasts(page).boundingBox(),
+    await page.getByRole('navigation', { name: 'Main' }).boundingBox(),
+  ];
+  expect(box && bar && box.y > 400 && box.y + box.height <= bar.y).toBe(true);
+  await toasts(page).hover();
+  await book(page, token, second);
+  await book(page, token, third);
+  await expect(page.getByRole('link', { name: 'Notifications, 3 new' })).toBeVisible();
+  await expect(toasts(page)).toHaveCount(1);
+  await expect(toast(page, '2 new notifications')).toHaveCount(0);
+  await toasts(page).getByRole('button', { name: 'Close' }).click();
+  await expect(toast(page, '2 new notifications')).toBeVisible();
+  await toast(page, '2 new notifications')
+    .getByRole('button', { name: /notifications/ })
+    .click();
+  await expect(page).toHaveURL('/notifications');
+});
+
+test('opening the list empties the badge, opening the record reads what was told about it', async ({
+  page,
+}) => {
+  const { token, slots } = await ownerWith(page, 2);
+  const [first, second] = slots;
+  if (!first || !second) throw new Error('no free times');
+  const id = await book(page, token, first);
+  await book(page, token, second);
+  await page.goto('/notifications');
+  const unread = page.getByRole('main').getByRole('link', { name: /^Unread: Your consultation is booked/ });
+  await expect(unread).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
+  // The title is not said again in the text.
+  await expect(unread.first()).toContainText(/is bookedDr /);
+  await page.reload();
+  await expect(unread).toHaveCount(2);
+
+  // Waited for from before the page opens: it may be read before its heading is seen.
+  const read = page.waitForResponse('**/api/fcm/read/notifications/by/user/v1');
+  await page.goto(scheduled(id));
+  await read;
+  await page.goto('/notifications');
+  await expect(page.getByRole('main').getByRole('link', { name: /Your consultation is booked/ })).toHaveCount(
+    2,
+  );
+  await expect(unread).toHaveCount(1);
+});

@@ -1,0 +1,99 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../drivers/accessibility.ts';
+import { test } from '../drivers/fixtures.ts';
+import { anything, chooseCash, comeToBuy, openCheckout, shopScreens } from '../drivers/shopping.ts';
+import { signIn, toast } from '../drivers/sign-in.ts';
+
+test('a lost line is said while it lasts, and when it is back', async ({ page, context, expectFault }) => {
+  // At rest a page loads what no paint needs, and reads anew what stands around it: that may be under way when the line
+  // is lost.
+  expectFault(/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED .*\/(api|assets)\//);
+  await signIn(page);
+  await page.clock.install();
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. What you see may be old.')).toBeVisible();
+  await expectAccessible(page);
+
+  await context.setOffline(false);
+  await expect(page.getByText('Back online')).toBeVisible();
+  await page.clock.fastForward('00:05');
+  await expect(page.getByText('Back online')).toBeHidden();
+});
+
+test('what is saved without a line is neither lost nor said to be saved', async ({
+  page,
+  context,
+  expectFault,
+}) => {
+  expectFault('net::ERR_INTERNET_DISCONNECTED');
+  await signIn(page);
+  await page.goto('/profile');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Meera Nair');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'You seem to be offline.')).toBeVisible();
+  await expect(name).toHaveValue('Meera Nair');
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Profile updated')).toBeVisible();
+});
+
+test('an order without a line is not placed, which is said until the line is back', async ({
+  page,
+  context,
+  expectFault,
+}) => {
+  expectFault('net::ERR_INTERNET_DISCONNECTED');
+  await comeToBuy(page, await anything(page));
+  await openCheckout(page);
+  await chooseCash(page);
+  const { payInCash } = shopScreens(page);
+  const words = page.getByText('You seem to be offline.', { exact: false }).filter({ visible: true });
+  await context.setOffline(true);
+  await payInCash.click();
+  await expect(words).toBeVisible();
+  await context.setOffline(false);
+  await expect(words).toBeHidden();
+  await payInCash.click();
+  await expect(page).toHaveURL(/\/my-orders/);
+});
+
+test('what is said is shown also when the part of the program that draws it can’t be had', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault('net::ERR_FAILED');
+  await page.route(/\/assets\/toaster-/, (route) => route.abort());
+  await signIn(page);
+  await page.clock.install();
+  await page.goto('/profile');
+  await page.getByLabel('Name', { exact: true }).fill('Meera Nair');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Profile updated')).toBeVisible();
+  await expectAccessible(page);
+  await page.clock.fastForward('00:05');
+  await expect(toast(page, 'Profile updated')).toBeHidden();
+});
+
+test('a page that is opened without a line says so, and comes by Try again', async ({
+  page,
+  context,
+  expectFault,
+}) => {
+  expectFault(/ERR_INTERNET_DISCONNECTED|Error loading route module|dynamically imported module/);
+  await signIn(page);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Address book' }).click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expectAccessible(page);
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No addresses yet')).toBeVisible();
+});

@@ -1,0 +1,166 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../drivers/accessibility.ts';
+import { test } from '../drivers/fixtures.ts';
+import { addPet, choosePhoto, drawPhoto, fillPet, petForm } from '../drivers/pets.ts';
+import { signIn, toast } from '../drivers/sign-in.ts';
+
+const PETS = '/profile/pets';
+
+test('the first pet is added with a photo, and its photo is seen in the list', async ({ page }) => {
+  await signIn(page);
+  await page.goto(PETS);
+  await expect(page.getByText('No pets yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Add a pet' }).click();
+  await expect(page.getByRole('heading', { name: 'Add a pet' })).toBeVisible();
+  await choosePhoto(page);
+  await fillPet(page);
+  await petForm(page).add.click();
+
+  await expect(toast(page, 'Pet Added Successfully')).toBeVisible();
+  await expect(page).toHaveURL(PETS);
+  const card = page.getByRole('link', { name: /Bruno/ });
+  await expect(card).toContainText('Dog · Labrador Retriever');
+  await expect(card).toContainText('about 2 yr 3 mo');
+  const photo = card.locator('img');
+  await expect(photo).toHaveAttribute('src', /^\/files\/pet-photo\//);
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
+});
+
+test('pets are seen at home', async ({ page }) => {
+  const { token } = await signIn(page);
+  await addPet(page, token);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Bruno' })).toBeVisible();
+});
+
+test('an empty form says at each field what is missing', async ({ page }) => {
+  await signIn(page);
+  await page.goto(`${PETS}/new`);
+  const form = petForm(page);
+  await form.add.click();
+  await expect(form.name).toHaveAccessibleDescription('Name is needed.');
+  await expect(form.breed).toHaveAccessibleDescription('Choose a breed, or Mixed / not sure.');
+  await expect(form.bornOn).toHaveAccessibleDescription('Enter a whole date.');
+  await expect(page.getByText('Choose what kind of animal it is.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a pet is changed', async ({ page }) => {
+  const { token } = await signIn(page);
+  await addPet(page, token);
+  await page.goto(PETS);
+  await page.getByRole('link', { name: /Bruno/ }).click();
+  await page.getByRole('link', { name: 'Edit Bruno' }).click();
+  const form = petForm(page);
+  await expect(form.name).toHaveValue('Bruno');
+  await expect(form.breed.locator('option:checked')).toHaveText('Mixed / not sure');
+  await expect(form.weight).toHaveValue('12.5');
+  await form.name.fill('Bruno the Great');
+  await page.getByText('Chicken', { exact: true }).click();
+  await choosePhoto(page);
+  await form.saveChanges.click();
+  await expect(toast(page, 'Pet Updated Successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bruno the Great' })).toBeVisible();
+  await expect(page.getByText('Allergies: Chicken')).toBeVisible();
+  await expect(page.locator('header img').last()).toHaveAttribute('src', /^\/files\//);
+
+  await page.getByRole('link', { name: 'Edit Bruno the Great' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Chicken' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Beef' })).not.toBeChecked();
+});
+
+test('a pet that has passed away is kept apart after a yes, and can come back', async ({ page }) => {
+  const { token } = await signIn(page);
+  await addPet(page, token);
+  await page.goto(PETS);
+  await page.getByRole('link', { name: /Bruno/ }).click();
+  await page.getByRole('link', { name: 'Edit Bruno' }).click();
+  await page.getByRole('button', { name: 'Passed away' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'We are sorry' });
+  await dialog.getByRole('button', { name: 'Keep as a memory' }).click();
+  await expect(page.getByRole('heading', { name: 'In memory and elsewhere' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Bruno/ })).toContainText('Passed away');
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: /Bruno/ }).click();
+  await page.getByRole('link', { name: 'Edit Bruno' }).click();
+  await page.getByRole('button', { name: 'Still with me' }).click();
+  await expect(page.getByRole('heading', { name: 'In memory and elsewhere' })).toBeHidden();
+  await expect(page.getByRole('link', { name: /Bruno/ })).toContainText('12.5 kg');
+});
+
+test('a photo is cropped by keyboard', async ({ page }) => {
+  await signIn(page);
+  await page.goto(`${PETS}/new`);
+  await petForm(page).file.setInputFiles(await drawPhoto(page));
+  const dialog = page.getByRole('dialog', { name: 'Choose the best part' });
+  const photo = dialog.getByRole('button', { name: /^Photo\./ });
+  await photo.focus();
+  // To the far right of the picture, closer.
+  for (let press = 0; press < 12; press += 1) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('+');
+  await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveValue('1.25');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await dialog.getByRole('button', { name: 'Use this photo' }).click();
+  expect((await sent).headers()['content-type']).toBe('image/jpeg');
+  await expect(page.getByRole('img', { name: 'Photo as it will be' })).toBeVisible();
+});
+
+test('a file that is no photo is refused in words', async ({ page }) => {
+  await signIn(page);
+  await page.goto(`${PETS}/new`);
+  const text = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+  await petForm(page).file.setInputFiles(text);
+  await expect(page.getByText('This file can’t be opened as a photo here.')).toBeVisible();
+});
+
+test('a photo that did not get through is tried again; one that is under way can be cancelled', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault('/uploads');
+  expectFault('ERR_');
+  await signIn(page);
+  await page.goto(`${PETS}/new`);
+  await page.route('**/uploads?*', (route) => route.abort());
+  await petForm(page).file.setInputFiles(await drawPhoto(page));
+  await page.getByRole('button', { name: 'Use this photo' }).click();
+  await expect(page.getByText('We couldn’t reach Tailwell.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.unroute('**/uploads?*');
+  await page.route('**/uploads?*', () => {});
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('progressbar')).toBeHidden();
+
+  await page.unroute('**/uploads?*');
+  await choosePhoto(page);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('button', { name: 'Add a photo' })).toBeVisible();
+});
+
+test('an address that has expired is asked for anew by itself', async ({ page, expectFault }) => {
+  expectFault('/uploads');
+  expectFault('410');
+  await signIn(page);
+  await page.goto(`${PETS}/new`);
+  const expired = { success: false, code: 'UPLOAD_EXPIRED', message: 'This took a little too long.' };
+  await page.route('**/uploads?*', (route) => route.fulfill({ status: 410, json: expired }), { times: 1 });
+  await choosePhoto(page);
+});
+
+test('a half-written pet survives a reload, photo and all', async ({ page }) => {
+  await signIn(page);
+  await page.goto(`${PETS}/new`);
+  await choosePhoto(page);
+  await fillPet(page, 'Moti');
+  await page.reload();
+  const form = petForm(page);
+  await expect(form.name).toHaveValue('Moti');
+  await expect(form.breed.locator('option:checked')).toHaveText('Labrador Retriever');
+  await expect(page.getByText('Photo kept')).toBeVisible();
+  await form.add.click();
+  await expect(page.getByRole('link', { name: /Moti/ }).locator('img')).toHaveAttribute('src', /^\/files\//);
+});

@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test';
+import { addAddress } from '../drivers/addresses.ts';
+import { test } from '../drivers/fixtures.ts';
+import { findSold } from '../drivers/products.ts';
+import { fillCart, orderInCash } from '../drivers/shopping.ts';
+import { signIn } from '../drivers/sign-in.ts';
+
+test.use({ colorScheme: 'dark' });
+
+test('an order is printed dark on white, without what stands around it and what can be pressed', async ({
+  page,
+}) => {
+  const sold = await findSold(page.request, {
+    needsPrescription: 'false',
+    pharmacy: 'false',
+    maxPrice: '2000',
+  });
+  const { token } = await signIn(page);
+  await addAddress(page, token);
+  await fillCart(page, token, sold);
+  await page.goto(`/my-orders/${await orderInCash(page, token)}`);
+  const title = page.getByRole('heading', { name: /^Order TW-\d+$/ });
+  await expect(title).toBeVisible();
+  await expect(title).not.toHaveCSS('color', 'rgb(0, 0, 0)');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(title).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bill' })).toBeVisible();
+  await expect(page.getByText(sold.name).first()).toBeVisible();
+  await expect(page.getByText('Medicine, food and things for pets')).toBeVisible();
+  await expect(title).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});

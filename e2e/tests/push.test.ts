@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../drivers/accessibility.ts';
+import { openConsole } from '../drivers/calls.ts';
+import { book, findSlots, listStarts } from '../drivers/consultations.ts';
+import { test } from '../drivers/fixtures.ts';
+import { addPet } from '../drivers/pets.ts';
+import { signIn, toast } from '../drivers/sign-in.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/**
+ * The test browser knows no notices of the system and reaches no push service: those two are stood in for. The service
+ * worker, its registration and what it does with a push are the browser's own.
+ */
+async function standIn(page: Page, answer: NotificationPermission = 'granted') {
+  await page.addInitScript((given) => {
+    const KEPT = 'test-subscription';
+    const permission = () => localStorage.getItem('test-permission') ?? 'default';
+    Object.defineProperty(Notification, 'permission', { get: permission });
+    Notification.requestPermission = async () => {
+      localStorage.setItem('test-permission', given);
+      return given;
+    };
+    interface Kept {
+      endpoint: string;
+      auth: number[];
+      p256dh: number[];
+      applicationServerKey: number[];
+    }
+    const toSubscription = ({ endpoint, applicationServerKey, ...keys }: Kept) =>
+      ({
+        endpoint,
+        options: { applicationServerKey: new Uint8Array(applicationServerKey).buffer },
+        getKey: (name: 'auth' | 'p256dh') => new Uint8Array(keys[name]).buffer,
+        unsubscribe: async () => {
+          localStorage.removeItem(KEPT);
+          return true;
+        },
+      }) as unknown as PushSubscription;
+    const fromBase64 = (text: string) =>
+      Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0));
+    PushManager.prototype.getSubscription = async () => {
+      const kept = localStorage.getItem(KEPT);
+      return kept ? toSubscription(JSON.parse(kept)) : null;
+    };
+    PushManager.prototype.subscribe = async (options) => {
+      const curve = { name: 'ECDH', namedCurve: 'P-256' };
+      const { publicKey } = await crypto.subtle.generateKey(curve, true, ['deriveBits']);
+      const kept: Kept = {
+        // Where nobody answers; the set-up has the server know it.
+        endpoint: `https://localhost:9/send/${crypto.randomUUID()}`,
+        auth: Array.from(crypto.getRandomValues(new Uint8Array(16))),
+        p256dh: Array.from(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))),
+        applicationServerKey: fromBase64(String(options?.applicationServerKey)),
+      };
+      localStorage.setItem(KEPT, JSON.stringify(kept));
+      return toSubscription(kept);
+    };
+  }, answer);
+}
+
+const settings = (page: Page) => ({
+  switchOn: page.getByRole('button', { name: 'Turn on', exact: true }),
+  switchOff: page.getByRole('button', { name: 'Turn off' }),
+  isOn: page.getByText('Notifications are on for vet calls'),
+});
+
+/** Somebody whose browser is registered, on the page of their account. */
+async function registered(page: Page) {
+  await standIn(page);
+  const { token } = await signIn(page);
+  await page.goto('/profile');
+  await settings(page).switchOn.click();
+  await expect(settings(page).isOn).toBeVisible();
+  return token;
+}
+
+/** Delivers a push to the browser's real service worker, as its push service does. */
+async function deliver(page: Page, notice: object) {
+  const { origin } = new URL(page.url());
+  const client = await page.context().newCDPSession(page);
+  const found = new Promise<string>((resolve) => {
+    client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ isDeleted, scopeURL }) => !isDeleted && scopeURL === `${origin}/`);
+      if (ours) resolve(ours.registrationId);
+    });
+  });
+  await client.send('ServiceWorker.enable');
+  const data = JSON.stringify(notice);
+  await client.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await found, data });
+  await client.detach();
+}
+
+/** Books a consultation for a pet; gives its id. */
+async function bookOne(page: Page, token: string) {
+  await addPet(page, token);
+  const [slot] = await findSlots(page.request);
+  if (!slot) throw new Error('no free time');
+  return book(page, token, slot);
+}
+
+const notice = (changes: object = {}) => ({
+  _id: randomUUID(),
+  type: 'notice',
+  title: 'Your refund is on its way',
+  body: 'It takes up to 7 days.',
+  data: { url: '/profile/pets' },
+  ...changes,
+});
+
+test('after a booking a card asks, a yes registers this browser, and no page asks by itself', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  await standIn(page);
+  const { token } = await signIn(page);
+  await page.goto(
+    `/consultation/schedule-consultation/doctor-details/${await bookOne(page, token)}/appointment/scheduled`,
+  );
+  const card = page.getByRole('heading', { name: 'Get notified when the vet calls?' });
+  await expect(card).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => Notification.permission)).toBe('default');
+
+  const stored = page.waitForResponse('**/api/auth/create/marketing/fcm/v1');
+  await page.getByRole('button', { name: 'Turn on', exact: true }).click();
+  expect((await stored).status()).toBe(200);
+  await expect(toast(page, 'Notifications are on in this browser')).toBeVisible();
+  await expect(card).toBeHidden();
+  await page.goto('/profile');
+  await expect(settings(page).isOn).toBeVisible();
+  await settings(page).switchOff.click();
+  await expect(settings(page).switchOn).toBeVisible();
+});
+
+test('“Not now” is remembered', async ({ page }) => {
+  await standIn(page);
+  const { token } = await signIn(page);
+  await page.goto(
+    `/consultation/schedule-consultation/doctor-details/${await bookOne(page, token)}/appointment/scheduled`,
+  );
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your appointment' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Not now' })).toBeHidden();
+});
+
+test('a no is answered with how to undo it', async ({ page }) => {
+  await standIn(page, 'denied');
+  await signIn(page);
+  await page.goto('/profile');
+  await settings(page).switchOn.click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Notifications are blocked for this site' }),
+  ).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('To allow them, tap the icon beside the address')).toBeVisible();
+});
+
+test('the service worker works for all pages, and is asked for anew each time', async ({ page }) => {
+  await registered(page);
+  const { scope, state } = await page.evaluate(async () => {
+    const { scope, active } = await navigator.serviceWorker.ready;
+    return { scope, state: active?.state };
+  });
+  expect({ scope, state }).toEqual({ scope: `${new URL(page.url()).origin}/`, state: 'activated' });
+  const script = await page.request.get('/service-worker.js');
+  expect(script.headers()).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-security-policy': "default-src 'none'; connect-src 'self'; img-src 'self'",
+  });
+});
+
+test('a push becomes a toast on the page that is being looked at, once, and leads where it says', async ({
+  page,
+}) => {
+  await registered(page);
+  const pushed = notice();
+  await deliver(page, pushed);
+  const shown = toast(page, 'Your refund is on its way');
+  await expect(shown).toBeVisible();
+  // It stays while the pointer is on it.
+  await shown.hover();
+  await expectAccessible(page);
+  await deliver(page, pushed);
+  await deliver(page, notice({ title: 'Another one', data: { url: '/my-orders' } }));
+  await expect(shown).toHaveCount(1);
+  await expect(toast(page, 'Another one')).toHaveCount(0);
+
+  await shown.getByRole('button', { name: /refund/ }).click();
+  await expect(page).toHaveURL('/profile/pets');
+  // One at a time: now it is its turn.
+  await expect(toast(page, 'Another one')).toBeVisible();
+});
+
+test('a push leads to no other site', async ({ page }) => {
+  await registered(page);
+  await deliver(page, notice({ data: { url: '//evil.example/profile' } }));
+  await toast(page, 'Your refund')
+    .getByRole('button', { name: /refund/ })
+    .click();
+  await expect(page.getByRole('heading', { name: /^Namaste/ })).toBeVisible();
+});
+
+test('a call opens the dialog, and Join leads into the call with all that it needs', async ({
+  page,
+  expectFault,
+}) => {
+  // No such call: its screen says so.
+  expectFault(/status of 404/);
+  await registered(page);
+  const call = { vetId: randomUUID(), chatId: randomUUID(), channelName: 'c0ffee', consultId: randomUUID() };
+  const url = `/consultation/instant-consultation/doctor-details/connect?consultId=${call.consultId}`;
+  const ringing = notice({
+    type: 'joinCallPopup',
+    title: 'Dr Asha Rao is calling',
+    body: 'Bruno’s consultation has begun.',
+    data: { url, ...call },
+  });
+  let isRead = false;
+  await page.route('**/api/fcm/get/all/my/fcm/noti/v1*', (route) => {
+    const row = { ...ringing, kind: 'call', createdAt: new Date().toISOString() };
+    const rest = isRead
+      ? { readAt: row.createdAt, ringsForSeconds: 0 }
+      : { readAt: null, ringsForSeconds: 40 };
+    return route.fulfill({
+      json: { success: true, message: 'OK', data: [{ ...row, ...rest }], total: 1, unread: isRead ? 0 : 1 },
+    });
+  });
+  await page.route('**/api/fcm/read/notifications/by/user/v1', (route) => {
+    isRead = true;
+    return route.fallback();
+  });
+
+  await deliver(page, ringing);
+  const dialog = page.getByRole('dialog', { name: 'Consultation Call' });
+  await expect(dialog).toContainText('Bruno’s consultation has begun.');
+  await expectAccessible(page);
+  const declined = page.waitForResponse('**/api/fcm/read/notifications/by/user/v1');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect(dialog).toBeHidden();
+  await declined;
+
+  isRead = false;
+  await deliver(page, { ...ringing, _id: randomUUID() });
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Join' }).click();
+  await expect(page).toHaveURL(url);
+  expect(await page.evaluate(() => history.state.usr)).toEqual({ ...call, isJoined: true });
+  await expect(dialog).toBeHidden();
+});
+
+test('the bell counts what is new until the list is open, which leads there, and opening one marks it as read', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const vet = await openConsole(browser);
+  const headers = { Authorization: vet.token };
+  const desk = await page.request.get('/api/vet/get/my/desk/v1', { headers });
+  const { _id: vetId } = ((await desk.json()) as { data: { _id: string } }).data;
+  const startsAt = (await listStarts(page.request, vetId)).at(-1) ?? '';
+  const { token } = await signIn(page);
+  await page.goto('/notifications');
+  await expect(page.getByText('No notifications yet')).toBeVisible();
+  // Elsewhere: what comes while the list is open is seen at once.
+  await page.goto('/');
+  await addPet(page, token);
+  const id = await book(page, token, { vetId, startsAt });
+
+  // Without a reload: the socket tells of it.
+  const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName(/^Notifications, \d new$/);
+  await bell.click();
+  // Seen is not read.
+  await expect(bell).toHaveAccessibleName('Notifications');
+  const list = page.getByRole('main');
+  const booked = list.getByRole('link', { name: /^Unread: Your consultation is booked/ });
+  await expect(booked).toContainText(/ago/);
+  await booked.click();
+  await expect(page).toHaveURL(/appointment\/scheduled$/);
+
+  await page.goto('/notifications');
+  await expect(list.getByRole('link', { name: /^Your consultation is booked/ })).toBeVisible();
+  const yes = await page.request.put(`/api/vet/confirm/asign/vet/schedule/${id}/v1`, { headers, data: {} });
+  expect(yes.status()).toBe(200);
+  await expect(list.getByRole('link', { name: `Unread: Dr ${vet.name} has confirmed` })).toBeVisible();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(list.getByRole('link', { name: /^Unread/ })).toHaveCount(0);
+  await vet.page.context().close();
+});
+
+test('signing out ends the registration of this browser', async ({ page, expectFault }) => {
+  // Of what the page asks when it comes to rest, should the server have ended the session just before.
+  expectFault(/status of 401/);
+  await registered(page);
+  const endpoint = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('test-subscription') ?? '').endpoint,
+  );
+  const logout = page.waitForRequest('**/api/auth/logout/user/v1');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  expect((await logout).postDataJSON()).toMatchObject({ fcmToken: endpoint });
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('test-subscription'))).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../drivers/fixtures.ts';
+
+/** The specification's table of screens: who may see it, and its path. */
+const TABLE = readFileSync(join(import.meta.dirname, '../../docs/spec/routes.txt'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [who = '', path = ''] = line.split(' ');
+    return { who, path: path.replace(/\{\w+\}/g, '64f0c2') };
+  });
+
+test.setTimeout(90_000);
+
+test('guarded screens lead to sign-in, public ones do not', async ({ context, expectFault }) => {
+  // Screens that later work brings.
+  expectFault(/status of 404/);
+  expect(TABLE.length).toBeGreaterThan(70);
+  const faults: string[] = [];
+  const queue = [...TABLE];
+  const walk = async () => {
+    const page = await context.newPage();
+    for (let screen = queue.shift(); screen; screen = queue.shift()) {
+      const landed = await visit(page, screen);
+      const wanted =
+        screen.who === 'guarded'
+          ? `/login${screen.path === '/' ? '' : `?next=${encodeURIComponent(screen.path)}`}`
+          : screen.path;
+      if (landed !== wanted) faults.push(`${screen.path} landed at ${landed}`);
+    }
+  };
+  await Promise.all([walk(), walk(), walk()]);
+  expect(faults).toEqual([]);
+});
+
+/**
+ * Opens a path and gives where one is once there is a heading: of a guarded screen the server sends none, so that is
+ * the one of the sign-in screen, and what else that loads needn't be awaited. A public one has had all its programs.
+ */
+async function visit(page: Page, { who, path }: (typeof TABLE)[number]): Promise<string> {
+  await page.goto(path, { waitUntil: who === 'guarded' ? 'commit' : 'load' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}

@@ -1,0 +1,154 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../drivers/accessibility.ts';
+import { test } from '../drivers/fixtures.ts';
+import {
+  askForCode,
+  expectHome,
+  loginScreen,
+  newEmail,
+  newMobileNo,
+  readCode,
+  signInByScreens,
+  stored,
+} from '../drivers/sign-in.ts';
+
+test.beforeEach(({ page }) => page.goto('/login').then(() => {}));
+
+test('a mobile number written with spaces and +91 gets a code whose sixth digit signs in', async ({
+  page,
+}) => {
+  const screen = loginScreen(page);
+
+  const mobileNo = newMobileNo();
+  await screen.mobile.fill(`+91 ${mobileNo.slice(0, 5)} ${mobileNo.slice(5)}`);
+  await screen.getCode.click();
+
+  await expect(screen.codeTitle).toBeVisible();
+  await expect(page.getByText(`+91 ••••• •${mobileNo.slice(-4)}`)).toBeVisible();
+  await expect(page.getByText(mobileNo)).toBeHidden();
+  await expect(page.getByText(/Resend OTP in \d+ s\./)).toBeVisible();
+  await expectAccessible(page);
+
+  const code = await readCode(page.request, mobileNo);
+  await screen.code.pressSequentially(code.slice(0, 5));
+  await expect(screen.codeTitle).toBeVisible();
+  await screen.code.press(code.slice(5));
+  await expectHome(page);
+  expect(await stored(page, 'token')).toMatch(/^\S{20,}$/);
+});
+
+test('a mobile number that is none is refused in words, and nothing is lost', async ({ page }) => {
+  const screen = loginScreen(page);
+  await screen.mobile.fill('12345');
+  await screen.getCode.click();
+  await expect(screen.mobile).toHaveAccessibleDescription(/Enter a 10-digit Indian mobile number/);
+  await expect(screen.mobile).toHaveValue('12345');
+  await expectAccessible(page);
+});
+
+test('an email address gets a code that signs in', async ({ page }) => {
+  const screen = loginScreen(page);
+  const email = newEmail();
+  await page.getByText('Email', { exact: true }).click();
+  await screen.email.fill(email.toUpperCase());
+  await screen.getCode.click();
+
+  await expect(page.getByText('a•••@example.com')).toBeVisible();
+  await screen.code.pressSequentially(await readCode(page.request, email));
+  await expectHome(page);
+  await page.goto('/profile');
+  await expect(page.getByText(email)).toBeVisible();
+});
+
+for (const provider of ['Google', 'Facebook']) {
+  test(`a person of the sandbox signs in with ${provider}`, async ({ page }) => {
+    await loginScreen(page).provider(provider).click();
+    await expect(page.getByRole('heading', { name: `Sandbox ${provider}` })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: 'Asha Menon' }).click();
+    await expectHome(page);
+    await expect(page.getByRole('heading', { name: 'Namaste, Asha' })).toBeVisible();
+    await page.goto('/profile');
+    await expect(page.getByText(`You sign in with ${provider}.`)).toBeVisible();
+  });
+}
+
+test('a reload in the middle of the code step keeps the step', async ({ page }) => {
+  const screen = loginScreen(page);
+  const mobileNo = await askForCode(page);
+  await page.reload();
+  await expect(screen.codeTitle).toBeVisible();
+  await screen.code.pressSequentially(await readCode(page.request, mobileNo));
+  await expectHome(page);
+});
+
+test('Back and Edit lead from the code to the number, which is still there', async ({ page }) => {
+  const screen = loginScreen(page);
+  const mobileNo = await askForCode(page);
+  await page.goBack();
+  await expect(screen.title).toBeVisible();
+  await expect(screen.mobile).toHaveValue(mobileNo);
+
+  await page.goForward();
+  await screen.edit.click();
+  await expect(screen.title).toBeVisible();
+  await expect(screen.mobile).toHaveValue(mobileNo);
+});
+
+test('after signing in, Back does not lead to the code again', async ({ page }) => {
+  await signInByScreens(page);
+  await expectHome(page);
+  await page.goBack();
+  await expect(loginScreen(page).code).toBeHidden();
+  await expectHome(page);
+});
+
+test('a code copied from the sandbox inbox is pasted', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const mobileNo = await askForCode(page);
+  const [inbox] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'sandbox inbox' }).click(),
+  ]);
+  // Before the page has woken up nobody hears a press.
+  await inbox.waitForLoadState();
+  const message = inbox.getByRole('listitem').filter({ hasText: mobileNo });
+  await message.getByRole('button', { name: /^Copy \d{6}$/ }).click();
+  await expect(inbox.getByText('Copied')).toBeVisible();
+
+  await page.bringToFront();
+  await loginScreen(page).code.press('ControlOrMeta+V');
+  await expectHome(page);
+});
+
+test('what stands below the form is done without as long as it can’t be loaded', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/status of 503/);
+  let refusals = 0;
+  await page.route('**/welcome-story-*.js', (route) => {
+    refusals += 1;
+    return route.fulfill({ status: 503 });
+  });
+  await page.reload();
+  await expect.poll(() => refusals).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { name: 'Why you can rely on us' })).toBeVisible();
+  const mobileNo = await askForCode(page);
+  await loginScreen(page).code.pressSequentially(await readCode(page.request, mobileNo));
+  await expectHome(page);
+});
+
+test.describe('before any script has run', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what Tailwell is, what one can do and why to trust it', async ({ page }) => {
+    await expect(loginScreen(page).title).toBeVisible();
+    for (const name of ['What you can do here', 'Vets available soon', 'Why you can rely on us']) {
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'All medicine' }).click();
+    await expect(page.getByRole('heading', { name: 'Medicine', exact: true })).toBeVisible();
+  });
+});

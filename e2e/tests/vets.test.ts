@@ -1,0 +1,150 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../drivers/accessibility.ts';
+import { test } from '../drivers/fixtures.ts';
+import { expectHome, signIn } from '../drivers/sign-in.ts';
+
+const LIST = '/consultation/schedule-consultation';
+
+const cards = (page: Page) => page.getByRole('link', { name: /^Dr / });
+const nameOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** The filters: at the side on desktops, in a sheet on phones. Gives how to be done with them. */
+async function openFilters(page: Page) {
+  const button = page.getByRole('button', { name: /^Filters/ });
+  const aside = page.getByRole('complementary', { name: 'Filters' });
+  await expect(button.or(aside)).toBeVisible();
+  if (await aside.isVisible()) return { fields: aside, done: async () => {} };
+  await button.click();
+  const fields = page.getByRole('dialog', { name: 'Filters' });
+  await expect(fields).toBeVisible();
+  return { fields, done: () => fields.getByRole('button', { name: /^Show/ }).click() };
+}
+
+test('a vet is found by filters, and going back from the profile keeps them', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/');
+  await expectHome(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Consult/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Consult a vet' })).toBeVisible();
+  await page.getByRole('link', { name: /^Scheduled consultation/ }).click();
+  await expect(page.getByText('28 vets')).toBeVisible();
+  await expect(cards(page)).toHaveCount(12);
+
+  const { fields, done } = await openFilters(page);
+  await fields.getByLabel('City').selectOption('Hyderabad');
+  await expect(page).toHaveURL(/city=Hyderabad/);
+  await fields.getByLabel('Language').selectOption('Telugu');
+  await expect(page).toHaveURL(/language=Telugu/);
+  await expectAccessible(page);
+  await done();
+  await page.getByLabel('Sort by').selectOption('Best rated');
+  await expect(page).toHaveURL(`${LIST}?language=Telugu&city=Hyderabad&sort=rating`);
+  await expect(page.getByText('5 vets')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Dr Sravani Reddy' }).click();
+  await expect(nameOf(page, 'Dr Sravani Reddy')).toBeVisible();
+  await expect(page).toHaveTitle('Dr Sravani Reddy · Tailwell');
+  await expect(page.getByText('(1,040 ratings)')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'About Veterinarian' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'You tell what has changed' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goBack();
+  await expect(page).toHaveURL(`${LIST}?language=Telugu&city=Hyderabad&sort=rating`);
+  await expect(cards(page)).toHaveCount(5);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(5);
+});
+
+test('pages are turned, and a search that finds nobody leads back to all', async ({ page }) => {
+  await signIn(page);
+  await page.goto(LIST);
+  await page.getByRole('link', { name: 'Page 3' }).click();
+  await expect(page).toHaveURL(`${LIST}?page=3`);
+  await expect(cards(page)).toHaveCount(4);
+
+  const search = page.getByLabel('Name, city or concern');
+  await search.fill('100%');
+  await search.press('Enter');
+  await expect(page.getByText('No vet found for “100%”')).toBeVisible();
+  await expect(page).toHaveURL(`${LIST}?q=100%25`);
+  await expectAccessible(page);
+  // Nothing but words was asked for.
+  await expect(page.getByRole('main').getByRole('button', { name: 'Clear filters' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Talk to a vet now' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the words' }).click();
+  await expect(cards(page)).toHaveCount(12);
+  await expect(search).toHaveValue('');
+});
+
+test('back from a profile the list stands where it was', async ({ page }) => {
+  await signIn(page);
+  await page.goto(LIST);
+  await cards(page).nth(9).scrollIntoViewIfNeeded();
+  await cards(page).nth(9).click();
+  await expect(page.getByRole('heading', { name: 'Available slots' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(cards(page).nth(9)).toBeInViewport();
+});
+
+test('who has no free time says so, who has no rating shows none, and a long name fits the smallest phones', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto(`${LIST}?q=Bansal`);
+  await expect(page.getByText('No free time soon')).toBeVisible();
+  await cards(page).click();
+  await expect(page.getByText('No free time in the next 14 days.')).toBeVisible();
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${LIST}?q=Deekshitulu`);
+  await expect(cards(page)).toHaveCount(1);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.goto(`${LIST}?q=Meenakshi`);
+  await cards(page).click();
+  await expect(nameOf(page, 'Dr Meenakshi Sundaram')).toBeVisible();
+  await expect(page.getByText(/^Nobody has rated Dr Meenakshi Sundaram/)).toBeVisible();
+  await expect(page.getByText('Rated', { exact: true })).toHaveCount(0);
+});
+
+test.describe('a public profile', () => {
+  /** The address of a vet's public profile. */
+  async function findProfile(page: Page, search: string) {
+    const answer = await page.request.post('/api/user/filter/consultation/vet/list/v1', { data: { search } });
+    const { data } = (await answer.json()) as { data: { _id: string }[] };
+    return `/doctor/details/${data[0]?._id}`;
+  }
+
+  test('is there in full before any script runs, for people and for search engines', {
+    tag: '@once',
+  }, async ({ page }) => {
+    const path = await findProfile(page, 'Gurleen');
+    const html = await (await page.request.get(path)).text();
+    expect(html).toContain('<title>Dr Gurleen Sandhu, veterinarian in Delhi · Tailwell</title>');
+    expect(html).toMatch(/<h1[^>]*>Dr Gurleen Sandhu<\/h1>/);
+    expect(html).toMatch(/property="og:image" content="https?:\/\/[^"]+\/images\/share-vets\.png"/);
+    const [, data = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(data)).toMatchObject({ name: 'Dr Gurleen Sandhu', jobTitle: 'Veterinarian' });
+    expect((await page.request.get('/images/share-vets.png')).status()).toBe(200);
+  });
+
+  test('is read without a token, also on the smallest phones', async ({ page }) => {
+    await page.goto(await findProfile(page, 'Deekshitulu'));
+    await expect(page.getByRole('heading', { level: 1, name: /Deekshitulu$/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /Deekshitulu$/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  test('of nobody is not found', { tag: '@once' }, async ({ page, expectFault }) => {
+    expectFault('404');
+    const response = await page.goto('/doctor/details/01234567-89ab-7def-8123-456789abcdef');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('link', { name: 'Go home' })).toBeVisible();
+  });
+});

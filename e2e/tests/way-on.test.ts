@@ -1,0 +1,40 @@
+import { expect, type Locator } from '@playwright/test';
+import { test } from '../drivers/fixtures.ts';
+import { anything, comeToBuy, shopScreens } from '../drivers/shopping.ts';
+
+test('the way on stays at its place while the bill and all else comes late', async ({ page }) => {
+  await comeToBuy(page, await anything(page));
+  const screen = shopScreens(page);
+  let letGo = () => {};
+  await page.route(/calculated\/price|bought\/above/, async (route) => {
+    await new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await route.continue();
+  });
+  const placeOf = async (way: Locator) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await way.boundingBox()) ?? {};
+    return { right: Math.round(x + width), top: Math.round(y), height: Math.round(height) };
+  };
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(viewport);
+    for (const [path, before, after] of [
+      ['/cart', screen.goOn, page.getByRole('link', { name: /^Continue – ₹/ })],
+      ['/cart/checkout', page.getByRole('button', { name: 'Order', exact: true }), screen.pay],
+    ] as const) {
+      await page.goto(path);
+      await expect(before).toBeInViewport({ ratio: 1 });
+      const place = await placeOf(before);
+      // Until the bill is there: what else is held back comes in any order.
+      await expect(async () => {
+        letGo();
+        await expect(after).toBeVisible({ timeout: 100 });
+      }).toPass();
+      await expect(after).toBeInViewport({ ratio: 1 });
+      expect(await placeOf(after), `${path} at ${viewport.width} px`).toEqual(place);
+    }
+  }
+});

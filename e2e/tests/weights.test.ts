@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { weigh } from '../../scripts/weights.ts';
+import { test } from '../drivers/fixtures.ts';
+
+/** What a phone on a slow line may have to download before a page can be used; 1,000 bytes, in brotli, and their number. */
+const LIMITS = { scripts: 150, styles: 20, files: 16 };
+
+for (const screen of [
+  '/login',
+  '/doctor/details/:id',
+  '/pharmacy/medicine',
+  '/pharmacy/medicine/concern/product/:id',
+]) {
+  test(`${screen} is light enough for a slow phone`, () => {
+    const { scripts, styles, files } = weigh(screen);
+    expect(scripts / 1_000).toBeLessThan(LIMITS.scripts);
+    expect(styles / 1_000).toBeLessThan(LIMITS.styles);
+    expect(files).toBeLessThan(LIMITS.files);
+  });
+}
+
+test('home is hardly heavier than the public pages', () => {
+  expect(weigh('/').scripts / 1_000).toBeLessThan(153);
+});
+
+test('the first paint waits for styles and letters alone, and programs travel as small as they get', async ({
+  request,
+}) => {
+  const html = await (await request.get('/login')).text();
+  const programs = html.match(/<link [^>]*rel="modulepreload"[^>]*>/g) ?? [];
+  expect(programs.length).toBeGreaterThan(5);
+  for (const program of programs) {
+    expect(program).toContain('fetchPriority="low"');
+    expect(html.indexOf(program)).toBeGreaterThan(html.indexOf('rel="stylesheet"'));
+  }
+  const framework = /\/assets\/framework-[\w-]+\.js/.exec(html)?.[0] ?? '';
+  const { 'content-encoding': encoding, 'cache-control': keep } = (
+    await request.get(framework, { headers: { 'Accept-Encoding': 'gzip, br' } })
+  ).headers();
+  expect(encoding).toBe('br');
+  expect(keep).toContain('immutable');
+});
