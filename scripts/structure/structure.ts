@@ -1,0 +1,96 @@
+/**
+ * `npm run structure`: how the code stands, in figures: knots between features, files without a role, suffixes, casts,
+ * files per folder. `-- --root DIR` counts another checkout, such as one of before a change.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  betweenGroups,
+  featureOf,
+  filesOf,
+  findKnots,
+  isTest,
+  mutualPairs,
+  ROOT,
+  readImports,
+} from './import-graph.ts';
+
+const { root } = parseArgs({ options: { root: { type: 'string', default: ROOT } } }).values;
+
+const SERVER = 'apps/server/src';
+const WEB = 'apps/web/app';
+
+/** What feature files of the server are, by their suffix (docs/style.md). */
+const ROLES = ['feature', 'handlers', 'routes', 'flow', 'rules', 'sql', 'view', 'jobs', 'test', 'testing'];
+
+function printKnots(name: string, folder: string, isCounted: (path: string) => boolean) {
+  const imports = readImports(`${folder}/features`, root).filter(
+    ({ from, to }) => isCounted(from) && isCounted(to),
+  );
+  const graph = betweenGroups(imports, featureOf);
+  const knots = findKnots(graph);
+  const pairs = mutualPairs(graph);
+  print(
+    `features in knots, ${name}`,
+    `${knots.flat().length} of ${graph.size}`,
+    knots.map((knot) => knot.join(' ')),
+  );
+  print(`mutual pairs, ${name}`, pairs.length, pairs);
+}
+
+const suffixOf = (path: string) => {
+  const parts = basename(path).split('.').slice(1, -1);
+  return parts.at(-1);
+};
+
+function printRoles() {
+  const files = filesOf(`${SERVER}/features`, root);
+  const without = files.filter((path) => !ROLES.includes(suffixOf(path) ?? ''));
+  print(
+    'feature files of the server without a role',
+    `${without.length} of ${files.length}`,
+    without.slice(0, 10),
+  );
+  const suffixes = Map.groupBy(
+    [SERVER, WEB, 'packages', 'e2e', 'bench', 'scripts'].flatMap((folder) => filesOf(folder, root)),
+    (path) => suffixOf(path) ?? '',
+  );
+  suffixes.delete('');
+  print('suffixes', suffixes.size, [
+    [...suffixes].map(([suffix, all]) => `.${suffix} ${all.length}`).join(', '),
+  ]);
+}
+
+function printCasts() {
+  const casts = filesOf(SERVER, root).flatMap((path) => [
+    ...readFileSync(join(root, path), 'utf8').matchAll(
+      /\bas (Consultation|SubOrder|Parcel|Instant|Payment|Order|Refund)Status\b/g,
+    ),
+  ]);
+  print('casts to a status', casts.length);
+}
+
+function printFolders() {
+  const files = globSync(`{${SERVER},${WEB}}/**/*.{ts,tsx}`, { cwd: root });
+  const folders = [...Map.groupBy(files, dirname)].sort(([, a], [, b]) => b.length - a.length);
+  const full = folders.filter(([, inside]) => inside.length > 40);
+  print(
+    'folders of more than 40 files',
+    full.length,
+    full.map(([folder, inside]) => `${folder}: ${inside.length}`),
+  );
+}
+
+/** A figure, and below it what it is made of. */
+function print(name: string, figure: number | string, lines: string[] = []) {
+  console.info(`${name}: ${figure}`);
+  for (const line of lines) console.info(`    ${line}`);
+}
+
+const isPage = (path: string) => /-(page|layout)\.tsx$/.test(path);
+printKnots('server', SERVER, (path) => !isTest(path));
+printKnots('web, pages and layouts composing', WEB, (path) => !isTest(path) && !isPage(path));
+printRoles();
+printCasts();
+printFolders();
