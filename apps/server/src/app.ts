@@ -33,6 +33,7 @@ import { vets } from '@tailwell/contract/vets';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
+import { eraseDeletedAccounts } from './features/account/account.jobs.ts';
 import { addressHandlers } from './features/addresses/addresses.handlers.ts';
 import { ambulanceHandlers } from './features/ambulances/ambulances.handlers.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
@@ -76,7 +77,6 @@ import {
   followOffers,
 } from './features/products/products.jobs.ts';
 import { profileHandlers } from './features/profile/profile.handlers.ts';
-import { eraseDeletedAccounts } from './features/profile/profile.jobs.ts';
 import { ratingHandlers } from './features/ratings/ratings.handlers.ts';
 import { referralHandlers } from './features/referrals/referrals.handlers.ts';
 import { sandboxHandlers } from './features/sandbox/sandbox.handlers.ts';

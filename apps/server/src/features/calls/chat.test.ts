@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepUploads } from '../../platform/uploads/uploads.jobs.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { eraseDeletedAccounts } from '../account/account.jobs.ts';
 import { makeOwner } from '../consultations/consultations.testing.ts';
-import { eraseDeletedAccounts } from '../profile/profile.jobs.ts';
 import { makeCall, ownerJoins, ownerLeaves, readChat, say, statusOf, vetJoins } from './calls.testing.ts';
 
 let app: TestApp;

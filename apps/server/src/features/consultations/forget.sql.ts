@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { forgetChats } from '../calls/forget-chats.sql.ts';
-import { forgetSignedFor } from '../prescriptions/notes.sql.ts';
 import { archivePathOf } from '../prescriptions/serve-pdf.ts';
+import { forgetSignedFor } from '../visit-notes/notes.sql.ts';
 
 /** The consultations of a person that are still ahead, or wait for their payment; nobody else can change them. */
 export async function lockUpcomingOf(db: Kysely<Database>, userId: string) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, type Refusal } from '../../platform/http/errors.ts';
-import { dayInIndia, isOffered, nearestFree } from '../vets/slots.rules.ts';
+import { dayInIndia, isOffered, nearestFree } from '../calendar/slots.rules.ts';
 import { selectTimetables } from '../vets/vets.sql.ts';
 import { selectBookings } from './bookings.sql.ts';
 

@@ -1,9 +1,9 @@
 import type { home } from '@tailwell/contract/home';
 import type { SubOrderStatus } from '@tailwell/contract/order-words';
 import type { Answer } from '../../platform/http/serve.ts';
+import { dayInIndia } from '../calendar/slots.rules.ts';
 import { type CallTimes, canEnter } from '../calls/calls.rules.ts';
 import { numberOf } from '../orders/orders.rules.ts';
-import { dayInIndia } from '../vets/slots.rules.ts';
 
 const DAY = 86_400_000;
 

@@ -1,8 +1,8 @@
 import { SLOT_DAYS } from '@tailwell/contract/vet-words';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
+import { dayInIndia } from '../calendar/slots.rules.ts';
 import { statusNow } from '../orders/orders.sql.ts';
-import { dayInIndia } from '../vets/slots.rules.ts';
 
 /** So many can wait at once that something is left out which would be next; nobody has as many. */
 const MOST = 50;

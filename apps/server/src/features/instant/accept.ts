@@ -5,8 +5,8 @@ import { conflict, notFound } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import { expireHolds, insertEvent, lockVet } from '../consultations/bookings.sql.ts';
 import { releaseDiscounts } from '../discounts/discounts.ts';
-import { forgetMissedRings } from '../vet-console/presence.sql.ts';
 import { tellOwner, tellVets } from './announce.ts';
+import { forgetMissedRings } from './presence.sql.ts';
 import {
   insertRequestEvent,
   type LockedRequest,

@@ -8,11 +8,11 @@ import { once } from '../../platform/http/idempotency.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { countKindsOf, selectSeenKinds } from '../consultations/accepted-kinds.ts';
 import { toReferral } from '../referrals/referrals.rules.ts';
-import { selectOnlineVets } from '../vet-console/presence.sql.ts';
 import { accept, decline, orVetBusy } from './accept.ts';
 import { ask, stopAsking } from './ask.ts';
 import { toRequest } from './instant-record.ts';
 import { selectNextTimes } from './next-slots.ts';
+import { selectOnlineVets } from './presence.sql.ts';
 import {
   type RequestRow,
   selectOpenRequest,

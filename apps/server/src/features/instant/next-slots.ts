@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
+import { dayInIndia } from '../calendar/slots.rules.ts';
 import { selectNextSlots } from '../vets/find-vets.ts';
-import { dayInIndia } from '../vets/slots.rules.ts';
 import { selectMatches, selectVets } from '../vets/vets.sql.ts';
 
 /** How many other times are offered where nobody was free (domain: lifecycles). */

@@ -7,9 +7,9 @@ import { publish } from '../../platform/realtime/realtime.ts';
 import { releaseDiscounts } from '../discounts/discounts.ts';
 import { selectRequestPayment } from '../payments/payments.sql.ts';
 import { requestRefund } from '../payments/refunds.sql.ts';
-import { countMissedRing, selectOnlineVets } from '../vet-console/presence.sql.ts';
 import { announceNoVet, tellOwner, tellVets } from './announce.ts';
 import { sandboxVetAnswersAfter } from './instant.rules.ts';
+import { countMissedRing, selectOnlineVets } from './presence.sql.ts';
 import {
   insertRequestEvent,
   type LockedRequest,

@@ -3,11 +3,11 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/db.ts';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
+import { eraseDeletedAccounts } from '../account/account.jobs.ts';
 import { addressBody } from '../addresses/addresses.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
 import { getOrder, insertBuyers, placePaidOrder, walkPart } from '../orders/orders.testing.ts';
 import { makeListing, makeProduct, makeShop } from '../products/products.testing.ts';
-import { eraseDeletedAccounts } from '../profile/profile.jobs.ts';
 import { makeDesk } from '../shop-console/shop-desk.testing.ts';
 import { archivePathOf } from './serve-invoices.ts';
 

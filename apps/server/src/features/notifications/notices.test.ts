@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../platform/database/db.ts';
 import { buildTestApp, newMobileNo, signIn, type TestApp } from '../../testing/test-app.ts';
-import { eraseDeletedAccounts } from '../profile/profile.jobs.ts';
+import { eraseDeletedAccounts } from '../account/account.jobs.ts';
 import { type Notice, notify, notifyEach, sendNotice } from './notices.jobs.ts';
 
 let app: TestApp;

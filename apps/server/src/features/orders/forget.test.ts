@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
+import { eraseDeletedAccounts } from '../account/account.jobs.ts';
 import { makeListing, makeProduct } from '../products/products.testing.ts';
-import { eraseDeletedAccounts } from '../profile/profile.jobs.ts';
 import { placePaidOrder, reasonFor, sendPrescription, sendReturnPhoto, walkPart } from './orders.testing.ts';
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import type { petSexes } from '@tailwell/contract/pets';
 import type { Advised, PrescriptionLine } from '@tailwell/contract/prescription-words';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import { selectLines } from './notes.sql.ts';
+import { selectLines } from '../visit-notes/notes.sql.ts';
 
 interface SignedBy {
   name: string;

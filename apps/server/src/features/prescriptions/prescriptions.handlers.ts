@@ -5,11 +5,11 @@ import { notFound } from '../../platform/http/errors.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { selectParty } from '../calls/parties.sql.ts';
-import { selectNotes } from './notes.sql.ts';
-import { toNotes } from './notes-record.ts';
+import { selectNotes } from '../visit-notes/notes.sql.ts';
+import { toNotes } from '../visit-notes/notes-record.ts';
+import { saveNotes, signNotes } from '../visit-notes/sign.ts';
 import { selectPrescription } from './prescription.sql.ts';
 import { toPrescription } from './prescription-record.ts';
-import { saveNotes, signNotes } from './sign.ts';
 import { verify } from './verify.ts';
 
 export function prescriptionHandlers({ db, secret }: Context): Handlers<typeof prescriptions> {

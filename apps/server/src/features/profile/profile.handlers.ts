@@ -6,10 +6,10 @@ import { signedOut } from '../../platform/http/errors.ts';
 import { signedImageUrls } from '../../platform/http/files.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { claimUpload, permitUpload, releaseUpload } from '../../platform/uploads/uploads.ts';
+import { selectEverythingOf } from '../account/export.sql.ts';
 import { cancelUpcomingOf } from '../consultations/cancel.ts';
 import { stopAskingOf } from '../instant/ask.ts';
 import { cancelOrdersOf } from '../orders/cancel.ts';
-import { selectEverythingOf } from './export.sql.ts';
 import { lockOpenOf } from './lock-open.ts';
 import { lockPerson, putToSleep, selectProfile, updatePerson } from './profile.sql.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
+import { eraseDeletedAccounts } from '../account/account.jobs.ts';
 import {
   book,
   findVet,
@@ -10,7 +11,6 @@ import {
 } from '../consultations/consultations.testing.ts';
 import { signAfterwards } from '../prescriptions/prescriptions.testing.ts';
 import { makeListing } from '../products/products.testing.ts';
-import { eraseDeletedAccounts } from '../profile/profile.jobs.ts';
 import { changeRating, insertDelivered, rate, ratingsOf } from './ratings.testing.ts';
 
 let app: TestApp;

@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { buildTestApp, forgetSends, signIn, type TestApp } from '../../testing/test-app.ts';
+import { eraseDeletedAccounts } from '../account/account.jobs.ts';
 import { selectUsableCredit } from '../carts/carts.sql.ts';
 import { book, findVet, freeTimes, makeOwner } from '../consultations/consultations.testing.ts';
 import { placeOrder } from '../orders/orders.testing.ts';
 import { signAfterwards } from '../prescriptions/prescriptions.testing.ts';
 import { makeListing } from '../products/products.testing.ts';
-import { eraseDeletedAccounts } from '../profile/profile.jobs.ts';
 import { holdCredit, releaseCredit, retakeCredit, settleCredit } from './referrals.sql.ts';
 import { codeOf, creditsOf, enterCode, invite } from './referrals.testing.ts';
 

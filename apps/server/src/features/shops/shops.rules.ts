@@ -1,4 +1,4 @@
-import { dayInIndia, startOfDay } from '../vets/slots.rules.ts';
+import { dayInIndia, startOfDay } from '../calendar/slots.rules.ts';
 
 /** When a shop is open in every week: minutes since midnight in Asia/Kolkata, weekday 0 is Sunday. */
 export interface OpenHours {

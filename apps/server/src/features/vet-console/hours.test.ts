@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { dayInIndia } from '../calendar/slots.rules.ts';
 import { book, create, findVet, freeTimes, makeOwner } from '../consultations/consultations.testing.ts';
-import { dayInIndia } from '../vets/slots.rules.ts';
 import { signInVet } from './vet-desk.testing.ts';
 
 const GET = 'GET /vet/get/my/hours/v1';

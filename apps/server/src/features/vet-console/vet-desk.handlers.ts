@@ -5,7 +5,8 @@ import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
-import { dayInIndia } from '../vets/slots.rules.ts';
+import { dayInIndia } from '../calendar/slots.rules.ts';
+import { selectPresence, updatePresence } from '../instant/presence.sql.ts';
 import { toVetSummary } from '../vets/vet-summary.ts';
 import { selectVets } from '../vets/vets.sql.ts';
 import { cancelBooking, confirmBooking } from './answer-booking.ts';
@@ -19,7 +20,6 @@ import {
 } from './desk-consultations.sql.ts';
 import { toDeskConsultation, toDeskDetails } from './desk-record.ts';
 import { changeDay, changeHours, readHours, restoreDay } from './hours.ts';
-import { selectPresence, updatePresence } from './presence.sql.ts';
 
 export function vetDeskHandlers({ db, secret }: Context): Handlers<typeof vetDesk> {
   const loadDetails = async (tx: Kysely<Database>, id: string, vetId: string) => {

@@ -1,7 +1,7 @@
 import { timeOfMinute } from '@tailwell/contract/day-words';
 import { findOverlap, sandboxVetEmail } from '@tailwell/contract/vet-desk-words';
 import { expect, test } from 'vitest';
-import type { Timetable } from '../vets/slots.rules.ts';
+import type { Timetable } from '../calendar/slots.rules.ts';
 import { canCancel, canConfirm, findTooShort, isWithinHours } from './vet-desk.rules.ts';
 
 const india = (text: string) => new Date(`${text}+05:30`);

@@ -1,7 +1,7 @@
 import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
 import type { Span } from '@tailwell/contract/vet-desk-words';
+import { dayInIndia, spansOn, startOfDay, type Timetable } from '../calendar/slots.rules.ts';
 import { canBecome } from '../consultations/consultations.rules.ts';
-import { dayInIndia, spansOn, startOfDay, type Timetable } from '../vets/slots.rules.ts';
 
 interface Appointment {
   status: ConsultationStatus;

@@ -13,7 +13,7 @@ import {
   makeOwner,
   type Owner,
 } from '../consultations/consultations.testing.ts';
-import { countMissedRing, forgetMissedRings, selectOnlineVets } from './presence.sql.ts';
+import { countMissedRing, forgetMissedRings, selectOnlineVets } from '../instant/presence.sql.ts';
 import { goOnline, signInVet } from './vet-desk.testing.ts';
 
 const DESK = 'GET /vet/get/my/desk/v1';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { NOTICE } from './slots.rules.ts';
+import { NOTICE } from '../calendar/slots.rules.ts';
 import { NOTED_AHEAD, noteNextSlots } from './vets.jobs.ts';
 
 let app: TestApp;

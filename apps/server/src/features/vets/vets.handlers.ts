@@ -2,9 +2,9 @@ import type { vets } from '@tailwell/contract/vets';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
+import { dayInIndia, freeDays } from '../calendar/slots.rules.ts';
 import { selectBookings } from '../consultations/bookings.sql.ts';
 import { findVets, toVet } from './find-vets.ts';
-import { dayInIndia, freeDays } from './slots.rules.ts';
 import { toVetStory } from './vet-summary.ts';
 import {
   selectCities,

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
+import { NOTICE } from '../calendar/slots.rules.ts';
 import { selectNextSlots } from './find-vets.ts';
 import { selectOutdated, takeChanges, updateNextSlots } from './next-slots.sql.ts';
-import { NOTICE } from './slots.rules.ts';
 
 /** Small enough that each transaction takes a moment only. */
 const BATCH = 500;

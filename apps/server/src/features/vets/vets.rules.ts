@@ -1,5 +1,5 @@
 import type { vetEarliest } from '@tailwell/contract/vet-words';
-import { dayInIndia, startOfDay } from './slots.rules.ts';
+import { dayInIndia, startOfDay } from '../calendar/slots.rules.ts';
 
 /** "Today" ends after one day, "tomorrow" after two, "week" after seven; counted in days of India. */
 const DAYS: Record<(typeof vetEarliest)[number], number> = { today: 1, tomorrow: 2, week: 7 };

@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { plannedAnew } from '../../platform/database/prepare-repeated.ts';
 import { distanceFrom, isWithin, type Place } from '../../platform/distance.ts';
+import type { Timetable } from '../calendar/slots.rules.ts';
 import { toBeginnings } from '../search/search.rules.ts';
-import type { Timetable } from './slots.rules.ts';
 import { containing } from './vets.rules.ts';
 
 /** What vets are looked for by; what is left out matches all. */

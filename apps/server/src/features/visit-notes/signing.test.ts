@@ -10,7 +10,7 @@ import {
   saveNotes,
   sign,
   writeAndSign,
-} from './prescriptions.testing.ts';
+} from '../prescriptions/prescriptions.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,15 +4,15 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, notFound, Refusal } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
+import { dayInIndia } from '../calendar/slots.rules.ts';
 import { finish } from '../calls/finish.ts';
 import { type LockedCall, lockCall } from '../calls/parties.sql.ts';
 import { changeStatus, tellCall } from '../calls/presence.ts';
 import { notify } from '../notifications/notices.jobs.ts';
+import { canSign, canWrite, isSameDraft } from '../prescriptions/prescriptions.rules.ts';
 import { rewardReferrer } from '../referrals/reward.ts';
-import { dayInIndia } from '../vets/slots.rules.ts';
 import { countHappyPet, type Notes, replaceNotes, selectNotes, updateSigned } from './notes.sql.ts';
 import { toNotes } from './notes-record.ts';
-import { canSign, canWrite, isSameDraft } from './prescriptions.rules.ts';
 
 type Tx = Transaction<Database>;
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { erasePerson, selectPeopleToErase } from './profile.sql.ts';
+import { erasePerson, selectPeopleToErase } from '../profile/profile.sql.ts';
 
 /** Few enough that one run is over in seconds; the next run takes the rest. */
 const ERASED_PER_RUN = 500;
