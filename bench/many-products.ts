@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { prepareLists } from '../apps/server/src/features/products/products.jobs.ts';
-import { refreshSearchWords } from '../apps/server/src/features/search/search-words.sql.ts';
+import { refreshSearchWords } from '../apps/server/src/features/search/search-index.sql.ts';
 import { type Database, openDb } from '../apps/server/src/platform/database/db.ts';
 import { openLog } from '../apps/server/src/platform/observation/log.ts';
 

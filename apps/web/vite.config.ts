@@ -9,7 +9,7 @@ const SHELL =
 
 /** What most screens draw with: small parts, pictures and words. Those of few screens stay with them. */
 const COMMON =
-  /apps\/web\/app\/ui\/|node_modules\/lucide-react\/|features\/vets\/vet-(facts|words)\.|features\/shops\/use-place\.|contract\/src\/vet-words\./;
+  /apps\/web\/app\/ui\/|node_modules\/lucide-react\/|features\/vets\/vet-(facts|words)\.|features\/shops\/use-place\.|contract\/src\/vet-constants\./;
 
 /** What lists and pages of products are drawn with; filters and the shops’ first pages stay by themselves. */
 const SHOPPING =

@@ -10,7 +10,7 @@ import { makeCoupon } from '../../apps/server/src/features/coupons/coupons.testi
 import { insertBuyers, reasonFor } from '../../apps/server/src/features/orders/orders.testing.ts';
 import { DOG, MIXED_DOG } from '../../apps/server/src/features/pets/pets.testing.ts';
 import { makeListing } from '../../apps/server/src/features/products/products.testing.ts';
-import { signInVet } from '../../apps/server/src/features/vet-console/vet-desk.testing.ts';
+import { signInVet } from '../../apps/server/src/features/vet-console/vet-console.testing.ts';
 import { makeBrowser } from '../../apps/server/src/outside/push.testing.ts';
 import { type Line, openLine, type Tally } from './insist.ts';
 import { type Outside, webhookOf } from './outside.ts';

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { sandboxVetEmail } from '@tailwell/contract/vet-desk-words';
+import { sandboxVetEmail } from '@tailwell/contract/vet-console-constants';
 import { consoleToken, openConsoleOf } from './console.ts';
 import { isForConsoles, type ListedVet } from './consultations.ts';
 import { isInLane } from './lanes.ts';

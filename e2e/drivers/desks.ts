@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { sandboxPharmacistEmail, sandboxShopEmail } from '@tailwell/contract/shop-words';
+import { sandboxPharmacistEmail, sandboxShopEmail } from '@tailwell/contract/sandbox-people';
 import { openConsoleOf } from './console.ts';
 import type { Sold } from './products.ts';
 

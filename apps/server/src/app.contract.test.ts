@@ -12,8 +12,8 @@ import { makePet, petBody } from './features/pets/pets.testing.ts';
 import { signAfterwards } from './features/prescriptions/prescriptions.testing.ts';
 import { makeListing, makeShop } from './features/products/products.testing.ts';
 import { insertDelivered, rate } from './features/ratings/ratings.testing.ts';
-import { signInPharmacist, signInShop } from './features/shop-console/shop-desk.testing.ts';
-import { signInVet } from './features/vet-console/vet-desk.testing.ts';
+import { signInPharmacist, signInShop } from './features/shop-console/shop-console.testing.ts';
+import { signInVet } from './features/vet-console/vet-console.testing.ts';
 import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
 import { hashTables, heardOfPayments } from './testing/whole-database.ts';
 

@@ -1,6 +1,6 @@
 import type { Caller, Endpoint, Feature } from '@tailwell/contract/endpoint';
 import { features } from '@tailwell/contract/features';
-import { reviewChecks } from '@tailwell/contract/order-words';
+import { reviewChecks } from '@tailwell/contract/order-constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { addressBody } from './features/addresses/addresses.testing.ts';
@@ -8,8 +8,8 @@ import { findVet } from './features/consultations/consultations.testing.ts';
 import { petBody } from './features/pets/pets.testing.ts';
 import { draftOf } from './features/prescriptions/prescriptions.testing.ts';
 import { makeShop } from './features/products/products.testing.ts';
-import { signInPharmacist, signInShop } from './features/shop-console/shop-desk.testing.ts';
-import { signInVet } from './features/vet-console/vet-desk.testing.ts';
+import { signInPharmacist, signInShop } from './features/shop-console/shop-console.testing.ts';
+import { signInVet } from './features/vet-console/vet-console.testing.ts';
 import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;

@@ -8,8 +8,8 @@ import { findVet, insertOwner, insertOwners } from './features/consultations/con
 import { insertBuyer } from './features/orders/orders.testing.ts';
 import { makeListing, makeProduct, makeShop, stockShop } from './features/products/products.testing.ts';
 import { insertDelivered } from './features/ratings/ratings.testing.ts';
-import { signInPharmacist, signInShop } from './features/shop-console/shop-desk.testing.ts';
-import { signInVet } from './features/vet-console/vet-desk.testing.ts';
+import { signInPharmacist, signInShop } from './features/shop-console/shop-console.testing.ts';
+import { signInVet } from './features/vet-console/vet-console.testing.ts';
 import { buildTestApp, type TestApp } from './testing/test-app.ts';
 
 /** More than one page, and no full second one. */

@@ -2,15 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { buildApp, queuedJobs, timedJobs } from './app.ts';
 import { type Context, openContext } from './context.ts';
-import { loadDemoAmbulances } from './demo/ambulances.load.ts';
-import { loadDemoCoupons, loadDemoOrderCoupons } from './demo/coupons.load.ts';
-import { loadDemoHospitals } from './demo/hospitals.load.ts';
-import { loadDemoShopPeople } from './demo/shop-people.load.ts';
-import { loadDemoShops } from './demo/shops.load.ts';
-import { loadDemoVets } from './demo/vets.load.ts';
-import { loadPincodes } from './features/addresses/pincodes.load.ts';
+import { loadDemoAmbulances } from './demo/load-ambulances.ts';
+import { loadDemoCoupons, loadDemoOrderCoupons } from './demo/load-coupons.ts';
+import { loadDemoHospitals } from './demo/load-hospitals.ts';
+import { loadDemoShopPeople } from './demo/load-shop-people.ts';
+import { loadDemoShops } from './demo/load-shops.ts';
+import { loadDemoVets } from './demo/load-vets.ts';
 import { prepareLists } from './features/products/products.jobs.ts';
-import { loadSearchWords } from './features/search/search-words.sql.ts';
+import { loadSearchWords } from './features/search/search-index.sql.ts';
 import { readConfig } from './platform/config/config.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { buildHealthApp } from './platform/http/health.ts';
@@ -21,6 +20,7 @@ import { tidyUpAfterStart, watchMemory } from './platform/observation/memory.ts'
 import { openMetrics } from './platform/observation/metrics.ts';
 import { openSteps } from './platform/observation/startup-log.ts';
 import { openTracing } from './platform/observation/tracing.ts';
+import { loadPincodes } from './reference/pincodes/load-pincodes.ts';
 
 /** How long a stopping server finishes what it has begun, in milliseconds. */
 const GRACE = 10_000;

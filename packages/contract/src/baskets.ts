@@ -4,8 +4,8 @@ import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 import { rupees } from './money.ts';
-import { LINES_PER_PRESCRIPTION } from './prescription-words.ts';
-import { MOST_PIECES } from './product-words.ts';
+import { LINES_PER_PRESCRIPTION } from './prescription-notes.ts';
+import { MOST_PIECES } from './product-constants.ts';
 import { listing, productSummary } from './products.ts';
 import { HALF_PLACE, hasWholePlace, placeQuery } from './shops.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { callRoles, MESSAGE_LENGTH } from './call-words.ts';
-import { consultationStatuses } from './consultation-words.ts';
+import { callRoles, MESSAGE_LENGTH } from './call-constants.ts';
+import { consultationStatuses } from './consultation-constants.ts';
 import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';

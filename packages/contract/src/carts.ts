@@ -3,8 +3,8 @@ import { couponCode } from './coupons.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 import { rupees } from './money.ts';
-import { paymentMethods } from './order-words.ts';
-import { MOST_LINES, MOST_PIECES } from './product-words.ts';
+import { paymentMethods } from './order-constants.ts';
+import { MOST_LINES, MOST_PIECES } from './product-constants.ts';
 import { listing, productSummary } from './products.ts';
 import { HALF_PLACE, hasWholePlace, placeQuery } from './shops.ts';
 

@@ -5,7 +5,7 @@ import {
   consultationTabs,
   PHOTOS_PER_CONSULTATION,
   symptomDurations,
-} from './consultation-words.ts';
+} from './consultation-constants.ts';
 import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';

@@ -1,7 +1,7 @@
-import type { ConsultationStatus } from './consultation-words.ts';
-import type { SubOrderStatus } from './order-words.ts';
-import type { PaymentStatus } from './payment-words.ts';
-import type { PresenceStatus } from './vet-desk-words.ts';
+import type { ConsultationStatus } from './consultation-constants.ts';
+import type { SubOrderStatus } from './order-constants.ts';
+import type { PaymentStatus } from './payment-constants.ts';
+import type { PresenceStatus } from './vet-console-constants.ts';
 
 /**
  * What a person is told while they are connected, and afterwards what they missed. Every name goes to one person and

@@ -23,9 +23,9 @@ import { referrals } from './referrals.ts';
 import { sandbox } from './sandbox.ts';
 import { search } from './search.ts';
 import { sessions } from './sessions.ts';
-import { pharmacistDesk, shopDesk } from './shop-desk.ts';
+import { pharmacistDesk, shopDesk } from './shop-console.ts';
 import { shops } from './shops.ts';
-import { vetDesk } from './vet-desk.ts';
+import { vetDesk } from './vet-console.ts';
 import { vets } from './vets.ts';
 
 /** Every feature of the API: what the browser's calls are typed by and the documentation is made from. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id } from './ids.ts';
-import { subOrderStatuses } from './order-words.ts';
+import { subOrderStatuses } from './order-constants.ts';
 import { limitedOffer, productSummary } from './products.ts';
 import { HALF_PLACE, hasWholePlace, shopSummary } from './shops.ts';
 import { place, vetSummary } from './vets.ts';

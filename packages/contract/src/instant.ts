@@ -3,7 +3,7 @@ import { bookingForm, COUPON_ERRORS, FORM_ERRORS, referralOffer } from './consul
 import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
-import { instantStatuses } from './instant-words.ts';
+import { instantStatuses } from './instant-statuses.ts';
 import { rupees } from './money.ts';
 import { payment, refund } from './payments.ts';
 import { petCategorySlugs } from './pet-categories.ts';

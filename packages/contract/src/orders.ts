@@ -16,7 +16,7 @@ import {
   RETURN_PHOTOS,
   reasonKinds,
   subOrderStatuses,
-} from './order-words.ts';
+} from './order-constants.ts';
 import { page, total } from './page.ts';
 import { payment, refund } from './payments.ts';
 import { paragraphs } from './text.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consultationStatuses } from './consultation-words.ts';
+import { consultationStatuses } from './consultation-constants.ts';
 import { moment, todayInIndia } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consultationStatuses } from './consultation-words.ts';
+import { consultationStatuses } from './consultation-constants.ts';
 import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
@@ -14,7 +14,7 @@ import {
   MOST_TIMES_A_DAY,
   noteLengths,
   PROCEDURES_PER_VISIT,
-} from './prescription-words.ts';
+} from './prescription-notes.ts';
 import { line, paragraphs } from './text.ts';
 
 /** A medicine in a draft: what is not written yet is empty or null. */

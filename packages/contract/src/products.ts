@@ -5,7 +5,7 @@ import { id, idParams } from './ids.ts';
 import { rupees } from './money.ts';
 import { page, total } from './page.ts';
 import { petKey } from './pet-key.ts';
-import { productSorts, productTagSlugs } from './product-words.ts';
+import { productSorts, productTagSlugs } from './product-constants.ts';
 import { HALF_PLACE, hasWholePlace, placeQuery, shop, shopSummary } from './shops.ts';
 import { optionalLine } from './text.ts';
 

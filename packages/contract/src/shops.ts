@@ -4,7 +4,7 @@ import { endpoint, reply } from './endpoint.ts';
 import { id } from './ids.ts';
 import { latitudeInQuery, longitudeInQuery } from './numbers.ts';
 import { page, total } from './page.ts';
-import { shopSorts } from './product-words.ts';
+import { shopSorts } from './product-constants.ts';
 import { optionalLine } from './text.ts';
 
 /** Where the owner is, in degrees; both or neither. */

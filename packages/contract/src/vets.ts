@@ -8,7 +8,7 @@ import { page, total } from './page.ts';
 import { petCategorySlugs } from './pet-categories.ts';
 import { petKey } from './pet-key.ts';
 import { optionalLine } from './text.ts';
-import { vetEarliest, vetLanguages, vetModes, vetSorts } from './vet-words.ts';
+import { vetEarliest, vetLanguages, vetModes, vetSorts } from './vet-constants.ts';
 
 /** Where the owner is as a body has it, in degrees; both or neither. */
 export const place = {

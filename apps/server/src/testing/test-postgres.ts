@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import { loadDemoAmbulances } from '../demo/ambulances.load.ts';
-import { loadDemoCoupons } from '../demo/coupons.load.ts';
-import { loadDemoHospitals } from '../demo/hospitals.load.ts';
-import { loadDemoVets } from '../demo/vets.load.ts';
-import { loadPincodes } from '../features/addresses/pincodes.load.ts';
+import { loadDemoAmbulances } from '../demo/load-ambulances.ts';
+import { loadDemoCoupons } from '../demo/load-coupons.ts';
+import { loadDemoHospitals } from '../demo/load-hospitals.ts';
+import { loadDemoVets } from '../demo/load-vets.ts';
 import { openDb } from '../platform/database/db.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { openHome } from '../platform/embedded-postgres-home.ts';
 import { shutDown } from '../platform/embedded-postgres-process.ts';
+import { loadPincodes } from '../reference/pincodes/load-pincodes.ts';
 
 /** Where test databases come from; plain data, so that it can be handed to other processes. */
 export interface TestPostgres {

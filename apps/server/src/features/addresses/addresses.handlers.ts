@@ -14,7 +14,7 @@ import {
   selectAddresses,
   updateAddress,
 } from './addresses.sql.ts';
-import { selectPlaceByPincode, selectPlacesNear } from './places.sql.ts';
+import { selectPlaceByPincode, selectPlacesNear } from './locations.sql.ts';
 
 export function addressHandlers({ db, config }: Context): Handlers<typeof addresses> {
   return {

@@ -18,7 +18,7 @@ import {
 import { countSms, saveCode, selectLastDay, spendCode, takeBackCode, takeTry } from './codes.sql.ts';
 import { deleteSession, spendIdToken } from './people.sql.ts';
 import { reactivatePerson, saveReactivationWish, takeReactivationTicket } from './reactivation.sql.ts';
-import { openSession, signIn } from './sign-in.ts';
+import { openSession, signIn } from './sign-in.flow.ts';
 
 /** So many wrong codes in ten minutes at one server are worth an alarm. */
 const WRONG_CODES = { count: 200, perSeconds: 600 };

@@ -1,4 +1,4 @@
-import { SLOT_DAYS } from '@tailwell/contract/vet-words';
+import { SLOT_DAYS } from '@tailwell/contract/vet-constants';
 
 /** Minutes since midnight in Asia/Kolkata. */
 interface Span {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordFor } from './call-record.ts';
+import { wordFor } from './calls.view.ts';
 
 test.each([
   ['owner', 'Meera has joined.', 'You joined.'],

@@ -1,4 +1,4 @@
-import type { CallRole } from '@tailwell/contract/call-words';
+import type { CallRole } from '@tailwell/contract/call-constants';
 import type { calls } from '@tailwell/contract/calls';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
@@ -6,12 +6,12 @@ import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
-import { toCall, toMessage, uidOf } from './call-record.ts';
 import { canEnter, chatTerms, windowOf } from './calls.rules.ts';
 import { selectByChannel, selectCall } from './calls.sql.ts';
+import { toCall, toMessage, uidOf } from './calls.view.ts';
+import { sendMessage } from './chat.flow.ts';
 import { selectMessages } from './chat.sql.ts';
-import { sendMessage } from './chat.ts';
-import { finishByVet } from './finish.ts';
+import { finishByVet } from './finish.flow.ts';
 import { selectParty, selectPresence } from './parties.sql.ts';
 
 export function callHandlers(context: Context): Handlers<typeof calls> {

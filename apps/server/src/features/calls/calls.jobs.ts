@@ -2,11 +2,11 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { writeInSandbox } from '../prescriptions/sandbox-notes.ts';
 import { chatTerms, isDue, isFinishable, isOver, missedAs } from './calls.rules.ts';
+import { addLine } from './chat.flow.ts';
 import { hasWritten } from './chat.sql.ts';
-import { addLine } from './chat.ts';
-import { closeMissed, finish } from './finish.ts';
+import { closeMissed, finish } from './finish.flow.ts';
 import { lockCall, selectPresence, selectUnderTheClock } from './parties.sql.ts';
-import { changeStatus, settlePresence, tellCall } from './presence.ts';
+import { changeStatus, settlePresence, tellCall } from './presence.flow.ts';
 
 /** Few enough that a run is over within a minute; the next one takes the rest. */
 const CALLS_PER_RUN = 300;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { bringNear, makeOwner } from '../consultations/consultations.testing.ts';
-import { signInVet } from '../vet-console/vet-desk.testing.ts';
+import { signInVet } from '../vet-console/vet-console.testing.ts';
 import { tendCalls } from './calls.jobs.ts';
 import {
   fallSilent,
@@ -15,7 +15,7 @@ import {
   vetJoins,
   vetLeaves,
 } from './calls.testing.ts';
-import { joinCall } from './presence.ts';
+import { joinCall } from './presence.flow.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -9,8 +9,8 @@ import {
   makeOwner,
   type Owner,
 } from '../consultations/consultations.testing.ts';
-import { signInVet } from '../vet-console/vet-desk.testing.ts';
-import { joinCall, leaveCall } from './presence.ts';
+import { signInVet } from '../vet-console/vet-console.testing.ts';
+import { joinCall, leaveCall } from './presence.flow.ts';
 
 /** A paid consultation with both its sides signed in; `minutes` from now to its start. */
 export async function makeCall(

@@ -1,4 +1,4 @@
-import type { CallRole } from '@tailwell/contract/call-words';
+import type { CallRole } from '@tailwell/contract/call-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { GONE_AFTER_SECONDS, type Present } from './calls.rules.ts';

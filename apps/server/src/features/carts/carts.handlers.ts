@@ -6,9 +6,8 @@ import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { selectAddress } from '../addresses/addresses.sql.ts';
-import { judgeCoupon, priceOrder } from './bill.ts';
+import { judgeCoupon, priceOrder } from './bill.flow.ts';
 import { linesToBill } from './cart.rules.ts';
-import { toBill, toCart } from './cart-record.ts';
 import {
   deleteLine,
   lockCart,
@@ -18,7 +17,8 @@ import {
   selectOrderTerms,
   selectUsableCredit,
 } from './carts.sql.ts';
-import { addToCart, changeLine } from './fill-cart.ts';
+import { toBill, toCart } from './carts.view.ts';
+import { addToCart, changeLine } from './fill-cart.flow.ts';
 
 export function cartHandlers({ db }: Context): Handlers<typeof carts> {
   return {

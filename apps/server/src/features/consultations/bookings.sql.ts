@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
-import type { Discounts } from '../discounts/discounts.ts';
+import type { Discounts } from '../discounts/discounts.flow.ts';
 
 /** Times of vets that are taken from now on, also by holds that have not run out. In no order. */
 export async function selectBookings(db: Kysely<Database>, vetIds: string[]) {

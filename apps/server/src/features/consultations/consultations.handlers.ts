@@ -8,11 +8,10 @@ import { once } from '../../platform/http/idempotency.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { permitUpload } from '../../platform/uploads/uploads.ts';
 import { dayInIndia } from '../calendar/slots.rules.ts';
-import { releaseDiscounts } from '../discounts/discounts.ts';
+import { releaseDiscounts } from '../discounts/discounts.flow.ts';
 import { selectDistance, selectVets } from '../vets/vets.sql.ts';
-import { price, takeSlot, tell } from './book.ts';
-import { cancel } from './cancel.ts';
-import { toConsultation, toDetails } from './consultation-record.ts';
+import { price, takeSlot, tell } from './book.flow.ts';
+import { cancel } from './cancel.flow.ts';
 import {
   type ConsultationRow,
   selectCancelReasons,
@@ -20,9 +19,10 @@ import {
   selectConsultations,
   selectDetails,
 } from './consultations.sql.ts';
-import { orSlotTaken } from './free-times.ts';
-import { fulfilConsultation, lockForPayment } from './fulfil.ts';
-import { move } from './move.ts';
+import { toConsultation, toDetails } from './consultations.view.ts';
+import { orSlotTaken } from './free-times.flow.ts';
+import { fulfilConsultation, lockForPayment } from './fulfil.flow.ts';
+import { move } from './reschedule.flow.ts';
 
 export function consultationHandlers(context: Context): Handlers<typeof consultations> {
   const { db, config, secret } = context;

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { releaseDiscounts } from '../discounts/discounts.ts';
-import { announceConfirmed, announceSoon, selectAnnounced } from './announce.ts';
+import { releaseDiscounts } from '../discounts/discounts.flow.ts';
 import { expireHolds, insertEvent } from './bookings.sql.ts';
 import { isVetAtDesk, updateConfirmed } from './consultations.sql.ts';
+import { announceConfirmed, announceSoon, selectAnnounced } from './notify.flow.ts';
 import { releasePhotosOfUnbooked } from './photos.sql.ts';
 
 /** Few enough that one transaction is over at once; the next run takes the rest. */

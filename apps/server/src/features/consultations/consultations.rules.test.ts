@@ -1,4 +1,4 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
+import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
 import { describe, expect, test } from 'vitest';
 import { canBecome, cancellationTerms, rescheduleTerms, type Terms } from './consultations.rules.ts';
 

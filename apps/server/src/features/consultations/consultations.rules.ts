@@ -2,7 +2,7 @@ import {
   type ConsultationStatus,
   FREE_CANCELLATION,
   MOVES_ALLOWED,
-} from '@tailwell/contract/consultation-words';
+} from '@tailwell/contract/consultation-constants';
 
 const MINUTE = 60_000;
 

@@ -1,9 +1,9 @@
-import type { ConsultationTab } from '@tailwell/contract/consultation-words';
+import type { ConsultationTab } from '@tailwell/contract/consultation-constants';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import type { Discounts } from '../discounts/discounts.ts';
-import { selectPaymentOf, selectRefundOfPayments } from '../payments/payment-record.ts';
+import type { Discounts } from '../discounts/discounts.flow.ts';
+import { selectPaymentOf, selectRefundOfPayments } from '../payments/payments.view.ts';
 import { selectPrescription } from '../prescriptions/prescription.sql.ts';
 import { selectCreditFor } from '../referrals/referrals.sql.ts';
 import { selectExperiences } from '../vets/vets.sql.ts';

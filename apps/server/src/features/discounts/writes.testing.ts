@@ -16,7 +16,7 @@ import { tendOrders } from '../orders/orders.jobs.ts';
 import { insertBuyers, orderCart, reasonFor, runOutOrder } from '../orders/orders.testing.ts';
 import { settleUnheard } from '../payments/payments.testing.ts';
 import { makeListing, makeShop } from '../products/products.testing.ts';
-import { reasonNamed, signInShop, stepRoute } from '../shop-console/shop-desk.testing.ts';
+import { reasonNamed, signInShop, stepRoute } from '../shop-console/shop-console.testing.ts';
 
 type Person = Awaited<ReturnType<typeof newPerson>>;
 

@@ -5,11 +5,11 @@ import type { Database } from '../../platform/database/db.ts';
 import type { Place } from '../../platform/distance.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { selectOpenRequest } from '../instant/requests.sql.ts';
-import { listRunningOffers } from '../products/running-offers.ts';
-import { toShopSummary } from '../shops/shop-summary.ts';
+import { listRunningOffers } from '../products/running-offers.flow.ts';
 import { minuteInIndia } from '../shops/shops.rules.ts';
 import { selectShops } from '../shops/shops.sql.ts';
-import { findVets } from '../vets/find-vets.ts';
+import { toShopSummary } from '../shops/shops.view.ts';
+import { findVets } from '../vets/find-vets.flow.ts';
 import { chooseNext } from './next.rules.ts';
 import { selectConsultationsAhead, selectFollowUp, selectPartsAhead } from './next.sql.ts';
 

@@ -1,5 +1,5 @@
 import type { home } from '@tailwell/contract/home';
-import type { SubOrderStatus } from '@tailwell/contract/order-words';
+import type { SubOrderStatus } from '@tailwell/contract/order-constants';
 import type { Answer } from '../../platform/http/serve.ts';
 import { dayInIndia } from '../calendar/slots.rules.ts';
 import { type CallTimes, canEnter } from '../calls/calls.rules.ts';

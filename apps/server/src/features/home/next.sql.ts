@@ -1,4 +1,4 @@
-import { SLOT_DAYS } from '@tailwell/contract/vet-words';
+import { SLOT_DAYS } from '@tailwell/contract/vet-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { dayInIndia } from '../calendar/slots.rules.ts';

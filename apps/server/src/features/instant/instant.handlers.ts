@@ -6,12 +6,12 @@ import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
-import { countKindsOf, selectSeenKinds } from '../consultations/accepted-kinds.ts';
+import { countKindsOf, selectSeenKinds } from '../consultations/accepted-kinds.flow.ts';
 import { toReferral } from '../referrals/referrals.rules.ts';
-import { accept, decline, orVetBusy } from './accept.ts';
-import { ask, stopAsking } from './ask.ts';
-import { toRequest } from './instant-record.ts';
-import { selectNextTimes } from './next-slots.ts';
+import { accept, decline, orVetBusy } from './accept.flow.ts';
+import { ask, stopAsking } from './ask.flow.ts';
+import { toRequest } from './instant.view.ts';
+import { selectNextTimes } from './next-times.flow.ts';
 import { selectOnlineVets } from './presence.sql.ts';
 import {
   type RequestRow,

@@ -1,4 +1,4 @@
-import { instantStatuses } from '@tailwell/contract/instant-words';
+import { instantStatuses } from '@tailwell/contract/instant-statuses';
 import { describe, expect, test } from 'vitest';
 import { canBecome, isStillWanted, sandboxVetAnswersAfter } from './instant.rules.ts';
 

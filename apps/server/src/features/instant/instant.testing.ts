@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TestApp } from '../../testing/test-app.ts';
 import { choose, type insertOwner, statusOf } from '../consultations/consultations.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
-import { signInVet } from '../vet-console/vet-desk.testing.ts';
+import { signInVet } from '../vet-console/vet-console.testing.ts';
 
 const ASK = 'POST /user/send/request/to/available/vets/v2';
 

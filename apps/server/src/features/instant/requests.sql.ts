@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import type { Discounts } from '../discounts/discounts.ts';
-import { selectPaymentOf, selectRefundOfPayments } from '../payments/payment-record.ts';
+import type { Discounts } from '../discounts/discounts.flow.ts';
+import { selectPaymentOf, selectRefundOfPayments } from '../payments/payments.view.ts';
 import { selectCreditFor } from '../referrals/referrals.sql.ts';
 
 /** What an instant consultation costs, and how vets are asked. */

@@ -8,8 +8,8 @@ import { addressBody } from '../addresses/addresses.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
 import { getOrder, insertBuyers, placePaidOrder, walkPart } from '../orders/orders.testing.ts';
 import { makeListing, makeProduct, makeShop } from '../products/products.testing.ts';
-import { makeDesk } from '../shop-console/shop-desk.testing.ts';
-import { archivePathOf } from './serve-invoices.ts';
+import { makeDesk } from '../shop-console/shop-console.testing.ts';
+import { archivePathOf } from './invoices.routes.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -243,7 +243,7 @@ describe('the numbers of a shop', () => {
       ...others.map(async (id) => (await desk.call(`PUT /shop/send/order/${id}/v1`, {})).status),
       // A number is taken, and comes back with the transaction.
       inTransaction(app.db, async (tx) => {
-        const { issueInvoice } = await import('./issue.ts');
+        const { issueInvoice } = await import('./issue.flow.ts');
         await issueInvoice(tx, doomed);
         throw new Error('the power went');
       }).catch((error: Error) => error.message),

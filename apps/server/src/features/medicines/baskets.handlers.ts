@@ -2,10 +2,10 @@ import type { baskets } from '@tailwell/contract/baskets';
 import type { Context } from '../../context.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
-import { toCart } from '../carts/cart-record.ts';
 import { selectCart } from '../carts/carts.sql.ts';
-import { toBaskets } from './basket-record.ts';
-import { addBasket, findBaskets } from './baskets.ts';
+import { toCart } from '../carts/carts.view.ts';
+import { addBasket, findBaskets } from './baskets.flow.ts';
+import { toBaskets } from './baskets.view.ts';
 
 export function basketHandlers({ db }: Context): Handlers<typeof baskets> {
   return {

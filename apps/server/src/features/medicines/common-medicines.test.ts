@@ -1,7 +1,7 @@
 import { commonMedicines } from '@tailwell/contract/common-medicines';
-import { nameOfMedicine } from '@tailwell/contract/prescription-words';
+import { nameOfMedicine } from '@tailwell/contract/prescription-notes';
 import { describe, expect, test } from 'vitest';
-import { draftProducts } from '../../demo/products.draft.ts';
+import { draftProducts } from '../../demo/draft-products.ts';
 import { fitOf, readPrescribed } from './medicine-match.rules.ts';
 import { type MedicineForm, readName } from './medicine-names.rules.ts';
 

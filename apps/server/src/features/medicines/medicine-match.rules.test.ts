@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { medicines } from '../../demo/medicines.data.ts';
-import { draftProducts } from '../../demo/products.draft.ts';
+import { draftProducts } from '../../demo/draft-products.ts';
+import { medicines } from '../../demo/medicines.ts';
 import {
   certainOf,
   fitOf,

@@ -6,7 +6,7 @@ import {
   readName,
   withoutWords,
 } from './medicine-names.rules.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from './plain-text.rules.ts';
 import { isSameStrength, readStrength, type Strength } from './strength.rules.ts';
 
 /** A medicine as a vet has prescribed it. */

@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.ts';
+import { plainText } from './plain-text.rules.ts';
 
 /** How medicines are given. */
 export const medicineForms = [

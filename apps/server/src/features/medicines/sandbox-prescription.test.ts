@@ -1,7 +1,7 @@
 import { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { draftProducts } from '../../demo/products.draft.ts';
-import { loadDemoShops } from '../../demo/shops.load.ts';
+import { draftProducts } from '../../demo/draft-products.ts';
+import { loadDemoShops } from '../../demo/load-shops.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { dayInIndia } from '../calendar/slots.rules.ts';
 import { makeCall, ownerJoins, ownerLeaves } from '../calls/calls.testing.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeBrowser } from '../../outside/push.testing.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { eraseDeletedAccounts } from '../account/account.jobs.ts';
-import { startWithPush } from './notices.testing.ts';
+import { startWithPush } from './notifications.testing.ts';
 import { sweepPushSubscriptions } from './push.jobs.ts';
 
 const REGISTER = 'POST /auth/create/marketing/fcm/v1';

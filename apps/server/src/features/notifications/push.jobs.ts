@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { deleteOldPushSubscriptions, forgetPushSubscription, selectPush } from './push-subscriptions.sql.ts';
-import { type RingingCall, toPushMessage } from './show.ts';
+import { type RingingCall, toPushMessage } from './show.flow.ts';
 
 /** How long a push service keeps a notice for a browser that is asleep, in seconds: a day. */
 const KEPT_SECONDS = 86_400;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { decryptPush, makeBrowser } from '../../outside/push.testing.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
-import { CALL_RINGS_SECONDS, endCallNotice, notifyCall } from './call-notices.ts';
-import { type Browser, startWithPush } from './notices.testing.ts';
+import { CALL_RINGS_SECONDS, endCallNotice, notifyCall } from './call-notifications.flow.ts';
+import { type Browser, startWithPush } from './notifications.testing.ts';
 
 let pushing: Awaited<ReturnType<typeof startWithPush>>;
 beforeAll(async () => {

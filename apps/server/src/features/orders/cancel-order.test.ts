@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { readCart } from '../carts/carts.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
 import { makeListing } from '../products/products.testing.ts';
-import { lockPart, movePart } from './moves.ts';
+import { lockPart, movePart } from './move-parcels.flow.ts';
 import { openPage, outcomeOf } from './order-payments.testing.ts';
 import { tendOrders } from './orders.jobs.ts';
 import {

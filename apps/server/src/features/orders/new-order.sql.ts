@@ -3,7 +3,7 @@ import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import type { BillPart } from '../carts/bill.rules.ts';
 import type { CartLine } from '../carts/carts.sql.ts';
-import { insertOrderEvents, type LockedPart, lockParts } from './moves.ts';
+import { insertOrderEvents, type LockedPart, lockParts } from './move-parcels.flow.ts';
 import { statusNow } from './orders.sql.ts';
 
 type Tx = Transaction<Database>;

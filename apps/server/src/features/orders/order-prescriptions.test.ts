@@ -6,7 +6,7 @@ import { book, findVet, freeTimes } from '../consultations/consultations.testing
 import { makePet } from '../pets/pets.testing.ts';
 import { signAfterwards } from '../prescriptions/prescriptions.testing.ts';
 import { makeListing, makeProduct } from '../products/products.testing.ts';
-import { signInPharmacist } from '../shop-console/shop-desk.testing.ts';
+import { signInPharmacist } from '../shop-console/shop-console.testing.ts';
 import { tendOrders } from './orders.jobs.ts';
 import {
   type Buyer,

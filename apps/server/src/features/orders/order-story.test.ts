@@ -1,4 +1,4 @@
-import { reviewChecks } from '@tailwell/contract/order-words';
+import { reviewChecks } from '@tailwell/contract/order-constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
 import { addressBody } from '../addresses/addresses.testing.ts';
@@ -8,7 +8,7 @@ import { makeCoupon } from '../coupons/coupons.testing.ts';
 import { makeListing, makeProduct, makeShop } from '../products/products.testing.ts';
 import { creditsOf, invite } from '../referrals/referrals.testing.ts';
 import { find, learnWords } from '../search/search.testing.ts';
-import { reasonNamed, signInPharmacist, signInShop } from '../shop-console/shop-desk.testing.ts';
+import { reasonNamed, signInPharmacist, signInShop } from '../shop-console/shop-console.testing.ts';
 import { getOrder, newKey, sendPrescription, startOrderPayment, stockOf } from './orders.testing.ts';
 
 let app: TestApp;

@@ -7,9 +7,8 @@ import { notFound } from '../../platform/http/errors.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { permitUpload, type UploadPurpose } from '../../platform/uploads/uploads.ts';
-import { coverCart } from '../medicines/coverage.ts';
-import { cancelOrder } from './cancel.ts';
-import { toOrder, toOrderSummary } from './order-record.ts';
+import { coverCart } from '../medicines/coverage.flow.ts';
+import { cancelOrder } from './cancel.flow.ts';
 import {
   selectOrder,
   selectOrderEvents,
@@ -18,12 +17,13 @@ import {
   selectParts,
   selectPrescriptions,
 } from './orders.sql.ts';
-import { orOutOfStock } from './out-of-stock.ts';
-import { addOrder } from './place.ts';
+import { toOrder, toOrderSummary } from './orders.view.ts';
+import { orOutOfStock } from './out-of-stock.flow.ts';
+import { addOrder } from './place-order.flow.ts';
+import { addPrescription } from './prescriptions.flow.ts';
 import { selectSignedPrescriptions } from './prescriptions.sql.ts';
-import { addPrescription } from './prescriptions.ts';
-import { reorder } from './reorder.ts';
-import { requestReturn } from './returns.ts';
+import { reorder } from './reorder.flow.ts';
+import { requestReturn } from './returns.flow.ts';
 
 /** Of a prescription that was signed at this very moment. */
 const NOTHING_COVERED = { covers: [], lacks: [] };

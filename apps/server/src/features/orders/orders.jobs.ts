@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
-import { announceGivenUp, announceLate } from './announce.ts';
-import { expireOrder } from './cancel.ts';
-import { type LockedPart, lockPart, movePart } from './moves.ts';
+import { expireOrder } from './cancel.flow.ts';
+import { type LockedPart, lockPart, movePart } from './move-parcels.flow.ts';
 import { lockOrder } from './new-order.sql.ts';
+import { announceGivenUp, announceLate } from './notify.flow.ts';
 import { releasePrescriptionsOfUnplaced } from './prescriptions.sql.ts';
 
 /** Few enough that one run is over at once; the next run takes the rest. */

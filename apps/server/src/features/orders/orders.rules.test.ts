@@ -1,4 +1,4 @@
-import { type SubOrderStatus, subOrderStatuses } from '@tailwell/contract/order-words';
+import { type SubOrderStatus, subOrderStatuses } from '@tailwell/contract/order-constants';
 import { describe, expect, test } from 'vitest';
 import {
   canBecome,
@@ -10,7 +10,7 @@ import {
   stateOfOrder,
   whyNotCancellable,
 } from './orders.rules.ts';
-import { isSameOrder, refsOf, toDeliveryAddress } from './place.rules.ts';
+import { isSameOrder, refsOf, toDeliveryAddress } from './place-order.rules.ts';
 
 test.each<[SubOrderStatus[], string]>([
   [['accepted', 'cancelled_by_user'], 'placed'],

@@ -1,9 +1,9 @@
-import type { orderTabs } from '@tailwell/contract/order-words';
+import type { orderTabs } from '@tailwell/contract/order-constants';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { papersOf } from '../invoices/invoices.sql.ts';
-import { selectPaymentOf, selectRefundOfPayments } from '../payments/payment-record.ts';
+import { selectPaymentOf, selectRefundOfPayments } from '../payments/payments.view.ts';
 
 /** The state as it is now: an order whose hold has run out is expired, whether or not a job has said so yet. */
 export const statusNow = sql<string>`

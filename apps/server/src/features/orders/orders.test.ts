@@ -5,7 +5,7 @@ import { fillCart, readCart } from '../carts/carts.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
 import { makeListing, makeOffer, makeProduct, makeShop, putIntoOffer } from '../products/products.testing.ts';
 import { creditsOf, invite } from '../referrals/referrals.testing.ts';
-import { signInShop } from '../shop-console/shop-desk.testing.ts';
+import { signInShop } from '../shop-console/shop-console.testing.ts';
 import {
   type Buyer,
   getOrder,

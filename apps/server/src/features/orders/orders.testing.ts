@@ -7,7 +7,7 @@ import { addressBody } from '../addresses/addresses.testing.ts';
 import { fillCart, readCart } from '../carts/carts.testing.ts';
 import { choose, insertOwners, statusOf } from '../consultations/consultations.testing.ts';
 import { drawJpeg, putFile } from '../pets/pets.testing.ts';
-import { lockPart, movePart } from './moves.ts';
+import { lockPart, movePart } from './move-parcels.flow.ts';
 
 const ADD = 'POST /order/add/order/v3';
 

@@ -10,7 +10,7 @@ import { makeCoupon } from '../coupons/coupons.testing.ts';
 import { checkOpenPayments } from '../payments/payments.jobs.ts';
 import { deliver, eventOf, settleUnheard } from '../payments/payments.testing.ts';
 import { makeListing } from '../products/products.testing.ts';
-import { lockPart, movePart } from './moves.ts';
+import { lockPart, movePart } from './move-parcels.flow.ts';
 import { tendOrders } from './orders.jobs.ts';
 import { canBecome } from './orders.rules.ts';
 import { type Buyer, insertBuyers, orderCart, reasonFor } from './orders.testing.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { textPages } from './pages.data.ts';
+import { textPages } from '../../reference/text-pages.ts';
 import { insertMessage } from './pages.sql.ts';
 
 export function pageHandlers({ db, config }: Context): Handlers<typeof pages> {

@@ -1,4 +1,4 @@
-import type { PaymentStatus, RefundStatus } from '@tailwell/contract/payment-words';
+import type { PaymentStatus, RefundStatus } from '@tailwell/contract/payment-constants';
 import type { payments } from '@tailwell/contract/payments';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
@@ -6,8 +6,7 @@ import { inRupees } from '../../platform/format.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { selectOrderTerms } from '../carts/carts.sql.ts';
-import { lockPayable } from './payable.ts';
-import { expectedBy } from './payment-record.ts';
+import { lockPayable } from './payable.flow.ts';
 import { nextCheckIn } from './payments.rules.ts';
 import {
   beginOpening,
@@ -20,7 +19,8 @@ import {
   selectRefundOf,
   updateOpened,
 } from './payments.sql.ts';
-import { checkPayment } from './settle.ts';
+import { expectedBy } from './payments.view.ts';
+import { checkPayment } from './settle.flow.ts';
 
 export function paymentHandlers(context: Context): Handlers<typeof payments> {
   const { db, config, payments: gateway, log } = context;

@@ -4,11 +4,11 @@ import { inTransaction } from '../../platform/database/db.ts';
 import { inRupees } from '../../platform/format.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
-import { notify } from '../notifications/notices.jobs.ts';
+import { notify } from '../notifications/notifications.jobs.ts';
 import { retryIn } from './payments.rules.ts';
 import { claimNextCheck, forgetWebhooks, postponeCheck } from './payments.sql.ts';
 import { resumeRefunds, selectRefund, updateRefund } from './refunds.sql.ts';
-import { checkPayment } from './settle.ts';
+import { checkPayment } from './settle.flow.ts';
 
 /** How many questions to the gateway are under way at once: 80 a second where it answers within 200 ms. */
 const ASKED_AT_ONCE = 16;

@@ -1,4 +1,4 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
+import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrokenRules } from '../../testing/books.ts';

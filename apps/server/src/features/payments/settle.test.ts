@@ -17,7 +17,7 @@ import {
   statusOf,
 } from '../consultations/consultations.testing.ts';
 import { noticesOf, openPage, outcomeOf, settleUnheard, takeVet } from './payments.testing.ts';
-import { checkPayment } from './settle.ts';
+import { checkPayment } from './settle.flow.ts';
 
 let app: TestApp;
 let vetId: string;

@@ -25,7 +25,7 @@ import {
   updatePetStatus,
 } from './pets.sql.ts';
 import { selectTimeline, selectWeights } from './timeline.sql.ts';
-import { fromCursor, toCursor, toEntry } from './timeline-record.ts';
+import { fromCursor, toCursor, toEntry } from './timeline.view.ts';
 
 type Form = z.output<typeof petForm>;
 

@@ -1,4 +1,4 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
+import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
 import type { timelineKinds } from '@tailwell/contract/pets';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { printable } from '../../platform/papers/pdf-text.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Prescription } from './prescription.sql.ts';
-import { drawPrescription as draw } from './prescription-pdf.ts';
+import { drawPrescription as draw } from './prescription-pdf.view.ts';
+import { archivePathOf } from './prescriptions.routes.ts';
 import { draftOf, getPrescription, makeVisit, writeAndSign } from './prescriptions.testing.ts';
-import { archivePathOf } from './serve-pdf.ts';
 
 const readPdf = async (bytes: Uint8Array) => {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));

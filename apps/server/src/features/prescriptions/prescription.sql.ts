@@ -1,5 +1,5 @@
 import type { petSexes } from '@tailwell/contract/pets';
-import type { Advised, PrescriptionLine } from '@tailwell/contract/prescription-words';
+import type { Advised, PrescriptionLine } from '@tailwell/contract/prescription-notes';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { selectLines } from '../visit-notes/notes.sql.ts';

@@ -6,11 +6,11 @@ import { once } from '../../platform/http/idempotency.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { selectParty } from '../calls/parties.sql.ts';
 import { selectNotes } from '../visit-notes/notes.sql.ts';
-import { toNotes } from '../visit-notes/notes-record.ts';
-import { saveNotes, signNotes } from '../visit-notes/sign.ts';
+import { toNotes } from '../visit-notes/notes.view.ts';
+import { saveNotes, signNotes } from '../visit-notes/sign.flow.ts';
 import { selectPrescription } from './prescription.sql.ts';
-import { toPrescription } from './prescription-record.ts';
-import { verify } from './verify.ts';
+import { toPrescription } from './prescriptions.view.ts';
+import { verify } from './verify.view.ts';
 
 export function prescriptionHandlers({ db, secret }: Context): Handlers<typeof prescriptions> {
   return {

@@ -1,5 +1,5 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
-import type { NotesDraft } from '@tailwell/contract/prescription-words';
+import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
+import type { NotesDraft } from '@tailwell/contract/prescription-notes';
 import { inIndianDay } from '../../platform/format.ts';
 
 /** A vet prepares before the call, and writes in it and after it. */

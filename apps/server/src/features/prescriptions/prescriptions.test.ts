@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
 import { makeCall } from '../calls/calls.testing.ts';
-import { forgetConsultations } from '../consultations/forget.sql.ts';
-import { signInVet } from '../vet-console/vet-desk.testing.ts';
+import { forgetConsultations } from '../consultations/erase.sql.ts';
+import { signInVet } from '../vet-console/vet-console.testing.ts';
 import {
   draftOf,
   getNotes,

@@ -1,7 +1,7 @@
-import type { NotesDraft } from '@tailwell/contract/prescription-words';
+import type { NotesDraft } from '@tailwell/contract/prescription-notes';
 import type { TestApp } from '../../testing/test-app.ts';
 import { type MadeCall, makeCall, ownerJoins, vetJoins } from '../calls/calls.testing.ts';
-import { signInVet } from '../vet-console/vet-desk.testing.ts';
+import { signInVet } from '../vet-console/vet-console.testing.ts';
 
 /** What a vet might write. */
 export const draftOf = (more: Partial<NotesDraft> = {}): NotesDraft => ({

@@ -1,4 +1,4 @@
-import type { PrescriptionLine } from '@tailwell/contract/prescription-words';
+import type { PrescriptionLine } from '@tailwell/contract/prescription-notes';
 import { counted } from '../../platform/format.ts';
 
 /** What a dose is counted in. */

@@ -1,6 +1,6 @@
 import { MOST_COUNTED } from '@tailwell/contract/page-size';
 import { petCategories } from '@tailwell/contract/pet-categories';
-import { discountSteps, priceSteps } from '@tailwell/contract/product-words';
+import { discountSteps, priceSteps } from '@tailwell/contract/product-constants';
 
 /** What a list is narrowed by. */
 export const facets = [

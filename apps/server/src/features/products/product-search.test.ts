@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { stockShop } from './products.testing.ts';
-import { toSearchQuery } from './search-words.rules.ts';
+import { toSearchQuery } from './search-terms.rules.ts';
 
 let app: TestApp;
 beforeAll(async () => {

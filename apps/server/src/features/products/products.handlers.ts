@@ -3,18 +3,24 @@ import type { products } from '@tailwell/contract/products';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
-import { toShop } from '../shops/shop-summary.ts';
 import { selectShop } from '../shops/shops.sql.ts';
+import { toShop } from '../shops/shops.view.ts';
 import { toOptions } from './filter-options.rules.ts';
 import { countFacets } from './filter-options.sql.ts';
-import { findByFilter, findProducts, listProducts, resolveFilter, resolveTile } from './find-products.ts';
+import {
+  findByFilter,
+  findProducts,
+  listProducts,
+  resolveFilter,
+  resolveTile,
+} from './find-products.flow.ts';
 import { isNamed, selectCategories, selectConcerns, selectSubcategories, selectTile } from './groups.sql.ts';
 import { selectRunningOffer } from './offers.sql.ts';
 import { selectBoughtWith, selectSimilar } from './pairs.sql.ts';
 import { selectByOffers, selectBySubcategories } from './product-lists.sql.ts';
 import { selectDetails, selectListings, selectProducts } from './product-rows.sql.ts';
-import { toListing, toProductSummary } from './product-summary.ts';
-import { composeShoppingPage, toGroup, toOffer } from './shopping-page.ts';
+import { toListing, toProductSummary } from './products.view.ts';
+import { composeShoppingPage, toGroup, toOffer } from './shopping-page.flow.ts';
 
 export function productHandlers({ readDb: db }: Context): Handlers<typeof products> {
   return {

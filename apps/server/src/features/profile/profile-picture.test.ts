@@ -8,7 +8,7 @@ import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
 import { eraseDeletedAccounts } from '../account/account.jobs.ts';
 import { book, findVet, freeTimes, makeOwner } from '../consultations/consultations.testing.ts';
 import { drawJpeg, putFile, sendPicture } from '../pets/pets.testing.ts';
-import { signInVet } from '../vet-console/vet-desk.testing.ts';
+import { signInVet } from '../vet-console/vet-console.testing.ts';
 
 let app: TestApp;
 let token: string;

@@ -7,10 +7,10 @@ import { signedImageUrls } from '../../platform/http/files.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { claimUpload, permitUpload, releaseUpload } from '../../platform/uploads/uploads.ts';
 import { selectEverythingOf } from '../account/export.sql.ts';
-import { cancelUpcomingOf } from '../consultations/cancel.ts';
-import { stopAskingOf } from '../instant/ask.ts';
-import { cancelOrdersOf } from '../orders/cancel.ts';
-import { lockOpenOf } from './lock-open.ts';
+import { cancelUpcomingOf } from '../consultations/cancel.flow.ts';
+import { stopAskingOf } from '../instant/ask.flow.ts';
+import { cancelOrdersOf } from '../orders/cancel.flow.ts';
+import { lockOpenOf } from './lock-open.flow.ts';
 import { lockPerson, putToSleep, selectProfile, updatePerson } from './profile.sql.ts';
 
 export function profileHandlers({ db, secret, config }: Context): Handlers<typeof profile> {

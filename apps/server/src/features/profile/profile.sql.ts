@@ -3,9 +3,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { releaseUploadsOf } from '../../platform/uploads/uploads.ts';
 import { forgetReactivation } from '../auth/reactivation.sql.ts';
-import { forgetConsultations } from '../consultations/forget.sql.ts';
-import { forgetRequests } from '../instant/forget.sql.ts';
-import { forgetOrders } from '../orders/forget.sql.ts';
+import { forgetConsultations } from '../consultations/erase.sql.ts';
+import { forgetRequests } from '../instant/erase.sql.ts';
+import { forgetOrders } from '../orders/erase.sql.ts';
 import { forgetReviews } from '../ratings/ratings.sql.ts';
 
 /** A person with the ways in that they have proven. */

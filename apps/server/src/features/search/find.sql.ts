@@ -2,7 +2,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { distanceFrom, isWithin, type Place } from '../../platform/distance.ts';
 import { selectFirst } from '../products/product-lists.sql.ts';
-import { beginningOf } from '../products/search-words.rules.ts';
+import { beginningOf } from '../products/search-terms.rules.ts';
 import { toBeginnings } from './search.rules.ts';
 import type { Meant } from './understand.rules.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadDemoShops } from '../../demo/shops.load.ts';
+import { loadDemoShops } from '../../demo/load-shops.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { learnWords } from './search.testing.ts';
 import { tryWanted, wantedSearches } from './search-quality.testing.ts';

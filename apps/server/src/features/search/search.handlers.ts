@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/db.ts';
 import type { Place } from '../../platform/distance.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Answer, Handlers } from '../../platform/http/serve.ts';
+import { services } from '../../reference/search/services.ts';
 import {
   findConcerns,
   findProducts,
@@ -18,9 +19,8 @@ import {
 } from './find.sql.ts';
 import { deleteRecentSearch, keepRecentSearch, selectRecentSearches } from './recent.sql.ts';
 import { findServices, LITTLE, orderOfKinds, tokensIn } from './search.rules.ts';
-import { lookUp, selectPlain, understandWords } from './search-words.sql.ts';
-import { doubts, withOneLess } from './second-look.rules.ts';
-import { services } from './services.data.ts';
+import { lookUp, selectPlain, understandWords } from './search-index.sql.ts';
+import { doubts, withOneLess } from './second-reading.rules.ts';
 import { literally, type Meant, understand, wordsToLookUp } from './understand.rules.ts';
 
 type Found = Answer<(typeof search)['findAnything']>['data'];

@@ -1,5 +1,5 @@
-import { asBeginning, beginningOf } from '../products/search-words.rules.ts';
-import { services } from './services.data.ts';
+import { services } from '../../reference/search/services.ts';
+import { asBeginning, beginningOf } from '../products/search-terms.rules.ts';
 
 /** The most words of a search that are looked at; the rest adds nothing. */
 const MOST_WORDS = 12;

@@ -1,5 +1,5 @@
 import type { TestApp } from '../../testing/test-app.ts';
-import { refreshSearchWords } from './search-words.sql.ts';
+import { refreshSearchWords } from './search-index.sql.ts';
 
 interface Group {
   kind: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doubts, withOneLess } from './second-look.rules.ts';
+import { doubts, withOneLess } from './second-reading.rules.ts';
 import { type Lookup, type TypedWord, understand, wordsToLookUp } from './understand.rules.ts';
 
 const KNOWN =

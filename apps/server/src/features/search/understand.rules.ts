@@ -1,8 +1,8 @@
-import { beginningOf } from '../products/search-words.rules.ts';
-import { type AskedBrand, askedBrands } from './brands.data.ts';
-import { hindi, hindiLittle } from './hindi.data.ts';
+import { type AskedBrand, askedBrands } from '../../reference/search/brands.ts';
+import { hindi, hindiLittle } from '../../reference/search/hindi.ts';
+import { type Meaning, phrases, vetConcerns } from '../../reference/search/phrases.ts';
+import { beginningOf } from '../products/search-terms.rules.ts';
 import { type KnownWord, nearestTo, slips } from './nearest.rules.ts';
-import { type Meaning, phrases, vetConcerns } from './phrases.data.ts';
 import { LITTLE, tokensIn } from './search.rules.ts';
 import { exactSoundOf, isDevanagari, soundOf, toLatin } from './sound.rules.ts';
 

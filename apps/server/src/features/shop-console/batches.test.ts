@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { placeOrder } from '../orders/orders.testing.ts';
 import { makeListing, makeProduct } from '../products/products.testing.ts';
-import { makeDesk, stepRoute, type TestDesk } from './shop-desk.testing.ts';
+import { makeDesk, stepRoute, type TestDesk } from './shop-console.testing.ts';
 
 let app: TestApp;
 let desk: TestDesk;

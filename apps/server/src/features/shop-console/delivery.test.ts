@@ -9,7 +9,7 @@ import {
   refundsOf,
   stepRoute,
   type TestDesk,
-} from './shop-desk.testing.ts';
+} from './shop-console.testing.ts';
 
 const LIST = (tab = 'incoming') => `GET /shop/get/my/orders/v1?tab=${tab}`;
 const ONE = (id: string) => `GET /shop/get/my/order/${id}/v1`;

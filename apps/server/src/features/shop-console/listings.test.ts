@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { fillCart } from '../carts/carts.testing.ts';
 import { makeListing, makeOffer, makeProduct, putIntoOffer } from '../products/products.testing.ts';
-import { makeDesk, type TestDesk } from './shop-desk.testing.ts';
+import { makeDesk, type TestDesk } from './shop-console.testing.ts';
 
 const LIST = (search = '') => `GET /shop/get/my/listings/v1?search=${encodeURIComponent(search)}`;
 const UPDATE = (id: string) => `PUT /shop/update/my/listing/${id}/v1`;

@@ -1,4 +1,4 @@
-import type { ReviewCheck } from '@tailwell/contract/order-words';
+import type { ReviewCheck } from '@tailwell/contract/order-constants';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertBuyer, placeOrder, sendPrescription } from '../orders/orders.testing.ts';
 import { makeListing, makeProduct, makeShop } from '../products/products.testing.ts';
-import { noticesOf, signInPharmacist, signInShop } from './shop-desk.testing.ts';
+import { noticesOf, signInPharmacist, signInShop } from './shop-console.testing.ts';
 
 const SWITCH = 'PUT /sandbox/shops/v1';
 

@@ -2,9 +2,9 @@ import { MOST_COUNTED } from '@tailwell/contract/page-size';
 import type { shops } from '@tailwell/contract/shops';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
-import { toShopSummary } from './shop-summary.ts';
 import { minuteInIndia } from './shops.rules.ts';
 import { selectShopCities, selectShops } from './shops.sql.ts';
+import { toShopSummary } from './shops.view.ts';
 
 export function shopHandlers({ readDb: db }: Context): Handlers<typeof shops> {
   return {

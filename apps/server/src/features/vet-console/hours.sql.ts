@@ -1,4 +1,4 @@
-import type { Span } from '@tailwell/contract/vet-desk-words';
+import type { Span } from '@tailwell/contract/vet-console-constants';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 

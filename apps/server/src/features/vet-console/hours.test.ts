@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { dayInIndia } from '../calendar/slots.rules.ts';
 import { book, create, findVet, freeTimes, makeOwner } from '../consultations/consultations.testing.ts';
-import { signInVet } from './vet-desk.testing.ts';
+import { signInVet } from './vet-console.testing.ts';
 
 const GET = 'GET /vet/get/my/hours/v1';
 const PUT = 'PUT /vet/update/my/hours/v1';

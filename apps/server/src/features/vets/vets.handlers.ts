@@ -4,8 +4,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { dayInIndia, freeDays } from '../calendar/slots.rules.ts';
 import { selectBookings } from '../consultations/bookings.sql.ts';
-import { findVets, toVet } from './find-vets.ts';
-import { toVetStory } from './vet-summary.ts';
+import { findVets, toVet } from './find-vets.flow.ts';
 import {
   selectCities,
   selectExperiences,
@@ -13,6 +12,7 @@ import {
   selectTimetables,
   selectVets,
 } from './vets.sql.ts';
+import { toVetStory } from './vets.view.ts';
 
 export function vetHandlers({ db, readDb }: Context): Handlers<typeof vets> {
   return {

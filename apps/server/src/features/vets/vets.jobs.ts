@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { NOTICE } from '../calendar/slots.rules.ts';
-import { selectNextSlots } from './find-vets.ts';
+import { selectNextSlots } from './find-vets.flow.ts';
 import { selectOutdated, takeChanges, updateNextSlots } from './next-slots.sql.ts';
 
 /** Small enough that each transaction takes a moment only. */

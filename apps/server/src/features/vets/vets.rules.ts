@@ -1,4 +1,4 @@
-import type { vetEarliest } from '@tailwell/contract/vet-words';
+import type { vetEarliest } from '@tailwell/contract/vet-constants';
 import { dayInIndia, startOfDay } from '../calendar/slots.rules.ts';
 
 /** "Today" ends after one day, "tomorrow" after two, "week" after seven; counted in days of India. */

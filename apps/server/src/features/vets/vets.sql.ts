@@ -1,5 +1,5 @@
 import { MOST_COUNTED } from '@tailwell/contract/page-size';
-import type { vetSorts } from '@tailwell/contract/vet-words';
+import type { vetSorts } from '@tailwell/contract/vet-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { plannedAnew } from '../../platform/database/prepare-repeated.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
-import type { Advised, NotesDraft } from '@tailwell/contract/prescription-words';
+import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
+import type { Advised, NotesDraft } from '@tailwell/contract/prescription-notes';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 

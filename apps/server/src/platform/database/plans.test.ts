@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { selectCartLines } from '../../features/carts/carts.sql.ts';
 import { insertOwners } from '../../features/consultations/consultations.testing.ts';
-import { countNotices, selectNotices } from '../../features/notifications/notice-list.sql.ts';
+import { countNotices, selectNotices } from '../../features/notifications/notification-list.sql.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-postgres.ts';
 import { selectPerson } from '../http/auth.ts';

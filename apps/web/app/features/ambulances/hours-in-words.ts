@@ -1,4 +1,4 @@
-import { timeOfMinute } from '@tailwell/contract/day-words';
+import { timeOfMinute } from '@tailwell/contract/time-of-day';
 
 /** "8 am to 8 pm". */
 export const hoursInWords = ({ fromMinute, toMinute }: { fromMinute: number; toMinute: number }) =>

@@ -1,4 +1,4 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
+import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
 import { Call } from './call';
 
 interface CallPanelProps {

@@ -1,4 +1,4 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
+import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
 import { doctor } from '../vets/vet-words';
 import { ChatPanel } from './chat-panel';
 import { hasChat } from './joinable';

@@ -1,4 +1,4 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
+import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
 
 const MINUTE = 60_000;
 

@@ -1,4 +1,4 @@
-import { MOST_PIECES } from '@tailwell/contract/product-words';
+import { MOST_PIECES } from '@tailwell/contract/product-constants';
 import { Plus, ShoppingCart } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button';

@@ -1,4 +1,4 @@
-import { MOST_PIECES } from '@tailwell/contract/product-words';
+import { MOST_PIECES } from '@tailwell/contract/product-constants';
 import { FilePlus2, Timer, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';

@@ -1,4 +1,4 @@
-import { MOST_LINES, MOST_PIECES } from '@tailwell/contract/product-words';
+import { MOST_LINES, MOST_PIECES } from '@tailwell/contract/product-constants';
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error';
 import { call } from '../../api/call';

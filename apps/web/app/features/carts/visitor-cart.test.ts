@@ -1,4 +1,4 @@
-import { MOST_LINES } from '@tailwell/contract/product-words';
+import { MOST_LINES } from '@tailwell/contract/product-constants';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   changeVisitorCart,

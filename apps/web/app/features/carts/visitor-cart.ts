@@ -1,4 +1,4 @@
-import { MOST_LINES, MOST_PIECES } from '@tailwell/contract/product-words';
+import { MOST_LINES, MOST_PIECES } from '@tailwell/contract/product-constants';
 
 /** Something that a visitor has chosen, as it was shown. */
 export interface VisitorLine {

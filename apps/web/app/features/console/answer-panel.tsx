@@ -1,4 +1,4 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
+import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
 import { Banner } from '../../ui/banner';
 import { Card } from '../../ui/card';
 import { AnswerButtons } from './answer-buttons';

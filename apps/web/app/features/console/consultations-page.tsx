@@ -1,4 +1,4 @@
-import { deskPageSize } from '@tailwell/contract/vet-desk-words';
+import { deskPageSize } from '@tailwell/contract/vet-console-constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CalendarHeart, NotebookText } from 'lucide-react';
 import { Link, Navigate, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
+import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
 import { ageInWords, dayOf } from '../../ui/age';
 import { timeInIndia } from '../../ui/times';
 import { sexWords } from '../pets/pet-words';

@@ -1,4 +1,4 @@
-import { type DeskTab, deskTabs } from '@tailwell/contract/vet-desk-words';
+import { type DeskTab, deskTabs } from '@tailwell/contract/vet-console-constants';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import { apiQuery, callKey } from '../../api/query-client';

@@ -1,5 +1,5 @@
-import { sandboxPharmacistEmail, sandboxShopEmail } from '@tailwell/contract/shop-words';
-import { sandboxVetEmail } from '@tailwell/contract/vet-desk-words';
+import { sandboxPharmacistEmail, sandboxShopEmail } from '@tailwell/contract/sandbox-people';
+import { sandboxVetEmail } from '@tailwell/contract/vet-console-constants';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { prefetch } from '../../api/prefetch';

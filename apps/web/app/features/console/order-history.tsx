@@ -1,4 +1,4 @@
-import type { OrderActor } from '@tailwell/contract/order-words';
+import type { OrderActor } from '@tailwell/contract/order-constants';
 import { Card } from '../../ui/card';
 import { DateTime } from '../../ui/date-time';
 import { tellHappened } from './order-words';

@@ -1,4 +1,4 @@
-import type { OrderActor, SubOrderStatus } from '@tailwell/contract/order-words';
+import type { OrderActor, SubOrderStatus } from '@tailwell/contract/order-constants';
 import { counted } from '../../ui/count';
 import { distanceInWords } from '../../ui/distance';
 import type { DeskOrder, OrderTab } from './shop-desk';

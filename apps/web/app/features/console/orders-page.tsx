@@ -1,4 +1,4 @@
-import { deskOrderTabs } from '@tailwell/contract/order-words';
+import { deskOrderTabs } from '@tailwell/contract/order-constants';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BellRing, PackageOpen, ReceiptText } from 'lucide-react';

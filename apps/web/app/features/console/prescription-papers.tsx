@@ -1,4 +1,4 @@
-import { describeUse, nameOfMedicine } from '@tailwell/contract/prescription-words';
+import { describeUse, nameOfMedicine } from '@tailwell/contract/prescription-notes';
 import { Banner } from '../../ui/banner';
 import { Card } from '../../ui/card';
 import { MomentInSentence } from '../../ui/moment-in-sentence';

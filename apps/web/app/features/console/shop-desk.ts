@@ -1,4 +1,4 @@
-import { deskOrderTabs } from '@tailwell/contract/order-words';
+import { deskOrderTabs } from '@tailwell/contract/order-constants';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import { apiQuery, callKey } from '../../api/query-client';

@@ -1,4 +1,4 @@
-import { FEW_LEFT } from '@tailwell/contract/product-words';
+import { FEW_LEFT } from '@tailwell/contract/product-constants';
 import { BadgePercent, CircleSlash, ClipboardCheck, TriangleAlert } from 'lucide-react';
 import { dayOf } from '../../ui/age';
 import { Button } from '../../ui/button';

@@ -1,5 +1,10 @@
-import { timeOfMinute } from '@tailwell/contract/day-words';
-import { findOverlap, HOURS_STEP, SHORTEST_HOURS, SPANS_PER_DAY } from '@tailwell/contract/vet-desk-words';
+import { timeOfMinute } from '@tailwell/contract/time-of-day';
+import {
+  findOverlap,
+  HOURS_STEP,
+  SHORTEST_HOURS,
+  SPANS_PER_DAY,
+} from '@tailwell/contract/vet-console-constants';
 import type { Hours } from './desk';
 
 /** Hours as they stand in the fields: "09:30", or empty. `key` stays with them while others come and go. */

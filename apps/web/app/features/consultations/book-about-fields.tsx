@@ -1,4 +1,4 @@
-import { PHOTOS_PER_CONSULTATION, symptomDurations } from '@tailwell/contract/consultation-words';
+import { PHOTOS_PER_CONSULTATION, symptomDurations } from '@tailwell/contract/consultation-constants';
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
 import { wordsOf } from '../../api/errors-to-toasts';

@@ -1,5 +1,5 @@
-import { FREE_CANCELLATION } from '@tailwell/contract/consultation-words';
-import { REFUND_DAYS } from '@tailwell/contract/payment-words';
+import { FREE_CANCELLATION } from '@tailwell/contract/consultation-constants';
+import { REFUND_DAYS } from '@tailwell/contract/payment-constants';
 import { counted } from '../../ui/count';
 import { inr } from '../../ui/inr';
 import { momentInSentence, timeInIndia } from '../../ui/times';

@@ -2,7 +2,7 @@ import type {
   ConsultationStatus,
   ConsultationTab,
   symptomDurations,
-} from '@tailwell/contract/consultation-words';
+} from '@tailwell/contract/consultation-constants';
 
 /** The parts of the list as they are called. */
 export const tabNames: Record<ConsultationTab, string> = {

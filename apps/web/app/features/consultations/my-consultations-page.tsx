@@ -1,4 +1,4 @@
-import { type ConsultationTab, consultationTabs } from '@tailwell/contract/consultation-words';
+import { type ConsultationTab, consultationTabs } from '@tailwell/contract/consultation-constants';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CalendarHeart, CalendarX2, NotebookText } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { type ConsultationTab, consultationTabs } from '@tailwell/contract/consultation-words';
+import { type ConsultationTab, consultationTabs } from '@tailwell/contract/consultation-constants';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import { apiQuery, callKey } from '../../api/query-client';

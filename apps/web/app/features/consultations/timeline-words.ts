@@ -1,4 +1,4 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-words';
+import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
 import type { ConsultationDetails } from './my-consultations';
 
 type Event = ConsultationDetails['timeline'][number];

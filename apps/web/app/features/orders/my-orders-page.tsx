@@ -1,4 +1,4 @@
-import { orderTabs } from '@tailwell/contract/order-words';
+import { orderTabs } from '@tailwell/contract/order-constants';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PackageOpen, PackageX, ShoppingBag } from 'lucide-react';

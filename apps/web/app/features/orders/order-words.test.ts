@@ -1,4 +1,4 @@
-import { subOrderStatuses } from '@tailwell/contract/order-words';
+import { subOrderStatuses } from '@tailwell/contract/order-constants';
 import { expect, test } from 'vitest';
 import { cancelLabel, tellRefund } from './cancel-words';
 import { orderOf, problemsOf } from './checkout-values';

@@ -1,5 +1,5 @@
-import type { SubOrderStatus } from '@tailwell/contract/order-words';
-import type { RefundStatus } from '@tailwell/contract/payment-words';
+import type { SubOrderStatus } from '@tailwell/contract/order-constants';
+import type { RefundStatus } from '@tailwell/contract/payment-constants';
 import {
   BadgeCheck,
   CircleCheck,

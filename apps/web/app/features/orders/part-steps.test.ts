@@ -1,4 +1,4 @@
-import type { OrderActor, SubOrderStatus } from '@tailwell/contract/order-words';
+import type { OrderActor, SubOrderStatus } from '@tailwell/contract/order-constants';
 import { expect, test } from 'vitest';
 import { stepsToCome, tellSteps } from './part-steps';
 

@@ -1,4 +1,4 @@
-import type { reasonKinds } from '@tailwell/contract/order-words';
+import type { reasonKinds } from '@tailwell/contract/order-constants';
 import { useQuery } from '@tanstack/react-query';
 import { wordsOf } from '../../api/errors-to-toasts';
 import { apiQuery } from '../../api/query-client';

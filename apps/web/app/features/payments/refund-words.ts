@@ -1,4 +1,4 @@
-import type { RefundStatus } from '@tailwell/contract/payment-words';
+import type { RefundStatus } from '@tailwell/contract/payment-constants';
 import { dayInIndia } from '../../ui/times';
 
 /** What a refund's owner is told of it, wherever it is shown. */

@@ -3,7 +3,7 @@ import {
   advisedKinds,
   advisedNames,
   LONGEST_ADVISED_NOTE,
-} from '@tailwell/contract/prescription-words';
+} from '@tailwell/contract/prescription-notes';
 import { CheckChips } from '../../ui/check-chips';
 import { TextField } from '../../ui/text-field';
 

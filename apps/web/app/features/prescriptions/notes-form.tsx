@@ -1,4 +1,4 @@
-import { LONGEST_PROCEDURE, noteLengths, PROCEDURES_PER_VISIT } from '@tailwell/contract/prescription-words';
+import { LONGEST_PROCEDURE, noteLengths, PROCEDURES_PER_VISIT } from '@tailwell/contract/prescription-notes';
 import { type RefObject, useRef, useState } from 'react';
 import { dayOf } from '../../ui/age';
 import { Banner } from '../../ui/banner';

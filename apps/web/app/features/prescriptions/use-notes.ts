@@ -1,4 +1,4 @@
-import type { NotesDraft } from '@tailwell/contract/prescription-words';
+import type { NotesDraft } from '@tailwell/contract/prescription-notes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../../api/call';

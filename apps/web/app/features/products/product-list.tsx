@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
-import { productSorts } from '@tailwell/contract/product-words';
+import { productSorts } from '@tailwell/contract/product-constants';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { ChangeEvent } from 'react';

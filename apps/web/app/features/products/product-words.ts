@@ -1,4 +1,4 @@
-import type { productSorts } from '@tailwell/contract/product-words';
+import type { productSorts } from '@tailwell/contract/product-constants';
 import { counted, grouped } from '../../ui/count';
 import { clockOf } from '../../ui/duration';
 import { inr } from '../../ui/inr';

@@ -1,4 +1,4 @@
-import { productTagSlugs } from '@tailwell/contract/product-words';
+import { productTagSlugs } from '@tailwell/contract/product-constants';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

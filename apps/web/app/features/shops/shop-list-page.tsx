@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
-import { shopSorts } from '@tailwell/contract/product-words';
+import { shopSorts } from '@tailwell/contract/product-constants';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { Link } from 'react-router';

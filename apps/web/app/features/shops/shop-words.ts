@@ -1,5 +1,5 @@
-import { timeOfMinute } from '@tailwell/contract/day-words';
-import type { shopSorts } from '@tailwell/contract/product-words';
+import type { shopSorts } from '@tailwell/contract/product-constants';
+import { timeOfMinute } from '@tailwell/contract/time-of-day';
 import { weekdays } from '../../ui/times';
 
 export const sortNames: Record<(typeof shopSorts)[number], string> = {

@@ -1,5 +1,5 @@
 import { petCategories } from '@tailwell/contract/pet-categories';
-import { vetLanguages } from '@tailwell/contract/vet-words';
+import { vetLanguages } from '@tailwell/contract/vet-constants';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../api/query-client';
 import { inr } from '../../ui/inr';

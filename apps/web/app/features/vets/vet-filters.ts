@@ -1,5 +1,5 @@
 import { petCategorySlugs } from '@tailwell/contract/pet-categories';
-import { vetEarliest, vetLanguages, vetModes, vetSorts } from '@tailwell/contract/vet-words';
+import { vetEarliest, vetLanguages, vetModes, vetSorts } from '@tailwell/contract/vet-constants';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import type { Position } from '../../api/location';

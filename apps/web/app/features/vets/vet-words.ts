@@ -1,4 +1,4 @@
-import type { vetModes, vetSorts } from '@tailwell/contract/vet-words';
+import type { vetModes, vetSorts } from '@tailwell/contract/vet-constants';
 
 /** How vets are addressed. */
 export const doctor = (name: string) => `Dr ${name}`;

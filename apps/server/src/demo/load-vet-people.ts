@@ -1,0 +1,41 @@
+import { sandboxVetEmail } from '@tailwell/contract/vet-console-constants';
+import { type Kysely, sql } from 'kysely';
+import { newReferralCode } from '../features/auth/auth.rules.ts';
+import { insertIdentity } from '../features/auth/people.sql.ts';
+import { type Database, inTransaction } from '../platform/database/db.ts';
+import type { Log } from '../platform/observation/log.ts';
+import { names } from './vets.ts';
+
+/**
+ * Gives each made-up vet who has none a person, who signs in at the console by e-mail. Several servers may start at
+ * once: the lock lets one do it.
+ */
+export async function loadDemoVetPeople(db: Kysely<Database>, log: Pick<Log, 'info'>) {
+  if ((await selectWithoutPerson(db)).length === 0) return;
+  await inTransaction(db, async (tx) => {
+    await sql`set local lock_timeout = '60s'`.execute(tx);
+    await sql`lock table vets in exclusive mode`.execute(tx);
+    const vets = await selectWithoutPerson(tx);
+    for (const { id, name } of vets) {
+      const person = await tx
+        .insertInto('users')
+        .values({ name, isNew: false, referralCode: newReferralCode() })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await insertIdentity(tx, { provider: 'email', subject: sandboxVetEmail(name), userId: person.id });
+      await tx.updateTable('vets').set({ userId: person.id }).where('id', '=', id).execute();
+    }
+    if (vets.length > 0) log.info({ vets: vets.length }, 'demo vets can sign in');
+  });
+}
+
+/** Made-up vets alone: others are let in by an operator. */
+async function selectWithoutPerson(db: Kysely<Database>) {
+  return db
+    .selectFrom('vets')
+    .where('userId', 'is', null)
+    .where('name', 'in', names)
+    .orderBy('id')
+    .select(['id', 'name'])
+    .execute();
+}

@@ -1,0 +1,134 @@
+import type { CallRole } from '@tailwell/contract/call-constants';
+import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../context.ts';
+import { type Database, inTransaction } from '../../platform/database/db.ts';
+import { publish } from '../../platform/realtime/realtime.ts';
+import { insertEvent } from '../consultations/bookings.sql.ts';
+import { canBecome } from '../consultations/consultations.rules.ts';
+import { endCallNotice, notifyCall } from '../notifications/call-notifications.flow.ts';
+import { canEnter, type Present, statusWith } from './calls.rules.ts';
+import { updateStatus } from './calls.sql.ts';
+import { addSystemLine } from './chat.flow.ts';
+import {
+  type LockedCall,
+  lockCallAs,
+  selectPresence,
+  updateGone,
+  updateLeft,
+  updateRung,
+  upsertHere,
+} from './parties.sql.ts';
+import { forgetSandboxFinish, planSandboxFinish } from './sandbox-vet.ts';
+
+type Tx = Transaction<Database>;
+
+/**
+ * Somebody is in the call: said on entering, and every ten seconds after that as a sign of life. Gives the side that
+ * they are on; undefined: they may not be there, or not now.
+ */
+export async function joinCall(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+  consultId: string,
+): Promise<{ role: CallRole } | undefined> {
+  return inTransaction(db, async (tx) => {
+    const call = await lockCallAs(tx, consultId, userId);
+    if (!call) return undefined;
+    const { role, now } = call;
+    const { present, hasCome } = await selectPresence(tx, call.id);
+    if (!canEnter(call, now, present[role])) return undefined;
+    await upsertHere(tx, call.id, role);
+    if (role === 'owner' && call.isSandboxVet) await bringSandboxVet(tx, call, present);
+    const isEntering = !present[role];
+    if (isEntering)
+      await addSystemLine(tx, call, `${nameOf(call, role)} ${hasCome[role] ? 'is back' : 'has joined'}.`);
+    await settlePresence(tx, call, { isChanged: isEntering });
+    if (isEntering) await ringOrStop(tx, call, present);
+    return { role };
+  });
+}
+
+/** Somebody has left the call. They may come back until the vet has finished. */
+export async function leaveCall(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+  consultId: string,
+  role: CallRole,
+) {
+  await inTransaction(db, async (tx) => {
+    const call = await lockCallAs(tx, consultId, userId);
+    if (call?.role !== role || !(await updateLeft(tx, call.id, role))) return;
+    await tellLeft(tx, call, role);
+    await settlePresence(tx, call, { isChanged: true });
+  });
+}
+
+/** A vet who comes into an empty call rings the owner; an owner who comes need not be rung any more. */
+async function ringOrStop(tx: Tx, call: LockedCall & { role: CallRole }, { owner }: Present) {
+  const { id: consultId, role, userId, vetId, vetName, chatId, channelName } = call;
+  if (role === 'owner') return endCallNotice(tx, { userId, consultId });
+  if (owner || !(await updateRung(tx, consultId))) return;
+  await notifyCall(tx, {
+    userId,
+    consultId,
+    vetId,
+    chatId,
+    channelName,
+    title: `Dr ${vetName} is calling`,
+    body: `Dr ${vetName} is in your video consultation and waits for you.`,
+  });
+}
+
+/** How one side is called in the chat. */
+const nameOf = ({ vetName, ownerName }: LockedCall, role: CallRole) =>
+  role === 'vet' ? `Dr ${vetName}` : ownerName || 'The owner';
+
+async function tellLeft(tx: Tx, call: LockedCall, role: CallRole) {
+  await addSystemLine(tx, call, `${nameOf(call, role)} has left.`);
+  if (role === 'owner' && call.isSandboxVet) await planSandboxFinish(tx, call);
+}
+
+/** The made-up vet is there as long as the owner is. */
+async function bringSandboxVet(tx: Tx, call: LockedCall, { owner, vet }: Present) {
+  await upsertHere(tx, call.id, 'vet');
+  if (!vet) await addSystemLine(tx, call, `${nameOf(call, 'vet')} has joined.`);
+  if (!owner) await forgetSandboxFinish(tx, call);
+}
+
+/** Brings a call into the state that follows from who is there, and tells both sides when something has changed. */
+export async function settlePresence(tx: Tx, call: LockedCall, { isChanged }: { isChanged: boolean }) {
+  const gone = await updateGone(tx, call.id);
+  for (const role of gone) await tellLeft(tx, call, role);
+  const { present } = await selectPresence(tx, call.id);
+  const status = statusWith(present, call.status as ConsultationStatus);
+  if (status !== call.status) await changeStatus(tx, call, status, { actor: 'system' });
+  if (isChanged || gone.length > 0 || status !== call.status) await tellCall(tx, { ...call, status });
+}
+
+/** Moves a call to another state, with its history. */
+export async function changeStatus(
+  tx: Tx,
+  { id, status: from, userId }: LockedCall,
+  status: ConsultationStatus,
+  { actor, note }: { actor: 'owner' | 'vet' | 'system'; note?: string },
+) {
+  if (!canBecome(from as ConsultationStatus, status))
+    throw new Error(`a call can't go from ${from} to ${status}`);
+  await updateStatus(tx, id, status);
+  await insertEvent(tx, { consultationId: id, fromStatus: from, toStatus: status, actor, note });
+  await publish(tx, userId, 'consultation', { _id: id, status });
+}
+
+/** Tells both sides who is there. */
+export async function tellCall(tx: Tx, call: Pick<LockedCall, 'id' | 'userId' | 'vetUserId' | 'status'>) {
+  const { present } = await selectPresence(tx, call.id);
+  const news = {
+    consultId: call.id,
+    status: call.status as ConsultationStatus,
+    isOwnerHere: present.owner,
+    isVetHere: present.vet,
+  };
+  await publish(tx, call.userId, 'call', news);
+  if (call.vetUserId) await publish(tx, call.vetUserId, 'call', news);
+}

@@ -1,0 +1,122 @@
+import type { bookingForm } from '@tailwell/contract/consultations';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../platform/database/db.ts';
+import { conflict, invalid, notFound, signedOut } from '../../platform/http/errors.ts';
+import { publish } from '../../platform/realtime/realtime.ts';
+import { claimUpload, releaseUpload } from '../../platform/uploads/uploads.ts';
+import { type Discounts, holdDiscounts } from '../discounts/discounts.flow.ts';
+import { supersedePayments } from '../payments/payments.sql.ts';
+import { lockAwake } from '../profile/profile.sql.ts';
+import { requireAccepted } from './accepted-kinds.flow.ts';
+import { expireHolds, insertEvent, insertHold, lockHold, lockVet } from './bookings.sql.ts';
+import {
+  hasConcern,
+  lockPetWithOwner,
+  updateCancelled,
+  updatePrice,
+  updateTold,
+} from './consultations.sql.ts';
+import { requireOffered, type Wish } from './free-times.flow.ts';
+import { replacePhotos, selectPhotoPaths, takePhotosOfUnbooked } from './photos.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** A consultation that waits for its payment. */
+export type Hold = NonNullable<Awaited<ReturnType<typeof lockHold>>>;
+
+/**
+ * Keeps a time for an owner. The one that the owner holds already stays with its clock; another one of the same vet is
+ * let go. Whether somebody else has the time, the exclusion constraint says. `freed`: the discounts of holds that ended
+ * here, to be released once all else is locked.
+ */
+export async function takeSlot(tx: Tx, { userId, ...wish }: Wish & { userId: string }, holdSeconds: number) {
+  const { vetId, startsAt } = wish;
+  // Deleted between the session's check and here: nothing may be booked that the deletion has not seen.
+  if (!(await lockAwake(tx, userId))) throw signedOut();
+  const vet = await lockVet(tx, vetId);
+  if (!vet) throw notFound();
+  if (!vet.modes.includes('video')) {
+    throw conflict('NOT_BY_VIDEO', 'This vet comes home, and gives no consultations by video.');
+  }
+  const freed = await expireHolds(tx, { vetId, userId });
+  const held = await lockHold(tx, userId, vetId);
+  // Where times are held for long, one may begin meanwhile.
+  if (held?.startsAt.getTime() === startsAt.getTime() && startsAt > vet.now) return { hold: held, freed };
+  const timetable = await requireOffered(tx, wish, vet.now);
+  if (held) freed.push(await letGo(tx, held, 'Another time was chosen.'));
+  await insertHold(
+    tx,
+    { userId, vetId, startsAt, ...timetable },
+    { feePaise: vet.consultationFeePaise, seconds: holdSeconds },
+  );
+  const hold = await lockHold(tx, userId, vetId);
+  if (!hold) throw new Error('a hold that was just made is gone');
+  return { hold, freed };
+}
+
+/**
+ * Gives a time back that was never paid. Money that still comes for it goes back by itself. Gives what it kept, to be
+ * released once all else is locked.
+ */
+export async function letGo(
+  tx: Tx,
+  { id, userId, couponUseId, referralCreditId }: Pick<Hold, 'id' | 'userId'> & Discounts,
+  note: string,
+): Promise<Discounts> {
+  await updateCancelled(tx, id, { reasonId: null, note: '' });
+  await insertEvent(tx, {
+    consultationId: id,
+    fromStatus: 'payment_pending',
+    toStatus: 'cancelled_by_user',
+    actor: 'owner',
+    note,
+  });
+  await publish(tx, userId, 'consultation', { _id: id, status: 'cancelled_by_user' });
+  return { couponUseId, referralCreditId };
+}
+
+/** Writes what the owner tells of the pet into the hold. */
+export async function tell(tx: Tx, { id, userId, vetId }: Hold, form: z.output<typeof bookingForm>) {
+  const { petId, concern = null, symptoms = '', since = null, photos = [] } = form;
+  const pet = await lockPetWithOwner(tx, petId, userId);
+  if (!pet) throw invalid('PET_UNKNOWN', 'Choose one of your pets.', { petId: 'Choose one of your pets.' });
+  await requireAccepted(tx, vetId, pet.kind);
+  if (concern && !(await hasConcern(tx, concern))) {
+    throw invalid('CONCERN_UNKNOWN', 'Choose from the list.', { concern: 'Choose from the list.' });
+  }
+  await updateTold(tx, id, { petId, concernId: concern, symptoms, since });
+  await keepPhotos(tx, { id, userId }, [...new Set(photos)]);
+}
+
+async function keepPhotos(tx: Tx, { id, userId }: Pick<Hold, 'id' | 'userId'>, paths: string[]) {
+  const before = await selectPhotoPaths(tx, id);
+  const added = paths.filter((path) => !before.includes(path));
+  // Those of a time that was not paid for come along to the next one.
+  const unbooked = await takePhotosOfUnbooked(tx, userId, added);
+  for (const path of added) {
+    if (unbooked.includes(path)) continue;
+    await claimUpload(tx, { userId, purpose: 'consultation-photo', path, field: 'photos' });
+  }
+  await replacePhotos(tx, id, paths);
+  for (const path of before) if (!paths.includes(path)) await releaseUpload(tx, userId, path);
+}
+
+/** Puts coupon and credit on the bill, or takes them off; gives what is to pay, in paise. Releases what was freed. */
+export async function price(
+  tx: Tx,
+  hold: Hold,
+  couponCode: string | null | undefined,
+  freed: Discounts[],
+): Promise<number> {
+  const { id, userId, feePaise } = hold;
+  const { toPayPaise, ...discounts } = await holdDiscounts(
+    tx,
+    { userId, category: 'consultation', amountPaise: feePaise, couponCode },
+    [hold, ...freed],
+  );
+  await updatePrice(tx, id, discounts);
+  // The gateway's page that is open asks for the old sum.
+  if (toPayPaise !== (hold.toPayPaise ?? feePaise)) await supersedePayments(tx, id);
+  return toPayPaise;
+}

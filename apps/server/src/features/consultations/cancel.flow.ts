@@ -1,0 +1,95 @@
+import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
+import type { cancelForm } from '@tailwell/contract/consultations';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../platform/database/db.ts';
+import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
+import { releaseDiscounts } from '../discounts/discounts.flow.ts';
+import { selectFulfilling } from '../payments/payments.sql.ts';
+import { requestRefund } from '../payments/refunds.sql.ts';
+import { letGo } from './book.flow.ts';
+import { insertEvent } from './bookings.sql.ts';
+import { cancellationTerms } from './consultations.rules.ts';
+import { lockConsultation, selectCancelReasons, updateCancelled } from './consultations.sql.ts';
+import { lockUpcomingOf } from './erase.sql.ts';
+import { announceCancelled } from './notify.flow.ts';
+
+type Tx = Transaction<Database>;
+
+/** Cancels for the owner: the time is free again, and what is due goes back, in one transaction. */
+export async function cancel(tx: Tx, id: string, userId: string, form: z.output<typeof cancelForm>) {
+  const found = await lockConsultation(tx, id, userId);
+  if (!found) throw notFound();
+  const status = found.statusNow as ConsultationStatus;
+  if (status === 'payment_pending') {
+    return releaseDiscounts(tx, [await letGo(tx, found, 'The time was let go.')]);
+  }
+
+  const terms = cancellationTerms({ ...found, status }, found.now);
+  if (!terms.isAllowed) {
+    throw conflict(
+      'NOT_CANCELLABLE',
+      'This consultation can’t be cancelled any more. If something went wrong, please write to us under Contact.',
+      { status },
+    );
+  }
+  if (form.expectedRefund !== undefined && form.expectedRefund !== terms.refundPaise) {
+    throw conflict('REFUND_CHANGED', 'What you get back has changed meanwhile. Please look again.', {
+      refund: terms.refundPaise / 100,
+    });
+  }
+  const reasonId = await requireReason(tx, form.reasonId);
+  await carryOut(tx, found, terms, { reasonId, note: form.note ?? '' });
+}
+
+/**
+ * Cancels what a person who leaves has still ahead, by the owner's own terms, and lets go of the times held. All of
+ * theirs must be locked: see `lockOpenOf`.
+ */
+export async function cancelUpcomingOf(tx: Tx, userId: string) {
+  for (const { id, status } of await lockUpcomingOf(tx, userId)) {
+    const found = await lockConsultation(tx, id, userId);
+    if (!found) continue;
+    if (status === 'payment_pending') {
+      await releaseDiscounts(tx, [await letGo(tx, found, ACCOUNT_DELETED)]);
+      continue;
+    }
+    const terms = cancellationTerms({ ...found, status: status as ConsultationStatus }, found.now);
+    const form = { reasonId: null, note: '', eventNote: ACCOUNT_DELETED };
+    if (terms.isAllowed) await carryOut(tx, found, terms, form);
+  }
+}
+
+const ACCOUNT_DELETED = 'The account was deleted.';
+
+type Found = NonNullable<Awaited<ReturnType<typeof lockConsultation>>>;
+
+async function carryOut(
+  tx: Tx,
+  found: Found,
+  { refundPaise, percent }: ReturnType<typeof cancellationTerms>,
+  { reasonId, note, eventNote = '' }: { reasonId: string | null; note: string; eventNote?: string },
+) {
+  const { id, statusNow } = found;
+  await updateCancelled(tx, id, { reasonId, note });
+  await insertEvent(tx, {
+    consultationId: id,
+    fromStatus: statusNow,
+    toStatus: 'cancelled_by_user',
+    actor: 'owner',
+    note: eventNote,
+  });
+  const payment = await selectFulfilling(tx, id);
+  if (payment && refundPaise > 0) {
+    await requestRefund(tx, { paymentId: payment.id, amountPaise: refundPaise, cause: 'cancelled' });
+  }
+  if (percent === 100) await releaseDiscounts(tx, [found]);
+  await announceCancelled(tx, id, refundPaise);
+}
+
+async function requireReason(tx: Tx, reasonId: string | null | undefined): Promise<string> {
+  const reasons = await selectCancelReasons(tx);
+  const reason = reasons.find(({ id }) => id === reasonId?.toLowerCase());
+  if (reason) return reason.id;
+  throw invalid('REASON_UNKNOWN', 'Please choose a reason.', { reasonId: 'Please choose a reason.' });
+}

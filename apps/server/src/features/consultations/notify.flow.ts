@@ -1,0 +1,174 @@
+import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { inIndianTime } from '../../platform/format.ts';
+import { dequeue, enqueue } from '../../platform/jobs/jobs.ts';
+import { publish } from '../../platform/realtime/realtime.ts';
+import { type NoticeKind, notify } from '../notifications/notifications.jobs.ts';
+import { goesBackInWords } from '../payments/refunds.view.ts';
+
+const MINUTE = 60_000;
+
+/** Minutes before the start at which the owner is told (field 1a); at the last one only if the vet has not confirmed. */
+const REMINDERS = [60, 20, 10] as const;
+
+/** How long a made-up vet of the sandbox takes to say yes. */
+const SANDBOX_VET_ANSWERS_AFTER = 15_000;
+
+const screenOf = (id: string, part: 'scheduled' | 'cancelled' = 'scheduled') =>
+  `/consultation/schedule-consultation/doctor-details/${id}/appointment/${part}`;
+
+/** What notices of a consultation speak of. */
+export async function selectAnnounced(db: Kysely<Database>, id: string) {
+  return db
+    .selectFrom('consultations')
+    .innerJoin('vets', 'vets.id', 'consultations.vetId')
+    .leftJoin('pets', 'pets.id', 'consultations.petId')
+    .where('consultations.id', '=', id)
+    .select([
+      'consultations.id',
+      'consultations.userId',
+      'consultations.status',
+      'startsAt',
+      'vets.name as vetName',
+      'vets.userId as vetUserId',
+      'pets.name as petName',
+      sql<Date>`now()`.as('now'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+type Announced = Awaited<ReturnType<typeof selectAnnounced>>;
+
+/** Who, for whom and when: "Dr Asha Rao for Bruno, Tue, 24 Nov, 4:30 pm". */
+const what = ({ vetName, petName, startsAt }: Announced) =>
+  `Dr ${vetName}${petName ? ` for ${petName}` : ''}, ${inIndianTime(startsAt)} (Indian time)`;
+
+async function tell(
+  tx: Transaction<Database>,
+  { id, userId }: Announced,
+  notice: {
+    kind: NoticeKind;
+    key: string;
+    title: string;
+    text: string;
+    isOwn?: boolean;
+    part?: 'scheduled' | 'cancelled';
+  },
+) {
+  const { part, key, ...rest } = notice;
+  await notify(tx, { ...rest, userId, key: `${notice.kind}:${id}:${key}`, url: screenOf(id, part) });
+}
+
+/** Has the pages of both sides that are open now read it anew. */
+async function tellOfChange(tx: Transaction<Database>, { id, userId, vetUserId, status }: Announced) {
+  const change = { _id: id, status: status as ConsultationStatus };
+  await publish(tx, userId, 'consultation', change);
+  if (vetUserId) await publish(tx, vetUserId, 'consultation', change);
+}
+
+const reminderKey = (id: string, minutes: number) => `remind:${id}:${minutes}`;
+
+/** Tells of a booking, and sees to its reminders. */
+export async function announceBooked(
+  tx: Transaction<Database>,
+  context: Pick<Context, 'config'>,
+  id: string,
+) {
+  const booked = await selectAnnounced(tx, id);
+  await tellOfChange(tx, booked);
+  await tell(tx, booked, {
+    kind: 'consultation-booked',
+    key: booked.startsAt.toISOString(),
+    title: 'Your consultation is booked',
+    text: `${what(booked)}. You can move or cancel it in My consultations.`,
+    isOwn: true,
+  });
+  await plan(tx, context, booked);
+}
+
+/** Tells of another time. */
+export async function announceMoved(tx: Transaction<Database>, context: Pick<Context, 'config'>, id: string) {
+  const moved = await selectAnnounced(tx, id);
+  await tellOfChange(tx, moved);
+  await tell(tx, moved, {
+    kind: 'consultation-moved',
+    key: moved.startsAt.toISOString(),
+    title: 'Your consultation has a new time',
+    text: `${what(moved)}.`,
+    isOwn: true,
+  });
+  await plan(tx, context, moved);
+}
+
+/** Tells that nothing will take place, and what comes back; with `vetsReason`, that the vet can't. */
+export async function announceCancelled(
+  tx: Transaction<Database>,
+  id: string,
+  refundPaise: number,
+  { vetsReason }: { vetsReason?: string } = {},
+) {
+  const cancelled = await selectAnnounced(tx, id);
+  await tellOfChange(tx, cancelled);
+  const money = goesBackInWords(refundPaise);
+  const why = vetsReason ? ` Dr ${cancelled.vetName} writes: “${vetsReason}”` : '';
+  await tell(tx, cancelled, {
+    kind: 'consultation-cancelled',
+    key: 'owner',
+    title: vetsReason ? 'Your vet had to cancel' : 'Your consultation is cancelled',
+    text: `${what(cancelled)}.${why}${money}`,
+    isOwn: vetsReason === undefined,
+    part: 'cancelled',
+  });
+  for (const minutes of REMINDERS) await dequeue(tx, reminderKey(id, minutes));
+}
+
+/** Tells that the vet has said yes. */
+export async function announceConfirmed(tx: Transaction<Database>, id: string) {
+  const confirmed = await selectAnnounced(tx, id);
+  await tellOfChange(tx, confirmed);
+  await tell(tx, confirmed, {
+    kind: 'consultation-confirmed',
+    key: confirmed.startsAt.toISOString(),
+    title: `Dr ${confirmed.vetName} has confirmed`,
+    text: `Your appointment: ${what(confirmed)}.`,
+  });
+}
+
+/** The reminders of this time replace those of the one before. */
+async function plan(
+  tx: Transaction<Database>,
+  { config }: Pick<Context, 'config'>,
+  { id, startsAt, now }: Announced,
+) {
+  const payload = { consultationId: id, startsAt: startsAt.toISOString() };
+  for (const minutes of REMINDERS) {
+    const key = reminderKey(id, minutes);
+    const runAt = new Date(startsAt.getTime() - minutes * MINUTE);
+    if (runAt > now) await enqueue(tx, 'remindOfConsultation', { ...payload, minutes }, { key, runAt });
+    else await dequeue(tx, key);
+  }
+  if (!config.sandbox) return;
+  const runAt = new Date(now.getTime() + SANDBOX_VET_ANSWERS_AFTER);
+  await enqueue(tx, 'confirmInSandbox', payload, { key: `confirm:${id}`, runAt });
+}
+
+/** Reminds an owner, unless the consultation was moved or cancelled since. */
+export async function announceSoon(tx: Transaction<Database>, soon: Announced, minutes: number) {
+  if (minutes === 10) {
+    if (soon.status !== 'booked') return;
+    return tell(tx, soon, {
+      kind: 'consultation-unconfirmed',
+      key: soon.startsAt.toISOString(),
+      title: `Dr ${soon.vetName} has not confirmed yet`,
+      text: `${what(soon)}. You can choose another time, or cancel and get everything back.`,
+    });
+  }
+  await tell(tx, soon, {
+    kind: 'consultation-reminder',
+    key: `${minutes}:${soon.startsAt.toISOString()}`,
+    title: `Your consultation begins in ${minutes === 60 ? 'an hour' : `${minutes} minutes`}`,
+    text: `${what(soon)}. Find a calm, bright place and keep your pet with you.`,
+  });
+}

@@ -1,0 +1,48 @@
+import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { conflict, notFound, signedOut } from '../../platform/http/errors.ts';
+import { releaseDiscounts } from '../discounts/discounts.flow.ts';
+import { lockAwake } from '../profile/profile.sql.ts';
+import { expireHolds, insertEvent, lockVet, updateSlot } from './bookings.sql.ts';
+import { rescheduleTerms } from './consultations.rules.ts';
+import { lockConsultation } from './consultations.sql.ts';
+import { requireOffered, type Wish } from './free-times.flow.ts';
+import { announceMoved } from './notify.flow.ts';
+
+/** Moves a consultation in one step: the old time goes when the new one is had, or nothing changes at all. */
+export async function move(
+  tx: Transaction<Database>,
+  context: Pick<Context, 'config'>,
+  id: string,
+  userId: string,
+  wish: Wish,
+) {
+  if (!(await lockAwake(tx, userId))) throw signedOut();
+  const vet = await lockVet(tx, wish.vetId);
+  if (!vet) throw notFound();
+  const freed = await expireHolds(tx, { vetId: vet.id, userId });
+  const found = await lockConsultation(tx, id, userId);
+  if (!found) throw notFound();
+  const status = found.statusNow as ConsultationStatus;
+  const { isAllowed, why } = rescheduleTerms({ ...found, status }, found.now);
+  if (!isAllowed)
+    throw conflict('NOT_MOVABLE', why ?? 'This consultation can’t be moved. Please look at it again.', {
+      status,
+    });
+  if (found.startsAt.getTime() === wish.startsAt.getTime()) {
+    throw conflict('NOT_MOVABLE', 'It is at this time already. Please choose another one.', { status });
+  }
+  const timetable = await requireOffered(tx, wish, vet.now);
+  await updateSlot(tx, id, { startsAt: wish.startsAt, ...timetable });
+  await insertEvent(tx, {
+    consultationId: id,
+    fromStatus: status,
+    toStatus: 'booked',
+    actor: 'owner',
+    startsAt: wish.startsAt,
+  });
+  await releaseDiscounts(tx, freed);
+  await announceMoved(tx, context, id);
+}

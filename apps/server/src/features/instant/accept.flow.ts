@@ -1,0 +1,138 @@
+import type { InstantStatus } from '@tailwell/contract/instant-statuses';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/db.ts';
+import { conflict, notFound } from '../../platform/http/errors.ts';
+import { publish } from '../../platform/realtime/realtime.ts';
+import { expireHolds, insertEvent, lockVet } from '../consultations/bookings.sql.ts';
+import { releaseDiscounts } from '../discounts/discounts.flow.ts';
+import { tellOwner, tellVets } from './notify.flow.ts';
+import { forgetMissedRings } from './presence.sql.ts';
+import {
+  insertRequestEvent,
+  type LockedRequest,
+  lockRequest,
+  selectTerms,
+  updateAccepted,
+} from './requests.sql.ts';
+import { stopRinging } from './ring-vets.flow.ts';
+import { endRings, selectLastRing, withdrawRings } from './rings.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** What names a call. */
+const namesOf = ({ id, chatId, channelName }: LockedRequest) => ({ consultId: id, chatId, channelName });
+
+/**
+ * A vet takes a request: it becomes a consultation of the same id, and nobody else's. Throws 404 for a request that
+ * never rang this vet, 409 `TAKEN`, `CANCELLED` or `RING_OVER` when they are too late. The exclusion constraint of
+ * consultations keeps a vet from two at once: see `orVetBusy`. Locks the vet, then the request.
+ */
+export async function accept(tx: Tx, id: string, vetId: string) {
+  await lockVet(tx, vetId);
+  const request = await lockRequest(tx, id);
+  if (!request || !(await selectLastRing(tx, id, vetId))) throw notFound();
+  // Their own second try, or their other window.
+  if (request.acceptedBy === vetId) return namesOf(request);
+  if (!(await updateAccepted(tx, id, vetId))) throw tooLate(request.status as InstantStatus);
+  await beginConsultation(tx, request, vetId);
+  await stopRinging(tx, id);
+  await closePopUps(tx, request, vetId);
+  await forgetMissedRings(tx, vetId);
+  await insertRequestEvent(tx, {
+    requestId: id,
+    fromStatus: request.status,
+    toStatus: 'accepted',
+    actor: 'vet',
+  });
+  await tellOwner(tx, request, 'accepted');
+  await publish(tx, request.userId, 'consultation', { _id: id, status: 'connecting' });
+  return namesOf(request);
+}
+
+function tooLate(status: InstantStatus) {
+  if (status === 'accepted') return conflict('TAKEN', 'Another vet was a moment faster.');
+  if (status === 'cancelled_by_user') return conflict('CANCELLED', 'The owner has stopped asking.');
+  return conflict('RING_OVER', 'This call has ended.');
+}
+
+/** Runs an acceptance; throws 409 `VET_BUSY` when the vet has another consultation in that time. */
+export async function orVetBusy<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+    if (constraint !== 'consultations_vet_is_free') throw error;
+    throw conflict('VET_BUSY', 'You have another consultation in that time.');
+  }
+}
+
+/** The request goes on as a consultation, with what was told, the coupon and the payments. */
+async function beginConsultation(tx: Tx, request: LockedRequest, vetId: string) {
+  const { id, userId, petId, concernId, symptoms, since, feePaise, discountPaise, couponUseId } = request;
+  const freed = await expireHolds(tx, { vetId, userId });
+  const { minutes } = await selectTerms(tx);
+  const endsAt = sql<Date>`now() + make_interval(mins => ${minutes})`;
+  await tx
+    .insertInto('consultations')
+    .values({
+      id,
+      kind: 'instant',
+      status: 'connecting',
+      userId,
+      vetId,
+      petId,
+      concernId,
+      symptoms,
+      since,
+      startsAt: sql`now()`,
+      endsAt,
+      blockedUntil: endsAt,
+      feePaise,
+      discountPaise,
+      couponUseId,
+      referralDiscountPaise: request.referralDiscountPaise,
+      referralCreditId: request.referralCreditId,
+      chatId: request.chatId,
+      channelName: request.channelName,
+      bookedAt: sql`now()`,
+      confirmedAt: sql`now()`,
+    })
+    .execute();
+  await movePhotos(tx, id);
+  await releaseDiscounts(tx, freed);
+  await tx.updateTable('payments').set({ consultationId: id }).where('instantRequestId', '=', id).execute();
+  await insertEvent(tx, { consultationId: id, toStatus: 'connecting', actor: 'vet' });
+}
+
+async function movePhotos(tx: Tx, id: string) {
+  await sql`
+    with moved as (delete from instant_request_photos where request_id = ${id} returning path, position)
+    insert into consultation_photos (consultation_id, path, position) select ${id}, path, position from moved`.execute(
+    tx,
+  );
+}
+
+/** Within the second, the pop-ups of all others close; and this vet's of other requests. */
+async function closePopUps(tx: Tx, { id }: LockedRequest, vetId: string) {
+  const [winner] = await endRings(tx, id, 'accepted', { vetId });
+  const losers = await endRings(tx, id, 'taken');
+  if (winner?.userId) await publish(tx, winner.userId, 'consultation', { _id: id, status: 'connecting' });
+  if (winner) await tellVets(tx, id, [winner], 'accepted');
+  await tellVets(tx, id, losers, 'taken');
+  for (const other of await withdrawRings(tx, vetId)) {
+    if (winner) await tellVets(tx, other.id, [winner], 'taken');
+    await tellOwner(tx, other, other.status as InstantStatus);
+  }
+}
+
+/** A vet leaves a request to others, and isn't asked for it again. Does nothing once the ring is over. */
+export async function decline(tx: Tx, id: string, vetId: string) {
+  const request = await lockRequest(tx, id);
+  if (!request || !(await selectLastRing(tx, id, vetId))) throw notFound();
+  const declined = await endRings(tx, id, 'declined', { vetId });
+  if (declined.length === 0) return;
+  await forgetMissedRings(tx, vetId);
+  // Their other windows.
+  await tellVets(tx, id, declined, 'cancelled');
+  await tellOwner(tx, request, request.status as InstantStatus);
+}

@@ -1,0 +1,44 @@
+import { id } from '@tailwell/contract/ids';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { secondsLeft, signedAddress } from '../../platform/http/files.ts';
+import { archivedPaper, PAPERS_PER_MINUTE, paperHeaders } from '../../platform/papers/archived-papers.ts';
+import { fileNameOf, type InvoiceKind } from './invoice.rules.ts';
+import { drawInvoice } from './invoice-pdf.view.ts';
+import { selectInvoice } from './invoices.sql.ts';
+
+/** How long an address of a PDF holds, in seconds. */
+const HOLDS = 3_600;
+
+/** Where a paper's PDF is kept. */
+export const archivePathOf = (invoiceId: string) => `papers/invoices/${invoiceId}`;
+
+/** What went out with a part of an order, with addresses at which it can be read for an hour. */
+export const toPapers = (secret: string, papers: { id: string; kind: InvoiceKind; number: string }[]) =>
+  papers.map(({ id: invoiceId, kind, number }) => ({
+    kind,
+    number,
+    url: signedAddress(secret, `invoices/${invoiceId}.pdf`, HOLDS),
+  }));
+
+/** Serves invoices and credit notes as PDFs, at signed addresses only: drawn once, and then the same for ever. */
+export function serveInvoices(app: FastifyInstance, { db, objects, secret, config }: Context) {
+  const rateLimit = { max: PAPERS_PER_MINUTE * config.callLimitFactor, timeWindow: 60_000 };
+  app.get(
+    '/files/invoices/:name',
+    { schema: { hide: true }, config: { rateLimit } },
+    async (request, reply) => {
+      const { name } = request.params as { name: string };
+      const invoiceId = name.replace(/\.pdf$/, '');
+      const seconds = secondsLeft(secret, `invoices/${name}`, request.query as Record<string, unknown>);
+      if (seconds <= 0 || name !== `${invoiceId}.pdf` || !id.safeParse(invoiceId).success) throw notFound();
+      const invoice = await selectInvoice(db, invoiceId);
+      if (!invoice) throw notFound();
+      const draw = () => drawInvoice(invoice);
+      return reply
+        .headers(paperHeaders(fileNameOf(invoice.kind, invoice.number), seconds))
+        .send(invoice.buyer ? await archivedPaper(objects, archivePathOf(invoiceId), draw) : await draw());
+    },
+  );
+}

@@ -1,0 +1,133 @@
+import type { cancelOrderForm } from '@tailwell/contract/orders';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../platform/database/db.ts';
+import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
+import { supersedeOrderPayments } from '../payments/payments.sql.ts';
+import { type LockedPart, moveParts } from './move-parcels.flow.ts';
+import { type LockedOrder, lockOrder, updateGivenUp } from './new-order.sql.ts';
+import { announceCancelled, refundOf } from './notify.flow.ts';
+import { whyNotCancellable } from './orders.rules.ts';
+import { selectOrderReasons } from './orders.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** Cancels for the owner, in one transaction: pieces, coupon and money go back. */
+export async function cancelOrder(
+  tx: Tx,
+  { id, userId }: { id: string; userId: string },
+  form: z.output<typeof cancelOrderForm>,
+) {
+  const order = await lockOrder(tx, id, userId);
+  if (!order) throw notFound();
+  const wanted = form.subOrderId?.toLowerCase();
+  const asked = wanted ? order.parts.filter((part) => part.id === wanted) : order.parts;
+  if (asked.length === 0) throw notFound();
+  if (order.statusNow === 'payment_pending') return letOrderGo(tx, order, 'The order was let go.');
+
+  const parts = order.statusNow === 'placed' ? asked.filter(isCancellable) : [];
+  const [first] = asked;
+  if (parts.length === 0) {
+    const why =
+      (first && whyNotCancellable(first.status)) ??
+      'This can’t be cancelled any more. Please look at the order again.';
+    throw conflict('NOT_CANCELLABLE', why, { status: first?.status });
+  }
+  const refund = parts.reduce((sum, part) => sum + refundOf(part), 0);
+  if (form.expectedRefund !== undefined && form.expectedRefund !== refund) {
+    throw conflict('REFUND_CHANGED', 'What you get back has changed meanwhile. Please look again.', {
+      refund: refund / 100,
+    });
+  }
+  const reasonId = await requireReason(tx, 'cancel', form.reasonId);
+  await moveParts(tx, parts, {
+    to: 'cancelled_by_user',
+    actor: 'owner',
+    set: { reasonId, note: form.note ?? '' },
+  });
+  await announceCancelled(tx, parts, refund);
+}
+
+const isCancellable = ({ status }: LockedPart) => whyNotCancellable(status) === null;
+
+/** Gives everything back that an unpaid order has kept. Money that still comes for it goes back by itself. */
+export async function letOrderGo(tx: Tx, order: LockedOrder, note: string) {
+  await giveUpUnpaid(tx, order, { status: 'cancelled_by_user', actor: 'owner', note });
+}
+
+/** Ends an order whose hold has run out. Money that comes late may still take its things again. */
+export async function expireOrder(tx: Tx, order: LockedOrder) {
+  await giveUpUnpaid(tx, order, { status: 'expired', actor: 'system', note: '' });
+}
+
+async function giveUpUnpaid(
+  tx: Tx,
+  { id, parts }: LockedOrder,
+  {
+    status,
+    actor,
+    note,
+  }: { status: 'expired' | 'cancelled_by_user'; actor: 'owner' | 'system'; note: string },
+) {
+  await updateGivenUp(tx, id, status);
+  await moveParts(tx, parts, { to: status, actor, note });
+  if (status === 'cancelled_by_user') await supersedeOrderPayments(tx, id);
+}
+
+/**
+ * Cancels what a person who leaves has still ahead, by the owner's own terms, and lets go of what is not paid. All of
+ * theirs must be locked: see `lockOpenOf`.
+ */
+export async function cancelOrdersOf(tx: Tx, userId: string) {
+  for (const id of await lockOpenOrdersOf(tx, userId)) {
+    const order = await lockOrder(tx, id);
+    if (!order) continue;
+    if (order.status === 'payment_pending') {
+      await letOrderGo(tx, order, ACCOUNT_DELETED);
+      continue;
+    }
+    const parts = order.parts.filter(isCancellable);
+    await moveParts(tx, parts, { to: 'cancelled_by_user', actor: 'owner', note: ACCOUNT_DELETED });
+  }
+}
+
+/** The orders of which a person still awaits something that can be cancelled, locked in everybody's order. */
+export async function lockOpenOrdersOf(tx: Tx, userId: string): Promise<string[]> {
+  const open = await tx
+    .selectFrom('orders')
+    .where('userId', '=', userId)
+    .where('status', 'in', ['payment_pending', 'placed'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('subOrders')
+          .whereRef('subOrders.orderId', '=', 'orders.id')
+          .where('subOrders.status', 'in', [
+            'payment_pending',
+            'placed',
+            'rx_review',
+            'rx_rejected',
+            'accepted',
+          ])
+          .select('subOrders.id'),
+      ),
+    )
+    .orderBy('id')
+    .select('id')
+    .forUpdate()
+    .execute();
+  return open.map(({ id }) => id);
+}
+
+const ACCOUNT_DELETED = 'The account was deleted.';
+
+/** The id of a reason of this kind. Throws 422. */
+export async function requireReason(
+  tx: Tx,
+  kind: 'cancel' | 'return',
+  reasonId: string | null | undefined,
+): Promise<string> {
+  const reasons = await selectOrderReasons(tx, [kind]);
+  const reason = reasons.find(({ id }) => id === reasonId?.toLowerCase());
+  if (reason) return reason.id;
+  throw invalid('REASON_UNKNOWN', 'Please choose a reason.', { reasonId: 'Please choose a reason.' });
+}

@@ -1,0 +1,88 @@
+import type { OrderStatus } from '@tailwell/contract/order-constants';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { removeOrdered } from '../carts/carts.sql.ts';
+import { retakeCoupon } from '../coupons/coupons.sql.ts';
+import { lockDiscounts, releaseDiscounts, settleDiscounts } from '../discounts/discounts.flow.ts';
+import { retakeCredit } from '../referrals/referrals.sql.ts';
+import { dueTimes } from './due-times.flow.ts';
+import { type LockedPart, moveParts, selectPieces } from './move-parcels.flow.ts';
+import { type LockedOrder, updatePlaced } from './new-order.sql.ts';
+import { announcePlaced, announceReceived, announceReview } from './notify.flow.ts';
+import { selectPrescriptionRefs } from './prescriptions.sql.ts';
+import { takeStockIfThere } from './stock.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/**
+ * Places an order whose money has come; the cart is locked before it. One whose hold had run out takes its pieces, its
+ * coupon and its credit again, all or none. False: it can't be had any more, and the money must go back.
+ */
+export async function fulfilOrder(
+  tx: Tx,
+  context: Pick<Context, 'config'>,
+  order: LockedOrder,
+): Promise<boolean> {
+  const { id, userId, parts, toPayPaise } = order;
+  const status = order.status as OrderStatus;
+  if (status === 'payment_pending') await settleDiscounts(tx, order);
+  else if (status !== 'expired' || !(await retake(tx, order))) return false;
+  await updatePlaced(tx, id);
+  await moveParts(tx, parts, { to: 'placed', actor: 'owner' });
+  await removeOrdered(tx, userId, await selectPieces(tx, idsOf(parts)));
+  await enter(tx, context, { toPayPaise, parts });
+  return true;
+}
+
+const idsOf = (parts: LockedPart[]) => parts.map(({ id }) => id);
+
+/** Takes all that an expired order had, or nothing. */
+async function retake(tx: Tx, order: LockedOrder): Promise<boolean> {
+  const { couponUseId, referralCreditId, parts } = order;
+  if (await isReplaced(tx, order)) return false;
+  // Whoever took the picture along to another order has no prescription for this one.
+  const needsPrescription = parts.some((part) => part.needsPrescription);
+  if (needsPrescription && (await selectPrescriptionRefs(tx, order.id)).length === 0) return false;
+  await lockDiscounts(tx, [order]);
+  if (couponUseId && !(await retakeCoupon(tx, couponUseId))) return false;
+  const hasCredit = !referralCreditId || (await retakeCredit(tx, referralCreditId));
+  if (hasCredit && (await takeStockIfThere(tx, await selectPieces(tx, idsOf(parts))))) return true;
+  await releaseDiscounts(tx, [{ couponUseId, referralCreditId: hasCredit ? referralCreditId : null }]);
+  return false;
+}
+
+/** Whether the same cart was ordered again since. */
+async function isReplaced(tx: Tx, { id, userId, cartVersion }: LockedOrder): Promise<boolean> {
+  const other = await tx
+    .selectFrom('orders')
+    .where('userId', '=', userId)
+    .where('cartVersion', '=', cartVersion)
+    .where('id', '<>', id)
+    .where('status', 'in', ['payment_pending', 'placed'])
+    .select('id')
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Sends each part of an order that was just placed on its way: to its shop, or to the pharmacist first. */
+export async function enter(
+  tx: Tx,
+  context: Pick<Context, 'config'>,
+  { parts, toPayPaise }: { parts: LockedPart[]; toPayPaise: number | null },
+) {
+  const [first] = parts;
+  if (!first) throw new Error('an order without parts');
+  const medicine = parts.filter((part) => part.needsPrescription);
+  await announcePlaced(tx, first, { toPayPaise: toPayPaise ?? 0, needsPrescription: medicine.length > 0 });
+  await moveParts(tx, medicine, { to: 'rx_review', actor: 'system' });
+  for (const part of parts) {
+    if (!part.needsPrescription) {
+      await announceReceived(tx, context, part);
+      continue;
+    }
+    const { arrivesBy } = await dueTimes(tx, part);
+    await tx.updateTable('subOrders').set({ arrivesBy }).where('id', '=', part.id).execute();
+    await announceReview(tx, context, part);
+  }
+}

@@ -1,0 +1,178 @@
+import type { OrderActor, SubOrderStatus } from '@tailwell/contract/order-constants';
+import type { Insertable, Transaction, UpdateObject } from 'kysely';
+import type { Database } from '../../platform/database/db.ts';
+import { publish } from '../../platform/realtime/realtime.ts';
+import { releaseDiscounts } from '../discounts/discounts.flow.ts';
+import { noteBatches } from '../invoices/invoices.sql.ts';
+import { issueCreditNote, issueInvoice } from '../invoices/issue.flow.ts';
+import { selectFulfillingOrder } from '../payments/payments.sql.ts';
+import { type RefundCause, requestRefund } from '../payments/refunds.sql.ts';
+import { rewardReferrer } from '../referrals/reward.flow.ts';
+import { canBecome, isGivenUp, isPaidBack } from './orders.rules.ts';
+import { giveStockBack } from './stock.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** A part of an order, locked together with its order. */
+export type LockedPart = Awaited<ReturnType<typeof lockParts>>[number];
+
+/** The parts of an order, which nobody else can move until the transaction ends. The order is locked first. */
+export async function lockParts(tx: Tx, orderId: string) {
+  await tx.selectFrom('orders').where('id', '=', orderId).select('id').forUpdate().execute();
+  const parts = await tx
+    .selectFrom('subOrders')
+    .innerJoin('orders', 'orders.id', 'subOrders.orderId')
+    .where('orderId', '=', orderId)
+    .orderBy('subOrders.id')
+    .selectAll('subOrders')
+    .select([
+      'orders.userId',
+      'orders.number',
+      'orders.paymentMethod',
+      'orders.couponUseId',
+      'orders.referralCreditId',
+    ])
+    .execute();
+  return parts.map((part) => ({ ...part, status: part.status as SubOrderStatus }));
+}
+
+/** One part, locked together with its order; undefined: there is none. */
+export async function lockPart(tx: Tx, subOrderId: string): Promise<LockedPart | undefined> {
+  const known = await tx
+    .selectFrom('subOrders')
+    .where('id', '=', subOrderId)
+    .select('orderId')
+    .executeTakeFirst();
+  const parts = known ? await lockParts(tx, known.orderId) : [];
+  return parts.find(({ id }) => id === subOrderId);
+}
+
+interface Move {
+  to: SubOrderStatus;
+  actor: OrderActor;
+  /** For the history, up to 500 characters. */
+  note?: string;
+  /** What else changes with it. */
+  set?: UpdateObject<Database, 'subOrders'>;
+}
+
+/** Moves one locked part: see `moveParts`. */
+export const movePart = (tx: Tx, part: LockedPart, move: Move) => moveParts(tx, [part], move);
+
+/**
+ * Moves locked parts of one order to another state with all that belongs to it: the rows of history, the news to both
+ * sides, the pieces back on the shelf where they are given up, their money back where it was paid online, and the papers. With the
+ * last part the order's coupon and credit come back too. Throws when the move isn't in the table of moves: ask
+ * `canBecome` first.
+ */
+export async function moveParts(tx: Tx, parts: LockedPart[], { to, actor, note = '', set = {} }: Move) {
+  const [first] = parts;
+  if (!first) return;
+  for (const part of parts) {
+    if (!canBecome(part.status, to)) {
+      throw new Error(`a part of an order can't go from ${part.status} to ${to}`);
+    }
+    await tx
+      .updateTable('subOrders')
+      .set({ ...set, status: to })
+      .where('id', '=', part.id)
+      .execute();
+  }
+  await insertOrderEvents(
+    tx,
+    parts.map(({ id, status }) => ({ subOrderId: id, fromStatus: status, toStatus: to, actor, note })),
+  );
+  if (isGivenUp(to)) {
+    // The coupon before the shelf, as everybody locks them.
+    await giveDiscountsBack(tx, first);
+    await giveStockBack(
+      tx,
+      await selectPieces(
+        tx,
+        parts.map(({ id }) => id),
+      ),
+    );
+  }
+  if (to === 'delivered') await rewardReferrer(tx, first.userId);
+  for (const part of parts) {
+    if (isPaidBack(to)) await payBack(tx, part, to);
+    await givePapersOut(tx, part, to);
+    await tellOfMove(tx, part, to);
+    part.status = to;
+  }
+}
+
+/** The invoice leaves the shop with the goods, and is taken back with them. */
+async function givePapersOut(tx: Tx, part: Pick<LockedPart, 'id' | 'shopId'>, to: SubOrderStatus) {
+  if (to === 'packed') await noteBatches(tx, part.id);
+  // What was on its way before there were invoices gets one at the door.
+  if (to === 'out_for_delivery' || to === 'delivered') await issueInvoice(tx, part.id);
+  if (isPaidBack(to)) await issueCreditNote(tx, part);
+}
+
+type OrderEvent = Pick<
+  Insertable<Database['orderEvents']>,
+  'subOrderId' | 'fromStatus' | 'toStatus' | 'actor' | 'note'
+>;
+
+/** Writes moves into the history. */
+export async function insertOrderEvents(tx: Tx, events: OrderEvent[]) {
+  await tx.insertInto('orderEvents').values(events).execute();
+}
+
+/** What parts take from the shelf: one row for each listing, which only one shop has. */
+export async function selectPieces(tx: Tx, subOrderIds: string[]) {
+  return tx
+    .selectFrom('orderLines')
+    .where('subOrderId', 'in', subOrderIds)
+    .select(['listingId', 'quantity'])
+    .execute();
+}
+
+/** Once nothing of an order will be delivered, what was used for it can be used again. */
+async function giveDiscountsBack(
+  tx: Tx,
+  {
+    orderId,
+    couponUseId,
+    referralCreditId,
+  }: Pick<LockedPart, 'orderId' | 'couponUseId' | 'referralCreditId'>,
+) {
+  if (!couponUseId && !referralCreditId) return;
+  const parts = await tx.selectFrom('subOrders').where('orderId', '=', orderId).select('status').execute();
+  if (!parts.every(({ status }) => isGivenUp(status as SubOrderStatus))) return;
+  await releaseDiscounts(tx, [{ couponUseId, referralCreditId }]);
+}
+
+const CAUSES: Partial<Record<SubOrderStatus, RefundCause>> = {
+  rejected_by_shop: 'rejected',
+  delivery_failed: 'not_delivered',
+  returned: 'returned',
+};
+
+async function payBack(tx: Tx, { id, orderId, totalPaise }: LockedPart, to: SubOrderStatus) {
+  const payment = await selectFulfillingOrder(tx, orderId);
+  if (!payment || !totalPaise) return;
+  await requestRefund(tx, {
+    paymentId: payment.id,
+    amountPaise: totalPaise,
+    cause: CAUSES[to] ?? 'cancelled',
+    subOrderId: id,
+  });
+}
+
+/** Has the pages of the owner and of the shop's people read it anew. */
+async function tellOfMove(
+  tx: Tx,
+  { id, orderId, userId, shopId }: Pick<LockedPart, 'id' | 'orderId' | 'userId' | 'shopId'>,
+  status: SubOrderStatus,
+) {
+  const news = { orderId, subOrderId: id, status };
+  await publish(tx, [userId, ...(await selectShopPeople(tx, shopId))], 'order', news);
+}
+
+/** Who works in a shop. */
+export async function selectShopPeople(tx: Tx, shopId: string): Promise<string[]> {
+  const people = await tx.selectFrom('operators').where('shopId', '=', shopId).select('userId').execute();
+  return people.map(({ userId }) => userId);
+}

@@ -1,0 +1,149 @@
+import { sql, type Transaction } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { inIndianTime, inRupees } from '../../platform/format.ts';
+import { publish } from '../../platform/realtime/realtime.ts';
+import { type Notice, notify, notifyEach } from '../notifications/notifications.jobs.ts';
+import { goesBackInWords } from '../payments/refunds.view.ts';
+import { planSandboxPharmacist, planSandboxShop } from '../shop-console/sandbox-shop.ts';
+import { dueTimes } from './due-times.flow.ts';
+import { type LockedPart, selectShopPeople } from './move-parcels.flow.ts';
+import { numberOf } from './orders.rules.ts';
+
+type Tx = Transaction<Database>;
+
+const screenOf = (orderId: string) => `/my-orders/${orderId}`;
+
+/** Tells an order's owner something, once for each key. */
+async function tellBuyer(
+  tx: Tx,
+  { orderId, userId }: Pick<LockedPart, 'orderId' | 'userId'>,
+  notice: Pick<Notice, 'kind' | 'key' | 'title' | 'text' | 'isOwn'>,
+) {
+  await notify(tx, { ...notice, userId, key: `${notice.kind}:${notice.key}`, url: screenOf(orderId) });
+}
+
+/** Tells that an order is placed, and what comes next; by any of its parts. */
+export async function announcePlaced(
+  tx: Tx,
+  part: LockedPart,
+  { toPayPaise, needsPrescription }: { toPayPaise: number; needsPrescription: boolean },
+) {
+  const money = part.paymentMethod === 'COD' ? ` You pay ${inRupees(toPayPaise)} in cash at the door.` : '';
+  const next = needsPrescription
+    ? ' Our pharmacist looks at your prescription first.'
+    : ' You can follow it in My orders.';
+  await tellBuyer(tx, part, {
+    kind: 'order-placed',
+    key: part.orderId,
+    title: 'Your order is placed',
+    text: `It is order ${numberOf(part.number)}.${money}${next}`,
+    isOwn: true,
+  });
+}
+
+/** Offers a part to its shop, which should answer by a time that begins now, and tells the people there. */
+export async function announceReceived(tx: Tx, context: Pick<Context, 'config'>, part: LockedPart) {
+  const { id, shopId, number, isByCourier, needsPrescription } = part;
+  await tx
+    .updateTable('subOrders')
+    .set(await dueTimes(tx, { shopId, isByCourier }))
+    .where('id', '=', id)
+    .execute();
+  const rx = needsPrescription ? ' Its prescription is approved.' : '';
+  const people = await selectShopPeople(tx, shopId);
+  await publish(tx, people, 'orderReceived', { subOrderId: id, number: numberOf(number) });
+  await notifyEach(
+    tx,
+    people.map((userId) => ({
+      userId,
+      key: `order-received:${id}:${userId}`,
+      kind: 'order-received',
+      title: `New order ${numberOf(number)}`,
+      text: `Order ${numberOf(number)} has come in.${rx} Please accept it or turn it down in time.`,
+      url: `/console/orders/${id}`,
+    })),
+  );
+  await planSandboxShop(tx, context, id);
+}
+
+/** Asks the pharmacists to look at the prescription of a part; each time that another one has come. */
+export async function announceReview(tx: Tx, context: Pick<Context, 'config'>, part: LockedPart) {
+  const { id, number } = part;
+  const pharmacists = await tx
+    .selectFrom('operators')
+    .where('role', '=', 'pharmacist')
+    .select([
+      'userId',
+      sql<number>`(select count(*) from order_events where sub_order_id = ${id})`.as('times'),
+    ])
+    .execute();
+  const people = pharmacists.map(({ userId }) => userId);
+  await publish(tx, people, 'reviewReceived', { subOrderId: id });
+  await notifyEach(
+    tx,
+    pharmacists.map(({ userId, times }) => ({
+      userId,
+      key: `prescription-received:${id}:${userId}:${times}`,
+      kind: 'prescription-received',
+      title: 'A prescription waits for you',
+      text: `The prescription of order ${numberOf(number)} waits for a look.`,
+      url: `/console/prescriptions/${id}`,
+    })),
+  );
+  await planSandboxPharmacist(tx, context, id);
+}
+
+/** Tells that the owner has cancelled, and what comes back. */
+export async function announceCancelled(tx: Tx, parts: LockedPart[], refundPaise: number) {
+  const [first] = parts;
+  if (!first) return;
+  const what = `${parts.length === 1 ? 'A parcel' : `${parts.length} parcels`} of order ${numberOf(first.number)}`;
+  await tellBuyer(tx, first, {
+    kind: 'order-cancelled',
+    key: first.id,
+    title: 'Your order is cancelled',
+    text: `${what}.${goesBackInWords(refundPaise)}`,
+    isOwn: true,
+  });
+}
+
+/** Tells that we have cancelled a part, and why. */
+export async function announceGivenUp(tx: Tx, part: LockedPart, why: string) {
+  await tellBuyer(tx, part, {
+    kind: 'order-cancelled',
+    key: part.id,
+    title: 'We had to cancel a parcel',
+    text: `${why} So we have cancelled it in order ${numberOf(part.number)}.${goesBackInWords(refundOf(part))}`,
+  });
+}
+
+/** Tells once that a shop has not answered in time. */
+export async function announceLate(tx: Tx, part: LockedPart, shopName: string, answerBy: Date) {
+  await tellBuyer(tx, part, {
+    kind: 'order-late',
+    key: part.id,
+    title: 'The shop has not answered yet',
+    text: `${shopName} should have answered by ${inIndianTime(answerBy)} (Indian time) on order ${numberOf(part.number)}. You can cancel for free, or wait.`,
+  });
+}
+
+/** Tells a shop's people that a buyer asks to send something back. */
+export async function announceReturnAsked(tx: Tx, { id, shopId, number }: LockedPart) {
+  const people = await selectShopPeople(tx, shopId);
+  await notifyEach(
+    tx,
+    people.map((userId) => ({
+      userId,
+      key: `order-received:return:${id}:${userId}`,
+      kind: 'order-received',
+      title: `A return of order ${numberOf(number)}`,
+      text: `The buyer of order ${numberOf(number)} asks to send something back. Please look at the photos and answer.`,
+      url: `/console/orders/${id}`,
+    })),
+  );
+}
+
+/** What goes back when a part is given up, in paise: nothing where it was to be paid at the door. */
+export const refundOf = ({ paymentMethod, totalPaise }: Pick<LockedPart, 'paymentMethod' | 'totalPaise'>) =>
+  paymentMethod === 'ONLINE' ? (totalPaise ?? 0) : 0;

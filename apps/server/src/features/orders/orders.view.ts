@@ -1,0 +1,170 @@
+import type {
+  OrderActor,
+  PaymentMethod,
+  StoredOrderStatus,
+  SubOrderStatus,
+} from '@tailwell/contract/order-constants';
+import type { deliveryAddress } from '@tailwell/contract/orders';
+import type { z } from 'zod';
+import { signedImageUrls } from '../../platform/http/files.ts';
+import { toPapers } from '../invoices/invoices.routes.ts';
+import { toPayment, toRefund } from '../payments/payments.view.ts';
+import { isOpen, numberOf, returnableUntil, stateOfOrder, whyNotCancellable } from './orders.rules.ts';
+import type { OrderRow, PartRow, selectOrderEvents, selectPrescriptions } from './orders.sql.ts';
+import { toShipment } from './shipments.view.ts';
+
+/** What only an order's own page shows. */
+interface Details {
+  parts: PartRow[];
+  events: Awaited<ReturnType<typeof selectOrderEvents>>;
+  prescriptions: Awaited<ReturnType<typeof selectPrescriptions>>;
+}
+
+/** Where an order goes to and whom to ask for, as it is kept with it. */
+export type DeliveryAddress = z.output<typeof deliveryAddress>;
+
+/** An order in a list. */
+export function toOrderSummary(row: OrderRow, parts: PartRow[]) {
+  return {
+    ...toHead(row, parts),
+    parts: parts.map(({ id, status, shopName, isByCourier, arrivesBy, deliveredAt, lines }) => ({
+      _id: id,
+      status: status as SubOrderStatus,
+      shopName,
+      isByCourier,
+      arrivesBy: isOpen(status as SubOrderStatus) ? arrivesBy : null,
+      deliveredAt,
+      lines: lines.map(({ name, photo, quantity, productId }) => ({ name, photo, quantity, productId })),
+    })),
+  };
+}
+
+const toHead = (row: OrderRow, parts: Pick<PartRow, 'status'>[]) => ({
+  _id: row.id,
+  number: numberOf(row.number),
+  status: stateOfOrder(
+    row.status as StoredOrderStatus,
+    parts.map(({ status }) => status as SubOrderStatus),
+  ),
+  paymentMethod: row.paymentMethod as PaymentMethod,
+  toPay: row.toPayPaise,
+  holdExpiresAt: row.status === 'payment_pending' ? row.holdExpiresAt : null,
+  placedAt: row.placedAt,
+  createdAt: row.createdAt,
+});
+
+/** An order with its parts, their history and the money. */
+export function toOrder(row: OrderRow, { parts, events, prescriptions }: Details, secret: string) {
+  const subOrders = parts.map((part) =>
+    toSubOrder(
+      part,
+      row,
+      events.filter(({ subOrderId }) => subOrderId === part.id),
+      secret,
+    ),
+  );
+  const cancellable = subOrders.filter(({ cancellation }) => cancellation.isAllowed);
+  return {
+    ...toHead(row, parts),
+    address: row.address as unknown as DeliveryAddress | null,
+    bill: toBill(row),
+    subOrders,
+    prescriptions: prescriptions.map(({ id, path, consultationId, addedAt }) => ({
+      _id: id,
+      addedAt,
+      picture: path ? signedImageUrls(secret, path) : null,
+      consultId: consultationId,
+    })),
+    payment: toPayment(row.payment),
+    refund: toRefund(row.refund),
+    cancellation: {
+      isAllowed: cancellable.length > 0,
+      refund: cancellable.reduce((sum, { cancellation }) => sum + cancellation.refund, 0),
+    },
+    needsPrescription: parts.some(({ needsPrescription }) => needsPrescription),
+    canAddPrescription: parts.some(({ status }) => status === 'rx_rejected'),
+    now: row.now,
+  };
+}
+
+function toBill(row: OrderRow) {
+  const { mrpPaise, itemsPaise, couponCode, couponDiscountPaise, referralDiscountPaise } = row;
+  return {
+    mrpTotal: mrpPaise,
+    discount: mrpPaise - itemsPaise,
+    itemTotal: itemsPaise,
+    coupon: couponCode ? { code: couponCode, discount: couponDiscountPaise } : null,
+    referralDiscount: referralDiscountPaise,
+    delivery: row.deliveryPaise,
+    cashFee: row.cashFeePaise,
+    tax: row.taxPaise,
+    toPay: row.toPayPaise,
+    youSave: mrpPaise - itemsPaise + couponDiscountPaise + referralDiscountPaise,
+  };
+}
+
+function toSubOrder(part: PartRow, row: OrderRow, events: Details['events'], secret: string) {
+  const status = part.status as SubOrderStatus;
+  const why = whyNotCancellable(status);
+  const until = returnableUntil({ status, deliveredAt: part.deliveredAt }, row.returnHours);
+  return {
+    _id: part.id,
+    status,
+    shop: {
+      _id: part.shopId,
+      name: part.shopName,
+      photo: part.shopPhoto,
+      area: part.shopArea,
+      city: part.shopCity,
+    },
+    lines: part.lines.map(toOrderLine),
+    itemTotal: part.itemsPaise,
+    discount: part.discountPaise,
+    delivery: part.deliveryPaise,
+    cashFee: part.cashFeePaise,
+    total: part.totalPaise ?? 0,
+    isByCourier: part.isByCourier,
+    needsPrescription: part.needsPrescription,
+    answerBy: status === 'placed' ? part.answerBy : null,
+    prescriptionBy: status === 'rx_rejected' ? part.prescriptionBy : null,
+    arrivesBy: isOpen(status) ? part.arrivesBy : null,
+    deliveryCode: status === 'out_for_delivery' && !part.isByCourier ? part.deliveryCode : null,
+    shipment: toShipment(part),
+    deliveredAt: part.deliveredAt,
+    reason: part.reason,
+    note: part.note,
+    cancellation: {
+      isAllowed: why === null,
+      refund: why === null && isPaid(row) ? (part.totalPaise ?? 0) : 0,
+      why,
+    },
+    return: { isAllowed: until !== null && until > row.now, until },
+    refund: toRefund(part.refund),
+    papers: toPapers(secret, part.papers),
+    timeline: events.map(({ toStatus, at, actor, note }) => ({
+      status: toStatus as SubOrderStatus,
+      at,
+      actor: actor as OrderActor,
+      note,
+    })),
+  };
+}
+
+const isPaid = ({ paymentMethod, status }: Pick<OrderRow, 'paymentMethod' | 'status'>) =>
+  paymentMethod === 'ONLINE' && status === 'placed';
+
+/** A line of an order as its owner sees it. */
+const toOrderLine = (line: PartRow['lines'][number]) => ({
+  _id: line.id,
+  productId: line.productId,
+  listingId: line.listingId,
+  name: line.name,
+  brand: line.brand,
+  packSize: line.packSize,
+  photo: line.photo,
+  needsPrescription: line.needsPrescription,
+  quantity: line.quantity,
+  mrp: line.mrpPaise,
+  price: line.pricePaise,
+  total: line.pricePaise * line.quantity,
+});

@@ -1,0 +1,60 @@
+import type { DeliveryAddress } from './orders.view.ts';
+
+interface Wanted {
+  lines: { pricePaise: number; quantity: number }[];
+  address: DeliveryAddress;
+  prescriptions: string[];
+}
+
+interface Waiting {
+  /** Paths and consultations. */
+  prescriptions: string[];
+  cartVersion: number;
+  paymentMethod: string;
+  address: unknown;
+  couponCode: string | null;
+  itemsPaise: number;
+  toPayPaise: number;
+}
+
+interface Form {
+  cartVersion: number;
+  paymentMethod: string;
+  couponCode?: string | null;
+  expectedToPay?: number;
+  attachPrescriptionFile?: string[];
+  consultId?: string | null;
+}
+
+/** Whether what is asked for is in everything what waits for its money already. */
+export function isSameOrder(waiting: Waiting, form: Form, { lines, address, prescriptions }: Wanted) {
+  const itemsPaise = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
+  return (
+    waiting.cartVersion === form.cartVersion &&
+    waiting.paymentMethod === form.paymentMethod &&
+    (waiting.couponCode ?? '') === (form.couponCode ?? '').trim().toUpperCase() &&
+    waiting.itemsPaise === itemsPaise &&
+    (form.expectedToPay === undefined || form.expectedToPay === waiting.toPayPaise) &&
+    isSame(toDeliveryAddress(waiting.address as DeliveryAddress), address) &&
+    isSame(prescriptions.toSorted(), waiting.prescriptions.toSorted())
+  );
+}
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What a form names as prescriptions: paths and a consultation. */
+export const refsOf = ({ attachPrescriptionFile = [], consultId }: Form) => [
+  ...new Set([...attachPrescriptionFile, ...(consultId ? [consultId.toLowerCase()] : [])]),
+];
+
+/** An address as an order keeps it, whatever becomes of the address book. */
+export const toDeliveryAddress = (address: DeliveryAddress): DeliveryAddress => ({
+  fullName: address.fullName,
+  mobileNo: address.mobileNo,
+  house: address.house,
+  area: address.area,
+  landmark: address.landmark,
+  pincode: address.pincode,
+  city: address.city,
+  state: address.state,
+});

@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/db.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { lockCart, selectCartLines } from '../carts/carts.sql.ts';
+import { addToCart } from '../carts/fill-cart.flow.ts';
+
+/** Puts what an order had into its owner's cart again, as far as it can be had, and says what could not be. */
+export async function reorder(tx: Transaction<Database>, { id, userId }: { id: string; userId: string }) {
+  const lines = await tx
+    .selectFrom('orderLines')
+    .innerJoin('subOrders', 'subOrders.id', 'orderLines.subOrderId')
+    .innerJoin('orders', 'orders.id', 'subOrders.orderId')
+    .where('orders.id', '=', id)
+    .where('orders.userId', '=', userId)
+    .orderBy('orderLines.id')
+    .select(['orderLines.listingId', 'orderLines.name', 'orderLines.quantity'])
+    .execute();
+  if (lines.length === 0) throw notFound();
+  await lockCart(tx, userId);
+  const before = await countPieces(tx, userId);
+  const wishes = lines.map(({ listingId, quantity }) => ({ listingId, quantity }));
+  const problems = await addToCart(tx, userId, { wishes, isMerge: false });
+  const names = new Map(lines.map(({ listingId, name }) => [listingId, name]));
+  return {
+    added: (await countPieces(tx, userId)) - before,
+    problems: problems.map(({ listingId, message }) => ({ name: names.get(listingId) ?? '', message })),
+  };
+}
+
+async function countPieces(tx: Transaction<Database>, userId: string): Promise<number> {
+  const lines = await selectCartLines(tx, userId);
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}

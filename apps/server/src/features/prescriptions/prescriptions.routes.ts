@@ -1,0 +1,49 @@
+import { id } from '@tailwell/contract/ids';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { shortIndianDay } from '../../platform/format.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { secondsLeft, signedAddress } from '../../platform/http/files.ts';
+import { archivedPaper, PAPERS_PER_MINUTE, paperHeaders } from '../../platform/papers/archived-papers.ts';
+import { type Prescription, selectPrescription } from './prescription.sql.ts';
+import { drawPrescription } from './prescription-pdf.view.ts';
+
+/** How long an address of a PDF holds, in seconds. */
+const HOLDS = 3_600;
+
+const pathOf = (consultId: string) => `prescriptions/${consultId}.pdf`;
+
+/** Where a prescription can be read as a PDF, for an hour. */
+export const signedPdfUrl = (secret: string, consultId: string) =>
+  signedAddress(secret, pathOf(consultId), HOLDS);
+
+/** Where a prescription's PDF is kept. */
+export const archivePathOf = (consultId: string) => `papers/prescriptions/${consultId}`;
+
+/** Serves prescriptions as PDFs, at signed addresses only: drawn once, and then the same for ever (decision 032). */
+export function servePrescriptions(app: FastifyInstance, { db, objects, secret, config }: Context) {
+  const rateLimit = { max: PAPERS_PER_MINUTE * config.callLimitFactor, timeWindow: 60_000 };
+  app.get(
+    '/files/prescriptions/:name',
+    { schema: { hide: true }, config: { rateLimit } },
+    async (request, reply) => {
+      const { name } = request.params as { name: string };
+      const consultId = name.replace(/\.pdf$/, '');
+      const seconds = secondsLeft(secret, `prescriptions/${name}`, request.query as Record<string, unknown>);
+      if (seconds <= 0 || name !== `${consultId}.pdf` || !id.safeParse(consultId).success) throw notFound();
+      const prescription = await selectPrescription(db, consultId);
+      if (!prescription) throw notFound();
+      const draw = () => drawPrescription(prescription, config.publicUrl);
+      const pdf = prescription.signedFor
+        ? await archivedPaper(objects, archivePathOf(consultId), draw)
+        : await draw();
+      return reply.headers(paperHeaders(fileNameOf(prescription), seconds)).send(pdf);
+    },
+  );
+}
+
+/** "Prescription-Bruno-22-Nov-2026.pdf". */
+function fileNameOf({ signedFor, signedAt }: Prescription): string {
+  const pet = (signedFor?.pet?.name ?? '').replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
+  return `${['Prescription', pet, shortIndianDay(signedAt)].filter(Boolean).join(' ').replaceAll(' ', '-')}.pdf`;
+}

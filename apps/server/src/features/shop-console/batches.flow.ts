@@ -1,0 +1,87 @@
+import type { shopDesk } from '@tailwell/contract/shop-console';
+import { sql, type Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../platform/database/db.ts';
+import { invalid } from '../../platform/http/errors.ts';
+import { isMedicine } from './medicine.sql.ts';
+
+type Tx = Transaction<Database>;
+export type PackedBatch = NonNullable<z.output<(typeof shopDesk)['packOrder']['body']>['batches']>[number];
+
+/** What a made-up shop reads on packs of which nobody has said it. */
+const MADE_UP = { batchNumber: 'SANDBOX', monthsLeft: 12 };
+
+/**
+ * The batch of each medicine that is packed now: as the shop says, else as it stands on the shelf. Throws 422
+ * `BATCH_MISSING` where neither says the number and a month that is not over.
+ */
+export async function requireBatches(
+  tx: Tx,
+  subOrderId: string,
+  said: PackedBatch[],
+): Promise<PackedBatch[]> {
+  const { lines, month } = await selectMedicines(tx, subOrderId);
+  const fields: Record<string, string> = {};
+  const batches = lines.map(({ lineId, name, batchNumber, expiresMonth }) => {
+    const at = said.findIndex((one) => one.lineId === lineId);
+    const batch = said[at] ?? { lineId, batchNumber: batchNumber ?? '', expiresMonth: expiresMonth ?? '' };
+    const field = at < 0 ? 'batches' : `batches.${at}.expiresMonth`;
+    if (!batch.batchNumber || !batch.expiresMonth) fields[field] = `Enter the batch and expiry of ${name}.`;
+    else if (batch.expiresMonth < month) fields[field] = `${name} is past its expiry.`;
+    return batch;
+  });
+  if (Object.keys(fields).length > 0) {
+    throw invalid('BATCH_MISSING', 'Enter the batch number and expiry of each medicine.', fields);
+  }
+  return batches;
+}
+
+/** The batches that a made-up shop packs: those on the shelf, and made-up ones where there are none that keep. */
+export async function makeUpBatches(tx: Tx, subOrderId: string): Promise<PackedBatch[]> {
+  const { lines, month, nextYear } = await selectMedicines(tx, subOrderId);
+  return lines.map(({ lineId, batchNumber, expiresMonth }) => ({
+    lineId,
+    batchNumber: batchNumber ?? MADE_UP.batchNumber,
+    expiresMonth: expiresMonth && expiresMonth >= month ? expiresMonth : nextYear,
+  }));
+}
+
+/** Keeps what a shop says instead of what stands on its shelf. */
+export async function writeBatches(tx: Tx, subOrderId: string, batches: PackedBatch[]) {
+  for (const { lineId, batchNumber, expiresMonth } of batches) {
+    await tx
+      .updateTable('orderLines')
+      .set({ batchNumber, expiresMonth: `${expiresMonth}-01` })
+      .where('id', '=', lineId)
+      .where('subOrderId', '=', subOrderId)
+      .execute();
+  }
+}
+
+async function selectMedicines(tx: Tx, subOrderId: string) {
+  const [lines, months] = await Promise.all([
+    tx
+      .selectFrom('orderLines')
+      .innerJoin('listings', 'listings.id', 'orderLines.listingId')
+      .innerJoin('products', 'products.id', 'orderLines.productId')
+      .where('orderLines.subOrderId', '=', subOrderId)
+      .where(isMedicine)
+      .orderBy('orderLines.id')
+      .select([
+        'orderLines.id as lineId',
+        'orderLines.name',
+        'listings.batchNumber',
+        sql<string | null>`to_char(listings.expires_month, 'YYYY-MM')`.as('expiresMonth'),
+      ])
+      .execute(),
+    tx
+      .selectNoFrom([
+        sql<string>`to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM')`.as('month'),
+        sql<string>`to_char(now() + make_interval(months => ${MADE_UP.monthsLeft}), 'YYYY-MM')`.as(
+          'nextYear',
+        ),
+      ])
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { lines, ...months };
+}

@@ -1,0 +1,163 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/db.ts';
+import { inIndianDate, inIndianTime, inRupees } from '../../platform/format.ts';
+import { type Notice, type NoticeKind, notify } from '../notifications/notifications.jobs.ts';
+import type { LockedPart } from '../orders/move-parcels.flow.ts';
+import { numberOf } from '../orders/orders.rules.ts';
+import { goesBackInWords } from '../payments/refunds.view.ts';
+
+type Tx = Transaction<Database>;
+
+/** What notices of a part of an order speak of. */
+async function selectAnnounced(tx: Tx, id: string) {
+  return tx
+    .selectFrom('subOrders')
+    .innerJoin('shops', 'shops.id', 'subOrders.shopId')
+    .leftJoin('orderReasons', 'orderReasons.id', 'subOrders.reasonId')
+    .where('subOrders.id', '=', id)
+    .select([
+      'shops.name as shopName',
+      'orderReasons.name as reason',
+      'subOrders.note',
+      'subOrders.prescriptionBy',
+      // The same step may come twice in the life of a part, each with its own row of history.
+      sql<number>`(select count(*) from order_events where sub_order_id = sub_orders.id)`.as('moves'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+async function tell(
+  tx: Tx,
+  { id, orderId, userId }: LockedPart,
+  { kind, moves, ...notice }: Pick<Notice, 'title' | 'text'> & { kind: NoticeKind; moves: number },
+) {
+  await notify(tx, {
+    ...notice,
+    kind,
+    userId,
+    key: `${kind}:${id}:${moves}`,
+    // To the parcel, of which an order may have several.
+    url: `/my-orders/${orderId}#${id}`,
+  });
+}
+
+/** "Order TW-240817 from Paws & Co". */
+const what = ({ number }: LockedPart, { shopName }: { shopName: string }) =>
+  `Order ${numberOf(number)} from ${shopName}`;
+
+/** What was written, on one line, as text messages are. */
+const inTheirWords = (note: string) => (note ? ` They write: “${note.replace(/\s+/g, ' ')}”` : '');
+
+/** Why, with what was written to it, as the end of a text. */
+const because = ({ reason, note }: { reason: string | null; note: string }) =>
+  `${reason ? ` Why: ${reason}.` : ''}${inTheirWords(note)}`;
+
+/** What comes back of a part that was paid; in cash nothing was. */
+const moneyBack = ({ paymentMethod, totalPaise }: LockedPart) =>
+  paymentMethod === 'ONLINE' && totalPaise ? goesBackInWords(totalPaise) : ' You pay nothing for it.';
+
+/** Tells the owner that the shop has said yes. */
+export async function announceAccepted(tx: Tx, part: LockedPart) {
+  const told = await selectAnnounced(tx, part.id);
+  const by =
+    part.arrivesBy && (part.isByCourier ? inIndianDate(part.arrivesBy) : inIndianTime(part.arrivesBy));
+  const when = by ? ` It should be with you by ${by}.` : '';
+  await tell(tx, part, {
+    kind: 'order-accepted',
+    moves: told.moves,
+    title: `${told.shopName} has accepted your order`.slice(0, 120),
+    text: `${what(part, told)}.${when}`,
+  });
+}
+
+/** Tells the owner that the shop has said no, why, and what comes back. */
+export async function announceRejected(tx: Tx, part: LockedPart) {
+  const told = await selectAnnounced(tx, part.id);
+  await tell(tx, part, {
+    kind: 'order-rejected',
+    moves: told.moves,
+    title: 'The shop can’t deliver your order',
+    text: `${what(part, told)} was rejected.${because(told)}${moneyBack(part)}`,
+  });
+}
+
+export async function announcePacked(tx: Tx, part: LockedPart) {
+  const told = await selectAnnounced(tx, part.id);
+  await tell(tx, part, {
+    kind: 'order-packed',
+    moves: told.moves,
+    title: 'Your order is packed',
+    text: `${what(part, told)}. It leaves the shop soon.`,
+  });
+}
+
+/** Tells that it is coming: with whom, or that there is a code for the door, which stands on the order's page alone. */
+export async function announceOnTheWay(tx: Tx, part: LockedPart) {
+  const told = await selectAnnounced(tx, part.id);
+  const { paymentMethod, totalPaise } = part;
+  const cash = paymentMethod === 'COD' && totalPaise ? ` Please have ${inRupees(totalPaise)} ready.` : '';
+  await tell(tx, part, {
+    kind: 'order-on-the-way',
+    moves: told.moves,
+    title: 'Your order is on its way',
+    text: part.courierName
+      ? `${what(part, told)} is with ${part.courierName}, tracking number ${part.trackingNumber}.${cash}`
+      : part.isByCourier
+        ? `${what(part, told)} is with the courier.${cash}`
+        : `${what(part, told)}. Your delivery OTP is on the order’s page.${cash}`,
+  });
+}
+
+export async function announceDelivered(tx: Tx, part: LockedPart) {
+  const told = await selectAnnounced(tx, part.id);
+  await tell(tx, part, {
+    kind: 'order-delivered',
+    moves: told.moves,
+    title: 'Your order is delivered',
+    text: `${what(part, told)}. Is something damaged, wrong or out of date? Tell us within 48 hours.`,
+  });
+}
+
+export async function announceNotDelivered(tx: Tx, part: LockedPart) {
+  const told = await selectAnnounced(tx, part.id);
+  await tell(tx, part, {
+    kind: 'order-not-delivered',
+    moves: told.moves,
+    title: 'Your order could not be delivered',
+    text: `${what(part, told)} went back to the shop.${because(told)}${moneyBack(part)}`,
+  });
+}
+
+/** Tells what the shop has said to a return. */
+export async function announceReturnAnswered(tx: Tx, part: LockedPart, note: string) {
+  const told = await selectAnnounced(tx, part.id);
+  const isTaken = part.status === 'returned';
+  const money =
+    part.paymentMethod === 'ONLINE'
+      ? moneyBack(part)
+      : ` The shop hands you ${inRupees(part.totalPaise)} back in cash.`;
+  const words = inTheirWords(note);
+  await tell(tx, part, {
+    kind: 'order-return',
+    moves: told.moves,
+    title: isTaken ? 'Return approved' : 'Return rejected',
+    text: isTaken
+      ? `${what(part, told)}: return approved.${words}${money}`
+      : `${what(part, told)}: return rejected.${words}`,
+  });
+}
+
+/** Tells what a pharmacist has said about the prescription; after a no, until when another one may come. */
+export async function announceReviewed(tx: Tx, part: LockedPart) {
+  const told = await selectAnnounced(tx, part.id);
+  const isApproved = part.status === 'placed';
+  const until = told.prescriptionBy ? ` by ${inIndianTime(told.prescriptionBy)}` : '';
+  await tell(tx, part, {
+    kind: 'order-prescription',
+    moves: told.moves,
+    title: isApproved ? 'Your prescription is approved' : 'We need another prescription',
+    text: isApproved
+      ? `A pharmacist has approved the prescription. ${what(part, told)} now waits for the shop.`
+      : `A pharmacist can’t accept the prescription for ${what(part, told)}.${because(told)} Please show another one${until}, or the order ends and you pay nothing for it.`,
+  });
+}

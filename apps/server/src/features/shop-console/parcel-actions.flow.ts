@@ -1,0 +1,177 @@
+import type { SubOrderStatus } from '@tailwell/contract/order-constants';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/db.ts';
+import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
+import { type LockedPart, lockPart, movePart } from '../orders/move-parcels.flow.ts';
+import { canBecome } from '../orders/orders.rules.ts';
+import { type PackedBatch, requireBatches, writeBatches } from './batches.flow.ts';
+import { isSeenByShop } from './console-orders.sql.ts';
+import {
+  announceAccepted,
+  announceDelivered,
+  announceNotDelivered,
+  announceOnTheWay,
+  announcePacked,
+  announceRejected,
+  announceReturnAnswered,
+} from './notify.flow.ts';
+
+type Tx = Transaction<Database>;
+
+/** A shop's part of an order, which nobody else can move until the transaction ends. Another shop's reads like none. */
+export async function lockDeskPart(tx: Tx, id: string, shopId: string): Promise<LockedPart> {
+  const own = await tx
+    .selectFrom('subOrders')
+    .innerJoin('orders', 'orders.id', 'subOrders.orderId')
+    .where('subOrders.id', '=', id)
+    .where('subOrders.shopId', '=', shopId)
+    .where(isSeenByShop)
+    .select('subOrders.id')
+    .executeTakeFirst();
+  const part = own && (await lockPart(tx, own.id));
+  if (!part) throw notFound();
+  return part;
+}
+
+const NOW: Record<SubOrderStatus, string> = {
+  payment_pending: 'it is not paid yet',
+  placed: 'it waits for your answer',
+  rx_review: 'its prescription is being looked at',
+  rx_rejected: 'its prescription was rejected',
+  accepted: 'it is accepted, and not packed yet',
+  packed: 'it is packed already',
+  out_for_delivery: 'it is on its way already',
+  delivered: 'it is delivered',
+  return_requested: 'the buyer has requested a return',
+  returned: 'its return is approved',
+  expired: 'it was not paid in time',
+  rejected_by_shop: 'it was rejected',
+  cancelled_by_user: 'the buyer has cancelled it',
+  cancelled_by_ops: 'Tailwell has cancelled it',
+  delivery_failed: 'it could not be delivered',
+};
+
+/** Throws 409 `NOT_NOW` with the present status where a part can't go to a state now. */
+function requireMove({ status }: LockedPart, to: SubOrderStatus) {
+  if (canBecome(status, to)) return;
+  throw conflict('NOT_NOW', `This can’t be done now: ${NOW[status]}.`, { status });
+}
+
+/** Throws 409 `NOT_NOW` unless it is on its way; that a return was turned down leads to `delivered` too. */
+export function requireOnTheWay(part: LockedPart) {
+  requireMove(part, 'delivery_failed');
+}
+
+/** Takes a part on. What needs a prescription must have an approved one. */
+export async function acceptPart(tx: Tx, part: LockedPart) {
+  requireMove(part, 'accepted');
+  if (part.needsPrescription && !part.prescriptionApprovedAt) {
+    throw conflict('NOT_NOW', 'A pharmacist has to approve the prescription first.', { status: part.status });
+  }
+  await movePart(tx, part, { to: 'accepted', actor: 'shop' });
+  await announceAccepted(tx, part);
+}
+
+/** Refuses a part, for a reason that shops may have. */
+export async function rejectPart(
+  tx: Tx,
+  part: LockedPart,
+  { reasonId, note = '' }: { reasonId: string; note?: string },
+) {
+  requireMove(part, 'rejected_by_shop');
+  const reason = await requireReason(tx, 'reject', reasonId);
+  const set = { reasonId, note };
+  await movePart(tx, part, { to: 'rejected_by_shop', actor: 'shop', note: inHistory(reason, note), set });
+  await announceRejected(tx, part);
+}
+
+/** Packs it, each medicine with its batch. Throws 422 `BATCH_MISSING`. */
+export async function packPart(tx: Tx, part: LockedPart, said: PackedBatch[] = []) {
+  requireMove(part, 'packed');
+  const batches = await requireBatches(tx, part.id, said);
+  await movePart(tx, part, { to: 'packed', actor: 'shop' });
+  await writeBatches(tx, part.id, batches);
+  await announcePacked(tx, part);
+}
+
+interface Shipment {
+  courier?: string;
+  trackingNumber?: string;
+}
+
+/**
+ * Sends it off. What a courier carries goes with the courier's name and the tracking number; what the shop brings has
+ * neither. Throws 422 `COURIER_MISSING` or `NO_COURIER`.
+ */
+export async function sendPart(tx: Tx, part: LockedPart, { courier = '', trackingNumber = '' }: Shipment) {
+  requireMove(part, 'out_for_delivery');
+  const missing = {
+    ...(!courier && { courier: 'Enter the courier’s name.' }),
+    ...(!trackingNumber && { trackingNumber: 'Enter the tracking number (AWB).' }),
+  };
+  if (part.isByCourier && Object.keys(missing).length > 0) {
+    throw invalid('COURIER_MISSING', 'Enter the courier and the tracking number (AWB).', missing);
+  }
+  if (!part.isByCourier && (courier || trackingNumber)) {
+    throw invalid('NO_COURIER', 'This parcel is yours to deliver: it goes without a courier.', {
+      courier: 'Leave this empty.',
+    });
+  }
+  const set = part.isByCourier ? { courierName: courier, trackingNumber } : {};
+  await movePart(tx, part, { to: 'out_for_delivery', actor: 'shop', set });
+  await announceOnTheWay(tx, { ...part, ...set });
+}
+
+/** Hands it over; that the buyer's code was right is known before, where there is one. */
+export async function handOver(tx: Tx, part: LockedPart) {
+  requireOnTheWay(part);
+  await movePart(tx, part, { to: 'delivered', actor: 'shop', set: { deliveredAt: sql<Date>`now()` } });
+  await announceDelivered(tx, part);
+}
+
+/** Brings it back to the shop: nobody took it in. */
+export async function failDelivery(tx: Tx, part: LockedPart, note: string) {
+  requireMove(part, 'delivery_failed');
+  await movePart(tx, part, { to: 'delivery_failed', actor: 'shop', note, set: { note } });
+  await announceNotDelivered(tx, part);
+}
+
+/** Takes a part back, with its money; or leaves it delivered, and says why. */
+export async function answerReturn(
+  tx: Tx,
+  part: LockedPart,
+  { isAccepted, note = '' }: { isAccepted: boolean; note?: string },
+) {
+  requireMove(part, 'returned');
+  if (!isAccepted) await movePart(tx, part, { to: 'delivered', actor: 'shop', note });
+  else {
+    const inCash = part.paymentMethod === 'COD' ? 'The money is handed back in cash.' : '';
+    const words = [note, inCash].filter(Boolean).join(' ');
+    await movePart(tx, part, { to: 'returned', actor: 'shop', note: words });
+  }
+  await announceReturnAnswered(tx, part, note);
+}
+
+/** What may be given as a reason, in order. */
+export const selectReasons = (db: Kysely<Database>, kind: 'reject' | 'prescription') =>
+  db.selectFrom('orderReasons').where('kind', '=', kind).orderBy('position').select(['id', 'name']).execute();
+
+/** A reason of a kind, in words. Throws 422 `REASON_UNKNOWN`. */
+export async function requireReason(
+  tx: Tx,
+  kind: 'reject' | 'prescription',
+  reasonId: string,
+): Promise<string> {
+  const reason = await tx
+    .selectFrom('orderReasons')
+    .where('id', '=', reasonId)
+    .where('kind', '=', kind)
+    .select('name')
+    .executeTakeFirst();
+  if (reason) return reason.name;
+  const words = 'Please choose one of the reasons.';
+  throw invalid('REASON_UNKNOWN', words, { reasonId: words });
+}
+
+/** A reason and what was written to it, as the history keeps them. */
+export const inHistory = (reason: string, note: string) => [reason, note].filter(Boolean).join('. ');

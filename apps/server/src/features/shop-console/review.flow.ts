@@ -1,0 +1,83 @@
+import { type ReviewCheck, reviewChecks } from '@tailwell/contract/order-constants';
+import { sql, type Transaction } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
+import { type LockedPart, lockPart, movePart } from '../orders/move-parcels.flow.ts';
+import { announceReceived } from '../orders/notify.flow.ts';
+import { canBecome } from '../orders/orders.rules.ts';
+import { announceReviewed } from './notify.flow.ts';
+import { inHistory, requireReason } from './parcel-actions.flow.ts';
+import { insertReview, selectReview } from './reviews.sql.ts';
+
+type Tx = Transaction<Database>;
+
+/** A part with a prescription to judge, which nobody else can move until the transaction ends. */
+export async function lockReview(tx: Tx, id: string): Promise<LockedPart> {
+  const known = await selectReview(tx, id);
+  const part = known && (await lockPart(tx, known.id));
+  if (!part) throw notFound();
+  return part;
+}
+
+/** Throws 422 `CHECKS_MISSING` unless a pharmacist has looked at all that a prescription must have. */
+function requireChecks(checks: ReviewCheck[]) {
+  if (reviewChecks.every((check) => checks.includes(check))) return;
+  const words = 'Check all five points before you approve.';
+  throw invalid('CHECKS_MISSING', words, { checks: words });
+}
+
+/**
+ * Lets the medicine be sold: the part goes to its shop. `by` null: a made-up pharmacist of the sandbox, who checks
+ * nothing.
+ */
+export async function approve(
+  tx: Tx,
+  context: Pick<Context, 'config'>,
+  part: LockedPart,
+  by: { pharmacistId: string; checks: ReviewCheck[] } | null,
+) {
+  requireReview(part);
+  if (by) requireChecks(by.checks);
+  const { pharmacistId, checks } = by ?? { pharmacistId: null, checks: null };
+  await insertReview(tx, { subOrderId: part.id, pharmacistId, isApproved: true, reasonId: null, checks });
+  await movePart(tx, part, {
+    to: 'placed',
+    actor: 'pharmacist',
+    set: { prescriptionApprovedAt: sql<Date>`now()`, prescriptionBy: null, reasonId: null, note: '' },
+  });
+  await announceReceived(tx, context, part);
+  await announceReviewed(tx, part);
+}
+
+/** Has the owner show another prescription, within the hours of the terms. */
+export async function reject(
+  tx: Tx,
+  part: LockedPart,
+  { pharmacistId, reasonId, note = '' }: { pharmacistId: string; reasonId: string; note?: string },
+) {
+  requireReview(part);
+  const reason = await requireReason(tx, 'prescription', reasonId);
+  await insertReview(tx, { subOrderId: part.id, pharmacistId, isApproved: false, reasonId });
+  await movePart(tx, part, {
+    to: 'rx_rejected',
+    actor: 'pharmacist',
+    note: inHistory(reason, note),
+    set: {
+      reasonId,
+      note,
+      prescriptionBy: sql<Date>`now() + (select make_interval(hours => prescription_hours) from order_terms)`,
+    },
+  });
+  await announceReviewed(tx, part);
+}
+
+/** `placed` can also be reached from elsewhere; a decision is made about what waits for one. */
+function requireReview({ status }: LockedPart) {
+  if (canBecome(status, 'rx_rejected')) return;
+  const isCancelled = status === 'cancelled_by_user' || status === 'cancelled_by_ops';
+  const words = isCancelled
+    ? 'The order was cancelled. There is nothing left to decide.'
+    : 'A colleague has decided this already. Below you read how.';
+  throw conflict('NOT_NOW', words, { status });
+}

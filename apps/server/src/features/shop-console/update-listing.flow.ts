@@ -1,0 +1,50 @@
+import type { shopDesk } from '@tailwell/contract/shop-console';
+import type { Transaction, Updateable } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../platform/database/db.ts';
+import { inRupees } from '../../platform/format.ts';
+import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
+import { type DeskListingRow, lockDeskListing, updateDeskListing } from './listings.sql.ts';
+
+type Changes = z.output<(typeof shopDesk)['updateListing']['body']>;
+
+/** Changes a listing by what its shop has said. Pieces that were sold meanwhile are not given back by it. */
+export async function changeListing(tx: Transaction<Database>, id: string, shopId: string, changes: Changes) {
+  const listing = await lockDeskListing(tx, id, shopId);
+  if (!listing) throw notFound();
+  const { price, stock, expiresMonth, batchNumber, isActive } = changes;
+  const set: Updateable<Database['listings']> = {
+    ...(price !== undefined && priceOf(listing, price)),
+    ...(stock && { stock: stockOf(listing, stock) }),
+    ...(expiresMonth !== undefined && { expiresMonth: expiresMonth && `${expiresMonth}-01` }),
+    ...(batchNumber !== undefined && { batchNumber: batchNumber || null }),
+    ...(isActive !== undefined && { isActive }),
+  };
+  if (Object.keys(set).length > 0) await updateDeskListing(tx, id, set);
+}
+
+function priceOf({ mrpPaise, limitedPricePaise, isOfferAhead }: DeskListingRow, pricePaise: number) {
+  if (pricePaise > mrpPaise) {
+    const words = `The pack says ${inRupees(mrpPaise)}: it can’t cost more.`;
+    throw invalid('PRICE_TOO_HIGH', words, { price: words });
+  }
+  if (limitedPricePaise === null || pricePaise > limitedPricePaise) return { pricePaise };
+  if (isOfferAhead) {
+    throw conflict(
+      'OFFER_RUNS',
+      `A limited offer sells it for ${inRupees(limitedPricePaise)}. Until that has ended, it must cost more without it.`,
+      { offerPrice: limitedPricePaise / 100 },
+    );
+  }
+  // What is left of an offer that has ended must not be in the way.
+  return { pricePaise, limitedOfferId: null, limitedPricePaise: null };
+}
+
+function stockOf(listing: DeskListingRow, { before, now }: NonNullable<Changes['stock']>) {
+  if (listing.stock === before) return now;
+  throw conflict(
+    'CHANGED_ELSEWHERE',
+    `There are ${listing.stock} now: some were sold or changed meanwhile. Please look again.`,
+    { stock: listing.stock },
+  );
+}

@@ -1,0 +1,64 @@
+import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/db.ts';
+import { conflict, notFound } from '../../platform/http/errors.ts';
+import { insertEvent } from '../consultations/bookings.sql.ts';
+import { updateConfirmed } from '../consultations/consultations.sql.ts';
+import { announceCancelled, announceConfirmed } from '../consultations/notify.flow.ts';
+import { releaseDiscounts } from '../discounts/discounts.flow.ts';
+import { selectFulfilling } from '../payments/payments.sql.ts';
+import { requestRefund } from '../payments/refunds.sql.ts';
+import { lockDeskConsultation, updateCancelledByVet } from './console-consultations.sql.ts';
+import { canCancel, canConfirm } from './vet-console.rules.ts';
+
+type Tx = Transaction<Database>;
+
+/** Says yes to a booking. `expected`: the time that the vet was shown; the owner may have moved it meanwhile. */
+export async function confirmBooking(tx: Tx, id: string, vetId: string, expected: Date | undefined) {
+  const found = await lock(tx, id, vetId);
+  const { status, startsAt, now } = found;
+  if (!canConfirm(found, now)) {
+    throw conflict('NOT_CONFIRMABLE', 'There is nothing to confirm any more. Please look again.', { status });
+  }
+  if (expected && expected.getTime() !== startsAt.getTime()) {
+    throw conflict('MOVED', 'The owner has moved it to another time. Please look again.', {
+      startsAt: startsAt.toISOString(),
+    });
+  }
+  await updateConfirmed(tx, id, startsAt);
+  await insertEvent(tx, { consultationId: id, fromStatus: status, toStatus: 'confirmed', actor: 'vet' });
+  await announceConfirmed(tx, id);
+}
+
+/** Cancels for the vet: the owner gets all of it back, and the coupon, and reads why; in one transaction. */
+export async function cancelBooking(tx: Tx, id: string, vetId: string, reason: string) {
+  const found = await lock(tx, id, vetId);
+  const { status, now, paidPaise } = found;
+  if (!canCancel(found, now)) {
+    throw conflict(
+      'NOT_CANCELLABLE',
+      'This consultation can’t be cancelled any more. Please look at it again.',
+      { status },
+    );
+  }
+  await updateCancelledByVet(tx, id, reason);
+  await insertEvent(tx, {
+    consultationId: id,
+    fromStatus: status,
+    toStatus: 'cancelled_by_vet',
+    actor: 'vet',
+    note: reason,
+  });
+  const payment = await selectFulfilling(tx, id);
+  if (payment && paidPaise > 0) {
+    await requestRefund(tx, { paymentId: payment.id, amountPaise: paidPaise, cause: 'cancelled' });
+  }
+  await releaseDiscounts(tx, [found]);
+  await announceCancelled(tx, id, paidPaise, { vetsReason: reason });
+}
+
+async function lock(tx: Tx, id: string, vetId: string) {
+  const found = await lockDeskConsultation(tx, id, vetId);
+  if (!found) throw notFound();
+  return { ...found, status: found.status as ConsultationStatus };
+}

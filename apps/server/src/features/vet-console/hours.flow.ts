@@ -1,0 +1,90 @@
+import { EXCEPTION_DAYS, type Span } from '@tailwell/contract/vet-console-constants';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/db.ts';
+import { invalid, notFound } from '../../platform/http/errors.ts';
+import { dayInIndia } from '../calendar/slots.rules.ts';
+import { lockVet } from '../consultations/bookings.sql.ts';
+import { selectTimetables } from '../vets/vets.sql.ts';
+import { selectAhead } from './console-consultations.sql.ts';
+import { deleteException, replaceHours, saveException } from './hours.sql.ts';
+import { findTooShort, isWithinHours } from './vet-console.rules.ts';
+
+type Tx = Transaction<Database>;
+
+interface Exception {
+  day: string;
+  fromMinute: number | null;
+  toMinute: number | null;
+}
+
+/** When a vet works, which days differ, and which booked consultations lie outside of that. */
+export async function readHours(db: Kysely<Database>, vetId: string) {
+  const today = dayInIndia(await readClock(db));
+  const [[timetable], ahead] = await Promise.all([
+    selectTimetables(db, [vetId], today),
+    selectAhead(db, vetId),
+  ]);
+  if (!timetable) throw notFound();
+  const { slotMinutes, bufferMinutes, hours, exceptions } = timetable;
+  return {
+    slotMinutes,
+    bufferMinutes,
+    hours: hours.toSorted((one, other) => one.weekday - other.weekday || one.fromMinute - other.fromMinute),
+    exceptions: exceptions.toSorted((one, other) => one.day.localeCompare(other.day)),
+    outside: ahead
+      .filter((consultation) => !isWithinHours(timetable, consultation))
+      .map(({ id, startsAt, endsAt, status, petName, ownerFirstName }) => ({
+        _id: id,
+        startsAt,
+        endsAt,
+        status: status as 'booked',
+        petName: petName ?? '',
+        ownerFirstName,
+      })),
+  };
+}
+
+async function readClock(db: Kysely<Database>): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
+  return rows[0]?.now ?? new Date();
+}
+
+/** Gives a vet another week. What is booked stays; from now on nobody books outside of it. */
+export async function changeHours(tx: Tx, vetId: string, hours: (Span & { weekday: number })[]) {
+  const { slotMinutes } = await lockTimetable(tx, vetId);
+  const at = findTooShort(hours, slotMinutes);
+  if (at !== undefined) throw tooShort(`hours.${at}.toMinute`, slotMinutes);
+  await replaceHours(tx, vetId, hours);
+}
+
+/** Closes a day, or gives it other hours. */
+export async function changeDay(tx: Tx, vetId: string, exception: Exception) {
+  const { slotMinutes, now } = await lockTimetable(tx, vetId);
+  const { day, fromMinute, toMinute } = exception;
+  if (day < dayInIndia(now) || day > dayInIndia(now, EXCEPTION_DAYS)) {
+    const words = 'Choose a day from today on, within a year.';
+    throw invalid('DAY_OUT_OF_REACH', words, { day: words });
+  }
+  if (fromMinute !== null && toMinute !== null && toMinute - fromMinute < slotMinutes) {
+    throw tooShort('toMinute', slotMinutes);
+  }
+  await saveException(tx, vetId, exception);
+}
+
+/** Gives a day the hours of its week again. */
+export async function restoreDay(tx: Tx, vetId: string, day: string) {
+  await lockTimetable(tx, vetId);
+  if (!(await deleteException(tx, vetId, day))) throw notFound();
+}
+
+async function lockTimetable(tx: Tx, vetId: string) {
+  const vet = await lockVet(tx, vetId);
+  const [timetable] = vet ? await selectTimetables(tx, [vetId], dayInIndia(vet.now)) : [];
+  if (!vet || !timetable) throw notFound();
+  return { slotMinutes: timetable.slotMinutes, now: vet.now };
+}
+
+const tooShort = (field: string, slotMinutes: number) => {
+  const words = `Your consultations take ${slotMinutes} minutes: nothing fits in there.`;
+  return invalid('HOURS_TOO_SHORT', words, { [field]: words });
+};

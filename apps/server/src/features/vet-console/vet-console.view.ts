@@ -1,0 +1,74 @@
+import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
+import { signedImageUrls } from '../../platform/http/files.ts';
+import type { DeskRow, selectHistory } from './console-consultations.sql.ts';
+import { canCancel, canConfirm } from './vet-console.rules.ts';
+
+/** A consultation as its vet sees it in a list. */
+export function toDeskConsultation(row: DeskRow, secret: string) {
+  const status = row.status as ConsultationStatus;
+  const { id, startsAt, endsAt, now } = row;
+  return {
+    _id: id,
+    kind: row.kind as 'scheduled',
+    status,
+    startsAt,
+    endsAt,
+    owner: {
+      firstName: row.ownerFirstName,
+      photo: row.ownerPhotoPath ? signedImageUrls(secret, row.ownerPhotoPath) : null,
+    },
+    pet: toPet(row, secret),
+    concern: row.concernId ? { _id: row.concernId, name: row.concernName ?? '' } : null,
+    symptoms: row.symptoms,
+    since: row.since as 'today' | null,
+    photos: row.photoPaths.map((path) => signedImageUrls(secret, path)),
+    canConfirm: canConfirm({ status, startsAt, endsAt }, now),
+    canCancel: canCancel({ status, startsAt, endsAt }, now),
+  };
+}
+
+/** With what only its own screen shows. */
+export function toDeskDetails(
+  row: DeskRow,
+  {
+    history,
+    cancelReason,
+  }: { history: Awaited<ReturnType<typeof selectHistory>>; cancelReason: string | null },
+  secret: string,
+) {
+  return {
+    ...toDeskConsultation(row, secret),
+    chatId: row.chatId,
+    channelName: row.channelName,
+    cancelReason,
+    cancelNote: row.cancelNote,
+    finishedAt: row.finishedAt,
+    history: history.map(({ id, startsAt, status, concernName, symptoms, assessment, advice }) => ({
+      _id: id,
+      startsAt,
+      status: status as ConsultationStatus,
+      concern: concernName,
+      symptoms,
+      assessment: assessment ?? '',
+      advice: advice ?? '',
+    })),
+  };
+}
+
+function toPet(row: DeskRow, secret: string) {
+  if (!row.petId) return null;
+  return {
+    _id: row.petId,
+    name: row.petName ?? '',
+    photo: row.photoPath ? signedImageUrls(secret, row.photoPath) : null,
+    category: row.petCategory ?? '',
+    breed: row.petBreed ?? '',
+    sex: (row.sex ?? 'unknown') as 'unknown',
+    neutered: (row.neutered ?? 'unknown') as 'unknown',
+    bornOn: row.bornOn,
+    isBornOnApproximate: row.isBornOnApproximate ?? false,
+    weightKg: row.weightKg,
+    allergies: row.allergies,
+    note: row.petNote ?? '',
+  };
+}

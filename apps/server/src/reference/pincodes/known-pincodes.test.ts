@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { kilometresBetween } from './cities.rules.ts';
+import { knownPincodes } from './known-pincodes.testing.ts';
+import { loadPincodes } from './load-pincodes.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+const NEAR_KM = 5;
+
+async function knownAndFound() {
+  const wanted = knownPincodes.map(({ pincode }) => pincode);
+  const rows = await app.db.selectFrom('pincodes').where('pincode', 'in', wanted).selectAll().execute();
+  return knownPincodes.map((known) => {
+    const found = rows.find(({ pincode }) => pincode === known.pincode);
+    return { ...known, found, km: found ? kilometresBetween(known, found) : Number.POSITIVE_INFINITY };
+  });
+}
+
+test('two hundred known pincodes of 25 cities stand within 5 km of where they are', async () => {
+  const all = await knownAndFound();
+  expect([all.length, new Set(all.map(({ city }) => city)).size]).toEqual([200, 25]);
+  const distances = all.map(({ km }) => km).sort((one, other) => one - other);
+  const figures = {
+    near: distances.filter((km) => km <= NEAR_KM).length,
+    median: distances[100]?.toFixed(1),
+    worst: distances.at(-1)?.toFixed(1),
+    city: all.filter(({ city, found }) => city === found?.city).length,
+  };
+  process.stdout.write(`200 known pincodes: ${JSON.stringify(figures)}\n`);
+  const far = all.filter(({ km }) => km > NEAR_KM);
+  expect(far.map(({ pincode, locality, km }) => `${pincode} ${locality} ${km.toFixed(1)} km`)).toEqual([]);
+});
+
+test('their cities are written as people write them', async () => {
+  const wrong = (await knownAndFound()).filter(({ city, found }) => city !== found?.city);
+  expect(wrong.map(({ pincode, city, found }) => `${pincode} ${city}: ${found?.city}`)).toEqual([]);
+});
+
+test('a database with an older table gets the new one whole, once', async () => {
+  const stale = { city: 'South', latitude: 23.5, longitude: 77.9 };
+  await app.db.updateTable('pincodes').set(stale).where('pincode', '=', '110016').execute();
+  await app.db
+    .insertInto('pincodes')
+    .values({ ...stale, pincode: '999998', state: 'X', name: 'X', areas: [] })
+    .execute();
+  await app.db.deleteFrom('pincodesVersion').execute();
+  const loads = Array.from({ length: 3 }, () => loadPincodes(app.db, { info: () => {} }));
+  await Promise.all(loads);
+  const rows = await app.db
+    .selectFrom('pincodes')
+    .where('pincode', 'in', ['110016', '999998'])
+    .select(['pincode', 'city'])
+    .execute();
+  expect(rows).toEqual([{ pincode: '110016', city: 'Delhi' }]);
+  // Three loads of 20,000 rows, on a machine that may have other work.
+}, 60_000);
+
+test('a place says whether it is a guess', async () => {
+  const guess = await app.db
+    .selectFrom('pincodes')
+    .where('isApproximate', '=', true)
+    .select('pincode')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const say = async (pincode: string) =>
+    (await app.call(`GET /address/get/place/by/pincode/${pincode}/v1`)).body.data.isApproximate;
+  expect([await say(guess.pincode), await say('560038')]).toEqual([true, false]);
+});
