@@ -79,12 +79,10 @@ import {
 import { profileHandlers } from './features/profile/profile.handlers.ts';
 import { ratingHandlers } from './features/ratings/ratings.handlers.ts';
 import { referralHandlers } from './features/referrals/referrals.handlers.ts';
-import { sandboxHandlers } from './features/sandbox/sandbox.handlers.ts';
 import { searchHandlers } from './features/search/search.handlers.ts';
 import { collectSearchWords } from './features/search/search.jobs.ts';
 import { sessionHandlers } from './features/sessions/sessions.handlers.ts';
 import { pharmacistDeskHandlers } from './features/shop-console/pharmacist-console.handlers.ts';
-import { reviewInSandbox, serveInSandbox } from './features/shop-console/sandbox-shop.jobs.ts';
 import { shopDeskHandlers } from './features/shop-console/shop-console.handlers.ts';
 import { shopHandlers } from './features/shops/shops.handlers.ts';
 import { serveSitemap } from './features/sitemap/sitemap.routes.ts';
@@ -108,6 +106,8 @@ import { sweepNews } from './platform/realtime/events.ts';
 import { openRealtime } from './platform/realtime/realtime.ts';
 import { serveUploads } from './platform/uploads/serve-uploads.ts';
 import { sweepUploads } from './platform/uploads/uploads.jobs.ts';
+import { sandboxHandlers } from './sandbox/sandbox.handlers.ts';
+import { reviewInSandbox, serveInSandbox } from './sandbox/shops.jobs.ts';
 
 /** How much JSON one call may carry, in bytes. */
 const BODY_LIMIT = 64 * 1024;

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { writeInSandbox } from '../prescriptions/sandbox-notes.ts';
+import { writeInSandbox } from '../../sandbox/vet-notes.flow.ts';
 import { chatTerms, isDue, isFinishable, isOver, missedAs } from './calls.rules.ts';
 import { addLine } from './chat.flow.ts';
 import { hasWritten } from './chat.sql.ts';

@@ -7,10 +7,10 @@ import type { Database } from '../../platform/database/db.ts';
 import { conflict, notFound, tooMany } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import { claimUpload } from '../../platform/uploads/uploads.ts';
+import { planSandboxAnswer } from '../../sandbox/vet.flow.ts';
 import { chatTerms } from './calls.rules.ts';
 import { countOfLastMinute, insertMessage, selectByClientId } from './chat.sql.ts';
 import { type LockedCall, lockCallAs } from './parties.sql.ts';
-import { planSandboxAnswer } from './sandbox-vet.ts';
 
 type Tx = Transaction<Database>;
 

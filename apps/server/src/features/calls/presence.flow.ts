@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
+import { forgetSandboxFinish, planSandboxFinish } from '../../sandbox/vet.flow.ts';
 import { insertEvent } from '../consultations/bookings.sql.ts';
 import { canBecome } from '../consultations/consultations.rules.ts';
 import { endCallNotice, notifyCall } from '../notifications/call-notifications.flow.ts';
@@ -19,7 +20,6 @@ import {
   updateRung,
   upsertHere,
 } from './parties.sql.ts';
-import { forgetSandboxFinish, planSandboxFinish } from './sandbox-vet.ts';
 
 type Tx = Transaction<Database>;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { selectSandboxVetId } from '../../sandbox/vet.sql.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { choose, insertOwner, statusOf } from '../consultations/consultations.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
@@ -17,7 +18,6 @@ import {
   startRequestPayment,
   switchSandboxVet,
 } from './instant.testing.ts';
-import { selectSandboxVetId } from './sandbox-vet.ts';
 
 type Owner = Awaited<ReturnType<typeof insertOwner>>;
 

@@ -6,6 +6,7 @@ import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
+import { selectFreeSandboxVet } from '../../sandbox/vet.sql.ts';
 import { countKindsOf, selectSeenKinds } from '../consultations/accepted-kinds.flow.ts';
 import { toReferral } from '../referrals/referrals.rules.ts';
 import { accept, decline, orVetBusy } from './accept.flow.ts';
@@ -21,7 +22,6 @@ import {
   selectUsableCredit,
 } from './requests.sql.ts';
 import { selectRingsOf } from './rings.sql.ts';
-import { selectFreeSandboxVet } from './sandbox-vet.ts';
 
 /** The kinds of pets that vets see by video, with how many of those online see each. */
 async function selectKinds(db: Kysely<Database>, onlineIds: string[]) {

@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { Refusal } from '../../platform/http/errors.ts';
+import { keepSandboxVet } from '../../sandbox/vet.sql.ts';
 import { releaseDiscounts } from '../discounts/discounts.flow.ts';
 import { accept, orVetBusy } from './accept.flow.ts';
 import { expireRequests, selectStuckRequests } from './requests.sql.ts';
 import { endRound } from './ring-vets.flow.ts';
 import { selectLastRing } from './rings.sql.ts';
-import { keepSandboxVet } from './sandbox-vet.ts';
 
 /** Few enough that one run is over at once; the next run takes the rest. */
 const PER_RUN = 200;

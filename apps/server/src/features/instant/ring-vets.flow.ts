@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { dequeue, enqueue } from '../../platform/jobs/jobs.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
+import { selectFreeSandboxVet } from '../../sandbox/vet.sql.ts';
 import { releaseDiscounts } from '../discounts/discounts.flow.ts';
 import { selectRequestPayment } from '../payments/payments.sql.ts';
 import { requestRefund } from '../payments/refunds.sql.ts';
@@ -19,7 +20,6 @@ import {
   updateRound,
 } from './requests.sql.ts';
 import { endRings, insertRings, selectDecliners, selectRing } from './rings.sql.ts';
-import { selectFreeSandboxVet } from './sandbox-vet.ts';
 
 type Tx = Transaction<Database>;
 type Parts = Pick<Context, 'config'>;

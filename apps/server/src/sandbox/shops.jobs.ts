@@ -1,13 +1,13 @@
 import type { SubOrderStatus } from '@tailwell/contract/order-constants';
 import type { Transaction } from 'kysely';
-import type { Context } from '../../context.ts';
-import { type Database, inTransaction } from '../../platform/database/db.ts';
-import { type LockedPart, lockPart } from '../orders/move-parcels.flow.ts';
-import { makeUpBatches } from './batches.flow.ts';
-import { isPharmacistAtDesk, isShopAtDesk } from './operators.sql.ts';
-import { acceptPart, handOver, packPart, sendPart } from './parcel-actions.flow.ts';
-import { approve } from './review.flow.ts';
-import { areSandboxShopsOn, planSandboxStep, type SandboxStatus } from './sandbox-shop.ts';
+import type { Context } from '../context.ts';
+import { type LockedPart, lockPart } from '../features/orders/move-parcels.flow.ts';
+import { makeUpBatches } from '../features/shop-console/batches.flow.ts';
+import { isPharmacistAtDesk, isShopAtDesk } from '../features/shop-console/operators.sql.ts';
+import { acceptPart, handOver, packPart, sendPart } from '../features/shop-console/parcel-actions.flow.ts';
+import { approve } from '../features/shop-console/review.flow.ts';
+import { type Database, inTransaction } from '../platform/database/db.ts';
+import { areSandboxShopsOn, planSandboxStep, type SandboxStatus } from './shops.flow.ts';
 
 type Tx = Transaction<Database>;
 

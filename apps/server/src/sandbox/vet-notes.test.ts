@@ -1,18 +1,18 @@
 import { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { draftProducts } from '../../demo/draft-products.ts';
-import { loadDemoShops } from '../../demo/load-shops.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { dayInIndia } from '../calendar/slots.rules.ts';
-import { makeCall, ownerJoins, ownerLeaves } from '../calls/calls.testing.ts';
-import { linesOf, readCart } from '../carts/carts.testing.ts';
-import { getPrescription } from '../prescriptions/prescriptions.testing.ts';
-import { sampleFor } from '../prescriptions/sandbox-notes.ts';
-import { BENGALURU } from '../products/products.testing.ts';
-import type { MedicineForm } from './medicine-names.rules.ts';
-import type { PrescribedLine } from './medicines.sql.ts';
-import { addBasket, getBaskets } from './medicines.testing.ts';
-import { findNeeds } from './needs.rules.ts';
+import { draftProducts } from '../demo/draft-products.ts';
+import { loadDemoShops } from '../demo/load-shops.ts';
+import { dayInIndia } from '../features/calendar/slots.rules.ts';
+import { makeCall, ownerJoins, ownerLeaves } from '../features/calls/calls.testing.ts';
+import { linesOf, readCart } from '../features/carts/carts.testing.ts';
+import type { MedicineForm } from '../features/medicines/medicine-names.rules.ts';
+import type { PrescribedLine } from '../features/medicines/medicines.sql.ts';
+import { addBasket, getBaskets } from '../features/medicines/medicines.testing.ts';
+import { findNeeds } from '../features/medicines/needs.rules.ts';
+import { getPrescription } from '../features/prescriptions/prescriptions.testing.ts';
+import { BENGALURU } from '../features/products/products.testing.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { sampleFor } from './vet-notes.flow.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/database/db.ts';
-import { acceptsKind, isFree } from './presence.sql.ts';
+import { acceptsKind, isFree } from '../features/instant/presence.sql.ts';
+import type { Database } from '../platform/database/db.ts';
 
 /** The made-up vet that answers instant requests by itself; undefined: this is no sandbox. */
 export async function selectSandboxVetId(db: Kysely<Database>): Promise<string | undefined> {

@@ -1,10 +1,10 @@
 import { SANDBOX_MESSAGES_SHOWN, type sandbox } from '@tailwell/contract/sandbox';
-import type { Context } from '../../context.ts';
-import { inTransaction } from '../../platform/database/db.ts';
-import { notFound } from '../../platform/http/errors.ts';
-import type { Handlers } from '../../platform/http/serve.ts';
-import { keepSandboxVet, updateSandboxVet } from '../instant/sandbox-vet.ts';
-import { areSandboxShopsOn, switchSandboxShops } from '../shop-console/sandbox-shop.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../platform/database/db.ts';
+import { notFound } from '../platform/http/errors.ts';
+import type { Handlers } from '../platform/http/serve.ts';
+import { areSandboxShopsOn, switchSandboxShops } from './shops.flow.ts';
+import { keepSandboxVet, updateSandboxVet } from './vet.sql.ts';
 
 export function sandboxHandlers(context: Context): Handlers<typeof sandbox> {
   const { db, config } = context;

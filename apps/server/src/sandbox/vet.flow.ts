@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/database/db.ts';
-import { dequeue, enqueue } from '../../platform/jobs/jobs.ts';
-import type { LockedCall } from './parties.sql.ts';
+import type { LockedCall } from '../features/calls/parties.sql.ts';
+import type { Database } from '../platform/database/db.ts';
+import { dequeue, enqueue } from '../platform/jobs/jobs.ts';
 
 type Tx = Transaction<Database>;
 

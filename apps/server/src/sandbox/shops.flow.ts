@@ -1,8 +1,8 @@
 import type { SubOrderStatus } from '@tailwell/contract/order-constants';
 import type { Kysely, Transaction } from 'kysely';
-import type { Context } from '../../context.ts';
-import type { Database } from '../../platform/database/db.ts';
-import { enqueue } from '../../platform/jobs/jobs.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../platform/database/db.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
 
 type Tx = Transaction<Database>;
 

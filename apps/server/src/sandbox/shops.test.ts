@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertBuyer, placeOrder, sendPrescription } from '../orders/orders.testing.ts';
-import { makeListing, makeProduct, makeShop } from '../products/products.testing.ts';
-import { noticesOf, signInPharmacist, signInShop } from './shop-console.testing.ts';
+import { insertBuyer, placeOrder, sendPrescription } from '../features/orders/orders.testing.ts';
+import { makeListing, makeProduct, makeShop } from '../features/products/products.testing.ts';
+import { noticesOf, signInPharmacist, signInShop } from '../features/shop-console/shop-console.testing.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 
 const SWITCH = 'PUT /sandbox/shops/v1';
 
