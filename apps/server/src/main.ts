@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import { buildApp, queuedJobs, timedJobs } from './app.ts';
+import { buildApp } from './app.ts';
 import { type Context, openContext } from './context.ts';
 import { loadDemoAmbulances } from './demo/load-ambulances.ts';
 import { loadDemoCoupons, loadDemoOrderCoupons } from './demo/load-coupons.ts';
@@ -10,6 +10,7 @@ import { loadDemoShops } from './demo/load-shops.ts';
 import { loadDemoVets } from './demo/load-vets.ts';
 import { prepareLists } from './features/products/products.jobs.ts';
 import { loadSearchWords } from './features/search/search-index.sql.ts';
+import { queuedJobs, timedJobs } from './features.ts';
 import { readConfig } from './platform/config/config.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { buildHealthApp } from './platform/http/health.ts';

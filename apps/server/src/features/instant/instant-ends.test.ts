@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { queuedJobs } from '../../app.ts';
+import { queuedJobs } from '../../features.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { choose, insertOwner, statusOf } from '../consultations/consultations.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { queuedJobs } from '../../app.ts';
+import { queuedJobs } from '../../features.ts';
 import { connect, until } from '../../platform/realtime/realtime.testing.ts';
 import { buildTestApp, type TestAnswer, type TestApp } from '../../testing/test-app.ts';
 import { insertOwner, statusOf } from '../consultations/consultations.testing.ts';

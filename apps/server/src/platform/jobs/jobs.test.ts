@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queuedJobs } from '../../app.ts';
 import type { Context } from '../../context.ts';
+import { queuedJobs } from '../../features.ts';
 import { startFlakyNetwork } from '../../testing/doubles/flaky-network.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { inTransaction, openDb } from '../database/db.ts';

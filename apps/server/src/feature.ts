@@ -1,0 +1,22 @@
+import type { features } from '@tailwell/contract/features';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from './context.ts';
+import type { Handlers } from './platform/http/serve.ts';
+import type { QueuedJobs, TimedJob } from './platform/jobs/jobs.ts';
+import type { CallDoor } from './platform/realtime/signalling.ts';
+
+type Contract = typeof features;
+
+/** What a feature gives the app: the one object of its `*.feature.ts`, listed in `features.ts`. */
+export interface ServerFeature {
+  /** Handlers for parts of the contract, by the part's name there. */
+  calls?: { [Part in keyof Contract]?: (context: Context) => Handlers<Contract[Part]> };
+  /** What it serves beside the contract: papers, webhooks, files for search engines. */
+  routes?: (app: FastifyInstance, context: Context) => void | Promise<void>;
+  /** What is enqueued inside transactions. */
+  queuedJobs?: Partial<QueuedJobs>;
+  /** What runs by the clock. Times are UTC; 21:30 is three in the morning in India. */
+  timedJobs?: TimedJob[];
+  /** Who may be in a call, and what follows from it. */
+  callDoor?: (context: Context) => CallDoor;
+}

@@ -1,0 +1,84 @@
+import type { ServerFeature } from './feature.ts';
+import { account } from './features/account/account.feature.ts';
+import { addresses } from './features/addresses/addresses.feature.ts';
+import { ambulances } from './features/ambulances/ambulances.feature.ts';
+import { auth } from './features/auth/auth.feature.ts';
+import { calls } from './features/calls/calls.feature.ts';
+import { carts } from './features/carts/carts.feature.ts';
+import { consultations } from './features/consultations/consultations.feature.ts';
+import { coupons } from './features/coupons/coupons.feature.ts';
+import { home } from './features/home/home.feature.ts';
+import { instant } from './features/instant/instant.feature.ts';
+import { invoices } from './features/invoices/invoices.feature.ts';
+import { medicines } from './features/medicines/medicines.feature.ts';
+import { newsletter } from './features/newsletter/newsletter.feature.ts';
+import { notifications } from './features/notifications/notifications.feature.ts';
+import { orders } from './features/orders/orders.feature.ts';
+import { pages } from './features/pages/pages.feature.ts';
+import { payments } from './features/payments/payments.feature.ts';
+import { pets } from './features/pets/pets.feature.ts';
+import { prescriptions } from './features/prescriptions/prescriptions.feature.ts';
+import { products } from './features/products/products.feature.ts';
+import { profile } from './features/profile/profile.feature.ts';
+import { ratings } from './features/ratings/ratings.feature.ts';
+import { referrals } from './features/referrals/referrals.feature.ts';
+import { search } from './features/search/search.feature.ts';
+import { sessions } from './features/sessions/sessions.feature.ts';
+import { shopConsole } from './features/shop-console/shop-console.feature.ts';
+import { shops } from './features/shops/shops.feature.ts';
+import { sitemap } from './features/sitemap/sitemap.feature.ts';
+import { vetConsole } from './features/vet-console/vet-console.feature.ts';
+import { vets } from './features/vets/vets.feature.ts';
+import type { QueuedJobs, TimedJob } from './platform/jobs/jobs.ts';
+import { platformJobs } from './platform/jobs/platform-jobs.ts';
+import { sandbox } from './sandbox/sandbox.feature.ts';
+
+/** Every feature of the server. What each gives stands in its own object; the API's documentation follows this order. */
+export const features = [
+  auth,
+  account,
+  profile,
+  sessions,
+  addresses,
+  pets,
+  vets,
+  vetConsole,
+  shopConsole,
+  consultations,
+  calls,
+  prescriptions,
+  medicines,
+  instant,
+  payments,
+  shops,
+  products,
+  coupons,
+  carts,
+  orders,
+  invoices,
+  notifications,
+  search,
+  home,
+  ratings,
+  referrals,
+  ambulances,
+  newsletter,
+  pages,
+  sitemap,
+  sandbox,
+] as const satisfies ServerFeature[];
+
+const given: readonly ServerFeature[] = features;
+
+/** What runs by the clock. */
+export const timedJobs: TimedJob[] = [
+  ...given.flatMap((feature) => feature.timedJobs ?? []),
+  ...platformJobs.timed,
+];
+
+/** What is enqueued inside transactions. */
+export const queuedJobs = Object.assign(
+  {},
+  platformJobs.queued,
+  ...given.map((feature) => feature.queuedJobs),
+) as QueuedJobs;

@@ -1,0 +1,8 @@
+import type { ServerFeature } from '../../feature.ts';
+import { authHandlers } from './auth.handlers.ts';
+import { sweepExpired } from './auth.jobs.ts';
+
+export const auth = {
+  calls: { auth: authHandlers },
+  timedJobs: [{ name: 'sweepExpired', cron: '15 * * * *', run: sweepExpired }],
+} satisfies ServerFeature;

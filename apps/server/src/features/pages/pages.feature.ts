@@ -1,0 +1,9 @@
+import type { ServerFeature } from '../../feature.ts';
+import { pageHandlers } from './pages.handlers.ts';
+import { passOnMessage, sweepMessages } from './pages.jobs.ts';
+
+export const pages = {
+  calls: { pages: pageHandlers },
+  queuedJobs: { passOnMessage },
+  timedJobs: [{ name: 'sweepMessages', cron: '25 21 * * *', run: sweepMessages }],
+} satisfies ServerFeature;

@@ -1,0 +1,6 @@
+import type { ServerFeature } from '../../feature.ts';
+import { sessionHandlers } from './sessions.handlers.ts';
+
+export const sessions = {
+  calls: { sessions: sessionHandlers },
+} satisfies ServerFeature;

@@ -1,0 +1,67 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Context } from '../../context.ts';
+import { logRequests, requestLogging } from '../observation/log.ts';
+import { scopeRequests } from '../observation/request-context.ts';
+import { answerError, notFound, refuseTwoHosts } from './errors.ts';
+import { openHttpServers } from './http-server.ts';
+import { refuseWhileBusy } from './load-shedding.ts';
+import { limitByAddress, openSharedLimits } from './rate-limits.ts';
+
+/** How much JSON one call may carry, in bytes. */
+const BODY_LIMIT = 64 * 1024;
+
+/** Fastify with everything that holds for each request: logs, errors, headers, compression, limits. It serves nothing yet. */
+export async function openFastify(context: Context): Promise<FastifyInstance> {
+  const { config } = context;
+  const servers = openHttpServers(config, context.log);
+  const app: FastifyInstance = Fastify({
+    ...requestLogging,
+    loggerInstance: context.log,
+    trustProxy: (_, hop) => hop < config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    serverFactory: servers.serverFactory,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    frameworkErrors: answerError,
+  });
+  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
+  app.addHook('onClose', async () => servers.stop());
+  logRequests(app);
+  app.addHook('onRequest', refuseTwoHosts);
+  scopeRequests(app, context.tracing);
+  context.metrics?.watchRequests(app);
+  readEmptyBodies(app);
+  await app.register(helmet, {
+    // Of JSON; pages have a policy of their own.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginEmbedderPolicy: false,
+  });
+  await app.register(compress, { threshold: 1024 });
+  const limits = await openSharedLimits(context);
+  if (limits) app.addHook('onClose', async () => limits.stop());
+  await app.register(rateLimit, limitByAddress(config.callLimitFactor, limits?.store));
+  refuseWhileBusy(app, config.busyAfterMs);
+  return app;
+}
+
+// Several of the specification's calls are a PUT with an empty body.
+function readEmptyBodies(app: FastifyInstance) {
+  app.removeContentTypeParser('text/plain');
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, {});
+    return parseJson(request, body as string, done);
+  });
+}
