@@ -12,13 +12,13 @@ import { ErrorScreen } from './features/errors/error-screen';
 import { ConnectionNotice } from './features/layout/connection-notice';
 import { Frame } from './features/layout/frame';
 import { LoadingOverlay, PageAnnouncer } from './features/layout/page-changes';
-import { titled } from './features/layout/titled';
 import { beforePaint } from './features/session/before-paint';
 import { useDocumentState } from './features/session/document-state';
 import { SessionWatch } from './features/session/session-watch';
 import { Watches } from './features/session/watches-on-demand';
 import { useNonce } from './nonce';
-import { Toaster } from './ui/toast';
+import { titled } from './parts/page/titled';
+import { Toaster } from './ui/feedback/toast';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -24,7 +24,10 @@ const sandbox = 'features/sandbox';
 const search = 'features/search';
 const shops = 'features/shops';
 const vets = 'features/vets';
-const desks = 'features/console';
+const sharedConsole = 'features/console';
+const pharmacistConsole = 'features/pharmacist-console';
+const shopConsole = 'features/shop-console';
+const vetConsole = 'features/vet-console';
 
 /** Stands in for the screens that later work brings: an honest not-found screen with the status 404. */
 const LATER = 'features/not-found/not-found-page.tsx';
@@ -59,7 +62,7 @@ const publicScreens = [
   screen('/pharmacy/medicine', `${products}/medicine-page.tsx`),
   screen('/pharmacy/medicine/concern', `${products}/concerns-page.tsx`),
   screen('/pharmacy/medicine/concern/:dynamic', `${products}/concern-page.tsx`),
-  screen('/pharmacy/medicine/concern/product/:id', `${products}/product-page.tsx`),
+  screen('/pharmacy/medicine/concern/product/:id', `${products}/product/product-page.tsx`),
   screen('/marketplace/tiles/:id', `${products}/tile-page.tsx`),
   screen('/vaccination', LATER),
   screen('/vaccination/payment', LATER),
@@ -84,25 +87,28 @@ const guardedScreens = [
   screen('/consultation', `${vets}/consultation-page.tsx`),
   screen('/consultation/schedule-consultation', `${vets}/vet-list-page.tsx`),
   screen('/consultation/schedule-consultation/doctor-details/:id', `${vets}/vet-page.tsx`),
-  screen('/consultation/schedule-consultation/doctor-details/:id/payment', `${consultations}/book-page.tsx`),
+  screen(
+    '/consultation/schedule-consultation/doctor-details/:id/payment',
+    `${consultations}/booking/book-page.tsx`,
+  ),
   screen(
     '/consultation/schedule-consultation/doctor-details/:id/appointment/scheduled',
-    `${consultations}/appointment-page.tsx`,
+    `${consultations}/appointment/appointment-page.tsx`,
   ),
   screen(
     '/consultation/schedule-consultation/doctor-details/:id/appointment/cancelled',
-    `${consultations}/cancelled-page.tsx`,
+    `${consultations}/appointment/cancelled-page.tsx`,
   ),
   screen(
     '/consultation/schedule-consultation/doctor-details/:id/appointment/reschedule',
-    `${consultations}/reschedule-page.tsx`,
+    `${consultations}/appointment/reschedule-page.tsx`,
   ),
-  screen('/consultation/payment', `${consultations}/unpaid-page.tsx`),
+  screen('/consultation/payment', `${consultations}/booking/unpaid-page.tsx`),
   screen('/consultation/instant-consultation/doctor-details/:id/payment', `${instant}/ask-page.tsx`),
   screen('/consultation/instant-consultation/doctor-details/:id/appointment/join', `${calls}/join-page.tsx`),
   screen(
     '/consultation/instant-consultation/doctor-details/:id/appointment/scheduled',
-    `${consultations}/appointment-page.tsx`,
+    `${consultations}/appointment/appointment-page.tsx`,
   ),
   screen('/consultation/instant-consultation/doctor-details/connect', `${calls}/connect-page.tsx`),
 
@@ -129,14 +135,14 @@ const guardedScreens = [
   screen('/pharmacy/store/:id', `${shops}/shop-page.tsx`),
   screen('/product-category', `${products}/category-page.tsx`),
   screen('/pet-category', `${products}/pet-category-page.tsx`),
-  screen('/similar-products', `${products}/similar-page.tsx`),
+  screen('/similar-products', `${products}/product/similar-page.tsx`),
   screen('/marketplace', `${products}/marketplace-page.tsx`),
-  screen('/customer/bought/items', `${products}/bought-together-page.tsx`),
+  screen('/customer/bought/items', `${products}/product/bought-together-page.tsx`),
   screen('/paw-play', LATER),
   screen('/tails-&-tips', LATER),
   screen('/cart', `${carts}/cart-page.tsx`),
-  screen('/cart/checkout', `${orders}/checkout-page.tsx`),
-  screen('/cart/order/:id', `${orders}/kept-order-page.tsx`),
+  screen('/cart/checkout', `${orders}/checkout/checkout-page.tsx`),
+  screen('/cart/order/:id', `${orders}/checkout/kept-order-page.tsx`),
 ];
 
 /** Screens of our own, which the specification asks for without giving them a path. */
@@ -163,16 +169,16 @@ const ownPublicScreens = [
 
 /** The console of vets, shops and pharmacists (decision 010). */
 const consoleScreens = [
-  screen('/console', `${desks}/today-page.tsx`),
-  screen('/console/consultations', `${desks}/consultations-page.tsx`),
-  screen('/console/consultations/:id', `${desks}/workspace-page.tsx`),
-  screen('/console/hours', `${desks}/hours-page.tsx`),
-  screen('/console/orders', `${desks}/orders-page.tsx`),
-  screen('/console/orders/:id', `${desks}/order-page.tsx`),
-  screen('/console/stock', `${desks}/stock-page.tsx`),
-  screen('/console/prescriptions', `${desks}/reviews-page.tsx`),
-  screen('/console/prescriptions/:id', `${desks}/review-page.tsx`),
-  screen('/console/account', `${desks}/account-page.tsx`),
+  screen('/console', `${vetConsole}/today-page.tsx`),
+  screen('/console/consultations', `${vetConsole}/consultations-page.tsx`),
+  screen('/console/consultations/:id', `${vetConsole}/workspace-page.tsx`),
+  screen('/console/hours', `${vetConsole}/hours-page.tsx`),
+  screen('/console/orders', `${shopConsole}/orders-page.tsx`),
+  screen('/console/orders/:id', `${shopConsole}/order-page.tsx`),
+  screen('/console/stock', `${shopConsole}/stock-page.tsx`),
+  screen('/console/prescriptions', `${pharmacistConsole}/reviews-page.tsx`),
+  screen('/console/prescriptions/:id', `${pharmacistConsole}/review-page.tsx`),
+  screen('/console/account', `${sharedConsole}/account-page.tsx`),
   screen('/console/*', LATER),
 ];
 
@@ -191,6 +197,8 @@ export default [
   ]),
   layout('features/session/guarded-layout.tsx', [...guardedScreens, ...ownGuardedScreens]),
   layout('features/session/signed-out-layout.tsx', [screen('/login', `${auth}/login-page.tsx`)]),
-  layout(`${desks}/console-layout.tsx`, consoleScreens),
-  layout(`${desks}/console-login-layout.tsx`, [screen('/console/login', `${desks}/login-page.tsx`)]),
+  layout(`${sharedConsole}/console-layout.tsx`, consoleScreens),
+  layout(`${sharedConsole}/console-login-layout.tsx`, [
+    screen('/console/login', `${sharedConsole}/login-page.tsx`),
+  ]),
 ] satisfies RouteConfig;

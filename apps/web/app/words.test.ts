@@ -20,16 +20,16 @@ const foundOutside = (places: string[], what: RegExp) =>
 
 describe('what is written in one place only', () => {
   test.each([
-    ['money', ['ui/inr.ts'], /₹(?!\))|style: 'currency'/g],
+    ['money', ['ui/format/inr.ts'], /₹(?!\))|style: 'currency'/g],
     [
       'numbers',
-      ['ui/inr.ts', 'ui/count.ts'],
+      ['ui/format/inr.ts', 'ui/format/count.ts'],
       /Intl\.(NumberFormat|ListFormat|PluralRules)|toFixed|\.toLocaleString/g,
     ],
-    ['one and many', ['ui/count.ts'], /=== 1 \? '(\w+)' : '\1s'/g],
+    ['one and many', ['ui/format/count.ts'], /=== 1 \? '(\w+)' : '\1s'/g],
     [
       'days and times',
-      ['ui/times.ts', 'ui/age.ts'],
+      ['ui/format/times.ts', 'ui/format/age.ts'],
       /Intl\.(DateTimeFormat|RelativeTimeFormat|DurationFormat)|toLocale(Date|Time)String|Asia\/Kolkata|\+ 330\b/g,
     ],
     [
@@ -37,9 +37,9 @@ describe('what is written in one place only', () => {
       [],
       /\.get(Hours|Minutes|Day|Date|Month|FullYear)\(\)|\.to(Date|Time)String\(/g,
     ],
-    ['clocks that run', ['ui/duration.ts'], /% 60\)?\)\.padStart/g],
-    ['distances', ['ui/distance.ts'], /\}\s?km\b/g],
-    ['mobile numbers', ['ui/mobile.ts'], /\+91 [{$]/g],
+    ['clocks that run', ['ui/format/duration.ts'], /% 60\)?\)\.padStart/g],
+    ['distances', ['ui/format/distance.ts'], /\}\s?km\b/g],
+    ['mobile numbers', ['ui/format/mobile.ts'], /\+91 [{$]/g],
   ])('%s', (_, places, what) => {
     expect(foundOutside(places, what)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { toasts } from '../ui/toast';
+import { toasts } from '../ui/feedback/toast';
 
 /** The words for a failure: its own when it is one of ours, else a plain sentence. */
 export const wordsOf = (error: unknown) =>

@@ -3,7 +3,7 @@
  * 021). It stands by itself: no React, no router, nothing but what it imports here.
  */
 import { readSeen } from '../features/ambulances/seen-ambulances';
-import { fullMomentInIndia } from '../ui/times';
+import { fullMomentInIndia } from '../ui/format/times';
 
 /** Until it looks again whether there is a line, in milliseconds: the last for good. */
 const LOOK_AFTER = [3_000, 5_000, 10_000, 20_000, 30_000];

@@ -1,6 +1,6 @@
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './class-names';
-import { Spinner } from './spinner';
+import { Spinner } from './feedback/spinner';
 
 const looks = {
   primary: 'bg-primary text-on-primary hover:bg-primary-strong',

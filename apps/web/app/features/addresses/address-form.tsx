@@ -12,9 +12,9 @@ import { callKey } from '../../api/query-client';
 import { useDraft } from '../../api/use-draft';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { RadioChips } from '../../ui/radio-chips';
-import { TextField } from '../../ui/text-field';
-import { toasts } from '../../ui/toast';
+import { toasts } from '../../ui/feedback/toast';
+import { RadioChips } from '../../ui/form/radio-chips';
+import { TextField } from '../../ui/form/text-field';
 import { PlaceChooser } from './place-chooser';
 import { usePlaceOfPincode } from './use-place-of-pincode';
 

@@ -5,18 +5,18 @@ import { Link, useNavigate } from 'react-router';
 import { type CallReply, call } from '../../api/call';
 import { ensure } from '../../api/prefetch';
 import { apiQuery, callKey } from '../../api/query-client';
+import { BackLink } from '../../parts/page/back-link';
+import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { ConfirmDialog } from '../../ui/dialog';
-import { EmptyState } from '../../ui/empty-state';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
+import { toasts } from '../../ui/feedback/toast';
+import { mobileInWords } from '../../ui/format/mobile';
 import { IconButton } from '../../ui/icon-button';
-import { Menu } from '../../ui/menu';
-import { mobileInWords } from '../../ui/mobile';
-import { PageSkeleton } from '../../ui/skeleton';
-import { toasts } from '../../ui/toast';
-import { BackLink } from '../layout/back-link';
-import { titled } from '../layout/titled';
+import { Card } from '../../ui/layout/card';
+import { ConfirmDialog } from '../../ui/overlay/dialog';
+import { Menu } from '../../ui/overlay/menu';
 
 export const meta = () => titled('Address book');
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call';
 import { ensure } from '../../api/prefetch';
 import { apiQuery } from '../../api/query-client';
+import { BackLink } from '../../parts/page/back-link';
+import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
-import { PageSkeleton } from '../../ui/skeleton';
-import { BackLink } from '../layout/back-link';
-import { titled } from '../layout/titled';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
 import type { Route } from './+types/edit-address-page';
 import { AddressForm } from './address-form';
 

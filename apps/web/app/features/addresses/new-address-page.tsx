@@ -4,11 +4,11 @@ import { call } from '../../api/call';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { ensure } from '../../api/prefetch';
 import { apiQuery } from '../../api/query-client';
+import { BackLink } from '../../parts/page/back-link';
+import { safeNext } from '../../parts/page/safe-next';
+import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
-import { PageSkeleton } from '../../ui/skeleton';
-import { BackLink } from '../layout/back-link';
-import { titled } from '../layout/titled';
-import { safeNext } from '../session/safe-next';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { AddressForm } from './address-form';
 
 export const meta = () => titled('New address');

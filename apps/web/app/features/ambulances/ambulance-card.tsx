@@ -1,9 +1,9 @@
 import { petCategories } from '@tailwell/contract/pet-categories';
 import { Ambulance, Hospital, MapPin, Phone } from 'lucide-react';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { listed } from '../../ui/count';
-import { distanceInWords } from '../../ui/distance';
+import { listed } from '../../ui/format/count';
+import { distanceInWords } from '../../ui/format/distance';
+import { Card } from '../../ui/layout/card';
 import { directionsTo } from './directions';
 import { telephone } from './helpline';
 import { hoursInWords } from './hours-in-words';

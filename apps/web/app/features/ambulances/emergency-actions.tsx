@@ -2,10 +2,10 @@ import { Ambulance, Hospital, LocateFixed, MapPin, Phone, Video } from 'lucide-r
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths';
-import { distanceInWords } from '../../ui/distance';
-import { Skeleton } from '../../ui/skeleton';
-import { PlaceDialogOnDemand } from '../shops/place-dialog-on-demand';
-import { usePlace } from '../shops/use-place';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { distanceInWords } from '../../ui/format/distance';
+import { PlaceDialogOnDemand } from '../location/place-dialog-on-demand';
+import { usePlace } from '../location/use-place';
 import { directionsTo } from './directions';
 import { HELPLINE, telephone } from './helpline';
 import { hoursInWords } from './hours-in-words';

@@ -2,7 +2,7 @@ import { Siren } from 'lucide-react';
 import { useState } from 'react';
 import { piece } from '../../piece';
 import { Button, type ButtonProps } from '../../ui/button';
-import { useOpened } from '../../ui/dialog';
+import { useOpened } from '../../ui/overlay/dialog';
 
 const emergencySheet = piece(() => import('./emergency-sheet'));
 

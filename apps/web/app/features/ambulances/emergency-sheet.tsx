@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/overlay/dialog';
 import { EmergencyActions } from './emergency-actions';
 
 /** What helps in an emergency, over any page. */

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CallReply } from '../../api/call';
 import { apiQuery } from '../../api/query-client';
-import { placeQuery, usePlace } from '../shops/use-place';
+import { placeQuery, usePlace } from '../location/use-place';
 import { hoursInWords } from './hours-in-words';
 import { keepSeen } from './seen-ambulances';
 

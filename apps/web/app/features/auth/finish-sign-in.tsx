@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { type CallReply, call } from '../../api/call';
 import { writeToken } from '../../api/token';
 import { piece } from '../../piece';
-import { useOpened } from '../../ui/dialog';
-import { toasts } from '../../ui/toast';
+import { toasts } from '../../ui/feedback/toast';
+import { useOpened } from '../../ui/overlay/dialog';
 import { enter } from '../session/entering';
 
 const reactivateDialog = piece(() => import('./reactivate-dialog'));

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../ui/dialog';
+import { ConfirmDialog } from '../../ui/overlay/dialog';
 
 interface ReactivateDialogProps {
   isOpen: boolean;

@@ -1,11 +1,11 @@
 import type { CallReply } from '../../api/call';
 import { apiQuery, makeQueryClient } from '../../api/query-client';
 import type { FetchApi } from '../../load-context';
+import { doctor } from '../../parts/vet-words';
 import { paths } from '../../paths';
-import { counted, ratingInWords } from '../../ui/count';
-import { inr } from '../../ui/inr';
-import { momentInIndia } from '../../ui/times';
-import { doctor } from '../vets/vet-words';
+import { counted, ratingInWords } from '../../ui/format/count';
+import { inr } from '../../ui/format/inr';
+import { momentInIndia } from '../../ui/format/times';
 
 const VETS = 'POST /user/filter/consultation/vet/list/v1';
 

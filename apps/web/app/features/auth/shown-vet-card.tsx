@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { Link } from 'react-router';
 import { imageUrl } from '../../api/image-url';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/layout/card';
 import type { ShownVet } from './showcase';
 
 /** A vet with a free time; the whole card leads to the profile that anybody may read. */

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { type CallReply, call } from '../../api/call';
 import { randomId } from '../../api/random-id';
 import { Button } from '../../ui/button';
-import { toasts } from '../../ui/toast';
+import { toasts } from '../../ui/feedback/toast';
 import { FacebookMark, GoogleMark } from './marks';
 
 type Social = CallReply<'GET /auth/get/sign/in/options/v1'>['data']['social'][number];

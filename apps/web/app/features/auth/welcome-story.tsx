@@ -1,9 +1,9 @@
 import { ArrowRight, BadgeCheck, ClipboardCheck, Download, ReceiptText } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { PictureChipLinks } from '../../parts/picture-links';
 import { paths } from '../../paths';
-import { Card } from '../../ui/card';
-import { PictureChipLinks } from '../products/picture-links';
+import { Card } from '../../ui/layout/card';
 import type { ShownConcern, ShownVet } from './showcase';
 import { ShownVetCard } from './shown-vet-card';
 

@@ -2,13 +2,13 @@ import type { ConsultationStatus } from '@tailwell/contract/consultation-constan
 import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
 import { classNames } from '../../ui/class-names';
-import { DateTime } from '../../ui/date-time';
+import { DateTime } from '../../ui/format/date-time';
+import { Card } from '../../ui/layout/card';
 import type { CallState } from './call-query';
-import { ChatPanel } from './chat-panel';
+import { ChatPanel } from './chat/chat-panel';
+import { type Chat, peerName } from './chat/use-chat';
 import { type Place, PlaceTitle } from './place';
-import { type Chat, peerName } from './use-chat';
 
 interface ClosedCallProps {
   call: CallState;

@@ -1,9 +1,9 @@
 import { Signal, SignalLow, SignalMedium } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { clockOf } from '../../ui/duration';
+import { clockOf } from '../../ui/format/duration';
 import { useNow } from '../../ui/use-now';
 import type { CallState } from './call-query';
-import type { Line } from './network';
+import type { Line } from './connection/network';
 
 interface CallTopProps {
   call: CallState;

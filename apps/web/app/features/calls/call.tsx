@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNews } from '../../api/socket';
-import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { PageSkeleton } from '../../ui/skeleton';
+import { Banner } from '../../ui/feedback/banner';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { ClosedCall } from './call-closed';
 import { forgetCall, isInCall, rememberCall } from './call-memory';
 import { oneCall } from './call-query';
+import { useChat } from './chat/use-chat';
 import { HaveLeft } from './have-left';
 import { LiveCall } from './live-call';
 import type { Place } from './place';
 import { PreJoin } from './pre-join';
-import { useChat } from './use-chat';
 import { useMedia } from './use-media';
 import { useOnlyHere } from './use-only-here';
 

@@ -1,4 +1,4 @@
-import { SelectField } from '../../ui/select-field';
+import { SelectField } from '../../ui/form/select-field';
 import type { Media } from './use-media';
 
 /** Which camera and which microphone, where there are several. */

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
 import { classNames } from '../../ui/class-names';
-import { MomentInSentence } from '../../ui/moment-in-sentence';
+import { MomentInSentence } from '../../ui/format/moment-in-sentence';
+import { Card } from '../../ui/layout/card';
 import type { CallState } from './call-query';
-import { ChatPanel } from './chat-panel';
+import { ChatPanel } from './chat/chat-panel';
+import { type Chat, peerName } from './chat/use-chat';
 import { FinishDialog } from './finish-dialog';
 import { type Place, PlaceTitle } from './place';
-import { type Chat, peerName } from './use-chat';
 
 interface HaveLeftProps {
   call: CallState;

@@ -1,6 +1,6 @@
+import { BackLink } from '../../parts/page/back-link';
+import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
-import { BackLink } from '../layout/back-link';
-import { titled } from '../layout/titled';
 import type { Route } from './+types/join-page';
 import { Call } from './call';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useBlocker } from 'react-router';
-import { ConfirmDialog } from '../../ui/dialog';
+import { ConfirmDialog } from '../../ui/overlay/dialog';
 
 interface LeaveDialogProps {
   isOpen: boolean;

@@ -5,17 +5,17 @@ import { classNames } from '../../ui/class-names';
 import { CallControls } from './call-controls';
 import type { CallState } from './call-query';
 import { CallTop } from './call-top';
-import { countUnread } from './chat-list';
-import { ChatPanel, readMark } from './chat-panel';
+import { countUnread } from './chat/chat-list';
+import { ChatPanel, readMark } from './chat/chat-panel';
+import { type Chat, peerName } from './chat/use-chat';
+import { useLineQuality } from './connection/use-line-quality';
+import { usePeer } from './connection/use-peer';
 import { FinishDialog } from './finish-dialog';
 import { LeaveDialog, LeavePageDialog } from './leave-dialog';
 import type { Place } from './place';
 import { SelfView } from './self-view';
 import { Stage } from './stage';
-import { type Chat, peerName } from './use-chat';
-import { useLineQuality } from './use-line-quality';
 import type { Media } from './use-media';
-import { usePeer } from './use-peer';
 
 interface LiveCallProps {
   call: CallState;

@@ -1,10 +1,10 @@
 import { Mic, MicOff, RotateCcw, SwitchCamera, Video, VideoOff } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
 import { classNames } from '../../ui/class-names';
-import { Spinner } from '../../ui/spinner';
+import { Banner } from '../../ui/feedback/banner';
+import { Spinner } from '../../ui/feedback/spinner';
+import { Card } from '../../ui/layout/card';
 import type { CallState } from './call-query';
 import { cameraProblems, micProblems } from './call-words';
 import { DeviceFields } from './device-fields';

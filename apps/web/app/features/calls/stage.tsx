@@ -3,9 +3,9 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { imageUrl } from '../../api/image-url';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
-import { Spinner } from '../../ui/spinner';
+import { Spinner } from '../../ui/feedback/spinner';
 import type { CallState } from './call-query';
-import type { usePeer } from './use-peer';
+import type { usePeer } from './connection/use-peer';
 import { VideoView } from './video-view';
 
 interface StageProps {

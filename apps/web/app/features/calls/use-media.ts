@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readDraft, writeDraft } from '../../api/drafts';
+import type { Tracks } from './connection/peer';
 import {
   getDevices,
   getTrack,
@@ -9,7 +10,6 @@ import {
   otherCamera,
   type Wish,
 } from './media';
-import type { Tracks } from './peer';
 
 const NOTHING: Tracks = { audio: null, video: null };
 

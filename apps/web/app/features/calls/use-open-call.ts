@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNews } from '../../api/socket';
+import { doctor } from '../../parts/vet-words';
 import { useNow } from '../../ui/use-now';
+import { isJoinable } from '../consultations/joinable';
 import { myConsultations } from '../consultations/my-consultations';
 import { useSignedIn } from '../notifications/use-signed-in';
-import { doctor } from '../vets/vet-words';
 import { oneCall } from './call-query';
-import { isJoinable } from './joinable';
 
 /** How often it looks whether the vet is there, beside what the socket tells, in milliseconds. */
 const LOOK_EVERY = 20_000;

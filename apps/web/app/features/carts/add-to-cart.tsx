@@ -2,7 +2,7 @@ import { MOST_PIECES } from '@tailwell/contract/product-constants';
 import { Plus, ShoppingCart } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
-import { Stepper } from '../../ui/stepper';
+import { Stepper } from '../../ui/form/stepper';
 import { announce } from './announce';
 import { tellQuantity } from './cart-words';
 import { useCartChange } from './change-cart';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { counted } from '../../ui/count';
-import { StickyBar } from '../../ui/sticky-bar';
+import { counted } from '../../ui/format/count';
+import { StickyBar } from '../../ui/layout/sticky-bar';
 import { BILL } from './cart-bill-card';
 
 interface BillBarProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names';
-import { inr } from '../../ui/inr';
-import { Price } from '../../ui/price';
+import { inr } from '../../ui/format/inr';
+import { Price } from '../../ui/format/price';
 import type { Bill } from './cart-query';
 
 type Sums = Pick<

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { wordsOf } from '../../api/errors-to-toasts';
-import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { Skeleton } from '../../ui/skeleton';
+import { Banner } from '../../ui/feedback/banner';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Card } from '../../ui/layout/card';
 import { CouponBox } from '../coupons/coupon-box';
 import { BillLines } from './bill-lines';
 import { changeCheckout, readCheckout } from './checkout-draft';

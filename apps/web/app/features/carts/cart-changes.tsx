@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
+import { Banner } from '../../ui/feedback/banner';
 import { type Cart, linesOf } from './cart-query';
 import { changeIdOf, isToAccept, tellAgreement } from './cart-words';
 import { useAcceptance } from './use-acceptance';

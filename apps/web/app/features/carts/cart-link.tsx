@@ -2,7 +2,7 @@ import { ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
-import { counted } from '../../ui/count';
+import { counted } from '../../ui/format/count';
 import { useCartCount } from './use-cart';
 
 /** Leads to the cart, and says how many pieces are in it. */

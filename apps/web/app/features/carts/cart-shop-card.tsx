@@ -1,11 +1,11 @@
 import { Store, Truck } from 'lucide-react';
 import { Link } from 'react-router';
+import { DeliveryWords } from '../../parts/delivery-words';
 import { paths } from '../../paths';
-import { Card } from '../../ui/card';
 import { classNames } from '../../ui/class-names';
-import { inr } from '../../ui/inr';
-import { Skeleton } from '../../ui/skeleton';
-import { DeliveryWords } from '../shops/delivery-words';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { inr } from '../../ui/format/inr';
+import { Card } from '../../ui/layout/card';
 import { CartLineRow } from './cart-line-row';
 import type { Bill, CartShop } from './cart-query';
 import type { Billing } from './use-bill';

@@ -6,7 +6,7 @@ import { call } from '../../api/call';
 import { toastError } from '../../api/errors-to-toasts';
 import { useNews, useNewsGap } from '../../api/socket';
 import { readToken } from '../../api/token';
-import { toasts } from '../../ui/toast';
+import { toasts } from '../../ui/feedback/toast';
 import { onAnnouncement, readAnnouncement } from './announce';
 import { forgetCart, keepCart, myCart } from './cart-query';
 import { tellMerge } from './cart-words';

@@ -1,5 +1,5 @@
-import { counted } from '../../ui/count';
-import { inr } from '../../ui/inr';
+import { counted } from '../../ui/format/count';
+import { inr } from '../../ui/format/inr';
 import type { Cart, CartLine } from './cart-query';
 import type { VisitorLine } from './visitor-cart';
 

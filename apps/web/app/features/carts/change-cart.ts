@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error';
 import { call } from '../../api/call';
 import { randomId } from '../../api/random-id';
 import { readToken } from '../../api/token';
-import { toasts } from '../../ui/toast';
+import { toasts } from '../../ui/feedback/toast';
 import { type CartReply, forgetCart, keepCart, lineOf, myCart } from './cart-query';
 import { changeVisitorCart, readVisitorCart } from './visitor-cart';
 

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { imageUrl } from '../../api/image-url';
+import { ListFault } from '../../parts/page/list-fault';
+import { ThemeSwitch } from '../../parts/page/theme-switch';
 import { paths } from '../../paths';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { PageSkeleton } from '../../ui/skeleton';
-import { ListFault } from '../layout/list-fault';
-import { ThemeSwitch } from '../layout/theme-switch';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
+import { Card } from '../../ui/layout/card';
 import { SignOutButton } from '../profile/sign-out-button';
+import { shopDeskQuery } from '../shop-console/shop-desk';
+import { goOffline, VetAccount } from '../vet-console/vet-account';
 import { chooseSound, ringOnce, useSound } from './ring-sound';
 import { forWhom, type Roles, rolesQuery } from './roles';
-import { shopDeskQuery } from './shop-desk';
 import { titledForConsole } from './titled-for-console';
-import { goOffline, VetAccount } from './vet-account';
 
 export const meta = () => titledForConsole('Your account');
 

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Logo, Mark } from '../../parts/page/logo';
+import { useTheme } from '../../parts/page/theme';
+import { doctor } from '../../parts/vet-words';
 import { paths } from '../../paths';
-import { Logo, Mark } from '../layout/logo';
-import { useTheme } from '../layout/theme';
-import { doctor } from '../vets/vet-words';
+import type { ShopDesk } from '../shop-console/shop-desk';
+import { ShopState } from '../shop-console/shop-state';
+import type { Desk } from '../vet-console/desk';
+import { PresenceSwitch } from '../vet-console/presence-switch';
+import { RingPopup } from '../vet-console/ring-popup';
 import { BottomPlaces, SidePlaces } from './console-bars';
 import { placesOf } from './console-places';
-import type { Desk } from './desk';
-import { PresenceSwitch } from './presence-switch';
-import { RingPopup } from './ring-popup';
 import { firstPlace, forWhom, type Roles } from './roles';
-import type { ShopDesk } from './shop-desk';
-import { ShopState } from './shop-state';
 
 interface AtDesk {
   /** What the person may do here, once known. */

@@ -4,17 +4,17 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { queryClient } from '../../api/query-client';
 import { onTokenChange, readToken } from '../../api/token';
 import { paths } from '../../paths';
-import { PageSkeleton } from '../../ui/skeleton';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { ErrorScreen } from '../errors/error-screen';
+import { shopDeskQuery } from '../shop-console/shop-desk';
+import { useReviewNews, useShopNews } from '../shop-console/use-shop-news';
+import { deskQuery } from '../vet-console/desk';
+import { useDeskNews } from '../vet-console/use-desk-news';
 import type { Route } from './+types/console-layout';
 import { ConsoleFrame } from './console-frame';
-import { deskQuery } from './desk';
 import { requireConsoleToken } from './guards';
 import { NoRole } from './no-role';
 import { firstPlace, hasNoRole, mayVisit, type Roles, rolesQuery } from './roles';
-import { shopDeskQuery } from './shop-desk';
-import { useDeskNews } from './use-desk-news';
-import { useReviewNews, useShopNews } from './use-shop-news';
 
 export const clientMiddleware = [requireConsoleToken];
 

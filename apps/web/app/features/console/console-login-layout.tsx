@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link, Outlet, useNavigate } from 'react-router';
 import { onTokenChange, readToken } from '../../api/token';
+import { Logo } from '../../parts/page/logo';
+import { useTheme } from '../../parts/page/theme';
 import { paths } from '../../paths';
 import { ErrorScreen } from '../errors/error-screen';
-import { Logo } from '../layout/logo';
-import { useTheme } from '../layout/theme';
 import type { Route } from './+types/console-login-layout';
 import { requireNoConsoleToken } from './guards';
 import { nextInConsole } from './next-in-console';

@@ -9,8 +9,8 @@ import {
   Warehouse,
 } from 'lucide-react';
 import { paths } from '../../paths';
+import type { ShopDesk } from '../shop-console/shop-desk';
 import type { Roles } from './roles';
-import type { ShopDesk } from './shop-desk';
 
 /** A page that the console's bars lead to. */
 export interface Place {

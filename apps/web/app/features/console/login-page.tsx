@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { prefetch } from '../../api/prefetch';
 import { apiQuery } from '../../api/query-client';
 import { paths } from '../../paths';
-import { Banner } from '../../ui/banner';
+import { Banner } from '../../ui/feedback/banner';
 import { CodeForm } from '../auth/code-form';
 import { useFinishSignIn } from '../auth/finish-sign-in';
 import { RecipientForm } from '../auth/recipient-form';

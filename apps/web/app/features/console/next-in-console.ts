@@ -1,6 +1,6 @@
 import { isConsole } from '../../api/token';
+import { safeNext } from '../../parts/page/safe-next';
 import { paths } from '../../paths';
-import { safeNext } from '../session/safe-next';
 
 /** Where to go after signing in at the console: a page of it, else its first. */
 export function nextInConsole(next: string | null | undefined): string {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../api/call';
 import { removeToken } from '../../api/token';
 import { paths } from '../../paths';
-import { PageSkeleton } from '../../ui/skeleton';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { ConsoleFrame } from './console-frame';
 
 /** Behind the sign-in page's question mark: somebody has signed in who does not work with us. */

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { Dialog } from '../../ui/dialog';
 import { IconButton } from '../../ui/icon-button';
+import { Dialog } from '../../ui/overlay/dialog';
 
 interface PhotoViewerProps {
   photos: { medium: string; large: string }[];

@@ -1,14 +1,14 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error';
-import { Banner } from '../../ui/banner';
+import { ListFault } from '../../parts/page/list-fault';
+import { Refusal } from '../../parts/refusal';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { RadioChips } from '../../ui/radio-chips';
-import { Skeleton } from '../../ui/skeleton';
-import { TextareaField } from '../../ui/textarea-field';
-import { Refusal } from '../consultations/refusal';
-import { ListFault } from '../layout/list-fault';
+import { Banner } from '../../ui/feedback/banner';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { RadioChips } from '../../ui/form/radio-chips';
+import { TextareaField } from '../../ui/form/textarea-field';
+import { Dialog } from '../../ui/overlay/dialog';
 
 /** As long as the contract lets a note be. */
 const NOTE_MOST = 300;

@@ -1,10 +1,10 @@
 import { FREE_CANCELLATION } from '@tailwell/contract/consultation-constants';
 import { REFUND_DAYS } from '@tailwell/contract/payment-constants';
-import { counted } from '../../ui/count';
-import { inr } from '../../ui/inr';
-import { momentInSentence, timeInIndia } from '../../ui/times';
+import { minutesUntil } from '../../parts/until-start';
+import { counted } from '../../ui/format/count';
+import { inr } from '../../ui/format/inr';
+import { momentInSentence, timeInIndia } from '../../ui/format/times';
 import type { Consultation } from './my-consultations';
-import { minutesUntil } from './until-start';
 
 type Cancelling = Pick<Consultation, 'status' | 'startsAt' | 'payment' | 'cancellation'>;
 

@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
 import { imageUrl } from '../../api/image-url';
+import { doctor } from '../../parts/vet-words';
 import { paths } from '../../paths';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { DateTime } from '../../ui/date-time';
-import { inr } from '../../ui/inr';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { DateTime } from '../../ui/format/date-time';
+import { inr } from '../../ui/format/inr';
+import { Card } from '../../ui/layout/card';
 import { useNow } from '../../ui/use-now';
-import { JoinLink } from '../calls/join-call';
-import { isJoinable } from '../calls/joinable';
-import { doctor } from '../vets/vet-words';
 import { isCancelled } from './consultation-words';
+import { JoinLink } from './join-call';
+import { isJoinable } from './joinable';
 import type { Consultation } from './my-consultations';
 import { StatusBadge } from './status-badge';
 

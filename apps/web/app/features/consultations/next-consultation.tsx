@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, CalendarHeart } from 'lucide-react';
 import { Link } from 'react-router';
+import { doctor } from '../../parts/vet-words';
 import { paths } from '../../paths';
-import { Card } from '../../ui/card';
-import { DateTime } from '../../ui/date-time';
-import { doctor } from '../vets/vet-words';
+import { DateTime } from '../../ui/format/date-time';
+import { Card } from '../../ui/layout/card';
 import { myConsultations } from './my-consultations';
 
 /** Leads to the person's consultations, and says which one is next. */

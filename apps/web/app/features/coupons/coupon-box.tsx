@@ -1,9 +1,9 @@
 import { TicketPercent, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
-import { FieldError } from '../../ui/field';
+import { FieldError } from '../../ui/form/field';
+import { inr } from '../../ui/format/inr';
 import { IconButton } from '../../ui/icon-button';
-import { inr } from '../../ui/inr';
 import { CouponDialog } from './coupon-dialog';
 import type { Purchase } from './coupon-words';
 import type { AppliedCoupon } from './use-coupon';

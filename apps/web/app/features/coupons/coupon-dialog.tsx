@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { wordsOf } from '../../api/errors-to-toasts';
-import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { inr } from '../../ui/inr';
-import { Skeleton } from '../../ui/skeleton';
-import { TextField } from '../../ui/text-field';
-import { dayInIndia, momentInSentence } from '../../ui/times';
+import { Banner } from '../../ui/feedback/banner';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { TextField } from '../../ui/form/text-field';
+import { inr } from '../../ui/format/inr';
+import { dayInIndia, momentInSentence } from '../../ui/format/times';
+import { Dialog } from '../../ui/overlay/dialog';
 import { useNow } from '../../ui/use-now';
 import {
   type Coupon,

@@ -1,7 +1,7 @@
 import type { CouponCategory } from '@tailwell/contract/coupons';
 import type { CallReply } from '../../api/call';
 import { apiQuery } from '../../api/query-client';
-import { inr } from '../../ui/inr';
+import { inr } from '../../ui/format/inr';
 
 const LIST = 'GET /coupon/get/all/coupon/card/for/user/v1';
 const FIND = 'GET /coupon/search/coupon/card/v1';

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, Link, useLocation, useNavigate, useNavigation } from 'react-router';
 import { ApiError } from '../../api/api-error';
 import { isChunkError, reloadForNewBuild } from '../../api/stale-build';
+import { useHome } from '../../parts/page/use-home';
 import { Button } from '../../ui/button';
-import { PageSkeleton } from '../../ui/skeleton';
-import { useHome } from '../layout/use-home';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { NotFoundScreen } from '../not-found/not-found-screen';
 
 /** What went wrong, in words for people, with a way on. */

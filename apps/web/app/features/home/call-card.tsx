@@ -1,7 +1,7 @@
 import { Video } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/layout/card';
 import type { useOpenCall } from '../calls/use-open-call';
 
 interface CallCardProps {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { imageUrl } from '../../api/image-url';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/layout/card';
 
 /** What a new owner does first. */
 export const FirstPet = () => (

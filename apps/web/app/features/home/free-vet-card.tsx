@@ -1,14 +1,14 @@
 import { CalendarClock } from 'lucide-react';
 import { Link } from 'react-router';
 import { imageUrl } from '../../api/image-url';
+import { Rating } from '../../parts/vet-facts';
+import { doctor } from '../../parts/vet-words';
 import { paths } from '../../paths';
 import { Avatar } from '../../ui/avatar';
-import { Card } from '../../ui/card';
-import { counted } from '../../ui/count';
-import { DateTime } from '../../ui/date-time';
-import { Price } from '../../ui/price';
-import { Rating } from '../vets/vet-facts';
-import { doctor } from '../vets/vet-words';
+import { counted } from '../../ui/format/count';
+import { DateTime } from '../../ui/format/date-time';
+import { Price } from '../../ui/format/price';
+import { Card } from '../../ui/layout/card';
 import type { HomePageData } from './home-query';
 
 /** A vet who is free soon, in few words; the whole card leads to the profile. */

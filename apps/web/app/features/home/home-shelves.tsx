@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { callKey } from '../../api/query-client';
 import { paths } from '../../paths';
-import { dayNumberInIndia } from '../../ui/times';
+import { dayNumberInIndia } from '../../ui/format/times';
 import { OfferCountdown } from '../products/offer-countdown';
 import { ProductStrip } from '../products/product-strip';
 import { ShoppingSection } from '../products/shopping-section';

@@ -9,11 +9,11 @@ import {
   Wallet,
 } from 'lucide-react';
 import { Link } from 'react-router';
+import { ArrivalTime } from '../../parts/arrival-time';
 import { paths } from '../../paths';
-import { Card } from '../../ui/card';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Card } from '../../ui/layout/card';
 import { useNow } from '../../ui/use-now';
-import { ArrivalTime } from '../orders/arrival-time';
 import type { Next } from './home-query';
 import { linkOf, nextAt, wordsFor } from './next-words';
 

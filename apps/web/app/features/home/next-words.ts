@@ -1,6 +1,6 @@
+import { minutesUntil } from '../../parts/until-start';
 import { paths } from '../../paths';
-import { dateInIndia } from '../../ui/times';
-import { minutesUntil } from '../consultations/until-start';
+import { dateInIndia } from '../../ui/format/times';
 import { arrivalName, statusNames } from '../orders/part-words';
 import type { Next } from './home-query';
 

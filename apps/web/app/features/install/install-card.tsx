@@ -1,7 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/layout/card';
 import { install, useInstallState } from './install';
 import { mayOfferInstalling, stopOfferingInstalling } from './visits';
 

@@ -6,10 +6,10 @@ import { ApiError } from '../../api/api-error';
 import { call } from '../../api/call';
 import { forgetDrafts } from '../../api/drafts';
 import { useIdempotencyKey } from '../../api/idempotency-key';
+import { useReturn } from '../../parts/use-return';
 import { paths } from '../../paths';
-import { troubleOf } from '../consultations/book-paying';
-import { type BookingValues, bookingDraft, problemsOf } from '../consultations/booking-values';
-import { useReturn } from '../consultations/use-return';
+import { troubleOf } from '../consultations/booking/book-paying';
+import { type BookingValues, bookingDraft, problemsOf } from '../consultations/booking/booking-values';
 import { callState, forgetRequests, type InstantRequest } from './instant-request';
 
 interface Asked {

@@ -1,15 +1,15 @@
 import { CalendarClock, CalendarX2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { imageUrl } from '../../api/image-url';
+import { RefundCard } from '../../parts/refund-card';
+import { doctor } from '../../parts/vet-words';
 import { paths } from '../../paths';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { DateTime } from '../../ui/date-time';
-import { Price } from '../../ui/price';
+import { DateTime } from '../../ui/format/date-time';
+import { Price } from '../../ui/format/price';
+import { Card } from '../../ui/layout/card';
 import { EmergencyButton } from '../ambulances/emergency-button';
-import { RefundCard } from '../payments/refund-card';
-import { doctor } from '../vets/vet-words';
 import type { InstantRequest } from './instant-request';
 
 /** Nobody could answer: the money goes back, and these are the next times. */

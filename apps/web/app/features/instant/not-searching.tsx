@@ -1,9 +1,9 @@
 import { CircleSlash2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { RefundCard } from '../../parts/refund-card';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { RefundCard } from '../payments/refund-card';
+import { Card } from '../../ui/layout/card';
 import type { InstantRequest } from './instant-request';
 
 /** A request that was cancelled, or not paid in time. */

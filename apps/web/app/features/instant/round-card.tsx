@@ -1,5 +1,5 @@
 import { PhoneCall } from 'lucide-react';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/layout/card';
 import { useNow } from '../../ui/use-now';
 import type { InstantRequest } from './instant-request';
 import { secondsLeft, tellAsked, tellRound } from './search-words';

@@ -1,4 +1,4 @@
-import { counted } from '../../ui/count';
+import { counted } from '../../ui/format/count';
 
 /** No round is longer. In seconds. */
 const LONGEST_ROUND = 120;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { call } from '../../api/call';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { Button } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/dialog';
-import { inr } from '../../ui/inr';
+import { inr } from '../../ui/format/inr';
+import { ConfirmDialog } from '../../ui/overlay/dialog';
 import { forgetRequests, type InstantRequest, oneRequest } from './instant-request';
 
 /** Ends a search that nobody has accepted yet. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { footLinks } from '../../parts/page/foot-links';
+import { Logo } from '../../parts/page/logo';
+import { ThemeSwitch } from '../../parts/page/theme-switch';
 import { AskForLetter } from '../newsletter/ask-for-letter';
-import { footLinks } from './foot-links';
-import { Logo } from './logo';
-import { ThemeSwitch } from './theme-switch';
 
 /** The foot of every page; on phones, who is signed in has its links in their account. */
 export function Footer() {

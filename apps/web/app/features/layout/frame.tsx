@@ -1,6 +1,7 @@
 import { CircleUserRound, House, PawPrint, ShoppingBag, Stethoscope } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
+import { Logo } from '../../parts/page/logo';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { CartLink } from '../carts/cart-link';
@@ -8,7 +9,6 @@ import { Bell } from '../notifications/bell';
 import { SearchButton } from '../search/search-button';
 import { isFocusPage } from './focus-pages';
 import { Footer } from './footer';
-import { Logo } from './logo';
 
 /** The places one can always go to. Others join as their screens are built. */
 const places = [

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { Mark } from './logo';
+import { Mark } from '../../parts/page/logo';
 
 /** Milliseconds before the overlay shows: most screens are there sooner, and a flicker is worse than a short wait. */
 const OVERLAY_DELAY = 150;

@@ -2,11 +2,11 @@ import { BadgePercent, ShoppingBasket, Store, Zap } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { counted } from '../../ui/count';
-import { distanceInWords } from '../../ui/distance';
-import { inr } from '../../ui/inr';
-import { Price } from '../../ui/price';
+import { counted } from '../../ui/format/count';
+import { distanceInWords } from '../../ui/format/distance';
+import { inr } from '../../ui/format/inr';
+import { Price } from '../../ui/format/price';
+import { Card } from '../../ui/layout/card';
 import { titleOf, wholeSize, wordsOfPacks } from './basket-words';
 import { type Basket, type Baskets, useAddBasket } from './baskets';
 

@@ -6,10 +6,10 @@ import { useIdempotencyKey } from '../../api/idempotency-key';
 import type { Position } from '../../api/location';
 import { apiQuery, callKey } from '../../api/query-client';
 import { paths } from '../../paths';
-import { toasts } from '../../ui/toast';
+import { toasts } from '../../ui/feedback/toast';
 import { keepCart, lineOf } from '../carts/cart-query';
 import { changeCheckout } from '../carts/checkout-draft';
-import { placeQuery } from '../shops/use-place';
+import { placeQuery } from '../location/use-place';
 
 const BASKETS = 'GET /prescription/get/baskets/{id}/v1';
 const ADD = 'POST /prescription/add/basket/{id}/v1';

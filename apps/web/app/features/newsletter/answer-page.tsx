@@ -3,11 +3,11 @@ import { MailCheck, MailX } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { call } from '../../api/call';
 import { wordsOf } from '../../api/errors-to-toasts';
+import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
-import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
-import { titled } from '../layout/titled';
+import { Banner } from '../../ui/feedback/banner';
+import { EmptyState } from '../../ui/feedback/empty-state';
 import type { Route } from './+types/answer-page';
 
 const isLeaving = (pathname: string) => pathname.endsWith('/leave');

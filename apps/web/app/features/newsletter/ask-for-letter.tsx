@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { piece } from '../../piece';
 import { Button } from '../../ui/button';
-import { useOpened } from '../../ui/dialog';
+import { useOpened } from '../../ui/overlay/dialog';
 
 // With its schema and form: only for those who press.
 const form = piece(() => import('./newsletter-form'));

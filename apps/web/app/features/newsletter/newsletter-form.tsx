@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { call } from '../../api/call';
 import { wordsOf } from '../../api/errors-to-toasts';
 import { Button } from '../../ui/button';
-import { TextField } from '../../ui/text-field';
+import { TextField } from '../../ui/form/text-field';
 
 const form = z.object({ email });
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { titled } from '../layout/titled';
+import { titled } from '../../parts/page/titled';
 import { NotFoundScreen } from './not-found-screen';
 
 export const meta = () => titled('Page not found');

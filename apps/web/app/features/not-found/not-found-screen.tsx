@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { useHome } from '../../parts/page/use-home';
 import { Button } from '../../ui/button';
-import { useHome } from '../layout/use-home';
 import { SniffingDog } from './sniffing-dog';
 
 /** There is nothing at this address. `text`: what the API has to say about it. */

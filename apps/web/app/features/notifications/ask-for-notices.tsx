@@ -1,7 +1,7 @@
 import { BellRing, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/layout/card';
 import { usePush } from './use-push';
 import { useSwitch } from './use-switch';
 

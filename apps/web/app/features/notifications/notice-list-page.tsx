@@ -3,13 +3,13 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
+import { ListFault } from '../../parts/page/list-fault';
+import { titled } from '../../parts/page/titled';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
-import { EmptyState } from '../../ui/empty-state';
-import { Pager } from '../../ui/pager';
-import { Skeleton } from '../../ui/skeleton';
-import { ListFault } from '../layout/list-fault';
-import { titled } from '../layout/titled';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Pager } from '../../ui/layout/pager';
 import { NoticeRow } from './notice-row';
 import { markQuietly, markRead, myNotices } from './notices';
 

@@ -13,9 +13,9 @@ import {
   Video,
 } from 'lucide-react';
 import { Link } from 'react-router';
+import { safeNext } from '../../parts/page/safe-next';
 import { classNames } from '../../ui/class-names';
-import { RelativeTime } from '../../ui/relative-time';
-import { safeNext } from '../session/safe-next';
+import { RelativeTime } from '../../ui/format/relative-time';
 import { markRead, type Notice } from './notices';
 import { toCall } from './ringing-call';
 

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/layout/card';
 import { type PushState, usePush } from './use-push';
 import { useSwitch } from './use-switch';
 

@@ -1,5 +1,5 @@
 import type { PushedNotice } from '@tailwell/contract/events';
-import { toasts } from '../../ui/toast';
+import { toasts } from '../../ui/feedback/toast';
 
 interface Place {
   /** Goes where the notices lead: to the page of one, to the list of several. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toasts } from '../../ui/toast';
+import { toasts } from '../../ui/feedback/toast';
 import * as push from './push';
 import { wordsOfPush } from './push-errors';
 

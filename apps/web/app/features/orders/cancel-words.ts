@@ -1,4 +1,4 @@
-import { inr } from '../../ui/inr';
+import { inr } from '../../ui/format/inr';
 import type { Order } from './my-orders';
 
 /** The button that cancels says what it brings. In rupees. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '../../ui/card';
-import { DateTime } from '../../ui/date-time';
+import { DateTime } from '../../ui/format/date-time';
+import { Card } from '../../ui/layout/card';
 import { myOrders } from './my-orders';
 import { OrderPictures } from './order-pictures';
 import { namesInWords } from './part-words';

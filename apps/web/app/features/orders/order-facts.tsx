@@ -1,15 +1,15 @@
 import { LifeBuoy, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
+import { PaperLink } from '../../parts/paper/paper-link';
+import { PaperMoment } from '../../parts/paper/paper-moment';
+import { PrintButton } from '../../parts/paper/print-button';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { inr } from '../../ui/inr';
-import { mobileInWords } from '../../ui/mobile';
-import { MomentInSentence } from '../../ui/moment-in-sentence';
+import { inr } from '../../ui/format/inr';
+import { mobileInWords } from '../../ui/format/mobile';
+import { MomentInSentence } from '../../ui/format/moment-in-sentence';
+import { Card } from '../../ui/layout/card';
 import { BillLines } from '../carts/bill-lines';
-import { PaperLink } from '../paper/paper-link';
-import { PaperMoment } from '../paper/paper-moment';
-import { PrintButton } from '../paper/print-button';
 import type { Order } from './my-orders';
 
 /** What it cost, and how it was paid. */

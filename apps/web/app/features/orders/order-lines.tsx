@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { ProductPicture } from '../../parts/product-picture';
 import { paths } from '../../paths';
-import { inr } from '../../ui/inr';
-import { ProductPicture } from '../products/product-picture';
+import { inr } from '../../ui/format/inr';
 import type { Part } from './my-orders';
 
 /** What was ordered of one shop, as it was on that day. */

@@ -1,4 +1,4 @@
-import { ProductPicture } from '../products/product-picture';
+import { ProductPicture } from '../../parts/product-picture';
 
 /** So many pictures stand side by side on the smallest phone. */
 const MOST_SHOWN = 4;

@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { ArrivalTime } from '../../parts/arrival-time';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { DateTime } from '../../ui/date-time';
-import { inr } from '../../ui/inr';
-import { Skeleton } from '../../ui/skeleton';
-import { ArrivalTime } from './arrival-time';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { DateTime } from '../../ui/format/date-time';
+import { inr } from '../../ui/format/inr';
+import { Card } from '../../ui/layout/card';
 import type { OrderSummary } from './my-orders';
 import { OrderPictures } from './order-pictures';
 import { PartBadge } from './part-badge';

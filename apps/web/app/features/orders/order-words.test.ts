@@ -1,7 +1,7 @@
 import { subOrderStatuses } from '@tailwell/contract/order-constants';
 import { expect, test } from 'vitest';
 import { cancelLabel, tellRefund } from './cancel-words';
-import { orderOf, problemsOf } from './checkout-values';
+import { orderOf, problemsOf } from './checkout/checkout-values';
 import { readList, writeList } from './my-orders';
 import { asksOwner, isGivenUp, isToCome, isUnderWay, namesInWords, statusNames } from './part-words';
 import { tellProblem } from './reordering';

@@ -1,7 +1,7 @@
 import { Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
-import { MomentInSentence } from '../../ui/moment-in-sentence';
+import { MomentInSentence } from '../../ui/format/moment-in-sentence';
 import { CancelOrderDialog } from './cancel-order-dialog';
 import type { Order, Part } from './my-orders';
 import { isUnderWay } from './part-words';

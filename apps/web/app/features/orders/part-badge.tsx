@@ -16,7 +16,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { classNames } from '../../ui/class-names';
-import { dateInIndia } from '../../ui/times';
+import { dateInIndia } from '../../ui/format/times';
 import { statusNames } from './part-words';
 
 // Waiting for somebody, done well, under way, over, gone wrong: the same colours at the shop's desk.

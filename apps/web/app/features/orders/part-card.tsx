@@ -1,12 +1,12 @@
 import { KeyRound, Store } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { ArrivalTime } from '../../parts/arrival-time';
+import { PaperMoment } from '../../parts/paper/paper-moment';
+import { RefundCard } from '../../parts/refund-card';
 import { paths } from '../../paths';
-import { Card } from '../../ui/card';
-import { fullMomentInIndia } from '../../ui/times';
-import { PaperMoment } from '../paper/paper-moment';
-import { RefundCard } from '../payments/refund-card';
-import { ArrivalTime } from './arrival-time';
+import { fullMomentInIndia } from '../../ui/format/times';
+import { Card } from '../../ui/layout/card';
 import type { Order, Part } from './my-orders';
 import { OrderLines } from './order-lines';
 import { PartActions } from './part-actions';

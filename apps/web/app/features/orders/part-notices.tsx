@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { MomentInSentence } from '../../ui/moment-in-sentence';
+import { Banner } from '../../ui/feedback/banner';
+import { MomentInSentence } from '../../ui/format/moment-in-sentence';
 import { useNow } from '../../ui/use-now';
 import type { Order, Part } from './my-orders';
 import { sentences } from './part-words';

@@ -1,5 +1,5 @@
-import { DateTime } from '../../ui/date-time';
-import { TimelineStep } from '../../ui/timeline-step';
+import { DateTime } from '../../ui/format/date-time';
+import { TimelineStep } from '../../ui/layout/timeline-step';
 import type { Part } from './my-orders';
 import { stepsToCome, tellSteps } from './part-steps';
 

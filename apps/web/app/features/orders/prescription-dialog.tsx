@@ -5,9 +5,9 @@ import { call } from '../../api/call';
 import { readDraft, writeDraft } from '../../api/drafts';
 import { wordsOf } from '../../api/errors-to-toasts';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { toasts } from '../../ui/toast';
-import { PRESCRIPTION_MISSING } from './checkout-values';
+import { toasts } from '../../ui/feedback/toast';
+import { Dialog } from '../../ui/overlay/dialog';
+import { PRESCRIPTION_MISSING } from './checkout/checkout-values';
 import { keepOrder } from './my-orders';
 import { type ChosenPrescription, PrescriptionFields } from './prescription-fields';
 

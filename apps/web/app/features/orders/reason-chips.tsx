@@ -2,10 +2,10 @@ import type { reasonKinds } from '@tailwell/contract/order-constants';
 import { useQuery } from '@tanstack/react-query';
 import { wordsOf } from '../../api/errors-to-toasts';
 import { apiQuery } from '../../api/query-client';
-import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { RadioChips } from '../../ui/radio-chips';
-import { Skeleton } from '../../ui/skeleton';
+import { Banner } from '../../ui/feedback/banner';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { RadioChips } from '../../ui/form/radio-chips';
 
 interface ReasonChipsProps {
   kind: (typeof reasonKinds)[number];

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/call';
 import { paths } from '../../paths';
-import { toasts } from '../../ui/toast';
+import { toasts } from '../../ui/feedback/toast';
 import { forgetCart } from '../carts/cart-query';
 
 /** Puts what was ordered into the cart again, says what can't be had any more, and leads there. */

@@ -5,12 +5,12 @@ import { ApiError } from '../../api/api-error';
 import { call } from '../../api/call';
 import { readDraft, writeDraft } from '../../api/drafts';
 import { upload } from '../../api/upload';
+import { Refusal } from '../../parts/refusal';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { PhotosField } from '../../ui/photos-field';
-import { TextareaField } from '../../ui/textarea-field';
-import { toasts } from '../../ui/toast';
-import { Refusal } from '../consultations/refusal';
+import { toasts } from '../../ui/feedback/toast';
+import { PhotosField } from '../../ui/form/photos-field';
+import { TextareaField } from '../../ui/form/textarea-field';
+import { Dialog } from '../../ui/overlay/dialog';
 import { keepOrder, type Part } from './my-orders';
 import { ReasonChips } from './reason-chips';
 

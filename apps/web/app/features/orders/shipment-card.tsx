@@ -1,7 +1,7 @@
 import { Check, Copy, ExternalLink, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
-import { toasts } from '../../ui/toast';
+import { toasts } from '../../ui/feedback/toast';
 import type { Part } from './my-orders';
 
 /** Who carries a parcel and its tracking number, to copy or to look up. */

@@ -10,10 +10,10 @@ import { writeDraft } from '../../api/drafts';
 import { toastError } from '../../api/errors-to-toasts';
 import { useDraft } from '../../api/use-draft';
 import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
-import { SelectField } from '../../ui/select-field';
-import { TextField } from '../../ui/text-field';
-import { TextareaField } from '../../ui/textarea-field';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { SelectField } from '../../ui/form/select-field';
+import { TextField } from '../../ui/form/text-field';
+import { TextareaField } from '../../ui/form/textarea-field';
 
 type Values = z.input<typeof contactForm>;
 

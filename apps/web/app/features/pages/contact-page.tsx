@@ -3,11 +3,11 @@ import { Ambulance, Mail } from 'lucide-react';
 import { Link } from 'react-router';
 import { prefetch } from '../../api/prefetch';
 import { apiQuery } from '../../api/query-client';
+import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
-import { Card } from '../../ui/card';
-import { FormattedText } from '../../ui/formatted-text';
-import { PageSkeleton } from '../../ui/skeleton';
-import { titled } from '../layout/titled';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
+import { FormattedText } from '../../ui/format/formatted-text';
+import { Card } from '../../ui/layout/card';
 import type { Route } from './+types/contact-page';
 import { ContactForm } from './contact-form';
 

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import type { CallReply } from '../../api/call';
 import { prefetch } from '../../api/prefetch';
 import { apiQuery } from '../../api/query-client';
-import { PageSkeleton } from '../../ui/skeleton';
-import { titled } from '../layout/titled';
+import { titled } from '../../parts/page/titled';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
 import type { Route } from './+types/text-page';
 import { TextSections } from './text-sections';
 

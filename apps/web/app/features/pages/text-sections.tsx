@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import type { CallReply } from '../../api/call';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { FormattedText } from '../../ui/formatted-text';
-import { fullDateInIndia } from '../../ui/times';
+import { FormattedText } from '../../ui/format/formatted-text';
+import { fullDateInIndia } from '../../ui/format/times';
+import { Card } from '../../ui/layout/card';
 
 type Page = CallReply<'GET /static/get/page/{slug}/v1'>['data'];
 

@@ -1,9 +1,9 @@
 import { Hourglass } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
-import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { MomentInSentence } from '../../ui/moment-in-sentence';
+import { Banner } from '../../ui/feedback/banner';
+import { MomentInSentence } from '../../ui/format/moment-in-sentence';
 import { useNow } from '../../ui/use-now';
 import { PaymentFace, SignInToSee } from './payment-face';
 import type { PaymentState } from './payment-poll';

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
 import { classNames } from '../../ui/class-names';
-import { Price } from '../../ui/price';
+import { Price } from '../../ui/format/price';
+import { Card } from '../../ui/layout/card';
 
 const tones = {
   good: 'bg-success-soft text-on-success-soft',

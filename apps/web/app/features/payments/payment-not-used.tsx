@@ -3,13 +3,13 @@ import { CircleCheckBig, CircleX, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../api/query-client';
+import { RefundCard } from '../../parts/refund-card';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { MoneyDebited } from './payment-confirming';
 import { PaymentFace, SignInToSee } from './payment-face';
 import type { PaymentState } from './payment-poll';
 import { screenOf, wordsFor } from './payment-words';
-import { RefundCard } from './refund-card';
 
 type Booking = NonNullable<PaymentState['booking']>;
 

@@ -1,9 +1,9 @@
 import { useFormContext } from 'react-hook-form';
-import { ageOn, bornBefore, dayOf } from '../../ui/age';
-import { counted } from '../../ui/count';
-import { RadioChips } from '../../ui/radio-chips';
-import { SelectField } from '../../ui/select-field';
-import { TextField } from '../../ui/text-field';
+import { RadioChips } from '../../ui/form/radio-chips';
+import { SelectField } from '../../ui/form/select-field';
+import { TextField } from '../../ui/form/text-field';
+import { ageOn, bornBefore, dayOf } from '../../ui/format/age';
+import { counted } from '../../ui/format/count';
 import type { PetValues } from './pet-form';
 
 const OLDEST_ROUGHLY = 40;

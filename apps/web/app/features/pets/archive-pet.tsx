@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/call';
 import { callKey } from '../../api/query-client';
+import { type Pet, statusWords } from '../../parts/pet-words';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { ConfirmDialog } from '../../ui/dialog';
-import { toasts } from '../../ui/toast';
-import { type Pet, statusWords } from './pet-words';
+import { toasts } from '../../ui/feedback/toast';
+import { Card } from '../../ui/layout/card';
+import { ConfirmDialog } from '../../ui/overlay/dialog';
 
 type Status = Pet['status'];
 

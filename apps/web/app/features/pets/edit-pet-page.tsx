@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call';
 import { ensure } from '../../api/prefetch';
+import { BackLink } from '../../parts/page/back-link';
+import { titled } from '../../parts/page/titled';
+import type { Pet } from '../../parts/pet-words';
 import { paths } from '../../paths';
-import { PageSkeleton } from '../../ui/skeleton';
-import { BackLink } from '../layout/back-link';
-import { titled } from '../layout/titled';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
 import type { Route } from './+types/edit-pet-page';
 import { ArchivePet } from './archive-pet';
 import { petCategories } from './kind-fields';
 import { PetForm, type PetValues } from './pet-form';
-import type { Pet } from './pet-words';
 import { petOf } from './timeline';
 
 export const meta = () => titled('Edit your pet');

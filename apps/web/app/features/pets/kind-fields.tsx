@@ -3,11 +3,11 @@ import { useController, useFormContext } from 'react-hook-form';
 import { wordsOf } from '../../api/errors-to-toasts';
 import { imageUrl } from '../../api/image-url';
 import { apiQuery } from '../../api/query-client';
-import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { PictureChips } from '../../ui/picture-chips';
-import { SelectField } from '../../ui/select-field';
-import { Skeleton } from '../../ui/skeleton';
+import { Banner } from '../../ui/feedback/banner';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { PictureChips } from '../../ui/form/picture-chips';
+import { SelectField } from '../../ui/form/select-field';
 import type { PetValues } from './pet-form';
 
 /** What kinds of pets there are. */

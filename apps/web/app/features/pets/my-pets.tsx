@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../api/query-client';
+import { PetPicture } from '../../parts/pet-picture';
 import { paths } from '../../paths';
-import { Card } from '../../ui/card';
-import { Skeleton } from '../../ui/skeleton';
-import { PetPicture } from './pet-picture';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Card } from '../../ui/layout/card';
 
 /** The pets that live with the person, in a row, and a way to add one. */
 export function MyPets() {

@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router';
 import { call } from '../../api/call';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { ensure } from '../../api/prefetch';
+import { BackLink } from '../../parts/page/back-link';
+import { safeNext } from '../../parts/page/safe-next';
+import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
-import { BackLink } from '../layout/back-link';
-import { titled } from '../layout/titled';
-import { safeNext } from '../session/safe-next';
 import { petCategories } from './kind-fields';
 import { PetForm } from './pet-form';
 

@@ -3,15 +3,15 @@ import { ChevronRight, PawPrint, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { ensure } from '../../api/prefetch';
 import { apiQuery } from '../../api/query-client';
+import { BackLink } from '../../parts/page/back-link';
+import { titled } from '../../parts/page/titled';
+import { PetPicture } from '../../parts/pet-picture';
+import { ageOf, type Pet, sexWords, statusWords } from '../../parts/pet-words';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { EmptyState } from '../../ui/empty-state';
-import { PageSkeleton } from '../../ui/skeleton';
-import { BackLink } from '../layout/back-link';
-import { titled } from '../layout/titled';
-import { PetPicture } from './pet-picture';
-import { ageOf, type Pet, sexWords, statusWords } from './pet-words';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
+import { Card } from '../../ui/layout/card';
 
 export const meta = () => titled('My pets');
 

@@ -10,19 +10,19 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ListFault } from '../../parts/page/list-fault';
+import type { Pet } from '../../parts/pet-words';
+import { doctor } from '../../parts/vet-words';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { DateTime } from '../../ui/date-time';
-import { EmptyState } from '../../ui/empty-state';
-import { Skeleton } from '../../ui/skeleton';
-import { dayInIndia, fullDateInIndia } from '../../ui/times';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { DateTime } from '../../ui/format/date-time';
+import { dayInIndia, fullDateInIndia } from '../../ui/format/times';
+import { Card } from '../../ui/layout/card';
 import { useNow } from '../../ui/use-now';
 import { statusNames } from '../consultations/consultation-words';
-import { ListFault } from '../layout/list-fault';
 import { BookFollowUp, OrderMedicines } from '../prescriptions/next-steps';
-import { doctor } from '../vets/vet-words';
-import type { Pet } from './pet-words';
 import { type Entry, timelineOf } from './timeline';
 
 interface PetTimelineProps {

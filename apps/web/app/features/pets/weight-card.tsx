@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { Link } from 'react-router';
+import { ListFault } from '../../parts/page/list-fault';
+import type { Pet } from '../../parts/pet-words';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { EmptyState } from '../../ui/empty-state';
-import { Skeleton } from '../../ui/skeleton';
-import { fullDateInIndia } from '../../ui/times';
-import { ListFault } from '../layout/list-fault';
-import type { Pet } from './pet-words';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { fullDateInIndia } from '../../ui/format/times';
+import { Card } from '../../ui/layout/card';
 import { weightsOf } from './timeline';
 import { curveOf, type Weighed } from './weight-curve';
 

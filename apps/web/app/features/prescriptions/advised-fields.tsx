@@ -4,8 +4,8 @@ import {
   advisedNames,
   LONGEST_ADVISED_NOTE,
 } from '@tailwell/contract/prescription-notes';
-import { CheckChips } from '../../ui/check-chips';
-import { TextField } from '../../ui/text-field';
+import { CheckChips } from '../../ui/form/check-chips';
+import { TextField } from '../../ui/form/text-field';
 
 interface AdvisedFieldsProps {
   value: Advised[];

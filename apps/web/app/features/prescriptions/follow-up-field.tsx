@@ -1,6 +1,6 @@
-import { dayOf } from '../../ui/age';
 import { Button } from '../../ui/button';
-import { TextField } from '../../ui/text-field';
+import { TextField } from '../../ui/form/text-field';
+import { dayOf } from '../../ui/format/age';
 import { daysLater } from './notes';
 
 const picks = [

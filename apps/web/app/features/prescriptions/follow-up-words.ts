@@ -1,4 +1,4 @@
-import { dateInIndia } from '../../ui/times';
+import { dateInIndia } from '../../ui/format/times';
 import { daysLater } from './notes';
 
 /** Vets’ slots can be booked so many days ahead. */

@@ -1,8 +1,8 @@
 import { lineLengths, MOST_DAYS, MOST_TIMES_A_DAY } from '@tailwell/contract/prescription-notes';
 import { ArrowDown, ArrowUp, Trash2, TriangleAlert } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { TextField } from '../../ui/form/text-field';
 import { IconButton } from '../../ui/icon-button';
-import { TextField } from '../../ui/text-field';
 import type { LineText } from './notes';
 import { lacksStrength, nameMedicine } from './suggestions';
 

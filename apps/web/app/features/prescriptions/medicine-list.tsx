@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { randomId } from '../../api/random-id';
 import { Button } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/dialog';
+import { ConfirmDialog } from '../../ui/overlay/dialog';
 import { MedicineFields } from './medicine-fields';
 import { isBegun, type LineText, moveLine, newLine } from './notes';
 import { suggestions } from './suggestions';

@@ -1,8 +1,8 @@
 import { CalendarPlus, ShoppingBasket } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
-import { dayOf } from '../../ui/age';
 import { Button } from '../../ui/button';
+import { dayOf } from '../../ui/format/age';
 import { useNow } from '../../ui/use-now';
 import { followUpState } from './follow-up-words';
 

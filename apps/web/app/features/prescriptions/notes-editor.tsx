@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNews } from '../../api/socket';
-import { Card } from '../../ui/card';
-import { Skeleton } from '../../ui/skeleton';
-import { ListFault } from '../layout/list-fault';
+import { ListFault } from '../../parts/page/list-fault';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Card } from '../../ui/layout/card';
 import { type Notes, notesOf } from './notes';
 import { NotesForm } from './notes-form';
 import { PrescriptionCard } from './prescription-card';

@@ -1,11 +1,11 @@
 import { LONGEST_PROCEDURE, noteLengths, PROCEDURES_PER_VISIT } from '@tailwell/contract/prescription-notes';
 import { type RefObject, useRef, useState } from 'react';
-import { dayOf } from '../../ui/age';
-import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { TextareaField } from '../../ui/textarea-field';
-import { toasts } from '../../ui/toast';
+import { Banner } from '../../ui/feedback/banner';
+import { toasts } from '../../ui/feedback/toast';
+import { TextareaField } from '../../ui/form/textarea-field';
+import { dayOf } from '../../ui/format/age';
+import { Card } from '../../ui/layout/card';
 import { AdvisedFields } from './advised-fields';
 import { AskBeforeLeaving, useAskBeforeUnload } from './ask-before-leaving';
 import { FollowUpField } from './follow-up-field';

@@ -6,7 +6,7 @@ import {
   type PrescriptionLine,
 } from '@tailwell/contract/prescription-notes';
 import type { ReactNode } from 'react';
-import { dayInIndia } from '../../ui/times';
+import { dayInIndia } from '../../ui/format/times';
 
 interface PrescriptionViewProps {
   prescription: {

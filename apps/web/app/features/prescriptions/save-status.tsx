@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { timeInIndia } from '../../ui/times';
+import { timeInIndia } from '../../ui/format/times';
 import type { SaveState } from './autosave';
 import type { Notes } from './notes';
 

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call';
 import { useIdempotencyKey } from '../../api/idempotency-key';
-import { Banner } from '../../ui/banner';
+import { Refusal } from '../../parts/refusal';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { toasts } from '../../ui/toast';
-import { refreshDesk } from '../console/desk';
-import { Refusal } from '../consultations/refusal';
+import { Banner } from '../../ui/feedback/banner';
+import { toasts } from '../../ui/feedback/toast';
+import { Dialog } from '../../ui/overlay/dialog';
+import { refreshDesk } from '../vet-console/desk';
 import { type Notes, notesOf } from './notes';
 import { PrescriptionView } from './prescription-view';
 import { lacksStrength } from './suggestions';

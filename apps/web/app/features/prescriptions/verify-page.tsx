@@ -3,12 +3,12 @@ import { BadgeCheck, CircleX, ClockAlert } from 'lucide-react';
 import type { CallReply } from '../../api/call';
 import { prefetch } from '../../api/prefetch';
 import { apiQuery } from '../../api/query-client';
-import { Card } from '../../ui/card';
-import { counted } from '../../ui/count';
-import { PageSkeleton } from '../../ui/skeleton';
-import { fullDateInIndia } from '../../ui/times';
-import { titled } from '../layout/titled';
-import { doctor } from '../vets/vet-words';
+import { titled } from '../../parts/page/titled';
+import { doctor } from '../../parts/vet-words';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
+import { counted } from '../../ui/format/count';
+import { fullDateInIndia } from '../../ui/format/times';
+import { Card } from '../../ui/layout/card';
 import type { Route } from './+types/verify-page';
 
 const verified = (code: string) => apiQuery('GET /prescription/verify/{code}/v1', { params: { code } });

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../api/query-client';
+import { ListFault } from '../../parts/page/list-fault';
+import { PictureChipLinks, PictureTiles } from '../../parts/picture-links';
 import { paths } from '../../paths';
-import { PageSkeleton, Skeleton } from '../../ui/skeleton';
-import { ListFault } from '../layout/list-fault';
-import { placeQuery, usePlace } from '../shops/use-place';
+import { PageSkeleton, Skeleton } from '../../ui/feedback/skeleton';
+import { placeQuery, usePlace } from '../location/use-place';
 import { Breadcrumbs } from './breadcrumbs';
-import { PictureChipLinks, PictureTiles } from './picture-links';
-import { writeFilters } from './product-filters';
+import { writeFilters } from './filters/product-filters';
 import { categoryList } from './product-groups';
 import { ProductLineSkeleton, ProductStrip } from './product-strip';
 import { ShoppingSection } from './shopping-section';

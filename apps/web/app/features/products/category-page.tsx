@@ -2,16 +2,16 @@ import { productTags } from '@tailwell/contract/product-constants';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { queryClient } from '../../api/query-client';
+import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
-import { titled } from '../layout/titled';
-import { usePlace } from '../shops/use-place';
+import { usePlace } from '../location/use-place';
 import type { Route } from './+types/category-page';
 import { AllCategories } from './all-categories';
 import { Breadcrumbs } from './breadcrumbs';
-import { productList, readFilters } from './product-filters';
+import { productList, readFilters } from './filters/product-filters';
+import { useProductFilters } from './filters/use-product-filters';
 import { categoryList, groupOf } from './product-groups';
 import { ProductList } from './product-list';
-import { useProductFilters } from './use-product-filters';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { category } = readFilters(new URL(request.url).searchParams);

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import { prefetch } from '../../api/prefetch';
+import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
-import { titled } from '../layout/titled';
-import { usePlace } from '../shops/use-place';
+import { usePlace } from '../location/use-place';
 import type { Route } from './+types/concern-page';
 import { AskVetLine } from './ask-vet-line';
 import { Breadcrumbs } from './breadcrumbs';
-import { filterOptions, productList, readFilters } from './product-filters';
+import { filterOptions, productList, readFilters } from './filters/product-filters';
+import { useProductFilters } from './filters/use-product-filters';
 import { concernList, groupOf, readConcern } from './product-groups';
 import { ProductList } from './product-list';
-import { useProductFilters } from './use-product-filters';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const filters = { ...readFilters(new URL(request.url).searchParams), concern: params.dynamic };

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ensure, prefetch } from '../../api/prefetch';
+import { titled } from '../../parts/page/titled';
+import { PictureTiles } from '../../parts/picture-links';
 import { paths } from '../../paths';
-import { PageSkeleton } from '../../ui/skeleton';
-import { titled } from '../layout/titled';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
 import type { Route } from './+types/concerns-page';
 import { Breadcrumbs } from './breadcrumbs';
-import { PictureTiles } from './picture-links';
 import { concernList } from './product-groups';
 
 export const loader = ({ context }: Route.LoaderArgs) => prefetch(context, concernList);

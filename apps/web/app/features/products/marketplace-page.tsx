@@ -1,11 +1,11 @@
 import { petCategories } from '@tailwell/contract/pet-categories';
 import { Link } from 'react-router';
 import { imageUrl } from '../../api/image-url';
+import { titled } from '../../parts/page/titled';
+import { PictureChipLinks, PictureTiles } from '../../parts/picture-links';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
-import { titled } from '../layout/titled';
-import { PictureChipLinks, PictureTiles } from './picture-links';
-import { ShoppingPage } from './shopping-page';
+import { ShoppingPage } from './shopping-layout';
 import type { ShoppingPageData } from './shopping-query';
 import { ShoppingSection } from './shopping-section';
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { prefetch } from '../../api/prefetch';
+import { titled } from '../../parts/page/titled';
+import { PictureChipLinks } from '../../parts/picture-links';
 import { paths } from '../../paths';
-import { titled } from '../layout/titled';
-import { usePlace } from '../shops/use-place';
+import { usePlace } from '../location/use-place';
 import type { Route } from './+types/medicine-page';
 import { Breadcrumbs } from './breadcrumbs';
-import { PictureChipLinks } from './picture-links';
-import { filterOptions, productList, readFilters, writeFilters } from './product-filters';
+import { filterOptions, productList, readFilters, writeFilters } from './filters/product-filters';
+import { useProductFilters } from './filters/use-product-filters';
 import { pharmacyParts } from './product-groups';
 import { ProductList } from './product-list';
-import { useProductFilters } from './use-product-filters';
 
 const fixed = { pharmacy: true };
 

@@ -1,14 +1,14 @@
 import { petCategories } from '@tailwell/contract/pet-categories';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { titled } from '../../parts/page/titled';
+import { PictureTiles } from '../../parts/picture-links';
 import { paths } from '../../paths';
-import { titled } from '../layout/titled';
-import { usePlace } from '../shops/use-place';
+import { usePlace } from '../location/use-place';
 import { Breadcrumbs } from './breadcrumbs';
-import { PictureTiles } from './picture-links';
-import { productList, readFilters } from './product-filters';
+import { productList, readFilters } from './filters/product-filters';
+import { useProductFilters } from './filters/use-product-filters';
 import { ProductList } from './product-list';
-import { useProductFilters } from './use-product-filters';
 
 export const meta = () => titled('By pet');
 

@@ -1,9 +1,9 @@
+import { titled } from '../../parts/page/titled';
+import { PictureChipLinks, PictureTiles } from '../../parts/picture-links';
 import { paths } from '../../paths';
-import { titled } from '../layout/titled';
-import { PictureChipLinks, PictureTiles } from './picture-links';
+import { writeFilters } from './filters/product-filters';
 import { PrescriptionCard } from './prescription-card';
-import { writeFilters } from './product-filters';
-import { ShoppingPage } from './shopping-page';
+import { ShoppingPage } from './shopping-layout';
 import { ShoppingSection } from './shopping-section';
 
 export const meta = () => titled('Pharmacy');

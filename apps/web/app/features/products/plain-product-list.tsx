@@ -3,12 +3,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { ListFault } from '../../parts/page/list-fault';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
-import { Pager } from '../../ui/pager';
-import { ListFault } from '../layout/list-fault';
-import type { Product } from './product-filters';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Pager } from '../../ui/layout/pager';
+import type { Product } from './filters/product-filters';
 import { ProductGrid, ProductGridSkeleton } from './product-grid';
 
 /** The page that stands in the address bar, from 1. */

@@ -2,8 +2,8 @@ import { ClipboardCheck, FilePlus2, PackageCheck, Stethoscope } from 'lucide-rea
 import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { writeFilters } from './product-filters';
+import { Card } from '../../ui/layout/card';
+import { writeFilters } from './filters/product-filters';
 
 const steps = [
   {

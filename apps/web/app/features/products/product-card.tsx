@@ -1,15 +1,15 @@
 import { FilePlus2, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ProductPicture } from '../../parts/product-picture';
+import { shortened } from '../../parts/product-words';
+import { Rating } from '../../parts/vet-facts';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { AddToCart } from '../carts/add-to-cart';
-import { Rating } from '../vets/vet-facts';
-import type { Product } from './product-filters';
-import { ProductPicture } from './product-picture';
+import type { Product } from './filters/product-filters';
 import { ProductPrice } from './product-price';
-import { shortened } from './product-words';
 
 /** Names are up to 160 characters long; about so many stand in three lines of a card. */
 const LONGEST_NAME = 58;

@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names';
+import type { Product } from './filters/product-filters';
 import { ProductCard, ProductCardSkeleton } from './product-card';
-import type { Product } from './product-filters';
 
 /** One column on the smallest phones, two on others, four or five on desktops. */
 const grid =

@@ -4,17 +4,17 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { Link } from 'react-router';
+import { FilteredList } from '../../parts/page/filtered-list';
+import { ListFault } from '../../parts/page/list-fault';
+import { productCount, sortNames } from '../../parts/product-words';
 import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
-import { Pager } from '../../ui/pager';
-import { FilteredList } from '../layout/filtered-list';
-import { ListFault } from '../layout/list-fault';
-import { ActiveFilters } from './active-filters';
-import { ProductFilterFields } from './product-filter-fields';
-import { type ProductFilters, type ProductListReply, writeFilters } from './product-filters';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Pager } from '../../ui/layout/pager';
+import { ActiveFilters } from './filters/active-filters';
+import { ProductFilterFields } from './filters/product-filter-fields';
+import { type ProductFilters, type ProductListReply, writeFilters } from './filters/product-filters';
+import type { ShownFilters } from './filters/use-product-filters';
 import { ProductGrid, ProductGridSkeleton } from './product-grid';
-import { productCount, sortNames } from './product-words';
-import type { ShownFilters } from './use-product-filters';
 
 /** Pages that can be turned to (threats M1: nobody reads further). */
 const MOST_PAGES = 1_000;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Product } from './filters/product-filters';
 import { ProductCard, ProductCardSkeleton } from './product-card';
-import type { Product } from './product-filters';
 import { ShoppingSection } from './shopping-section';
 
 const line =

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import type { Position } from '../../api/location';
 import { apiQuery } from '../../api/query-client';
-import { placeQuery } from '../shops/use-place';
+import { placeQuery } from '../location/use-place';
 
 const PAGE = 'GET /product/get/shopping/page/v1';
 export type ShoppingPageData = CallReply<typeof PAGE>['data'];

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { Card } from '../../ui/card';
-import { footLinks } from '../layout/foot-links';
+import { footLinks } from '../../parts/page/foot-links';
+import { Card } from '../../ui/layout/card';
 
 const ThemeSwitch = lazy(() =>
-  import('../layout/theme-switch').then(({ ThemeSwitch }) => ({ default: ThemeSwitch })),
+  import('../../parts/page/theme-switch').then(({ ThemeSwitch }) => ({ default: ThemeSwitch })),
 );
 
 /** What stands at the foot of every page elsewhere: on phones, who is signed in finds it here. */

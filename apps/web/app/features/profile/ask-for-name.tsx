@@ -5,8 +5,8 @@ import { call } from '../../api/call';
 import { readDraft, writeDraft } from '../../api/drafts';
 import { apiQuery, callKey } from '../../api/query-client';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { TextField } from '../../ui/text-field';
+import { TextField } from '../../ui/form/text-field';
+import { Card } from '../../ui/layout/card';
 
 const SKIPPED = 'name:later';
 

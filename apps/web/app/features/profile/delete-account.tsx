@@ -6,8 +6,8 @@ import { removeLocation } from '../../api/location';
 import { removeToken } from '../../api/token';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { ConfirmDialog } from '../../ui/dialog';
+import { Card } from '../../ui/layout/card';
+import { ConfirmDialog } from '../../ui/overlay/dialog';
 
 export function DeleteAccount() {
   const [isAsking, setAsking] = useState(false);

@@ -3,8 +3,8 @@ import { Download } from 'lucide-react';
 import { call } from '../../api/call';
 import { offerFile } from '../../api/offer-file';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { toasts } from '../../ui/toast';
+import { toasts } from '../../ui/feedback/toast';
+import { Card } from '../../ui/layout/card';
 
 /** Hands out all that is kept about the person, as a file. */
 export function ExportCard() {

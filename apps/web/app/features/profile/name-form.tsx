@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../api/call';
 import { callKey } from '../../api/query-client';
 import { Button } from '../../ui/button';
-import { TextField } from '../../ui/text-field';
-import { toasts } from '../../ui/toast';
+import { toasts } from '../../ui/feedback/toast';
+import { TextField } from '../../ui/form/text-field';
 
 export function NameForm({ name }: { name: string }) {
   const queries = useQueryClient();

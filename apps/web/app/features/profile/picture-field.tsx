@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { type CallReply, call } from '../../api/call';
 import { callKey } from '../../api/query-client';
 import { upload } from '../../api/upload';
-import { ConfirmDialog } from '../../ui/dialog';
-import { PhotoField } from '../../ui/photo-field';
-import { toasts } from '../../ui/toast';
+import { toasts } from '../../ui/feedback/toast';
+import { PhotoField } from '../../ui/form/photo-field';
+import { ConfirmDialog } from '../../ui/overlay/dialog';
 
 type Profile = CallReply<'GET /user/get/my/profile/v1'>['data'];
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ensure } from '../../api/prefetch';
 import { apiQuery } from '../../api/query-client';
+import { titled } from '../../parts/page/titled';
 import { Avatar } from '../../ui/avatar';
-import { Card } from '../../ui/card';
-import { mobileInWords } from '../../ui/mobile';
-import { PageSkeleton } from '../../ui/skeleton';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
+import { mobileInWords } from '../../ui/format/mobile';
+import { Card } from '../../ui/layout/card';
 import { InstallCard } from '../install/install-card';
-import { titled } from '../layout/titled';
 import { NoticeSettings } from '../notifications/notice-settings';
 import { AboutLinks } from './about-links';
 import { DeleteAccount } from './delete-account';

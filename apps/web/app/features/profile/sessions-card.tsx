@@ -3,12 +3,12 @@ import { Laptop, Smartphone } from 'lucide-react';
 import { type CallReply, call } from '../../api/call';
 import { wordsOf } from '../../api/errors-to-toasts';
 import { apiQuery, callKey } from '../../api/query-client';
-import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { RelativeTime } from '../../ui/relative-time';
-import { Skeleton } from '../../ui/skeleton';
-import { toasts } from '../../ui/toast';
+import { Banner } from '../../ui/feedback/banner';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { toasts } from '../../ui/feedback/toast';
+import { RelativeTime } from '../../ui/format/relative-time';
+import { Card } from '../../ui/layout/card';
 import { SignOutButton } from './sign-out-button';
 
 const LIST = 'GET /user/get/my/sessions/v1';

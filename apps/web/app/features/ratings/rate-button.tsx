@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
+import { useSignedIn } from '../../api/use-signed-in';
 import { piece } from '../../piece';
 import { Button } from '../../ui/button';
-import { counted } from '../../ui/count';
-import { useOpened } from '../../ui/dialog';
-import { useSignedIn } from '../session/use-signed-in';
+import { counted } from '../../ui/format/count';
+import { useOpened } from '../../ui/overlay/dialog';
 import { ownRatingOf, type Subject } from './ratings-query';
 
 const rateDialog = piece(() => import('./rate-dialog'));

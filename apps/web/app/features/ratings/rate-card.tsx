@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/layout/card';
 import { RateButton } from './rate-button';
 import { ownRatingOf, type Subject } from './ratings-query';
 

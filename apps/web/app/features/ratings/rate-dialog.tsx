@@ -5,11 +5,11 @@ import { call } from '../../api/call';
 import { readDraft, writeDraft } from '../../api/drafts';
 import { wordsOf } from '../../api/errors-to-toasts';
 import { useIdempotencyKey } from '../../api/idempotency-key';
-import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { TextareaField } from '../../ui/textarea-field';
-import { toasts } from '../../ui/toast';
+import { Banner } from '../../ui/feedback/banner';
+import { toasts } from '../../ui/feedback/toast';
+import { TextareaField } from '../../ui/form/textarea-field';
+import { Dialog } from '../../ui/overlay/dialog';
 import { changedByRating, type OwnRating, type Subject } from './ratings-query';
 import { StarField } from './star-field';
 

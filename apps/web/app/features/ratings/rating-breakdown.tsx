@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { counted, grouped, ratingInWords } from '../../ui/count';
+import { counted, grouped, ratingInWords } from '../../ui/format/count';
 import { RatingStars } from './rating-stars';
 
 interface RatingBreakdownProps {

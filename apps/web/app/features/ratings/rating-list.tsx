@@ -2,10 +2,10 @@ import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wordsOf } from '../../api/errors-to-toasts';
-import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { RelativeTime } from '../../ui/relative-time';
-import { Skeleton } from '../../ui/skeleton';
+import { Banner } from '../../ui/feedback/banner';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { RelativeTime } from '../../ui/format/relative-time';
 import { RatingStars } from './rating-stars';
 import { type OneRating, ratingsOf, type Subject } from './ratings-query';
 

@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names';
-import { counted, grouped, ratingInWords } from '../../ui/count';
+import { counted, grouped, ratingInWords } from '../../ui/format/count';
 
 interface RatingStarsProps {
   /** 1 to 5, also with decimals. */

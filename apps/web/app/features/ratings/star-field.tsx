@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '../../ui/class-names';
-import { FieldError } from '../../ui/field';
+import { FieldError } from '../../ui/form/field';
 import { starWords } from './ratings-query';
 
 interface StarFieldProps {

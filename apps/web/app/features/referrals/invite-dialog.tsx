@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/overlay/dialog';
 import { inviteText, shareLinks } from './share-links';
 import { shareMarks } from './share-marks';
 

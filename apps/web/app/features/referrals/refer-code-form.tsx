@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/call';
 import { Button } from '../../ui/button';
-import { TextField } from '../../ui/text-field';
-import { toasts } from '../../ui/toast';
+import { toasts } from '../../ui/feedback/toast';
+import { TextField } from '../../ui/form/text-field';
 import { myProfile } from './my-profile';
 import { LONGEST_CODE } from './share-links';
 

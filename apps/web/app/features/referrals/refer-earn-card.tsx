@@ -4,12 +4,12 @@ import { Check, Copy, Gift, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { wordsOf } from '../../api/errors-to-toasts';
+import { useSignedIn } from '../../api/use-signed-in';
 import { paths } from '../../paths';
-import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { Skeleton } from '../../ui/skeleton';
-import { toasts } from '../../ui/toast';
-import { useSignedIn } from '../session/use-signed-in';
+import { Banner } from '../../ui/feedback/banner';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { toasts } from '../../ui/feedback/toast';
 import { InviteDialog } from './invite-dialog';
 import { myProfile } from './my-profile';
 

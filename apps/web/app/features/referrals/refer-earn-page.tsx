@@ -1,5 +1,5 @@
-import { inr } from '../../ui/inr';
-import { titled } from '../layout/titled';
+import { titled } from '../../parts/page/titled';
+import { inr } from '../../ui/format/inr';
 import { ReferEarnCard } from './refer-earn-card';
 
 export const meta = () =>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call';
 import { apiQuery } from '../../api/query-client';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/layout/card';
 
 const sandboxShops = apiQuery('GET /sandbox/shops/v1');
 

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call';
 import { apiQuery, callKey } from '../../api/query-client';
-import { Card } from '../../ui/card';
-import { doctor } from '../vets/vet-words';
+import { doctor } from '../../parts/vet-words';
+import { Card } from '../../ui/layout/card';
 
 const sandboxVet = apiQuery('GET /sandbox/vet/v1');
 

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { Price } from '../../ui/price';
+import { Price } from '../../ui/format/price';
 import { OptionPicture } from './search-options';
 import type { FoundGroup } from './search-query';
 import { groupNames, linkTo, linkToAll } from './search-words';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Button } from '../../ui/button';
-import type { Product, ProductListReply } from '../products/product-filters';
+import type { Product, ProductListReply } from '../products/filters/product-filters';
 import { ProductGrid } from '../products/product-grid';
 import type { FoundGroup } from './search-query';
 import { groupNames, linkToAll } from './search-words';

@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react';
 import type { Ref } from 'react';
 import { classNames } from '../../ui/class-names';
+import { Spinner } from '../../ui/feedback/spinner';
 import { IconButton } from '../../ui/icon-button';
-import { Spinner } from '../../ui/spinner';
 import { LONGEST } from './search-query';
 import type { SearchBoxState } from './use-search-box';
 

@@ -1,5 +1,5 @@
 import { piece } from '../../piece';
-import { useOpened } from '../../ui/dialog';
+import { useOpened } from '../../ui/overlay/dialog';
 
 // With all that a dialog brings: only for those who press.
 const searchSheet = piece(() => import('./search-sheet'));

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { call } from '../../api/call';
 import { wordsOf } from '../../api/errors-to-toasts';
 import { readLocation } from '../../api/location';
+import { useSignedIn } from '../../api/use-signed-in';
 import { paths } from '../../paths';
-import { useSignedIn } from '../session/use-signed-in';
 import { ownSearchFor, searches } from './search-query';
 import { nextOption, notSoldInWords, type Option, toOptions } from './search-words';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { readToken } from '../../api/token';
-import { readTheme, showTheme } from '../layout/theme';
+import { readTheme, showTheme } from '../../parts/page/theme';
 
 /** Writes whether someone is signed in where the styles see it. */
 export function showSession() {

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect } from 'react';
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { onTokenChange, readToken } from '../../api/token';
 import { paths } from '../../paths';
-import { PageSkeleton } from '../../ui/skeleton';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { ErrorScreen } from '../errors/error-screen';
 import { Frame } from '../layout/frame';
 import type { Route } from './+types/guarded-layout';

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { readToken } from '../../api/token';
+import { safeNext } from '../../parts/page/safe-next';
 import { paths } from '../../paths';
-import { safeNext } from './safe-next';
 
 /** Lets nobody through without a token (spec §2). Runs in the browser: only there the token is known. */
 export const requireToken: MiddlewareFunction<unknown> = ({ request }) => {

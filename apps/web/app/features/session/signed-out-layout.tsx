@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { onTokenChange, readToken } from '../../api/token';
+import { safeNext } from '../../parts/page/safe-next';
 import { paths } from '../../paths';
 import { ErrorScreen } from '../errors/error-screen';
 import { Frame } from '../layout/frame';
 import type { Route } from './+types/signed-out-layout';
 import { isNewUserEntering } from './entering';
 import { requireNoToken } from './guards';
-import { safeNext } from './safe-next';
 
 export const clientMiddleware = [requireNoToken];
 

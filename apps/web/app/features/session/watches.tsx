@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { isConsole } from '../../api/token';
-import { followInvalidFields } from '../../ui/invalid-focus';
+import { followInvalidFields } from '../../ui/form/invalid-focus';
 import { OpenCallBar } from '../calls/open-call-bar';
 import { CartWatch } from '../carts/cart-watch';
 import { NoticeWatch } from '../notifications/notice-watch';

@@ -1,4 +1,4 @@
-import { dayInIndia, fullMomentInIndia, timeInIndia } from '../../ui/times';
+import { dayInIndia, fullMomentInIndia, timeInIndia } from '../../ui/format/times';
 import { useNow } from '../../ui/use-now';
 import type { ShopSummary } from './shop-filters';
 

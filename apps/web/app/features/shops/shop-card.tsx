@@ -2,12 +2,12 @@ import { Clock, MapPin, Store, Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { imageUrl } from '../../api/image-url';
+import { Rating } from '../../parts/vet-facts';
 import { paths } from '../../paths';
-import { Card } from '../../ui/card';
 import { classNames } from '../../ui/class-names';
-import { distanceInWords } from '../../ui/distance';
-import { Skeleton } from '../../ui/skeleton';
-import { Rating } from '../vets/vet-facts';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { distanceInWords } from '../../ui/format/distance';
+import { Card } from '../../ui/layout/card';
 import { OpenState } from './open-state';
 import type { ShopSummary } from './shop-filters';
 

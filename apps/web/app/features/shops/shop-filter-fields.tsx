@@ -1,6 +1,6 @@
-import { kmInWords } from '../../ui/distance';
-import { RadioChips } from '../../ui/radio-chips';
-import { SelectField } from '../../ui/select-field';
+import { RadioChips } from '../../ui/form/radio-chips';
+import { SelectField } from '../../ui/form/select-field';
+import { kmInWords } from '../../ui/format/distance';
 import { DISTANCES, type ShopFilters } from './shop-filters';
 
 /** What shops can be looked for by. Each change is told at once. */

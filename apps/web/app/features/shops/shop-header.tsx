@@ -1,11 +1,11 @@
 import { BadgeCheck, Clock, ExternalLink, MapPin, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card';
+import { Rating } from '../../parts/vet-facts';
 import { classNames } from '../../ui/class-names';
-import { distanceInWords, kmInWords } from '../../ui/distance';
-import { weekdayNumberInIndia } from '../../ui/times';
+import { distanceInWords, kmInWords } from '../../ui/format/distance';
+import { weekdayNumberInIndia } from '../../ui/format/times';
+import { Card } from '../../ui/layout/card';
 import { useNow } from '../../ui/use-now';
-import { Rating } from '../vets/vet-facts';
 import { OpenState } from './open-state';
 import { ShopPicture } from './shop-card';
 import type { Shop } from './shop-products';

@@ -3,18 +3,19 @@ import { shopSorts } from '@tailwell/contract/product-constants';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { Link } from 'react-router';
+import { BackLink } from '../../parts/page/back-link';
+import { FilteredList } from '../../parts/page/filtered-list';
+import { ListFault } from '../../parts/page/list-fault';
+import { titled } from '../../parts/page/titled';
+import { useAddressSearch } from '../../parts/page/use-address-search';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
-import { counted } from '../../ui/count';
-import { EmptyState } from '../../ui/empty-state';
-import { Pager } from '../../ui/pager';
-import { BackLink } from '../layout/back-link';
-import { FilteredList } from '../layout/filtered-list';
-import { ListFault } from '../layout/list-fault';
-import { titled } from '../layout/titled';
-import { useAddressSearch } from '../layout/use-address-search';
-import { PlaceLine } from './place-line';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { counted } from '../../ui/format/count';
+import { Pager } from '../../ui/layout/pager';
+import { PlaceLine } from '../location/place-line';
+import { usePlace } from '../location/use-place';
 import { ShopCard, ShopCardSkeleton } from './shop-card';
 import { ShopFilterFields } from './shop-filter-fields';
 import {
@@ -26,7 +27,6 @@ import {
   writeShopFilters,
 } from './shop-filters';
 import { sortNames } from './shop-words';
-import { usePlace } from './use-place';
 
 export const meta = () => titled('Shops');
 

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { readLocation } from '../../api/location';
 import { queryClient } from '../../api/query-client';
+import { BackLink } from '../../parts/page/back-link';
+import { ListFault } from '../../parts/page/list-fault';
+import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
-import { PageSkeleton } from '../../ui/skeleton';
-import { BackLink } from '../layout/back-link';
-import { ListFault } from '../layout/list-fault';
-import { titled } from '../layout/titled';
-import { readFilters } from '../products/product-filters';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
+import { usePlace } from '../location/use-place';
+import { readFilters } from '../products/filters/product-filters';
+import { useProductFilters } from '../products/filters/use-product-filters';
 import { ProductList } from '../products/product-list';
-import { useProductFilters } from '../products/use-product-filters';
 import { whenPathChanges } from '../products/when-path-changes';
 import { RatingsCard } from '../ratings/ratings-card';
 import type { Route } from './+types/shop-page';
 import { ShopHeader } from './shop-header';
 import { shopProducts } from './shop-products';
-import { usePlace } from './use-place';
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const filters = readFilters(new URL(request.url).searchParams);

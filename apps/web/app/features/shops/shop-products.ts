@@ -2,8 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import type { Position } from '../../api/location';
 import { apiQuery } from '../../api/query-client';
-import type { FixedFilters } from '../products/product-filters';
-import { placeQuery } from './use-place';
+import { placeQuery } from '../location/use-place';
+import type { FixedFilters } from '../products/filters/product-filters';
 
 const PRODUCTS = 'GET /product/get/product/list/by/shop/{shopId}/v1';
 export type Shop = CallReply<typeof PRODUCTS>['shop'];

@@ -1,6 +1,6 @@
 import type { shopSorts } from '@tailwell/contract/product-constants';
 import { timeOfMinute } from '@tailwell/contract/time-of-day';
-import { weekdays } from '../../ui/times';
+import { weekdays } from '../../ui/format/times';
 
 export const sortNames: Record<(typeof shopSorts)[number], string> = {
   distance: 'Nearest',

@@ -1,9 +1,9 @@
 import { LogOut, Pencil, Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/button';
+import { Spinner } from '../../ui/feedback/spinner';
+import { toasts } from '../../ui/feedback/toast';
 import { IconButton } from '../../ui/icon-button';
-import { Menu } from '../../ui/menu';
-import { Spinner } from '../../ui/spinner';
-import { toasts } from '../../ui/toast';
+import { Menu } from '../../ui/overlay/menu';
 import { Section } from './section';
 
 const looks = ['primary', 'accent', 'secondary', 'quiet', 'danger'] as const;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { imageUrl } from '../../api/image-url';
 import { Button } from '../../ui/button';
-import { CropDialog } from '../../ui/crop-dialog';
-import { ConfirmDialog, Dialog } from '../../ui/dialog';
-import { TextField } from '../../ui/text-field';
-import { toasts } from '../../ui/toast';
+import { toasts } from '../../ui/feedback/toast';
+import { CropDialog } from '../../ui/form/crop-dialog';
+import { TextField } from '../../ui/form/text-field';
+import { ConfirmDialog, Dialog } from '../../ui/overlay/dialog';
 import { Section } from './section';
 
 /** `openAtFirst`: by ?open=dialog, confirm or crop, to look at one without a press. */

@@ -1,20 +1,20 @@
 import { Briefcase, House, MapPin, PawPrint, Search } from 'lucide-react';
 import { useState } from 'react';
 import { imageUrl } from '../../api/image-url';
-import { CheckChips } from '../../ui/check-chips';
-import { CodeField } from '../../ui/code-field';
-import { Field } from '../../ui/field';
-import { PhotoField } from '../../ui/photo-field';
-import { PhotosField } from '../../ui/photos-field';
-import { PictureChips } from '../../ui/picture-chips';
-import { RadioChips } from '../../ui/radio-chips';
-import { SearchLine } from '../../ui/search-line';
-import { SelectField } from '../../ui/select-field';
-import { SortField } from '../../ui/sort-field';
-import { Stepper } from '../../ui/stepper';
-import { TextField } from '../../ui/text-field';
-import { TextareaField } from '../../ui/textarea-field';
-import { toasts } from '../../ui/toast';
+import { toasts } from '../../ui/feedback/toast';
+import { CheckChips } from '../../ui/form/check-chips';
+import { CodeField } from '../../ui/form/code-field';
+import { Field } from '../../ui/form/field';
+import { PhotoField } from '../../ui/form/photo-field';
+import { PhotosField } from '../../ui/form/photos-field';
+import { PictureChips } from '../../ui/form/picture-chips';
+import { RadioChips } from '../../ui/form/radio-chips';
+import { SearchLine } from '../../ui/form/search-line';
+import { SelectField } from '../../ui/form/select-field';
+import { SortField } from '../../ui/form/sort-field';
+import { Stepper } from '../../ui/form/stepper';
+import { TextField } from '../../ui/form/text-field';
+import { TextareaField } from '../../ui/form/textarea-field';
 import { Section } from './section';
 
 const labels = [

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { titled } from '../layout/titled';
+import { titled } from '../../parts/page/titled';
 import { ButtonSamples } from './button-samples';
 import { DialogSamples } from './dialog-samples';
 import { FieldSamples } from './field-samples';

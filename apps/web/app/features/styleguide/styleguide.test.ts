@@ -9,11 +9,11 @@ test('every building block is shown at /styleguide', () => {
       .map((path) => readFileSync(`${APP}/${path}`, 'utf8'))
       .join('\n');
   const samples = read('features/styleguide/*.tsx');
-  const blocks = read('ui/*.tsx');
+  const blocks = read('ui/**/*.tsx');
   // What another block loads when it is needed is shown with that one.
-  const parts = globSync('ui/*.tsx', { cwd: APP })
+  const parts = globSync('ui/**/*.tsx', { cwd: APP })
     .map((path) => path.replace('.tsx', ''))
-    .filter((part) => !blocks.includes(`import('${part.replace('ui/', './')}')`));
+    .filter((part) => !blocks.includes(`import('${part.replace(/.*\//, './')}')`));
   expect(parts.length).toBeGreaterThan(20);
   expect(parts.filter((part) => !samples.includes(`'../../${part}'`))).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from 'react-router';
+import { doctor } from '../../parts/vet-words';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { DateTime } from '../../ui/date-time';
-import { Price } from '../../ui/price';
-import { StickyBar } from '../../ui/sticky-bar';
+import { DateTime } from '../../ui/format/date-time';
+import { Price } from '../../ui/format/price';
+import { StickyBar } from '../../ui/layout/sticky-bar';
 import type { Vet } from './vet-filters';
-import { doctor } from './vet-words';
 
 /** Who, when and for how much, with the way on; signing in on the way comes back to the same time. */
 export function BookingBar({ vet, startsAt }: { vet: Vet; startsAt: string }) {

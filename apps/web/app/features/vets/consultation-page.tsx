@@ -2,11 +2,11 @@ import { petCategories } from '@tailwell/contract/pet-categories';
 import { ArrowRight, CalendarClock } from 'lucide-react';
 import { Link } from 'react-router';
 import { imageUrl } from '../../api/image-url';
+import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/layout/card';
 import { NextConsultation } from '../consultations/next-consultation';
 import { VetNowCard } from '../instant/vet-now-card';
-import { titled } from '../layout/titled';
 import { writeFilters } from './vet-filters';
 
 export const meta = () => titled('Consult a vet');

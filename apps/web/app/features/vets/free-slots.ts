@@ -1,6 +1,6 @@
 import type { CallReply } from '../../api/call';
 import { apiQuery } from '../../api/query-client';
-import { hourInIndia } from '../../ui/times';
+import { hourInIndia } from '../../ui/format/times';
 
 const FREE_SLOTS = 'GET /vet/get/free/slots/{id}/v1';
 

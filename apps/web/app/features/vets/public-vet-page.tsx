@@ -2,15 +2,15 @@ import { plainText, readRichText } from '@tailwell/contract/rich-text';
 import { useQuery } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import { prefetch } from '../../api/prefetch';
-import { counted } from '../../ui/count';
-import { JsonLd } from '../layout/json-ld';
-import { titled } from '../layout/titled';
+import { JsonLd } from '../../parts/page/json-ld';
+import { titled } from '../../parts/page/titled';
+import { doctor } from '../../parts/vet-words';
+import { counted } from '../../ui/format/count';
 import { ratingsOf } from '../ratings/ratings-query';
 import type { Route } from './+types/public-vet-page';
 import { freeSlots } from './free-slots';
 import { type VetDetails, VetProfile, vetDetails } from './vet-profile';
 import { VetSkeleton } from './vet-skeleton';
-import { doctor } from './vet-words';
 
 /** Search engines show about so many characters. */
 const DESCRIPTION = 155;

@@ -3,10 +3,10 @@ import { CalendarX2, Sun, Sunrise, Sunset } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { wordsOf } from '../../api/errors-to-toasts';
-import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { Skeleton } from '../../ui/skeleton';
-import { dateInIndia, dayInIndia, timeInIndia, weekdayInIndia } from '../../ui/times';
+import { Banner } from '../../ui/feedback/banner';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { dateInIndia, dayInIndia, timeInIndia, weekdayInIndia } from '../../ui/format/times';
 import { useNow } from '../../ui/use-now';
 import { dayToShow, type FreeDay, freeSlots, groupByPartOfDay, tellFree } from './free-slots';
 

@@ -1,17 +1,17 @@
 import { CalendarClock } from 'lucide-react';
 import { Link } from 'react-router';
 import { imageUrl } from '../../api/image-url';
+import { Modes, Rating } from '../../parts/vet-facts';
+import { doctor } from '../../parts/vet-words';
 import { paths } from '../../paths';
 import { Avatar } from '../../ui/avatar';
-import { Card } from '../../ui/card';
-import { counted } from '../../ui/count';
-import { DateTime } from '../../ui/date-time';
-import { distanceInWords } from '../../ui/distance';
-import { Price } from '../../ui/price';
-import { Skeleton } from '../../ui/skeleton';
-import { Modes, Rating } from './vet-facts';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { counted } from '../../ui/format/count';
+import { DateTime } from '../../ui/format/date-time';
+import { distanceInWords } from '../../ui/format/distance';
+import { Price } from '../../ui/format/price';
+import { Card } from '../../ui/layout/card';
 import { readFilters, showsDistance, type Vet } from './vet-filters';
-import { doctor } from './vet-words';
 
 /** A vet in a list; the whole card leads to the profile. `search`: the filters to come back to. */
 export function VetCard({ vet, search }: { vet: Vet; search: string }) {

@@ -2,9 +2,9 @@ import { petCategories } from '@tailwell/contract/pet-categories';
 import { vetLanguages } from '@tailwell/contract/vet-constants';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../api/query-client';
-import { inr } from '../../ui/inr';
-import { RadioChips } from '../../ui/radio-chips';
-import { SelectField } from '../../ui/select-field';
+import { RadioChips } from '../../ui/form/radio-chips';
+import { SelectField } from '../../ui/form/select-field';
+import { inr } from '../../ui/format/inr';
 import type { VetFilters } from './vet-filters';
 
 /** The upper bounds that can be chosen, in rupees. */

@@ -4,19 +4,20 @@ import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type Position, readLocation } from '../../api/location';
+import { BackLink } from '../../parts/page/back-link';
+import { FilteredList } from '../../parts/page/filtered-list';
+import { ListFault } from '../../parts/page/list-fault';
+import { titled } from '../../parts/page/titled';
+import { useAddressSearch } from '../../parts/page/use-address-search';
+import { sortNames } from '../../parts/vet-words';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
-import { counted } from '../../ui/count';
-import { EmptyState } from '../../ui/empty-state';
-import { Pager } from '../../ui/pager';
-import { toasts } from '../../ui/toast';
-import { askDevicePosition } from '../addresses/device-position';
-import { BackLink } from '../layout/back-link';
-import { FilteredList } from '../layout/filtered-list';
-import { ListFault } from '../layout/list-fault';
-import { titled } from '../layout/titled';
-import { useAddressSearch } from '../layout/use-address-search';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { toasts } from '../../ui/feedback/toast';
+import { counted } from '../../ui/format/count';
+import { Pager } from '../../ui/layout/pager';
+import { askDevicePosition } from '../location/device-position';
 import { VetCard, VetCardSkeleton } from './vet-card';
 import { VetFilterFields } from './vet-filter-fields';
 import {
@@ -27,7 +28,6 @@ import {
   vetList,
   writeFilters,
 } from './vet-filters';
-import { sortNames } from './vet-words';
 
 export const meta = () => titled('Find a vet');
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { queryClient } from '../../api/query-client';
+import { BackLink } from '../../parts/page/back-link';
+import { titled } from '../../parts/page/titled';
+import { doctor } from '../../parts/vet-words';
 import { paths } from '../../paths';
-import { BackLink } from '../layout/back-link';
-import { titled } from '../layout/titled';
 import type { Route } from './+types/vet-page';
 import { VetProfile, vetDetails } from './vet-profile';
 import { VetSkeleton } from './vet-skeleton';
-import { doctor } from './vet-words';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { data } = await queryClient().fetchQuery(vetDetails(params.id));

@@ -1,5 +1,5 @@
-import { Card } from '../../ui/card';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Card } from '../../ui/layout/card';
 
 /** Holds the place of a vet's page: who it is beside the free times; on phones one above the other. */
 export const VetSkeleton = () => (

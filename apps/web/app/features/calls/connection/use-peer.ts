@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CallState } from '../call-query';
+import type { Media } from '../use-media';
+import { openAgoraPeer } from './agora-peer';
+import { openPeer } from './browser-peer';
+import { useCallLine } from './call-line';
+import type { Peer, PeerEvents, PeerMedia, PeerState, Step } from './peer';
+import { openSandboxVet } from './sandbox-vet';
+
+/** The connection to the other side, for as long as the component lives that uses it. */
+export function usePeer(call: CallState, media: Media, isSparing: boolean) {
+  const { consultId, role, isSandboxVet, iceServers, channelName } = call;
+  const appId = call.agora?.appId;
+  const [peer, setPeer] = useState<Peer | null>(null);
+  const [state, setState] = useState<PeerState>('connecting');
+  const [stream, setStream] = useState<MediaStream | null>(null);
+  const [peerMedia, setPeerMedia] = useState<PeerMedia | null>(null);
+  const [wasConnected, setWasConnected] = useState(false);
+  // Counts anew when the person asks for a fresh start.
+  const [round, setRound] = useState(0);
+  const current = useRef<Peer | null>(null);
+  const onSignal = useCallback((step: Step) => void current.current?.receive(step), []);
+  const { send, isJoined, refusal } = useCallLine(consultId, onSignal);
+  const isPeerHere = role === 'owner' ? call.isVetHere : call.isOwnerHere;
+
+  // Passwords of TURN servers are made anew at each look; those of the start hold as long as the call.
+  const servers = useRef(iceServers);
+  useEffect(() => {
+    void round;
+    const events: PeerEvents = {
+      onState: (next) => {
+        setState(next);
+        if (next === 'connected') setWasConnected(true);
+      },
+      onStream: setStream,
+      onMedia: setPeerMedia,
+    };
+    const isByAgora = appId !== undefined && !isSandboxVet;
+    const opened = isByAgora
+      ? openAgoraPeer({ appId, channelName, role, ...events })
+      : openPeer({
+          iceServers: servers.current,
+          isPolite: role === 'vet',
+          send: (step) => (madeUp ? void madeUp.receive(step) : send(step)),
+          ...events,
+        });
+    const madeUp = isSandboxVet ? openSandboxVet((step) => void opened.receive(step)) : undefined;
+    current.current = opened;
+    setPeer(opened);
+    const pickUp = () => opened.pickUp();
+    window.addEventListener('online', pickUp);
+    return () => {
+      window.removeEventListener('online', pickUp);
+      current.current = null;
+      opened.close();
+      madeUp?.close();
+    };
+  }, [role, isSandboxVet, appId, channelName, send, round]);
+
+  useEffect(() => {
+    if (!peer) return;
+    if (isPeerHere && isJoined) peer.reachOut();
+    else if (!isPeerHere) peer.peerLeft();
+  }, [peer, isPeerHere, isJoined]);
+
+  const { audio, video } = media.tracks;
+  useEffect(() => {
+    peer?.setTracks({ audio, video: isSparing ? null : video });
+  }, [peer, audio, video, isSparing]);
+  const isCameraOn = media.isCameraOn && !isSparing;
+  const { isMicOn } = media;
+  useEffect(() => peer?.say({ isCameraOn, isMicOn }), [peer, isCameraOn, isMicOn]);
+
+  const startAnew = () => {
+    setState('connecting');
+    setStream(null);
+    setRound((count) => count + 1);
+  };
+  return { peer, state, stream, peerMedia, wasConnected, isPeerHere, isJoined, refusal, startAnew };
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import { ensure } from '../../../api/prefetch';
+import { BackLink } from '../../../parts/page/back-link';
+import { titled } from '../../../parts/page/titled';
+import { RefundCard } from '../../../parts/refund-card';
+import { doctor } from '../../../parts/vet-words';
+import { paths } from '../../../paths';
+import { ChatCard } from '../../calls/chat/chat-card';
+import { AskForNotices } from '../../notifications/ask-for-notices';
+import { PrescriptionCard } from '../../prescriptions/prescription-card';
+import { RateCard } from '../../ratings/rate-card';
+import { isCancelled, isToBegin, isUpcoming } from '../consultation-words';
+import { JoinCall } from '../join-call';
+import { oneConsultation } from '../my-consultations';
+import type { Route } from './+types/appointment-page';
+import { AppointmentCard } from './appointment-card';
+import { AppointmentNotices } from './appointment-notices';
+import { AppointmentSkeleton } from './appointment-skeleton';
+import { AppointmentTimeline } from './appointment-timeline';
+import { BillCard } from './bill-card';
+import { Preparing } from './preparing';
+import { Told } from './told';
+
+export const meta = () => titled('Your appointment');
+
+export const handle = { Skeleton: AppointmentSkeleton };
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneConsultation(params.id));
+
+/** How often it looks for news while there is some to come, in milliseconds. */
+const NEWS_EVERY = 30_000;
+
+export default function AppointmentPage({ params }: Route.ComponentProps) {
+  const { data } = useQuery({
+    ...oneConsultation(params.id),
+    refetchInterval: ({ state }) => (state.data && isUpcoming(state.data.data.status) ? NEWS_EVERY : false),
+    refetchOnWindowFocus: 'always',
+  });
+  if (!data) return <AppointmentSkeleton />;
+  const consultation = data.data;
+  const { _id, status, refund, payment } = consultation;
+  // Also the way on after cancelling here.
+  if (isCancelled(status)) return <Navigate to={paths.cancelled(_id)} replace />;
+  return (
+    <div className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
+      <BackLink to={paths.myConsultations()}>My consultations</BackLink>
+      <h1 className="text-2xl font-extrabold wrap-anywhere">
+        {isUpcoming(status) && status !== 'awaiting_notes'
+          ? 'Your appointment'
+          : `Consultation with ${doctor(consultation.personalInfo.name)}`}
+      </h1>
+      <AppointmentNotices consultation={consultation} />
+      <JoinCall consultation={consultation} />
+      {isToBegin(status) && <AskForNotices />}
+      <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
+        <div className="flex min-w-0 flex-col gap-5">
+          {/* What the owner came for, once it is there. */}
+          {status === 'completed' && (
+            <PrescriptionCard
+              consultId={_id}
+              next={{
+                vetId: consultation.vetId._id,
+                pet: consultation.pet?._id,
+                concern: consultation.concern?._id,
+              }}
+            />
+          )}
+          <AppointmentCard consultation={consultation} />
+          {(status === 'completed' || status === 'awaiting_notes') && (
+            <RateCard
+              subject={{ vetId: consultation.vetId._id }}
+              name={doctor(consultation.personalInfo.name)}
+              question={`How was it with ${doctor(consultation.personalInfo.name)}?`}
+            />
+          )}
+          {refund && <RefundCard refund={refund} method={payment?.method} />}
+          {isToBegin(status) && <Preparing pet={consultation.pet?.name} />}
+          <Told consultation={consultation} />
+          <ChatCard consultation={consultation} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <BillCard consultation={consultation} />
+          <AppointmentTimeline consultation={consultation} />
+        </div>
+      </div>
+    </div>
+  );
+}

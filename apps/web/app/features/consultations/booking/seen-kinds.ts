@@ -1,0 +1,30 @@
+import { type PetCategorySlug, petCategories } from '@tailwell/contract/pet-categories';
+import type { Pet } from '../../../parts/pet-words';
+
+/** Which kinds of pets are seen where one books. */
+export interface SeenKinds {
+  /** Ids of categories; undefined: it isn’t known yet. */
+  ids?: readonly string[];
+  /** Why a pet of another kind can’t be chosen. */
+  refuse: (kind: PetCategorySlug) => string;
+}
+
+type PetKind = Pick<Pet, '_id' | 'category'>;
+
+export const isSeen = ({ category }: Pick<Pet, 'category'>, { ids }: SeenKinds) =>
+  ids?.includes(category._id) ?? true;
+
+export const kindOf = ({ category }: Pick<Pet, 'category'>): PetCategorySlug =>
+  petCategories.find(({ _id }) => _id === category._id)?.slug ?? 'other';
+
+/** The kinds of these pets that aren’t seen, each once. */
+export const unseenKinds = (pets: readonly PetKind[], seen: SeenKinds) => [
+  ...new Set(pets.filter((pet) => !isSeen(pet, seen)).map(kindOf)),
+];
+
+/** The pet that is chosen, or else the only one that is seen: of several the owner says which. */
+export function petToChoose(pets: readonly PetKind[], seen: SeenKinds, chosen: string): string {
+  const possible = pets.filter((pet) => isSeen(pet, seen));
+  const only = possible.length === 1 ? possible[0] : undefined;
+  return (possible.find(({ _id }) => _id === chosen) ?? only)?._id ?? '';
+}

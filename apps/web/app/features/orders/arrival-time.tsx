@@ -1,6 +1,0 @@
-import { DayInSentence } from '../../ui/day-in-sentence';
-import { MomentInSentence } from '../../ui/moment-in-sentence';
-
-/** By when a parcel comes: to the minute where its shop brings it, by the day where a courier does. */
-export const ArrivalTime = ({ moment, isByCourier }: { moment: string; isByCourier: boolean }) =>
-  isByCourier ? <DayInSentence moment={moment} /> : <MomentInSentence moment={moment} />;

@@ -1,0 +1,58 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { ensure, ensureIfPossible } from '../../../api/prefetch';
+import { queryClient } from '../../../api/query-client';
+import { BackLink } from '../../../parts/page/back-link';
+import { titled } from '../../../parts/page/titled';
+import { paths } from '../../../paths';
+import { PageSkeleton } from '../../../ui/feedback/skeleton';
+import { type Cart, linesOf, myCart } from '../../carts/cart-query';
+import { unlessJustRead, useCart } from '../../carts/use-cart';
+import { addressList } from '../../location/use-place';
+import { usablePrescriptions } from '../prescription-fields';
+import { CheckoutForm } from './checkout-form';
+import { waysToPay } from './checkout-method';
+import { orderingKey } from './ordering';
+
+export const meta = () => titled('Checkout');
+
+/** All that can be chosen comes along, so that nothing moves what is pressed first. */
+export async function clientLoader() {
+  await Promise.all([ensure(myCart), ensureIfPossible(addressList, waysToPay)]);
+  const cart = queryClient().getQueryData(myCart.queryKey);
+  if (cart?.data.needsPrescription) await ensureIfPossible(usablePrescriptions);
+  return null;
+}
+
+export default function CheckoutPage() {
+  const { data, isFetching } = useCart({ refetchOnMount: unlessJustRead });
+  const cart = useFilledCart(data?.data);
+  if (!cart) {
+    // What is old may still show a cart as it was before it was filled.
+    return !data || isFetching ? (
+      <PageSkeleton label="Loading the checkout" />
+    ) : (
+      <Navigate to={paths.cart} replace />
+    );
+  }
+  return (
+    <div className="page flex max-w-5xl flex-col gap-5 py-6 max-lg:min-h-page sm:py-10">
+      <BackLink to={paths.cart}>Your cart</BackLink>
+      <h1 className="text-2xl font-extrabold">Checkout</h1>
+      <CheckoutForm cart={cart} />
+    </div>
+  );
+}
+
+/**
+ * The cart, while something is in it; while it is ordered, as it last was: ordering empties it before the way on is there.
+ * One that was ordered or emptied in another tab has nothing to pay here.
+ */
+function useFilledCart(cart: Cart | undefined): Cart | undefined {
+  const isOrdering = useIsMutating({ mutationKey: orderingKey }) > 0;
+  const [filled, setFilled] = useState<Cart>();
+  if (!cart || linesOf(cart).length === 0) return isOrdering ? filled : undefined;
+  if (cart !== filled) setFilled(cart);
+  return cart;
+}

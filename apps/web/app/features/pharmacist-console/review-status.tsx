@@ -1,0 +1,9 @@
+import { OrderStatus } from '../shop-console/order-status';
+import type { Review } from './reviews';
+
+/** How a review ended: what came later with the order is its shop's business. */
+export function ReviewStatus({ review: { status } }: { review: Review }) {
+  if (status === 'rx_review' || status === 'rx_rejected') return <OrderStatus status={status} />;
+  if (status.startsWith('cancelled')) return <OrderStatus status={status} />;
+  return <OrderStatus status="delivered" name="Approved" />;
+}

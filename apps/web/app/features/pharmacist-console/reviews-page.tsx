@@ -1,0 +1,139 @@
+import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ClipboardCheck, ClipboardList } from 'lucide-react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { ListFault } from '../../parts/page/list-fault';
+import { TabLinks } from '../../parts/page/tab-links';
+import { paths } from '../../paths';
+import { classNames } from '../../ui/class-names';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { RelativeTime } from '../../ui/format/relative-time';
+import { Card } from '../../ui/layout/card';
+import { Pager } from '../../ui/layout/pager';
+import { titledForConsole } from '../console/titled-for-console';
+import { DeskRowSkeleton } from '../vet-console/desk-row';
+import { ReviewStatus } from './review-status';
+import {
+  type Review,
+  type ReviewTab,
+  readReviewList,
+  reviewList,
+  reviewTabs,
+  writeReviewList,
+} from './reviews';
+
+export const meta = () => titledForConsole('Prescriptions');
+
+/** How often it looks for changes that no news told of, as when a colleague has decided; in milliseconds. */
+const LOOK_EVERY = 20_000;
+
+const tabNames: Record<ReviewTab, string> = { waiting: 'Waiting', done: 'Decided by you' };
+
+export default function ReviewsPage() {
+  const [params] = useSearchParams();
+  const { tab, page } = readReviewList(params);
+  return (
+    <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">
+      <header className="flex flex-col gap-1">
+        <h1 className="text-2xl font-extrabold">Prescriptions</h1>
+        <p className="text-ink-soft">Oldest first.</p>
+      </header>
+      <TabLinks
+        label="Which prescriptions"
+        tabs={reviewTabs}
+        names={tabNames}
+        shown={tab}
+        search={writeReviewList}
+      />
+      <Reviews key={tab} tab={tab} page={page} />
+    </div>
+  );
+}
+
+function Reviews({ tab, page }: { tab: ReviewTab; page: number }) {
+  const list = useQuery({
+    ...reviewList(tab, page),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_EVERY,
+  });
+  if (list.error && !list.data) return <ListFault list={list} />;
+  if (!list.data) {
+    return (
+      <div role="status" className="flex flex-col gap-4">
+        <span className="sr-only">Loading the prescriptions</span>
+        <DeskRowSkeleton />
+        <DeskRowSkeleton />
+      </div>
+    );
+  }
+  const { data: reviews, total } = list.data;
+  const pages = Math.ceil(total / PAGE_SIZE);
+  if (reviews.length === 0 && total > 0) {
+    return <Navigate to={{ search: writeReviewList(tab, pages) }} replace />;
+  }
+  if (reviews.length === 0) return <Nothing tab={tab} />;
+  return (
+    <>
+      {list.error && <ListFault list={list} />}
+      <ul
+        aria-label={tabNames[tab]}
+        aria-busy={list.isPlaceholderData}
+        className={classNames(
+          'flex flex-col gap-4 transition-opacity',
+          list.isPlaceholderData && 'opacity-60',
+        )}
+      >
+        {reviews.map((review) => (
+          <li key={review._id}>
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        current={page}
+        count={pages}
+        link={(number) => <Link to={{ search: writeReviewList(tab, number) }} />}
+      />
+    </>
+  );
+}
+
+function ReviewCard({ review }: { review: Review }) {
+  const { _id, number, status, shop, buyer, waitsSince, lines, prescriptions } = review;
+  const papers = prescriptions.length;
+  return (
+    <Card render={<Link to={paths.consolePrescription(_id)} />} className="flex flex-col gap-2">
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        <span className="text-lg font-extrabold">
+          {number}
+          {buyer.firstName && <span className="text-ink-soft"> · {buyer.firstName}</span>}
+        </span>
+        {status === 'rx_review' ? (
+          <span className="rounded-full bg-accent-soft px-3 py-1 text-sm font-bold text-on-accent-soft">
+            <span className="sr-only">Waits since </span>
+            <RelativeTime moment={waitsSince} />
+          </span>
+        ) : (
+          <ReviewStatus review={review} />
+        )}
+      </span>
+      <span className="wrap-anywhere">
+        {lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+      </span>
+      <span className="text-sm text-ink-soft wrap-anywhere">
+        {papers === 1 ? 'One prescription' : `${papers} prescriptions`} · {shop.name}
+      </span>
+    </Card>
+  );
+}
+
+const Nothing = ({ tab }: { tab: ReviewTab }) =>
+  tab === 'waiting' ? (
+    <EmptyState picture={<ClipboardCheck aria-hidden="true" />} title="Nothing waits">
+      An order with prescription medicine rings here. Leave this page open.
+    </EmptyState>
+  ) : (
+    <EmptyState picture={<ClipboardList aria-hidden="true" />} title="Nothing decided yet">
+      What you approve or reject is kept here.
+    </EmptyState>
+  );

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { titled } from '../../../parts/page/titled';
+import { paths } from '../../../paths';
+import { usePlace } from '../../location/use-place';
+import { Breadcrumbs } from '../breadcrumbs';
+import { PlainProductList, usePageNumber } from '../plain-product-list';
+import { boughtTogether } from './related-products';
+
+export const meta = () => titled('Bought together');
+
+export default function BoughtTogetherPage() {
+  const [params] = useSearchParams();
+  const ids = params.get('productIds') ?? '';
+  const list = useQuery(boughtTogether(ids, usePlace(), usePageNumber()));
+  return (
+    <div className="page flex flex-col gap-5 py-6 sm:py-10">
+      <Breadcrumbs trail={[{ to: paths.marketplace, name: 'Food and more' }]} />
+      <h1 className="text-2xl font-extrabold">Others also bought</h1>
+      <PlainProductList list={list} empty="Nobody has bought anything else with it so far." />
+    </div>
+  );
+}

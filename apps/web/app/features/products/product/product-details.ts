@@ -1,0 +1,43 @@
+import type { CallReply } from '../../../api/call';
+import type { Position } from '../../../api/location';
+import { apiQuery } from '../../../api/query-client';
+import { inr } from '../../../ui/format/inr';
+import { placeQuery } from '../../location/use-place';
+
+const DETAILS = 'GET /product/get/single/product/{id}/info/v1';
+export type ProductReply = CallReply<typeof DETAILS>;
+export type ProductDetails = ProductReply['data'];
+/** A product in one shop. */
+export type Listing = ProductDetails['listings'][number];
+
+/** A product, and every shop that sells it. */
+export const productDetails = (id: string, place: Position | null) =>
+  apiQuery(DETAILS, { params: { id }, query: placeQuery(place) });
+
+/** Search engines show about so many characters. */
+const DESCRIPTION = 155;
+
+/** A product's page in a line and in a few words, with the picture that is shown where its address is shared. */
+export function describeProduct({ name, brand, packSize, description, photo, best }: ProductDetails) {
+  const price = best ? ` from ${inr(best.price)}` : '';
+  const text = `${name} by ${brand}, ${packSize},${price} at shops near you. ${description}`.replace(
+    /\s+/g,
+    ' ',
+  );
+  return {
+    title: `${name}, ${packSize}`,
+    description: text.length > DESCRIPTION ? `${text.slice(0, DESCRIPTION).replace(/\s+\S*$/, '')} …` : text,
+    // What is drawn as SVG isn't shown elsewhere.
+    picture: photo && !photo.endsWith('.svg') ? photo : 'images/share-shop.png',
+  };
+}
+
+/** What is bought unless another shop is chosen: the one that one came from, else the best. */
+export function firstListing({ listings, best }: ProductDetails, shopId: string | null): Listing | null {
+  return (
+    listings.find(({ shop }) => shop._id === shopId) ??
+    listings.find(({ _id }) => _id === best?._id) ??
+    listings[0] ??
+    null
+  );
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { imageUrl } from '../../../api/image-url';
+import { readLocation } from '../../../api/location';
+import { prefetch } from '../../../api/prefetch';
+import { queryClient } from '../../../api/query-client';
+import { ListFault } from '../../../parts/page/list-fault';
+import { titled } from '../../../parts/page/titled';
+import { ProductPicture } from '../../../parts/product-picture';
+import { paths } from '../../../paths';
+import { PageSkeleton } from '../../../ui/feedback/skeleton';
+import { StickyBar } from '../../../ui/layout/sticky-bar';
+import { AddToCart } from '../../carts/add-to-cart';
+import { usePlace } from '../../location/use-place';
+import { RatingsCard } from '../../ratings/ratings-card';
+import { ratingsOf } from '../../ratings/ratings-query';
+import { Breadcrumbs } from '../breadcrumbs';
+import { writeFilters } from '../filters/product-filters';
+import { ProductPrice } from '../product-price';
+import type { Route } from './+types/product-page';
+import {
+  describeProduct,
+  firstListing,
+  type Listing,
+  type ProductDetails,
+  type ProductReply,
+  productDetails,
+} from './product-details';
+import { ProductForSearchEngines } from './product-for-search-engines';
+import { ProductOffer } from './product-offer';
+import { BoughtTogether, SimilarProducts } from './product-related';
+import { ProductTexts } from './product-texts';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const prefetched = await prefetch(
+    context,
+    productDetails(params.id, null),
+    ratingsOf({ productId: params.id }),
+  );
+  const details = prefetched.queries.queries.find(
+    ({ queryKey }) => queryKey[0] === productDetails('', null).queryKey[0],
+  );
+  const answer = details?.state.data as ProductReply;
+  return { ...prefetched, ...describeProduct(answer.data), origin: new URL(request.url).origin };
+}
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const { data } = await queryClient().ensureQueryData(productDetails(params.id, readLocation()));
+  return { ...describeProduct(data), origin: window.location.origin };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  if (!loaderData) return titled('Product');
+  const { title, description, picture, origin } = loaderData;
+  return [
+    ...titled(title, description),
+    { property: 'og:type', content: 'product' },
+    { property: 'og:url', content: origin + location.pathname },
+    { property: 'og:image', content: new URL(imageUrl(picture), origin).href },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+export default function ProductPage({ params }: Route.ComponentProps) {
+  const place = usePlace();
+  // What the server read without a place stays until the distances are there.
+  const details = useQuery({
+    ...productDetails(params.id, place),
+    placeholderData: (last) => (last?.data._id === params.id ? last : undefined),
+  });
+  if (details.data) return <ProductView key={params.id} product={details.data.data} />;
+  if (!details.error) return <PageSkeleton label="Loading the product" />;
+  return (
+    <div className="page py-10">
+      <ListFault list={details} />
+    </div>
+  );
+}
+
+function ProductView({ product }: { product: ProductDetails }) {
+  const [search] = useSearchParams();
+  const [chosenId, choose] = useState<string>();
+  const chosen =
+    product.listings.find(({ _id }) => _id === chosenId) ?? firstListing(product, search.get('shop'));
+  return (
+    <div className="page flex flex-col gap-8 py-6 sm:py-10">
+      <Breadcrumbs trail={trailOf(product)} />
+      <div className="grid items-start gap-6 md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-10">
+        <ProductPicture
+          photo={product.photo}
+          isFirst
+          className="mx-auto max-w-64 border border-line sm:max-w-sm md:sticky md:top-24 md:max-w-none"
+        />
+        <ProductOffer product={product} chosen={chosen} onChoose={choose} />
+      </div>
+      {/* They wake up by themselves, after what is in sight. */}
+      <Suspense>
+        <ProductTexts product={product} />
+        <BoughtTogether product={product} />
+        <SimilarProducts productId={product._id} />
+      </Suspense>
+      <RatingsCard subject={{ productId: product._id }} name={product.name} />
+      <ProductForSearchEngines product={product} />
+      {chosen?.isInStock && <BuyBar product={product} chosen={chosen} />}
+    </div>
+  );
+}
+
+/** Price and button stay in reach on phones. */
+const BuyBar = ({ product, chosen }: { product: ProductDetails; chosen: Listing }) => (
+  <div className="contents lg:hidden">
+    <StickyBar label="Buy">
+      <div className="min-w-28 flex-1">
+        {/* How much less that is, stands above. */}
+        <ProductPrice price={chosen.price} mrp={product.mrp} discountPercent={0} className="text-lg" />
+        <p className="truncate text-xs text-ink-soft">{chosen.shop.name}</p>
+      </div>
+      <div className="w-46 grow sm:grow-0">
+        <AddToCart listingId={chosen._id} productName={product.name} price={chosen.price} size="large" />
+      </div>
+    </StickyBar>
+  </div>
+);
+
+function trailOf({ category, subcategory }: ProductDetails) {
+  return [
+    { to: paths.marketplace, name: 'Shop' },
+    { to: paths.productCategory(category.slug), name: category.name },
+    {
+      to: `${paths.productCategory()}${writeFilters({ category: category.slug, subcategory: subcategory.slug })}`,
+      name: subcategory.name,
+    },
+  ];
+}

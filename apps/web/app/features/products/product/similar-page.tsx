@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { readLocation } from '../../../api/location';
+import { queryClient } from '../../../api/query-client';
+import { titled } from '../../../parts/page/titled';
+import { paths } from '../../../paths';
+import { usePlace } from '../../location/use-place';
+import { Breadcrumbs } from '../breadcrumbs';
+import { PlainProductList, usePageNumber } from '../plain-product-list';
+import type { Route } from './+types/similar-page';
+import { productDetails } from './product-details';
+import { similarProducts } from './related-products';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const id = new URL(request.url).searchParams.get('productId') ?? '';
+  const { data } = await queryClient().ensureQueryData(productDetails(id, readLocation()));
+  return { name: data.name };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  titled(loaderData ? `Like ${loaderData.name}` : 'Similar products');
+
+export default function SimilarPage({ loaderData }: Route.ComponentProps) {
+  const [params] = useSearchParams();
+  const id = params.get('productId') ?? '';
+  const list = useQuery(similarProducts(id, usePlace(), usePageNumber()));
+  return (
+    <div className="page flex flex-col gap-5 py-6 sm:py-10">
+      <Breadcrumbs
+        trail={[
+          { to: paths.marketplace, name: 'Food and more' },
+          { to: paths.product(id), name: loaderData.name },
+        ]}
+      />
+      <h1 className="text-2xl font-extrabold">Similar products</h1>
+      <PlainProductList list={list} empty="We know of nothing that serves the same purpose." />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { ensure } from '../../api/prefetch';
+import { BackLink } from '../../parts/page/back-link';
+import { PaperLink } from '../../parts/paper/paper-link';
+import { paths } from '../../paths';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
+import { DateTime } from '../../ui/format/date-time';
+import { inr } from '../../ui/format/inr';
+import { Price } from '../../ui/format/price';
+import { Card } from '../../ui/layout/card';
+import { titledForConsole } from '../console/titled-for-console';
+import type { Route } from './+types/order-page';
+import { AnswerClock } from './answer-clock';
+import { NextStep } from './next-step';
+import { PaymentMark } from './order-card';
+import { OrderHistory } from './order-history';
+import { OrderStatus } from './order-status';
+import { deskOrderNames, tellWay } from './order-words';
+import { PickingList } from './picking-list';
+import { type DeskOrder, type OrderTab, oneDeskOrder, writeOrderList } from './shop-desk';
+import { WhereTo } from './where-to';
+
+export const meta = () => titledForConsole('Order');
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneDeskOrder(params.id));
+
+/** How often it looks for changes that no news told of, in milliseconds. */
+const LOOK_EVERY = 30_000;
+
+export default function OrderPage({ params }: Route.ComponentProps) {
+  const { data, dataUpdatedAt } = useQuery({ ...oneDeskOrder(params.id), refetchInterval: LOOK_EVERY });
+  if (!data) return <PageSkeleton label="Loading the order" />;
+  const order = data.data;
+  const { _id, number, status, buyer, placedAt, answerBy, now } = order;
+  return (
+    <div className="page flex max-w-6xl flex-col gap-5 py-6 sm:py-8">
+      <BackLink to={paths.consoleOrders(writeOrderList(tabOf(order)))}>Orders</BackLink>
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-2xl font-extrabold wrap-anywhere">{number}</h1>
+          <p className="text-ink-soft">
+            {buyer.firstName && `${buyer.firstName} · `}
+            <DateTime moment={placedAt} /> · {tellWay(order)}
+          </p>
+        </div>
+        {status === 'placed' && answerBy ? (
+          <AnswerClock answerBy={answerBy} ahead={Date.parse(now) - dataUpdatedAt} />
+        ) : (
+          <OrderStatus status={status} />
+        )}
+      </header>
+      {/* What is read out when it has moved on, also by a colleague's hand. */}
+      <p role="status" className="sr-only">
+        {deskOrderNames[status]}
+      </p>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <NextStep key={`${_id}:${status}`} order={order} />
+          <PickingList key={_id} order={order} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <Money order={order} />
+          <WhereTo order={order} />
+          <Papers order={order} />
+          <OrderHistory events={order.timeline} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function tabOf({ status }: DeskOrder): OrderTab {
+  if (status === 'placed') return 'incoming';
+  const isUnderWay = ['accepted', 'packed', 'out_for_delivery', 'return_requested'].includes(status);
+  return isUnderWay ? 'under_way' : 'done';
+}
+
+/** What goes into the parcel, or into the books. */
+function Papers({ order: { papers, number } }: { order: DeskOrder }) {
+  if (papers.length === 0) return null;
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-lg font-extrabold">Invoice</h2>
+      {papers.map((paper) => (
+        <PaperLink key={paper.number} paper={paper} of={number} />
+      ))}
+    </Card>
+  );
+}
+
+function Money({ order }: { order: DeskOrder }) {
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-3">
+      <div>
+        <h2 className="text-sm font-bold text-ink-soft">Items</h2>
+        <Price rupees={order.itemTotal} className="text-2xl" />
+        {order.total !== order.itemTotal && (
+          <p className="text-sm text-ink-soft">
+            {[
+              order.delivery > 0 && `${inr(order.delivery)} delivery`,
+              order.discount > 0 && `${inr(-order.discount)} discounts`,
+              order.cashFee > 0 && `${inr(order.cashFee)} for cash`,
+              `${inr(order.total)} in all`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
+      </div>
+      <PaymentMark order={order} />
+    </Card>
+  );
+}

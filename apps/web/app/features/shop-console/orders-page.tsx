@@ -1,0 +1,126 @@
+import { deskOrderTabs } from '@tailwell/contract/order-constants';
+import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { BellRing, PackageOpen, ReceiptText } from 'lucide-react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { ListFault } from '../../parts/page/list-fault';
+import { TabLinks } from '../../parts/page/tab-links';
+import { classNames } from '../../ui/class-names';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { inr } from '../../ui/format/inr';
+import { Pager } from '../../ui/layout/pager';
+import { titledForConsole } from '../console/titled-for-console';
+import { DeskRowSkeleton } from '../vet-console/desk-row';
+import { OrderCard } from './order-card';
+import { orderTabNames } from './order-words';
+import {
+  deskOrders,
+  type OrderTab,
+  readOrderList,
+  type ShopDesk,
+  shopDeskQuery,
+  writeOrderList,
+} from './shop-desk';
+
+export const meta = () => titledForConsole('Orders');
+
+/** How often it looks for changes that no news told of, in milliseconds. */
+const LOOK_EVERY = 30_000;
+
+export default function OrdersPage() {
+  const [params] = useSearchParams();
+  const { tab, page } = readOrderList(params);
+  const { data: desk } = useQuery({ ...shopDeskQuery, refetchInterval: LOOK_EVERY });
+  return (
+    <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">
+      <header className="flex flex-col gap-1">
+        <h1 className="text-2xl font-extrabold">Orders</h1>
+        <p className="min-h-6 text-ink-soft">{desk && tellDay(desk.data)}</p>
+      </header>
+      <TabLinks
+        label="Which orders"
+        tabs={deskOrderTabs}
+        names={orderTabNames}
+        shown={tab}
+        search={writeOrderList}
+      />
+      {/* A list of its own for each tab, so that no tab shows another one's rows while it waits. */}
+      <Orders key={tab} tab={tab} page={page} />
+    </div>
+  );
+}
+
+function tellDay({ incoming, underWay, deliveredToday, soldToday }: ShopDesk): string {
+  const waits = incoming === 0 ? 'Nothing waits for an answer' : `${incoming} to answer`;
+  const sold = deliveredToday > 0 ? `, ${deliveredToday} delivered today for ${inr(soldToday)}` : '';
+  return `${waits}, ${underWay} under way${sold}.`;
+}
+
+function Orders({ tab, page }: { tab: OrderTab; page: number }) {
+  const list = useQuery({
+    ...deskOrders(tab, page),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_EVERY,
+  });
+  if (list.error && !list.data) return <ListFault list={list} />;
+  if (!list.data) {
+    return (
+      <div role="status" className="flex flex-col gap-4">
+        <span className="sr-only">Loading the orders</span>
+        <DeskRowSkeleton />
+        <DeskRowSkeleton />
+      </div>
+    );
+  }
+  const { data: orders, total } = list.data;
+  const pages = Math.ceil(total / PAGE_SIZE);
+  if (orders.length === 0 && total > 0)
+    return <Navigate to={{ search: writeOrderList(tab, pages) }} replace />;
+  if (orders.length === 0) return <Nothing tab={tab} />;
+  return (
+    <>
+      {list.error && <ListFault list={list} />}
+      <ul
+        aria-label={`${orderTabNames[tab]} orders`}
+        aria-busy={list.isPlaceholderData}
+        className={classNames(
+          'flex flex-col gap-4 transition-opacity',
+          list.isPlaceholderData && 'opacity-60',
+        )}
+      >
+        {orders.map((order) => (
+          <li key={order._id}>
+            <OrderCard order={order} readAt={list.dataUpdatedAt} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        current={page}
+        count={pages}
+        link={(number) => <Link to={{ search: writeOrderList(tab, number) }} />}
+      />
+    </>
+  );
+}
+
+function Nothing({ tab }: { tab: OrderTab }) {
+  if (tab === 'incoming') {
+    return (
+      <EmptyState picture={<BellRing aria-hidden="true" />} title="All answered">
+        A new order rings here as soon as it comes in. Leave this page open.
+      </EmptyState>
+    );
+  }
+  if (tab === 'under_way') {
+    return (
+      <EmptyState picture={<PackageOpen aria-hidden="true" />} title="Nothing under way">
+        What you have accepted stands here until it is delivered.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState picture={<ReceiptText aria-hidden="true" />} title="Nothing done yet">
+      Orders that are delivered, rejected or cancelled are kept here.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,63 @@
+import { deskPageSize } from '@tailwell/contract/vet-console-constants';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CalendarHeart, NotebookText } from 'lucide-react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { TabLinks } from '../../parts/page/tab-links';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Pager } from '../../ui/layout/pager';
+import { titledForConsole } from '../console/titled-for-console';
+import { deskConsultations, listTabs, readDeskList, writeDeskList } from './desk';
+import { DeskList } from './desk-list';
+
+export const meta = () => titledForConsole('Consultations');
+
+type Tab = (typeof listTabs)[number];
+
+const tabNames: Record<Tab, string> = { upcoming: 'Upcoming', past: 'Past' };
+
+export default function ConsultationsPage() {
+  const [params] = useSearchParams();
+  const { tab, page } = readDeskList(params);
+  return (
+    <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">
+      <h1 className="text-2xl font-extrabold">Consultations</h1>
+      <TabLinks
+        label="Which consultations"
+        tabs={listTabs}
+        names={tabNames}
+        shown={tab}
+        search={(name) => writeDeskList(name)}
+      />
+      {/* A list of its own for each tab, so that no tab shows another one's rows while it waits. */}
+      <Consultations key={tab} tab={tab} page={page} />
+    </div>
+  );
+}
+
+function Consultations({ tab, page }: { tab: Tab; page: number }) {
+  const list = useQuery({ ...deskConsultations(tab, page), placeholderData: keepPreviousData });
+  const { data = [], total = 0 } = list.data ?? {};
+  const pages = Math.ceil(total / deskPageSize(tab));
+  if (data.length === 0 && total > 0) return <Navigate to={{ search: writeDeskList(tab, pages) }} replace />;
+  return (
+    <>
+      <DeskList list={list} label={`${tabNames[tab]} consultations`} nothing={<Nothing tab={tab} />} />
+      <Pager
+        current={page}
+        count={pages}
+        link={(number) => <Link to={{ search: writeDeskList(tab, number) }} />}
+      />
+    </>
+  );
+}
+
+const Nothing = ({ tab }: { tab: Tab }) =>
+  tab === 'past' ? (
+    <EmptyState picture={<NotebookText aria-hidden="true" />} title="No consultations yet">
+      Consultations that are over or cancelled are kept here.
+    </EmptyState>
+  ) : (
+    <EmptyState picture={<CalendarHeart aria-hidden="true" />} title="Nothing planned">
+      When an owner books one of your times and has paid it, it appears here.
+    </EmptyState>
+  );

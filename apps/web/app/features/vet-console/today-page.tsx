@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarHeart, NotebookPen } from 'lucide-react';
+import { Link } from 'react-router';
+import { ListFault } from '../../parts/page/list-fault';
+import { untilStart } from '../../parts/until-start';
+import { paths } from '../../paths';
+import { Avatar } from '../../ui/avatar';
+import { Button } from '../../ui/button';
+import { Banner } from '../../ui/feedback/banner';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
+import { counted } from '../../ui/format/count';
+import { DateTime } from '../../ui/format/date-time';
+import { useNow } from '../../ui/use-now';
+import { titledForConsole } from '../console/titled-for-console';
+import { AnswerButtons } from './answer-buttons';
+import { type Desk, type DeskConsultation, deskConsultations, deskQuery } from './desk';
+import { DeskList } from './desk-list';
+import { Instant } from './desk-row';
+import { DeskStatus } from './desk-status';
+import { whoComes } from './desk-words';
+
+export const meta = () => titledForConsole('Today');
+
+/** How often it looks for changes that no news told of, in milliseconds. */
+const LOOK_EVERY = 60_000;
+
+export default function TodayPage() {
+  const desk = useQuery({ ...deskQuery, refetchInterval: LOOK_EVERY });
+  const list = useQuery({ ...deskConsultations('today'), refetchInterval: LOOK_EVERY });
+  if (desk.error && !desk.data) {
+    return (
+      <div className="page max-w-4xl py-6 sm:py-10">
+        <ListFault list={desk} />
+      </div>
+    );
+  }
+  if (!desk.data) return <PageSkeleton label="Loading your day" />;
+  return (
+    <div className="page flex max-w-4xl flex-col gap-6 py-6 sm:py-10">
+      <header className="flex flex-col gap-1">
+        <h1 className="text-2xl font-extrabold">Today</h1>
+        <p className="text-ink-soft">{tellDay(desk.data.data)}</p>
+      </header>
+      <NotesToWrite count={desk.data.data.awaitingNotes} />
+      {desk.data.data.next && <Next consultation={desk.data.data.next} />}
+      <section aria-labelledby="all-of-today" className="flex flex-col gap-4">
+        <h2 id="all-of-today" className="text-lg font-extrabold">
+          All of today
+        </h2>
+        <DeskList list={list} label="Consultations of today" isOfToday nothing={<NothingToday />} />
+      </section>
+    </div>
+  );
+}
+
+function tellDay({ today: { all, left }, toConfirm }: Desk): string {
+  const day = all === 0 ? 'Nothing booked for today.' : `${left} of ${all} still to come.`;
+  if (toConfirm === 0) return day;
+  return `${day} ${counted(toConfirm, 'booking waits', 'bookings wait')} for your yes.`;
+}
+
+function NotesToWrite({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Banner kind="warning">
+      <span className="inline-flex items-center gap-2">
+        <NotebookPen className="size-4 shrink-0" aria-hidden="true" />
+        {count === 1 ? 'One call waits' : `${count} calls wait`} for your notes.
+      </span>
+    </Banner>
+  );
+}
+
+/** What comes next, so that it is seen across the room. */
+function Next({ consultation }: { consultation: DeskConsultation }) {
+  const { _id, kind, startsAt, pet, concern, symptoms, canConfirm } = consultation;
+  return (
+    <section
+      aria-labelledby="next"
+      className="flex flex-col gap-5 rounded-2xl border border-line bg-primary-soft p-5 text-on-primary-soft sm:p-7"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="next" className="font-extrabold">
+          Next
+        </h2>
+        <DeskStatus of={consultation} />
+      </div>
+      <div className="flex items-center gap-4 sm:gap-5">
+        <Avatar name="" src={pet?.photo?.medium} size="lg" />
+        <div className="min-w-0 flex-1">
+          <p className="text-2xl font-extrabold wrap-anywhere">{whoComes(consultation)}</p>
+          <p className="font-bold">
+            <DateTime moment={startsAt} />
+            <Until startsAt={startsAt} />
+          </p>
+          {kind === 'instant' && <Instant />}
+        </div>
+      </div>
+      {(concern || symptoms) && (
+        <p className="line-clamp-3 wrap-anywhere">{[concern?.name, symptoms].filter(Boolean).join(': ')}</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {/* Where there is something to confirm, that comes first. */}
+        {!canConfirm && <Button render={<Link to={paths.consoleConsultation(_id)} />}>Open</Button>}
+        <AnswerButtons consultation={consultation} />
+        {canConfirm && (
+          <Button look="quiet" render={<Link to={paths.consoleConsultation(_id)} />}>
+            Open
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** "in 2 hours"; in the last hour it counts down. */
+function Until({ startsAt }: { startsAt: string }) {
+  const now = useNow(1);
+  const until = now && untilStart(startsAt, now);
+  if (!until) return null;
+  return (
+    <>
+      {' · '}
+      <span role="timer" className="tabular-nums">
+        {until}
+      </span>
+    </>
+  );
+}
+
+const NothingToday = () => (
+  <EmptyState
+    picture={<CalendarHeart aria-hidden="true" />}
+    title="A free day so far"
+    action={
+      <Button look="secondary" render={<Link to={paths.consoleHours} />}>
+        See your hours
+      </Button>
+    }
+  >
+    Owners book within your hours. Go online to be rung by those who need a vet now.
+  </EmptyState>
+);

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { ensure } from '../../api/prefetch';
+import { BackLink } from '../../parts/page/back-link';
+import { paths } from '../../paths';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
+import { DateTime } from '../../ui/format/date-time';
+import { timeInIndia } from '../../ui/format/times';
+import { titledForConsole } from '../console/titled-for-console';
+import type { Route } from './+types/workspace-page';
+import { oneDeskConsultation } from './desk';
+import { Instant } from './desk-row';
+import { DeskStatus } from './desk-status';
+import { whoComes } from './desk-words';
+import { WorkspacePanels } from './workspace-panels';
+
+export const meta = () => titledForConsole('Consultation');
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneDeskConsultation(params.id));
+
+/** How often it looks for changes that no news told of, in milliseconds. */
+const LOOK_EVERY = 30_000;
+
+export default function WorkspacePage({ params }: Route.ComponentProps) {
+  const { data } = useQuery({ ...oneDeskConsultation(params.id), refetchInterval: LOOK_EVERY });
+  if (!data) return <PageSkeleton label="Loading the consultation" />;
+  const consultation = data.data;
+  const { kind, startsAt, endsAt } = consultation;
+  return (
+    <div className="page flex max-w-[110rem] flex-col gap-5 py-6 sm:py-8 lg:px-5!">
+      <BackLink to={paths.consoleConsultations()}>Consultations</BackLink>
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-2xl font-extrabold wrap-anywhere">{whoComes(consultation)}</h1>
+          <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
+            <span>
+              <DateTime moment={startsAt} /> – {timeInIndia(new Date(endsAt))}
+            </span>
+            {kind === 'instant' && <Instant />}
+          </p>
+        </div>
+        <DeskStatus of={consultation} />
+      </header>
+      <WorkspacePanels key={consultation._id} consultation={consultation} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { wordsOf } from '../../api/errors-to-toasts';
+import { Button } from '../../ui/button';
+import { Banner } from '../../ui/feedback/banner';
+
+interface ListFaultProps {
+  list: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+  /** What can't be shown, where the page shows other things too. */
+  title?: string;
+}
+
+/** A read that failed, in words, with another try. */
+export function ListFault({ list, title }: ListFaultProps) {
+  return (
+    <Banner
+      kind="danger"
+      title={title}
+      action={
+        <Button look="secondary" isLoading={list.isFetching} onClick={() => list.refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {wordsOf(list.error)}
+    </Banner>
+  );
+}

@@ -1,0 +1,20 @@
+import type { CallReply } from '../api/call';
+import { ageInWords, dayOf } from '../ui/format/age';
+
+/** A pet as the API tells of it. */
+export type Pet = CallReply<'GET /pet/get/all/info/list/v1'>['data'][number];
+
+/** A pet's age: of one that has passed away, the age that it reached. Undefined: nobody knows. */
+export function ageOf({ bornOn, isBornOnApproximate, status, statusSince }: Pet): string | undefined {
+  if (!bornOn) return undefined;
+  const day = dayOf(status === 'passed_away' ? new Date(statusSince) : new Date());
+  return `${isBornOnApproximate ? 'about ' : ''}${ageInWords(bornOn, day)}`;
+}
+
+export const sexWords = { male: 'Male', female: 'Female', unknown: undefined };
+
+export const statusWords = {
+  with_me: 'With me',
+  passed_away: 'Passed away',
+  no_longer_with_me: 'No longer with me',
+};

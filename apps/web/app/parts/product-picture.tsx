@@ -1,0 +1,46 @@
+import { Package } from 'lucide-react';
+import { useState } from 'react';
+import { imageUrl } from '../api/image-url';
+import { classNames } from '../ui/class-names';
+
+/**
+ * A product's picture in a square of its own, so that nothing moves when it comes; a parcel where there is none.
+ * `isFirst`: it is in sight at once, and loads before all others. Its neighbour says the name.
+ */
+export function ProductPicture({
+  photo,
+  isFirst = false,
+  className,
+}: {
+  photo: string | null;
+  isFirst?: boolean;
+  className?: string;
+}) {
+  const [failed, setFailed] = useState<string>();
+  const box = classNames('aspect-square w-full overflow-hidden rounded-lg bg-sunken', className);
+  if (!photo || failed === photo) {
+    return (
+      <span className={classNames('grid place-items-center text-ink-faint', box)}>
+        <Package className="size-1/3" strokeWidth={1.25} aria-hidden="true" />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={imageUrl(photo)}
+      alt=""
+      width={400}
+      height={400}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
+      decoding="async"
+      // It may have failed before this page woke up.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setFailed(photo);
+      }}
+      onError={() => setFailed(photo)}
+      // Drawn on light grounds: a little dimmer in the dark.
+      className={classNames('object-contain dark:brightness-90', box)}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { productSorts } from '@tailwell/contract/product-constants';
+import { counted, grouped } from '../ui/format/count';
+import { clockOf } from '../ui/format/duration';
+import { inr } from '../ui/format/inr';
+
+export const sortNames: Record<(typeof productSorts)[number], string> = {
+  popular: 'Most popular',
+  price: 'Price: low to high',
+  '-price': 'Price: high to low',
+  discount: 'Biggest discount',
+  rating: 'Best rated',
+  new: 'Newest',
+};
+
+export const productCount = (total: number, isCapped = false) =>
+  isCapped ? `${grouped(total)}+ products` : counted(total, 'product');
+
+/** What lies between two bounds in rupees: "Up to ₹250", "₹250 to ₹500", "₹2,500 and more". */
+export function priceRange(min: number | null | undefined, max: number | null | undefined) {
+  if (min == null) return max == null ? 'Any price' : `Up to ${inr(max)}`;
+  return max == null ? `${inr(min)} and more` : `${inr(min)} to ${inr(max)}`;
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A month as it stands on a pack: "Mar 2027" of "2027-03". */
+export function monthInWords(month: string): string {
+  const [year, number] = month.split('-');
+  return `${months[Number(number) - 1] ?? ''}\u00a0${year}`.trim();
+}
+
+/** A text of at most `most` characters, cut between two words. */
+export function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).trimEnd()} …`;
+}
+
+/** What may still be had of an offer: "2 days", "5:09:41" while less than a day is left. */
+export function leftInWords(seconds: number): string {
+  const days = Math.floor(seconds / 86_400);
+  if (days === 0) return clockOf(seconds);
+  return `${counted(days, 'day')} ${Math.floor((seconds % 86_400) / 3_600)} h`;
+}

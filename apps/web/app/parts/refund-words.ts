@@ -1,0 +1,41 @@
+import type { RefundStatus } from '@tailwell/contract/payment-constants';
+import { dayInIndia } from '../ui/format/times';
+
+/** What a refund's owner is told of it, wherever it is shown. */
+export interface Refund {
+  amount: number;
+  status: RefundStatus;
+  reference?: string | null;
+  requestedAt: string;
+  processedAt: string | null;
+  expectedBy: string;
+}
+
+/** A day within a sentence: "today", "Tue, 24 Nov". */
+const dayInSentence = (moment: string, now: Date) => {
+  const day = dayInIndia(new Date(moment), now);
+  return /^(Today|Tomorrow|Yesterday)$/.test(day) ? day.toLowerCase() : day;
+};
+
+/** Where a refund stands: a few words for it, and a sentence with what comes next and by when. */
+export function tellRefund(refund: Refund, now: Date): { state: string; next: string } {
+  const by = dayInSentence(refund.expectedBy, now);
+  switch (refund.status) {
+    case 'requested':
+      return { state: 'On its way', next: `We are sending it back. It should arrive by ${by}.` };
+    case 'pending':
+      return { state: 'With the bank', next: `The bank is working on it. It should arrive by ${by}.` };
+    case 'processed': {
+      const sent = dayInSentence(refund.processedAt ?? refund.requestedAt, now);
+      return {
+        state: 'Refunded',
+        next: `The bank sent it ${sent === 'today' || sent === 'yesterday' ? sent : `on ${sent}`}. It should be with you by ${by}.`,
+      };
+    }
+    case 'failed':
+      return {
+        state: 'Rejected by the bank',
+        next: 'The bank has turned it down. The money is still yours, and we are looking into it.',
+      };
+  }
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { wordsOf } from '../api/errors-to-toasts';
+import { Banner } from '../ui/feedback/banner';
+
+/** Why something was refused, brought into view. `children`: what to do instead. */
+export function Refusal({ error, children }: { error: Error; children?: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another refusal in the same words is to be seen, too
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [error]);
+  return (
+    <div ref={box}>
+      <Banner kind="danger">
+        <p>{wordsOf(error)}</p>
+        {children}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { counted } from '../ui/format/count';
+import { clockOf, durationInWords } from '../ui/format/duration';
+import { dayNumberInIndia } from '../ui/format/times';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long until it begins: "in 2 days", "in 5 hours", in the last hour "in 42:10". Undefined: it has begun. */
+export function untilStart(startsAt: string, now: Date): string | undefined {
+  const start = new Date(startsAt);
+  const left = start.getTime() - now.getTime();
+  if (left <= 0) return undefined;
+  if (left >= DAY) return `in ${counted(dayNumberInIndia(start) - dayNumberInIndia(now), 'day')}`;
+  if (left >= HOUR) return `in ${durationInWords(left / 1_000)}`;
+  return `in ${clockOf(Math.ceil(left / 1_000))}`;
+}
+
+/** Whole minutes until it begins, rounded up; never less than none. */
+export const minutesUntil = (startsAt: string, now: Date) =>
+  Math.max(0, Math.ceil((Date.parse(startsAt) - now.getTime()) / MINUTE));

@@ -1,0 +1,46 @@
+import { House, Star, Video } from 'lucide-react';
+import type { Vet } from '../features/vets/vet-filters';
+import { grouped, ratingInWords } from '../ui/format/count';
+import { modeNames } from './vet-words';
+
+/** Stars and how many gave them; nothing while there are none. */
+export function Rating({
+  of: { rating, ratingCount },
+}: {
+  of: Pick<Vet['vetInfo'], 'rating' | 'ratingCount'>;
+}) {
+  if (rating === null) return null;
+  return (
+    <span className="inline-flex items-center gap-1 font-bold text-ink">
+      <Star className="size-4 fill-accent text-accent-strong" aria-hidden="true" />
+      <span className="sr-only">Rated </span>
+      {ratingInWords(rating)}
+      <span className="font-normal text-ink-faint">
+        ({grouped(ratingCount)}
+        <span className="sr-only"> ratings</span>)
+      </span>
+    </span>
+  );
+}
+
+const icons = { video: Video, home: House };
+
+/** How one can be consulted, as icons with their names. */
+export function Modes({ modes }: { modes: Vet['modes'] }) {
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      {modes.map((mode) => {
+        const Icon = icons[mode];
+        return (
+          <span
+            key={mode}
+            className="inline-flex items-center gap-1.5 rounded-full bg-sunken px-2.5 py-1 text-xs font-bold text-ink-soft"
+          >
+            <Icon className="size-3.5" aria-hidden="true" />
+            {modeNames[mode]}
+          </span>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import { limits } from '@tailwell/contract/limits';
+import { useSyncExternalStore } from 'react';
+import { piece, quietly, usePiece } from '../../piece';
+import { plainToasts, queueToast, showPlainly, type ToastEntry, type ToastKind } from './toast-queue';
+
+// What draws them comes when the page is at rest, or with the first toast.
+const toaster = piece(() => import('./toaster'));
+
+function add(entry: ToastEntry) {
+  if (!queueToast(entry)) void bringToaster();
+}
+
+async function bringToaster() {
+  const loaded = await quietly(toaster.load);
+  if (!loaded) showPlainly(limits.toast);
+}
+
+// The text is the id: said twice, its time starts again and it doesn't pile up.
+const addText = (type: ToastKind) => (text: string) => add({ id: `${type}:${text}`, type, text });
+
+/** A notice that can be pressed, to go where it leads; `id` has it shown once. */
+export interface PressableToast {
+  id: string;
+  title: string;
+  text: string;
+  onPress: () => void;
+  /** Called once it is no longer shown. */
+  onGone?: () => void;
+}
+
+const addNotice = ({ id, title, text, onPress, onGone }: PressableToast) =>
+  add({ id: `notice:${id}`, type: 'notice', title, text, press: { onPress }, onGone });
+
+/** What was done and can be taken back; `id` has it shown once. */
+export interface UndoToast {
+  id: string;
+  text: string;
+  onUndo: () => void;
+}
+
+const addUndo = ({ id, text, onUndo }: UndoToast) =>
+  add({ id: `undo:${id}`, type: 'info', text, press: { label: 'Undo', onPress: onUndo } });
+
+/** Shows a short notice for 5 s (spec §9), longer while the pointer or focus is on it. Browser only. */
+export const toasts = {
+  success: addText('success'),
+  error: addText('error'),
+  info: addText('info'),
+  notice: addNotice,
+  undo: addUndo,
+};
+
+/** Where toasts appear: top right, on phones above the bars at the bottom, and above a sheet. Once, in the root. */
+export function Toaster() {
+  const Loaded = usePiece(toaster, { isWanted: false })?.LoadedToaster;
+  return (
+    <>
+      <PlainToasts />
+      {Loaded && <Loaded />}
+    </>
+  );
+}
+
+/** What is said while there is no toaster, as when the line went before it came. */
+function PlainToasts() {
+  const entries = useSyncExternalStore(plainToasts.follow, plainToasts.read, plainToasts.readOnServer);
+  return (
+    <div role="status" className="toasts">
+      {entries.map(({ id, title, text, press }) => (
+        <p
+          key={id}
+          className="pointer-events-auto flex items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 text-sm font-semibold text-ink shadow-pop"
+        >
+          <span className="min-w-0 flex-1 wrap-anywhere">{title ? `${title}: ${text}` : text}</span>
+          {press && (
+            <button
+              type="button"
+              onClick={press.onPress}
+              className="min-h-11 rounded-full px-4 font-bold text-primary hover:bg-primary-soft hover:text-on-primary-soft"
+            >
+              {press.label ?? 'Open'}
+            </button>
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}

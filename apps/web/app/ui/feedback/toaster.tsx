@@ -1,0 +1,111 @@
+import { Toast } from '@base-ui/react/toast';
+import { limits } from '@tailwell/contract/limits';
+import { Bell, CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { classNames } from '../class-names';
+import { IconButton } from '../icon-button';
+import { receiveToasts, type ToastKind, type ToastPress } from './toast-queue';
+
+const manager = Toast.createToastManager<ToastPress>();
+
+const kinds = {
+  success: { Icon: CircleCheck, classes: 'bg-success-soft text-on-success-soft' },
+  error: { Icon: CircleAlert, classes: 'bg-danger-soft text-on-danger-soft' },
+  info: { Icon: Info, classes: 'bg-primary-soft text-on-primary-soft' },
+  notice: { Icon: Bell, classes: 'bg-accent-soft text-on-accent-soft' },
+};
+
+/** Where toasts appear: see `Toaster` in toast.tsx, which brings it when the page is at rest. */
+export function LoadedToaster() {
+  // After those of what stands below: by then the manager is heard.
+  useEffect(
+    () =>
+      receiveToasts(({ id, type, title, text, press, onGone }) =>
+        manager.add({
+          id,
+          type,
+          title,
+          description: text,
+          priority: type === 'error' ? 'high' : 'low',
+          // Only then it is gone from the list: one that is added before would go with it.
+          onRemove: onGone && (() => queueMicrotask(onGone)),
+          data: press && {
+            label: press.label,
+            onPress() {
+              manager.close(id);
+              press.onPress();
+            },
+          },
+        }),
+      ),
+    [],
+  );
+  return (
+    <Toast.Provider toastManager={manager} timeout={limits.toast} limit={4}>
+      <Toast.Portal>
+        <Toast.Viewport className="toasts">
+          <Toasts />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+/**
+ * Base UI takes a toast for a dialog and hides an error from screen readers, since an alert beside it reads it out;
+ * its button can be reached all the same. Here it is a notice that nobody hides, and an error is still read out once.
+ */
+const asNotice = (priority: 'low' | 'high' | undefined) => ({
+  role: 'status',
+  'aria-modal': undefined,
+  'aria-hidden': undefined,
+  'aria-live': priority === 'high' ? ('off' as const) : undefined,
+});
+
+function Toasts() {
+  const { toasts: shown } = Toast.useToastManager<ToastPress>();
+  return shown.map((toast) => {
+    const { Icon, classes } = kinds[toast.type as ToastKind];
+    const press: ToastPress | undefined = toast.data;
+    return (
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        {...asNotice(toast.priority)}
+        swipeDirection={['up', 'down', 'right']}
+        className="pointer-events-auto w-full rounded-lg border border-line bg-surface text-ink shadow-pop transition-[opacity,translate] duration-200 ease-out data-limited:hidden data-ending-style:translate-x-4 data-ending-style:opacity-0 data-starting-style:opacity-0 max-md:data-starting-style:translate-y-3 md:data-starting-style:-translate-y-3"
+      >
+        <Toast.Content className="flex items-center gap-3 py-1.5 pr-1.5 pl-3">
+          <span className={classNames('grid size-9 shrink-0 place-items-center rounded-full', classes)}>
+            <Icon className="size-5" aria-hidden="true" />
+          </span>
+          {press && !press.label ? (
+            <Toast.Action
+              aria-hidden={undefined}
+              onClick={press.onPress}
+              className="min-h-11 min-w-0 flex-1 rounded-md py-1.5 text-left text-sm"
+            >
+              <Toast.Title render={<span />} className="block font-extrabold" />
+              <Toast.Description render={<span />} className="line-clamp-3 wrap-anywhere" />
+            </Toast.Action>
+          ) : (
+            <Toast.Description className="min-w-0 flex-1 py-1.5 text-sm font-semibold wrap-anywhere" />
+          )}
+          {press?.label && (
+            <Toast.Action
+              aria-hidden={undefined}
+              onClick={press.onPress}
+              className="min-h-11 rounded-full px-4 text-sm font-bold text-primary hover:bg-primary-soft hover:text-on-primary-soft"
+            >
+              {press.label}
+            </Toast.Action>
+          )}
+          <Toast.Close
+            aria-hidden={undefined}
+            render={<IconButton label="Close" icon={<X className="size-4.5" aria-hidden="true" />} />}
+          />
+        </Toast.Content>
+      </Toast.Root>
+    );
+  });
+}

@@ -1,0 +1,182 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useId, useRef, useState } from 'react';
+import { Button } from '../button';
+import { Dialog } from '../overlay/dialog';
+import { type Crop, keepInside, MOST_ZOOM, moveBy, squareOf, wholeCrop } from './crop';
+
+/** The side that a cropped photo has at most, in pixels: more than any screen shows of it. */
+const LARGEST_SIDE = 1600;
+
+const MOVES: Record<string, [number, number]> = {
+  ArrowLeft: [-0.05, 0],
+  ArrowRight: [0.05, 0],
+  ArrowUp: [0, -0.05],
+  ArrowDown: [0, 0.05],
+};
+
+export interface CropDialogProps {
+  /** The photo as an object URL; undefined: closed. */
+  source: string | undefined;
+  onCancel: () => void;
+  /** Gets the square as a JPEG. */
+  onCropped: (file: File) => void;
+  /** The file is no picture that this browser can open. */
+  onUnreadable: () => void;
+}
+
+/** Lets one choose a square of a photo: by dragging and the slider, or by arrow keys, + and -. */
+export function CropDialog({ source, onCancel, onCropped, onUnreadable }: CropDialogProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [isCutting, setCutting] = useState(false);
+  const cut = async (crop: Crop) => {
+    if (!image.current) return;
+    setCutting(true);
+    const file = await cutSquare(image.current, crop).catch(() => undefined);
+    setCutting(false);
+    if (file) onCropped(file);
+    else onUnreadable();
+  };
+  const [crop, setCrop] = useState(wholeCrop);
+  return (
+    <Dialog
+      isOpen={source !== undefined}
+      onClose={onCancel}
+      title="Choose the best part"
+      description={
+        <>
+          Drag the photo to choose what is shown.
+          {/* Fingers have no keys. */}
+          <span className="pointer-coarse:hidden"> Or use the arrow keys.</span>
+        </>
+      }
+      width="sm"
+      actions={
+        <>
+          <Button look="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button isLoading={isCutting} onClick={() => cut(crop)}>
+            Use this photo
+          </Button>
+        </>
+      }
+    >
+      {source && (
+        <Cropper
+          key={source}
+          source={source}
+          image={image}
+          crop={crop}
+          onCrop={setCrop}
+          onUnreadable={onUnreadable}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface CropperProps {
+  source: string;
+  image: RefObject<HTMLImageElement | null>;
+  crop: Crop;
+  onCrop: (crop: Crop) => void;
+  onUnreadable: () => void;
+}
+
+function Cropper({ source, image, crop, onCrop, onUnreadable }: CropperProps) {
+  const id = useId();
+  const [measures, setMeasures] = useState({ width: 1, height: 1 });
+  const zoomTo = (zoom: number) => onCrop(keepInside({ ...crop, zoom }, measures));
+
+  // Not movementX: some phones count it in other pixels.
+  const last = useRef({ x: 0, y: 0 });
+  const grab = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
+    currentTarget.setPointerCapture(pointerId);
+    last.current = { x: clientX, y: clientY };
+  };
+  const drag = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
+    if (!currentTarget.hasPointerCapture(pointerId)) return;
+    const side = currentTarget.clientWidth;
+    const { x, y } = last.current;
+    last.current = { x: clientX, y: clientY };
+    onCrop(moveBy(crop, measures, (clientX - x) / side, (clientY - y) / side));
+  };
+  const press = (event: KeyboardEvent) => {
+    const move = MOVES[event.key];
+    if (move) onCrop(moveBy(crop, measures, ...move));
+    else if (event.key === '+' || event.key === '=') zoomTo(crop.zoom + 0.25);
+    else if (event.key === '-') zoomTo(crop.zoom - 0.25);
+    else return;
+    event.preventDefault();
+  };
+
+  const { width, height } = measures;
+  const [wide, high] = [width, height].map((side) => (side / Math.min(width, height)) * crop.zoom * 100) as [
+    number,
+    number,
+  ];
+  return (
+    <div className="flex flex-col gap-4">
+      {/* A button, so that screen readers hand it the arrow keys. */}
+      <button
+        type="button"
+        aria-label="Photo. Arrow keys move it, plus and minus zoom."
+        onKeyDown={press}
+        onPointerDown={grab}
+        onPointerMove={drag}
+        onWheel={({ deltaY }) => zoomTo(crop.zoom * (deltaY < 0 ? 1.08 : 1 / 1.08))}
+        className="relative mx-auto aspect-square w-full max-w-80 cursor-grab touch-none overflow-hidden rounded-xl bg-sunken active:cursor-grabbing"
+      >
+        <img
+          ref={image}
+          src={source}
+          alt=""
+          draggable={false}
+          onLoad={({ currentTarget }) => {
+            setMeasures({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight });
+            onCrop(wholeCrop);
+          }}
+          onError={onUnreadable}
+          className="pointer-events-none absolute max-w-none select-none"
+          style={{
+            width: `${wide}%`,
+            height: `${high}%`,
+            left: `${50 - crop.x * wide}%`,
+            top: `${50 - crop.y * high}%`,
+          }}
+        />
+        <span className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_20rem_var(--color-shade)]" />
+      </button>
+      <div className="mx-auto flex w-full max-w-80 items-center gap-3">
+        <label htmlFor={id} className="text-sm font-bold">
+          Zoom
+        </label>
+        <input
+          id={id}
+          type="range"
+          min={1}
+          max={MOST_ZOOM}
+          step={0.05}
+          value={crop.zoom}
+          onChange={({ currentTarget }) => zoomTo(Number(currentTarget.value))}
+          className="h-11 flex-1 accent-primary"
+        />
+      </div>
+    </div>
+  );
+}
+
+async function cutSquare(image: HTMLImageElement, crop: Crop): Promise<File> {
+  const { left, top, side } = squareOf(crop, { width: image.naturalWidth, height: image.naturalHeight });
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = Math.max(1, Math.min(LARGEST_SIDE, Math.round(side)));
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('no canvas');
+  // JPEG knows no transparency; without a ground it would come out black.
+  pen.fillStyle = 'white';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(image, left, top, side, side, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.88));
+  if (!blob) throw new Error('no picture');
+  return new File([blob], 'photo.jpg', { type: 'image/jpeg' });
+}

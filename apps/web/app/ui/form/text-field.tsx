@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { Field, type FieldProps } from './field';
+
+export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'id'> {
+  /** Stands inside the box before the text: "+91". */
+  prefix?: string;
+  /** Stands inside the box at its end: a small button or a spinner. */
+  end?: ReactNode;
+}
+
+/** One line of text. Takes what react-hook-form's `register` gives. */
+export function TextField({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  isOptional,
+  prefix,
+  end,
+  className,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error} isOptional={isOptional}>
+      {(ties) => (
+        <div className="relative">
+          {prefix && (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 left-0 grid w-14 place-items-center font-bold text-ink-soft"
+            >
+              {prefix}
+            </span>
+          )}
+          <input
+            type="text"
+            {...input}
+            {...ties}
+            className={classNames('control', prefix && 'pl-14', end !== undefined && 'pr-12', className)}
+          />
+          {end && <span className="absolute inset-y-0 right-0 grid w-12 place-items-center">{end}</span>}
+        </div>
+      )}
+    </Field>
+  );
+}
