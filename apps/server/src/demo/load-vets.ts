@@ -1,9 +1,9 @@
 import { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import { sanitiseHtml } from '@tailwell/contract/rich-text';
 import { type Insertable, type Kysely, sql } from 'kysely';
-import { dayInIndia } from '../features/calendar/slots.rules.ts';
 import { spreadStars } from '../features/ratings/ratings.rules.ts';
 import { type Database, inTransaction } from '../platform/database/db.ts';
+import { dayInIndia } from '../platform/india-time.ts';
 import type { Log } from '../platform/observation/log.ts';
 import { loadDemoVetPeople } from './load-vet-people.ts';
 import { randomFrom } from './random.ts';

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../platform/database/db.ts';
 import type { Log } from '../platform/observation/log.ts';
 
@@ -18,4 +18,9 @@ export async function deliverToSandbox(db: Kysely<Database>, log: Log, message: 
     .values({ ...rest, recipient: to, body: text })
     .execute();
   log.info({ sandbox: message }, `sandbox ${message.channel} to ${to}: ${text}`);
+}
+
+/** Sweeps out messages that have been there for a week. */
+export async function sweepSandboxInbox(db: Kysely<Database>) {
+  await sql`delete from sandbox_messages where created_at < now() - interval '7 days'`.execute(db);
 }

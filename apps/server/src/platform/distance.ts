@@ -35,3 +35,6 @@ export function isWithin({ lat, lng }: Place, km: number, table: string) {
 }
 
 const columnsOf = (table: string) => [sql.ref(`${table}.latitude`), sql.ref(`${table}.longitude`)] as const;
+
+/** Kilometres as people say them: one decimal up to ten, then whole. */
+export const roundKm = (km: number) => (km < 10 ? Math.round(km * 10) / 10 : Math.round(km));

@@ -1,10 +1,10 @@
 import type { NotesDraft, PrescriptionLine } from '@tailwell/contract/prescription-notes';
 import type { Transaction } from 'kysely';
-import { dayInIndia } from '../features/calendar/slots.rules.ts';
 import { selectKindOfPet } from '../features/medicines/medicines.sql.ts';
 import { selectNotes } from '../features/visit-notes/notes.sql.ts';
 import { saveNotes, signNotes } from '../features/visit-notes/sign.flow.ts';
 import type { Database } from '../platform/database/db.ts';
+import { dayInIndia } from '../platform/india-time.ts';
 
 type Sample = Pick<PrescriptionLine, 'medicine' | 'strength' | 'dose' | 'timesADay' | 'days'>;
 

@@ -2,7 +2,6 @@ import { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { draftProducts } from '../demo/draft-products.ts';
 import { loadDemoShops } from '../demo/load-shops.ts';
-import { dayInIndia } from '../features/calendar/slots.rules.ts';
 import { makeCall, ownerJoins, ownerLeaves } from '../features/calls/calls.testing.ts';
 import { linesOf, readCart } from '../features/carts/carts.testing.ts';
 import type { MedicineForm } from '../features/medicines/medicine-names.rules.ts';
@@ -11,6 +10,7 @@ import { addBasket, getBaskets } from '../features/medicines/medicines.testing.t
 import { findNeeds } from '../features/medicines/needs.rules.ts';
 import { getPrescription } from '../features/prescriptions/prescriptions.testing.ts';
 import { BENGALURU } from '../features/products/products.testing.ts';
+import { dayInIndia } from '../platform/india-time.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { sampleFor } from './vet-notes.flow.ts';
 

@@ -1,9 +1,9 @@
 import type { ambulances } from '@tailwell/contract/ambulances';
 import type { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import type { Context } from '../../context.ts';
+import { roundKm } from '../../platform/distance.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
-import { minuteInIndia } from '../shops/shops.rules.ts';
-import { roundKm } from '../vets/vets.rules.ts';
+import { minuteInIndia } from '../../platform/india-time.ts';
 import { selectAmbulanceCities, selectAmbulances } from './ambulances.sql.ts';
 import { selectHospitalCities, selectHospitals } from './hospitals.sql.ts';
 

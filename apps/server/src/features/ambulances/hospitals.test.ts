@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { minuteInIndia } from '../../platform/india-time.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { minuteInIndia } from '../shops/shops.rules.ts';
 
 let app: TestApp;
 let demo: { name: string; city: string; phone: string }[];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type auth, INVALID_OTP, oneTimeCodes } from '@tailwell/contract/auth';
 import type { Context } from '../../context.ts';
+import { countSms } from '../../outside/sms-hours.sql.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { counted } from '../../platform/format.ts';
 import { away, conflict, invalid, tooMany } from '../../platform/http/errors.ts';
@@ -15,7 +16,7 @@ import {
   whenToSendAgain,
   whenToTryAgain,
 } from './auth.rules.ts';
-import { countSms, saveCode, selectLastDay, spendCode, takeBackCode, takeTry } from './codes.sql.ts';
+import { saveCode, selectLastDay, spendCode, takeBackCode, takeTry } from './codes.sql.ts';
 import { deleteSession, spendIdToken } from './people.sql.ts';
 import { reactivatePerson, saveReactivationWish, takeReactivationTicket } from './reactivation.sql.ts';
 import { openSession, signIn } from './sign-in.flow.ts';

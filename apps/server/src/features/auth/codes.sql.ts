@@ -98,12 +98,3 @@ export async function spendCode(db: Kysely<Database>, { provider, recipient }: R
     .set({ codeHash: null })
     .execute();
 }
-
-/** Counts a text message against this hour's budget; false when the budget is spent. */
-export async function countSms(db: Kysely<Database>, perHour: number): Promise<boolean> {
-  const { rows } = await sql`
-    insert into sms_hours as kept (hour, sent) values (date_trunc('hour', now()), 1)
-    on conflict (hour) do update set sent = kept.sent + 1 where kept.sent < ${perHour}
-    returning 1`.execute(db);
-  return rows.length === 1;
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayInIndia, freeDays, nextSlot, startOfDay, type Timetable } from './slots.rules.ts';
+import { dayInIndia, startOfDay } from '../../platform/india-time.ts';
+import { freeDays, nextSlot, type Timetable } from './slots.rules.ts';
 
 // 2026-11-23 is a Monday.
 const MONDAY = 1;

@@ -1,4 +1,5 @@
 import { SLOT_DAYS } from '@tailwell/contract/vet-constants';
+import { dayInIndia, startOfDay, weekdayOf } from '../../platform/india-time.ts';
 
 /** Minutes since midnight in Asia/Kolkata. */
 interface Span {
@@ -24,20 +25,9 @@ export interface Booking {
 }
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
-
-/** India has one time and no summer time: 5 h 30 min ahead of UTC. */
-const INDIA = 330 * MINUTE;
 
 /** The shortest notice a vet gets, in milliseconds (domain: slots). */
 export const NOTICE = 30 * MINUTE;
-
-/** A day in India, `offset` days from the one that `now` falls on: "2026-11-21". */
-export const dayInIndia = (now: Date, offset = 0) =>
-  new Date(now.getTime() + INDIA + offset * DAY).toISOString().slice(0, 10);
-
-/** The moment at which a day begins in India. */
-export const startOfDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - INDIA);
 
 /** The 14 days from today on with the times at which a consultation can begin, earliest first. */
 export function freeDays(timetable: Timetable, bookings: Booking[], now: Date) {
@@ -103,7 +93,7 @@ function* freeStarts(timetable: Timetable, bookings: Booking[], now: Date, day: 
 export function spansOn({ hours, exceptions }: Timetable, day: string): Span[] {
   const exception = exceptions.find((other) => other.day === day);
   if (exception) return exception.fromMinute === null ? [] : [exception];
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  const weekday = weekdayOf(day);
   return hours
     .filter((span) => span.weekday === weekday)
     .toSorted((one, other) => one.fromMinute - other.fromMinute);

@@ -122,15 +122,6 @@ function deliveryOf(itemsPaise: number, way: Way | undefined, terms: DeliveryTer
   };
 }
 
-/** By when a shop's part arrives, in words. */
-export function wordsOfArrival(
-  isByCourier: boolean,
-  { nearHours, farDays }: { nearHours: number; farDays: number },
-): string {
-  if (isByCourier) return `In 2 to ${farDays} days`;
-  return nearHours <= 24 ? 'Today or tomorrow' : `Within ${Math.ceil(nearHours / 24)} days`;
-}
-
 function referralOff(paise: number, referral: Purchase['referral']): number {
   return referral ? creditOff(paise, referral) : 0;
 }

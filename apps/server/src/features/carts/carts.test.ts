@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { minuteInIndia } from '../../platform/india-time.ts';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
 import { makeListing, makeOffer, makeProduct, makeShop, putIntoOffer } from '../products/products.testing.ts';
-import { minuteInIndia } from '../shops/shops.rules.ts';
 import { cartWith, fillCart, linesOf, quantitiesOf, readCart } from './carts.testing.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { MOST_PIECES } from '@tailwell/contract/product-constants';
-import { roundKm } from '../vets/vets.rules.ts';
+import { roundKm } from '../../platform/distance.ts';
+import { wordsOfArrival } from '../shops/shops.rules.ts';
 import type { Price } from './bill.flow.ts';
-import { wordsOfArrival } from './bill.rules.ts';
 import { changeOf, isBlocked, piecesOf } from './cart.rules.ts';
 import type { CartLine } from './carts.sql.ts';
 

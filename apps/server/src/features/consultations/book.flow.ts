@@ -2,14 +2,15 @@ import type { bookingForm } from '@tailwell/contract/consultations';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';
+import { lockAwake } from '../../platform/database/lock-awake.ts';
 import { conflict, invalid, notFound, signedOut } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import { claimUpload, releaseUpload } from '../../platform/uploads/uploads.ts';
+import { lockVet } from '../calendar/calendar.sql.ts';
 import { type Discounts, holdDiscounts } from '../discounts/discounts.flow.ts';
 import { supersedePayments } from '../payments/payments.sql.ts';
-import { lockAwake } from '../profile/profile.sql.ts';
 import { requireAccepted } from './accepted-kinds.flow.ts';
-import { expireHolds, insertEvent, insertHold, lockHold, lockVet } from './bookings.sql.ts';
+import { expireHolds, insertEvent, insertHold, lockHold } from './bookings.sql.ts';
 import {
   hasConcern,
   lockPetWithOwner,

@@ -1,38 +1,7 @@
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import type { Discounts } from '../discounts/discounts.flow.ts';
-
-/** Times of vets that are taken from now on, also by holds that have not run out. In no order. */
-export async function selectBookings(db: Kysely<Database>, vetIds: string[]) {
-  return (
-    db
-      .selectFrom('consultations')
-      .where('vetId', '=', sql<string>`any(${vetIds}::uuid[])`)
-      // As indexed: by the start. No consultation is longer than a day.
-      .where('startsAt', '>', sql<Date>`now() - interval '1 day'`)
-      .where(isTaken)
-      .select(['vetId', 'startsAt as from', 'endsAt as to'])
-      .execute()
-  );
-}
-
-const isTaken = sql<boolean>`
-  status not in ('expired', 'cancelled_by_user', 'cancelled_by_vet', 'cancelled_by_ops')
-  and (status <> 'payment_pending' or hold_expires_at > now())`;
-
-/**
- * Lets one booking of a vet go at a time, so that two don't wait for each other in turn. It isn't what keeps them from
- * overlapping: that is the exclusion constraint. Undefined: there is no such vet.
- */
-export async function lockVet(tx: Transaction<Database>, vetId: string) {
-  return tx
-    .selectFrom('vets')
-    .where('id', '=', vetId)
-    .select(['id', 'name', 'consultationFeePaise', 'modes', sql<Date>`now()`.as('now')])
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
 
 /**
  * Ends the holds that have run out: of one vet and one owner, or at most `limit` of all. Gives what they kept, which is

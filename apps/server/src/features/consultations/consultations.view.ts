@@ -1,9 +1,9 @@
 import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
+import { roundKm } from '../../platform/distance.ts';
 import { signedImageUrls } from '../../platform/http/files.ts';
 import { toPayment, toRefund } from '../payments/payments.view.ts';
 import { toPrescription } from '../prescriptions/prescriptions.view.ts';
 import { toReferral } from '../referrals/referrals.rules.ts';
-import { roundKm } from '../vets/vets.rules.ts';
 import { toVetStory, toVetSummary, type VetRow } from '../vets/vets.view.ts';
 import { cancellationTerms, rescheduleTerms } from './consultations.rules.ts';
 import type { ConsultationRow, selectDetails } from './consultations.sql.ts';

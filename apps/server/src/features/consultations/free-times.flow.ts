@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, type Refusal } from '../../platform/http/errors.ts';
-import { dayInIndia, isOffered, nearestFree } from '../calendar/slots.rules.ts';
-import { selectTimetables } from '../vets/vets.sql.ts';
-import { selectBookings } from './bookings.sql.ts';
+import { dayInIndia } from '../../platform/india-time.ts';
+import { selectBookings, selectTimetables } from '../calendar/calendar.sql.ts';
+import { isOffered, nearestFree } from '../calendar/slots.rules.ts';
 
 /** How many other times are offered to who came too late. */
 const OTHERS = 3;

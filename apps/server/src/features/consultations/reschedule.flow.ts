@@ -2,10 +2,11 @@ import type { ConsultationStatus } from '@tailwell/contract/consultation-constan
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
+import { lockAwake } from '../../platform/database/lock-awake.ts';
 import { conflict, notFound, signedOut } from '../../platform/http/errors.ts';
+import { lockVet } from '../calendar/calendar.sql.ts';
 import { releaseDiscounts } from '../discounts/discounts.flow.ts';
-import { lockAwake } from '../profile/profile.sql.ts';
-import { expireHolds, insertEvent, lockVet, updateSlot } from './bookings.sql.ts';
+import { expireHolds, insertEvent, updateSlot } from './bookings.sql.ts';
 import { rescheduleTerms } from './consultations.rules.ts';
 import { lockConsultation } from './consultations.sql.ts';
 import { requireOffered, type Wish } from './free-times.flow.ts';

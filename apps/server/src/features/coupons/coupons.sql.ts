@@ -1,8 +1,8 @@
 import type { CouponCategory } from '@tailwell/contract/coupons';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
+import { containing } from '../../platform/database/like.ts';
 import { invalid, Refusal } from '../../platform/http/errors.ts';
-import { containing } from '../vets/vets.rules.ts';
 import { ALL_TAKEN, discountOf, type Hurdle, hurdleOf, NOTHING_OFF } from './coupons.rules.ts';
 
 /** The listed coupons that run now and aren't used up; left out, `category` is any, and `part` of code or title, too. */

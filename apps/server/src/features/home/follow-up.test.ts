@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayInIndia } from '../../platform/india-time.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { dayInIndia } from '../calendar/slots.rules.ts';
 import { book, bringNear, findVet, freeTimes, insertOwner } from '../consultations/consultations.testing.ts';
 import { insertBuyer, placeOrder } from '../orders/orders.testing.ts';
 import { draftOf, signAfterwards } from '../prescriptions/prescriptions.testing.ts';

@@ -1,7 +1,7 @@
 import type { home } from '@tailwell/contract/home';
 import type { SubOrderStatus } from '@tailwell/contract/order-constants';
 import type { Answer } from '../../platform/http/serve.ts';
-import { dayInIndia } from '../calendar/slots.rules.ts';
+import { dayInIndia } from '../../platform/india-time.ts';
 import { type CallTimes, canEnter } from '../calls/calls.rules.ts';
 import { numberOf } from '../orders/orders.rules.ts';
 

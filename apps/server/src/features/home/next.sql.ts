@@ -1,7 +1,7 @@
 import { SLOT_DAYS } from '@tailwell/contract/vet-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import { dayInIndia } from '../calendar/slots.rules.ts';
+import { dayInIndia } from '../../platform/india-time.ts';
 import { statusNow } from '../orders/orders.sql.ts';
 
 /** So many can wait at once that something is left out which would be next; nobody has as many. */

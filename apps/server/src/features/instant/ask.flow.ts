@@ -3,13 +3,13 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
+import { lockAwake } from '../../platform/database/lock-awake.ts';
 import { conflict, invalid, notFound, signedOut } from '../../platform/http/errors.ts';
 import { claimUpload, releaseUpload } from '../../platform/uploads/uploads.ts';
 import { requireSomebodyFor } from '../consultations/accepted-kinds.flow.ts';
 import { hasConcern, lockPetWithOwner } from '../consultations/consultations.sql.ts';
 import { type Discounts, holdDiscounts, settleDiscounts } from '../discounts/discounts.flow.ts';
 import { supersedeRequestPayments } from '../payments/payments.sql.ts';
-import { lockAwake } from '../profile/profile.sql.ts';
 import {
   expireRequests,
   insertRequest,

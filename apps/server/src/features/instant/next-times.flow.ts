@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import { dayInIndia } from '../calendar/slots.rules.ts';
+import { dayInIndia } from '../../platform/india-time.ts';
 import { selectNextSlots } from '../vets/find-vets.flow.ts';
 import { selectMatches, selectVets } from '../vets/vets.sql.ts';
 

@@ -1,7 +1,7 @@
 import type { needStates } from '@tailwell/contract/baskets';
-import { wordsOfArrival } from '../carts/bill.rules.ts';
+import { roundKm } from '../../platform/distance.ts';
 import { isValid, validUntil } from '../prescriptions/prescriptions.rules.ts';
-import { roundKm } from '../vets/vets.rules.ts';
+import { wordsOfArrival } from '../shops/shops.rules.ts';
 import type { findBaskets } from './baskets.flow.ts';
 import type { Basket, Offer } from './baskets.rules.ts';
 import type { SoldMedicine } from './medicines.sql.ts';

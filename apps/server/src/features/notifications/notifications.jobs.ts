@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
+import { countSms } from '../../outside/sms-hours.sql.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { enqueueEach } from '../../platform/jobs/jobs.ts';
-import { countSms } from '../auth/codes.sql.ts';
 import { insertNotices, markNoticeSent, selectNoticeToSend } from './notifications.sql.ts';
 import { show } from './show.flow.ts';
 

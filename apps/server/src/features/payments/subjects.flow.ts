@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
+import { lockVet } from '../calendar/calendar.sql.ts';
 import { lockCart } from '../carts/carts.sql.ts';
-import { lockVet } from '../consultations/bookings.sql.ts';
 import { fulfilConsultation, lockForPayment } from '../consultations/fulfil.flow.ts';
 import { fulfilRequest } from '../instant/fulfil.flow.ts';
 import { lockRequest } from '../instant/requests.sql.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayInIndia } from '../../platform/india-time.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { dayInIndia } from '../calendar/slots.rules.ts';
 import { followExpiry, followOffers } from './products.jobs.ts';
 import {
   BENGALURU,

@@ -1,7 +1,7 @@
 import { FEW_LEFT } from '@tailwell/contract/product-constants';
-import { wordsOfArrival } from '../carts/bill.rules.ts';
-import { openState } from '../shops/shops.rules.ts';
-import { meanRating, roundKm } from '../vets/vets.rules.ts';
+import { roundKm } from '../../platform/distance.ts';
+import { meanRating } from '../ratings/ratings.rules.ts';
+import { openState, wordsOfArrival } from '../shops/shops.rules.ts';
 import type { ListingRow, ProductRow } from './product-rows.sql.ts';
 
 /** A product in a list. */

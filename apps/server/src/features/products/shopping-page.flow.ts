@@ -2,7 +2,7 @@ import { productTags } from '@tailwell/contract/product-constants';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import type { Place } from '../../platform/distance.ts';
-import { minuteInIndia } from '../shops/shops.rules.ts';
+import { minuteInIndia } from '../../platform/india-time.ts';
 import { selectShops } from '../shops/shops.sql.ts';
 import { toShopSummary } from '../shops/shops.view.ts';
 import { selectCategories, selectConcerns, selectSubcategories, selectTiles } from './groups.sql.ts';

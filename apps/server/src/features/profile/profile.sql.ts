@@ -69,21 +69,6 @@ export async function putToSleep(db: Kysely<Database>, userId: string) {
   return asleep;
 }
 
-/**
- * Locks a person before all else: what they book, order, pay and cancel goes one after the other, so that nobody waits
- * for what is theirs alone. False for an account that is asleep; until the transaction ends it can't fall asleep.
- */
-export async function lockAwake(tx: Transaction<Database>, userId: string): Promise<boolean> {
-  const awake = await tx
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .where('deletedAt', 'is', null)
-    .select('id')
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return awake !== undefined;
-}
-
 /** Up to `limit` people whose grace is over. */
 export async function selectPeopleToErase(db: Kysely<Database>, limit: number) {
   return db

@@ -5,8 +5,7 @@ import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
-import { meanRating } from '../vets/vets.rules.ts';
-import { firstName, type Subject, subjectOf } from './ratings.rules.ts';
+import { firstName, meanRating, type Subject, subjectOf } from './ratings.rules.ts';
 import {
   countOwnRatings,
   countRatings,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstName, spreadStars } from './ratings.rules.ts';
+import { firstName, meanRating, spreadStars } from './ratings.rules.ts';
 
 test.each([
   [0, 0],
@@ -31,4 +31,13 @@ test.each([
   ['', ''],
 ])('of %j the first name is %j', (name, first) => {
   expect(firstName(name)).toBe(first);
+});
+
+test.each([
+  [0, 0, null],
+  [5, 1, 5],
+  [4_789, 1_040, 4.6],
+  [13, 3, 4.3],
+])('%d stars of %d ratings are %s', (sum, count, mean) => {
+  expect(meanRating(sum, count)).toBe(mean);
 });

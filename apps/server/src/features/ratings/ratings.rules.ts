@@ -20,6 +20,10 @@ export function subjectOf({
   throw new Error('a rating is of a vet, a product or a shop');
 }
 
+/** The mean of all ratings, 1 to 5 with one decimal; null while there is none. */
+export const meanRating = (sum: number, count: number) =>
+  count === 0 ? null : Math.round((sum / count) * 10) / 10;
+
 /** What stands beside a review: the first name; empty for who has none. */
 export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? '';
 

@@ -2,10 +2,10 @@ import type { referrals } from '@tailwell/contract/referrals';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
+import { lockAwake } from '../../platform/database/lock-awake.ts';
 import { conflict, invalid, signedOut } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { markKnown } from '../auth/people.sql.ts';
-import { lockAwake } from '../profile/profile.sql.ts';
 import { hashInvited, REWARD } from './referrals.rules.ts';
 import {
   hasBookedBefore,

@@ -2,7 +2,7 @@ import { MOST_COUNTED } from '@tailwell/contract/page-size';
 import type { shops } from '@tailwell/contract/shops';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
-import { minuteInIndia } from './shops.rules.ts';
+import { minuteInIndia } from '../../platform/india-time.ts';
 import { selectShopCities, selectShops } from './shops.sql.ts';
 import { toShopSummary } from './shops.view.ts';
 

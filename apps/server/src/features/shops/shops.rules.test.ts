@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { minuteInIndia, type OpenHours, openState } from './shops.rules.ts';
+import { minuteInIndia } from '../../platform/india-time.ts';
+import { type OpenHours, openState } from './shops.rules.ts';
 
 // 2026-11-23 is a Monday.
 const india = (text: string) => new Date(`${text}+05:30`);

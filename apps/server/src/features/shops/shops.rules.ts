@@ -1,4 +1,4 @@
-import { dayInIndia, startOfDay } from '../calendar/slots.rules.ts';
+import { dayInIndia, startOfDay, weekdayOf } from '../../platform/india-time.ts';
 
 /** When a shop is open in every week: minutes since midnight in Asia/Kolkata, weekday 0 is Sunday. */
 export interface OpenHours {
@@ -46,14 +46,11 @@ function spansAhead(hours: OpenHours[], now: Date) {
   return spans;
 }
 
-/** The weekday and the minute of a moment in India, as hours name them. */
-export function minuteInIndia(now: Date) {
-  const day = dayInIndia(now);
-  return {
-    weekday: weekdayOf(day),
-    minute: Math.floor((now.getTime() - startOfDay(day).getTime()) / MINUTE),
-  };
+/** By when a shop's part of an order arrives, in words. */
+export function wordsOfArrival(
+  isByCourier: boolean,
+  { nearHours, farDays }: { nearHours: number; farDays: number },
+): string {
+  if (isByCourier) return `In 2 to ${farDays} days`;
+  return nearHours <= 24 ? 'Today or tomorrow' : `Within ${Math.ceil(nearHours / 24)} days`;
 }
-
-/** The weekday of a day like "2026-11-21". */
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { minuteInIndia } from '../../platform/india-time.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { BENGALURU, makeShop, newGstin } from '../products/products.testing.ts';
-import { minuteInIndia } from './shops.rules.ts';
 
 let app: TestApp;
 beforeAll(async () => {

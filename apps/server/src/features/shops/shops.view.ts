@@ -1,4 +1,5 @@
-import { meanRating, roundKm } from '../vets/vets.rules.ts';
+import { roundKm } from '../../platform/distance.ts';
+import { meanRating } from '../ratings/ratings.rules.ts';
 import { openState } from './shops.rules.ts';
 import type { selectShop } from './shops.sql.ts';
 

@@ -2,9 +2,8 @@ import { EXCEPTION_DAYS, type Span } from '@tailwell/contract/vet-console-consta
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { invalid, notFound } from '../../platform/http/errors.ts';
-import { dayInIndia } from '../calendar/slots.rules.ts';
-import { lockVet } from '../consultations/bookings.sql.ts';
-import { selectTimetables } from '../vets/vets.sql.ts';
+import { dayInIndia } from '../../platform/india-time.ts';
+import { lockVet, selectTimetables } from '../calendar/calendar.sql.ts';
 import { selectAhead } from './console-consultations.sql.ts';
 import { deleteException, replaceHours, saveException } from './hours.sql.ts';
 import { findTooShort, isWithinHours } from './vet-console.rules.ts';

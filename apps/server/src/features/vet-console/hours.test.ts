@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { dayInIndia } from '../../platform/india-time.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { dayInIndia } from '../calendar/slots.rules.ts';
 import { book, create, findVet, freeTimes, makeOwner } from '../consultations/consultations.testing.ts';
 import { signInVet } from './vet-console.testing.ts';
 

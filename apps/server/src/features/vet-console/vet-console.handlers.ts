@@ -5,7 +5,7 @@ import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
-import { dayInIndia } from '../calendar/slots.rules.ts';
+import { dayInIndia } from '../../platform/india-time.ts';
 import { selectPresence, updatePresence } from '../instant/presence.sql.ts';
 import { selectVets } from '../vets/vets.sql.ts';
 import { toVetSummary } from '../vets/vets.view.ts';

@@ -1,6 +1,7 @@
 import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
 import type { Span } from '@tailwell/contract/vet-console-constants';
-import { dayInIndia, spansOn, startOfDay, type Timetable } from '../calendar/slots.rules.ts';
+import { dayInIndia, startOfDay } from '../../platform/india-time.ts';
+import { spansOn, type Timetable } from '../calendar/slots.rules.ts';
 import { canBecome } from '../consultations/consultations.rules.ts';
 
 interface Appointment {

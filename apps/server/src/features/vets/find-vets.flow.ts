@@ -2,12 +2,14 @@ import { MOST_COUNTED, PAGE_SIZE } from '@tailwell/contract/page-size';
 import type { vetEarliest, vetSorts } from '@tailwell/contract/vet-constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import { type Booking, dayInIndia, nextSlot } from '../calendar/slots.rules.ts';
-import { selectBookings } from '../consultations/bookings.sql.ts';
+import { roundKm } from '../../platform/distance.ts';
+import { dayInIndia } from '../../platform/india-time.ts';
+import { selectBookings, selectTimetables } from '../calendar/calendar.sql.ts';
+import { type Booking, nextSlot } from '../calendar/slots.rules.ts';
 import { tokensIn } from '../search/search.rules.ts';
 import { selectPlain, understandWords } from '../search/search-index.sql.ts';
-import { byNextSlot, endOf, roundKm } from './vets.rules.ts';
-import { countMatches, selectMatches, selectTimetables, selectVets, type VetFilter } from './vets.sql.ts';
+import { byNextSlot, endOf } from './vets.rules.ts';
+import { countMatches, selectMatches, selectVets, type VetFilter } from './vets.sql.ts';
 import { toVetSummary, type VetRow } from './vets.view.ts';
 
 interface Wanted extends Omit<VetFilter, 'search'> {

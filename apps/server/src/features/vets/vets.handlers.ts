@@ -2,16 +2,11 @@ import type { vets } from '@tailwell/contract/vets';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
-import { dayInIndia, freeDays } from '../calendar/slots.rules.ts';
-import { selectBookings } from '../consultations/bookings.sql.ts';
+import { dayInIndia } from '../../platform/india-time.ts';
+import { selectBookings, selectTimetables } from '../calendar/calendar.sql.ts';
+import { freeDays } from '../calendar/slots.rules.ts';
 import { findVets, toVet } from './find-vets.flow.ts';
-import {
-  selectCities,
-  selectExperiences,
-  selectHealthConcerns,
-  selectTimetables,
-  selectVets,
-} from './vets.sql.ts';
+import { selectCities, selectExperiences, selectHealthConcerns, selectVets } from './vets.sql.ts';
 import { toVetStory } from './vets.view.ts';
 
 export function vetHandlers({ db, readDb }: Context): Handlers<typeof vets> {

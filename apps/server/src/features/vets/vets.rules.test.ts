@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byNextSlot, containing, endOf, meanRating, roundKm, yearsOfPractice } from './vets.rules.ts';
+import { byNextSlot, endOf, yearsOfPractice } from './vets.rules.ts';
 
 const NOW = new Date('2026-11-23T19:00:00Z'); // Already the 24th in India.
 
@@ -23,24 +23,6 @@ test('who is free first comes first, who never is comes last, and equals come by
 });
 
 test.each([
-  [0, 0, null],
-  [5, 1, 5],
-  [4_789, 1_040, 4.6],
-  [13, 3, 4.3],
-])('%d stars of %d ratings are %s', (sum, count, mean) => {
-  expect(meanRating(sum, count)).toBe(mean);
-});
-
-test.each([
-  [0.04, 0],
-  [2.349, 2.3],
-  [9.96, 10],
-  [1_731.4, 1_731],
-])('%d km are shown as %d', (km, shown) => {
-  expect(roundKm(km)).toBe(shown);
-});
-
-test.each([
   ['2026-12-31T18:29:59Z', 10],
   ['2026-12-31T18:30:00Z', 11],
 ])(
@@ -52,8 +34,4 @@ test.each([
 
 test('years of practice never fall below none', () => {
   expect([yearsOfPractice(2016, NOW), yearsOfPractice(2027, NOW)]).toEqual([10, 0]);
-});
-
-test('wildcards in a search are plain characters', () => {
-  expect(containing('50%_\\')).toBe('%50\\%\\_\\\\%');
 });

@@ -2,11 +2,11 @@ import { MOST_COUNTED } from '@tailwell/contract/page-size';
 import type { vetSorts } from '@tailwell/contract/vet-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
+import { containing } from '../../platform/database/like.ts';
 import { plannedAnew } from '../../platform/database/prepare-repeated.ts';
 import { distanceFrom, isWithin, type Place } from '../../platform/distance.ts';
-import type { Timetable } from '../calendar/slots.rules.ts';
+import { timetableColumns } from '../calendar/calendar.sql.ts';
 import { toBeginnings } from '../search/search.rules.ts';
-import { containing } from './vets.rules.ts';
 
 /** What vets are looked for by; what is left out matches all. */
 export interface VetFilter extends Place {
@@ -135,29 +135,6 @@ export async function selectDistance(
     .select(distanceFrom(place, 'vets').as('distanceKm'))
     .executeTakeFirst();
   return vet?.distanceKm ?? null;
-}
-
-const timetableColumns = (today: string) =>
-  [
-    'slotMinutes',
-    'bufferMinutes',
-    sql<Timetable['hours']>`(
-      select coalesce(json_agg(json_build_object(
-        'weekday', weekday, 'fromMinute', from_minute, 'toMinute', to_minute)), '[]')
-      from vet_hours where vet_id = vets.id)`.as('hours'),
-    sql<Timetable['exceptions']>`(
-      select coalesce(json_agg(json_build_object(
-        'day', day, 'fromMinute', from_minute, 'toMinute', to_minute)), '[]')
-      from vet_exceptions where vet_id = vets.id and day >= ${today}::date)`.as('exceptions'),
-  ] as const;
-
-/** When vets work from `today` ("2026-11-21") on; in no order. */
-export async function selectTimetables(db: Kysely<Database>, ids: string[], today: string) {
-  return db
-    .selectFrom('vets')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .select(['id', ...timetableColumns(today)])
-    .execute();
 }
 
 /** Vets with everything that a list shows of them, and when they work; in no order. */

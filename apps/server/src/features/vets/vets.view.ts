@@ -1,7 +1,8 @@
 import { petCategories } from '@tailwell/contract/pet-categories';
 import { sanitiseHtml } from '@tailwell/contract/rich-text';
 import type { vetModes } from '@tailwell/contract/vet-constants';
-import { meanRating, yearsOfPractice } from './vets.rules.ts';
+import { meanRating } from '../ratings/ratings.rules.ts';
+import { yearsOfPractice } from './vets.rules.ts';
 import type { selectVets } from './vets.sql.ts';
 
 /** A vet with all that is shown of them. */

@@ -3,8 +3,8 @@ import { findMissing, type NotesDraft } from '@tailwell/contract/prescription-no
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, notFound, Refusal } from '../../platform/http/errors.ts';
+import { dayInIndia } from '../../platform/india-time.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
-import { dayInIndia } from '../calendar/slots.rules.ts';
 import { finish } from '../calls/finish.flow.ts';
 import { type LockedCall, lockCall } from '../calls/parties.sql.ts';
 import { changeStatus, tellCall } from '../calls/presence.flow.ts';

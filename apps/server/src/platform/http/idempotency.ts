@@ -71,3 +71,8 @@ function replay<E extends Endpoint>(
   }
   return z.decode(endpoint.reply, kept.answer as never) as Answer<E>;
 }
+
+/** Sweeps out answers that no repeat gets any more. */
+export async function sweepAnswers(db: Kysely<Database>) {
+  await sql`delete from idempotent_answers where created_at < now() - interval '24 hours'`.execute(db);
+}

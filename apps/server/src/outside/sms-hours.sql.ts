@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../platform/database/db.ts';
+
+/** Counts a text message against this hour's budget; false when the budget is spent. */
+export async function countSms(db: Kysely<Database>, perHour: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into sms_hours as kept (hour, sent) values (date_trunc('hour', now()), 1)
+    on conflict (hour) do update set sent = kept.sent + 1 where kept.sent < ${perHour}
+    returning 1`.execute(db);
+  return rows.length === 1;
+}
+
+/** Sweeps out hours that nobody asks about any more. */
+export async function sweepSmsHours(db: Kysely<Database>) {
+  await sql`delete from sms_hours where hour < now() - interval '7 days'`.execute(db);
+}
