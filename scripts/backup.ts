@@ -38,7 +38,7 @@ try {
     config,
     file,
     log: openLog('warn'),
-    tell: (line) => console.info(`  ${line}`),
+    print: (line) => console.info(`  ${line}`),
     signal: stopping.signal,
   });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0).toLocaleString('en-IN');

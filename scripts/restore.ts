@@ -36,7 +36,7 @@ try {
     file: resolve(process.env.INIT_CWD ?? process.cwd(), file),
     replace,
     log: openLog('warn'),
-    tell: (line) => console.info(`  ${line}`),
+    print: (line) => console.info(`  ${line}`),
     signal: stopping.signal,
   });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0).toLocaleString('en-IN');

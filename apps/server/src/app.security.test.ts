@@ -153,10 +153,10 @@ test('the log holds no numbers, addresses, codes, tokens or queries of people', 
     await quiet.call('PUT /user/update/my/profile/v1', { token, body: { name: 'Asha of the log' } });
     const otp = await readCode(quiet, mobileNo);
     // The sandbox says aloud what it would have sent; nothing else may.
-    const said = lines.filter((line) => !line.includes('"sandbox"')).join('\n');
-    expect(said).toContain('/api/user/get/active/status/v1');
+    const logged = lines.filter((line) => !line.includes('"sandbox"')).join('\n');
+    expect(logged).toContain('/api/user/get/active/status/v1');
     for (const secret of [mobileNo, otp, token, 'Asha', '?mobileNo', '127.0.0.1"'])
-      expect(said).not.toContain(secret);
+      expect(logged).not.toContain(secret);
   } finally {
     await quiet.close();
   }

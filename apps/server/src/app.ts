@@ -16,7 +16,7 @@ import { serveUploads } from './platform/uploads/serve-uploads.ts';
 
 /** The whole application. `pages: false` leaves the web app out, as tests of the API do. */
 export async function buildApp(context: Context, { pages = true } = {}) {
-  const { config, kept } = context;
+  const { config, microCache } = context;
   const app = await openFastify(context);
   serveHealth(app, context);
   await serveApiDocs(app, config.publicUrl);
@@ -29,12 +29,12 @@ export async function buildApp(context: Context, { pages = true } = {}) {
   await serveUploads(app, context);
   serveFiles(app, context);
   await openRealtime(app, context, calls.callDoor(context));
-  if (pages) await serveWeb(app, kept, config);
+  if (pages) await serveWeb(app, microCache, config);
   return app;
 }
 
 async function serveFeature(app: FastifyInstance, context: Context, { calls = {}, routes }: ServerFeature) {
-  const { config, db, kept } = context;
+  const { config, db, microCache } = context;
   for (const name of Object.keys(calls) as (keyof typeof calls)[]) {
     const handlers = calls[name]?.(context) as Handlers<(typeof contract)[typeof name]>;
     mount(app, {
@@ -42,7 +42,7 @@ async function serveFeature(app: FastifyInstance, context: Context, { calls = {}
       feature: contract[name],
       handlers,
       db,
-      kept,
+      microCache,
       callLimitFactor: config.callLimitFactor,
     });
   }

@@ -14,7 +14,7 @@ import { openSandboxIdentity, type SandboxIdentity } from './outside/sandbox-ide
 import { openSms, type Sms } from './outside/sms.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/db.ts';
-import { type Kept, openKept } from './platform/http/micro-cache.ts';
+import { type MicroCache, openMicroCache } from './platform/http/micro-cache.ts';
 import type { Log } from './platform/observation/log.ts';
 import type { Metrics } from './platform/observation/metrics.ts';
 import type { Tracing } from './platform/observation/tracing.ts';
@@ -46,7 +46,7 @@ export interface Context {
   /** The right to be in a call's channel. */
   rtcTokens: RtcTokens;
   /** What public reads have found a moment ago. */
-  kept: Kept;
+  microCache: MicroCache;
   /** Aborted once the process is asked to stop, `shutdownDelayMs` before it does. */
   stopping?: AbortSignal;
   /** Where they are wanted. */
@@ -60,7 +60,7 @@ export async function openContext(
   { db, readDb = db, url }: { db: Kysely<Database>; readDb?: Kysely<Database>; url: string },
   log: Log,
 ): Promise<Context> {
-  const secret = config.appSecret ?? (await keepSecret(config.dataDir));
+  const secret = config.appSecret ?? (await saveSecret(config.dataDir));
   const sandboxIdentity = config.sandbox ? await openSandboxIdentity(config.publicUrl, secret) : undefined;
   return {
     config,
@@ -77,12 +77,12 @@ export async function openContext(
     push: openPush(config, db, log),
     objects: await openObjects(config, log),
     rtcTokens: await openRtcTokens(config, secret),
-    kept: openKept(config.keepAnswersMs),
+    microCache: openMicroCache(config.microCacheMs),
   };
 }
 
 /** The secret in the data folder, made at the first start. The exclusive write lets one of two starts win. */
-async function keepSecret(dataDir: string): Promise<string> {
+async function saveSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret');
   await mkdir(dataDir, { recursive: true });
   await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch((error) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import type { Handlers } from './platform/http/serve.ts';
 import type { QueuedJobs, TimedJob } from './platform/jobs/jobs.ts';
-import type { CallDoor } from './platform/realtime/signalling.ts';
+import type { CallPresence } from './platform/realtime/signalling.ts';
 
 type Contract = typeof features;
 
@@ -18,5 +18,5 @@ export interface ServerFeature {
   /** What runs by the clock. Times are UTC; 21:30 is three in the morning in India. */
   timedJobs?: TimedJob[];
   /** Who may be in a call, and what follows from it. */
-  callDoor?: (context: Context) => CallDoor;
+  callDoor?: (context: Context) => CallPresence;
 }

@@ -116,9 +116,11 @@ describe('a server with its embedded database', () => {
 
     await start();
     for (const { token } of people) {
-      const kept = (await callOver(api(), LIST, { token })).body.data.map(({ _id }: { _id: string }) => _id);
+      const storedIds = (await callOver(api(), LIST, { token })).body.data.map(
+        ({ _id }: { _id: string }) => _id,
+      );
       const expected = acknowledged.filter((written) => written.token === token).map(({ id }) => id);
-      expect(kept).toEqual(expect.arrayContaining(expected));
+      expect(storedIds).toEqual(expect.arrayContaining(expected));
     }
   }, 60_000);
 

@@ -19,7 +19,7 @@ import { startJobs } from './platform/jobs/jobs.ts';
 import { openLog } from './platform/observation/log.ts';
 import { tidyUpAfterStart, watchMemory } from './platform/observation/memory.ts';
 import { openMetrics } from './platform/observation/metrics.ts';
-import { openSteps } from './platform/observation/startup-log.ts';
+import { openStartupLog } from './platform/observation/startup-log.ts';
 import { openTracing } from './platform/observation/tracing.ts';
 import { loadPincodes } from './reference/pincodes/load-pincodes.ts';
 
@@ -42,11 +42,11 @@ closeWithGrace({ delay: config.shutdownDelayMs + GRACE, logger: log }, async ({ 
   }
 });
 
-const { tell, tellAddresses } = openSteps(config);
-tell('Starting the database');
+const { printStep, printAddresses } = openStartupLog(config);
+printStep('Starting the database');
 const database = await openDatabase(config, log);
 stops.push(database.close);
-tell('Looking after pincodes and demo data, which takes some seconds at the first start');
+printStep('Looking after pincodes and demo data, which takes some seconds at the first start');
 await loadPincodes(database.db, log);
 // Made-up vets must never stand where real owners look for one, nor coupons where real money is paid.
 if (config.sandbox) {
@@ -60,7 +60,7 @@ if (config.sandbox) {
 }
 await prepareLists(database);
 await loadSearchWords(database.db);
-tell('Starting the server');
+printStep('Starting the server');
 const tracing = await openTracing(config, log);
 if (tracing) stops.push(tracing.close);
 const metrics = await openMetrics(config, database, log);
@@ -74,9 +74,9 @@ if (config.runsJobs) {
 const app = config.runsHttp ? await buildApp(context) : buildHealthApp(context);
 stops.push(() => app.close());
 tidyUpAfterStart();
-const memory = watchMemory(context.kept);
+const memory = watchMemory(context.microCache);
 stops.push(async () => memory.stop());
 await listenAt(app, config);
 isServing = config.runsHttp;
 log.info(`Tailwell is ready at ${config.publicUrl}`);
-tellAddresses();
+printAddresses();

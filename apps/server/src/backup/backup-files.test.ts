@@ -18,7 +18,7 @@ const folderOf = (path: string) => join(app.context.config.dataDir, 'uploads', p
 async function backUp(name: string, changes: Partial<Config> = {}) {
   const config = { ...app.context.config, ...changes };
   const file = join(config.dataDir, `${name}.tar.gz`);
-  const manifest = await makeBackup({ config, file, log: app.context.log, tell: () => {} });
+  const manifest = await makeBackup({ config, file, log: app.context.log, print: () => {} });
   const files: string[] = [];
   for await (const { name } of readArchive(file)) if (!name.startsWith('database/')) files.push(name);
   return { manifest, files };
@@ -26,20 +26,20 @@ async function backUp(name: string, changes: Partial<Config> = {}) {
 
 test('a backup holds the pictures that its rows name, and says which of them were gone', async () => {
   const { token } = await signIn(app);
-  const kept = await sendPicture(app, token);
+  const picture = await sendPicture(app, token);
   const removed = await sendPicture(app, token);
   rmSync(folderOf(removed), { recursive: true });
   // What came after the rows were read, and a picture that is only just being written.
   const later = 'pet-photo/AAAAAAAAAAAAAAAAAAAAAA';
   mkdirSync(folderOf(later));
   writeFileSync(join(folderOf(later), '96.webp'), 'later');
-  writeFileSync(join(folderOf(kept), '96.webp.0c5c7b52-draft'), 'half');
+  writeFileSync(join(folderOf(picture), '96.webp.0c5c7b52-draft'), 'half');
 
   const { manifest, files } = await backUp('folder');
   expect(manifest.missing).toEqual([removed]);
   expect(files.toSorted()).toEqual([
     'manifest.json',
-    ...['1200', '400', '96'].map((size) => `uploads/${kept}/${size}.webp`),
+    ...['1200', '400', '96'].map((size) => `uploads/${picture}/${size}.webp`),
   ]);
 });
 

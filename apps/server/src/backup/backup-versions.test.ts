@@ -25,7 +25,7 @@ const own = async (database: Promise<TestDatabase>) => {
   ends.push(drop);
   made += 1;
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: join(root, `data-${made}`) });
-  return { url, options: { config, file: join(root, `${made}.tar.gz`), log, tell: () => {} } };
+  return { url, options: { config, file: join(root, `${made}.tar.gz`), log, print: () => {} } };
 };
 
 test('a backup from before some migrations goes through them when it is restored', async () => {

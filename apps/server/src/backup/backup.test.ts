@@ -161,7 +161,7 @@ describe('a product that is backed up while people use it', () => {
       config: readConfig({ DATA_DIR: restored }),
       file: folder('second.tar.gz'),
       log,
-      tell: () => {},
+      print: () => {},
     });
     expect(second.tables).toEqual(first.tables);
     expect(second.sequences).toEqual(first.sequences);

@@ -19,7 +19,7 @@ interface BackupOptions {
   file: string;
   log: Pick<Log, 'info' | 'warn'>;
   /** Takes a line for people on what goes on. */
-  tell: (line: string) => void;
+  print: (line: string) => void;
   signal?: AbortSignal;
 }
 
@@ -27,14 +27,14 @@ interface BackupOptions {
  * Writes the whole product into one file: the database as it was at one moment, though servers go on writing, the secret, and
  * what people have sent. The file is there as a whole or not at all. Throws an Error when it exists, and for all that fails.
  */
-export async function makeBackup({ config, file, log, tell, signal }: BackupOptions): Promise<Manifest> {
+export async function makeBackup({ config, file, log, print, signal }: BackupOptions): Promise<Manifest> {
   await refuseTarget(file);
   const database = await openSource(config, log);
   const draft = `${file}.${randomUUID().slice(0, 8)}.part`;
   try {
     const client = await connect(database.url);
     try {
-      const source = new Source(client, config, tell);
+      const source = new Source(client, config, print);
       await writeArchive(draft, source.read(), signal);
       await refuseTarget(file);
       await rename(draft, file);
@@ -79,12 +79,12 @@ class Source {
   manifest: Manifest | undefined;
   readonly #client: Client;
   readonly #config: Config;
-  readonly #tell: (line: string) => void;
+  readonly #print: (line: string) => void;
 
-  constructor(client: Client, config: Config, tell: (line: string) => void) {
+  constructor(client: Client, config: Config, print: (line: string) => void) {
     this.#client = client;
     this.#config = config;
-    this.#tell = everySecond(tell);
+    this.#print = everySecond(print);
   }
 
   async *read(): AsyncGenerator<Entry> {
@@ -117,7 +117,7 @@ class Source {
         sum.add(content);
         pieces += 1;
         yield { name: nameOfPiece(name, pieces), content };
-        this.#tell(`table ${done.length + 1} of ${tables.length}, ${name}: ${megabytes(sum.bytes)}`);
+        this.#print(`table ${done.length + 1} of ${tables.length}, ${name}: ${megabytes(sum.bytes)}`);
       }
       done.push({ name, columns, rows: copying.rows, ...sum.end() });
     }
@@ -146,7 +146,7 @@ class Source {
         found += 1;
         sum.add({ name: entry, content });
         yield { name: entry, content };
-        this.#tell(`${sum.count} files, ${megabytes(sum.bytes)}`);
+        this.#print(`${sum.count} files, ${megabytes(sum.bytes)}`);
       }
       if (found === 0 && isNeeded) missing.push(path);
     }

@@ -111,10 +111,10 @@ export async function checkArchive(path: string, signal?: AbortSignal): Promise<
   }
   if (!manifest) throw new Error(`${path} is no backup of ours, or one that was not finished.`);
   const sums = manifest.tables.map(({ name }) => ({ name, ...sumOf(tables, name).end() }));
-  const told = manifest.tables.map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 }));
+  const expected = manifest.tables.map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 }));
   const isSame =
-    tables.size === told.length &&
-    JSON.stringify(sums) === JSON.stringify(told) &&
+    tables.size === expected.length &&
+    JSON.stringify(sums) === JSON.stringify(expected) &&
     files.end().sha256 === manifest.files.sha256;
   if (!isSame) throw new Error(`${path} is damaged: it doesn’t hold what it says. Take another one.`);
   return manifest;

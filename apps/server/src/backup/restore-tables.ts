@@ -21,15 +21,15 @@ interface LoadOptions {
   /** The whole backup, from its beginning. */
   entries: AsyncIterable<Entry>;
   /** Takes the entries that are no rows. */
-  keepFile: (entry: Entry) => Promise<void>;
-  tell: (line: string) => void;
+  restoreFile: (entry: Entry) => Promise<void>;
+  print: (line: string) => void;
 }
 
 /**
  * Puts a backup's rows in the place of all that a migrated database holds, reads them again and compares them with the
  * manifest: all in one transaction. Needs no more than to own the tables.
  */
-export async function loadTables({ url, manifest, entries, keepFile, tell }: LoadOptions) {
+export async function loadTables({ url, manifest, entries, restoreFile, print }: LoadOptions) {
   const client = await connect(url);
   try {
     await begin(client, '');
@@ -37,12 +37,12 @@ export async function loadTables({ url, manifest, entries, keepFile, tell }: Loa
     const tables = await matchTables(client, manifest);
     const removed = await removeGuards(client, tables);
     await client.query(`truncate ${tables.map(({ name }) => quoteName(name)).join(', ')}`);
-    await fill(client, { tables, entries, keepFile, tell });
-    tell('Making the indexes and checking what points to what');
+    await fill(client, { tables, entries, restoreFile, print });
+    print('Making the indexes and checking what points to what');
     for (const statement of removed) await client.query(statement);
     await setSequences(client, manifest);
-    tell('Reading everything again, to compare it');
-    for (const [index, told] of manifest.tables.entries()) await compare(client, tables[index], told);
+    print('Reading everything again, to compare it');
+    for (const [index, expected] of manifest.tables.entries()) await compare(client, tables[index], expected);
     await client.query('commit');
     // Until PostgreSQL knows how much there is, its plans are bad.
     await client.query('analyze');
@@ -99,21 +99,21 @@ async function removeGuards(client: Client, tables: Table[]): Promise<string[]> 
   ];
 }
 
-type FillOptions = Pick<LoadOptions, 'entries' | 'keepFile' | 'tell'> & { tables: Table[] };
+type FillOptions = Pick<LoadOptions, 'entries' | 'restoreFile' | 'print'> & { tables: Table[] };
 
-async function fill(client: Client, { tables, entries, keepFile, tell }: FillOptions) {
+async function fill(client: Client, { tables, entries, restoreFile, print }: FillOptions) {
   const byName = new Map(tables.map((table) => [table.name, table]));
-  const tellSometimes = everySecond(tell);
+  const printSometimes = everySecond(print);
   let rows = 0;
   for await (const entry of entries) {
     const table = byName.get(tableOf(entry.name) ?? '');
     if (!table) {
-      await keepFile(entry);
+      await restoreFile(entry);
       continue;
     }
     const statement = `copy ${quoteName(table.name)} (${quoteColumns(table.columns)}) from stdin`;
     rows += await copyIn(client, statement, entry.content);
-    tellSometimes(`${rows} rows: ${table.name}`);
+    printSometimes(`${rows} rows: ${table.name}`);
   }
 }
 
@@ -128,14 +128,14 @@ async function setSequences(client: Client, { sequences }: Manifest) {
   }
 }
 
-async function compare(client: Client, table: Table | undefined, told: Manifest['tables'][number]) {
-  if (!table) throw new Error(`The table ${told.name} is missing.`);
+async function compare(client: Client, table: Table | undefined, expected: Manifest['tables'][number]) {
+  if (!table) throw new Error(`The table ${expected.name} is missing.`);
   const sum = new TableSum();
   const copying = copyOut(client, copyStatement(table));
   for await (const piece of copying) sum.add(piece);
-  const isSame = copying.rows === told.rows && sum.end().sha256 === told.sha256;
+  const isSame = copying.rows === expected.rows && sum.end().sha256 === expected.sha256;
   if (isSame) return;
   throw new Error(
-    `The table ${told.name} came out other than it is in the backup: ${copying.rows} rows of ${told.rows}.`,
+    `The table ${expected.name} came out other than it is in the backup: ${copying.rows} rows of ${expected.rows}.`,
   );
 }

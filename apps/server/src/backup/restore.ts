@@ -18,7 +18,7 @@ interface RestoreOptions {
   replace?: boolean;
   log: Pick<Log, 'info' | 'warn'>;
   /** Takes a line for people on what goes on. */
-  tell: (line: string) => void;
+  print: (line: string) => void;
   signal?: AbortSignal;
 }
 
@@ -30,18 +30,18 @@ interface RestoreOptions {
 export async function restoreBackup(
   options: RestoreOptions,
 ): Promise<{ manifest: Manifest; aside?: string }> {
-  const { config, file, log, tell, signal } = options;
+  const { config, file, log, print, signal } = options;
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
-  tell('Checking the backup');
+  print('Checking the backup');
   const manifest = await checkArchive(file, signal);
   await refuseOther(manifest);
   const place = await openPlace(options);
   try {
     const { url } = place;
     await migrate({ url, log, count: manifest.migrations.length });
-    const keepFile = (entry: Entry) => keep(place.folder, entry);
-    await loadTables({ url, manifest, entries: heeding(readArchive(file), signal), keepFile, tell });
-    if (!config.databaseUrl) tell('Bringing it to this version');
+    const restoreFile = (entry: Entry) => restoreUpload(place.folder, entry);
+    await loadTables({ url, manifest, entries: heeding(readArchive(file), signal), restoreFile, print });
+    if (!config.databaseUrl) print('Bringing it to this version');
     await migrate({ url, log });
     return { manifest, aside: await place.finish() };
   } finally {
@@ -101,7 +101,7 @@ async function openOwnPlace(url: string, dataDir: string, replace: boolean): Pro
   return { url, folder: dataDir, finish: async () => undefined, abandon: async () => {} };
 }
 
-async function keep(folder: string, entry: Entry) {
+async function restoreUpload(folder: string, entry: Entry) {
   const path = fileOf(entry.name);
   // The manifest.
   if (!path) return;

@@ -66,10 +66,10 @@ function draftRatings(
   rated: Set<string>,
 ) {
   const { product, shop } = random.pick(lines).listing;
-  const said = [];
-  if (random.between(0, 9) < 7) said.push({ product, ...draftReview(random, reviews, pet) });
-  if (random.between(0, 9) < 3) said.push({ shop, ...draftReview(random, shopReviews, pet) });
-  return said.filter((rating) => {
+  const written = [];
+  if (random.between(0, 9) < 7) written.push({ product, ...draftReview(random, reviews, pet) });
+  if (random.between(0, 9) < 3) written.push({ shop, ...draftReview(random, shopReviews, pet) });
+  return written.filter((rating) => {
     const key = `${buyer} ${'product' in rating ? `product ${rating.product}` : `shop ${rating.shop}`}`;
     if (rated.has(key)) return false;
     rated.add(key);

@@ -47,7 +47,8 @@ function draftProduct({ line, brand, maker, pack: [packSize, rupees, words] }: P
   const { category = '', isPharmacy = false } = categoryOf.get(line.part) ?? {};
   const [manufacturer, colours] = brands[brand] ?? ['', 1];
   const text: Texts = texts[line.kind];
-  const say = (sentences: string[]) => random.pick(sentences).replaceAll('%pets', inWords(line.pets));
+  const pickSentence = (sentences: string[]) =>
+    random.pick(sentences).replaceAll('%pets', inWords(line.pets));
   const isBestseller = maker === 0 && line.tags?.includes('bestseller') === true;
   const popularity = isBestseller ? random.between(110, 420) : random.between(0, 9) * random.between(0, 9);
   const mrp = maker === 0 ? rupees : Math.round((rupees * random.between(82, 109)) / 100);
@@ -64,10 +65,10 @@ function draftProduct({ line, brand, maker, pack: [packSize, rupees, words] }: P
       brand,
       packSize,
       photo: `images/products/${line.drawing}-${colours}.svg`,
-      description: `${line.about} ${say(text.more)}`,
+      description: `${line.about} ${pickSentence(text.more)}`,
       composition: line.composition,
-      directions: say(text.directions),
-      safety: say(text.safety),
+      directions: pickSentence(text.directions),
+      safety: pickSentence(text.safety),
       manufacturer,
       pets: line.pets,
       tags: (line.tags ?? []).filter((tag) => tag !== 'bestseller' || isBestseller),

@@ -161,9 +161,9 @@ test('the people of each shop and the pharmacists sign in by email', async () =>
 });
 
 test('medicines of a demo that an older release has loaded are said to be what they are', async () => {
-  const told = await find(sql`select id, salts, strength, form, pack_amount, pack_unit from products
+  const stored = await find(sql`select id, salts, strength, form, pack_amount, pack_unit from products
     where salts is not null order by id`);
-  expect(told.length).toBeGreaterThan(40);
+  expect(stored.length).toBeGreaterThan(40);
   await sql`update products set salts = null, strength = '', form = null, pack_amount = null, pack_unit = null`.execute(
     app.db,
   );
@@ -171,5 +171,5 @@ test('medicines of a demo that an older release has loaded are said to be what t
   expect(
     await find(sql`select id, salts, strength, form, pack_amount, pack_unit from products
     where salts is not null order by id`),
-  ).toEqual(told);
+  ).toEqual(stored);
 });

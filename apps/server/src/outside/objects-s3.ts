@@ -27,7 +27,7 @@ const CONNECTIONS = 1_000;
 export function openBucket(settings: NonNullable<Config['s3']>, log: Log): Objects {
   const { bucket: Bucket } = settings;
   const client = connect(settings);
-  const ask = guardProvider(log, { name: NAME, code: CODE, message: WORDS }, keepDeadline);
+  const ask = guardProvider(log, { name: NAME, code: CODE, message: WORDS }, withDeadline);
 
   return {
     write: async (path, bytes, ContentType = 'image/webp') => {
@@ -79,7 +79,7 @@ function connect({ region, endpoint, credentials }: NonNullable<Config['s3']>) {
 }
 
 /** A call that is given up, and its connection closed, after 5 s. What it answers may be read for longer. */
-async function keepDeadline<Answer>(call: (abortSignal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+async function withDeadline<Answer>(call: (abortSignal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), PROVIDER_DEADLINE);
   try {

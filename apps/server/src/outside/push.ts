@@ -87,8 +87,8 @@ function serviceOf(services: string[], endpoint: string): string | undefined {
 async function readKeyPair({ push }: Config, db: Kysely<Database>): Promise<KeyPair> {
   if (push.keys) return push.keys;
   const read = db.selectFrom('pushKeys').select(['publicKey', 'privateKey']);
-  const kept = await read.executeTakeFirst();
-  if (kept) return kept;
+  const stored = await read.executeTakeFirst();
+  if (stored) return stored;
   const webPush = await loadWebPush();
   await db
     .insertInto('pushKeys')

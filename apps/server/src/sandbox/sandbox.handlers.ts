@@ -4,12 +4,12 @@ import { inTransaction } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/errors.ts';
 import type { Handlers } from '../platform/http/serve.ts';
 import { areSandboxShopsOn, switchSandboxShops } from './shops.flow.ts';
-import { keepSandboxVet, updateSandboxVet } from './vet.sql.ts';
+import { ensureSandboxVet, updateSandboxVet } from './vet.sql.ts';
 
 export function sandboxHandlers(context: Context): Handlers<typeof sandbox> {
   const { db, config } = context;
   const loadVet = async () => {
-    const vet = config.sandbox ? await keepSandboxVet(db) : undefined;
+    const vet = config.sandbox ? await ensureSandboxVet(db) : undefined;
     if (!vet) throw notFound();
     return vet;
   };

@@ -24,6 +24,6 @@ export async function planSandboxFinish(tx: Tx, call: LockedCall) {
 }
 
 /** The owner is back in time. */
-export async function forgetSandboxFinish(tx: Tx, call: LockedCall) {
+export async function cancelSandboxFinish(tx: Tx, call: LockedCall) {
   await dequeue(tx, finishKey(call));
 }

@@ -9,7 +9,7 @@ export async function selectSandboxVetId(db: Kysely<Database>): Promise<string |
 }
 
 /** The sandbox's vet and whether it answers; chosen when it is first asked for. Undefined: there are no vets at all. */
-export async function keepSandboxVet(db: Kysely<Database>) {
+export async function ensureSandboxVet(db: Kysely<Database>) {
   return (await selectSandboxVet(db)) ?? (await chooseSandboxVet(db));
 }
 
@@ -36,7 +36,7 @@ export async function updateSandboxVet(db: Kysely<Database>, isOn: boolean) {
 
 /** The sandbox's vet, where it is switched on, sees this kind of pets and has time; nobody sits at its console. */
 export async function selectFreeSandboxVet(db: Kysely<Database>, category?: string) {
-  const kept = await keepSandboxVet(db);
+  const kept = await ensureSandboxVet(db);
   if (!kept?.isOn) return undefined;
   let vet = db.selectFrom('vets').where('id', '=', kept.vetId).where(isFree);
   if (category) vet = vet.where(acceptsKind(category));

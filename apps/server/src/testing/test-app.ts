@@ -155,7 +155,7 @@ export async function signInOver(base: string, mobileNo = newMobileNo()) {
 }
 
 /** Forgets the limits on sending codes to a number, as if a day had gone by. */
-export async function forgetSends(test: TestApp, recipient: string) {
+export async function clearSends(test: TestApp, recipient: string) {
   await test.db
     .updateTable('oneTimeCodes')
     .set({ sentAt: [new Date(Date.now() - 2 * 86_400_000)] })

@@ -96,12 +96,12 @@ export function authHandlers(context: Context): Handlers<typeof auth> {
 async function sendCode(context: Context, provider: CodeProvider, recipient: string) {
   const { db, secret } = context;
   const code = newCode();
-  const kept = { provider, recipient, codeHash: hashCode(secret, provider, recipient, code) };
-  if (!(await saveCode(db, kept))) throw await whyNotSent(context, provider, recipient);
+  const pending = { provider, recipient, codeHash: hashCode(secret, provider, recipient, code) };
+  if (!(await saveCode(db, pending))) throw await whyNotSent(context, provider, recipient);
   try {
     await deliverCode(context, provider, recipient, code);
   } catch (error) {
-    await takeBackCode(db, kept);
+    await takeBackCode(db, pending);
     throw error;
   }
   return {
@@ -155,9 +155,9 @@ async function verifyCode(
   { provider, recipient, code, userAgent }: CodeTry,
 ) {
   const answer = await inTransaction(db, async (tx) => {
-    const kept = await takeTry(tx, { provider, recipient });
-    if (!kept?.codeHash) return { triesLeft: 0 };
-    if (!isSameHash(kept.codeHash, hashCode(secret, provider, recipient, code))) return kept;
+    const pending = await takeTry(tx, { provider, recipient });
+    if (!pending?.codeHash) return { triesLeft: 0 };
+    if (!isSameHash(pending.codeHash, hashCode(secret, provider, recipient, code))) return pending;
     await spendCode(tx, { provider, recipient });
     return signIn(tx, { provider, subject: recipient, userAgent });
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   buildTestApp,
-  forgetSends,
+  clearSends,
   newMobileNo,
   readCode,
   signIn,
@@ -35,7 +35,7 @@ test('a person signs in with the code that came by text message, and is new only
     data: { isNewUser: true },
   });
 
-  await forgetSends(app, mobileNo);
+  await clearSends(app, mobileNo);
   const again = await signIn(app, mobileNo);
   expect(again.isNewUser).toBe(false);
   expect(again.token).not.toBe(first.body.token);
@@ -107,7 +107,7 @@ test('a code for one number is worth nothing for another', async () => {
   let myCode = await readCode(app, mine);
   // Once in a million the two are alike.
   while (myCode === (await readCode(app, yours))) {
-    await forgetSends(app, mine);
+    await clearSends(app, mine);
     await send(mine);
     myCode = await readCode(app, mine);
   }
@@ -119,12 +119,12 @@ test('only the newest code counts, and it ends after five minutes', async () => 
   const mobileNo = newMobileNo();
   await send(mobileNo);
   const old = await readCode(app, mobileNo);
-  await forgetSends(app, mobileNo);
+  await clearSends(app, mobileNo);
   await send(mobileNo);
   let newest = await readCode(app, mobileNo);
   // Once in a million the two are alike.
   while (newest === old) {
-    await forgetSends(app, mobileNo);
+    await clearSends(app, mobileNo);
     await send(mobileNo);
     newest = await readCode(app, mobileNo);
   }
@@ -163,7 +163,7 @@ test('twenty wrong tries a day are all that a number has, however many codes it 
     await send(mobileNo);
     const wrong = (await readCode(app, mobileNo)) === '000000' ? '111111' : '000000';
     for (let guess = 0; guess < 5; guess += 1) tries.push((await verify(mobileNo, wrong)).status);
-    await forgetSends(app, mobileNo);
+    await clearSends(app, mobileNo);
   }
   expect(tries).toEqual([...Array(19).fill(422), 429]);
 
@@ -191,7 +191,7 @@ test('a day’s tries end in the middle of a code, however they are spread over 
     await send(mobileNo);
     const wrong = await wrongFor();
     for (let guess = 0; guess < 3; guess += 1) expect((await verify(mobileNo, wrong)).status).toBe(422);
-    await forgetSends(app, mobileNo);
+    await clearSends(app, mobileNo);
   }
   await send(mobileNo);
   const right = await readCode(app, mobileNo);
@@ -244,7 +244,7 @@ test('codes go out one in 30 s and three in ten minutes, also when 20 are asked 
 
 test('a known and an unknown number get the same answer', async () => {
   const { mobileNo } = await signIn(app);
-  await forgetSends(app, mobileNo);
+  await clearSends(app, mobileNo);
   const [known, unknown] = await Promise.all([send(mobileNo), send(newMobileNo())]);
   expect(known.body).toEqual(unknown.body);
   const status = (query: string) => app.call(`GET /user/get/active/status/v1?${query}`);

@@ -51,12 +51,12 @@ export async function reactivatePerson(db: Kysely<Database>, userId: string): Pr
     .where('deletedAt', 'is not', null)
     .where('erasedAt', 'is', null)
     .executeTakeFirst();
-  await forgetReactivation(db, userId);
+  await deleteReactivation(db, userId);
   return woken.numUpdatedRows === 1n;
 }
 
 /** Tickets and wishes belong to one sleep: they end with it, and none is left over for the next. */
-export async function forgetReactivation(db: Kysely<Database>, userId: string) {
+export async function deleteReactivation(db: Kysely<Database>, userId: string) {
   await db.deleteFrom('reactivationTickets').where('userId', '=', userId).execute();
   await db.deleteFrom('reactivationWishes').where('userId', '=', userId).execute();
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   buildTestApp,
-  forgetSends,
+  clearSends,
   newMobileNo,
   readCode,
   signIn,
@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const profile = (token?: string) => app.call('GET /user/get/my/profile/v1', { token });
 
 async function verifyAgain(mobileNo: string) {
-  await forgetSends(app, mobileNo);
+  await clearSends(app, mobileNo);
   await app.call('POST /auth/send/otp/v1', { body: { mobileNo } });
   return app.call('POST /auth/verify/otp/v1', { body: { mobileNo, otp: await readCode(app, mobileNo) } });
 }
@@ -135,7 +135,7 @@ test('a ticket or a wish of one deletion is worth nothing for the next, nor for 
 test('a session that is opened while the account is deleted does not outlive the deletion', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { mobileNo, token } = await signIn(app);
-    await forgetSends(app, mobileNo);
+    await clearSends(app, mobileNo);
     await app.call('POST /auth/send/otp/v1', { body: { mobileNo } });
     const otp = await readCode(app, mobileNo);
     const [verified] = await Promise.all([
@@ -166,7 +166,7 @@ test('asking the account back without proof changes nothing until the owner sign
 
 test('after 30 days the account is erased, and the number begins anew', async () => {
   const { mobileNo } = await deletedPerson();
-  const kept = await signIn(app);
+  const session = await signIn(app);
   const person = await app.db
     .selectFrom('identities')
     .where('subject', '=', mobileNo)
@@ -195,5 +195,5 @@ test('after 30 days the account is erased, and the number begins anew', async ()
   ).toEqual([]);
   expect((await app.call(`GET /sandbox/messages/v1?to=${mobileNo}`)).body.data).toEqual([]);
   expect((await verifyAgain(mobileNo)).body.data.isNewUser).toBe(true);
-  expect((await profile(kept.token)).status).toBe(200);
+  expect((await profile(session.token)).status).toBe(200);
 });

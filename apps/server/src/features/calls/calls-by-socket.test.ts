@@ -8,7 +8,7 @@ import {
 } from '../../platform/realtime/realtime.testing.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeOwner } from '../consultations/consultations.testing.ts';
-import { getCall, makeCall, say, statusOf } from './calls.testing.ts';
+import { getCall, makeCall, sendMessage, statusOf } from './calls.testing.ts';
 
 let app: TestApp;
 let other: Awaited<ReturnType<typeof openServer>>;
@@ -46,7 +46,7 @@ test('two people at two servers enter a call, hear each other, and who closes th
   expect(vet.signals).toMatchObject([{ ...offer, from: 'owner' }]);
   expect(owner.signals).toEqual([]);
 
-  await say(app, call.vet.token, call.id, { text: 'Hello' });
+  await sendMessage(app, call.vet.token, call.id, { text: 'Hello' });
   await until(() => last(owner, 'chat'));
 
   vet.socket.disconnect();

@@ -6,7 +6,7 @@ import { addLine } from './chat.flow.ts';
 import { hasWritten } from './chat.sql.ts';
 import { closeMissed, finish } from './finish.flow.ts';
 import { lockCall, selectPresence, selectUnderTheClock } from './parties.sql.ts';
-import { changeStatus, settlePresence, tellCall } from './presence.flow.ts';
+import { changeStatus, publishCall, settlePresence } from './presence.flow.ts';
 
 /** Few enough that a run is over within a minute; the next one takes the rest. */
 const CALLS_PER_RUN = 300;
@@ -36,7 +36,7 @@ async function tendCall(db: Context['db'], id: string) {
     if (isOver(call, present, call.now)) return finish(tx, call, 'system');
     if (!isDue(call, call.now)) return;
     await changeStatus(tx, call, 'ready', { actor: 'system' });
-    await tellCall(tx, { ...call, status: 'ready' });
+    await publishCall(tx, { ...call, status: 'ready' });
   });
 }
 

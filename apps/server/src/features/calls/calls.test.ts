@@ -263,12 +263,12 @@ describe('the clock', () => {
     await tendCalls(app.context);
     expect(await statusOf(app, call.id)).toBe('no_show_vet');
     expect(await refundsOf(call.paymentId)).toEqual([{ amountPaise: toPayPaise, cause: 'cancelled' }]);
-    const told = await app.db
+    const published = await app.db
       .selectFrom('notices')
       .where('key', '=', `consultation-cancelled:${call.id}:missed`)
       .select('title')
       .execute();
-    expect(told).toEqual([{ title: 'Your vet didn’t come' }]);
+    expect(published).toEqual([{ title: 'Your vet didn’t come' }]);
   });
 
   test('an owner who does not come gets nothing back', async () => {

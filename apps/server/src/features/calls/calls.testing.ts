@@ -84,7 +84,7 @@ export async function fallSilent(app: TestApp, id: string, role: 'owner' | 'vet'
 }
 
 /** Sends a chat message. */
-export const say = (app: TestApp, token: string, id: string, body: Record<string, unknown>) =>
+export const sendMessage = (app: TestApp, token: string, id: string, body: Record<string, unknown>) =>
   app.call(`POST /consultation/send/chat/${id}/v1`, { token, body: { clientId: randomUUID(), ...body } });
 
 /** The chat's newest messages, without the lines that nobody typed. */

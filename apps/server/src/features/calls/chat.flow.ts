@@ -47,7 +47,7 @@ export async function sendMessage(
     body: text,
     imagePath: image || null,
   });
-  await tellChat(tx, call, message.id);
+  await publishMessage(tx, call, message.id);
   if (role === 'owner' && call.isSandboxVet) await planSandboxAnswer(tx, call);
   return { message, role };
 }
@@ -66,10 +66,10 @@ export async function addLine(tx: Tx, call: LockedCall, sender: CallRole | 'syst
     body: text,
     imagePath: null,
   });
-  await tellChat(tx, call, message.id);
+  await publishMessage(tx, call, message.id);
 }
 
-async function tellChat(tx: Tx, { id, userId, vetUserId }: LockedCall, messageId: string) {
+async function publishMessage(tx: Tx, { id, userId, vetUserId }: LockedCall, messageId: string) {
   await publish(tx, userId, 'chat', { consultId: id, messageId });
   if (vetUserId) await publish(tx, vetUserId, 'chat', { consultId: id, messageId });
 }

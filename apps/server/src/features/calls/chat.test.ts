@@ -5,7 +5,15 @@ import { sweepUploads } from '../../platform/uploads/uploads.jobs.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { eraseDeletedAccounts } from '../account/account.jobs.ts';
 import { makeOwner } from '../consultations/consultations.testing.ts';
-import { makeCall, ownerJoins, ownerLeaves, readChat, say, statusOf, vetJoins } from './calls.testing.ts';
+import {
+  makeCall,
+  ownerJoins,
+  ownerLeaves,
+  readChat,
+  sendMessage,
+  statusOf,
+  vetJoins,
+} from './calls.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -30,10 +38,10 @@ async function sendPicture(token: string): Promise<string> {
 
 test('what one side writes the other reads, in order, and both hear of it', async () => {
   const call = await makeCall(app);
-  await say(app, call.owner.token, call.id, { text: 'His paw hurts' });
+  await sendMessage(app, call.owner.token, call.id, { text: 'His paw hurts' });
   const image = await sendPicture(call.owner.token);
-  await say(app, call.owner.token, call.id, { image });
-  await say(app, call.vet.token, call.id, { text: 'Since when?' });
+  await sendMessage(app, call.owner.token, call.id, { image });
+  await sendMessage(app, call.vet.token, call.id, { text: 'Since when?' });
   const vets = await readChat(app, call.vet.token, call.id);
   expect(vets).toMatchObject([
     { sender: 'owner', isOwn: false, text: 'His paw hurts', image: null },
@@ -59,7 +67,7 @@ test('a message that is sent twenty times at once is there once, with its pictur
   const image = await sendPicture(call.vet.token);
   const body = { clientId: randomUUID(), text: 'Look', image };
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => say(app, call.vet.token, call.id, body)),
+    Array.from({ length: 20 }, () => sendMessage(app, call.vet.token, call.id, body)),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map((answer) => answer.body.data._id)).size).toBe(1);
@@ -69,7 +77,7 @@ test('a message that is sent twenty times at once is there once, with its pictur
 test('a stranger can neither read nor write', async () => {
   const call = await makeCall(app);
   const stranger = await makeOwner(app);
-  expect((await say(app, stranger.token, call.id, { text: 'Hello' })).status).toBe(404);
+  expect((await sendMessage(app, stranger.token, call.id, { text: 'Hello' })).status).toBe(404);
   const read = await app.call(`GET /consultation/get/chat/${call.id}/v1`, { token: stranger.token });
   expect(read.status).toBe(404);
 });
@@ -83,26 +91,26 @@ test.each([
   ['a path elsewhere', { image: '../../etc/passwd' }],
 ])('a message of %s is refused', async (_, body) => {
   const call = await makeCall(app);
-  expect((await say(app, call.owner.token, call.id, body)).status).toBe(422);
+  expect((await sendMessage(app, call.owner.token, call.id, body)).status).toBe(422);
   expect(await readChat(app, call.owner.token, call.id)).toEqual([]);
 });
 
 test('another person’s picture can’t be sent, and one’s own not twice', async () => {
   const call = await makeCall(app);
   const image = await sendPicture(call.vet.token);
-  expect((await say(app, call.owner.token, call.id, { image })).body.code).toBe('UPLOAD_UNKNOWN');
-  expect((await say(app, call.vet.token, call.id, { image })).status).toBe(200);
-  expect((await say(app, call.vet.token, call.id, { image })).body.code).toBe('UPLOAD_UNKNOWN');
+  expect((await sendMessage(app, call.owner.token, call.id, { image })).body.code).toBe('UPLOAD_UNKNOWN');
+  expect((await sendMessage(app, call.vet.token, call.id, { image })).status).toBe(200);
+  expect((await sendMessage(app, call.vet.token, call.id, { image })).body.code).toBe('UPLOAD_UNKNOWN');
 });
 
 test('thirty messages a minute are enough', async () => {
   const call = await makeCall(app);
   for (let at = 0; at < 30; at += 1) {
-    expect((await say(app, call.owner.token, call.id, { text: `${at}` })).status).toBe(200);
+    expect((await sendMessage(app, call.owner.token, call.id, { text: `${at}` })).status).toBe(200);
   }
-  const more = await say(app, call.owner.token, call.id, { text: 'one more' });
+  const more = await sendMessage(app, call.owner.token, call.id, { text: 'one more' });
   expect([more.status, more.body.code]).toEqual([429, 'TOO_MANY_MESSAGES']);
-  expect((await say(app, call.vet.token, call.id, { text: 'I may' })).status).toBe(200);
+  expect((await sendMessage(app, call.vet.token, call.id, { text: 'I may' })).status).toBe(200);
 });
 
 test('a long chat is read page by page, and nothing is missing', async () => {
@@ -135,13 +143,15 @@ test('one can write for three days after the vet has finished, and read for ever
   await app.call(`PUT /vet/finish/consultation/${call.id}/v1`, { token: call.vet.token, body: {} });
   const asked = () => app.call(`GET /consultation/get/chat/${call.id}/v1`, { token: call.owner.token });
   expect((await asked()).body).toMatchObject({ isOpen: true, openUntil: expect.any(String) });
-  expect((await say(app, call.owner.token, call.id, { text: 'Thank you' })).status).toBe(200);
+  expect((await sendMessage(app, call.owner.token, call.id, { text: 'Thank you' })).status).toBe(200);
   await app.db
     .updateTable('consultations')
     .set({ finishedAt: sql`now() - interval '3 days 1 second'` })
     .where('id', '=', call.id)
     .execute();
-  expect((await say(app, call.owner.token, call.id, { text: 'One more' })).body.code).toBe('CHAT_CLOSED');
+  expect((await sendMessage(app, call.owner.token, call.id, { text: 'One more' })).body.code).toBe(
+    'CHAT_CLOSED',
+  );
   const after = (await asked()).body;
   expect(after.isOpen).toBe(false);
   expect(after.data.map(({ text }: { text: string }) => text)).toContain('Thank you');
@@ -155,9 +165,9 @@ test('with an account its chats are erased, and a vet’s with the pictures that
     await sendPicture(call.vet.token),
     await sendPicture(other.vet.token),
   ];
-  await say(app, call.owner.token, call.id, { image: ownersPicture });
-  await say(app, call.vet.token, call.id, { image: vetsPicture });
-  await say(app, other.vet.token, other.id, { image: vetsOther });
+  await sendMessage(app, call.owner.token, call.id, { image: ownersPicture });
+  await sendMessage(app, call.vet.token, call.id, { image: vetsPicture });
+  await sendMessage(app, other.vet.token, other.id, { image: vetsOther });
   for (const { token, userId } of [call.owner, other.vet]) {
     await app.call('DELETE /user/delete/my/profile/v1', { token });
     await sql`update users set erase_after = now() - interval '1 second' where id = ${userId}`.execute(
@@ -184,8 +194,8 @@ test('the sandbox’s vet comes with the owner, writes one line, and finishes an
   await app.db.insertInto('sandboxVet').values({ vetId: call.vet.vetId }).execute();
   await ownerJoins(app, call);
   expect(await statusOf(app, call.id)).toBe('in_call');
-  await say(app, call.owner.token, call.id, { text: 'Hello?' });
-  await say(app, call.owner.token, call.id, { text: 'Anybody?' });
+  await sendMessage(app, call.owner.token, call.id, { text: 'Hello?' });
+  await sendMessage(app, call.owner.token, call.id, { text: 'Anybody?' });
   const soon = new Date(Date.now() + 10_000);
   await app.runJobs({ untilAt: soon });
   const chat = await readChat(app, call.owner.token, call.id);

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/db.ts';
  * Forgets what was written about a person's pets, by either side, with its pictures; and, when they were a vet, the pictures
  * that they sent to others.
  */
-export async function forgetChats(db: Kysely<Database>, userId: string) {
+export async function eraseChats(db: Kysely<Database>, userId: string) {
   const own = db.selectFrom('consultations').where('userId', '=', userId).select('id');
   const pictures = db
     .selectFrom('chatMessages')

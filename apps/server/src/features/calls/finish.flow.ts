@@ -9,7 +9,7 @@ import { isFinishable } from './calls.rules.ts';
 import { updateFinished } from './calls.sql.ts';
 import { addSystemLine } from './chat.flow.ts';
 import { type LockedCall, lockCall } from './parties.sql.ts';
-import { changeStatus, tellCall } from './presence.flow.ts';
+import { changeStatus, publishCall } from './presence.flow.ts';
 
 type Tx = Transaction<Database>;
 
@@ -36,7 +36,7 @@ export async function finish(tx: Tx, call: LockedCall, actor: 'vet' | 'system') 
     call,
     actor === 'vet' ? `Dr ${call.vetName} has finished the consultation.` : 'The consultation has ended.',
   );
-  await tellCall(tx, { ...call, status: 'awaiting_notes' });
+  await publishCall(tx, { ...call, status: 'awaiting_notes' });
 }
 
 /** What the owner reads of a call that did not come about, by how it ended. */
@@ -64,7 +64,7 @@ export async function closeMissed(tx: Tx, call: LockedCall, how: keyof typeof WO
   const { title, text, note } = WORDS[how];
   await changeStatus(tx, call, how, { actor: 'system', note });
   if (how !== 'no_show_user') await giveAllBack(tx, call);
-  await tellCall(tx, { ...call, status: how });
+  await publishCall(tx, { ...call, status: how });
   await notify(tx, {
     userId: call.userId,
     key: `consultation-cancelled:${call.id}:missed`,

@@ -27,7 +27,7 @@ import {
   search,
   switchSandboxVet,
 } from '../instant/instant.testing.ts';
-import { getCall, makeCall, readChat, say, statusOf } from './calls.testing.ts';
+import { getCall, makeCall, readChat, sendMessage, statusOf } from './calls.testing.ts';
 
 /** The shortest that the table allows. */
 const RING_SECONDS = 5;
@@ -191,16 +191,16 @@ async function countRequests(userId: string): Promise<number> {
 /** Each window has shown all that its person was told since it was opened: once, in order, and nothing else. */
 async function expectShownOnce(all: Window[]) {
   for (const { userId, since, shown } of all) {
-    const selectTold = async () => {
-      const told = db.selectFrom('news').where('userId', '=', userId).where('id', '>', since);
-      return (await told.orderBy('id').select('id').execute()).map(({ id }) => String(id));
+    const selectSeen = async () => {
+      const seenEvents = db.selectFrom('news').where('userId', '=', userId).where('id', '>', since);
+      return (await seenEvents.orderBy('id').select('id').execute()).map(({ id }) => String(id));
     };
-    let told: string[] = [];
+    let seenEvents: string[] = [];
     await until(async () => {
-      told = await selectTold();
-      return shown.at(-1)?.cursor === told.at(-1);
+      seenEvents = await selectSeen();
+      return shown.at(-1)?.cursor === seenEvents.at(-1);
     });
-    expect(shown.map(({ cursor }) => cursor)).toEqual(told);
+    expect(shown.map(({ cursor }) => cursor)).toEqual(seenEvents);
   }
 }
 
@@ -239,7 +239,7 @@ test.for(['owner', 'vet'] as const)(
     await beInCall(call.id, { owner, vet }, app);
     const tokens = [call.owner.token, call.vet.token];
     const before = await readCall(app, call.id, tokens);
-    await say(app, tokens[0] ?? '', call.id, { text: 'He limps' });
+    await sendMessage(app, tokens[0] ?? '', call.id, { text: 'He limps' });
     const id = await search(through(doomed.origin), asking);
     await until(() => shownOf(ringing, 'ring').length === 1);
 
@@ -248,7 +248,9 @@ test.for(['owner', 'vet'] as const)(
       insistOnVet(through(balancer.origin), insisting),
       doomed.end('SIGKILL'),
     ]);
-    await say(app, (side === 'owner' ? call.vet : call.owner).token, call.id, { text: 'Are you there?' });
+    await sendMessage(app, (side === 'owner' ? call.vet : call.owner).token, call.id, {
+      text: 'Are you there?',
+    });
     await until(() => killed.entries() >= 2 && ringing.entries() >= 2, BACK_WITHIN);
     expect(Date.now() - killedAt).toBeLessThan(BACK_WITHIN);
     expect([other, waiting].map(({ heard }) => heard.closedAt)).toEqual([0, 0]);
@@ -259,7 +261,7 @@ test.for(['owner', 'vet'] as const)(
     await cancelRequest(app, insisting, insisted);
 
     await signalBothWays(call.id, [killed, other]);
-    await say(through(balancer.origin), call[side].token, call.id, { text: 'I am back' });
+    await sendMessage(through(balancer.origin), call[side].token, call.id, { text: 'I am back' });
     expect(before[0]).toMatchObject({ status: 'in_call', isOwnerHere: true, isVetHere: true });
     expect(await readCall(app, call.id, tokens)).toEqual(before);
     const chat = await readChat(app, call[side].token, call.id);

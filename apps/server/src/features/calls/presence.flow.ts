@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
-import { forgetSandboxFinish, planSandboxFinish } from '../../sandbox/vet.flow.ts';
+import { cancelSandboxFinish, planSandboxFinish } from '../../sandbox/vet.flow.ts';
 import { insertEvent } from '../consultations/bookings.sql.ts';
 import { canBecome } from '../consultations/consultations.rules.ts';
 import { endCallNotice, notifyCall } from '../notifications/call-notifications.flow.ts';
@@ -59,7 +59,7 @@ export async function leaveCall(
   await inTransaction(db, async (tx) => {
     const call = await lockCallAs(tx, consultId, userId);
     if (call?.role !== role || !(await updateLeft(tx, call.id, role))) return;
-    await tellLeft(tx, call, role);
+    await publishLeft(tx, call, role);
     await settlePresence(tx, call, { isChanged: true });
   });
 }
@@ -84,7 +84,7 @@ async function ringOrStop(tx: Tx, call: LockedCall & { role: CallRole }, { owner
 const nameOf = ({ vetName, ownerName }: LockedCall, role: CallRole) =>
   role === 'vet' ? `Dr ${vetName}` : ownerName || 'The owner';
 
-async function tellLeft(tx: Tx, call: LockedCall, role: CallRole) {
+async function publishLeft(tx: Tx, call: LockedCall, role: CallRole) {
   await addSystemLine(tx, call, `${nameOf(call, role)} has left.`);
   if (role === 'owner' && call.isSandboxVet) await planSandboxFinish(tx, call);
 }
@@ -93,17 +93,17 @@ async function tellLeft(tx: Tx, call: LockedCall, role: CallRole) {
 async function bringSandboxVet(tx: Tx, call: LockedCall, { owner, vet }: Present) {
   await upsertHere(tx, call.id, 'vet');
   if (!vet) await addSystemLine(tx, call, `${nameOf(call, 'vet')} has joined.`);
-  if (!owner) await forgetSandboxFinish(tx, call);
+  if (!owner) await cancelSandboxFinish(tx, call);
 }
 
 /** Brings a call into the state that follows from who is there, and tells both sides when something has changed. */
 export async function settlePresence(tx: Tx, call: LockedCall, { isChanged }: { isChanged: boolean }) {
   const gone = await updateGone(tx, call.id);
-  for (const role of gone) await tellLeft(tx, call, role);
+  for (const role of gone) await publishLeft(tx, call, role);
   const { present } = await selectPresence(tx, call.id);
   const status = statusWith(present, call.status as ConsultationStatus);
   if (status !== call.status) await changeStatus(tx, call, status, { actor: 'system' });
-  if (isChanged || gone.length > 0 || status !== call.status) await tellCall(tx, { ...call, status });
+  if (isChanged || gone.length > 0 || status !== call.status) await publishCall(tx, { ...call, status });
 }
 
 /** Moves a call to another state, with its history. */
@@ -121,7 +121,7 @@ export async function changeStatus(
 }
 
 /** Tells both sides who is there. */
-export async function tellCall(tx: Tx, call: Pick<LockedCall, 'id' | 'userId' | 'vetUserId' | 'status'>) {
+export async function publishCall(tx: Tx, call: Pick<LockedCall, 'id' | 'userId' | 'vetUserId' | 'status'>) {
   const { present } = await selectPresence(tx, call.id);
   const news = {
     consultId: call.id,

@@ -5,7 +5,7 @@ import { inRupees } from '../../platform/format.ts';
 import { discountOf, hurdleOf } from '../coupons/coupons.rules.ts';
 import { selectCoupon } from '../coupons/coupons.sql.ts';
 import { type BillLine, computeBill } from './bill.rules.ts';
-import { type Point, selectDelivery, selectKeptByWaitingOrder, selectUsableCredit } from './carts.sql.ts';
+import { type Point, selectDelivery, selectHeldByWaitingOrder, selectUsableCredit } from './carts.sql.ts';
 
 interface Wanted {
   userId: string;
@@ -54,14 +54,14 @@ export async function judgeCoupon(
 ): Promise<{ discountPaise: number; problem: string | null }> {
   const coupon = await selectCoupon(db, userId, code);
   if (!coupon) return { discountPaise: 0, problem: 'We don’t know this coupon. Please check the code.' };
-  const kept = await selectKeptByWaitingOrder(db, userId);
+  const held = await selectHeldByWaitingOrder(db, userId);
   // Comes back as soon as another order takes the place of the unpaid one.
-  const isKept = kept?.couponId === coupon.id && kept.couponState === 'held' ? 1 : 0;
+  const isHeld = held?.couponId === coupon.id && held.couponState === 'held' ? 1 : 0;
   const free = {
     ...coupon,
-    ownUses: coupon.ownUses - isKept,
-    ownHolds: coupon.ownHolds - isKept,
-    used: coupon.used - isKept,
+    ownUses: coupon.ownUses - isHeld,
+    ownHolds: coupon.ownHolds - isHeld,
+    used: coupon.used - isHeld,
   };
   const hurdle = hurdleOf(free, 'order', amountPaise);
   if (hurdle) return { discountPaise: 0, problem: hurdle.sentence };

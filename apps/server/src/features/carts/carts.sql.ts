@@ -80,7 +80,7 @@ const listingsFor = (db: Kysely<Database>, userId: string) =>
     .innerJoin('products', 'products.id', 'listings.productId')
     .innerJoin('shops', 'shops.id', 'listings.shopId')
     .leftJoin('limitedOffers', 'limitedOffers.id', 'listings.limitedOfferId')
-    .leftJoin(keptFor(userId), (join) => join.onRef('kept.listingId', '=', 'listings.id'))
+    .leftJoin(heldFor(userId), (join) => join.onRef('held.listingId', '=', 'listings.id'))
     .select([
       'listings.id as listingId',
       'listings.productId',
@@ -111,7 +111,7 @@ const listingsFor = (db: Kysely<Database>, userId: string) =>
  * Pieces that stand on no shelf, but could be bought: those that this person's own unpaid order keeps, since a new one
  * takes its place, and those of anybody's whose time has run out.
  */
-const keptFor = (userId: string) =>
+const heldFor = (userId: string) =>
   sql<{ listingId: string; quantity: number }>`(
     select order_lines.listing_id, sum(order_lines.quantity) as quantity
     from orders
@@ -119,7 +119,7 @@ const keptFor = (userId: string) =>
     join order_lines on order_lines.sub_order_id = sub_orders.id
     where orders.status = 'payment_pending' and sub_orders.status = 'payment_pending'
       and (orders.user_id = ${userId} or orders.hold_expires_at <= now())
-    group by order_lines.listing_id)`.as('kept');
+    group by order_lines.listing_id)`.as('held');
 
 const available = sql<number>`
   case when ${isSold} then listings.stock + coalesce(kept.quantity, 0) else 0 end`;
@@ -230,7 +230,7 @@ export async function selectOrderTerms(db: Kysely<Database>) {
 }
 
 /** The use of a coupon that the person's unpaid order keeps, and that a new order gets back. */
-export async function selectKeptByWaitingOrder(db: Kysely<Database>, userId: string) {
+export async function selectHeldByWaitingOrder(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('orders')
     .innerJoin('couponUses', 'couponUses.id', 'orders.couponUseId')
@@ -242,7 +242,7 @@ export async function selectKeptByWaitingOrder(db: Kysely<Database>, userId: str
 
 /** The credit that the next order would use: also the one that an unpaid order keeps, whose place it takes. */
 export async function selectUsableCredit(db: Kysely<Database>, userId: string) {
-  const kept = db
+  const held = db
     .selectFrom('orders')
     .where('userId', '=', userId)
     .where('status', '=', 'payment_pending')
@@ -250,9 +250,9 @@ export async function selectUsableCredit(db: Kysely<Database>, userId: string) {
   const credit = await db
     .selectFrom('referralCredits')
     .where((is) =>
-      is.or([is('id', '=', kept), is.and([is('userId', '=', userId), is('state', '=', 'ready')])]),
+      is.or([is('id', '=', held), is.and([is('userId', '=', userId), is('state', '=', 'ready')])]),
     )
-    .orderBy(sql`id is not distinct from (${kept})`, 'desc')
+    .orderBy(sql`id is not distinct from (${held})`, 'desc')
     .orderBy('id')
     .select(['id', 'percent', 'maxDiscountPaise'])
     .executeTakeFirst();

@@ -15,8 +15,8 @@ import {
   hasConcern,
   lockPetWithOwner,
   updateCancelled,
+  updateComplaint,
   updatePrice,
-  updateTold,
 } from './consultations.sql.ts';
 import { requireOffered, type Wish } from './free-times.flow.ts';
 import { replacePhotos, selectPhotoPaths, takePhotosOfUnbooked } from './photos.sql.ts';
@@ -78,7 +78,7 @@ export async function letGo(
 }
 
 /** Writes what the owner tells of the pet into the hold. */
-export async function tell(tx: Tx, { id, userId, vetId }: Hold, form: z.output<typeof bookingForm>) {
+export async function saveComplaint(tx: Tx, { id, userId, vetId }: Hold, form: z.output<typeof bookingForm>) {
   const { petId, concern = null, symptoms = '', since = null, photos = [] } = form;
   const pet = await lockPetWithOwner(tx, petId, userId);
   if (!pet) throw invalid('PET_UNKNOWN', 'Choose one of your pets.', { petId: 'Choose one of your pets.' });
@@ -86,11 +86,11 @@ export async function tell(tx: Tx, { id, userId, vetId }: Hold, form: z.output<t
   if (concern && !(await hasConcern(tx, concern))) {
     throw invalid('CONCERN_UNKNOWN', 'Choose from the list.', { concern: 'Choose from the list.' });
   }
-  await updateTold(tx, id, { petId, concernId: concern, symptoms, since });
-  await keepPhotos(tx, { id, userId }, [...new Set(photos)]);
+  await updateComplaint(tx, id, { petId, concernId: concern, symptoms, since });
+  await savePhotos(tx, { id, userId }, [...new Set(photos)]);
 }
 
-async function keepPhotos(tx: Tx, { id, userId }: Pick<Hold, 'id' | 'userId'>, paths: string[]) {
+async function savePhotos(tx: Tx, { id, userId }: Pick<Hold, 'id' | 'userId'>, paths: string[]) {
   const before = await selectPhotoPaths(tx, id);
   const added = paths.filter((path) => !before.includes(path));
   // Those of a time that was not paid for come along to the next one.

@@ -60,8 +60,8 @@ describe('cancelling', () => {
     expect(data.refund).toMatchObject({ amount: fee, status: 'processed' });
     expect(data.refund.reference).toEqual(expect.any(String));
     expect((await statusOf(app, paymentId)).body.data.refund).toMatchObject({ status: 'processed' });
-    const told = await app.call(`GET /sandbox/messages/v1?to=${owner.mobileNo}`);
-    const texts = told.body.data.map(({ text }: { text: string }) => text).join('\n');
+    const published = await app.call(`GET /sandbox/messages/v1?to=${owner.mobileNo}`);
+    const texts = published.body.data.map(({ text }: { text: string }) => text).join('\n');
     expect(texts.match(/Your consultation is cancelled\. Dr /g)).toHaveLength(1);
   });
 
@@ -94,13 +94,13 @@ describe('cancelling', () => {
     const { id } = await book(app, owner, { vetId, startsAt: nextTime(), couponCode: coupon.code });
     await bringNear(app, id, minutes);
     expect((await cancel(id)).status).toBe(200);
-    const kept = await app.db
+    const stored = await app.db
       .selectFrom('couponUses')
       .innerJoin('coupons', 'coupons.id', 'couponUses.couponId')
       .where('coupons.id', '=', coupon.id)
       .select(['state', 'used'])
       .execute();
-    expect(kept).toEqual([{ state, used }]);
+    expect(stored).toEqual([{ state, used }]);
   });
 
   test('gives everything back when the vet has not confirmed ten minutes before', async () => {

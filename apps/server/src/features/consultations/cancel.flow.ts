@@ -12,7 +12,7 @@ import { insertEvent } from './bookings.sql.ts';
 import { cancellationTerms } from './consultations.rules.ts';
 import { lockConsultation, selectCancelReasons, updateCancelled } from './consultations.sql.ts';
 import { lockUpcomingOf } from './erase.sql.ts';
-import { announceCancelled } from './notify.flow.ts';
+import { notifyCancelled } from './notify.flow.ts';
 
 type Tx = Transaction<Database>;
 
@@ -84,7 +84,7 @@ async function carryOut(
     await requestRefund(tx, { paymentId: payment.id, amountPaise: refundPaise, cause: 'cancelled' });
   }
   if (percent === 100) await releaseDiscounts(tx, [found]);
-  await announceCancelled(tx, id, refundPaise);
+  await notifyCancelled(tx, id, refundPaise);
 }
 
 async function requireReason(tx: Tx, reasonId: string | null | undefined): Promise<string> {

@@ -10,7 +10,7 @@ import { dayInIndia } from '../../platform/india-time.ts';
 import { permitUpload } from '../../platform/uploads/uploads.ts';
 import { releaseDiscounts } from '../discounts/discounts.flow.ts';
 import { selectDistance, selectVets } from '../vets/vets.sql.ts';
-import { price, takeSlot, tell } from './book.flow.ts';
+import { price, saveComplaint, takeSlot } from './book.flow.ts';
 import { cancel } from './cancel.flow.ts';
 import {
   type ConsultationRow,
@@ -68,7 +68,7 @@ export function consultationHandlers(context: Context): Handlers<typeof consulta
         once(db, call, async (tx) => {
           const { user, body } = call;
           const { hold, freed } = await takeSlot(tx, { ...body, userId: user.id }, config.holdSeconds);
-          await tell(tx, hold, body);
+          await saveComplaint(tx, hold, body);
           const toPay = await price(tx, hold, body.couponCode, freed);
           if (body.expectedToPay !== undefined && body.expectedToPay !== toPay) {
             throw conflict('PRICE_CHANGED', 'The price is another one now. Please look at the bill again.', {

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/db.ts';
 import { releaseDiscounts } from '../discounts/discounts.flow.ts';
 import { expireHolds, insertEvent } from './bookings.sql.ts';
 import { isVetAtDesk, updateConfirmed } from './consultations.sql.ts';
-import { announceConfirmed, announceSoon, selectAnnounced } from './notify.flow.ts';
+import { notifyConfirmed, notifySoon, selectNotified } from './notify.flow.ts';
 import { releasePhotosOfUnbooked } from './photos.sql.ts';
 
 /** Few enough that one transaction is over at once; the next run takes the rest. */
@@ -16,9 +16,9 @@ const EXPIRED_PER_RUN = 200;
 export async function expireHoldsOfAll({ db, log }: Context) {
   await inTransaction(db, (tx) => releasePhotosOfUnbooked(tx, EXPIRED_PER_RUN));
   const expired = await inTransaction(db, async (tx) => {
-    const kept = await expireHolds(tx, { limit: EXPIRED_PER_RUN });
-    await releaseDiscounts(tx, kept);
-    return kept.length;
+    const ended = await expireHolds(tx, { limit: EXPIRED_PER_RUN });
+    await releaseDiscounts(tx, ended);
+    return ended.length;
   });
   if (expired > 0) log.info({ expired }, 'holds have run out');
 }
@@ -35,9 +35,9 @@ export async function remindOfConsultation(
   { consultationId, startsAt, minutes }: Planned & { minutes: number },
 ) {
   await inTransaction(db, async (tx) => {
-    const soon = await selectAnnounced(tx, consultationId);
+    const soon = await selectNotified(tx, consultationId);
     const isStill = soon.startsAt.toISOString() === startsAt && soon.startsAt > soon.now;
-    if (isStill && ['booked', 'confirmed'].includes(soon.status)) await announceSoon(tx, soon, minutes);
+    if (isStill && ['booked', 'confirmed'].includes(soon.status)) await notifySoon(tx, soon, minutes);
   });
 }
 
@@ -47,6 +47,6 @@ export async function confirmInSandbox({ db }: Context, { consultationId, starts
     if (await isVetAtDesk(tx, consultationId)) return;
     if (!(await updateConfirmed(tx, consultationId, new Date(startsAt)))) return;
     await insertEvent(tx, { consultationId, fromStatus: 'booked', toStatus: 'confirmed', actor: 'vet' });
-    await announceConfirmed(tx, consultationId);
+    await notifyConfirmed(tx, consultationId);
   });
 }

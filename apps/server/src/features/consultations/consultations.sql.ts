@@ -184,12 +184,12 @@ export async function hasConcern(db: Kysely<Database>, id: string): Promise<bool
 }
 
 /** What an owner has told, written into the hold. */
-export async function updateTold(
+export async function updateComplaint(
   tx: Transaction<Database>,
   id: string,
-  told: { petId: string; concernId: string | null; symptoms: string; since: string | null },
+  complaint: { petId: string; concernId: string | null; symptoms: string; since: string | null },
 ) {
-  await tx.updateTable('consultations').set(told).where('id', '=', id).execute();
+  await tx.updateTable('consultations').set(complaint).where('id', '=', id).execute();
 }
 
 export async function updatePrice(
@@ -210,7 +210,7 @@ export async function updateBooked(tx: Transaction<Database>, id: string) {
 }
 
 /** Takes a credit that is used elsewhere by now out of a booking, whose price stays. */
-export async function forgetCredit(tx: Transaction<Database>, id: string) {
+export async function clearCredit(tx: Transaction<Database>, id: string) {
   await tx.updateTable('consultations').set({ referralCreditId: null }).where('id', '=', id).execute();
 }
 

@@ -278,11 +278,11 @@ describe('photos of a time that ran out unpaid', () => {
   });
 
   test('are let go a day later, those of a booking never', async () => {
-    const [lost, kept] = [await addPhoto(), await addPhoto()];
+    const [lost, attached] = [await addPhoto(), await addPhoto()];
     const unpaid = await create(app, owner, { vetId, startsAt: nextTime(), photos: [lost] });
     await runOut(app, unpaid.body.newSchedule._id);
     await book(app, await makeOwner(app), { vetId, startsAt: nextTime() });
-    await book(app, owner, { vetId, startsAt: nextTime(), photos: [kept] });
+    await book(app, owner, { vetId, startsAt: nextTime(), photos: [attached] });
     await expireHoldsOfAll(app.context);
     const stateOf = async (path: string) =>
       (await app.db.selectFrom('uploads').where('path', '=', path).select('state').executeTakeFirstOrThrow())
@@ -295,7 +295,7 @@ describe('photos of a time that ran out unpaid', () => {
       .execute();
     await sql`alter table consultations enable trigger consultations_touched`.execute(app.db);
     await expireHoldsOfAll(app.context);
-    expect([await stateOf(lost), await stateOf(kept)]).toEqual(['released', 'used']);
+    expect([await stateOf(lost), await stateOf(attached)]).toEqual(['released', 'used']);
   });
 });
 
@@ -326,13 +326,13 @@ test('reminders go out once, for the time that it was moved to, and not after ca
     body: { reasonId: await cancelReason(app, owner.token) },
   });
   await app.runJobs({ untilAt: new Date(Date.now() + 14 * 86_400_000) });
-  const told = await app.db
+  const published = await app.db
     .selectFrom('notices')
     .where('url', 'like', `%${other.id}%`)
     .where('kind', 'in', ['consultation-reminder', 'consultation-unconfirmed'])
     .select('id')
     .execute();
-  expect(told).toEqual([]);
+  expect(published).toEqual([]);
 });
 
 test('the sandbox’s vet confirms soon after', async () => {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { forgetChats } from '../calls/erase-chats.sql.ts';
+import { eraseChats } from '../calls/erase-chats.sql.ts';
 import { archivePathOf } from '../prescriptions/prescriptions.routes.ts';
-import { forgetSignedFor } from '../visit-notes/notes.sql.ts';
+import { eraseSignedFor } from '../visit-notes/notes.sql.ts';
 
 /** The consultations of a person that are still ahead, or wait for their payment; nobody else can change them. */
 export async function lockUpcomingOf(db: Kysely<Database>, userId: string) {
@@ -21,12 +21,12 @@ export async function lockUpcomingOf(db: Kysely<Database>, userId: string) {
  * Takes out of a person's consultations what is personal: the pet, what was told of it, the chat and the photos. Time,
  * vet, price, payments and refunds stay for the books, and the vet's signed notes, without saying for whom.
  */
-export async function forgetConsultations(db: Kysely<Database>, userId: string) {
+export async function eraseConsultations(db: Kysely<Database>, userId: string) {
   const own = db.selectFrom('consultations').where('userId', '=', userId).select('id');
-  const papers = (await forgetSignedFor(db, userId)).map(archivePathOf);
+  const papers = (await eraseSignedFor(db, userId)).map(archivePathOf);
   // A minute later: who draws one at this moment has kept it by then.
   if (papers.length > 0) await enqueue(db, 'removePapers', { paths: papers }, { inMs: 60_000 });
-  await forgetChats(db, userId);
+  await eraseChats(db, userId);
   await db.deleteFrom('consultationPhotos').where('consultationId', 'in', own).execute();
   await db
     .updateTable('consultations')

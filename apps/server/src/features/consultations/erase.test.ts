@@ -161,13 +161,13 @@ test('bookings and payments that run while the account is deleted leave nothing 
     .select('id')
     .execute();
   expect(live).toEqual([]);
-  const kept = await app.db
+  const stored = await app.db
     .selectFrom('payments')
     .where('userId', '=', userId)
     .select(['status', 'amountPaise', 'refundedPaise'])
     .execute();
-  expect(kept).toHaveLength(3);
-  for (const { status, amountPaise, refundedPaise } of kept) {
+  expect(stored).toHaveLength(3);
+  for (const { status, amountPaise, refundedPaise } of stored) {
     expect([status, refundedPaise]).toEqual(['completed', amountPaise]);
   }
 });

@@ -10,8 +10,8 @@ import {
   settleDiscounts,
 } from '../discounts/discounts.flow.ts';
 import { expireHolds, insertEvent, retakeSlot } from './bookings.sql.ts';
-import { forgetCredit, updateBooked } from './consultations.sql.ts';
-import { announceBooked } from './notify.flow.ts';
+import { clearCredit, updateBooked } from './consultations.sql.ts';
+import { notifyBooked } from './notify.flow.ts';
 
 /** A consultation that a payment is for, which nobody else can change until the transaction ends. */
 export async function lockForPayment(tx: Transaction<Database>, id: string) {
@@ -40,7 +40,7 @@ async function retake(
   await lockDiscounts(tx, isRetaken ? [late, ...freed] : freed);
   await releaseDiscounts(tx, freed);
   // Whoever paid the lower price has it, also when the coupon has run out since.
-  if (isRetaken && !(await retakeDiscounts(tx, late))) await forgetCredit(tx, id);
+  if (isRetaken && !(await retakeDiscounts(tx, late))) await clearCredit(tx, id);
   return isRetaken;
 }
 
@@ -67,6 +67,6 @@ export async function fulfilConsultation(
     actor: 'owner',
     startsAt,
   });
-  await announceBooked(tx, context, id);
+  await notifyBooked(tx, context, id);
   return true;
 }

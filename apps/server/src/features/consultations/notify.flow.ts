@@ -20,7 +20,7 @@ const screenOf = (id: string, part: 'scheduled' | 'cancelled' = 'scheduled') =>
   `/consultation/schedule-consultation/doctor-details/${id}/appointment/${part}`;
 
 /** What notices of a consultation speak of. */
-export async function selectAnnounced(db: Kysely<Database>, id: string) {
+export async function selectNotified(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('consultations')
     .innerJoin('vets', 'vets.id', 'consultations.vetId')
@@ -39,15 +39,15 @@ export async function selectAnnounced(db: Kysely<Database>, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-type Announced = Awaited<ReturnType<typeof selectAnnounced>>;
+type Notified = Awaited<ReturnType<typeof selectNotified>>;
 
 /** Who, for whom and when: "Dr Asha Rao for Bruno, Tue, 24 Nov, 4:30 pm". */
-const what = ({ vetName, petName, startsAt }: Announced) =>
+const what = ({ vetName, petName, startsAt }: Notified) =>
   `Dr ${vetName}${petName ? ` for ${petName}` : ''}, ${inIndianTime(startsAt)} (Indian time)`;
 
-async function tell(
+async function send(
   tx: Transaction<Database>,
-  { id, userId }: Announced,
+  { id, userId }: Notified,
   notice: {
     kind: NoticeKind;
     key: string;
@@ -62,7 +62,7 @@ async function tell(
 }
 
 /** Has the pages of both sides that are open now read it anew. */
-async function tellOfChange(tx: Transaction<Database>, { id, userId, vetUserId, status }: Announced) {
+async function publishChange(tx: Transaction<Database>, { id, userId, vetUserId, status }: Notified) {
   const change = { _id: id, status: status as ConsultationStatus };
   await publish(tx, userId, 'consultation', change);
   if (vetUserId) await publish(tx, vetUserId, 'consultation', change);
@@ -71,14 +71,10 @@ async function tellOfChange(tx: Transaction<Database>, { id, userId, vetUserId, 
 const reminderKey = (id: string, minutes: number) => `remind:${id}:${minutes}`;
 
 /** Tells of a booking, and sees to its reminders. */
-export async function announceBooked(
-  tx: Transaction<Database>,
-  context: Pick<Context, 'config'>,
-  id: string,
-) {
-  const booked = await selectAnnounced(tx, id);
-  await tellOfChange(tx, booked);
-  await tell(tx, booked, {
+export async function notifyBooked(tx: Transaction<Database>, context: Pick<Context, 'config'>, id: string) {
+  const booked = await selectNotified(tx, id);
+  await publishChange(tx, booked);
+  await send(tx, booked, {
     kind: 'consultation-booked',
     key: booked.startsAt.toISOString(),
     title: 'Your consultation is booked',
@@ -89,10 +85,10 @@ export async function announceBooked(
 }
 
 /** Tells of another time. */
-export async function announceMoved(tx: Transaction<Database>, context: Pick<Context, 'config'>, id: string) {
-  const moved = await selectAnnounced(tx, id);
-  await tellOfChange(tx, moved);
-  await tell(tx, moved, {
+export async function notifyMoved(tx: Transaction<Database>, context: Pick<Context, 'config'>, id: string) {
+  const moved = await selectNotified(tx, id);
+  await publishChange(tx, moved);
+  await send(tx, moved, {
     kind: 'consultation-moved',
     key: moved.startsAt.toISOString(),
     title: 'Your consultation has a new time',
@@ -103,17 +99,17 @@ export async function announceMoved(tx: Transaction<Database>, context: Pick<Con
 }
 
 /** Tells that nothing will take place, and what comes back; with `vetsReason`, that the vet can't. */
-export async function announceCancelled(
+export async function notifyCancelled(
   tx: Transaction<Database>,
   id: string,
   refundPaise: number,
   { vetsReason }: { vetsReason?: string } = {},
 ) {
-  const cancelled = await selectAnnounced(tx, id);
-  await tellOfChange(tx, cancelled);
+  const cancelled = await selectNotified(tx, id);
+  await publishChange(tx, cancelled);
   const money = goesBackInWords(refundPaise);
   const why = vetsReason ? ` Dr ${cancelled.vetName} writes: “${vetsReason}”` : '';
-  await tell(tx, cancelled, {
+  await send(tx, cancelled, {
     kind: 'consultation-cancelled',
     key: 'owner',
     title: vetsReason ? 'Your vet had to cancel' : 'Your consultation is cancelled',
@@ -125,10 +121,10 @@ export async function announceCancelled(
 }
 
 /** Tells that the vet has said yes. */
-export async function announceConfirmed(tx: Transaction<Database>, id: string) {
-  const confirmed = await selectAnnounced(tx, id);
-  await tellOfChange(tx, confirmed);
-  await tell(tx, confirmed, {
+export async function notifyConfirmed(tx: Transaction<Database>, id: string) {
+  const confirmed = await selectNotified(tx, id);
+  await publishChange(tx, confirmed);
+  await send(tx, confirmed, {
     kind: 'consultation-confirmed',
     key: confirmed.startsAt.toISOString(),
     title: `Dr ${confirmed.vetName} has confirmed`,
@@ -140,7 +136,7 @@ export async function announceConfirmed(tx: Transaction<Database>, id: string) {
 async function plan(
   tx: Transaction<Database>,
   { config }: Pick<Context, 'config'>,
-  { id, startsAt, now }: Announced,
+  { id, startsAt, now }: Notified,
 ) {
   const payload = { consultationId: id, startsAt: startsAt.toISOString() };
   for (const minutes of REMINDERS) {
@@ -155,17 +151,17 @@ async function plan(
 }
 
 /** Reminds an owner, unless the consultation was moved or cancelled since. */
-export async function announceSoon(tx: Transaction<Database>, soon: Announced, minutes: number) {
+export async function notifySoon(tx: Transaction<Database>, soon: Notified, minutes: number) {
   if (minutes === 10) {
     if (soon.status !== 'booked') return;
-    return tell(tx, soon, {
+    return send(tx, soon, {
       kind: 'consultation-unconfirmed',
       key: soon.startsAt.toISOString(),
       title: `Dr ${soon.vetName} has not confirmed yet`,
       text: `${what(soon)}. You can choose another time, or cancel and get everything back.`,
     });
   }
-  await tell(tx, soon, {
+  await send(tx, soon, {
     kind: 'consultation-reminder',
     key: `${minutes}:${soon.startsAt.toISOString()}`,
     title: `Your consultation begins in ${minutes === 60 ? 'an hour' : `${minutes} minutes`}`,

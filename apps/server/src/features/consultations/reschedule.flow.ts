@@ -10,7 +10,7 @@ import { expireHolds, insertEvent, updateSlot } from './bookings.sql.ts';
 import { rescheduleTerms } from './consultations.rules.ts';
 import { lockConsultation } from './consultations.sql.ts';
 import { requireOffered, type Wish } from './free-times.flow.ts';
-import { announceMoved } from './notify.flow.ts';
+import { notifyMoved } from './notify.flow.ts';
 
 /** Moves a consultation in one step: the old time goes when the new one is had, or nothing changes at all. */
 export async function move(
@@ -45,5 +45,5 @@ export async function move(
     startsAt: wish.startsAt,
   });
   await releaseDiscounts(tx, freed);
-  await announceMoved(tx, context, id);
+  await notifyMoved(tx, context, id);
 }

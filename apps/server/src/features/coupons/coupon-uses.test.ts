@@ -204,8 +204,8 @@ describe('a use that was given back', () => {
       .set({ startsAt: new Date(Date.now() - 2 * DAY), endsAt: new Date(Date.now() - DAY) })
       .where('id', '=', coupon.id)
       .execute();
-    const told = await atOnce(10, () => bookings.retake(useId));
-    expect(told).toEqual(Array(10).fill({ status: 'fulfilled', value: true }));
+    const retaken = await atOnce(10, () => bookings.retake(useId));
+    expect(retaken).toEqual(Array(10).fill({ status: 'fulfilled', value: true }));
     expect(await bookings.count(coupon.id)).toEqual({ used: 1, uses: [{ nth: 1, state: 'used' }] });
     expect(await bookings.release(useId)).toBe(true);
     expect((await bookings.count(coupon.id)).used).toBe(0);

@@ -58,11 +58,11 @@ export async function holdDiscounts(tx: Tx, purchase: Purchase, before: Discount
  */
 export async function lockDiscounts(
   tx: Tx,
-  kept: Discounts[],
+  held: Discounts[],
   wanted?: Pick<Purchase, 'userId' | 'couponCode'>,
 ) {
-  const uses = kept.flatMap(({ couponUseId }) => couponUseId ?? []);
-  const credits = kept.flatMap(({ referralCreditId }) => referralCreditId ?? []);
+  const uses = held.flatMap(({ couponUseId }) => couponUseId ?? []);
+  const credits = held.flatMap(({ referralCreditId }) => referralCreditId ?? []);
   const code = wanted?.couponCode?.trim().toUpperCase() || null;
   if (uses.length > 0 || code) {
     await sql`
@@ -79,14 +79,14 @@ export async function lockDiscounts(
 }
 
 /** Gives back what is held or used. All else that the transaction locks above coupons must be locked by now. */
-export async function releaseDiscounts(tx: Tx, kept: Discounts[]) {
-  await lockDiscounts(tx, kept);
-  await giveBack(tx, kept);
+export async function releaseDiscounts(tx: Tx, held: Discounts[]) {
+  await lockDiscounts(tx, held);
+  await giveBack(tx, held);
 }
 
-async function giveBack(tx: Tx, kept: Discounts[]) {
-  for (const { couponUseId } of kept) if (couponUseId) await releaseCoupon(tx, couponUseId);
-  for (const { referralCreditId } of kept) if (referralCreditId) await releaseCredit(tx, referralCreditId);
+async function giveBack(tx: Tx, held: Discounts[]) {
+  for (const { couponUseId } of held) if (couponUseId) await releaseCoupon(tx, couponUseId);
+  for (const { referralCreditId } of held) if (referralCreditId) await releaseCredit(tx, referralCreditId);
 }
 
 /** Makes what is held used, in the transaction that settles the payment. */

@@ -18,14 +18,14 @@ const OFFERS = { most: 2, size: 8 };
 const VETS_SHOWN = 6;
 const SHOPS_SHOWN = 6;
 
-export function homeHandlers({ db, readDb, kept }: Context): Handlers<typeof home> {
+export function homeHandlers({ db, readDb, microCache }: Context): Handlers<typeof home> {
   return {
     getHomePage: async ({ user, body: place }) => {
       const now = new Date();
       const [next, shelves] = await Promise.all([
         user ? findNext(db, user.id, now) : undefined,
         // The same for everybody at a place.
-        kept.take(`home ${JSON.stringify(place)}`, async () => {
+        microCache.take(`home ${JSON.stringify(place)}`, async () => {
           const value = await findShelves(readDb, place, now);
           return { value, bytes: JSON.stringify(value).length };
         }),

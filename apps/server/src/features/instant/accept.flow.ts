@@ -6,8 +6,8 @@ import { publish } from '../../platform/realtime/realtime.ts';
 import { lockVet } from '../calendar/calendar.sql.ts';
 import { expireHolds, insertEvent } from '../consultations/bookings.sql.ts';
 import { releaseDiscounts } from '../discounts/discounts.flow.ts';
-import { tellOwner, tellVets } from './notify.flow.ts';
-import { forgetMissedRings } from './presence.sql.ts';
+import { publishToOwner, publishToVets } from './notify.flow.ts';
+import { clearMissedRings } from './presence.sql.ts';
 import {
   insertRequestEvent,
   type LockedRequest,
@@ -38,14 +38,14 @@ export async function accept(tx: Tx, id: string, vetId: string) {
   await beginConsultation(tx, request, vetId);
   await stopRinging(tx, id);
   await closePopUps(tx, request, vetId);
-  await forgetMissedRings(tx, vetId);
+  await clearMissedRings(tx, vetId);
   await insertRequestEvent(tx, {
     requestId: id,
     fromStatus: request.status,
     toStatus: 'accepted',
     actor: 'vet',
   });
-  await tellOwner(tx, request, 'accepted');
+  await publishToOwner(tx, request, 'accepted');
   await publish(tx, request.userId, 'consultation', { _id: id, status: 'connecting' });
   return namesOf(request);
 }
@@ -118,11 +118,11 @@ async function closePopUps(tx: Tx, { id }: LockedRequest, vetId: string) {
   const [winner] = await endRings(tx, id, 'accepted', { vetId });
   const losers = await endRings(tx, id, 'taken');
   if (winner?.userId) await publish(tx, winner.userId, 'consultation', { _id: id, status: 'connecting' });
-  if (winner) await tellVets(tx, id, [winner], 'accepted');
-  await tellVets(tx, id, losers, 'taken');
+  if (winner) await publishToVets(tx, id, [winner], 'accepted');
+  await publishToVets(tx, id, losers, 'taken');
   for (const other of await withdrawRings(tx, vetId)) {
-    if (winner) await tellVets(tx, other.id, [winner], 'taken');
-    await tellOwner(tx, other, other.status as InstantStatus);
+    if (winner) await publishToVets(tx, other.id, [winner], 'taken');
+    await publishToOwner(tx, other, other.status as InstantStatus);
   }
 }
 
@@ -132,8 +132,8 @@ export async function decline(tx: Tx, id: string, vetId: string) {
   if (!request || !(await selectLastRing(tx, id, vetId))) throw notFound();
   const declined = await endRings(tx, id, 'declined', { vetId });
   if (declined.length === 0) return;
-  await forgetMissedRings(tx, vetId);
+  await clearMissedRings(tx, vetId);
   // Their other windows.
-  await tellVets(tx, id, declined, 'cancelled');
-  await tellOwner(tx, request, request.status as InstantStatus);
+  await publishToVets(tx, id, declined, 'cancelled');
+  await publishToOwner(tx, request, request.status as InstantStatus);
 }

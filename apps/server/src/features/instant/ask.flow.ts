@@ -21,8 +21,8 @@ import {
   selectPhotoPaths,
   selectTerms,
   takeBackPhotos,
+  updateComplaint,
   updatePrice,
-  updateTold,
 } from './requests.sql.ts';
 import { beginSearch, end } from './ring-vets.flow.ts';
 
@@ -46,7 +46,7 @@ export async function ask(tx: Tx, context: Pick<Context, 'config'>, userId: stri
       { consultId: request.id },
     );
   }
-  await tell(tx, request, form);
+  await saveComplaint(tx, request, form);
   const { toPay, ...discounts } = await price(tx, request, feePaise, { couponCode: form.couponCode, freed });
   if (form.expectedToPay !== undefined && form.expectedToPay !== toPay) {
     throw conflict('PRICE_CHANGED', 'The price is another one now. Please look at the bill again.', {
@@ -74,7 +74,7 @@ async function openRequest(
 }
 
 /** Writes what the owner tells of the pet into the request. */
-async function tell(tx: Tx, { id, userId }: LockedRequest, form: Form) {
+async function saveComplaint(tx: Tx, { id, userId }: LockedRequest, form: Form) {
   const { petId, concern = null, symptoms = '', since = null, photos = [] } = form;
   const pet = await lockPetWithOwner(tx, petId, userId);
   if (!pet) throw invalid('PET_UNKNOWN', 'Choose one of your pets.', { petId: 'Choose one of your pets.' });
@@ -82,11 +82,11 @@ async function tell(tx: Tx, { id, userId }: LockedRequest, form: Form) {
   if (concern && !(await hasConcern(tx, concern))) {
     throw invalid('CONCERN_UNKNOWN', 'Choose from the list.', { concern: 'Choose from the list.' });
   }
-  await updateTold(tx, id, { petId, concernId: concern, symptoms, since });
-  await keepPhotos(tx, { id, userId }, [...new Set(photos)]);
+  await updateComplaint(tx, id, { petId, concernId: concern, symptoms, since });
+  await savePhotos(tx, { id, userId }, [...new Set(photos)]);
 }
 
-async function keepPhotos(tx: Tx, { id, userId }: Pick<LockedRequest, 'id' | 'userId'>, paths: string[]) {
+async function savePhotos(tx: Tx, { id, userId }: Pick<LockedRequest, 'id' | 'userId'>, paths: string[]) {
   const before = await selectPhotoPaths(tx, id);
   // Who asks anew with the same form sends the same photos.
   const own = [...before, ...(await takeBackPhotos(tx, userId, paths))];

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/db.ts';
  * Takes out of a person's requests what is personal: the pet, what was told of it, and the photos. Price, payments and
  * refunds stay for the books.
  */
-export async function forgetRequests(db: Kysely<Database>, userId: string) {
+export async function eraseRequests(db: Kysely<Database>, userId: string) {
   const own = db.selectFrom('instantRequests').where('userId', '=', userId).select('id');
   await db.deleteFrom('instantRequestPhotos').where('requestId', 'in', own).execute();
   await db

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { retakeDiscounts, settleDiscounts } from '../discounts/discounts.flow.ts';
 import { isStillWanted } from './instant.rules.ts';
-import { forgetCredit, type LockedRequest, lockOpenRequest } from './requests.sql.ts';
+import { clearCredit, type LockedRequest, lockOpenRequest } from './requests.sql.ts';
 import { beginSearch } from './ring-vets.flow.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function fulfilRequest(
   // Whoever paid the lower price has it, also when the coupon has run out since.
   if (status === 'payment_pending') await settleDiscounts(tx, request);
   else if (!(await retakeDiscounts(tx, request))) {
-    await forgetCredit(tx, id);
+    await clearCredit(tx, id);
     request.referralCreditId = null;
   }
   await beginSearch(tx, context, request);

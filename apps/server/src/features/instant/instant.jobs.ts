@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { Refusal } from '../../platform/http/errors.ts';
-import { keepSandboxVet } from '../../sandbox/vet.sql.ts';
+import { ensureSandboxVet } from '../../sandbox/vet.sql.ts';
 import { releaseDiscounts } from '../discounts/discounts.flow.ts';
 import { accept, orVetBusy } from './accept.flow.ts';
 import { expireRequests, selectStuckRequests } from './requests.sql.ts';
@@ -25,9 +25,9 @@ export async function endInstantRound(context: Context, round: Round) {
 export async function tendInstantRequests(context: Context) {
   const { db, log } = context;
   const expired = await inTransaction(db, async (tx) => {
-    const kept = await expireRequests(tx, { limit: PER_RUN });
-    await releaseDiscounts(tx, kept);
-    return kept.length;
+    const ended = await expireRequests(tx, { limit: PER_RUN });
+    await releaseDiscounts(tx, ended);
+    return ended.length;
   });
   if (expired > 0) log.info({ expired }, 'requests for a vet were not paid in time');
   for (const { id, round } of await selectStuckRequests(db, PER_RUN)) {
@@ -38,7 +38,7 @@ export async function tendInstantRequests(context: Context) {
 
 /** Says yes for the sandbox's vet, unless somebody else has. */
 export async function answerInSandbox({ db, config }: Context, { requestId, round }: Round) {
-  const vet = config.sandbox ? await keepSandboxVet(db) : undefined;
+  const vet = config.sandbox ? await ensureSandboxVet(db) : undefined;
   if (!vet?.isOn) return;
   const ring = await selectLastRing(db, requestId, vet.vetId);
   if (ring?.round !== round || ring.answer !== null) return;

@@ -187,12 +187,12 @@ describe('asking for a vet now', () => {
     expect([anew.status, anew.body.data.status]).toEqual([200, 'payment_pending']);
     expect(anew.body.data._id).not.toBe(id);
     expect((await getRequest(app, owner, id)).status).toBe('expired');
-    const kept = await app.db
+    const stored = await app.db
       .selectFrom('instantRequestPhotos')
       .where('path', '=', path)
       .select('requestId')
       .execute();
-    expect(kept).toEqual([{ requestId: anew.body.data._id }]);
+    expect(stored).toEqual([{ requestId: anew.body.data._id }]);
   });
 
   test('while vets are being asked is refused with the request that is open', async () => {

@@ -10,7 +10,7 @@ import { countRinging } from './rings.sql.ts';
 const screenOf = (id: string) => `/consultation/instant-consultation/doctor-details/connect?consultId=${id}`;
 
 /** Has the owner's page look again. */
-export async function tellOwner(
+export async function publishToOwner(
   tx: Transaction<Database>,
   { id, userId, round }: { id: string; userId: string; round: number },
   status: InstantStatus,
@@ -20,7 +20,7 @@ export async function tellOwner(
 }
 
 /** Closes the pop-ups of vets whose ring has ended. The sandbox's vet is nobody. */
-export async function tellVets(
+export async function publishToVets(
   tx: Transaction<Database>,
   consultId: string,
   vets: { userId: string | null }[],
@@ -31,7 +31,7 @@ export async function tellVets(
 }
 
 /** Tells that nobody could answer, and what comes back. */
-export async function announceNoVet(
+export async function notifyNoVet(
   tx: Transaction<Database>,
   { id, userId }: { id: string; userId: string },
   refundPaise: number,

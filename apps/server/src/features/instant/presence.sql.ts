@@ -134,7 +134,7 @@ export async function countMissedRing(tx: Transaction<Database>, vetId: string):
 }
 
 /** A ring that was answered, by yes or no, ends the row of missed ones. */
-export async function forgetMissedRings(tx: Transaction<Database>, vetId: string) {
+export async function clearMissedRings(tx: Transaction<Database>, vetId: string) {
   await tx
     .updateTable('vetPresence')
     .set({ missedRings: 0 })

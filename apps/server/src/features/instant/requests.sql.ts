@@ -131,12 +131,12 @@ export async function insertRequestEvent(
 }
 
 /** What an owner has told of the pet. */
-export async function updateTold(
+export async function updateComplaint(
   tx: Transaction<Database>,
   id: string,
-  told: { petId: string; concernId: string | null; symptoms: string; since: string | null },
+  complaint: { petId: string; concernId: string | null; symptoms: string; since: string | null },
 ) {
-  await tx.updateTable('instantRequests').set(told).where('id', '=', id).execute();
+  await tx.updateTable('instantRequests').set(complaint).where('id', '=', id).execute();
 }
 
 export async function updatePrice(
@@ -215,16 +215,16 @@ export async function expireRequests(
 }
 
 /** Takes a credit that is used elsewhere by now out of a request, whose price stays. */
-export async function forgetCredit(tx: Transaction<Database>, id: string) {
+export async function clearCredit(tx: Transaction<Database>, id: string) {
   await tx.updateTable('instantRequests').set({ referralCreditId: null }).where('id', '=', id).execute();
 }
 
 /** What the owner's next request would have taken off: by the credit that an open one keeps, or the oldest. */
 export async function selectUsableCredit(db: Kysely<Database>, userId: string) {
-  const kept = sql`(
+  const held = sql`(
     select referral_credit_id from instant_requests where user_id = ${userId} and status = 'payment_pending')`;
   const { rows } = await sql<{ credit: { percent: number; maxDiscountPaise: number } | null }>`
-    select ${selectCreditFor(sql`${userId}`, kept, sql`true`)} as credit`.execute(db);
+    select ${selectCreditFor(sql`${userId}`, held, sql`true`)} as credit`.execute(db);
   return rows[0]?.credit ?? null;
 }
 

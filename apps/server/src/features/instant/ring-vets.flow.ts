@@ -9,7 +9,7 @@ import { releaseDiscounts } from '../discounts/discounts.flow.ts';
 import { selectRequestPayment } from '../payments/payments.sql.ts';
 import { requestRefund } from '../payments/refunds.sql.ts';
 import { sandboxVetAnswersAfter } from './instant.rules.ts';
-import { announceNoVet, tellOwner, tellVets } from './notify.flow.ts';
+import { notifyNoVet, publishToOwner, publishToVets } from './notify.flow.ts';
 import { countMissedRing, selectOnlineVets } from './presence.sql.ts';
 import {
   insertRequestEvent,
@@ -61,7 +61,7 @@ async function startRound(tx: Tx, context: Parts, request: LockedRequest, round:
     const runAt = new Date(roundEndsAt.getTime() - left * 1000);
     await enqueue(tx, 'answerInSandbox', { requestId: id, round }, { key: sandboxKey(id), runAt });
   }
-  await tellOwner(tx, { id, userId, round }, 'searching');
+  await publishToOwner(tx, { id, userId, round }, 'searching');
 }
 
 async function selectVetsToAsk(
@@ -97,7 +97,7 @@ export async function endRound(
   if (!request.roundEndsAt || request.roundEndsAt > request.clock) return;
   const missed = await endRings(tx, requestId, 'missed');
   for (const { vetId } of missed) await countMissedRing(tx, vetId);
-  await tellVets(tx, requestId, missed, 'missed');
+  await publishToVets(tx, requestId, missed, 'missed');
   const { rounds } = await selectTerms(tx);
   if (round < rounds) await startRound(tx, context, request, round + 1);
   else await giveUp(tx, request);
@@ -106,7 +106,7 @@ export async function endRound(
 /** Nobody could answer: all that was paid goes back. */
 async function giveUp(tx: Tx, request: LockedRequest) {
   const refundPaise = await end(tx, request, 'no_vet', 'system');
-  await announceNoVet(tx, request, refundPaise);
+  await notifyNoVet(tx, request, refundPaise);
 }
 
 /** Ends a search, or a request that waits for its payment, with everything given back; gives the refund in paise. */
@@ -120,7 +120,7 @@ export async function end(
   await updateEnded(tx, id, how);
   await insertRequestEvent(tx, { requestId: id, fromStatus: status, toStatus: how, actor });
   await stopRinging(tx, id);
-  await tellVets(tx, id, await endRings(tx, id, 'cancelled'), 'cancelled');
+  await publishToVets(tx, id, await endRings(tx, id, 'cancelled'), 'cancelled');
   await releaseDiscounts(tx, [request]);
   const payment = await selectRequestPayment(tx, id);
   if (payment) {
@@ -130,7 +130,7 @@ export async function end(
       cause: how === 'no_vet' ? 'no_vet' : 'cancelled',
     });
   }
-  await tellOwner(tx, { id, userId, round }, how satisfies InstantStatus);
+  await publishToOwner(tx, { id, userId, round }, how satisfies InstantStatus);
   return payment?.amountPaise ?? 0;
 }
 

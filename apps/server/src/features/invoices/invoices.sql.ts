@@ -155,7 +155,7 @@ export async function selectDelivery(tx: Transaction<Database>, subOrderId: stri
 }
 
 /** Takes the buyer out of what was given out, when the owner is erased; the shop's books stay. Gives the ids. */
-export async function forgetBuyer(db: Kysely<Database>, userId: string): Promise<string[]> {
+export async function eraseBuyer(db: Kysely<Database>, userId: string): Promise<string[]> {
   const own = db
     .selectFrom('subOrders')
     .innerJoin('orders', 'orders.id', 'subOrders.orderId')

@@ -170,8 +170,8 @@ describe('the invoice of a parcel', () => {
     expect((await readPaper(paper?.url ?? '')).bytes).toEqual(before.bytes);
     // And what stands in the archive is what is given out.
     await app.context.objects.write(archivePathOf(id), Buffer.from('%PDF-kept'));
-    const kept = await fetch(app.origin + paper?.url);
-    expect(await kept.text()).toBe('%PDF-kept');
+    const paperAnswer = await fetch(app.origin + paper?.url);
+    expect(await paperAnswer.text()).toBe('%PDF-kept');
     for (const change of [
       sql`update invoices set content = content || '{"isInterState": false}' where id = ${id}`,
       sql`update invoices set serial = serial + 1 where id = ${id}`,

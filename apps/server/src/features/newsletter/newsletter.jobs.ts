@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { subscriberToken } from './newsletter.handlers.ts';
-import { forgetAsked, LINK_DAYS, selectAsked } from './newsletter.sql.ts';
+import { deleteUnconfirmed, LINK_DAYS, selectAsked } from './newsletter.sql.ts';
 
 /** Asks whoever owns an address whether they want the newsletter. Throws 503 `SENDING_FAILED`. */
 export async function askAboutNewsletter(context: Context, { subscriberId }: { subscriberId: string }) {
@@ -21,5 +21,5 @@ export async function askAboutNewsletter(context: Context, { subscriberId }: { s
 
 /** Forgets addresses that never said yes. */
 export async function sweepNewsletter({ db }: Context) {
-  await forgetAsked(db);
+  await deleteUnconfirmed(db);
 }

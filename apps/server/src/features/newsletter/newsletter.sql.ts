@@ -51,7 +51,7 @@ export async function updateLeft(db: Kysely<Database>, tokenHash: Buffer) {
 }
 
 /** Forgets who was asked and never said yes. */
-export async function forgetAsked(db: Kysely<Database>) {
+export async function deleteUnconfirmed(db: Kysely<Database>) {
   await db
     .deleteFrom('newsletterSubscribers')
     .where('state', '=', 'asked')

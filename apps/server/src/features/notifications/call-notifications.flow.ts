@@ -26,7 +26,7 @@ export async function notifyCall(tx: Transaction<Database>, { userId, title, bod
   const key = keyOf(call.consultId);
   await tx.deleteFrom('notices').where('key', '=', key).where('userId', '=', userId).execute();
   const url = `/consultation/instant-consultation/doctor-details/connect?consultId=${call.consultId}`;
-  const kept = await tx
+  const inserted = await tx
     .insertInto('notices')
     .columns(['userId', 'key', 'kind', 'title', 'body', 'url', 'call', 'expiresAt'])
     .expression((eb) =>
@@ -45,11 +45,11 @@ export async function notifyCall(tx: Transaction<Database>, { userId, title, bod
           sql<Date>`now() + make_interval(secs => ${CALL_RINGS_SECONDS})`.as('expiresAt'),
         ]),
     )
-    .onConflict((told) => told.column('key').doNothing())
+    .onConflict((existing) => existing.column('key').doNothing())
     .returning(['id', 'expiresAt', browsersToWake.as('browsers')])
     .executeTakeFirst();
-  if (!kept) return false;
-  await show(tx, [{ ...kept, userId, kind: 'call', title, body, url, call }]);
+  if (!inserted) return false;
+  await show(tx, [{ ...inserted, userId, kind: 'call', title, body, url, call }]);
   return true;
 }
 

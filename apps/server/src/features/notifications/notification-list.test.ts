@@ -19,12 +19,12 @@ async function personWith(notices: number, url = '/my-consultations') {
     .select('userId')
     .executeTakeFirstOrThrow();
   for (let count = 1; count <= notices; count += 1) {
-    await tell(userId, url, `Refund ${count}`);
+    await notifyOf(userId, url, `Refund ${count}`);
   }
   return { token, userId };
 }
 
-const tell = (userId: string, url: string, title = 'Refund') =>
+const notifyOf = (userId: string, url: string, title = 'Refund') =>
   inTransaction(app.db, (tx) =>
     notify(tx, {
       userId,
@@ -96,7 +96,7 @@ test('opening the list empties the badge, and leaves each notice as unread as it
 test('opening a record reads what was told about it, and nothing else', async () => {
   const [opened, other] = [randomUUID(), randomUUID()];
   const { token, userId } = await personWith(2, `/my-orders/${opened}#${randomUUID()}`);
-  await tell(userId, `/my-orders/${other}`);
+  await notifyOf(userId, `/my-orders/${other}`);
   expect((await read(token, { about: opened })).body.data).toEqual({ unread: 1, unseen: 1 });
   const left = (await list(token)).body.data.filter(
     ({ readAt }: { readAt: string | null }) => readAt === null,

@@ -58,17 +58,17 @@ export async function notify(tx: Transaction<Database>, notice: Notice): Promise
 
 /** Tells several people something; gives to how many that was new. */
 export async function notifyEach(tx: Transaction<Database>, notices: Notice[]): Promise<number> {
-  const kept = await insertNotices(tx, notices);
+  const inserted = await insertNotices(tx, notices);
   await show(
     tx,
-    kept.map((notice) => ({ ...notice, call: null, expiresAt: null })),
+    inserted.map((notice) => ({ ...notice, call: null, expiresAt: null })),
   );
   await enqueueEach(
     tx,
     'sendNotice',
-    kept.map(({ id }) => ({ noticeId: id })),
+    inserted.map(({ id }) => ({ noticeId: id })),
   );
-  return kept.length;
+  return inserted.length;
 }
 
 /** The part of the hour's text messages that notices may use up: people must get in with the rest. */

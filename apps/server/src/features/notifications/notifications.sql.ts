@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import type { Notice } from './notifications.jobs.ts';
 import { browsersToWake } from './push-subscriptions.sql.ts';
-import type { KeptNotice } from './show.flow.ts';
+import type { StoredNotification } from './show.flow.ts';
 
 /** Keeps notices but those whose keys were told before, or whose people have been erased; gives those that are new. */
 export async function insertNotices(db: Kysely<Database>, notices: Notice[]): Promise<InsertedNotice[]> {
@@ -21,7 +21,7 @@ export async function insertNotices(db: Kysely<Database>, notices: Notice[]): Pr
   return rows;
 }
 
-type InsertedNotice = Omit<KeptNotice, 'call' | 'expiresAt'>;
+type InsertedNotice = Omit<StoredNotification, 'call' | 'expiresAt'>;
 
 /** A notice that has not gone out, with the ways to its person; undefined when the person's account is asleep or gone. */
 export async function selectNoticeToSend(db: Kysely<Database>, id: string) {

@@ -33,7 +33,7 @@ const noticeFor = (userId: string, more: Partial<Notice> = {}): Notice => {
   };
 };
 
-const tell = (notice: Notice, test = app) => inTransaction(test.db, (tx) => notify(tx, notice));
+const notifyOf = (notice: Notice, test = app) => inTransaction(test.db, (tx) => notify(tx, notice));
 
 async function userIdOf(subject: string, test = app) {
   const { userId } = await test.db
@@ -69,7 +69,7 @@ const countJobs = async () =>
 test('who has an email address is told by mail, with a link, and by nothing else', async () => {
   const { userId } = await mobilePerson();
   await insertIdentity(userId, 'email', 'asha@example.com');
-  await tell(noticeFor(userId));
+  await notifyOf(noticeFor(userId));
   await app.runJobs();
   expect(await selectMessages()).toEqual([
     {
@@ -88,7 +88,7 @@ test('who has an email address is told by mail, with a link, and by nothing else
 
 test('who has a mobile number only is told by text message', async () => {
   const { userId, mobileNo } = await mobilePerson();
-  await tell(noticeFor(userId));
+  await notifyOf(noticeFor(userId));
   await app.runJobs();
   expect(await selectMessages()).toMatchObject([
     {
@@ -104,7 +104,7 @@ test('who came by Google only finds it in the list', async () => {
   const { userId } = await mobilePerson();
   await app.db.deleteFrom('identities').where('userId', '=', userId).execute();
   await insertIdentity(userId, 'google', 'g-1');
-  await tell(noticeFor(userId));
+  await notifyOf(noticeFor(userId));
   await app.runJobs();
   expect(await selectMessages()).toEqual([]);
   expect(await selectNotices(userId)).toMatchObject([{ channel: null, sentAt: null }]);
@@ -113,10 +113,10 @@ test('who came by Google only finds it in the list', async () => {
 test('what is told twenty times at once is told once', async () => {
   const { userId } = await mobilePerson();
   const notice = noticeFor(userId);
-  const told = await Promise.all(Array.from({ length: 20 }, () => tell(notice)));
-  expect(told.filter(Boolean)).toHaveLength(1);
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => notifyOf(notice)));
+  expect(outcomes.filter(Boolean)).toHaveLength(1);
   await app.runJobs();
-  expect(await tell(notice)).toBe(false);
+  expect(await notifyOf(notice)).toBe(false);
   await app.runJobs();
   expect(await selectMessages()).toHaveLength(1);
 });
@@ -124,7 +124,7 @@ test('what is told twenty times at once is told once', async () => {
 test('several are told at once, each by a notice of their own, and who was told before is not told again', async () => {
   const [first, second, third] = [await mobilePerson(), await mobilePerson(), await mobilePerson()];
   const notices = [first, second, third].map(({ userId, mobileNo }) => noticeFor(userId, { text: mobileNo }));
-  await tell(notices[1] as Notice);
+  await notifyOf(notices[1] as Notice);
   expect(await inTransaction(app.db, (tx) => notifyEach(tx, notices))).toBe(2);
   expect(await inTransaction(app.db, (tx) => notifyEach(tx, []))).toBe(0);
   await app.runJobs();
@@ -144,12 +144,12 @@ test('what a transaction tells that is rolled back was never told, and can be to
   expect(await countJobs()).toBe(0);
   await app.runJobs();
   expect(await selectMessages()).toEqual([]);
-  expect(await tell(notice)).toBe(true);
+  expect(await notifyOf(notice)).toBe(true);
 });
 
 test('a job that is run a second time sends nothing', async () => {
   const { userId } = await mobilePerson();
-  await tell(noticeFor(userId));
+  await notifyOf(noticeFor(userId));
   await app.runJobs();
   const [notice] = await selectNotices(userId);
   await sendNotice(app.context, { noticeId: notice?.id ?? '' });
@@ -158,9 +158,9 @@ test('a job that is run a second time sends nothing', async () => {
 
 test('an account that is asleep is told nothing', async () => {
   const { userId, token } = await mobilePerson();
-  await tell(noticeFor(userId));
+  await notifyOf(noticeFor(userId));
   await app.call('DELETE /user/delete/my/profile/v1', { token });
-  await tell(noticeFor(userId));
+  await notifyOf(noticeFor(userId));
   await app.runJobs();
   expect(await selectMessages()).toEqual([]);
   expect(await selectNotices(userId)).toHaveLength(2);
@@ -168,11 +168,11 @@ test('an account that is asleep is told nothing', async () => {
 
 test('with the account its notices are erased, and what still waits does nothing', async () => {
   const { userId, token } = await mobilePerson();
-  await tell(noticeFor(userId));
+  await notifyOf(noticeFor(userId));
   await app.call('DELETE /user/delete/my/profile/v1', { token });
   await sql`update users set erase_after = now() - interval '1 second' where id = ${userId}`.execute(app.db);
   await eraseDeletedAccounts(app.context);
-  expect(await tell(noticeFor(userId))).toBe(false);
+  expect(await notifyOf(noticeFor(userId))).toBe(false);
   expect(await countJobs()).toBe(1);
   await app.runJobs();
   expect(await countJobs()).toBe(0);
@@ -186,7 +186,7 @@ test('text messages stop at half of the hour’s, and mail and sign-in codes go 
   try {
     // Its own code is the hour's first.
     const { userId } = await mobilePerson(tight);
-    for (let count = 0; count < 6; count += 1) await tell(noticeFor(userId), tight);
+    for (let count = 0; count < 6; count += 1) await notifyOf(noticeFor(userId), tight);
     await tight.runJobs();
     const sent = await selectNotices(userId, tight);
     expect(sent.filter(({ channel }) => channel === 'sms')).toHaveLength(3);
@@ -224,7 +224,7 @@ test('while the provider is down a notice waits, and is sent once when it is bac
       .insertInto('identities')
       .values({ userId, provider: 'mobile', subject: mobileNo })
       .execute();
-    await tell(noticeFor(userId), real);
+    await notifyOf(noticeFor(userId), real);
     await expect(real.runJobs()).rejects.toMatchObject({ status: 503, code: 'SENDING_FAILED' });
     expect(await selectNotices(userId, real)).toMatchObject([{ sentAt: null }]);
     // Not yet: it waits some seconds.
@@ -247,6 +247,6 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'my/pets
   'a notice leads nowhere but to a page of ours: %j is refused',
   async (url) => {
     const { userId } = await mobilePerson();
-    await expect(tell(noticeFor(userId, { url }))).rejects.toMatchObject({ code: '23514' });
+    await expect(notifyOf(noticeFor(userId, { url }))).rejects.toMatchObject({ code: '23514' });
   },
 );

@@ -44,7 +44,7 @@ export async function startWithPush() {
           .select('userId')
           .executeTakeFirst()
       )?.userId,
-    tell: (userId: string, text = 'Dr Asha Rao for Bruno, Tue, 24 Nov, 4:30 pm.') =>
+    notifyOf: (userId: string, text = 'Dr Asha Rao for Bruno, Tue, 24 Nov, 4:30 pm.') =>
       inTransaction(app.db, (tx) =>
         notify(tx, {
           userId,

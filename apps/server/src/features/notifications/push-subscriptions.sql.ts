@@ -71,7 +71,7 @@ export async function deletePushSubscription(db: Kysely<Database>, userId: strin
 }
 
 /** The push service knows it no longer. Not if it has been registered anew meanwhile, with other keys. */
-export async function forgetPushSubscription(db: Kysely<Database>, id: string, { p256dh, auth }: PushTarget) {
+export async function deleteDeadSubscription(db: Kysely<Database>, id: string, { p256dh, auth }: PushTarget) {
   await db
     .deleteFrom('pushSubscriptions')
     .where('id', '=', id)

@@ -45,7 +45,7 @@ test('a registration goes over to who signs in next in the same browser', async 
   const next = await pushing.person();
   expect((await pushing.register(browser, next.token)).status).toBe(200);
   expect(await pushing.ownerOf(browser)).toBe(next.userId);
-  await pushing.tell(userId);
+  await pushing.notifyOf(userId);
   await pushing.app.runJobs();
   expect(pushing.service.received).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
-import { deleteOldPushSubscriptions, forgetPushSubscription, selectPush } from './push-subscriptions.sql.ts';
+import { deleteDeadSubscription, deleteOldPushSubscriptions, selectPush } from './push-subscriptions.sql.ts';
 import { type RingingCall, toPushMessage } from './show.flow.ts';
 
 /** How long a push service keeps a notice for a browser that is asleep, in seconds: a day. */
-const KEPT_SECONDS = 86_400;
+const TTL_SECONDS = 86_400;
 
 /**
  * Wakes one browser for one notice. What was read meanwhile, and a call that rings no longer, wakes nobody. Throws 503
@@ -19,10 +19,10 @@ export async function sendPush(
   const { secondsLeft, call, ...notice } = waking;
   const message = toPushMessage({ ...notice, call: call as unknown as RingingCall | null });
   const sent = await push.send(waking, JSON.stringify(message), {
-    ttl: secondsLeft ?? KEPT_SECONDS,
+    ttl: secondsLeft ?? TTL_SECONDS,
     urgency: notice.kind === 'call' ? 'high' : 'normal',
   });
-  if (sent === 'gone') await forgetPushSubscription(db, subscriptionId, waking);
+  if (sent === 'gone') await deleteDeadSubscription(db, subscriptionId, waking);
 }
 
 /** Forgets browsers that have not been here for long. */

@@ -18,7 +18,7 @@ const ring = (userId: string, consultId = randomUUID()) => {
   const call = { consultId, vetId: randomUUID(), chatId: randomUUID(), channelName: 'c0ffee' };
   return inTransaction(pushing.app.db, (tx) =>
     notifyCall(tx, { ...call, userId, title: 'Dr Asha Rao is calling', body: 'Join to talk about Bruno.' }),
-  ).then((isTold) => ({ ...call, isTold }));
+  ).then((isPushed) => ({ ...call, isPushed }));
 };
 
 const read = async ({ path, ...browser }: Browser) => {
@@ -32,7 +32,7 @@ describe('a notice', () => {
     const second = makeBrowser(pushing.service.host);
     await pushing.register(second, token);
     await pushing.wakeable();
-    await pushing.tell(userId);
+    await pushing.notifyOf(userId);
     await pushing.app.runJobs();
 
     expect(pushing.service.received.map(({ path }) => path).toSorted()).toEqual(
@@ -50,7 +50,7 @@ describe('a notice', () => {
 
   test('comes over the socket with the same id', async () => {
     const { userId, browser } = await pushing.wakeable();
-    await pushing.tell(userId);
+    await pushing.notifyOf(userId);
     await pushing.app.runJobs();
     const news = await pushing.app.db.selectFrom('news').where('userId', '=', userId).selectAll().execute();
     expect(news).toMatchObject([{ name: 'notice', payload: await read(browser) }]);
@@ -58,7 +58,7 @@ describe('a notice', () => {
 
   test('that is very long fits into a push, whatever it is written in', async () => {
     const { userId, browser } = await pushing.wakeable();
-    await pushing.tell(userId, '"🐕'.repeat(300));
+    await pushing.notifyOf(userId, '"🐕'.repeat(300));
     await pushing.app.runJobs();
     const { body } = await read(browser);
     expect(body).toMatch(/^"🐕.*…$/u);
@@ -67,7 +67,7 @@ describe('a notice', () => {
 
   test('that was read meanwhile wakes nobody', async () => {
     const { userId, token } = await pushing.wakeable();
-    await pushing.tell(userId);
+    await pushing.notifyOf(userId);
     await pushing.app.call('PUT /fcm/read/notifications/by/user/v1', { token, body: {} });
     await pushing.app.runJobs();
     expect(pushing.service.received).toEqual([]);
@@ -75,7 +75,7 @@ describe('a notice', () => {
 
   test('waits while the push service is away, and comes once it is back', async () => {
     const { userId, browser } = await pushing.wakeable();
-    await pushing.tell(userId);
+    await pushing.notifyOf(userId);
     pushing.service.answer(429);
     await expect(pushing.app.runJobs()).rejects.toMatchObject({ code: 'PUSH_FAILED' });
     pushing.service.received.length = 0;
@@ -88,18 +88,18 @@ describe('a notice', () => {
 
   test.each([404, 410])('ends the registration of a browser that is gone: %d', async (status) => {
     const { userId, browser } = await pushing.wakeable();
-    await pushing.tell(userId);
+    await pushing.notifyOf(userId);
     pushing.service.answer(status);
     await pushing.app.runJobs();
     expect(await pushing.ownerOf(browser)).toBeUndefined();
-    await pushing.tell(userId);
+    await pushing.notifyOf(userId);
     await pushing.app.runJobs();
     expect(pushing.service.received).toHaveLength(1);
   });
 
   test('is pushed to no account that is asleep', async () => {
     const { userId, token } = await pushing.wakeable();
-    await pushing.tell(userId);
+    await pushing.notifyOf(userId);
     await pushing.app.call('DELETE /user/delete/my/profile/v1', { token });
     await pushing.app.runJobs();
     expect(pushing.service.received).toEqual([]);
@@ -109,8 +109,8 @@ describe('a notice', () => {
 describe('a call', () => {
   test('rings urgently for 45 seconds, with all that the dialog hands on, and by nothing but push', async () => {
     const { userId, browser } = await pushing.wakeable();
-    const { isTold, ...call } = await ring(userId);
-    expect(isTold).toBe(true);
+    const { isPushed, ...call } = await ring(userId);
+    expect(isPushed).toBe(true);
     await sql`delete from sandbox_messages`.execute(pushing.app.db);
     await pushing.app.runJobs();
     const url = `/consultation/instant-consultation/doctor-details/connect?consultId=${call.consultId}`;

@@ -13,7 +13,7 @@ export interface RingingCall {
 }
 
 /** A notice as it is kept. */
-export interface KeptNotice {
+export interface StoredNotification {
   id: string;
   userId: string;
   kind: string;
@@ -41,7 +41,7 @@ export const toPushed = ({
   url,
   isOwn,
   call,
-}: Omit<KeptNotice, 'userId' | 'expiresAt' | 'browsers'>) => ({
+}: Omit<StoredNotification, 'userId' | 'expiresAt' | 'browsers'>) => ({
   _id: id,
   type: kind === 'call' ? ('joinCallPopup' as const) : ('notice' as const),
   title,
@@ -50,7 +50,9 @@ export const toPushed = ({
 });
 
 /** The same, short enough for a push. */
-export function toPushMessage(notice: Omit<KeptNotice, 'userId' | 'expiresAt' | 'browsers'>): PushedNotice {
+export function toPushMessage(
+  notice: Omit<StoredNotification, 'userId' | 'expiresAt' | 'browsers'>,
+): PushedNotice {
   const characters = [...notice.body];
   const isLong = characters.length > PUSHED_TEXT;
   const body = isLong ? `${characters.slice(0, PUSHED_TEXT - 1).join('')}…` : notice.body;
@@ -58,7 +60,7 @@ export function toPushMessage(notice: Omit<KeptNotice, 'userId' | 'expiresAt' | 
 }
 
 /** Brings notices to people's open pages, and to their browsers that can be woken. */
-export async function show(tx: Transaction<Database>, notices: KeptNotice[]) {
+export async function show(tx: Transaction<Database>, notices: StoredNotification[]) {
   const news = notices.map((notice) => ({ userId: notice.userId, data: toPushed(notice) }));
   await publishEach(tx, 'notice', news);
   const pushes = notices.flatMap(({ id, browsers }) =>

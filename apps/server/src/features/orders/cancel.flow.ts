@@ -6,7 +6,7 @@ import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import { supersedeOrderPayments } from '../payments/payments.sql.ts';
 import { type LockedPart, moveParts } from './move-parcels.flow.ts';
 import { type LockedOrder, lockOrder, updateGivenUp } from './new-order.sql.ts';
-import { announceCancelled, refundOf } from './notify.flow.ts';
+import { notifyCancelled, refundOf } from './notify.flow.ts';
 import { whyNotCancellable } from './orders.rules.ts';
 import { selectOrderReasons } from './orders.sql.ts';
 
@@ -45,7 +45,7 @@ export async function cancelOrder(
     actor: 'owner',
     set: { reasonId, note: form.note ?? '' },
   });
-  await announceCancelled(tx, parts, refund);
+  await notifyCancelled(tx, parts, refund);
 }
 
 const isCancellable = ({ status }: LockedPart) => whyNotCancellable(status) === null;

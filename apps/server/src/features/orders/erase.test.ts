@@ -43,8 +43,8 @@ test('who is erased leaves amounts and refunds behind, and nothing else', async 
     .executeTakeFirstOrThrow();
   await eraseDeletedAccounts(app.context);
 
-  const kept = await app.db.selectFrom('orders').where('id', '=', order._id).selectAll().executeTakeFirst();
-  expect(kept).toMatchObject({ address: null, toPayPaise: order.toPay * 100 });
+  const stored = await app.db.selectFrom('orders').where('id', '=', order._id).selectAll().executeTakeFirst();
+  expect(stored).toMatchObject({ address: null, toPayPaise: order.toPay * 100 });
   const notes = await app.db
     .selectFrom('subOrders')
     .where('orderId', '=', order._id)

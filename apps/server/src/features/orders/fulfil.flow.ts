@@ -9,7 +9,7 @@ import { retakeCredit } from '../referrals/referrals.sql.ts';
 import { dueTimes } from './due-times.flow.ts';
 import { type LockedPart, moveParts, selectPieces } from './move-parcels.flow.ts';
 import { type LockedOrder, updatePlaced } from './new-order.sql.ts';
-import { announcePlaced, announceReceived, announceReview } from './notify.flow.ts';
+import { notifyPlaced, notifyReceived, notifyReview } from './notify.flow.ts';
 import { selectPrescriptionRefs } from './prescriptions.sql.ts';
 import { takeStockIfThere } from './stock.sql.ts';
 
@@ -74,15 +74,15 @@ export async function enter(
   const [first] = parts;
   if (!first) throw new Error('an order without parts');
   const medicine = parts.filter((part) => part.needsPrescription);
-  await announcePlaced(tx, first, { toPayPaise: toPayPaise ?? 0, needsPrescription: medicine.length > 0 });
+  await notifyPlaced(tx, first, { toPayPaise: toPayPaise ?? 0, needsPrescription: medicine.length > 0 });
   await moveParts(tx, medicine, { to: 'rx_review', actor: 'system' });
   for (const part of parts) {
     if (!part.needsPrescription) {
-      await announceReceived(tx, context, part);
+      await notifyReceived(tx, context, part);
       continue;
     }
     const { arrivesBy } = await dueTimes(tx, part);
     await tx.updateTable('subOrders').set({ arrivesBy }).where('id', '=', part.id).execute();
-    await announceReview(tx, context, part);
+    await notifyReview(tx, context, part);
   }
 }

@@ -97,7 +97,7 @@ export async function moveParts(tx: Tx, parts: LockedPart[], { to, actor, note =
   for (const part of parts) {
     if (isPaidBack(to)) await payBack(tx, part, to);
     await givePapersOut(tx, part, to);
-    await tellOfMove(tx, part, to);
+    await publishMove(tx, part, to);
     part.status = to;
   }
 }
@@ -162,7 +162,7 @@ async function payBack(tx: Tx, { id, orderId, totalPaise }: LockedPart, to: SubO
 }
 
 /** Has the pages of the owner and of the shop's people read it anew. */
-async function tellOfMove(
+async function publishMove(
   tx: Tx,
   { id, orderId, userId, shopId }: Pick<LockedPart, 'id' | 'orderId' | 'userId' | 'shopId'>,
   status: SubOrderStatus,

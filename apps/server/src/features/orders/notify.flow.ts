@@ -15,7 +15,7 @@ type Tx = Transaction<Database>;
 const screenOf = (orderId: string) => `/my-orders/${orderId}`;
 
 /** Tells an order's owner something, once for each key. */
-async function tellBuyer(
+async function notifyBuyer(
   tx: Tx,
   { orderId, userId }: Pick<LockedPart, 'orderId' | 'userId'>,
   notice: Pick<Notice, 'kind' | 'key' | 'title' | 'text' | 'isOwn'>,
@@ -24,7 +24,7 @@ async function tellBuyer(
 }
 
 /** Tells that an order is placed, and what comes next; by any of its parts. */
-export async function announcePlaced(
+export async function notifyPlaced(
   tx: Tx,
   part: LockedPart,
   { toPayPaise, needsPrescription }: { toPayPaise: number; needsPrescription: boolean },
@@ -33,7 +33,7 @@ export async function announcePlaced(
   const next = needsPrescription
     ? ' Our pharmacist looks at your prescription first.'
     : ' You can follow it in My orders.';
-  await tellBuyer(tx, part, {
+  await notifyBuyer(tx, part, {
     kind: 'order-placed',
     key: part.orderId,
     title: 'Your order is placed',
@@ -43,7 +43,7 @@ export async function announcePlaced(
 }
 
 /** Offers a part to its shop, which should answer by a time that begins now, and tells the people there. */
-export async function announceReceived(tx: Tx, context: Pick<Context, 'config'>, part: LockedPart) {
+export async function notifyReceived(tx: Tx, context: Pick<Context, 'config'>, part: LockedPart) {
   const { id, shopId, number, isByCourier, needsPrescription } = part;
   await tx
     .updateTable('subOrders')
@@ -68,7 +68,7 @@ export async function announceReceived(tx: Tx, context: Pick<Context, 'config'>,
 }
 
 /** Asks the pharmacists to look at the prescription of a part; each time that another one has come. */
-export async function announceReview(tx: Tx, context: Pick<Context, 'config'>, part: LockedPart) {
+export async function notifyReview(tx: Tx, context: Pick<Context, 'config'>, part: LockedPart) {
   const { id, number } = part;
   const pharmacists = await tx
     .selectFrom('operators')
@@ -95,11 +95,11 @@ export async function announceReview(tx: Tx, context: Pick<Context, 'config'>, p
 }
 
 /** Tells that the owner has cancelled, and what comes back. */
-export async function announceCancelled(tx: Tx, parts: LockedPart[], refundPaise: number) {
+export async function notifyCancelled(tx: Tx, parts: LockedPart[], refundPaise: number) {
   const [first] = parts;
   if (!first) return;
   const what = `${parts.length === 1 ? 'A parcel' : `${parts.length} parcels`} of order ${numberOf(first.number)}`;
-  await tellBuyer(tx, first, {
+  await notifyBuyer(tx, first, {
     kind: 'order-cancelled',
     key: first.id,
     title: 'Your order is cancelled',
@@ -109,8 +109,8 @@ export async function announceCancelled(tx: Tx, parts: LockedPart[], refundPaise
 }
 
 /** Tells that we have cancelled a part, and why. */
-export async function announceGivenUp(tx: Tx, part: LockedPart, why: string) {
-  await tellBuyer(tx, part, {
+export async function notifyGivenUp(tx: Tx, part: LockedPart, why: string) {
+  await notifyBuyer(tx, part, {
     kind: 'order-cancelled',
     key: part.id,
     title: 'We had to cancel a parcel',
@@ -119,8 +119,8 @@ export async function announceGivenUp(tx: Tx, part: LockedPart, why: string) {
 }
 
 /** Tells once that a shop has not answered in time. */
-export async function announceLate(tx: Tx, part: LockedPart, shopName: string, answerBy: Date) {
-  await tellBuyer(tx, part, {
+export async function notifyLate(tx: Tx, part: LockedPart, shopName: string, answerBy: Date) {
+  await notifyBuyer(tx, part, {
     kind: 'order-late',
     key: part.id,
     title: 'The shop has not answered yet',
@@ -129,7 +129,7 @@ export async function announceLate(tx: Tx, part: LockedPart, shopName: string, a
 }
 
 /** Tells a shop's people that a buyer asks to send something back. */
-export async function announceReturnAsked(tx: Tx, { id, shopId, number }: LockedPart) {
+export async function notifyReturnAsked(tx: Tx, { id, shopId, number }: LockedPart) {
   const people = await selectShopPeople(tx, shopId);
   await notifyEach(
     tx,

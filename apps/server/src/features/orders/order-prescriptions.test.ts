@@ -77,13 +77,13 @@ describe('medicine', () => {
     expect(made.prescriptions).toHaveLength(2);
     const picture = await fetch(app.origin + made.prescriptions[0].picture.medium);
     expect(picture.status).toBe(200);
-    const told = await app.db
+    const published = await app.db
       .selectFrom('notices')
       .where('userId', '=', pharmacist.userId)
       .where('url', '=', `/console/prescriptions/${made.subOrders[0]._id}`)
       .select('kind')
       .execute();
-    expect(told).toEqual([{ kind: 'prescription-received' }]);
+    expect(published).toEqual([{ kind: 'prescription-received' }]);
   });
 
   test('isn’t sold by a stranger’s picture, a used one, or one for something else', async () => {

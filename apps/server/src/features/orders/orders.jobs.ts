@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { expireOrder } from './cancel.flow.ts';
 import { type LockedPart, lockPart, movePart } from './move-parcels.flow.ts';
 import { lockOrder } from './new-order.sql.ts';
-import { announceGivenUp, announceLate } from './notify.flow.ts';
+import { notifyGivenUp, notifyLate } from './notify.flow.ts';
 import { releasePrescriptionsOfUnplaced } from './prescriptions.sql.ts';
 
 /** Few enough that one run is over at once; the next run takes the rest. */
@@ -22,7 +22,7 @@ export async function tendOrders(context: Context) {
   const expired = await expireRunOut(context, { limit: TENDED_PER_RUN });
   if (expired > 0) log.info({ expired }, 'orders were not paid in time');
   await inTransaction(db, (tx) => releasePrescriptionsOfUnplaced(tx, TENDED_PER_RUN));
-  await tendParts(context, isLate, tellOfLate);
+  await tendParts(context, isLate, notifyOfLate);
   await tendParts(context, isSilent, giveUpSilent);
   await tendParts(context, isWithoutPrescription, giveUpWithoutPrescription);
 }
@@ -81,15 +81,15 @@ type Condition = ReturnType<typeof sql<boolean>>;
 type Work = (tx: Transaction<Database>, part: LockedPart) => Promise<void>;
 
 /** Does something with each part of which this is so, once it is locked and still so. */
-async function tendParts({ db, log }: Context, isSo: Condition, work: Work) {
-  const due = await db.selectFrom('subOrders').where(isSo).limit(TENDED_PER_RUN).select('id').execute();
+async function tendParts({ db, log }: Context, isDue: Condition, work: Work) {
+  const due = await db.selectFrom('subOrders').where(isDue).limit(TENDED_PER_RUN).select('id').execute();
   for (const { id } of due) {
     await inTransaction(db, async (tx) => {
       const part = await lockPart(tx, id);
       const isStill = await tx
         .selectFrom('subOrders')
         .where('id', '=', id)
-        .where(isSo)
+        .where(isDue)
         .select('id')
         .execute();
       if (part && isStill.length > 0) await work(tx, part);
@@ -101,9 +101,9 @@ async function tendParts({ db, log }: Context, isSo: Condition, work: Work) {
 
 const isLate = sql<boolean>`status = 'placed' and answer_by < now() and late_told_at is null`;
 
-const tellOfLate: Work = async (tx, part) => {
+const notifyOfLate: Work = async (tx, part) => {
   await tx.updateTable('subOrders').set({ lateToldAt: sql`now()` }).where('id', '=', part.id).execute();
-  if (part.answerBy) await announceLate(tx, part, await nameOfShop(tx, part), part.answerBy);
+  if (part.answerBy) await notifyLate(tx, part, await nameOfShop(tx, part), part.answerBy);
 };
 
 const isSilent = sql<boolean>`
@@ -112,7 +112,7 @@ const isSilent = sql<boolean>`
 const giveUpSilent: Work = async (tx, part) => {
   const why = `${await nameOfShop(tx, part)} has not answered.`;
   await movePart(tx, part, { to: 'cancelled_by_ops', actor: 'ops', note: why });
-  await announceGivenUp(tx, part, why);
+  await notifyGivenUp(tx, part, why);
 };
 
 const isWithoutPrescription = sql<boolean>`status = 'rx_rejected' and prescription_by < now()`;
@@ -120,7 +120,7 @@ const isWithoutPrescription = sql<boolean>`status = 'rx_rejected' and prescripti
 const giveUpWithoutPrescription: Work = async (tx, part) => {
   const why = 'No other prescription has come in time.';
   await movePart(tx, part, { to: 'cancelled_by_ops', actor: 'ops', note: why });
-  await announceGivenUp(tx, part, why);
+  await notifyGivenUp(tx, part, why);
 };
 
 async function nameOfShop(tx: Transaction<Database>, { shopId }: LockedPart): Promise<string> {

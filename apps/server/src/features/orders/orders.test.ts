@@ -140,21 +140,21 @@ describe('an order in cash', () => {
     const [one, other] = [await signInShop(app, shop.id), await signInShop(app, shop.id)];
     const { id: listingId } = await makeListing(app, { shopId: shop.id });
     const order = await placeOrder(app, buyer.token, { lines: [{ listingId }], addressId: buyer.addressId });
-    const told = await app.db
+    const published = await app.db
       .selectFrom('notices')
       .where('body', 'like', `%${order.number}%`)
       .orderBy('kind')
       .select(['userId', 'kind', 'url'])
       .execute();
     const incoming = { kind: 'order-received', url: `/console/orders/${order.subOrders[0]._id}` };
-    expect(told).toEqual(
+    expect(published).toEqual(
       expect.arrayContaining([
         { userId: buyer.id, kind: 'order-placed', url: `/my-orders/${order._id}` },
         { userId: one.userId, ...incoming },
         { userId: other.userId, ...incoming },
       ]),
     );
-    expect(told).toHaveLength(3);
+    expect(published).toHaveLength(3);
   });
 
   test('gives a closed shop its time to answer from when it opens', async () => {

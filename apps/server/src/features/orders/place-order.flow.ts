@@ -24,7 +24,7 @@ import {
 } from './new-order.sql.ts';
 import type { DeliveryAddress } from './orders.view.ts';
 import { isSameOrder, refsOf, toDeliveryAddress } from './place-order.rules.ts';
-import { keepPrescriptions, requireNamed, requirePrescription } from './prescriptions.flow.ts';
+import { requireNamed, requirePrescription, savePrescriptions } from './prescriptions.flow.ts';
 import { selectPrescriptionRefs } from './prescriptions.sql.ts';
 import { lockListings, takeStock } from './stock.sql.ts';
 
@@ -81,7 +81,7 @@ export async function addOrder(tx: Tx, context: Pick<Context, 'config'>, userId:
   });
   const status = isPlaced ? 'placed' : 'payment_pending';
   const parts = await insertParts(tx, order, { parts: price.parts, lines, status });
-  if (wanted.prescriptions.length > 0) await keepPrescriptions(tx, { orderId: order.id, userId }, form);
+  if (wanted.prescriptions.length > 0) await savePrescriptions(tx, { orderId: order.id, userId }, form);
   await takeStock(tx, lines);
   if (isPlaced) {
     await settleDiscounts(tx, order);
@@ -148,13 +148,13 @@ async function holdWantedCoupon(tx: Tx, userId: string, { couponCode }: Form, li
 /** Lets go of the order that waited, so that all it kept can be had by the new one. */
 async function makeRoom(tx: Tx, waiting: LockedOrder, lines: CartLine[]) {
   const { parts } = waiting;
-  const kept = await selectPieces(
+  const stockHeld = await selectPieces(
     tx,
     parts.map(({ id }) => id),
   );
   await lockListings(
     tx,
-    [...kept, ...lines].map(({ listingId }) => listingId),
+    [...stockHeld, ...lines].map(({ listingId }) => listingId),
   );
   if (waiting.statusNow === 'expired') await expireOrder(tx, waiting);
   else await letOrderGo(tx, waiting, 'Another order took its place.');

@@ -7,7 +7,7 @@ import { findLacking } from '../medicines/coverage.flow.ts';
 import { expiredWords } from '../prescriptions/prescriptions.rules.ts';
 import { moveParts } from './move-parcels.flow.ts';
 import { lockOrder } from './new-order.sql.ts';
-import { announceReview } from './notify.flow.ts';
+import { notifyReview } from './notify.flow.ts';
 import { findValidity, insertPrescriptions, takePrescriptionsOfUnplaced } from './prescriptions.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -45,7 +45,7 @@ export async function requireNamed(
 }
 
 /** Ties what the owner shows to an order: finished uploads of theirs, and what a vet has signed for them. */
-export async function keepPrescriptions(
+export async function savePrescriptions(
   tx: Tx,
   { orderId, userId }: { orderId: string; userId: string },
   { attachPrescriptionFile = [], consultId = null }: Shown,
@@ -89,11 +89,11 @@ export async function addPrescription(
     });
   }
   requirePrescription(shown);
-  await keepPrescriptions(tx, { orderId: id, userId }, shown);
+  await savePrescriptions(tx, { orderId: id, userId }, shown);
   await moveParts(tx, rejected, {
     to: 'rx_review',
     actor: 'owner',
     set: { prescriptionBy: null, reasonId: null, note: '' },
   });
-  for (const part of rejected) await announceReview(tx, context, part);
+  for (const part of rejected) await notifyReview(tx, context, part);
 }

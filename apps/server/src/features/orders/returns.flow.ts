@@ -6,7 +6,7 @@ import { selectOrderTerms } from '../carts/carts.sql.ts';
 import { requireReason } from './cancel.flow.ts';
 import { movePart } from './move-parcels.flow.ts';
 import { lockOrder } from './new-order.sql.ts';
-import { announceReturnAsked } from './notify.flow.ts';
+import { notifyReturnAsked } from './notify.flow.ts';
 import { returnableUntil } from './orders.rules.ts';
 
 interface ReturnForm {
@@ -52,6 +52,6 @@ export async function requestReturn(
     .values(paths.map((path, at) => ({ subOrderId: part.id, path, position: at + 1 })))
     .execute();
   await movePart(tx, part, { to: 'return_requested', actor: 'owner', set: { reasonId, note } });
-  await announceReturnAsked(tx, part);
+  await notifyReturnAsked(tx, part);
   return order.id;
 }

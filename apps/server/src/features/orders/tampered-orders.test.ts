@@ -55,10 +55,10 @@ async function takeStock() {
 async function refuse(route: string, { make, code }: Tampered) {
   tried += 1;
   const answer = await app.call(route, { token: buyer.token, body: make(loot) });
-  const told = `${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`;
-  expect(answer.status, told).toBeGreaterThanOrEqual(400);
-  expect(answer.status, told).toBeLessThan(500);
-  expect(answer.body, told).toMatchObject({
+  const brief = `${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`;
+  expect(answer.status, brief).toBeGreaterThanOrEqual(400);
+  expect(answer.status, brief).toBeLessThan(500);
+  expect(answer.body, brief).toMatchObject({
     success: false,
     message: expect.stringMatching(/\w{2,} \w/),
     code: code ?? expect.stringMatching(/^[A-Z_0-9]+$/),
@@ -92,18 +92,18 @@ describe('what the server works out is not to be told', () => {
     const { id: listingId } = await makeListing(app, { stock: 1_000 });
     for (const extra of ignoredInOrders(loot)) {
       tried += 1;
-      const told = JSON.stringify(extra);
+      const brief = JSON.stringify(extra);
       const { id, token, addressId } = await insertBuyer(app.db);
       const { version: cartVersion } = await fillCart(app, token, [{ listingId, quantity: 2 }]);
       const right = { cartVersion, addressId, paymentMethod: 'COD' };
       const { status, body } = await app.call(ORDER, { token, body: { ...right, ...extra } });
-      expect(status, `${told} ${JSON.stringify(body).slice(0, 300)}`).toBe(200);
+      expect(status, `${brief} ${JSON.stringify(body).slice(0, 300)}`).toBe(200);
       const order = await app.db
         .selectFrom('orders')
         .where('id', '=', body.data._id)
         .selectAll()
         .executeTakeFirstOrThrow();
-      expect(order, told).toMatchObject({
+      expect(order, brief).toMatchObject({
         userId: id,
         status: 'placed',
         itemsPaise: 80_000,
@@ -113,8 +113,8 @@ describe('what the server works out is not to be told', () => {
         cashFeePaise: 2_500,
         toPayPaise: 82_500,
       });
-      expect(order.placedAt?.getTime(), told).toBeGreaterThan(Date.now() - 60_000);
-      expect(body.data, told).toMatchObject({
+      expect(order.placedAt?.getTime(), brief).toBeGreaterThan(Date.now() - 60_000);
+      expect(body.data, brief).toMatchObject({
         bill: { toPay: 825, cashFee: 25 },
         payment: null,
         subOrders: [{ status: 'placed', lines: [{ quantity: 2, price: 400 }] }],

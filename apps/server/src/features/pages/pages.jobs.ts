@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { forgetMessages, markPassedOn, selectMessage } from './pages.sql.ts';
+import { deleteOldMessages, markPassedOn, selectMessage } from './pages.sql.ts';
 
 /** Sends a message on to those who answer it. Throws 503 `SENDING_FAILED`. */
 export async function passOnMessage({ db, config, mail }: Context, { messageId }: { messageId: string }) {
@@ -16,5 +16,5 @@ export async function passOnMessage({ db, config, mail }: Context, { messageId }
 
 /** Forgets old messages. */
 export async function sweepMessages({ db }: Context) {
-  await forgetMessages(db);
+  await deleteOldMessages(db);
 }

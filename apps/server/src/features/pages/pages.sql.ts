@@ -30,7 +30,7 @@ export async function markPassedOn(db: Kysely<Database>, id: string) {
 }
 
 /** Messages are kept for a year: long enough for whatever they led to. */
-export async function forgetMessages(db: Kysely<Database>) {
+export async function deleteOldMessages(db: Kysely<Database>) {
   await db
     .deleteFrom('contactMessages')
     .where('receivedAt', '<', sql<Date>`now() - interval '1 year'`)

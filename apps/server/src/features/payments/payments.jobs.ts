@@ -6,7 +6,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import { notify } from '../notifications/notifications.jobs.ts';
 import { retryIn } from './payments.rules.ts';
-import { claimNextCheck, forgetWebhooks, postponeCheck } from './payments.sql.ts';
+import { claimNextCheck, deleteOldWebhooks, postponeCheck } from './payments.sql.ts';
 import { resumeRefunds, selectRefund, updateRefund } from './refunds.sql.ts';
 import { checkPayment } from './settle.flow.ts';
 
@@ -28,7 +28,7 @@ export async function checkOpenPayments(context: Context) {
   await askAboutDue(context);
   const resumed = await inTransaction(db, (tx) => resumeRefunds(tx, payments.name));
   for (const refund of resumed) log.error({ refund }, 'a refund has not gone out for hours: trying again');
-  await forgetWebhooks(db);
+  await deleteOldWebhooks(db);
 }
 
 /** Asks about all that is due, whatever has waited longest first, so that neither old nor new payments are left behind. */

@@ -45,8 +45,8 @@ describe('what the gateway says', () => {
     ['completed', 'pending', 'completed'],
     ['completed', 'failed', 'completed'],
     ['completed', 'completed', 'completed'],
-  ] as const)('%s, and it says %s: %s', (before, says, after) => {
-    expect(nextStatus(known(before), report(says), soon)).toBe(after);
+  ] as const)('%s, and it says %s: %s', (before, reported, after) => {
+    expect(nextStatus(known(before), report(reported), soon)).toBe(after);
   });
 
   test.each([

@@ -254,7 +254,7 @@ export async function insertWebhook(db: Kysely<Database>, gateway: string, event
 }
 
 /** Webhooks older than a gateway sends again. */
-export async function forgetWebhooks(db: Kysely<Database>) {
+export async function deleteOldWebhooks(db: Kysely<Database>) {
   await db
     .deleteFrom('paymentWebhooks')
     .where('receivedAt', '<', sql<Date>`now() - interval '30 days'`)

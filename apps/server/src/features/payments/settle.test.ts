@@ -186,12 +186,12 @@ test('money for the price of before goes back, and the new price is paid on a pa
   await choose(app, old, 'pay');
   await statusOf(app, old);
   expect(await outcomeOf(app, old)).toEqual({ ...returned('late'), consultation: 'payment_pending' });
-  const told = await app.db
+  const published = await app.db
     .selectFrom('notices')
     .where('key', '=', `payment-returned:${old}`)
     .select('body')
     .executeTakeFirstOrThrow();
-  expect(told.body).toContain('with the price of before');
+  expect(published.body).toContain('with the price of before');
   await choose(app, started.body.data._id, 'pay');
   await statusOf(app, started.body.data._id);
   expect(await outcomeOf(app, started.body.data._id)).toEqual(BOOKED);

@@ -66,7 +66,7 @@ export function petHandlers({ db, secret }: Context): Handlers<typeof pets> {
             'TOO_MANY_PETS',
             `You can keep up to ${PETS_PER_OWNER} pets. If you need more, please write to us under Contact.`,
           );
-        await keepAllergies(tx, pet.id, body);
+        await saveAllergies(tx, pet.id, body);
         return { data: await load(tx, pet.id, user.id), message: 'Pet Added Successfully' };
       }),
 
@@ -81,7 +81,7 @@ export function petHandlers({ db, secret }: Context): Handlers<typeof pets> {
           if (before.photoPath) await releaseUpload(tx, user.id, before.photoPath);
         }
         await updatePet(tx, params.id, user.id, columns);
-        await keepAllergies(tx, params.id, body);
+        await saveAllergies(tx, params.id, body);
         return { data: await load(tx, params.id, user.id), message: 'Pet Updated Successfully' };
       }),
 
@@ -166,7 +166,7 @@ async function checkBreed(db: Context['db'], { category, breed }: Form) {
   });
 }
 
-async function keepAllergies(db: Context['db'], petId: string, { allergies = [] }: Form) {
+async function saveAllergies(db: Context['db'], petId: string, { allergies = [] }: Form) {
   if (await replaceAllergies(db, petId, allergies)) return;
   throw invalid('ALLERGY_UNKNOWN', 'Choose allergies from the list.', { allergies: 'Choose from the list.' });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
 import { makeCall } from '../calls/calls.testing.ts';
-import { forgetConsultations } from '../consultations/erase.sql.ts';
+import { eraseConsultations } from '../consultations/erase.sql.ts';
 import { signInVet } from '../vet-console/vet-console.testing.ts';
 import {
   draftOf,
@@ -237,7 +237,7 @@ describe('a prescription', () => {
 test('when the owner is erased, the vet’s record stays without saying for whom it was', async () => {
   const call = await makeVisit(app);
   await writeAndSign(app, call);
-  await forgetConsultations(app.db, call.owner.userId);
+  await eraseConsultations(app.db, call.owner.userId);
   const { pet, lines } = (await getPrescription(app, call.vet.token, call.id)).body.data;
   expect([pet, lines]).toEqual([null, draftOf().lines]);
 });

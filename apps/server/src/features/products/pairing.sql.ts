@@ -6,7 +6,7 @@ import { selectIds } from './product-lists.sql.ts';
 type Db = Kysely<Database>;
 
 /** Each product has so many others of each kind. */
-const MOST_KEPT = 12;
+const MOST_PAIRS = 12;
 
 /** So many of its neighbours in a list are looked at when a product is compared. */
 const MOST_COMPARED = 60;
@@ -61,7 +61,7 @@ export async function insertSimilar(db: Db, productIds: string[]) {
           and products.id <> product.id
         order by ${inOrder({}, 'popular')} limit ${MOST_COMPARED}
       ) as other
-      order by score desc, other.popularity desc, other.id limit ${MOST_KEPT}
+      order by score desc, other.popularity desc, other.id limit ${MOST_PAIRS}
     ) as near
     where product.id = any(${productIds}::uuid[])`.execute(db);
 }
@@ -86,5 +86,5 @@ export async function insertBought(db: Db, productIds: string[]) {
       select *, row_number() over (partition by product_id order by score desc, other_id) as at from pairs
     )
     insert into product_pairs (product_id, kind, other_id, score)
-    select product_id, 'bought', other_id, score from ranked where at <= ${MOST_KEPT}`.execute(db);
+    select product_id, 'bought', other_id, score from ranked where at <= ${MOST_PAIRS}`.execute(db);
 }

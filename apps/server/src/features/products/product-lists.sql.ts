@@ -110,7 +110,7 @@ async function countUpTo(db: Db, filter: ProductFilter): Promise<number> {
 const SURELY_MORE = 1.5 * MOST_COUNTED;
 
 /** So many of the sought ones must match before they tell of the others. */
-const ENOUGH_TO_TELL = 30;
+const ENOUGH_TO_FILL = 30;
 
 /**
  * Whether far more match than are counted, as the planner guesses by its statistics, or as those tell that lists show
@@ -127,7 +127,7 @@ export async function isSurelyMore(db: Db, filter: ProductFilter): Promise<boole
   const all = await guessProducts(db);
   if (all <= MOST_SOUGHT) return false;
   const sought = await countUpTo(db, { ...filter, isSought: true });
-  return sought >= ENOUGH_TO_TELL && (sought * all) / MOST_SOUGHT >= SURELY_MORE;
+  return sought >= ENOUGH_TO_FILL && (sought * all) / MOST_SOUGHT >= SURELY_MORE;
 }
 
 /** How many products there are, as of when the database last looked. */

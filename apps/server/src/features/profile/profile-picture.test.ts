@@ -27,7 +27,7 @@ const read = async (by = token) => (await app.call('GET /user/get/my/profile/v1'
 const look = (url: string) => fetch(app.origin + url);
 const stateOf = async (path: string) =>
   (await app.db.selectFrom('uploads').where('path', '=', path).select('state').executeTakeFirst())?.state;
-const isKept = (path: string) => existsSync(join(app.context.config.dataDir, 'uploads', path));
+const isStored = (path: string) => existsSync(join(app.context.config.dataDir, 'uploads', path));
 
 async function send(by = token, bytes?: Buffer): Promise<string> {
   const { sUrl, sPath } = (await ask(by)).body.data;
@@ -52,15 +52,18 @@ test('one’s picture is sent, shown, and stays when the name alone is changed',
 });
 
 test('where and with what it was taken is gone', async () => {
-  const told = { IFD0: { Make: 'Phonemaker' }, IFD3: { GPSLatitude: '12/1 58/1 0/1', GPSLatitudeRef: 'N' } };
+  const exifTags = {
+    IFD0: { Make: 'Phonemaker' },
+    IFD3: { GPSLatitude: '12/1 58/1 0/1', GPSLatitudeRef: 'N' },
+  };
   const bytes = await sharp(await drawJpeg())
-    .withExif(told)
+    .withExif(exifTags)
     .jpeg()
     .toBuffer();
   expect((await sharp(bytes).metadata()).exif).toBeDefined();
   const { photo } = (await change({ image: await send(token, bytes) })).body.data;
-  const kept = Buffer.from(await (await look(photo.large)).arrayBuffer());
-  expect((await sharp(kept).metadata()).exif).toBeUndefined();
+  const storedPicture = Buffer.from(await (await look(photo.large)).arrayBuffer());
+  expect((await sharp(storedPicture).metadata()).exif).toBeUndefined();
 });
 
 test.each(['image/svg+xml', 'image/gif', 'application/pdf', 'text/html'])(
@@ -110,12 +113,12 @@ test('a picture that is replaced or taken away is deleted', async () => {
   await change({ image: first });
   await change({ image: second });
   await sweepUploads(app.context);
-  expect([isKept(first), isKept(second), (await read()).image]).toEqual([false, true, second]);
+  expect([isStored(first), isStored(second), (await read()).image]).toEqual([false, true, second]);
   expect((await change({ image: first })).status).toBe(422);
 
   expect((await change({ image: null })).body.data).toMatchObject({ image: null, photo: null });
   await sweepUploads(app.context);
-  expect(isKept(second)).toBe(false);
+  expect(isStored(second)).toBe(false);
 });
 
 test('of two pictures chosen at once one is kept and the other one let go of', async () => {
@@ -160,7 +163,7 @@ test('an erased person’s picture is erased', async () => {
   await sql`update users set erase_after = now() - interval '1 second' where id = ${_id}`.execute(app.db);
   await eraseDeletedAccounts(app.context);
   await sweepUploads(app.context);
-  expect([isKept(image), await stateOf(image)]).toEqual([false, undefined]);
+  expect([isStored(image), await stateOf(image)]).toEqual([false, undefined]);
   await expect(
     sql`update users set photo_path = ${image} where id = ${_id}`.execute(app.db),
   ).rejects.toThrow();

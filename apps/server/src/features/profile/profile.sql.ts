@@ -2,11 +2,11 @@ import { DELETION_GRACE_DAYS } from '@tailwell/contract/profile';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { releaseUploadsOf } from '../../platform/uploads/uploads.ts';
-import { forgetReactivation } from '../auth/reactivation.sql.ts';
-import { forgetConsultations } from '../consultations/erase.sql.ts';
-import { forgetRequests } from '../instant/erase.sql.ts';
-import { forgetOrders } from '../orders/erase.sql.ts';
-import { forgetReviews } from '../ratings/ratings.sql.ts';
+import { deleteReactivation } from '../auth/reactivation.sql.ts';
+import { eraseConsultations } from '../consultations/erase.sql.ts';
+import { eraseRequests } from '../instant/erase.sql.ts';
+import { eraseOrders } from '../orders/erase.sql.ts';
+import { eraseReviews } from '../ratings/ratings.sql.ts';
 
 /** A person with the ways in that they have proven. */
 export async function selectProfile(db: Kysely<Database>, userId: string) {
@@ -65,7 +65,7 @@ export async function putToSleep(db: Kysely<Database>, userId: string) {
     .returning('eraseAfter')
     .executeTakeFirstOrThrow();
   await db.deleteFrom('sessions').where('userId', '=', userId).execute();
-  await forgetReactivation(db, userId);
+  await deleteReactivation(db, userId);
   return asleep;
 }
 
@@ -94,12 +94,12 @@ export async function erasePerson(db: Kysely<Database>, userId: string): Promise
     .where('eraseAfter', '<', sql<Date>`now()`)
     .executeTakeFirst();
   if (erased.numUpdatedRows === 0n) return false;
-  await forgetReactivation(db, userId);
+  await deleteReactivation(db, userId);
   await deleteMessagesTo(db, userId);
-  await forgetConsultations(db, userId);
-  await forgetRequests(db, userId);
-  await forgetOrders(db, userId);
-  await forgetReviews(db, userId);
+  await eraseConsultations(db, userId);
+  await eraseRequests(db, userId);
+  await eraseOrders(db, userId);
+  await eraseReviews(db, userId);
   await releaseUploadsOf(db, userId);
   for (const table of [
     'addresses',

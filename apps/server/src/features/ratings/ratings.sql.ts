@@ -169,6 +169,6 @@ export async function countStars(
 }
 
 /** Takes a person’s words away when they are erased; their stars stay counted. */
-export async function forgetReviews(db: Kysely<Database>, userId: string) {
+export async function eraseReviews(db: Kysely<Database>, userId: string) {
   await db.updateTable('ratings').set({ review: '' }).where('userId', '=', userId).execute();
 }

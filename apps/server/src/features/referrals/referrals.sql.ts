@@ -15,11 +15,11 @@ export interface Credit {
  * What the credit that a purchase keeps, or else its owner's oldest, would take off; null: there is none, or it is too
  * late. The arguments are columns and conditions of the purchase's row.
  */
-export const selectCreditFor = (userId: Part, keptId: Part, isOpen: Part) => sql<Omit<Credit, 'id'> | null>`(
+export const selectCreditFor = (userId: Part, heldId: Part, isOpen: Part) => sql<Omit<Credit, 'id'> | null>`(
   select json_build_object('percent', percent, 'maxDiscountPaise', max_discount_paise)
   from referral_credits
-  where ${isOpen} and (id = ${keptId} or (user_id = ${userId} and state = 'ready'))
-  order by id is not distinct from ${keptId} desc, id limit 1)`;
+  where ${isOpen} and (id = ${heldId} or (user_id = ${userId} and state = 'ready'))
+  order by id is not distinct from ${heldId} desc, id limit 1)`;
 
 type Part = ReturnType<typeof sql>;
 

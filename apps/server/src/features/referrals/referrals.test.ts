@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
-import { buildTestApp, forgetSends, signIn, type TestApp } from '../../testing/test-app.ts';
+import { buildTestApp, clearSends, signIn, type TestApp } from '../../testing/test-app.ts';
 import { eraseDeletedAccounts } from '../account/account.jobs.ts';
 import { selectUsableCredit } from '../carts/carts.sql.ts';
 import { book, findVet, freeTimes, makeOwner } from '../consultations/consultations.testing.ts';
@@ -113,7 +113,7 @@ describe('a friend’s code', () => {
       .where('eraseAfter', 'is not', null)
       .execute();
     await eraseDeletedAccounts(app.context);
-    await forgetSends(app, owner.mobileNo);
+    await clearSends(app, owner.mobileNo);
     const anew = await signIn(app, owner.mobileNo);
     expect(anew.isNewUser).toBe(true);
     const friend = await signIn(app);
@@ -141,15 +141,15 @@ test('who invited is told of the reward, once, and not whose first consultation 
   const { id } = await book(app, owner, await timeOfVet(3));
   expect(await noticesOf()).toEqual([]);
   await signAfterwards(app, id);
-  const told = [{ kind: 'referral-reward', data: { url: '/refer-earn' } }];
+  const notified = [{ kind: 'referral-reward', data: { url: '/refer-earn' } }];
   const notices = await noticesOf();
-  expect(notices).toMatchObject(told);
+  expect(notices).toMatchObject(notified);
   expect(notices[0].body).toBe(
     'A friend whom you invited has had their first booking. 10% comes off your next one automatically, up to ₹200.',
   );
   const second = await book(app, owner, await timeOfVet(4, 20));
   await signAfterwards(app, second.id);
-  expect(await noticesOf()).toMatchObject(told);
+  expect(await noticesOf()).toMatchObject(notified);
 });
 
 test('who invited gets the same once the friend’s first consultation is completed, and no more for the next', async () => {

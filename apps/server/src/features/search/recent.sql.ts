@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 
 /** So many searches are remembered for each person. */
-const KEPT = 10;
+const MOST_SEARCHES = 10;
 
 /** Remembers what somebody searched for, the newest ten; the same words once, however they are written. */
-export async function keepRecentSearch(db: Kysely<Database>, userId: string, words: string) {
+export async function saveRecentSearch(db: Kysely<Database>, userId: string, words: string) {
   await inTransaction(db, async (tx) => {
     // Of two at once each would keep the other's eleventh.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`recent ${userId}`}, 0))`.execute(tx);
@@ -29,7 +29,7 @@ const recentOf = (db: Kysely<Database>, userId: string) =>
     .where('userId', '=', userId)
     .orderBy('searchedAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(KEPT);
+    .limit(MOST_SEARCHES);
 
 /** What a person has searched for lately, the newest first. */
 export async function selectRecentSearches(db: Kysely<Database>, userId: string) {

@@ -34,7 +34,7 @@ export async function refreshSearchWords(db: Kysely<Database>) {
     await collectOfTheRest(tx);
     await collectOfNames(tx);
     await sql`delete from search_words`.execute(tx);
-    await keepWords(tx);
+    await saveSearchTerms(tx);
     await sql`delete from search_brands`.execute(tx);
     await sql`
       insert into search_brands (name)
@@ -89,7 +89,7 @@ async function collectOfNames(tx: Tx) {
 }
 
 /** Little words are no words that anything is found by: else "dog fod" would be put right to "dog for". */
-async function keepWords(tx: Tx) {
+async function saveSearchTerms(tx: Tx) {
   const { rows } = await sql<{ word: string; weight: number; isName: boolean }>`
     select word, weight, is_name from (
       select *, row_number() over (partition by is_name order by weight desc, word) as nth from fresh_words

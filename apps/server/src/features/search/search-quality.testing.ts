@@ -224,6 +224,6 @@ export async function tryWanted(call: TestApp['call'], wanted: Wanted): Promise<
       wanted.kinds.includes(kind) && wanted.like.test(`${title} ${subtitle} ${slug ?? ''}`),
   );
   const isThere = wanted.isEvery ? fits.length > 0 && fits.every(Boolean) : fits.some(Boolean);
-  const isSaid = wanted.notSold === undefined || body.data?.notSold?.name === wanted.notSold;
-  return { isRight: isThere && isSaid, first: first.map(({ kind, title }) => `${kind}: ${title}`) };
+  const isNamed = wanted.notSold === undefined || body.data?.notSold?.name === wanted.notSold;
+  return { isRight: isThere && isNamed, first: first.map(({ kind, title }) => `${kind}: ${title}`) };
 }

@@ -17,7 +17,7 @@ import {
   selectPopularWords,
   selectThatGoes,
 } from './find.sql.ts';
-import { deleteRecentSearch, keepRecentSearch, selectRecentSearches } from './recent.sql.ts';
+import { deleteRecentSearch, saveRecentSearch, selectRecentSearches } from './recent.sql.ts';
 import { findServices, LITTLE, orderOfKinds, tokensIn } from './search.rules.ts';
 import { lookUp, selectPlain, understandWords } from './search-index.sql.ts';
 import { doubts, withOneLess } from './second-reading.rules.ts';
@@ -26,17 +26,20 @@ import { literally, type Meant, understand, wordsToLookUp } from './understand.r
 type Found = Answer<(typeof search)['findAnything']>['data'];
 type Result = Found['groups'][number]['results'][number];
 
-export function searchHandlers({ db, readDb, kept }: Context): Handlers<typeof search> {
+export function searchHandlers({ db, readDb, microCache }: Context): Handlers<typeof search> {
   return {
     findAnything: async ({ user, query: { searchInput, isChosen, isExact, ...place } }) => {
       const words = tidy(searchInput);
       // What there is to find is the same for everybody.
-      const { found } = await kept.take(`search ${JSON.stringify([words, isExact, place])}`, async () => {
-        const found = await find(readDb, words, { place, isExact: isExact === 'true' });
-        return { value: { found }, bytes: JSON.stringify(found ?? null).length };
-      });
+      const { found } = await microCache.take(
+        `search ${JSON.stringify([words, isExact, place])}`,
+        async () => {
+          const found = await find(readDb, words, { place, isExact: isExact === 'true' });
+          return { value: { found }, bytes: JSON.stringify(found ?? null).length };
+        },
+      );
       if (!found) return { data: await startOf({ db, readDb }, user?.id) };
-      if (user && isChosen !== 'false') await keepRecentSearch(db, user.id, words);
+      if (user && isChosen !== 'false') await saveRecentSearch(db, user.id, words);
       return { data: { ...found, recent: [], popular: [] } };
     },
 

@@ -24,11 +24,11 @@ export async function deleteSessionOf(db: Kysely<Database>, id: string, userId: 
 }
 
 /** Ends all sessions of a person but one; gives how many. */
-export async function deleteOtherSessions(db: Kysely<Database>, userId: string, keptId: string) {
+export async function deleteOtherSessions(db: Kysely<Database>, userId: string, ownId: string) {
   const ended = await db
     .deleteFrom('sessions')
     .where('userId', '=', userId)
-    .where('id', '<>', keptId)
+    .where('id', '<>', ownId)
     .executeTakeFirst();
   return Number(ended.numDeletedRows);
 }

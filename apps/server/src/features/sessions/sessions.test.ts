@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, forgetSends, newMobileNo, signIn, type TestApp } from '../../testing/test-app.ts';
+import { buildTestApp, clearSends, newMobileNo, signIn, type TestApp } from '../../testing/test-app.ts';
 import { deviceInWords } from './device.rules.ts';
 
 let app: TestApp;
@@ -14,7 +14,7 @@ async function signInOften(times: number): Promise<string[]> {
   const tokens: string[] = [];
   for (let at = 0; at < times; at += 1) {
     tokens.push((await signIn(app, mobileNo)).token);
-    await forgetSends(app, mobileNo);
+    await clearSends(app, mobileNo);
   }
   return tokens;
 }

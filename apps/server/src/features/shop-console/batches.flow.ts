@@ -18,13 +18,17 @@ const MADE_UP = { batchNumber: 'SANDBOX', monthsLeft: 12 };
 export async function requireBatches(
   tx: Tx,
   subOrderId: string,
-  said: PackedBatch[],
+  sentBatches: PackedBatch[],
 ): Promise<PackedBatch[]> {
   const { lines, month } = await selectMedicines(tx, subOrderId);
   const fields: Record<string, string> = {};
   const batches = lines.map(({ lineId, name, batchNumber, expiresMonth }) => {
-    const at = said.findIndex((one) => one.lineId === lineId);
-    const batch = said[at] ?? { lineId, batchNumber: batchNumber ?? '', expiresMonth: expiresMonth ?? '' };
+    const at = sentBatches.findIndex((one) => one.lineId === lineId);
+    const batch = sentBatches[at] ?? {
+      lineId,
+      batchNumber: batchNumber ?? '',
+      expiresMonth: expiresMonth ?? '',
+    };
     const field = at < 0 ? 'batches' : `batches.${at}.expiresMonth`;
     if (!batch.batchNumber || !batch.expiresMonth) fields[field] = `Enter the batch and expiry of ${name}.`;
     else if (batch.expiresMonth < month) fields[field] = `${name} is past its expiry.`;

@@ -92,8 +92,8 @@ describe('what a courier carries', () => {
     };
     expect(sent.body.data).toMatchObject({ status: 'out_for_delivery', shipment });
     expect(await seenByOwner(orderId)).toMatchObject({ shipment, deliveryCode: null });
-    const told = await noticesOf(app, desk.buyer.id);
-    const onTheWay = told.find(({ kind }) => kind === 'order-on-the-way')?.body;
+    const notified = await noticesOf(app, desk.buyer.id);
+    const onTheWay = notified.find(({ kind }) => kind === 'order-on-the-way')?.body;
     expect(onTheWay).toContain('is with blue dart, tracking number 50123456789');
     expect(onTheWay).not.toContain('OTP');
     const delivered = await desk.call(stepRoute('deliver', id), {});
@@ -176,8 +176,8 @@ describe('a return', () => {
     const { data } = (await desk.call(RETURN(placed.id), { isAccepted: true })).body;
     expect(data.timeline.at(-1).note).toContain('in cash');
     expect(await refundsOf(app, placed.id)).toEqual([]);
-    const told = await noticesOf(app, desk.buyer.id);
-    expect(told.find(({ kind }) => kind === 'order-return')?.body).toContain('in cash');
+    const notified = await noticesOf(app, desk.buyer.id);
+    expect(notified.find(({ kind }) => kind === 'order-return')?.body).toContain('in cash');
   });
 
   test('that is refused stays delivered, and the buyer reads why', async () => {
@@ -186,7 +186,7 @@ describe('a return', () => {
     const answer = await desk.call(RETURN(placed.id), { isAccepted: false, note: 'It was opened.' });
     expect(answer.body.data.status).toBe('delivered');
     expect(await refundsOf(app, placed.id)).toEqual([]);
-    const told = await noticesOf(app, desk.buyer.id);
-    expect(told.find(({ kind }) => kind === 'order-return')?.body).toContain('It was opened.');
+    const notified = await noticesOf(app, desk.buyer.id);
+    expect(notified.find(({ kind }) => kind === 'order-return')?.body).toContain('It was opened.');
   });
 });

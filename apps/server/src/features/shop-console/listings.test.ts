@@ -80,8 +80,8 @@ test('pieces that were sold while somebody counted are not given back', async ()
   await desk.place(3);
   const late = await desk.call(UPDATE(desk.listingId), { stock: { before: 10, now: 25 }, price: 300 });
   expect([late.status, late.body.code, late.body.details]).toEqual([409, 'CHANGED_ELSEWHERE', { stock: 7 }]);
-  const kept = (await desk.call(LIST())).body.data[0];
-  expect(kept).toMatchObject({ stock: 7, price: 400 });
+  const stored = (await desk.call(LIST())).body.data[0];
+  expect(stored).toMatchObject({ stock: 7, price: 400 });
   const again = await desk.call(UPDATE(desk.listingId), { stock: { before: 7, now: 22 } });
   expect(again.body.data.stock).toBe(22);
 });

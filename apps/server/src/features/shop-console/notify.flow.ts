@@ -9,7 +9,7 @@ import { goesBackInWords } from '../payments/refunds.view.ts';
 type Tx = Transaction<Database>;
 
 /** What notices of a part of an order speak of. */
-async function selectAnnounced(tx: Tx, id: string) {
+async function selectNotified(tx: Tx, id: string) {
   return tx
     .selectFrom('subOrders')
     .innerJoin('shops', 'shops.id', 'subOrders.shopId')
@@ -26,7 +26,7 @@ async function selectAnnounced(tx: Tx, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-async function tell(
+async function send(
   tx: Tx,
   { id, orderId, userId }: LockedPart,
   { kind, moves, ...notice }: Pick<Notice, 'title' | 'text'> & { kind: NoticeKind; moves: number },
@@ -57,107 +57,107 @@ const moneyBack = ({ paymentMethod, totalPaise }: LockedPart) =>
   paymentMethod === 'ONLINE' && totalPaise ? goesBackInWords(totalPaise) : ' You pay nothing for it.';
 
 /** Tells the owner that the shop has said yes. */
-export async function announceAccepted(tx: Tx, part: LockedPart) {
-  const told = await selectAnnounced(tx, part.id);
+export async function notifyAccepted(tx: Tx, part: LockedPart) {
+  const notified = await selectNotified(tx, part.id);
   const by =
     part.arrivesBy && (part.isByCourier ? inIndianDate(part.arrivesBy) : inIndianTime(part.arrivesBy));
   const when = by ? ` It should be with you by ${by}.` : '';
-  await tell(tx, part, {
+  await send(tx, part, {
     kind: 'order-accepted',
-    moves: told.moves,
-    title: `${told.shopName} has accepted your order`.slice(0, 120),
-    text: `${what(part, told)}.${when}`,
+    moves: notified.moves,
+    title: `${notified.shopName} has accepted your order`.slice(0, 120),
+    text: `${what(part, notified)}.${when}`,
   });
 }
 
 /** Tells the owner that the shop has said no, why, and what comes back. */
-export async function announceRejected(tx: Tx, part: LockedPart) {
-  const told = await selectAnnounced(tx, part.id);
-  await tell(tx, part, {
+export async function notifyRejected(tx: Tx, part: LockedPart) {
+  const notified = await selectNotified(tx, part.id);
+  await send(tx, part, {
     kind: 'order-rejected',
-    moves: told.moves,
+    moves: notified.moves,
     title: 'The shop can’t deliver your order',
-    text: `${what(part, told)} was rejected.${because(told)}${moneyBack(part)}`,
+    text: `${what(part, notified)} was rejected.${because(notified)}${moneyBack(part)}`,
   });
 }
 
-export async function announcePacked(tx: Tx, part: LockedPart) {
-  const told = await selectAnnounced(tx, part.id);
-  await tell(tx, part, {
+export async function notifyPacked(tx: Tx, part: LockedPart) {
+  const notified = await selectNotified(tx, part.id);
+  await send(tx, part, {
     kind: 'order-packed',
-    moves: told.moves,
+    moves: notified.moves,
     title: 'Your order is packed',
-    text: `${what(part, told)}. It leaves the shop soon.`,
+    text: `${what(part, notified)}. It leaves the shop soon.`,
   });
 }
 
 /** Tells that it is coming: with whom, or that there is a code for the door, which stands on the order's page alone. */
-export async function announceOnTheWay(tx: Tx, part: LockedPart) {
-  const told = await selectAnnounced(tx, part.id);
+export async function notifyOnTheWay(tx: Tx, part: LockedPart) {
+  const notified = await selectNotified(tx, part.id);
   const { paymentMethod, totalPaise } = part;
   const cash = paymentMethod === 'COD' && totalPaise ? ` Please have ${inRupees(totalPaise)} ready.` : '';
-  await tell(tx, part, {
+  await send(tx, part, {
     kind: 'order-on-the-way',
-    moves: told.moves,
+    moves: notified.moves,
     title: 'Your order is on its way',
     text: part.courierName
-      ? `${what(part, told)} is with ${part.courierName}, tracking number ${part.trackingNumber}.${cash}`
+      ? `${what(part, notified)} is with ${part.courierName}, tracking number ${part.trackingNumber}.${cash}`
       : part.isByCourier
-        ? `${what(part, told)} is with the courier.${cash}`
-        : `${what(part, told)}. Your delivery OTP is on the order’s page.${cash}`,
+        ? `${what(part, notified)} is with the courier.${cash}`
+        : `${what(part, notified)}. Your delivery OTP is on the order’s page.${cash}`,
   });
 }
 
-export async function announceDelivered(tx: Tx, part: LockedPart) {
-  const told = await selectAnnounced(tx, part.id);
-  await tell(tx, part, {
+export async function notifyDelivered(tx: Tx, part: LockedPart) {
+  const notified = await selectNotified(tx, part.id);
+  await send(tx, part, {
     kind: 'order-delivered',
-    moves: told.moves,
+    moves: notified.moves,
     title: 'Your order is delivered',
-    text: `${what(part, told)}. Is something damaged, wrong or out of date? Tell us within 48 hours.`,
+    text: `${what(part, notified)}. Is something damaged, wrong or out of date? Tell us within 48 hours.`,
   });
 }
 
-export async function announceNotDelivered(tx: Tx, part: LockedPart) {
-  const told = await selectAnnounced(tx, part.id);
-  await tell(tx, part, {
+export async function notifyNotDelivered(tx: Tx, part: LockedPart) {
+  const notified = await selectNotified(tx, part.id);
+  await send(tx, part, {
     kind: 'order-not-delivered',
-    moves: told.moves,
+    moves: notified.moves,
     title: 'Your order could not be delivered',
-    text: `${what(part, told)} went back to the shop.${because(told)}${moneyBack(part)}`,
+    text: `${what(part, notified)} went back to the shop.${because(notified)}${moneyBack(part)}`,
   });
 }
 
 /** Tells what the shop has said to a return. */
-export async function announceReturnAnswered(tx: Tx, part: LockedPart, note: string) {
-  const told = await selectAnnounced(tx, part.id);
+export async function notifyReturnAnswered(tx: Tx, part: LockedPart, note: string) {
+  const notified = await selectNotified(tx, part.id);
   const isTaken = part.status === 'returned';
   const money =
     part.paymentMethod === 'ONLINE'
       ? moneyBack(part)
       : ` The shop hands you ${inRupees(part.totalPaise)} back in cash.`;
   const words = inTheirWords(note);
-  await tell(tx, part, {
+  await send(tx, part, {
     kind: 'order-return',
-    moves: told.moves,
+    moves: notified.moves,
     title: isTaken ? 'Return approved' : 'Return rejected',
     text: isTaken
-      ? `${what(part, told)}: return approved.${words}${money}`
-      : `${what(part, told)}: return rejected.${words}`,
+      ? `${what(part, notified)}: return approved.${words}${money}`
+      : `${what(part, notified)}: return rejected.${words}`,
   });
 }
 
 /** Tells what a pharmacist has said about the prescription; after a no, until when another one may come. */
-export async function announceReviewed(tx: Tx, part: LockedPart) {
-  const told = await selectAnnounced(tx, part.id);
+export async function notifyReviewed(tx: Tx, part: LockedPart) {
+  const notified = await selectNotified(tx, part.id);
   const isApproved = part.status === 'placed';
-  const until = told.prescriptionBy ? ` by ${inIndianTime(told.prescriptionBy)}` : '';
-  await tell(tx, part, {
+  const until = notified.prescriptionBy ? ` by ${inIndianTime(notified.prescriptionBy)}` : '';
+  await send(tx, part, {
     kind: 'order-prescription',
-    moves: told.moves,
+    moves: notified.moves,
     title: isApproved ? 'Your prescription is approved' : 'We need another prescription',
     text: isApproved
-      ? `A pharmacist has approved the prescription. ${what(part, told)} now waits for the shop.`
-      : `A pharmacist can’t accept the prescription for ${what(part, told)}.${because(told)} Please show another one${until}, or the order ends and you pay nothing for it.`,
+      ? `A pharmacist has approved the prescription. ${what(part, notified)} now waits for the shop.`
+      : `A pharmacist can’t accept the prescription for ${what(part, notified)}.${because(notified)} Please show another one${until}, or the order ends and you pay nothing for it.`,
   });
 }

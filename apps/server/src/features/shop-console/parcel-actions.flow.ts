@@ -7,13 +7,13 @@ import { canBecome } from '../orders/orders.rules.ts';
 import { type PackedBatch, requireBatches, writeBatches } from './batches.flow.ts';
 import { isSeenByShop } from './console-orders.sql.ts';
 import {
-  announceAccepted,
-  announceDelivered,
-  announceNotDelivered,
-  announceOnTheWay,
-  announcePacked,
-  announceRejected,
-  announceReturnAnswered,
+  notifyAccepted,
+  notifyDelivered,
+  notifyNotDelivered,
+  notifyOnTheWay,
+  notifyPacked,
+  notifyRejected,
+  notifyReturnAnswered,
 } from './notify.flow.ts';
 
 type Tx = Transaction<Database>;
@@ -69,7 +69,7 @@ export async function acceptPart(tx: Tx, part: LockedPart) {
     throw conflict('NOT_NOW', 'A pharmacist has to approve the prescription first.', { status: part.status });
   }
   await movePart(tx, part, { to: 'accepted', actor: 'shop' });
-  await announceAccepted(tx, part);
+  await notifyAccepted(tx, part);
 }
 
 /** Refuses a part, for a reason that shops may have. */
@@ -82,16 +82,16 @@ export async function rejectPart(
   const reason = await requireReason(tx, 'reject', reasonId);
   const set = { reasonId, note };
   await movePart(tx, part, { to: 'rejected_by_shop', actor: 'shop', note: inHistory(reason, note), set });
-  await announceRejected(tx, part);
+  await notifyRejected(tx, part);
 }
 
 /** Packs it, each medicine with its batch. Throws 422 `BATCH_MISSING`. */
-export async function packPart(tx: Tx, part: LockedPart, said: PackedBatch[] = []) {
+export async function packPart(tx: Tx, part: LockedPart, sentBatches: PackedBatch[] = []) {
   requireMove(part, 'packed');
-  const batches = await requireBatches(tx, part.id, said);
+  const batches = await requireBatches(tx, part.id, sentBatches);
   await movePart(tx, part, { to: 'packed', actor: 'shop' });
   await writeBatches(tx, part.id, batches);
-  await announcePacked(tx, part);
+  await notifyPacked(tx, part);
 }
 
 interface Shipment {
@@ -119,21 +119,21 @@ export async function sendPart(tx: Tx, part: LockedPart, { courier = '', trackin
   }
   const set = part.isByCourier ? { courierName: courier, trackingNumber } : {};
   await movePart(tx, part, { to: 'out_for_delivery', actor: 'shop', set });
-  await announceOnTheWay(tx, { ...part, ...set });
+  await notifyOnTheWay(tx, { ...part, ...set });
 }
 
 /** Hands it over; that the buyer's code was right is known before, where there is one. */
 export async function handOver(tx: Tx, part: LockedPart) {
   requireOnTheWay(part);
   await movePart(tx, part, { to: 'delivered', actor: 'shop', set: { deliveredAt: sql<Date>`now()` } });
-  await announceDelivered(tx, part);
+  await notifyDelivered(tx, part);
 }
 
 /** Brings it back to the shop: nobody took it in. */
 export async function failDelivery(tx: Tx, part: LockedPart, note: string) {
   requireMove(part, 'delivery_failed');
   await movePart(tx, part, { to: 'delivery_failed', actor: 'shop', note, set: { note } });
-  await announceNotDelivered(tx, part);
+  await notifyNotDelivered(tx, part);
 }
 
 /** Takes a part back, with its money; or leaves it delivered, and says why. */
@@ -149,7 +149,7 @@ export async function answerReturn(
     const words = [note, inCash].filter(Boolean).join(' ');
     await movePart(tx, part, { to: 'returned', actor: 'shop', note: words });
   }
-  await announceReturnAnswered(tx, part, note);
+  await notifyReturnAnswered(tx, part, note);
 }
 
 /** What may be given as a reason, in order. */

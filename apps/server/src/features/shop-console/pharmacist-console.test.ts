@@ -131,8 +131,8 @@ describe('a prescription', () => {
     const done = (await ask(LIST('done'))).body;
     expect(done.data.map(({ _id }: { _id: string }) => _id)).toEqual([id]);
     expect((await ask(LIST())).body.data.map(({ _id }: { _id: string }) => _id)).not.toContain(id);
-    const told = await noticesOf(app, desk.buyer.id);
-    expect(told.filter(({ kind }) => kind === 'order-prescription')).toHaveLength(1);
+    const notified = await noticesOf(app, desk.buyer.id);
+    expect(notified.filter(({ kind }) => kind === 'order-prescription')).toHaveLength(1);
     expect((await getOrder(app, desk.buyer.token, orderId)).subOrders[0].status).toBe('accepted');
   });
 
@@ -152,12 +152,12 @@ describe('a prescription', () => {
     expect((await ask(ONE(id))).body.data).toMatchObject({ status: 'rx_review', checks: null });
 
     expect((await ask(APPROVE(id), CHECKED)).body.data.checks).toEqual(CHECKED.checks);
-    const kept = await app.db
+    const stored = await app.db
       .selectFrom('prescriptionReviews')
       .where('subOrderId', '=', id)
       .select(['pharmacistId', 'checks', 'isApproved'])
       .execute();
-    expect(kept).toEqual([{ pharmacistId: pharmacist.userId, checks: CHECKED.checks, isApproved: true }]);
+    expect(stored).toEqual([{ pharmacistId: pharmacist.userId, checks: CHECKED.checks, isApproved: true }]);
     const seen = [
       await desk.call(`GET /shop/get/my/order/${id}/v1`),
       await app.call(`GET /order/get/single/order/${orderId}/v1`, { token: desk.buyer.token }),

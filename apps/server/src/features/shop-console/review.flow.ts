@@ -4,9 +4,9 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import { type LockedPart, lockPart, movePart } from '../orders/move-parcels.flow.ts';
-import { announceReceived } from '../orders/notify.flow.ts';
+import { notifyReceived } from '../orders/notify.flow.ts';
 import { canBecome } from '../orders/orders.rules.ts';
-import { announceReviewed } from './notify.flow.ts';
+import { notifyReviewed } from './notify.flow.ts';
 import { inHistory, requireReason } from './parcel-actions.flow.ts';
 import { insertReview, selectReview } from './reviews.sql.ts';
 
@@ -46,8 +46,8 @@ export async function approve(
     actor: 'pharmacist',
     set: { prescriptionApprovedAt: sql<Date>`now()`, prescriptionBy: null, reasonId: null, note: '' },
   });
-  await announceReceived(tx, context, part);
-  await announceReviewed(tx, part);
+  await notifyReceived(tx, context, part);
+  await notifyReviewed(tx, part);
 }
 
 /** Has the owner show another prescription, within the hours of the terms. */
@@ -69,7 +69,7 @@ export async function reject(
       prescriptionBy: sql<Date>`now() + (select make_interval(hours => prescription_hours) from order_terms)`,
     },
   });
-  await announceReviewed(tx, part);
+  await notifyReviewed(tx, part);
 }
 
 /** `placed` can also be reached from elsewhere; a decision is made about what waits for one. */

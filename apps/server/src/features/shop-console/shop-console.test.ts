@@ -106,11 +106,11 @@ describe('an order', () => {
     );
     const today = (await desk.call('GET /shop/get/my/desk/v1')).body.data;
     expect(today).toMatchObject({ incoming: 0, underWay: 0, deliveredToday: 1, soldToday: done.total });
-    const told = await noticesOf(app, desk.buyer.id);
+    const notified = await noticesOf(app, desk.buyer.id);
     const kinds = ['order-accepted', 'order-packed', 'order-on-the-way', 'order-delivered'];
-    expect(told.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
+    expect(notified.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
     const code = await codeOf(app, id);
-    expect(told.filter(({ body }) => body.includes(code))).toEqual([]);
+    expect(notified.filter(({ body }) => body.includes(code))).toEqual([]);
     expect((await getOrder(app, desk.buyer.token, orderId)).subOrders[0].status).toBe('delivered');
   });
 
@@ -214,8 +214,8 @@ describe('two people of a shop', () => {
       .select('id')
       .execute();
     expect(events).toHaveLength(1);
-    const told = await noticesOf(app, desk.buyer.id);
-    expect(told.filter(({ kind }) => kind === 'order-accepted')).toHaveLength(1);
+    const notified = await noticesOf(app, desk.buyer.id);
+    expect(notified.filter(({ kind }) => kind === 'order-accepted')).toHaveLength(1);
   });
 
   test('accepting twice with the same key gives the same answer', async () => {

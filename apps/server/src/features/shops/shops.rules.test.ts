@@ -4,7 +4,7 @@ import { type OpenHours, openState } from './shops.rules.ts';
 
 // 2026-11-23 is a Monday.
 const india = (text: string) => new Date(`${text}+05:30`);
-const told = (moment: Date | null) =>
+const stateAt = (moment: Date | null) =>
   moment && new Date(moment.getTime() + 330 * 60_000).toISOString().slice(0, 16);
 
 const on = (weekday: number, fromMinute: number, toMinute: number): OpenHours => ({
@@ -32,7 +32,7 @@ test.each<[string, OpenHours[], string, string | null, string | null]>([
   ['without hours', [], '2026-11-23T12:00', null, null],
 ])('%s', (name, hours, now, opensAt, closesAt) => {
   const state = openState(hours, india(now));
-  expect([told(state.opensAt), told(state.closesAt)]).toEqual([opensAt, closesAt]);
+  expect([stateAt(state.opensAt), stateAt(state.closesAt)]).toEqual([opensAt, closesAt]);
   expect(state.isOpen).toBe(closesAt !== null || name === 'day and night');
 });
 

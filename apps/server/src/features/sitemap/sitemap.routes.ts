@@ -7,10 +7,10 @@ import { countPublicProducts, selectPublicPlaces, selectPublicProducts } from '.
 const ADDRESSES_PER_FILE = 5_000;
 
 /** How long what was read is given to everybody, in milliseconds. */
-const KEPT = 3_600_000;
+const TTL = 3_600_000;
 
 /** How many files are kept; the oldest goes first. */
-const FILES_KEPT = 20;
+const MOST_FILES = 20;
 
 const SCREENS = [
   '/login',
@@ -46,16 +46,16 @@ export function serveSitemap(
   app: FastifyInstance,
   { db, config: { publicUrl } }: Pick<Context, 'db' | 'config'>,
 ) {
-  const kept = new Map<string, { until: number; text: Promise<string> }>();
-  const keep = (name: string, draw: () => Promise<string>) => {
-    const known = kept.get(name);
+  const cache = new Map<string, { until: number; text: Promise<string> }>();
+  const cached = (name: string, draw: () => Promise<string>) => {
+    const known = cache.get(name);
     if (known && known.until > Date.now()) return known.text;
     const text = draw();
-    text.catch(() => kept.delete(name));
-    kept.delete(name);
-    kept.set(name, { until: Date.now() + KEPT, text });
-    const [oldest] = kept.keys();
-    if (kept.size > FILES_KEPT && oldest) kept.delete(oldest);
+    text.catch(() => cache.delete(name));
+    cache.delete(name);
+    cache.set(name, { until: Date.now() + TTL, text });
+    const [oldest] = cache.keys();
+    if (cache.size > MOST_FILES && oldest) cache.delete(oldest);
     return text;
   };
   const headers = (type: string) => ({
@@ -68,7 +68,7 @@ export function serveSitemap(
   );
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_, reply) => {
     const draw = async () => drawIndex(publicUrl, filesFor(await countPublicProducts(db)));
-    return reply.headers(headers('application/xml')).send(await keep('index', draw));
+    return reply.headers(headers('application/xml')).send(await cached('index', draw));
   });
   app.get('/sitemap-:name', { schema: { hide: true } }, async (request, reply) => {
     const { name } = request.params as { name: string };
@@ -80,7 +80,7 @@ export function serveSitemap(
       if (paths.length === 0) throw notFound();
       return drawFile(publicUrl, paths);
     };
-    return reply.headers(headers('application/xml')).send(await keep(name, draw));
+    return reply.headers(headers('application/xml')).send(await cached(name, draw));
   });
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/db.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import { insertEvent } from '../consultations/bookings.sql.ts';
 import { updateConfirmed } from '../consultations/consultations.sql.ts';
-import { announceCancelled, announceConfirmed } from '../consultations/notify.flow.ts';
+import { notifyCancelled, notifyConfirmed } from '../consultations/notify.flow.ts';
 import { releaseDiscounts } from '../discounts/discounts.flow.ts';
 import { selectFulfilling } from '../payments/payments.sql.ts';
 import { requestRefund } from '../payments/refunds.sql.ts';
@@ -27,7 +27,7 @@ export async function confirmBooking(tx: Tx, id: string, vetId: string, expected
   }
   await updateConfirmed(tx, id, startsAt);
   await insertEvent(tx, { consultationId: id, fromStatus: status, toStatus: 'confirmed', actor: 'vet' });
-  await announceConfirmed(tx, id);
+  await notifyConfirmed(tx, id);
 }
 
 /** Cancels for the vet: the owner gets all of it back, and the coupon, and reads why; in one transaction. */
@@ -54,7 +54,7 @@ export async function cancelBooking(tx: Tx, id: string, vetId: string, reason: s
     await requestRefund(tx, { paymentId: payment.id, amountPaise: paidPaise, cause: 'cancelled' });
   }
   await releaseDiscounts(tx, [found]);
-  await announceCancelled(tx, id, paidPaise, { vetsReason: reason });
+  await notifyCancelled(tx, id, paidPaise, { vetsReason: reason });
 }
 
 async function lock(tx: Tx, id: string, vetId: string) {

@@ -13,7 +13,7 @@ import {
   makeOwner,
   type Owner,
 } from '../consultations/consultations.testing.ts';
-import { countMissedRing, forgetMissedRings, selectOnlineVets } from '../instant/presence.sql.ts';
+import { clearMissedRings, countMissedRing, selectOnlineVets } from '../instant/presence.sql.ts';
 import { goOnline, signInVet } from './vet-console.testing.ts';
 
 const DESK = 'GET /vet/get/my/desk/v1';
@@ -271,8 +271,8 @@ describe('cancelling', () => {
     expect(again.body.data.bill.couponCode).toBe('FIRSTVET');
 
     await app.runJobs();
-    const told = await app.call(`GET /sandbox/messages/v1?to=${owner.mobileNo}`);
-    const texts: string[] = told.body.data.map(({ text }: { text: string }) => text);
+    const published = await app.call(`GET /sandbox/messages/v1?to=${owner.mobileNo}`);
+    const texts: string[] = published.body.data.map(({ text }: { text: string }) => text);
     expect(texts.filter((text) => text.includes(reason))).toHaveLength(1);
   });
 
@@ -363,21 +363,21 @@ describe('being online', () => {
     await goOnline(app, vetId);
     const miss = () => inTransaction(app.db, (tx) => countMissedRing(tx, vetId));
     expect(await miss()).toBe(false);
-    await inTransaction(app.db, (tx) => forgetMissedRings(tx, vetId));
+    await inTransaction(app.db, (tx) => clearMissedRings(tx, vetId));
     expect(await miss()).toBe(false);
     expect(await isRung()).toBe(true);
     expect(await miss()).toBe(true);
     expect(await isRung()).toBe(false);
     expect((await callAsVet(DESK)).body.data.presence).toMatchObject({ status: 'offline', missedRings: 2 });
     expect(await miss()).toBe(false);
-    const told = await app.db
+    const published = await app.db
       .selectFrom('news')
       .where('userId', '=', vet.userId)
       .where('name', '=', 'presence')
       .orderBy('id', 'desc')
       .select('payload')
       .executeTakeFirst();
-    expect(told?.payload).toEqual({ status: 'offline' });
+    expect(published?.payload).toEqual({ status: 'offline' });
     await goOnline(app, vetId);
     expect((await callAsVet(DESK)).body.data.presence.missedRings).toBe(0);
   });

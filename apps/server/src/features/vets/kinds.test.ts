@@ -109,12 +109,12 @@ describe('a pet of a kind that the vet doesn’t see', () => {
       422,
       { code: 'PET_NOT_ACCEPTED', message: words, fields: { petId: words } },
     ]);
-    const kept = await app.db
+    const stored = await app.db
       .selectFrom('consultations')
       .where('userId', '=', owner.id)
       .selectAll()
       .execute();
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
     const dog = await create(app, owner, { vetId, startsAt });
     expect(dog.status).toBe(200);
     const changed = await create(app, { ...owner, petId }, { vetId, startsAt });

@@ -145,13 +145,13 @@ export async function countHappyPet(tx: Transaction<Database>, vetId: string) {
 }
 
 /** Takes whom signed notes were for out of them, when the owner is erased; the vet's record stays. Gives their ids. */
-export async function forgetSignedFor(db: Kysely<Database>, userId: string) {
-  const forgotten = await db
+export async function eraseSignedFor(db: Kysely<Database>, userId: string) {
+  const erased = await db
     .updateTable('visitNotes')
     .set({ signedFor: null })
     .where('consultationId', 'in', db.selectFrom('consultations').where('userId', '=', userId).select('id'))
     .where('signedFor', 'is not', null)
     .returning('consultationId')
     .execute();
-  return forgotten.map(({ consultationId }) => consultationId);
+  return erased.map(({ consultationId }) => consultationId);
 }

@@ -7,7 +7,7 @@ import { dayInIndia } from '../../platform/india-time.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import { finish } from '../calls/finish.flow.ts';
 import { type LockedCall, lockCall } from '../calls/parties.sql.ts';
-import { changeStatus, tellCall } from '../calls/presence.flow.ts';
+import { changeStatus, publishCall } from '../calls/presence.flow.ts';
 import { notify } from '../notifications/notifications.jobs.ts';
 import { canSign, canWrite, isSameDraft } from '../prescriptions/prescriptions.rules.ts';
 import { rewardReferrer } from '../referrals/reward.flow.ts';
@@ -54,7 +54,7 @@ export async function signNotes(tx: Tx, { consultId, vetId, updatedAt }: Seen) {
   requireWhole(notes, dayInIndia(call.now));
   await updateSigned(tx, consultId);
   await complete(tx, call);
-  await tellOwner(tx, call, notes);
+  await notifyOwner(tx, call, notes);
   return reload(tx, consultId, vetId);
 }
 
@@ -95,7 +95,7 @@ async function complete(tx: Tx, call: LockedCall) {
   if (!isOver) await finish(tx, call, 'vet');
   await changeStatus(tx, { ...call, status: 'awaiting_notes' }, 'completed', { actor: 'vet' });
   const completed = { ...call, status: 'completed' satisfies ConsultationStatus };
-  await tellCall(tx, completed);
+  await publishCall(tx, completed);
   // The vet's other windows.
   if (call.vetUserId)
     await publish(tx, call.vetUserId, 'consultation', { _id: call.id, status: 'completed' });
@@ -103,7 +103,7 @@ async function complete(tx: Tx, call: LockedCall) {
   await rewardReferrer(tx, call.userId);
 }
 
-async function tellOwner(tx: Tx, { id, userId, vetName }: LockedCall, { lines }: Notes) {
+async function notifyOwner(tx: Tx, { id, userId, vetName }: LockedCall, { lines }: Notes) {
   await notify(tx, {
     userId,
     key: `prescription-ready:${id}`,

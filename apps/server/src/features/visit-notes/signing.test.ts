@@ -60,14 +60,14 @@ describe('signing', () => {
         url: `/consultation/schedule-consultation/doctor-details/${id}/appointment/scheduled`,
       },
     ]);
-    const told = await app.db
+    const published = await app.db
       .selectFrom('news')
       .where('userId', '=', owner.userId)
       .where('name', '=', 'consultation')
       .orderBy('id', 'desc')
       .select('payload')
       .executeTakeFirst();
-    expect(told?.payload).toEqual({ _id: id, status: 'completed' });
+    expect(published?.payload).toEqual({ _id: id, status: 'completed' });
   });
 
   test('after the call was finished completes it too', async () => {

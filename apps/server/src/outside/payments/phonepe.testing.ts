@@ -95,15 +95,15 @@ function giveToken(state: State, body: string): Answer {
 function answerCall(state: State, { method, url, headers }: IncomingMessage, body: string): Answer {
   if (!state.tokens.has(String(headers.authorization).replace(/^O-Bearer /, ''))) return refuse(401, '401');
   const [, orderId] = /^\/checkout\/v2\/order\/([\w-]+)\/status$/.exec(url ?? '') ?? [];
-  if (orderId) return tellOf(state.orders.get(orderId), 'INVALID_MERCHANT_ORDER_ID');
+  if (orderId) return describe(state.orders.get(orderId), 'INVALID_MERCHANT_ORDER_ID');
   const [, refundId] = /^\/payments\/v2\/refund\/([\w-]+)\/status$/.exec(url ?? '') ?? [];
-  if (refundId) return tellOf(state.refunds.get(refundId), 'REFUND_NOT_FOUND');
+  if (refundId) return describe(state.refunds.get(refundId), 'REFUND_NOT_FOUND');
   if (method === 'POST' && url === '/checkout/v2/pay') return takeOrder(state, JSON.parse(body));
   if (method === 'POST' && url === '/payments/v2/refund') return takeRefund(state, JSON.parse(body));
   return refuse(404, '404');
 }
 
-const tellOf = (record: object | undefined, code: string): Answer =>
+const describe = (record: object | undefined, code: string): Answer =>
   record ? { status: 200, body: record } : refuse(404, code);
 
 function takeOrder(state: State, order: { merchantOrderId: string; amount: number }): Answer {

@@ -82,15 +82,15 @@ const setPageHeaders = (reply: FastifyReply) =>
   });
 
 const buttons = [
-  { choice: 'pay', label: 'Pay', says: 'Paid at once.' },
-  { choice: 'fail', label: 'Fail', says: 'As if the bank had declined. This is final.' },
-  { choice: 'pending', label: 'Leave pending', says: 'Nothing is decided; you can come back to this page.' },
-  { choice: 'late', label: 'Pay late', says: 'Paid automatically a few seconds after the time has run out.' },
+  { choice: 'pay', label: 'Pay', hint: 'Paid at once.' },
+  { choice: 'fail', label: 'Fail', hint: 'As if the bank had declined. This is final.' },
+  { choice: 'pending', label: 'Leave pending', hint: 'Nothing is decided; you can come back to this page.' },
+  { choice: 'late', label: 'Pay late', hint: 'Paid automatically a few seconds after the time has run out.' },
 ];
 
 const BUTTONS = buttons
-  .map(({ choice, label, says }) => {
-    return `<button name="choice" value="${choice}" class="${choice}">${label}<small>${says}</small></button>`;
+  .map(({ choice, label, hint }) => {
+    return `<button name="choice" value="${choice}" class="${choice}">${label}<small>${hint}</small></button>`;
   })
   .join('');
 

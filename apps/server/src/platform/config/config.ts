@@ -225,7 +225,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     trustProxy: env.TRUST_PROXY,
     callLimitFactor: env.CALL_LIMIT_FACTOR,
     busyAfterMs: env.BUSY_AFTER_MS,
-    keepAnswersMs: env.KEEP_ANSWERS_MS,
+    microCacheMs: env.KEEP_ANSWERS_MS,
     holdSeconds: env.HOLD_SECONDS,
     logLevel: env.LOG_LEVEL,
     sms: env.SMS_URL

@@ -29,7 +29,7 @@ interface OpenDbOptions {
 }
 
 /** How long an idle connection is kept, in milliseconds: a new one makes all its plans anew (decision 037). */
-const KEPT_IDLE = 600_000;
+const IDLE_LIFETIME = 600_000;
 
 const QUEUE_FULL = 'TAILWELL_POOL_FULL';
 
@@ -52,7 +52,7 @@ export function openDb({
     max: poolSize,
     application_name: 'tailwell',
     connectionTimeoutMillis: connectionTimeoutMs,
-    idleTimeoutMillis: KEPT_IDLE,
+    idleTimeoutMillis: IDLE_LIFETIME,
     keepAlive: true,
     // Sent as start-up parameters. PgBouncer must be told to ignore them (ignore_startup_parameters), and the role
     // given them instead: alter role tailwell set statement_timeout = '10s' ...

@@ -27,7 +27,7 @@ test('the way past a PgBouncer alone is no database', () => {
 
 test('no request leaves anything behind in its connection, which PgBouncer gives to the next', () => {
   const source = join(import.meta.dirname, '../..');
-  const KEEPS =
+  const HOLDS_CONNECTION =
     /pg_(try_)?advisory_lock(_shared)?\(|set_config\([^)]*false\s*\)|\bset session\b|\bprepare \w+ as\b|with hold\b|create temp table (?!\w+ \([^)]*\) on commit drop)/gi;
   // Migrations have the direct way; the backup is a program of its own.
   const others = globSync('{features,platform,outside,demo}/**/*.ts', {
@@ -37,7 +37,9 @@ test('no request leaves anything behind in its connection, which PgBouncer gives
   const found = others
     .filter((file) => file !== join('platform', 'database', 'migrate.ts'))
     .flatMap((file) =>
-      (readFileSync(join(source, file), 'utf8').match(KEEPS) ?? []).map((words) => `${file}: ${words}`),
+      (readFileSync(join(source, file), 'utf8').match(HOLDS_CONNECTION) ?? []).map(
+        (words) => `${file}: ${words}`,
+      ),
     );
   expect(found).toEqual([]);
 });

@@ -15,7 +15,7 @@ const PATIENCE = 1_000;
 const STATEMENT_PATIENCE = 4_000;
 
 /** So many of the primary's places are remembered that the replica has not come to yet. */
-const PLACES_KEPT = 300;
+const MOST_POSITIONS = 300;
 
 /** A statement that was ended for what it does, or to let the replica catch up: nothing is wrong with the replica itself. */
 const ENDED = ['40001', '40P01', '57014', '0A000'];
@@ -62,7 +62,7 @@ export function openReplica({
   const query = async (text: string, values: readonly unknown[]) => {
     if (/^(begin|start transaction)/.test(text)) throw new Error('Reads of a replica are no transaction.');
     // Whoever has just changed something must see it.
-    if (currentScope()?.wantsFresh || !watch.keepsUp()) return primary.query(text, [...values]);
+    if (currentScope()?.wantsFresh || !watch.isCurrentNow()) return primary.query(text, [...values]);
     try {
       return await replica.pool.query(text, [...values]);
     } catch (error) {
@@ -94,7 +94,7 @@ function watchReplica({
   primary,
   log,
 }: Pick<ReplicaOptions, 'url' | 'longestLag' | 'primary' | 'log'>) {
-  let doesKeepUp = false;
+  let isCurrent = false;
   let hasCaughtUp = false;
   let ahead: { at: number; place: bigint }[] = [];
   const { pool, close } = openDb({
@@ -106,47 +106,47 @@ function watchReplica({
     statementTimeoutMs: PATIENCE,
   });
 
-  const say = (keepsUp: boolean, why: object) => {
-    if (keepsUp && !doesKeepUp) log.info(why, 'public reads go to the replica');
-    if (!keepsUp && doesKeepUp)
+  const setState = (isCurrentNow: boolean, why: object) => {
+    if (isCurrentNow && !isCurrent) log.info(why, 'public reads go to the replica');
+    if (!isCurrentNow && isCurrent)
       log.warn(why, 'public reads go to the primary: the replica is away or behind');
-    doesKeepUp = keepsUp;
+    isCurrent = isCurrentNow;
   };
 
-  const look = async () => {
+  const compare = async () => {
     const at = performance.now();
     const place = await readPlace(primary, PLACE_OF_PRIMARY).catch(() => undefined);
-    if (place !== undefined) ahead = [...ahead.slice(0, PLACES_KEPT - 1), { at, place }];
+    if (place !== undefined) ahead = [...ahead.slice(0, MOST_POSITIONS - 1), { at, place }];
     try {
       const replayed = await readPlace(pool, PLACE_OF_REPLICA);
       // What is none may have been another's for long.
-      if (replayed === undefined) return say(false, { reason: 'it is no replica' });
+      if (replayed === undefined) return setState(false, { reason: 'it is no replica' });
       const left = ahead.filter((each) => each.place > replayed);
       // At first it may lack anything, migrations too.
       hasCaughtUp ||= left.length < ahead.length;
       ahead = left;
       const lagMs = Math.round(left[0] ? performance.now() - left[0].at : 0);
-      say(hasCaughtUp && lagMs <= longestLag, { lagMs });
+      setState(hasCaughtUp && lagMs <= longestLag, { lagMs });
     } catch (error) {
-      say(false, { err: error });
+      setState(false, { err: error });
     }
   };
 
   const stopping = new AbortController();
   const { signal } = stopping;
-  const lookOn = async () => {
+  const compareForever = async () => {
     while (!signal.aborted) {
-      await look();
+      await compare();
       await sleep(LOOK_EVERY, undefined, { signal }).catch(() => {});
     }
   };
-  const looking = lookOn();
+  const comparing = compareForever();
   return {
-    keepsUp: () => doesKeepUp,
-    giveUp: (error: unknown) => say(false, { err: error }),
+    isCurrentNow: () => isCurrent,
+    giveUp: (error: unknown) => setState(false, { err: error }),
     stop: async () => {
       stopping.abort();
-      await looking;
+      await comparing;
       await close();
     },
   };

@@ -8,7 +8,7 @@ import { makeStallWatch } from './stalled-connections.ts';
 const LOOK_EVERY = 2_000;
 
 /** How often it is told that connections were closed, in milliseconds. */
-const TELL_EVERY = 60_000;
+const LOG_EVERY = 60_000;
 
 /** Above the limit, for those that are taken within one turn of the event loop, before any of them is closed. */
 const ABOVE = 128;
@@ -31,7 +31,7 @@ export function guardConnections(
 ) {
   const networks = new Map<string, Set<Socket>>();
   const upgraded = new WeakSet<Socket>();
-  const tell = countClosed(log);
+  const logClosed = countClosed(log);
   let count = 0;
 
   const networkOfMost = () => {
@@ -55,7 +55,7 @@ export function guardConnections(
     return leaving !== undefined;
   };
 
-  const forget = (socket: Socket, network: string) => {
+  const release = (socket: Socket, network: string) => {
     const sockets = networks.get(network);
     if (!sockets?.delete(socket)) return;
     count -= 1;
@@ -63,8 +63,8 @@ export function guardConnections(
   };
 
   const leave = (socket: Socket) => {
-    tell();
-    forget(socket, networkOf(socket.remoteAddress));
+    logClosed();
+    release(socket, networkOf(socket.remoteAddress));
     // Whatever the system still keeps for it goes, too.
     socket.resetAndDestroy();
   };
@@ -74,13 +74,13 @@ export function guardConnections(
     const sockets = networks.get(network) ?? new Set();
     const hasRoom = sockets.size < mostOfOne && (count < most || makeRoom(sockets.size));
     if (!hasRoom) {
-      tell();
+      logClosed();
       socket.destroy();
       return;
     }
     networks.set(network, sockets.add(socket));
     count += 1;
-    socket.once('close', () => forget(socket, network));
+    socket.once('close', () => release(socket, network));
   };
 
   const isStalled = makeStallWatch(requestOf);
@@ -105,12 +105,12 @@ export function guardConnections(
 /** Tells now and then how many connections were closed or not taken. */
 function countClosed(log: Pick<Log, 'warn'>) {
   let closed = 0;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let loggedAt = Number.NEGATIVE_INFINITY;
   return () => {
     closed += 1;
     const now = performance.now();
-    if (now - toldAt < TELL_EVERY) return;
-    toldAt = now;
+    if (now - loggedAt < LOG_EVERY) return;
+    loggedAt = now;
     log.warn({ connections: closed }, 'hung up on connections: too many, or nobody reads or sends there');
     closed = 0;
   };

@@ -18,8 +18,8 @@ const REQUEST_WITHIN = 60_000;
 const LOOK_EVERY = 2_000;
 
 /** How long an idle connection is kept for its next request, in milliseconds: longer than a proxy before us keeps it. */
-const KEPT_FOR_PEOPLE = 20_000;
-const KEPT_FOR_PROXIES = 72_000;
+const KEEP_ALIVE_FOR_PEOPLE = 20_000;
+const KEEP_ALIVE_FOR_PROXIES = 72_000;
 
 /** Makes the servers that listen, with connections that are bounded in number, in time and in what they ask for at once. */
 export function openHttpServers(
@@ -44,7 +44,7 @@ export function openHttpServers(
           headersTimeout: HEAD_WITHIN,
           requestTimeout: REQUEST_WITHIN,
           connectionsCheckingInterval: LOOK_EVERY,
-          keepAliveTimeout: trustProxy > 0 ? KEPT_FOR_PROXIES : KEPT_FOR_PEOPLE,
+          keepAliveTimeout: trustProxy > 0 ? KEEP_ALIVE_FOR_PROXIES : KEEP_ALIVE_FOR_PEOPLE,
           // Other upgrades, such as curl's to HTTP/2, are answered as if they had not been asked for.
           shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
         },

@@ -26,8 +26,8 @@ export async function once<E extends Endpoint>(
     .digest();
 
   return inTransaction(db, async (tx) => {
-    const kept = (await selectAnswer(tx, user.id, key)) ?? (await takeTurn(tx, user.id, key));
-    if (kept) return replay(endpoint, kept, fingerprint);
+    const saved = (await selectAnswer(tx, user.id, key)) ?? (await takeTurn(tx, user.id, key));
+    if (saved) return replay(endpoint, saved, fingerprint);
     const answer = await write(tx);
     const wire = z.encode(endpoint.reply, { success: true, message: 'OK', ...answer } as never);
     const row = { fingerprint, answer: JSON.stringify(wire), createdAt: sql<Date>`now()` };
@@ -60,16 +60,16 @@ async function selectAnswer(tx: Transaction<Database>, userId: string, key: stri
 
 function replay<E extends Endpoint>(
   endpoint: E,
-  kept: { fingerprint: Buffer; answer: unknown },
+  saved: { fingerprint: Buffer; answer: unknown },
   fingerprint: Buffer,
 ): Answer<E> {
-  if (!fingerprint.equals(kept.fingerprint)) {
+  if (!fingerprint.equals(saved.fingerprint)) {
     throw invalid(
       'IDEMPOTENCY_KEY',
       'This Idempotency-Key was used for something else. Please send a new one.',
     );
   }
-  return z.decode(endpoint.reply, kept.answer as never) as Answer<E>;
+  return z.decode(endpoint.reply, saved.answer as never) as Answer<E>;
 }
 
 /** Sweeps out answers that no repeat gets any more. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openKept } from './micro-cache.ts';
+import { openMicroCache } from './micro-cache.ts';
 
 const LONG = 60_000;
 
@@ -17,81 +17,83 @@ function makerOf(text: string) {
 
 describe('what many ask for at once', () => {
   test('is made once, and each gets it', async () => {
-    const kept = openKept(LONG);
+    const microCache = openMicroCache(LONG);
     const one = makerOf('list');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => kept.take('key', one.make)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => microCache.take('key', one.make)));
     expect(one.made).toBe(1);
     expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['list 1']));
   });
 
   test('fails for all of them, and is made anew for the next', async () => {
-    const kept = openKept(LONG);
+    const microCache = openMicroCache(LONG);
     let tries = 0;
     const make = async () => {
       tries += 1;
       if (tries === 1) throw new Error('away');
       return { value: { text: 'there' }, bytes: 10 };
     };
-    const answers = await Promise.allSettled([kept.take('key', make), kept.take('key', make)]);
+    const answers = await Promise.allSettled([microCache.take('key', make), microCache.take('key', make)]);
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(await kept.take('key', make)).toEqual({ text: 'there' });
+    expect(await microCache.take('key', make)).toEqual({ text: 'there' });
     expect(tries).toBe(2);
   });
 });
 
 describe('what was made', () => {
   test('stands under its key only, and for its time', async () => {
-    const kept = openKept(30);
+    const microCache = openMicroCache(30);
     const [one, other] = [makerOf('one'), makerOf('other')];
-    expect(await kept.take('one', one.make)).toEqual({ text: 'one 1' });
-    expect(await kept.take('other', other.make)).toEqual({ text: 'other 1' });
-    await expect.poll(() => kept.take('one', one.make)).toEqual({ text: 'one 2' });
+    expect(await microCache.take('one', one.make)).toEqual({ text: 'one 1' });
+    expect(await microCache.take('other', other.make)).toEqual({ text: 'other 1' });
+    await expect.poll(() => microCache.take('one', one.make)).toEqual({ text: 'one 2' });
   });
 
   test('is made anew for who wants it fresh, and then for others too', async () => {
-    const kept = openKept(LONG);
+    const microCache = openMicroCache(LONG);
     const one = makerOf('list');
-    await kept.take('key', one.make);
-    expect(await kept.take('key', one.make, { isFresh: true })).toEqual({ text: 'list 2' });
-    expect(await kept.take('key', one.make)).toEqual({ text: 'list 2' });
+    await microCache.take('key', one.make);
+    expect(await microCache.take('key', one.make, { isFresh: true })).toEqual({ text: 'list 2' });
+    expect(await microCache.take('key', one.make)).toEqual({ text: 'list 2' });
   });
 
   test('that was begun before is not given to who wants it fresh', async () => {
-    const kept = openKept(LONG);
+    const microCache = openMicroCache(LONG);
     const began = Promise.withResolvers<void>();
-    const slow = kept.take('key', async () => {
+    const slow = microCache.take('key', async () => {
       await began.promise;
       return { value: { text: 'old' }, bytes: 10 };
     });
     const fresh = async () => ({ value: { text: 'new' }, bytes: 10 });
-    expect(await kept.take('key', fresh, { isFresh: true })).toEqual({ text: 'new' });
+    expect(await microCache.take('key', fresh, { isFresh: true })).toEqual({ text: 'new' });
     began.resolve();
     expect(await slow).toEqual({ text: 'old' });
-    expect(await kept.take('key', () => Promise.reject(new Error('made again')))).toEqual({ text: 'new' });
+    expect(await microCache.take('key', () => Promise.reject(new Error('made again')))).toEqual({
+      text: 'new',
+    });
   });
 
   test('is kept for nobody else when it isn’t worth it', async () => {
-    const kept = openKept(LONG);
+    const microCache = openMicroCache(LONG);
     const one = makerOf('half');
-    const make = async () => ({ ...(await one.make()), isWorthKeeping: false });
-    await kept.take('key', make);
-    expect(await kept.take('key', make)).toEqual({ text: 'half 2' });
+    const make = async () => ({ ...(await one.make()), isCacheable: false });
+    await microCache.take('key', make);
+    expect(await microCache.take('key', make)).toEqual({ text: 'half 2' });
   });
 
   test('makes room for what is asked for later', async () => {
-    const kept = openKept(LONG);
+    const microCache = openMicroCache(LONG);
     const large = makerOf('large');
     const make = async () => ({ ...(await large.make()), bytes: 20 * 1024 * 1024 });
-    await kept.take('first', make);
-    await kept.take('second', make);
-    expect(await kept.take('second', make)).toEqual({ text: 'large 2' });
-    expect(await kept.take('first', make)).toEqual({ text: 'large 3' });
+    await microCache.take('first', make);
+    await microCache.take('second', make);
+    expect(await microCache.take('second', make)).toEqual({ text: 'large 2' });
+    expect(await microCache.take('first', make)).toEqual({ text: 'large 3' });
   });
 
   test('is not kept at all for 0 ms', async () => {
-    const kept = openKept(0);
+    const microCache = openMicroCache(0);
     const one = makerOf('list');
-    await kept.take('key', one.make);
-    expect(await kept.take('key', one.make)).toEqual({ text: 'list 2' });
+    await microCache.take('key', one.make);
+    expect(await microCache.take('key', one.make)).toEqual({ text: 'list 2' });
   });
 });

@@ -8,20 +8,20 @@ interface Made<T extends object> {
   value: T;
   bytes: number;
   /** False: it is for those only who have waited for it. Default: true. */
-  isWorthKeeping?: boolean;
+  isCacheable?: boolean;
 }
 
 /** What has been made a moment ago for somebody, for whoever asks for the same. Nothing of one person belongs in it. */
-export type Kept = ReturnType<typeof openKept>;
+export type MicroCache = ReturnType<typeof openMicroCache>;
 
 /**
- * Keeps things for `keepMs` milliseconds each (0: nothing), the seldom asked for making room for others.
+ * Keeps things for `ttlMs` milliseconds each (0: nothing), the seldom asked for making room for others.
  * @see https://isaacs.github.io/node-lru-cache/
  */
-export function openKept(keepMs: number) {
+export function openMicroCache(ttlMs: number) {
   const cache = new LRUCache<string, Made<object>, () => Promise<Made<object>>>({
     maxSize: MOST_BYTES,
-    ttl: Math.max(1, keepMs),
+    ttl: Math.max(1, ttlMs),
     sizeCalculation: ({ bytes }, key) => Math.ceil(bytes) + 2 * key.length + 1,
     fetchMethod: (_key, _old, { context: make }) => make(),
     ignoreFetchAbort: true,
@@ -30,13 +30,13 @@ export function openKept(keepMs: number) {
   // Not shared with what somebody began to make before: that may be older than what was just written.
   const makeFresh = async <T extends object>(key: string, make: () => Promise<Made<T>>): Promise<T> => {
     const made = await make();
-    if (made.isWorthKeeping !== false) cache.set(key, made);
+    if (made.isCacheable !== false) cache.set(key, made);
     return made.value;
   };
 
   return {
     /** Drops what nobody is given any more; by itself it only makes room. */
-    forgetOld: () => {
+    dropStale: () => {
       cache.purgeStale();
     },
 
@@ -49,10 +49,10 @@ export function openKept(keepMs: number) {
       make: () => Promise<Made<T>>,
       { isFresh = false } = {},
     ): Promise<T> {
-      if (keepMs === 0) return (await make()).value;
+      if (ttlMs === 0) return (await make()).value;
       if (isFresh) return makeFresh(key, make);
       const made = await cache.forceFetch(key, { context: make });
-      if (made.isWorthKeeping === false && cache.peek(key) === made) cache.delete(key);
+      if (made.isCacheable === false && cache.peek(key) === made) cache.delete(key);
       return made.value as T;
     },
   };

@@ -7,7 +7,7 @@ import type { Database } from '../database/db.ts';
 import { currentScope } from '../observation/request-context.ts';
 import { authenticate, type SessionShop, type SessionUser, type SessionVet } from './auth.ts';
 import { invalid } from './errors.ts';
-import type { Kept } from './micro-cache.ts';
+import type { MicroCache } from './micro-cache.ts';
 import { answerShared } from './shared-answers.ts';
 
 /** The base that all calls stand under. */
@@ -52,7 +52,7 @@ interface MountOptions<F extends Feature> {
   feature: F;
   handlers: Handlers<F>;
   db: Kysely<Database>;
-  kept: Kept;
+  microCache: MicroCache;
   callLimitFactor: number;
 }
 
@@ -72,7 +72,7 @@ function mountEndpoint(
     endpoint,
     handler,
     db,
-    kept,
+    microCache,
     callLimitFactor,
   }: Omit<MountOptions<Feature>, 'feature' | 'handlers'> & {
     name: string;
@@ -119,7 +119,7 @@ function mountEndpoint(
     handler: async (request, reply) => {
       const answer = async () => ({ success: true, message: 'OK', ...(await handler(toCall(request))) });
       reply.header('Cache-Control', cacheSeconds ? `public, max-age=${cacheSeconds}` : 'no-store');
-      return isShared ? answerShared(kept, { request, reply, endpoint, answer }) : answer();
+      return isShared ? answerShared(microCache, { request, reply, endpoint, answer }) : answer();
     },
   });
 

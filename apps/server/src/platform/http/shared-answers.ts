@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Endpoint } from '@tailwell/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { wantsFresh } from '../observation/request-context.ts';
-import type { Kept } from './micro-cache.ts';
+import type { MicroCache } from './micro-cache.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -28,13 +28,13 @@ interface Asked {
 }
 
 /** Answers a public read as it was answered a moment ago to somebody who asked the same; written and compressed once. */
-export async function answerShared(kept: Kept, { request, reply, endpoint, answer }: Asked) {
+export async function answerShared(microCache: MicroCache, { request, reply, endpoint, answer }: Asked) {
   const key = `${endpoint.method} ${endpoint.path} ${JSON.stringify([request.params, request.query, request.body])}`;
   const make = async () => {
     const text = reply.serialize(await answer()) as string;
     return { value: { text } as SharedAnswer, bytes: text.length * WITH_COMPRESSED };
   };
-  const shared = await kept.take(key, make, { isFresh: wantsFresh(request) });
+  const shared = await microCache.take(key, make, { isFresh: wantsFresh(request) });
   reply.type('application/json; charset=utf-8');
   if (shared.text.length < LEAST_COMPRESSED) return shared.text;
   reply.header('Vary', 'accept-encoding');

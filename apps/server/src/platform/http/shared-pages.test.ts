@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { openKept } from './micro-cache.ts';
+import { openMicroCache } from './micro-cache.ts';
 import { type PageGiven, sharePage } from './shared-pages.ts';
 
 const asked = (url: string, headers = {}) => ({ url, headers }) as FastifyRequest;
@@ -25,24 +25,26 @@ const givenWith = (nonce: string, status = 200): PageGiven => ({
 });
 
 test('a page is drawn once for many readers, each with a nonce of their own', async () => {
-  const kept = openKept(60_000);
+  const microCache = openMicroCache(60_000);
   const page = pageOf();
   const [one, other] = await Promise.all(
-    ['first', 'second'].map((nonce) => sharePage(kept, asked('/pharmacy'), givenWith(nonce), page.draw)),
+    ['first', 'second'].map((nonce) =>
+      sharePage(microCache, asked('/pharmacy'), givenWith(nonce), page.draw),
+    ),
   );
   expect(await one?.text()).toBe('<script nonce="first">1</script> drawn 1: 200');
   expect(await other?.text()).toBe('<script nonce="second">1</script> drawn 1: 200');
   expect(other?.headers.get('Content-Type')).toBe('text/html');
-  const elsewhere = await sharePage(kept, asked('/pharmacy?page=2'), givenWith('third'), page.draw);
+  const elsewhere = await sharePage(microCache, asked('/pharmacy?page=2'), givenWith('third'), page.draw);
   expect(await elsewhere.text()).toContain('drawn 2');
 });
 
 test('a page that lacks what the API could not tell is kept for nobody', async () => {
-  const kept = openKept(60_000);
+  const microCache = openMicroCache(60_000);
   const page = pageOf();
-  const poor = await sharePage(kept, asked('/pharmacy'), givenWith('first', 429), page.draw);
+  const poor = await sharePage(microCache, asked('/pharmacy'), givenWith('first', 429), page.draw);
   expect(await poor.text()).toContain('drawn 1: 429');
-  const whole = await sharePage(kept, asked('/pharmacy'), givenWith('second'), page.draw);
+  const whole = await sharePage(microCache, asked('/pharmacy'), givenWith('second'), page.draw);
   expect(await whole.text()).toContain('drawn 2: 200');
 });
 
@@ -51,10 +53,10 @@ test.each<[string, { status?: number; headers?: Record<string, string> }]>([
   ['one that leads elsewhere', { status: 302, headers: { Location: '/login' } }],
   ['one that may not be kept', { headers: { 'Cache-Control': 'no-store' } }],
 ])('%s is drawn anew each time', async (_, options) => {
-  const kept = openKept(60_000);
+  const microCache = openMicroCache(60_000);
   const page = pageOf(options);
   for (const nonce of ['first', 'second']) {
-    const answer = await sharePage(kept, asked('/page'), givenWith(nonce), page.draw);
+    const answer = await sharePage(microCache, asked('/page'), givenWith(nonce), page.draw);
     expect(answer.status).toBe(options.status ?? 200);
     expect(answer.headers.get('Location')).toBe(options.headers?.Location ?? null);
   }
@@ -62,9 +64,11 @@ test.each<[string, { status?: number; headers?: Record<string, string> }]>([
 });
 
 test('who loads it again gets a new one', async () => {
-  const kept = openKept(60_000);
+  const microCache = openMicroCache(60_000);
   const page = pageOf();
-  await sharePage(kept, asked('/pharmacy'), givenWith('first'), page.draw);
+  await sharePage(microCache, asked('/pharmacy'), givenWith('first'), page.draw);
   const reload = asked('/pharmacy', { 'cache-control': 'max-age=0' });
-  expect(await (await sharePage(kept, reload, givenWith('second'), page.draw)).text()).toContain('drawn 2');
+  expect(await (await sharePage(microCache, reload, givenWith('second'), page.draw)).text()).toContain(
+    'drawn 2',
+  );
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { wantsFresh } from '../observation/request-context.ts';
-import type { Kept } from './micro-cache.ts';
+import type { MicroCache } from './micro-cache.ts';
 
 /** Calls our own API without leaving the process; its path starts behind the API base. */
 export type FetchApi = (path: string, init?: RequestInit) => Promise<Response>;
@@ -25,12 +25,12 @@ interface SharedPage {
  * signed in is known to the browser only. One that lacks what the API could not tell is not kept for others.
  */
 export async function sharePage(
-  kept: Kept,
+  microCache: MicroCache,
   request: FastifyRequest,
   { nonce, fetchApi }: PageGiven,
   draw: (given: PageGiven) => Promise<Response>,
 ): Promise<Response> {
-  const { status, headers, parts } = await kept.take(
+  const { status, headers, parts } = await microCache.take(
     `page ${request.url}`,
     () => drawShared(fetchApi, draw),
     {
@@ -55,5 +55,5 @@ async function drawShared(fetchApi: FetchApi, draw: (given: PageGiven) => Promis
   const html = await page.text();
   const value: SharedPage = { status: page.status, headers: [...page.headers], parts: html.split(mark) };
   const isOpen = !/no-store|private/.test(page.headers.get('Cache-Control') ?? '');
-  return { value, bytes: 2 * html.length, isWorthKeeping: page.status === 200 && isOpen && isWhole };
+  return { value, bytes: 2 * html.length, isCacheable: page.status === 200 && isOpen && isWhole };
 }

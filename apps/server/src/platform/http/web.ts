@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from './errors.ts';
-import type { Kept } from './micro-cache.ts';
+import type { MicroCache } from './micro-cache.ts';
 import { API_BASE } from './serve.ts';
 import { OFFLINE_PAGE, OFFLINE_POLICY, SERVICE_WORKER, serveServiceWorker } from './service-worker.ts';
 import { type FetchApi, type PageGiven, sharePage } from './shared-pages.ts';
@@ -49,7 +49,7 @@ const PERMISSIONS =
   'camera=(self), microphone=(self), geolocation=(self), display-capture=(), payment=(), usb=()';
 
 /** Serves the web app: its files, and every page rendered on the server under a Content-Security-Policy of its own. */
-export async function serveWeb(app: FastifyInstance, kept: Kept, options: WebOptions) {
+export async function serveWeb(app: FastifyInstance, microCache: MicroCache, options: WebOptions) {
   const getRenderer = options.isDevelopment
     ? await serveFromSource(app, options)
     : await serveBuilt(app, options);
@@ -63,7 +63,7 @@ export async function serveWeb(app: FastifyInstance, kept: Kept, options: WebOpt
       const renderPage = await getRenderer();
       const page =
         request.method === 'GET' && !options.isDevelopment
-          ? await sharePage(kept, request, given, (given) =>
+          ? await sharePage(microCache, request, given, (given) =>
               renderPage(toSharedRequest(request, options), given),
             )
           : await renderPage(toWebRequest(request, reply, options), given);
@@ -94,8 +94,10 @@ async function serveBuilt(app: FastifyInstance, options: WebOptions): Promise<()
     cacheControl: false,
     setHeaders: (reply, path) => {
       // Names under assets/ carry a hash of the content.
-      const keep = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-      reply.header('Cache-Control', keep);
+      const cachePolicy = path.includes('/assets/')
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=3600';
+      reply.header('Cache-Control', cachePolicy);
       if (path.endsWith(`/${OFFLINE_PAGE}`)) {
         reply.header('Cache-Control', 'no-cache').header('Content-Security-Policy', OFFLINE_POLICY);
       }

@@ -150,7 +150,7 @@ export function jobSettings(
       // Failures are told below, without what is in their messages.
       if (!meta?.failure) context.log[LEVELS[level] ?? 'info'](message);
     }),
-    events: tellEnds(context),
+    events: countEnds(context),
   };
 }
 
@@ -163,7 +163,7 @@ function endOr(signal: AbortSignal, work: Promise<void>) {
   });
 }
 
-function tellEnds({ log, metrics }: Context): WorkerEvents {
+function countEnds({ log, metrics }: Context): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('job:success', ({ job }) => metrics?.countJob(job.task_identifier, 'done'));
   events.on('job:error', ({ job, error }) => {
@@ -209,13 +209,13 @@ export async function startJobs(context: Context, pool: Pool, timed: TimedJob[],
     }
   };
 
-  const keepRunning = async (first: Runner) => {
+  const restartWhenEnded = async (first: Runner) => {
     for (let runner: Runner | undefined = first; runner; runner = await restart()) {
       await runUntil(runner, signal);
       if (!signal.aborted) log.warn('the job runner broke down: starting another');
     }
   };
-  const running = keepRunning(await start());
+  const running = restartWhenEnded(await start());
   return {
     stop: () => {
       abort();

@@ -5,11 +5,11 @@ const MB = 1024 * 1024;
 
 /** A process of so many bytes that is as busy as is said; collecting takes it down to 100 MB. */
 function watch() {
-  const state = { bytes: 180 * MB, utilization: 0, collections: 0, forgotten: 0 };
+  const state = { bytes: 180 * MB, utilization: 0, collections: 0, purged: 0 };
   const memory = watchMemory(
     {
-      forgetOld: () => {
-        state.forgotten += 1;
+      dropStale: () => {
+        state.purged += 1;
       },
     },
     {
@@ -30,10 +30,10 @@ test('memory is given back in the first quiet moment after a rush, and not while
   state.utilization = 0.6;
   look();
   look();
-  expect(state).toMatchObject({ collections: 0, forgotten: 0 });
+  expect(state).toMatchObject({ collections: 0, purged: 0 });
   state.utilization = 0.01;
   look();
-  expect(state).toMatchObject({ collections: 1, forgotten: 1 });
+  expect(state).toMatchObject({ collections: 1, purged: 1 });
 });
 
 test('a quiet process is left alone until much has come together', () => {

@@ -1,5 +1,5 @@
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
-import type { Kept } from '../http/micro-cache.ts';
+import type { MicroCache } from '../http/micro-cache.ts';
 
 /** How often it is looked whether the process is at rest, in milliseconds. */
 const LOOK_EVERY = 10_000;
@@ -42,7 +42,7 @@ export function tidyUpAfterStart({ collect } = own()) {
  * Gives memory back once there is little to do: Node does so only when it needs more, so that what a rush has taken would
  * be kept through the night. `look` is what is done every ten seconds.
  */
-export function watchMemory(kept: Pick<Kept, 'forgetOld'>, means = own()) {
+export function watchMemory(microCache: Pick<MicroCache, 'dropStale'>, means = own()) {
   const { collect, readBytes, readUtilization } = means;
   let before = readUtilization();
   let least = Number.POSITIVE_INFINITY;
@@ -55,7 +55,7 @@ export function watchMemory(kept: Pick<Kept, 'forgetOld'>, means = own()) {
       hasRested = false;
       return;
     }
-    kept.forgetOld();
+    microCache.dropStale();
     const bytes = readBytes();
     least = Math.min(least, bytes);
     // The first quiet moment after a rush, or what the quiet itself has brought together.

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { openSteps } from './startup-log.ts';
+import { openStartupLog } from './startup-log.ts';
 
 /** What is printed with these settings. */
-function told(settings: Record<string, string>): string {
+function printed(settings: Record<string, string>): string {
   const lines: string[] = [];
-  const { tell, tellAddresses } = openSteps(readConfig(settings), (line) => lines.push(line));
-  tell('Starting the database');
-  tellAddresses();
+  const { printStep, printAddresses } = openStartupLog(readConfig(settings), (line) => lines.push(line));
+  printStep('Starting the database');
+  printAddresses();
   return lines.join('\n');
 }
 
 test('who starts it is told each step, and then the three addresses', () => {
-  const text = told({ PORT: '4000' });
+  const text = printed({ PORT: '4000' });
   expect(text).toContain('Starting the database …');
   const addresses = [...text.matchAll(/http:\S+/g)].map(([address]) => address);
   expect(addresses).toEqual([
@@ -27,5 +27,5 @@ test.each([
   ['where fewer lines are wanted', { LOG_LEVEL: 'warn' }],
   ['where only jobs are worked off', { ROLES: 'jobs' }],
 ])('%s nothing is told', (_, settings) => {
-  expect(told(settings)).toBe('');
+  expect(printed(settings)).toBe('');
 });

@@ -1,19 +1,19 @@
 import type { Config } from '../config/config.ts';
 
 /** Tells who starts the product on a machine of their own what goes on, in plain lines between those of the log. */
-export function openSteps(
+export function openStartupLog(
   { isProduction, runsHttp, logLevel, sandbox, publicUrl }: Config,
   print: (line: string) => void = console.info,
 ) {
-  const isTold = !isProduction && runsHttp && ['info', 'debug'].includes(logLevel);
+  const isPrinted = !isProduction && runsHttp && ['info', 'debug'].includes(logLevel);
   return {
     /** What begins now. */
-    tell: (step: string) => {
-      if (isTold) print(`${step} …`);
+    printStep: (step: string) => {
+      if (isPrinted) print(`${step} …`);
     },
     /** Where to look. */
-    tellAddresses: () => {
-      if (!isTold) return;
+    printAddresses: () => {
+      if (!isPrinted) return;
       print('\nTailwell is ready. Open one of these:');
       print(`  Product        ${publicUrl}`);
       print(`  Console        ${publicUrl}/console  for vets, shops and pharmacists`);

@@ -13,8 +13,8 @@ export async function archivedPaper(
   path: string,
   draw: () => Promise<Buffer>,
 ): Promise<Buffer> {
-  const kept = await objects.read(path);
-  if (kept) return buffer(kept.stream);
+  const archived = await objects.read(path);
+  if (archived) return buffer(archived.stream);
   const drawn = await draw();
   await objects.write(path, drawn, 'application/pdf');
   return drawn;

@@ -77,13 +77,13 @@ export function deliverNews(db: Kysely<Database>, log: Pick<Log, 'warn'>) {
       };
     },
     /** There may be news for this person. */
-    tell: (userId: string) => {
+    wake: (userId: string) => {
       if (!listeners.has(userId)) return;
       behind.add(userId);
       void deliver();
     },
     /** There may be news for anybody. */
-    tellAll: () => {
+    wakeAll: () => {
       for (const userId of listeners.keys()) behind.add(userId);
       void deliver();
     },

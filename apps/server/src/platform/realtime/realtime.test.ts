@@ -38,7 +38,7 @@ const knock = (...args: Parameters<typeof openSocket>) => {
 };
 
 /** Tells somebody of a payment; its id tells one piece of news from another. */
-const tell = (userId: string, id: string = randomUUID()) =>
+const publishTo = (userId: string, id: string = randomUUID()) =>
   inTransaction(app.db, (tx) => publish(tx, userId, 'payment', { _id: id, status: 'completed' }));
 
 const idsOf = ({ news }: Pick<TestSocket, 'news'>) => news.map(({ data }) => (data as { _id: string })._id);
@@ -49,13 +49,13 @@ test('news reach a person on every server that they are connected to, and nobody
   const there = await join(second.origin, asha?.token ?? '');
   const stranger = await join(second.origin, ravi?.token ?? '');
   const id = randomUUID();
-  await tell(asha?.id ?? '', id);
+  await publishTo(asha?.id ?? '', id);
   await until(() => here.news.length > 0 && there.news.length > 0);
   expect(here.news).toEqual([
     { cursor: expect.stringMatching(/^\d+$/), name: 'payment', data: { _id: id, status: 'completed' } },
   ]);
   expect(there.news).toEqual(here.news);
-  await tell(ravi?.id ?? '');
+  await publishTo(ravi?.id ?? '');
   await until(() => stranger.news.length > 0);
   expect(idsOf(stranger)).not.toContain(id);
 });
@@ -67,11 +67,11 @@ test('two hundred pieces told at once come once each, in one order everywhere, b
     join(second.origin, token),
     join(second.origin, token, undefined, { transports: ['polling'] }),
   ]);
-  const told = Array.from({ length: 200 }, () => randomUUID());
-  await Promise.all(told.map((one) => tell(id, one)));
+  const published = Array.from({ length: 200 }, () => randomUUID());
+  await Promise.all(published.map((one) => publishTo(id, one)));
   await until(() => sockets.every(({ news }) => news.length >= 200));
   for (const socket of sockets) {
-    expect(idsOf(socket).toSorted()).toEqual(told.toSorted());
+    expect(idsOf(socket).toSorted()).toEqual(published.toSorted());
     expect(socket.news).toEqual(sockets[0]?.news);
     const cursors = socket.news.map(({ cursor }) => Number(cursor));
     expect(cursors).toEqual(cursors.toSorted((a, b) => a - b));
@@ -90,7 +90,7 @@ test('a number that was drawn early and told late is not overtaken: nobody misse
     await mayEnd.promise;
   });
   await hasDrawn.promise;
-  await tell(id, late);
+  await publishTo(id, late);
   await until(() => news.length === 1);
   mayEnd.resolve();
   await slow;
@@ -111,7 +111,7 @@ test('what is rolled back was never told', async () => {
     throw new Error('no');
   }).catch(() => {});
   const after = randomUUID();
-  await tell(id, after);
+  await publishTo(id, after);
   await until(() => news.length > 0);
   expect(idsOf({ news })).toEqual([after]);
 });
@@ -119,27 +119,27 @@ test('what is rolled back was never told', async () => {
 test('who was away gets what they missed, without gaps, while more comes in', async () => {
   const { id, token } = await insertOwner(app.db);
   const first = await join(app.origin, token);
-  const told = Array.from({ length: 120 }, () => randomUUID());
-  for (const one of told.slice(0, 20)) await tell(id, one);
+  const published = Array.from({ length: 120 }, () => randomUUID());
+  for (const one of published.slice(0, 20)) await publishTo(id, one);
   await until(() => first.news.length === 20);
   first.socket.disconnect();
-  for (const one of told.slice(20, 70)) await tell(id, one);
-  const telling = Promise.all(told.slice(70).map((one) => tell(id, one)));
+  for (const one of published.slice(20, 70)) await publishTo(id, one);
+  const telling = Promise.all(published.slice(70).map((one) => publishTo(id, one)));
   const cursor = first.news.at(-1)?.cursor;
   const back = await join(second.origin, token, cursor);
   await telling;
   await until(() => back.news.length >= 100);
-  expect(idsOf(back).slice(0, 50)).toEqual(told.slice(20, 70));
-  expect(idsOf(back).toSorted()).toEqual(told.slice(20).toSorted());
+  expect(idsOf(back).slice(0, 50)).toEqual(published.slice(20, 70));
+  expect(idsOf(back).toSorted()).toEqual(published.slice(20).toSorted());
   expect(back.answer.cursor).toBe(cursor);
 });
 
 test('who comes for the first time gets nothing of before; a cursor from the future counts as now', async () => {
   const { id, token } = await insertOwner(app.db);
-  await tell(id);
+  await publishTo(id);
   const sockets = await Promise.all([join(app.origin, token), join(app.origin, token, '999999999999999')]);
   const after = randomUUID();
-  await tell(id, after);
+  await publishTo(id, after);
   await until(() => sockets.every(({ news }) => news.length > 0));
   for (const socket of sockets) expect(idsOf(socket)).toEqual([after]);
 });
@@ -147,14 +147,14 @@ test('who comes for the first time gets nothing of before; a cursor from the fut
 test('connections that the database cuts come back, with what was told meanwhile', async () => {
   const { id, token } = await insertOwner(app.db);
   const sockets = await Promise.all([join(app.origin, token), join(second.origin, token)]);
-  const told = Array.from({ length: 30 }, () => randomUUID());
-  for (const one of told.slice(0, 10)) await tell(id, one);
+  const published = Array.from({ length: 30 }, () => randomUUID());
+  for (const one of published.slice(0, 10)) await publishTo(id, one);
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'tailwell-listen'`.execute(app.db);
-  for (const one of told.slice(10)) await tell(id, one);
+  for (const one of published.slice(10)) await publishTo(id, one);
   await until(() => sockets.every(({ news }) => news.length >= 30));
-  for (const socket of sockets) expect(idsOf(socket)).toEqual(told);
+  for (const socket of sockets) expect(idsOf(socket)).toEqual(published);
 });
 
 test('a wrong token is refused and the socket closed; nothing is answered before the hello', async () => {
@@ -239,7 +239,7 @@ test('who sends too much, or too long a message, is cut off, and the others go o
   for (const name of ['error', 'nonsense', '__proto__']) {
     inTheName.socket.emit(name as 'join', { consultId: id }, () => {});
   }
-  await tell(id);
+  await publishTo(id);
   await until(() => quiet.news.length === 1 && inTheName.news.length === 1);
 });
 
@@ -257,7 +257,7 @@ test('sockets are closed when their session ends, on every server, and those of 
   }
   expect(stays.socket.connected).toBe(true);
   expect((await join(app.origin, token)).answer.ok).toBe(false);
-  await tell(id);
+  await publishTo(id);
 });
 
 test('sockets are closed when their session runs out, and when the account is deleted', async () => {
@@ -276,8 +276,8 @@ test('sockets are closed when their session runs out, and when the account is de
 test('news of more than a day ago are swept', async () => {
   const { id, token } = await insertOwner(app.db);
   const [old, young] = [randomUUID(), randomUUID()];
-  await tell(id, old);
-  await tell(id, young);
+  await publishTo(id, old);
+  await publishTo(id, young);
   await sql`
     update news set created_at = now() - interval '25 hours' where payload ->> '_id' = ${old}`.execute(
     app.db,

@@ -9,7 +9,7 @@ import type { Database } from '../database/db.ts';
 import { listen } from '../database/listen.ts';
 import { openAdapter, PG_CHANNEL } from './adapter.ts';
 import { deliverNews } from './events.ts';
-import { type CallDoor, type OneSocket, openCalls, type Sockets } from './signalling.ts';
+import { type CallPresence, type OneSocket, openCalls, type Sockets } from './signalling.ts';
 import { attend, HELLO_WITHIN } from './socket.ts';
 import { isOwnOrigin, limitConnections, limitPackets } from './socket-limits.ts';
 import { watchSessions } from './socket-sessions.ts';
@@ -47,7 +47,7 @@ export async function publishEach<Name extends keyof News>(
 }
 
 /** Serves the socket until the app closes: news, the end of sessions, and the signals of calls. */
-export async function openRealtime(app: FastifyInstance, context: Context, door: CallDoor) {
+export async function openRealtime(app: FastifyInstance, context: Context, door: CallPresence) {
   const { db, config, log, databaseUrl } = context;
   const adapter = await openAdapter(config.redisUrl, db, log);
   const mayConnect = limitConnections(config);
@@ -68,7 +68,7 @@ export async function openRealtime(app: FastifyInstance, context: Context, door:
   const sessions = watchSessions(db, log);
   const calls = openCalls(io, door, log);
   const heard: Record<string, (payload: string) => void> = {
-    news: (payload) => news.tell(payload.split(' ', 1)[0] ?? ''),
+    news: (payload) => news.wake(payload.split(' ', 1)[0] ?? ''),
     session_over: sessions.end,
     [PG_CHANNEL]: adapter.hear,
   };
@@ -78,7 +78,7 @@ export async function openRealtime(app: FastifyInstance, context: Context, door:
     channels: Object.keys(heard),
     onNotice: (channel, payload) => heard[channel]?.(payload),
     onListening: () => {
-      news.tellAll();
+      news.wakeAll();
       sessions.check();
     },
   });

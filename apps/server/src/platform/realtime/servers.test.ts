@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const tell = (db: TestApp['db'], userId: string, id: string) =>
+const publishTo = (db: TestApp['db'], userId: string, id: string) =>
   inTransaction(db, (tx) => publish(tx, userId, 'payment', { _id: id, status: 'completed' }));
 
 /** As our pages do it: says hello on every connection, with the cursor of the last news. */
@@ -52,10 +52,10 @@ test('three hundred sockets whose server is replaced come back by themselves and
   await until(() => sockets.every(({ hellos }) => hellos() === 1), 20_000);
 
   const stopping = before.close();
-  const told = owners.map(() => randomUUID());
+  const published = owners.map(() => randomUUID());
   await inTransaction(app.db, async (tx) => {
     for (const [at, { id }] of owners.entries()) {
-      await publish(tx, id, 'payment', { _id: told[at] ?? '', status: 'completed' });
+      await publish(tx, id, 'payment', { _id: published[at] ?? '', status: 'completed' });
     }
   });
   await stopping;
@@ -66,7 +66,7 @@ test('three hundred sockets whose server is replaced come back by themselves and
   await until(() => sockets.every(({ news }) => news.length > 0), 20_000);
   expect(Date.now() - stoppedIn).toBeLessThan(10_000);
   expect(sockets.map(({ news }) => news.map(({ data }) => data))).toEqual(
-    told.map((_id) => [{ _id, status: 'completed' }]),
+    published.map((_id) => [{ _id, status: 'completed' }]),
   );
   for (const { socket } of sockets) socket.disconnect();
   await after.close();
@@ -106,7 +106,7 @@ test('a database that is killed and comes back loses no news and no end of a ses
   const { id, token } = await insertOwner(database.db);
   const sockets = await Promise.all(servers.map(({ origin }) => connect(origin, token)));
   const [before, after] = [randomUUID(), randomUUID()];
-  await tell(database.db, id, before);
+  await publishTo(database.db, id, before);
   await until(() => sockets.every(({ news }) => news.length === 1));
 
   const pidFile = join(dataDir, 'postgres/cluster/postmaster.pid');
@@ -115,7 +115,7 @@ test('a database that is killed and comes back loses no news and no end of a ses
   // Until it is back, and perhaps before anybody listens again.
   await until(
     () =>
-      tell(database.db, id, after).then(
+      publishTo(database.db, id, after).then(
         () => true,
         () => false,
       ),

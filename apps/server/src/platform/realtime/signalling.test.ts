@@ -132,9 +132,10 @@ test('one socket is in three calls at most; having left one, it comes into anoth
 test('coming and going are told to both sides; a second window of the same person keeps them there', async () => {
   const owner = await enter(app.origin, call.owner.token);
   const vet = await enter(second.origin, call.vet.token);
-  const told = ({ news }: TestSocket) => news.flatMap(({ name, data }) => (name === 'call' ? [data] : []));
-  await until(() => told(owner).at(-1)?.isVetHere);
-  expect(told(owner).at(-1)).toEqual({
+  const callEvents = ({ news }: TestSocket) =>
+    news.flatMap(({ name, data }) => (name === 'call' ? [data] : []));
+  await until(() => callEvents(owner).at(-1)?.isVetHere);
+  expect(callEvents(owner).at(-1)).toEqual({
     consultId: call.id,
     status: 'in_call',
     isOwnerHere: true,
@@ -146,11 +147,11 @@ test('coming and going are told to both sides; a second window of the same perso
   owner.socket.disconnect();
   again.socket.disconnect();
   // Gone from one server, and at once called back by the other one.
-  const ofOwner = () => told(vet).map(({ isOwnerHere }) => isOwnerHere);
+  const ofOwner = () => callEvents(vet).map(({ isOwnerHere }) => isOwnerHere);
   await until(() => ofOwner().at(-2) === false && ofOwner().at(-1) === true);
   await ask(elsewhere, 'leave', { consultId: call.id });
-  await until(() => !told(vet).at(-1)?.isOwnerHere);
-  expect(told(vet).at(-1)).toMatchObject({ status: 'reconnecting', isVetHere: true });
+  await until(() => !callEvents(vet).at(-1)?.isOwnerHere);
+  expect(callEvents(vet).at(-1)).toMatchObject({ status: 'reconnecting', isVetHere: true });
 });
 
 test('who is in a call gives signs of life; who may not be there any more loses their place', async () => {

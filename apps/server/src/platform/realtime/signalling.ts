@@ -7,7 +7,7 @@ import type { Log } from '../observation/log.ts';
 export type Side = 'owner' | 'vet';
 
 /** What decides who may be in a call, and keeps who is. */
-export interface CallDoor {
+export interface CallPresence {
   /**
    * Somebody is in a call: on entering, and every ten seconds after that as a sign of life. Gives their side; undefined:
    * they may not be there, or not any more.
@@ -33,7 +33,7 @@ export interface SocketData {
 export type Sockets = Server<ClientEvents, ServerEvents, ServersEvents, SocketData>;
 export type OneSocket = Socket<ClientEvents, ServerEvents, ServersEvents, SocketData>;
 
-const SIGN_OF_LIFE_EVERY = 10_000;
+const HEARTBEAT_EVERY = 10_000;
 
 /** How many calls one socket may be in. */
 const MOST_CALLS = 3;
@@ -54,13 +54,13 @@ const unpack = (packed: string): Signal & { from: Side } =>
   JSON.parse(inflateRawSync(Buffer.from(packed, 'base64')).toString());
 
 /** Keeps who is in which call, a room for each side of it, and hands signals to the other side on whichever server. */
-export function openCalls(io: Sockets, { joinCall, leaveCall }: CallDoor, log: Pick<Log, 'warn'>) {
+export function openCalls(io: Sockets, { joinCall, leaveCall }: CallPresence, log: Pick<Log, 'warn'>) {
   const { adapter, sockets } = io.of('/');
   let isStopped = false;
-  let isBeating = false;
+  let isSendingHeartbeats = false;
 
   /** Tells that those in a room of ours are still there; those who may no longer be lose their place. */
-  const giveSignOfLife = async (room: string) => {
+  const sendHeartbeat = async (room: string) => {
     const call = readRoom(room);
     const [socketId] = adapter.rooms.get(room) ?? [];
     const userId = socketId && sockets.get(socketId)?.data.userId;
@@ -69,22 +69,22 @@ export function openCalls(io: Sockets, { joinCall, leaveCall }: CallDoor, log: P
     if (party?.role !== call.role) io.local.in(room).socketsLeave(room);
   };
 
-  const signOfLife = (room: string) =>
-    giveSignOfLife(room).catch((error: unknown) => log.warn({ err: error }, 'a call gave no sign of life'));
+  const heartbeatOf = (room: string) =>
+    sendHeartbeat(room).catch((error: unknown) => log.warn({ err: error }, 'a call gave no sign of life'));
 
-  const beat = async () => {
-    if (isBeating) return;
-    isBeating = true;
-    for (const room of [...adapter.rooms.keys()]) if (!isStopped) await signOfLife(room);
-    isBeating = false;
+  const heartbeat = async () => {
+    if (isSendingHeartbeats) return;
+    isSendingHeartbeats = true;
+    for (const room of [...adapter.rooms.keys()]) if (!isStopped) await heartbeatOf(room);
+    isSendingHeartbeats = false;
   };
-  const beating = setInterval(() => void beat(), SIGN_OF_LIFE_EVERY);
+  const heartbeats = setInterval(() => void heartbeat(), HEARTBEAT_EVERY);
 
   io.on('signal', (room, packed) => io.local.to(room).emit('signal', unpack(packed)));
-  io.on('left', (room) => void signOfLife(room));
+  io.on('left', (room) => void heartbeatOf(room));
 
   /** After a person's last socket here has left the room. */
-  const tellLeft = async (userId: string, room: string) => {
+  const publishLeft = async (userId: string, room: string) => {
     const call = readRoom(room);
     if (!call || isStopped || adapter.rooms.has(room)) return;
     await leaveCall(userId, call.consultId, call.role);
@@ -99,7 +99,7 @@ export function openCalls(io: Sockets, { joinCall, leaveCall }: CallDoor, log: P
       if (!party) return false;
       const room = roomOf(consultId, party.role);
       if (socket.connected) socket.join(room);
-      else await tellLeft(userId, room);
+      else await publishLeft(userId, room);
       return true;
     },
     /** False when the socket is not in this call. */
@@ -108,7 +108,7 @@ export function openCalls(io: Sockets, { joinCall, leaveCall }: CallDoor, log: P
       if (!role) return false;
       const room = roomOf(consultId, role);
       socket.leave(room);
-      await tellLeft(userId, room);
+      await publishLeft(userId, room);
       return true;
     },
     /** False when the socket is not in this call. */
@@ -123,12 +123,12 @@ export function openCalls(io: Sockets, { joinCall, leaveCall }: CallDoor, log: P
     },
     /** A socket is gone from the rooms that it was in. */
     drop: async (userId: string, rooms: string[]) => {
-      for (const room of rooms) await tellLeft(userId, room);
+      for (const room of rooms) await publishLeft(userId, room);
     },
     /** People come back to another server: nobody has left. */
     stop: () => {
       isStopped = true;
-      clearInterval(beating);
+      clearInterval(heartbeats);
     },
   };
 }

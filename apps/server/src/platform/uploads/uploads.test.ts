@@ -121,8 +121,8 @@ test.each([
 test('what hides behind a picture is gone from what is kept', async () => {
   const { sUrl, sPath } = await askForUpload(app, token);
   expect((await putFile(app, sUrl, Buffer.concat([jpeg, Buffer.from(svg)]))).status).toBe(200);
-  const kept = await (await look(signedImageUrls(app.context.secret, sPath).large)).text();
-  expect(kept).not.toContain('script');
+  const storedText = await (await look(signedImageUrls(app.context.secret, sPath).large)).text();
+  expect(storedText).not.toContain('script');
 });
 
 test('the place where a picture was taken is gone, and it stands upright', async () => {
@@ -180,9 +180,12 @@ function putRaw(url: string, headers: Record<string, string>, chunks: Buffer[], 
 }
 
 test('a body of more than 10 MB is refused, whatever its length is said to be', async () => {
-  const said = await askForUpload(app, token);
-  expect(await putRaw(said.sUrl, { 'Content-Length': '20000000' }, [jpeg], true)).toBeOneOf([413, undefined]);
-  expect(await stateOf(said.sPath)).toBe('waiting');
+  const asked = await askForUpload(app, token);
+  expect(await putRaw(asked.sUrl, { 'Content-Length': '20000000' }, [jpeg], true)).toBeOneOf([
+    413,
+    undefined,
+  ]);
+  expect(await stateOf(asked.sPath)).toBe('waiting');
 
   const unsaid = await askForUpload(app, token);
   const megabyte = Buffer.alloc(1024 * 1024);

@@ -67,7 +67,7 @@ test('a place says whether it is a guess', async () => {
     .select('pincode')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const say = async (pincode: string) =>
+  const describe = async (pincode: string) =>
     (await app.call(`GET /address/get/place/by/pincode/${pincode}/v1`)).body.data.isApproximate;
-  expect([await say(guess.pincode), await say('560038')]).toEqual([true, false]);
+  expect([await describe(guess.pincode), await describe('560038')]).toEqual([true, false]);
 });

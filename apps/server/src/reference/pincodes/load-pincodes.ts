@@ -44,9 +44,9 @@ const toRecord = ({ isApproximate, ...row }: ReturnType<typeof toPincodes>[numbe
 
 // A newer program's table is left as it is: while servers are replaced, both run.
 async function isLoaded(db: Kysely<Database>): Promise<boolean> {
-  const [kept, filled] = await Promise.all([
+  const [loaded, filled] = await Promise.all([
     db.selectFrom('pincodesVersion').select('version').executeTakeFirst(),
     db.selectFrom('pincodes').select('pincode').limit(1).executeTakeFirst(),
   ]);
-  return filled !== undefined && (kept?.version ?? 1) >= VERSION;
+  return filled !== undefined && (loaded?.version ?? 1) >= VERSION;
 }

@@ -111,8 +111,8 @@ function placeOf({ pincode, placed, point }: Omit<Draft, 'offices'>, around: Aro
   const byHand = METRO_POSITIONS[pincode];
   if (byHand) return { latitude: byHand[0], longitude: byHand[1], isApproximate: false };
   const isNear = (spot: Spot) => !around || kilometresBetween(spot, around.middle) <= around.reachKm;
-  const kept = placed.filter(isNear);
-  const office = kept.length > 0 ? middleOf(kept) : undefined;
+  const nearby = placed.filter(isNear);
+  const office = nearby.length > 0 ? middleOf(nearby) : undefined;
   const other = point && isNear(point) ? point : undefined;
   if (!office || !other) {
     const only = office ?? other ?? around?.middle;

@@ -12,14 +12,14 @@ export async function startLoadBalancer(origins: string[], { looksAtReady = fals
   let turn = 0;
   const unready = new Set<string>();
   const lines = new Set<Socket>();
-  const keep = (line: Socket) => {
+  const track = (line: Socket) => {
     lines.add(line);
     line.on('error', () => {});
     line.on('close', () => lines.delete(line));
     return line;
   };
   const server = createServer(async (near) => {
-    keep(near);
+    track(near);
     const far = await connectToNext();
     if (!far || near.destroyed) {
       near.destroy();
@@ -40,7 +40,7 @@ export async function startLoadBalancer(origins: string[], { looksAtReady = fals
     const first = turn++;
     for (const at of open.keys()) {
       const { hostname, port } = new URL(open[(first + at) % open.length] ?? '');
-      const far = keep(connect(Number(port), hostname));
+      const far = track(connect(Number(port), hostname));
       const isConnected = await once(far, 'connect').then(
         () => true,
         () => false,

@@ -33,20 +33,20 @@ function readCommands(text: string, onCommand: (words: string[]) => void): strin
 }
 
 /** What counts: SET with PX and NX, INCR and PTTL. Gives undefined for other commands. */
-function keepCounts() {
-  const kept = new Map<string, { count: number; endsAt: number }>();
+function openCounts() {
+  const counts = new Map<string, { count: number; endsAt: number }>();
   return ([command = '', key = '', value = '', ...rest]: string[]): Value | undefined => {
-    const old = kept.get(key);
+    const old = counts.get(key);
     const living = old && old.endsAt > Date.now() ? old : undefined;
     if (command === 'SET') {
       if (living && rest.includes('NX')) return null;
       const endsAt = Date.now() + Number(rest[rest.indexOf('PX') + 1]);
-      kept.set(key, { count: Number(value), endsAt });
+      counts.set(key, { count: Number(value), endsAt });
       return 'OK';
     }
     if (command === 'INCR') {
       const count = (living?.count ?? 0) + 1;
-      kept.set(key, { count, endsAt: living?.endsAt ?? Number.POSITIVE_INFINITY });
+      counts.set(key, { count, endsAt: living?.endsAt ?? Number.POSITIVE_INFINITY });
       return count;
     }
     if (command === 'PTTL') return living ? living.endsAt - Date.now() : -2;
@@ -62,7 +62,7 @@ export async function startRedis() {
   const ears = new Map<Socket, Set<string>>();
   const waitingForExec = new Map<Socket, string[][]>();
   const published: string[] = [];
-  const count = keepCounts();
+  const count = openCounts();
 
   const publish = (channel: string, message: string) => {
     published.push(channel);
