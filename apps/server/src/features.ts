@@ -29,6 +29,7 @@ import { shops } from './features/shops/shops.feature.ts';
 import { sitemap } from './features/sitemap/sitemap.feature.ts';
 import { vetConsole } from './features/vet-console/vet-console.feature.ts';
 import { vets } from './features/vets/vets.feature.ts';
+import { visitNotes } from './features/visit-notes/visit-notes.feature.ts';
 import type { QueuedJobs, TimedJob } from './platform/jobs/jobs.ts';
 import { platformJobs } from './platform/jobs/platform-jobs.ts';
 import { sandbox } from './sandbox/sandbox.feature.ts';
@@ -46,6 +47,7 @@ export const features = [
   shopConsole,
   consultations,
   calls,
+  visitNotes,
   prescriptions,
   medicines,
   instant,

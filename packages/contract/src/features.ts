@@ -27,6 +27,7 @@ import { pharmacistDesk, shopDesk } from './shop-console.ts';
 import { shops } from './shops.ts';
 import { vetDesk } from './vet-console.ts';
 import { vets } from './vets.ts';
+import { visitNotes } from './visit-notes.ts';
 
 /** Every feature of the API: what the browser's calls are typed by and the documentation is made from. */
 export const features = {
@@ -39,6 +40,7 @@ export const features = {
   vetDesk,
   consultations,
   calls,
+  visitNotes,
   prescriptions,
   baskets,
   coupons,

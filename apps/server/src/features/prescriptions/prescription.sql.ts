@@ -2,7 +2,6 @@ import type { petSexes } from '@tailwell/contract/pets';
 import type { Advised, PrescriptionLine } from '@tailwell/contract/prescription-notes';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import { selectLines } from '../visit-notes/notes.sql.ts';
 
 interface SignedBy {
   name: string;
@@ -71,6 +70,29 @@ export async function selectPrescription(db: Kysely<Database>, consultId: string
     selectLines(db, consultId),
   ]);
   return row && { ...row, lines: lines as WholeLine[] };
+}
+
+/** The same for one of its two sides; undefined for everybody else, as long as it isn't signed. */
+export async function selectPrescriptionFor(db: Kysely<Database>, consultId: string, userId: string) {
+  const own = await db
+    .selectFrom('consultations')
+    .innerJoin('vets', 'vets.id', 'consultations.vetId')
+    .where('consultations.id', '=', consultId)
+    .where(({ or, eb }) => or([eb('consultations.userId', '=', userId), eb('vets.userId', '=', userId)]))
+    .select('consultations.id')
+    .executeTakeFirst();
+  return own && selectPrescription(db, consultId);
+}
+
+/** The medicines in their order. */
+export async function selectLines(db: Kysely<Database>, consultId: string) {
+  const rows = await db
+    .selectFrom('prescriptionLines')
+    .where('consultationId', '=', consultId)
+    .orderBy('position')
+    .select(['medicine', 'strength', 'dose', 'timesDaily', 'days', 'instructions', 'allowSubstitution'])
+    .execute();
+  return rows.map(({ timesDaily, ...line }) => ({ ...line, timesADay: timesDaily }));
 }
 
 /** The consultation whose prescription has this code; undefined: none has. */

@@ -1,45 +1,5 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
-import type { NotesDraft } from '@tailwell/contract/prescription-notes';
 import { inIndianDay } from '../../platform/format.ts';
-
-/** A vet prepares before the call, and writes in it and after it. */
-const WRITABLE: readonly ConsultationStatus[] = [
-  'booked',
-  'confirmed',
-  'ready',
-  'connecting',
-  'in_call',
-  'reconnecting',
-  'awaiting_notes',
-];
-
-/** What has begun can be signed: that finishes it as well. */
-const SIGNABLE: readonly ConsultationStatus[] = ['in_call', 'reconnecting', 'awaiting_notes'];
-
-export const canWrite = (status: ConsultationStatus) => WRITABLE.includes(status);
-export const canSign = (status: ConsultationStatus) => SIGNABLE.includes(status);
-
-/** Whether two drafts say the same: one that is sent again changes nothing. */
-export const isSameDraft = (one: NotesDraft, other: NotesDraft) =>
-  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
-
-const inOrder = ({ findings, assessment, advice, followUpOn, procedures, advised, lines }: NotesDraft) => [
-  findings,
-  assessment,
-  advice,
-  followUpOn,
-  procedures,
-  advised.map(({ kind, note }) => [kind, note]),
-  lines.map(({ medicine, strength, dose, timesADay, days, instructions, allowSubstitution }) => [
-    medicine,
-    strength,
-    dose,
-    timesADay,
-    days,
-    instructions,
-    allowSubstitution,
-  ]),
-];
+import { dayInIndia } from '../../platform/india-time.ts';
 
 /** How long a prescription can be bought by, in days: a month, or for as long as its longest course, up to half a year. */
 const VALID_DAYS = 30;
@@ -56,9 +16,6 @@ export function validUntil(signedAt: Date, lines: { days: number | null }[]): Da
 
 /** It is valid to the end of its last day in India, as the paper says. */
 export const isValid = (lastDay: Date, now: Date) => dayInIndia(now) <= dayInIndia(lastDay);
-
-const IST_AHEAD = 330 * 60_000;
-const dayInIndia = (moment: Date) => Math.floor((moment.getTime() + IST_AHEAD) / 86_400_000);
 
 /** For who would buy by it. */
 export const expiredWords = (lastDay: Date) =>

@@ -3,6 +3,7 @@ import type { ConsultationStatus } from '@tailwell/contract/consultation-constan
 import type { Advised, NotesDraft } from '@tailwell/contract/prescription-notes';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
+import { selectLines } from '../prescriptions/prescription.sql.ts';
 
 /** What a vet has written, and in which state the consultation is. */
 export interface Notes extends NotesDraft {
@@ -52,17 +53,6 @@ export async function selectNotes(
     advised: row.advised ?? [],
     lines,
   };
-}
-
-/** The medicines in their order. */
-export async function selectLines(db: Kysely<Database>, consultId: string) {
-  const rows = await db
-    .selectFrom('prescriptionLines')
-    .where('consultationId', '=', consultId)
-    .orderBy('position')
-    .select(['medicine', 'strength', 'dose', 'timesDaily', 'days', 'instructions', 'allowSubstitution'])
-    .execute();
-  return rows.map(({ timesDaily, ...line }) => ({ ...line, timesADay: timesDaily }));
 }
 
 /** Keeps a draft in place of the one before. The consultation must be locked. */

@@ -1,5 +1,5 @@
-import { canSign, canWrite } from '../prescriptions/prescriptions.rules.ts';
 import type { Notes } from './notes.sql.ts';
+import { canSign, canWrite } from './visit-notes.rules.ts';
 
 /** Notes as their vet reads them. */
 export const toNotes = (notes: Notes) => ({

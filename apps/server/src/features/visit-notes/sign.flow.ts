@@ -9,10 +9,10 @@ import { finish } from '../calls/finish.flow.ts';
 import { type LockedCall, lockCall } from '../calls/parties.sql.ts';
 import { changeStatus, publishCall } from '../calls/presence.flow.ts';
 import { notify } from '../notifications/notifications.jobs.ts';
-import { canSign, canWrite, isSameDraft } from '../prescriptions/prescriptions.rules.ts';
 import { rewardReferrer } from '../referrals/reward.flow.ts';
 import { countHappyPet, type Notes, replaceNotes, selectNotes, updateSigned } from './notes.sql.ts';
 import { toNotes } from './notes.view.ts';
+import { canSign, canWrite, isSameDraft } from './visit-notes.rules.ts';
 
 type Tx = Transaction<Database>;
 
