@@ -1,8 +1,11 @@
 import {
+  type DataTag,
   type DehydratedState,
   dehydrate,
   type FetchQueryOptions,
   HydrationBoundary,
+  hashKey,
+  type QueryKey,
 } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { data, type RouterContextProvider, useMatches } from 'react-router';
@@ -56,6 +59,15 @@ async function read(
     );
   }
   return { queries: dehydrate(client) };
+}
+
+/** What a server loader has read by one of its queries, for what it says of the page itself. */
+export function dataOf<Data>(
+  { queries }: Prefetched,
+  { queryKey }: { queryKey: DataTag<QueryKey, Data, Error> },
+): Data {
+  const hash = hashKey(queryKey);
+  return queries.queries.find(({ queryHash }) => queryHash === hash)?.state.data as Data;
 }
 
 /** For a client loader: reads what isn't there yet. What is old is shown at once, and the page asks for it anew. */

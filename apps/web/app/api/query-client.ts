@@ -1,4 +1,11 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryFunctionContext,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query';
 import type { FetchApi } from '../load-context';
 import { ApiError } from './api-error';
 import { type Call, type CallInput, type CallReply, call } from './call';
@@ -100,18 +107,44 @@ type ReadingCall =
   | `POST /user/filter/${string}`
   | `POST /home/get/${string}`;
 
-/** A read of the API for `useQuery`, `ensureQueryData` and a loader's `prefetch`. */
-export function apiQuery<C extends Call & ReadingCall>(
-  name: C,
-  ...[input]: Record<never, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
-) {
+type Read = Call & ReadingCall;
+
+/** What stands beside the data in a reply: how many there are, where the next page begins. */
+type Beside<C extends Call> = Exclude<keyof CallReply<C>, 'success' | 'message' | 'data'>;
+
+/** The reads that answer their data, and those that answer more. */
+type DataRead = { [C in Read]: [Beside<C>] extends [never] ? C : never }[Read];
+type ReplyRead = Exclude<Read, DataRead>;
+
+type InputOf<C extends Call> =
+  Record<never, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
+
+/**
+ * A read of the API for `useQuery`, `ensureQueryData` and a loader's `prefetch`: the cache holds the data of the reply,
+ * without its envelope.
+ */
+export function apiQuery<C extends DataRead>(name: C, ...[input]: InputOf<C>) {
+  return queryOptions<CallReply<C>['data']>({
+    queryKey: callKey(name, input),
+    queryFn: async (asked) => (await read(name, input, asked)).data,
+  });
+}
+
+/** The same for a read that answers more than its data, as how many there are: the cache holds the whole reply. */
+export function replyQuery<C extends ReplyRead>(name: C, ...[input]: InputOf<C>) {
   return queryOptions<CallReply<C>>({
     queryKey: callKey(name, input),
-    queryFn: ({ signal, client, queryKey }) => {
-      const make = call as (name: C, input: unknown, options: object) => Promise<CallReply<C>>;
-      // Read anew it must tell what is so now, as after a write of one's own, and not what others were told a moment ago.
-      const isFresh = client.getQueryData(queryKey) !== undefined;
-      return make(name, input, { signal, isFresh, fetchApi: fetchers.get(client) });
-    },
+    queryFn: (asked) => read(name, input, asked),
   });
+}
+
+function read<C extends Read>(
+  name: C,
+  input: unknown,
+  { signal, client, queryKey }: QueryFunctionContext,
+): Promise<CallReply<C>> {
+  const make = call as (name: C, input: unknown, options: object) => Promise<CallReply<C>>;
+  // Read anew it must tell what is so now, as after a write of one's own, and not what others were told a moment ago.
+  const isFresh = client.getQueryData(queryKey) !== undefined;
+  return make(name, input, { signal, isFresh, fetchApi: fetchers.get(client) });
 }

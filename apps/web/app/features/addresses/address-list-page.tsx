@@ -28,10 +28,9 @@ export const clientLoader = () => ensure(addresses);
 type Address = CallReply<typeof LIST>['data'][number];
 
 export default function AddressListPage() {
-  const { data } = useQuery(addresses);
+  const { data: list } = useQuery(addresses);
   const { askToDelete, dialog } = useDeletion();
-  if (!data) return <PageSkeleton label="Loading your addresses" />;
-  const list = data.data;
+  if (!list) return <PageSkeleton label="Loading your addresses" />;
   return (
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">
       <BackLink to={paths.profile}>Account</BackLink>

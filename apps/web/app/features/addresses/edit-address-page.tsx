@@ -18,7 +18,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(addre
 export default function EditAddressPage({ params }: Route.ComponentProps) {
   const { data } = useQuery(address(params.id));
   if (!data) return <PageSkeleton label="Loading the address" />;
-  const { _id: id, createdAt: _, updatedAt, ...values } = data.data;
+  const { _id: id, createdAt: _, updatedAt, ...values } = data;
   return (
     <div className="page flex max-w-2xl flex-col gap-5 py-6 sm:py-10">
       <BackLink to={paths.addresses}>Address book</BackLink>

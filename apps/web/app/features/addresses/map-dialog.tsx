@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPin, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Position } from '../../api/location';
-import { apiQuery } from '../../api/query-client';
+import { replyQuery } from '../../api/query-client';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { Dialog } from '../../ui/overlay/dialog';
@@ -48,7 +48,7 @@ export default function MapDialog({ isOpen, source, start, onClose, onChoose }: 
   const mover = useRef<MapMover>(null);
   const settled = useSettled(centre);
   const { data, isFetching, isPlaceholderData } = useQuery({
-    ...apiQuery('GET /address/get/place/by/point/v1', { query: settled }),
+    ...replyQuery('GET /address/get/place/by/point/v1', { query: settled }),
     enabled: isOpen,
     placeholderData: (before) => before,
     retry: false,

@@ -35,7 +35,7 @@ export default function NewAddressPage() {
       <BackLink to={next}>{wanted === null ? 'Address book' : 'Back'}</BackLink>
       <h1 className="text-2xl font-extrabold">New address</h1>
       <AddressForm
-        values={fromProfile(profile.data.data)}
+        values={fromProfile(profile.data)}
         draft={{ name: 'address:new', outlivesLeaving: true }}
         submitLabel="Save address"
         next={next}

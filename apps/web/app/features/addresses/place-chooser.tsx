@@ -3,7 +3,7 @@ import { LocateFixed, Map as MapIcon } from 'lucide-react';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Position } from '../../api/location';
-import { apiQuery, queryClient } from '../../api/query-client';
+import { queryClient, replyQuery } from '../../api/query-client';
 import { piece } from '../../piece';
 import { Button } from '../../ui/button';
 import { FieldError } from '../../ui/form/field';
@@ -23,7 +23,7 @@ const NEIGHBOURHOOD = 15;
 const LOCALITIES = 12;
 
 const aboutPoint = (position: Position) =>
-  apiQuery('GET /address/get/place/by/point/v1', { query: rounded(position) });
+  replyQuery('GET /address/get/place/by/point/v1', { query: rounded(position) });
 
 /**
  * Where the address is: by this device's position, by the nearest locality, or on a map of streets where the server has

@@ -18,7 +18,7 @@ export function usePlaceOfPincode({
   const typed = useWatch({ control, name: 'pincode' });
   const read = pincodeSchema.safeParse(typed);
   const isTyped = Boolean(formState.dirtyFields.pincode);
-  const { data } = useQuery({
+  const { data: place } = useQuery({
     ...apiQuery('GET /address/get/place/by/pincode/{pincode}/v1', { params: { pincode: read.data ?? '' } }),
     enabled: read.success && isTyped,
     staleTime: Number.POSITIVE_INFINITY,
@@ -26,15 +26,14 @@ export function usePlaceOfPincode({
   });
   const filled = useRef('');
   useEffect(() => {
-    const place = data?.data;
     if (!place || place.pincode === filled.current || place.pincode !== read.data) return;
     filled.current = place.pincode;
     const options = { shouldDirty: true, shouldValidate: true };
     setValue('city', place.city, options);
     setValue('state', place.state, options);
-  }, [data, read.data, setValue]);
+  }, [place, read.data, setValue]);
 
-  if (!data || data.data.pincode !== read.data) return undefined;
-  const [lng, lat] = data.data.location.coordinates;
+  if (!place || place.pincode !== read.data) return undefined;
+  const [lng, lat] = place.location.coordinates;
   return { lat, lng };
 }

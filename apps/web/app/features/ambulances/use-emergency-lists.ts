@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CallReply } from '../../api/call';
-import { apiQuery } from '../../api/query-client';
+import { replyQuery } from '../../api/query-client';
 import { placeQuery, usePlace } from '../location/use-place';
 import { hoursInWords } from './hours-in-words';
 import { keepSeen } from './seen-ambulances';
@@ -21,8 +21,8 @@ export function useEmergencyLists({
 } = {}) {
   const query = { ...placeQuery(usePlace()), city, page };
   const options = { enabled: isWanted, placeholderData: keepPreviousData };
-  const ambulances = useQuery({ ...apiQuery('GET /ambulance/list/v1', { query }), ...options });
-  const hospitals = useQuery({ ...apiQuery('GET /ambulance/list/hospitals/v1', { query }), ...options });
+  const ambulances = useQuery({ ...replyQuery('GET /ambulance/list/v1', { query }), ...options });
+  const hospitals = useQuery({ ...replyQuery('GET /ambulance/list/hospitals/v1', { query }), ...options });
   useEffect(() => {
     if (ambulances.data) keepSeen('ambulances', ambulances.data.data.map(inShort));
   }, [ambulances.data]);

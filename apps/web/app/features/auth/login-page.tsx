@@ -83,20 +83,20 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
             ) : (
               <>
                 <RecipientForm last={pending} onBegin={loadCodeForm} onSent={askForCode} />
-                {data && data.data.social.length > 0 && (
+                {data && data.social.length > 0 && (
                   <>
                     <p className="flex items-center gap-3 text-sm text-ink-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
                       or
                     </p>
                     <div className="flex flex-col gap-3">
-                      <SocialButtons social={data.data.social} isBusy={isReturning} />
+                      <SocialButtons social={data.social} isBusy={isReturning} />
                     </div>
                   </>
                 )}
               </>
             )}
           </div>
-          {data?.data.sandbox && (
+          {data?.sandbox && (
             <div className="mt-5">
               <SandboxHint />
             </div>

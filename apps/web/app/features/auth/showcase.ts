@@ -1,5 +1,5 @@
 import type { CallReply } from '../../api/call';
-import { apiQuery, makeQueryClient } from '../../api/query-client';
+import { apiQuery, makeQueryClient, replyQuery } from '../../api/query-client';
 import type { FetchApi } from '../../load-context';
 import { doctor } from '../../parts/vet-words';
 import { paths } from '../../paths';
@@ -9,7 +9,7 @@ import { momentInIndia } from '../../ui/format/times';
 
 const VETS = 'POST /user/filter/consultation/vet/list/v1';
 
-const freeVets = apiQuery(VETS, { body: { mode: 'video', earliest: 'tomorrow', sort: 'earliest' } });
+const freeVets = replyQuery(VETS, { body: { mode: 'video', earliest: 'tomorrow', sort: 'earliest' } });
 const concerns = apiQuery('GET /product/get/user/concern/name/v1');
 
 /** How long what was read is shown to everybody, in milliseconds: the page is the first that most people open. */
@@ -39,7 +39,7 @@ async function read(fetchApi: FetchApi) {
   const now = new Date();
   return {
     vets: (vets?.data ?? []).flatMap((vet) => toShown(vet, now)).slice(0, 3),
-    concerns: (found?.data ?? []).map(({ slug, name, picture }) => ({
+    concerns: (found ?? []).map(({ slug, name, picture }) => ({
       to: paths.concern(slug),
       name,
       picture,

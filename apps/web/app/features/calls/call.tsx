@@ -32,7 +32,11 @@ interface CallProps {
 /** A consultation's call, for either side: before it, in it, having left it, and after it. */
 export function Call({ consultId, place, isAnswered = false }: CallProps) {
   const queries = useQueryClient();
-  const { data, error, refetch } = useQuery({
+  const {
+    data: call,
+    error,
+    refetch,
+  } = useQuery({
     ...oneCall(consultId),
     refetchInterval: LOOK_EVERY,
     refetchOnWindowFocus: 'always',
@@ -44,7 +48,6 @@ export function Call({ consultId, place, isAnswered = false }: CallProps) {
     if (news.consultId === consultId)
       void queries.invalidateQueries({ queryKey: oneCall(consultId).queryKey });
   });
-  const call = data?.data;
   const canJoin = call?.canJoin ?? false;
   const { ask, stop } = media;
   const wantsMedia = canJoin && (phase === 'before' || phase === 'in');

@@ -47,10 +47,10 @@ interface OneProps {
 function CallOrSearch({ consultId, isAnswered }: OneProps) {
   const { data: mine, error } = useQuery({ ...myRequest(), staleTime: 0 });
   const [isSearching, setSearching] = useState<boolean>();
-  const isOpen = mine?.data?.consultId === consultId;
+  const isOpen = mine?.consultId === consultId;
   useEffect(() => {
     // How a search has ended stays on the screen; only a vet who accepts leads on.
-    if (mine) setSearching((before) => before ?? isOpen);
+    if (mine !== undefined) setSearching((before) => before ?? isOpen);
   }, [mine, isOpen]);
   if (isSearching) return <SearchingForVet consultId={consultId} onAccepted={() => setSearching(false)} />;
   if (isSearching === undefined && !error) return <PageSkeleton label="Loading the call" />;

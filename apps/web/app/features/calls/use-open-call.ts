@@ -31,9 +31,9 @@ export function useOpenCall({ isWanted = true } = {}) {
   useNews('call', ({ consultId }) => {
     if (consultId === open?._id) void queries.invalidateQueries({ queryKey: oneCall(consultId).queryKey });
   });
-  if (!open || call.data?.data.canJoin === false) return undefined;
+  if (!open || call.data?.canJoin === false) return undefined;
   const vet = doctor(open.personalInfo.name);
-  const isVetThere = call.data?.data.isVetHere === true;
+  const isVetThere = call.data?.isVetHere === true;
   return {
     consultId: open._id,
     vet,

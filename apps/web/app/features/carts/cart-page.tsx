@@ -34,14 +34,14 @@ export default function CartPage() {
   const { data } = useCart({ refetchOnMount: unlessJustRead });
   const quantities = useQuantities();
   if (!data || !quantities) return <PageSkeleton label="Loading your cart" />;
-  const isEmpty = linesOf(data.data).every(({ listingId }) => quantities.get(listingId) === 0);
+  const isEmpty = linesOf(data).every(({ listingId }) => quantities.get(listingId) === 0);
   return (
     <div className="page flex max-w-5xl flex-col gap-5 py-6 max-lg:min-h-page sm:py-10">
       <div className="flex flex-col">
         <h1 className="text-2xl font-extrabold">Your cart</h1>
         {!isEmpty && <PlaceLine />}
       </div>
-      {isEmpty ? <EmptyCart /> : <FilledCart cart={data.data} quantities={quantities} />}
+      {isEmpty ? <EmptyCart /> : <FilledCart cart={data} quantities={quantities} />}
     </div>
   );
 }

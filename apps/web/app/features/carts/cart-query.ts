@@ -29,8 +29,8 @@ export interface BillFor {
 export const billOf = (query: BillFor = {}) => apiQuery(PRICE, { query });
 
 /** After a write: shows the cart that it answered, and has the bill worked out anew. */
-export function keepCart(queries: QueryClient, { success, message, data }: CartReply) {
-  queries.setQueryData(myCart.queryKey, { success, message, data });
+export function keepCart(queries: QueryClient, cart: Cart) {
+  queries.setQueryData(myCart.queryKey, cart);
   // Nobody waits for it: the next change may follow at once.
   void forgetBills(queries);
 }

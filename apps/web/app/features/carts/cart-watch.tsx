@@ -25,7 +25,7 @@ export function CartWatch() {
   useMergeAtSignIn(owner);
   useForgettingAtSignOut(owner);
   useNews('cart', ({ version }) => {
-    const known = queries.getQueryData(myCart.queryKey)?.data.version;
+    const known = queries.getQueryData(myCart.queryKey)?.version;
     if (version !== known) return forgetCart(queries);
   });
   useNewsGap(() => forgetCart(queries));
@@ -46,7 +46,7 @@ function useMergeAtSignIn(owner: string | null) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const merge = async () => {
-      const isDone = await mergeOnce(owner, lines, (answer) => keepCart(queries, answer));
+      const isDone = await mergeOnce(owner, lines, (answer) => keepCart(queries, answer.data));
       if (!isDone && !isOver) timer = setTimeout(merge, AGAIN_AFTER);
     };
     void merge();

@@ -47,7 +47,7 @@ function lastUnderWay(queries: QueryClient, listingId: string): CartChange | und
 function quantityOf(queries: QueryClient, listingId: string): number {
   if (!readToken()) return readVisitorCart().find((line) => line.listingId === listingId)?.quantity ?? 0;
   const change = lastUnderWay(queries, listingId);
-  return change?.quantity ?? lineOf(queries.getQueryData(myCart.queryKey)?.data, listingId)?.quantity ?? 0;
+  return change?.quantity ?? lineOf(queries.getQueryData(myCart.queryKey), listingId)?.quantity ?? 0;
 }
 
 /** With what could not be done, or not wholly, in words. */
@@ -58,7 +58,7 @@ async function carryOut(queries: QueryClient, change: CartChange): Promise<Answe
   const { listingId, quantity, isAdd, price } = change;
   // Only the last of several presses has to be carried out.
   if (lastUnderWay(queries, listingId) !== change) return undefined;
-  const { data: cart } = await queries.ensureQueryData(myCart);
+  const cart = await queries.ensureQueryData(myCart);
   const line = lineOf(cart, listingId);
   if (line && quantity === 0) {
     return call('PUT /cart/delete/product/from/cart/{id}/v1', { params: { id: line._id }, body: {} });
@@ -90,7 +90,7 @@ export function useCartChange() {
       // Somebody else has signed in meanwhile: this cart isn't theirs.
       if (!answer || readToken() !== token) return;
       for (const { message } of answer.problems ?? []) toasts.info(message);
-      keepCart(queries, answer);
+      keepCart(queries, answer.data);
     },
     onError: (error) => {
       // Gone in another window, or changed there: what is shown comes from the server.

@@ -18,7 +18,7 @@ export function useAcceptance() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (lines: CartLine[]) => {
-      for (const line of lines) keepCart(queries, await accept(line));
+      for (const line of lines) keepCart(queries, (await accept(line)).data);
     },
     onError: () => forgetCart(queries),
   });

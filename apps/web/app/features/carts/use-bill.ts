@@ -11,7 +11,7 @@ export function useBill(query: BillFor, isWanted = true) {
     placeholderData: keepPreviousData,
   });
   return {
-    bill: data?.data,
+    bill: data,
     /** Another one is on its way. */
     isOld: isPlaceholderData || isFetching,
     /** What is in sight is of what was chosen before, not only to be looked up once more. */

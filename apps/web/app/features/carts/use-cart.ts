@@ -36,7 +36,7 @@ export function useQuantities(): ReadonlyMap<string, number> | null {
   const changes = useChangesUnderWay();
   if (!isOwned) return new Map(visitorLines.map(({ listingId, quantity }) => [listingId, quantity]));
   if (!data && changes.length === 0) return null;
-  const lines = data?.data.shops.flatMap((shop) => shop.lines) ?? [];
+  const lines = data?.shops.flatMap((shop) => shop.lines) ?? [];
   return withChanges(new Map(lines.map(({ listingId, quantity }) => [listingId, quantity])), changes);
 }
 

@@ -27,10 +27,10 @@ export default function AccountPage() {
     );
   }
   if (!roles.data) return <PageSkeleton label="Loading your account" />;
-  const { isVet, shop } = roles.data.data;
+  const { isVet, shop } = roles.data;
   return (
     <div className="page flex max-w-2xl flex-col gap-5 py-6 sm:py-10">
-      {isVet ? <VetAccount /> : <Heading roles={roles.data.data} />}
+      {isVet ? <VetAccount /> : <Heading roles={roles.data} />}
       {isVet && shop && <ShopCard />}
       <RingSound />
       <Card className="flex flex-col gap-4">
@@ -64,7 +64,7 @@ function Heading({ roles }: { roles: Roles }) {
 
 /** Where somebody works. */
 function ShopCard({ isHeading = false }: { isHeading?: boolean }) {
-  const shop = useQuery(shopDeskQuery).data?.data.shop;
+  const shop = useQuery(shopDeskQuery).data?.shop;
   const Name = isHeading ? 'h1' : 'h2';
   return (
     <header className="flex items-center gap-4">

@@ -57,9 +57,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function AtDesk({ children }: { children: ReactNode }) {
   useLeavingWhenSignedOut();
   const { pathname } = useLocation();
-  const roles = useQuery(rolesQuery).data?.data;
-  const desk = useQuery({ ...deskQuery, enabled: roles?.isVet ?? false }).data?.data;
-  const shopDesk = useQuery({ ...shopDeskQuery, enabled: Boolean(roles?.shop) }).data?.data;
+  const roles = useQuery(rolesQuery).data;
+  const desk = useQuery({ ...deskQuery, enabled: roles?.isVet ?? false }).data;
+  const shopDesk = useQuery({ ...shopDeskQuery, enabled: Boolean(roles?.shop) }).data;
   if (roles && hasNoRole(roles)) return <NoRole />;
   const isElsewhere = roles && !mayVisit(roles, pathname);
   return (

@@ -50,7 +50,7 @@ export default function ConsoleLoginPage() {
           <RecipientForm last={pending} preferred="email" onSent={askForCode} />
         )}
       </section>
-      {data?.data.sandbox && <SandboxHint />}
+      {data?.sandbox && <SandboxHint />}
       {dialog}
     </div>
   );

@@ -23,7 +23,7 @@ interface ReasonDialogProps {
   onClose: () => void;
   title: string;
   warning: string;
-  reasons: UseQueryResult<{ data: { _id: string; name: string }[] }>;
+  reasons: UseQueryResult<{ _id: string; name: string }[]>;
   noteLabel: string;
   submitLabel: string;
   /** What is done with the answer. */
@@ -79,7 +79,7 @@ export function ReasonDialog({
         ) : reasons.data ? (
           <RadioChips
             label="Why?"
-            options={reasons.data.data.map(({ _id, name }) => ({ value: _id, label: name }))}
+            options={reasons.data.map(({ _id, name }) => ({ value: _id, label: name }))}
             value={reasonId}
             error={isMissing && !reasonId ? 'Please choose a reason.' : fields.reasonId}
             onChange={({ target }) => setReasonId(target.value)}

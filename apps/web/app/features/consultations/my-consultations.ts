@@ -1,7 +1,7 @@
 import { type ConsultationTab, consultationTabs } from '@tailwell/contract/consultation-constants';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
-import { apiQuery, callKey } from '../../api/query-client';
+import { apiQuery, callKey, replyQuery } from '../../api/query-client';
 
 const LIST = 'GET /user/get/my/asign/vet/schedule/v1';
 const SINGLE = 'GET /user/get/asign/vet/schedule/{id}/v1';
@@ -12,13 +12,13 @@ export type Consultation = CallReply<typeof LIST>['data'][number];
 export type ConsultationDetails = CallReply<typeof SINGLE>['data'];
 
 /** `page`: from 1. */
-export const myConsultations = (tab: ConsultationTab, page = 1) => apiQuery(LIST, { query: { tab, page } });
+export const myConsultations = (tab: ConsultationTab, page = 1) => replyQuery(LIST, { query: { tab, page } });
 
 export const oneConsultation = (id: string) => apiQuery(SINGLE, { params: { id } });
 
 /** After a write: shows what it answered, and forgets what it made old. */
-export async function keepConsultation(queries: QueryClient, answer: CallReply<typeof SINGLE>) {
-  queries.setQueryData(oneConsultation(answer.data._id).queryKey, answer);
+export async function keepConsultation(queries: QueryClient, consultation: ConsultationDetails) {
+  queries.setQueryData(oneConsultation(consultation._id).queryKey, consultation);
   await Promise.all([
     queries.invalidateQueries({ queryKey: callKey(LIST) }),
     queries.invalidateQueries({ queryKey: callKey('GET /vet/get/free/slots/{id}/v1') }),

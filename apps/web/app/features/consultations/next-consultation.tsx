@@ -9,8 +9,8 @@ import { myConsultations } from './my-consultations';
 
 /** Leads to the person's consultations, and says which one is next. */
 export function NextConsultation() {
-  const { data } = useQuery(myConsultations('upcoming'));
-  const next = data?.data[0];
+  const { data: upcoming } = useQuery(myConsultations('upcoming'));
+  const next = upcoming?.data[0];
   return (
     <Card render={<Link to={paths.myConsultations()} />} className="group flex items-start gap-4">
       <span className="grid size-12 shrink-0 place-items-center rounded-lg bg-primary-soft text-on-primary-soft">

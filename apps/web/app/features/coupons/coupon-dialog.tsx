@@ -45,7 +45,7 @@ function CodeForm({ purchase, onChoose }: PartProps) {
   const finding = useMutation({
     meta: { isErrorShown: true },
     mutationFn: async () => {
-      const { data } = await queries.fetchQuery({ ...couponOfCode(tidyCode(code), purchase), staleTime: 0 });
+      const data = await queries.fetchQuery({ ...couponOfCode(tidyCode(code), purchase), staleTime: 0 });
       // Parts of a code find others, too.
       return data.find((one) => one.code === tidyCode(code)) ?? null;
     },
@@ -106,10 +106,10 @@ function CouponList({ purchase, onChoose }: PartProps) {
     );
   }
   if (!data) return <Skeleton className="h-28 rounded-lg" />;
-  if (data.data.length === 0) return <p className="text-ink-soft">No coupon runs right now.</p>;
+  if (data.length === 0) return <p className="text-ink-soft">No coupon runs right now.</p>;
   return (
     <ul className="flex flex-col gap-3">
-      {data.data.map((coupon) => (
+      {data.map((coupon) => (
         <CouponItem key={coupon._id} coupon={coupon} onChoose={onChoose} />
       ))}
     </ul>

@@ -31,7 +31,7 @@ export function useCoupon(
   if (code === null) return { code, discount: 0, isLoading: false };
   if (isKept) return { code, discount: kept.discount, isLoading: false };
   if (data) {
-    const coupon = data.data.find((one) => one.code === code);
+    const coupon = data.find((one) => one.code === code);
     const problem = coupon ? (coupon.missing ?? undefined) : 'This is not one of our codes. Please check it.';
     return { code, discount: coupon?.discount ?? 0, problem, isLoading: false };
   }

@@ -41,9 +41,9 @@ export default function HomePage() {
   const home = useQuery(homePage(usePlace()));
   const pets = useQuery(apiQuery('GET /pet/get/all/info/list/v1'));
   useInstantNews();
-  const page = home.data?.data;
+  const page = home.data;
   const openCall = useOpenCall();
-  const isNew = pets.data?.data.every(({ status }) => status !== 'with_me') && !page?.next;
+  const isNew = pets.data?.every(({ status }) => status !== 'with_me') && !page?.next;
   const CallCard = usePiece(callCard, { isWanted: openCall !== undefined, isOnDemand: true })?.CallCard;
   const FirstPet = usePiece(firstPet, { isWanted: isNew === true, isOnDemand: true })?.FirstPet;
   const InstallOffer = usePiece(installCard, { isWanted: false })?.InstallOffer;
@@ -118,7 +118,7 @@ export default function HomePage() {
 /** Without a name it greets all the same. */
 function Greeting() {
   const profile = useQuery(apiQuery('GET /user/get/my/profile/v1'));
-  const firstName = profile.data?.data.name.trim().split(/\s+/)[0];
+  const firstName = profile.data?.name.trim().split(/\s+/)[0];
   return (
     <section className="flex items-end justify-between gap-2 rounded-2xl bg-primary-soft pl-5 pr-3 pt-4 text-on-primary-soft sm:px-8 sm:pt-6">
       <div className="flex min-w-0 flex-col gap-1 pb-4 sm:pb-7">

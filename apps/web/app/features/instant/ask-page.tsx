@@ -22,7 +22,7 @@ const NOW = 'now';
 /** Goes on with what is open, so that a reload or the way back from the bank loses nothing. */
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const queries = queryClient();
-  const [{ data: open }] = await Promise.all([
+  const [open] = await Promise.all([
     queries.fetchQuery({ ...myRequest(), staleTime: 0 }),
     queries.fetchQuery({ ...instantFee(), staleTime: 0 }),
   ]);
@@ -35,7 +35,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 /** Where a request that waits for nothing any more is shown. */
 async function findEnd(id: string): Promise<string> {
   try {
-    const { data } = await queryClient().fetchQuery({ ...oneRequest(id), staleTime: 0 });
+    const data = await queryClient().fetchQuery({ ...oneRequest(id), staleTime: 0 });
     return isOpen(data) ? paths.askForVet : paths.connect(id);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return paths.askForVet;
@@ -48,8 +48,8 @@ export const meta = () => titled('Talk to a vet now');
 export default function AskPage() {
   const fee = useQuery({ ...instantFee(), refetchInterval: 30_000 });
   const request = useQuery(myRequest());
-  if (!fee.data || !request.data) return <PageSkeleton label="Loading the request" />;
-  const { vetsOnline, minutes } = fee.data.data;
+  if (!fee.data || request.data === undefined) return <PageSkeleton label="Loading the request" />;
+  const { vetsOnline, minutes } = fee.data;
   return (
     <div className="page flex max-w-5xl flex-col gap-5 py-6 max-lg:min-h-page sm:py-10">
       <BackLink to={paths.consultation}>Consult</BackLink>
@@ -79,10 +79,10 @@ export default function AskPage() {
       )}
       <AskForName />
       <AskForm
-        request={request.data.data}
-        fee={fee.data.data.fee}
-        referral={fee.data.data.referral}
-        kinds={fee.data.data.kinds}
+        request={request.data}
+        fee={fee.data.fee}
+        referral={fee.data.referral}
+        kinds={fee.data.kinds}
       />
     </div>
   );

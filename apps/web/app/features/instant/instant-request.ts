@@ -24,10 +24,10 @@ export const oneRequest = (id: string) => ({
   ...apiQuery(ONE, { params: { id } }),
   staleTime: 0,
   refetchIntervalInBackground: true,
-  refetchInterval: ({ state }: { state: { data?: { data: InstantRequest } } }) => {
+  refetchInterval: ({ state }: { state: { data?: InstantRequest } }) => {
     if (!state.data) return false;
-    if (isOpen(state.data.data)) return LOOK_EVERY;
-    return state.data.data.status === 'no_vet' ? LOOK_LATER : false;
+    if (isOpen(state.data)) return LOOK_EVERY;
+    return state.data.status === 'no_vet' ? LOOK_LATER : false;
   },
 });
 

@@ -25,7 +25,7 @@ interface SearchingProps {
 export function SearchingForVet({ consultId, onAccepted }: SearchingProps) {
   const { data, error, isFetching, refetch } = useQuery(oneRequest(consultId));
   useInstantNews();
-  const isAccepted = data?.data.status === 'accepted';
+  const isAccepted = data?.status === 'accepted';
   const latest = useRef(onAccepted);
   useEffect(() => {
     latest.current = onAccepted;
@@ -48,7 +48,7 @@ export function SearchingForVet({ consultId, onAccepted }: SearchingProps) {
           {wordsOf(error)} {data && 'What you see may be old; we keep looking.'}
         </Banner>
       )}
-      {data ? <Search request={data.data} /> : !error && <Skeleton className="h-72 rounded-xl" />}
+      {data ? <Search request={data} /> : !error && <Skeleton className="h-72 rounded-xl" />}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function StopAsking({ request: { consultId, payment } }: { request: Insta
         { params: { id: consultId } },
         { idempotencyKey: keyOf(consultId) },
       ),
-    onSuccess: (answer) => queries.setQueryData(oneRequest(consultId).queryKey, answer),
+    onSuccess: (answer) => queries.setQueryData(oneRequest(consultId).queryKey, answer.data),
     // Also when it was refused: a vet has accepted in that very moment, or nobody could.
     onSettled: async () => {
       setAsking(false);

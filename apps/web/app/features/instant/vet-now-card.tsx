@@ -14,7 +14,7 @@ export function VetNowCard() {
   const { data: fee } = useQuery({ ...instantFee(), refetchInterval: 30_000 });
   const { data: open } = useQuery(myRequest());
   useInstantNews();
-  const request = open?.data;
+  const request = open;
   if (request?.status === 'searching') {
     return (
       <Way to={paths.connect(request.consultId)} title="We are asking vets for you" isLive>
@@ -33,10 +33,10 @@ export function VetNowCard() {
     <Way
       to={paths.askForVet}
       title="Talk to a vet now"
-      isLive={(fee?.data.vetsOnline ?? 0) > 0}
-      side={fee && <Price rupees={fee.data.fee} className="text-lg" />}
+      isLive={(fee?.vetsOnline ?? 0) > 0}
+      side={fee && <Price rupees={fee.fee} className="text-lg" />}
     >
-      By video, within minutes. {fee && `${tellOnline(fee.data.vetsOnline)}.`}
+      By video, within minutes. {fee && `${tellOnline(fee.vetsOnline)}.`}
     </Way>
   );
 }

@@ -39,12 +39,12 @@ interface StepProps {
 function SavedAddresses({ onDone }: StepProps) {
   const isSignedIn = useSignedIn();
   const { data } = useQuery({ ...addressList, enabled: isSignedIn });
-  if (!isSignedIn || !data || data.data.length === 0) return null;
+  if (!isSignedIn || !data || data.length === 0) return null;
   return (
     <section className="flex flex-col gap-2">
       <h3 className="text-sm font-bold">Your addresses</h3>
       <ul className="flex flex-col gap-2">
-        {data.data.map(({ _id, label, area, city, pincode, location }) => (
+        {data.map(({ _id, label, area, city, pincode, location }) => (
           <li key={_id}>
             <button
               type="button"
@@ -79,8 +79,8 @@ function ByPincode({ onDone }: StepProps) {
       ),
     meta: { isErrorShown: true },
     onError: (error) => setProblem(wordsOf(error)),
-    onSuccess: ({ data }) => {
-      const [lng, lat] = data.location.coordinates;
+    onSuccess: ({ location }) => {
+      const [lng, lat] = location.coordinates;
       writeLocation({ lat, lng });
       onDone();
     },

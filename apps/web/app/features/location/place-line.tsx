@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import type { Position } from '../../api/location';
-import { apiQuery } from '../../api/query-client';
+import { replyQuery } from '../../api/query-client';
 import { PlaceDialogOnDemand } from './place-dialog-on-demand';
 import { usePlace } from './use-place';
 
@@ -29,7 +29,7 @@ export function PlaceLine({ invitation = 'Set your location' }: { invitation?: s
 
 function PlaceName({ place }: { place: Position }) {
   const { data } = useQuery({
-    ...apiQuery('GET /address/get/place/by/point/v1', { query: { ...place } }),
+    ...replyQuery('GET /address/get/place/by/point/v1', { query: { ...place } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (!data) return 'Near you';

@@ -16,7 +16,7 @@ export function usePlace(): Position | null {
   const stored = useSyncExternalStore(onLocationChange, storedPlace, () => 'null');
   const isSignedIn = useSignedIn();
   const { data } = useQuery({ ...addressList, enabled: isSignedIn && stored === 'null' });
-  const [lng, lat] = data?.data[0]?.location.coordinates ?? [];
+  const [lng, lat] = data?.[0]?.location.coordinates ?? [];
   return useMemo(() => {
     const said = JSON.parse(stored) as Position | null;
     return said ?? (lat !== undefined && lng !== undefined ? { lat, lng } : null);

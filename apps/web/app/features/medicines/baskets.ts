@@ -38,14 +38,14 @@ export function useAddBasket(consultId: string) {
       return call(ADD, input, { idempotencyKey: keyFor(input) });
     },
     onSuccess: async (answer) => {
-      keepCart(queries, answer);
+      keepCart(queries, answer.data);
       changeCheckout({ consultId, isLackAccepted: false });
       void queries.invalidateQueries({ queryKey: callKey('GET /order/get/usable/prescriptions/v1') });
       for (const { message } of answer.problems.slice(0, 3)) toasts.info(message);
       toasts.undo({
         id: `basket:${consultId}`,
         text: 'Your medicines are in the cart.',
-        onUndo: () => void takeOut(answer.before).then((cart) => cart && keepCart(queries, cart)),
+        onUndo: () => void takeOut(answer.before).then((cart) => keepCart(queries, cart)),
       });
       await navigate(paths.cart);
     },
@@ -54,14 +54,14 @@ export function useAddBasket(consultId: string) {
 
 /** Gives the cart back what it held before, line by line; what was changed meanwhile is as it is asked for here. */
 async function takeOut(before: { listingId: string; quantity: number }[]) {
-  let cart = await call('GET /cart/get/my/cart/products/v1');
+  let { data: cart } = await call('GET /cart/get/my/cart/products/v1');
   for (const { listingId, quantity } of before) {
-    const line = lineOf(cart.data, listingId);
+    const line = lineOf(cart, listingId);
     if (!line || line.quantity <= quantity) continue;
-    cart =
+    ({ data: cart } =
       quantity === 0
         ? await call('PUT /cart/delete/product/from/cart/{id}/v1', { params: { id: line._id }, body: {} })
-        : await call('PUT /cart/update/product/in/cart/v1', { body: { lineId: line._id, quantity } });
+        : await call('PUT /cart/update/product/in/cart/v1', { body: { lineId: line._id, quantity } }));
   }
   return cart;
 }

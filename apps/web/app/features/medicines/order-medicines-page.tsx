@@ -24,7 +24,7 @@ export default function OrderMedicinesPage({ params }: Route.ComponentProps) {
   const place = usePlace();
   const list = useQuery({ ...basketsOf(params.id, place), placeholderData: keepPreviousData });
   if (!list.data && !list.error) return <PageSkeleton label="Finding your medicines" />;
-  const found = list.data?.data;
+  const found = list.data;
   return (
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">
       <BackLink to={paths.scheduled(params.id)}>Consultation</BackLink>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type CallReply, call } from '../../api/call';
 import { toastError } from '../../api/errors-to-toasts';
-import { apiQuery, callKey } from '../../api/query-client';
+import { callKey, replyQuery } from '../../api/query-client';
 
 const LIST = 'GET /fcm/get/all/my/fcm/noti/v1';
 
@@ -9,7 +9,7 @@ const LIST = 'GET /fcm/get/all/my/fcm/noti/v1';
 export type Notice = CallReply<typeof LIST>['data'][number];
 
 /** One page of what the person was told; every page says how many are unread, and how many are new. */
-export const myNotices = (page = 1) => apiQuery(LIST, { query: { page } });
+export const myNotices = (page = 1) => replyQuery(LIST, { query: { page } });
 
 /** Has every list of notices read anew. */
 export const refreshNotices = (queries: QueryClient) =>

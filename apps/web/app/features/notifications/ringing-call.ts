@@ -26,11 +26,11 @@ export function toCall({ _id, type, title, body, data }: Notice): RingingCall | 
 /** The call that rings now, unless one is on its screen already. It ends by being read, here or elsewhere, or in time. */
 export function useRingingCall(): RingingCall | undefined {
   const isSignedIn = useSignedIn();
-  const { data, dataUpdatedAt } = useQuery({ ...myNotices(), enabled: isSignedIn });
+  const { data: notices, dataUpdatedAt } = useQuery({ ...myNotices(), enabled: isSignedIn });
   const { pathname, search } = useLocation();
   const [over, setOver] = useState('');
 
-  const ringing = isSignedIn ? data?.data.find(({ ringsForSeconds }) => ringsForSeconds > 0) : undefined;
+  const ringing = isSignedIn ? notices?.data.find(({ ringsForSeconds }) => ringsForSeconds > 0) : undefined;
   const id = ringing?._id;
   // Asked anew it may be a little longer or shorter: the server's clock is the one that counts.
   const until = dataUpdatedAt + (ringing?.ringsForSeconds ?? 0) * 1_000;

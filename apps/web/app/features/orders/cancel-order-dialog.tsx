@@ -118,7 +118,7 @@ function useCancelling(
     meta: { isErrorShown: true },
     onSuccess: async (answer) => {
       on.onDone();
-      await keepOrder(queries, answer);
+      await keepOrder(queries, answer.data);
     },
     onError: async (error) => {
       await queries.invalidateQueries({ queryKey: oneOrder(order._id).queryKey });

@@ -8,8 +8,8 @@ import { ReorderButton } from './reorder-button';
 
 /** The last order that was placed, to order the same again; nothing before the first one. */
 export function LastOrder() {
-  const { data } = useQuery(myOrders());
-  const last = data?.data.find(({ placedAt }) => placedAt !== null);
+  const { data: orders } = useQuery(myOrders());
+  const last = orders?.data.find(({ placedAt }) => placedAt !== null);
   if (!last) return null;
   const lines = last.parts.flatMap((part) => part.lines);
   return (

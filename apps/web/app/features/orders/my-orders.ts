@@ -1,7 +1,7 @@
 import { orderTabs } from '@tailwell/contract/order-constants';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
-import { apiQuery, callKey } from '../../api/query-client';
+import { apiQuery, callKey, replyQuery } from '../../api/query-client';
 
 const LIST = 'GET /order/get/all/order/v1';
 const SINGLE = 'GET /order/get/single/order/{id}/v1';
@@ -16,13 +16,13 @@ export type Part = Order['subOrders'][number];
 export type OrderTab = (typeof orderTabs)[number];
 
 /** `page`: from 1. */
-export const myOrders = (tab?: OrderTab, page = 1) => apiQuery(LIST, { query: { tab, page } });
+export const myOrders = (tab?: OrderTab, page = 1) => replyQuery(LIST, { query: { tab, page } });
 
 export const oneOrder = (id: string) => apiQuery(SINGLE, { params: { id } });
 
 /** After a write: shows what it answered, and forgets what it made old. */
-export async function keepOrder(queries: QueryClient, answer: CallReply<typeof SINGLE>) {
-  queries.setQueryData(oneOrder(answer.data._id).queryKey, answer);
+export async function keepOrder(queries: QueryClient, order: Order) {
+  queries.setQueryData(oneOrder(order._id).queryKey, order);
   await queries.invalidateQueries({ queryKey: callKey(LIST) });
 }
 

@@ -27,15 +27,14 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneOr
 const NEWS_EVERY = 30_000;
 
 export default function OrderPage({ params }: Route.ComponentProps) {
-  const { data } = useQuery({
+  const { data: order } = useQuery({
     ...oneOrder(params.id),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) =>
-      state.data?.data.subOrders.some(({ status }) => isUnderWay(status)) ? NEWS_EVERY : false,
+      state.data?.subOrders.some(({ status }) => isUnderWay(status)) ? NEWS_EVERY : false,
   });
-  if (!data) return <PageSkeleton label="Loading your order" />;
-  const order = data.data;
+  if (!order) return <PageSkeleton label="Loading your order" />;
   if (order.status === 'payment_pending') return <Navigate to={paths.cartOrder(order._id)} replace />;
   const isOpen = order.subOrders.some(({ status }) => isUnderWay(status));
   return (

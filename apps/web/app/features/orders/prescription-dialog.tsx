@@ -45,7 +45,7 @@ export function PrescriptionDialog({ orderId, isOpen, onClose }: PrescriptionDia
       toasts.success('Thank you. Our pharmacist looks at it now.');
       onClose();
       setChosen(nothing);
-      await keepOrder(queries, answer);
+      await keepOrder(queries, answer.data);
     },
   });
   const submit = () => {

@@ -52,8 +52,8 @@ export function PrescriptionFields({
 }: PrescriptionFieldsProps) {
   const name = useId();
   const { data } = useQuery(usablePrescriptions);
-  const signed = data?.data.filter(({ isValid }) => isValid) ?? [];
-  const expired = data?.data.filter(({ isValid }) => !isValid).slice(0, EXPIRED_SHOWN) ?? [];
+  const signed = data?.filter(({ isValid }) => isValid) ?? [];
+  const expired = data?.filter(({ isValid }) => !isValid).slice(0, EXPIRED_SHOWN) ?? [];
   const isPhotos = value.consultId === null;
   const choose = (consultId: string | null) =>
     onChange(isForCart ? { consultId, isLackAccepted: false } : { consultId });

@@ -25,7 +25,7 @@ export function ReasonChips({ kind, label, value, onChange, error: problem }: Re
     return (
       <RadioChips
         label={label}
-        options={data.data
+        options={data
           .filter((reason) => reason.kind === kind)
           .map(({ _id, name }) => ({ value: _id, label: name }))}
         value={value}

@@ -43,7 +43,7 @@ export function ReturnDialog({ part, isOpen, onClose }: ReturnDialogProps) {
       toasts.success('Return requested.');
       forget();
       onClose();
-      await keepOrder(queries, answer);
+      await keepOrder(queries, answer.data);
     },
   });
   const { error, isPending } = asking;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Ambulance, Mail } from 'lucide-react';
 import { Link } from 'react-router';
 import { prefetch } from '../../api/prefetch';
-import { apiQuery } from '../../api/query-client';
+import { replyQuery } from '../../api/query-client';
 import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
@@ -11,7 +11,7 @@ import { Card } from '../../ui/layout/card';
 import type { Route } from './+types/contact-page';
 import { ContactForm } from './contact-form';
 
-const contactPage = apiQuery('GET /static/contact/page/v1');
+const contactPage = replyQuery('GET /static/contact/page/v1');
 
 export const loader = ({ context }: Route.LoaderArgs) => prefetch(context, contactPage);
 
@@ -19,9 +19,9 @@ export const meta = () =>
   titled('Contact us', 'Write to Tailwell: about an order, a consultation, your account, or an idea.');
 
 export default function ContactPage() {
-  const { data } = useQuery(contactPage);
-  if (!data) return <PageSkeleton label="Loading the page" />;
-  const { title, lead, sections } = data.data;
+  const { data: page } = useQuery(contactPage);
+  if (!page) return <PageSkeleton label="Loading the page" />;
+  const { title, lead, sections } = page.data;
   return (
     <div className="page flex flex-col gap-8 py-8 sm:py-12">
       <header className="flex max-w-3xl flex-col gap-3">
@@ -36,11 +36,11 @@ export default function ContactPage() {
           <ul className="flex flex-col gap-2">
             <li>
               <a
-                href={`mailto:${data.email}`}
+                href={`mailto:${page.email}`}
                 className="inline-flex min-h-11 items-center gap-3 font-bold text-primary underline-offset-4 hover:underline"
               >
                 <Mail className="size-5 shrink-0" aria-hidden="true" />
-                <span className="wrap-anywhere">{data.email}</span>
+                <span className="wrap-anywhere">{page.email}</span>
               </a>
             </li>
             <li>

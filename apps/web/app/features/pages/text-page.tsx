@@ -1,8 +1,7 @@
 import type { TextPage as Slug } from '@tailwell/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import type { CallReply } from '../../api/call';
-import { prefetch } from '../../api/prefetch';
+import { dataOf, prefetch } from '../../api/prefetch';
 import { apiQuery } from '../../api/query-client';
 import { titled } from '../../parts/page/titled';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
@@ -38,8 +37,8 @@ const textPage = (pathname: string) => {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = textPage(new URL(request.url).pathname);
   const prefetched = await prefetch(context, query);
-  const answer = prefetched.queries.queries[0]?.state.data as CallReply<typeof LIST>;
-  return { ...prefetched, title: answer.data.title, lead: answer.data.lead };
+  const { title, lead } = dataOf(prefetched, query);
+  return { ...prefetched, title, lead };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -50,5 +49,5 @@ export default function TextPage() {
   const { data } = useQuery(textPage(pathname));
   if (!data) return <PageSkeleton label="Loading the page" />;
   // The phone apps have a way to write of their own.
-  return <TextSections page={data.data} isAsked={['/help', '/about', '/about-us'].includes(pathname)} />;
+  return <TextSections page={data} isAsked={['/help', '/about', '/about-us'].includes(pathname)} />;
 }

@@ -24,7 +24,7 @@ function useWaysOn(booking: PaymentState['booking']) {
   }
   if (booking?.kind === 'order') return { tryAgain: paths.cartOrder(booking._id), otherWay: paths.cart };
   if (!data) return { tryAgain: paths.consultationPayment, otherWay: paths.vets() };
-  const { vetId, startsAt } = data.data;
+  const { vetId, startsAt } = data;
   return { tryAgain: paths.vetPayment(vetId._id, startsAt), otherWay: paths.vet(vetId._id) };
 }
 

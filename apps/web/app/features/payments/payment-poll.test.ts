@@ -11,7 +11,7 @@ describe('a payment’s state is asked for', () => {
   test('until it is settled', () => {
     const { refetchInterval } = paymentState('q3Yt0cW6T1mB2nVx8sKj4A');
     const after = (status: PaymentState['status']) =>
-      refetchInterval({ state: { data: { data: state({ status }) }, error: null, dataUpdateCount: 1 } });
+      refetchInterval({ state: { data: state({ status }), error: null, dataUpdateCount: 1 } });
     expect(['created', 'pending'].map((status) => after(status as PaymentState['status']))).toEqual([
       2_000, 2_000,
     ]);

@@ -22,7 +22,7 @@ export const paymentState = (id: string) => ({
   ...apiQuery(STATUS, { params: { id } }),
   staleTime: 0,
   refetchInterval: ({ state }: { state: LookState }) => {
-    if (state.data && isSettled(state.data.data)) return false;
+    if (state.data && isSettled(state.data)) return false;
     // Another look doesn't bring a payment that isn't there.
     if (state.error && 'status' in state.error && state.error.status === 404) return false;
     return pauseAfter(state.dataUpdateCount);
@@ -30,7 +30,7 @@ export const paymentState = (id: string) => ({
 });
 
 interface LookState {
-  data?: { data: PaymentState };
+  data?: PaymentState;
   error: Error | null;
   dataUpdateCount: number;
 }

@@ -27,10 +27,9 @@ export default function PaymentStatusPage({ params }: Route.ComponentProps) {
 }
 
 function State({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useQuery(paymentState(id));
+  const { data: payment, error, isFetching, refetch } = useQuery(paymentState(id));
   const lookAgain = { isLooking: isFetching, onLook: () => refetch() };
-  if (data) {
-    const payment = data.data;
+  if (payment) {
     switch (faceOf(payment)) {
       case 'confirmed':
         return <Confirmed payment={payment} />;

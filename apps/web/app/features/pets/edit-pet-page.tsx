@@ -17,9 +17,8 @@ export const meta = () => titled('Edit your pet');
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(petOf(params.id), petCategories);
 
 export default function EditPetPage({ params }: Route.ComponentProps) {
-  const { data } = useQuery(petOf(params.id));
-  if (!data) return <PageSkeleton label="Loading your pet" />;
-  const pet = data.data;
+  const { data: pet } = useQuery(petOf(params.id));
+  if (!pet) return <PageSkeleton label="Loading your pet" />;
   return (
     <div className="page flex max-w-2xl flex-col gap-6 py-6 sm:py-10">
       <BackLink to={paths.pet(pet._id)}>{pet.name}</BackLink>

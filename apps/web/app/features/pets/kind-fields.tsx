@@ -38,7 +38,7 @@ export function KindFields() {
     <>
       <PictureChips
         label="What kind of animal?"
-        options={categories.data.data.map(({ _id, name, petImage }) => ({
+        options={categories.data.map(({ _id, name, petImage }) => ({
           value: _id,
           label: name,
           picture: imageUrl(petImage),
@@ -61,7 +61,7 @@ function BreedField() {
     staleTime: LISTS_STAY_FRESH,
     enabled: Boolean(category),
   });
-  const options = breeds.data?.data.map(({ _id, name }) => ({ value: _id, label: name })) ?? [];
+  const options = breeds.data?.map(({ _id, name }) => ({ value: _id, label: name })) ?? [];
   return (
     <SelectField
       label="Breed"

@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/card';
 /** The pets that live with the person, in a row, and a way to add one. */
 export function MyPets() {
   const { data, isPending } = useQuery(apiQuery('GET /pet/get/all/info/list/v1'));
-  const pets = data?.data.filter(({ status }) => status === 'with_me') ?? [];
+  const pets = data?.filter(({ status }) => status === 'with_me') ?? [];
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-3">

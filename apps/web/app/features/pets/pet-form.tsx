@@ -172,7 +172,7 @@ function AllergyField() {
     <CheckChips
       label="Allergies"
       hint="(choose all that are known)"
-      options={allergies.data.data.map(({ _id, name }) => ({ value: _id, label: name }))}
+      options={allergies.data.map(({ _id, name }) => ({ value: _id, label: name }))}
       error={formState.errors.allergies?.message}
       {...register('allergies')}
     />

@@ -22,8 +22,8 @@ export const clientLoader = () => ensure(pets);
 export default function PetListPage() {
   const { data } = useQuery(pets);
   if (!data) return <PageSkeleton label="Loading your pets" />;
-  const here = data.data.filter(({ status }) => status === 'with_me');
-  const gone = data.data.filter(({ status }) => status !== 'with_me');
+  const here = data.filter(({ status }) => status === 'with_me');
+  const gone = data.filter(({ status }) => status !== 'with_me');
   return (
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">
       <BackLink to={paths.profile}>Account</BackLink>

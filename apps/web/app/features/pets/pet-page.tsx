@@ -26,11 +26,10 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(petOf
 
 /** A pet with all that is kept of it: what happened, what was prescribed, how heavy it was. */
 export default function PetPage({ params }: Route.ComponentProps) {
-  const { data } = useQuery(petOf(params.id));
+  const { data: pet } = useQuery(petOf(params.id));
   const [search] = useSearchParams();
   const shown = tabs.find((tab) => tab === search.get('tab')) ?? 'timeline';
-  if (!data) return <PageSkeleton label="Loading your pet" />;
-  const pet = data.data;
+  if (!pet) return <PageSkeleton label="Loading your pet" />;
   return (
     <div className="page flex max-w-3xl flex-col gap-5 py-6 sm:py-10">
       <BackLink to={paths.pets}>My pets</BackLink>

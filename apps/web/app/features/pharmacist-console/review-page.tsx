@@ -23,9 +23,8 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneRe
 const LOOK_EVERY = 20_000;
 
 export default function ReviewPage({ params }: Route.ComponentProps) {
-  const { data } = useQuery({ ...oneReview(params.id), refetchInterval: LOOK_EVERY });
-  if (!data) return <PageSkeleton label="Loading the prescription" />;
-  const review = data.data;
+  const { data: review } = useQuery({ ...oneReview(params.id), refetchInterval: LOOK_EVERY });
+  if (!review) return <PageSkeleton label="Loading the prescription" />;
   const { _id, number, status, buyer, shop, waitsSince, history, prescriptions } = review;
   return (
     <div className="page flex max-w-7xl flex-col gap-5 py-6 sm:py-8">

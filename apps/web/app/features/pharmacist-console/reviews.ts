@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
-import { apiQuery } from '../../api/query-client';
+import { apiQuery, replyQuery } from '../../api/query-client';
 
 const LIST = 'GET /pharmacist/get/reviews/v1';
 const SINGLE = 'GET /pharmacist/get/review/{id}/v1';
@@ -12,7 +12,7 @@ export type ReviewTab = (typeof reviewTabs)[number];
 export const reviewTabs = ['waiting', 'done'] as const;
 
 /** `page`: from 1. */
-export const reviewList = (tab: ReviewTab, page = 1) => apiQuery(LIST, { query: { tab, page } });
+export const reviewList = (tab: ReviewTab, page = 1) => replyQuery(LIST, { query: { tab, page } });
 export const oneReview = (id: string) => apiQuery(SINGLE, { params: { id } });
 export const prescriptionReasons = apiQuery('GET /pharmacist/get/reasons/v1');
 

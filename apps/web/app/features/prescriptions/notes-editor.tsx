@@ -10,17 +10,17 @@ import { PrescriptionCard } from './prescription-card';
 /** A consultation's notes at the vet's desk: written, and once signed read. Nothing where none were ever written. */
 export function NotesEditor({ consultId }: { consultId: string }) {
   const queries = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(notesOf(consultId));
+  const { data: notes, error, isFetching, refetch } = useQuery(notesOf(consultId));
   // Whether they can be signed depends on the call, and another window may have signed them.
   const look = (changed: string) => {
     if (changed === consultId) void queries.invalidateQueries(notesOf(consultId));
   };
   useNews('consultation', ({ _id }) => look(_id));
   useNews('call', (call) => look(call.consultId));
-  if (error && !data) {
+  if (error && !notes) {
     return <ListFault title="The notes can’t be shown" list={{ error, isFetching, refetch }} />;
   }
-  if (!data) {
+  if (!notes) {
     return (
       <Card className="flex flex-col gap-4">
         <span role="status" className="sr-only">
@@ -32,7 +32,6 @@ export function NotesEditor({ consultId }: { consultId: string }) {
       </Card>
     );
   }
-  const notes = data.data;
   if (notes.signedAt) return <Signed notes={notes} />;
   return notes.canWrite ? <NotesForm key={consultId} notes={notes} /> : null;
 }

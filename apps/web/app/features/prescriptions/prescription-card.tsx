@@ -42,7 +42,7 @@ export function PrescriptionCard({ consultId, next }: PrescriptionCardProps) {
       </Card>
     );
   }
-  const { vet, pet, signedAt, validUntil, isValid, lines, pdfUrl } = data.data;
+  const { vet, pet, signedAt, validUntil, isValid, lines, pdfUrl } = data;
   const title = lines.length > 0 ? 'Prescription' : 'The vet’s advice';
   return (
     <section data-printed aria-labelledby="prescription">
@@ -90,8 +90,8 @@ export function PrescriptionCard({ consultId, next }: PrescriptionCardProps) {
             <PrintButton />
           </div>
         </header>
-        {next && <NextSteps {...next} consultId={consultId} prescription={data.data} />}
-        <PrescriptionView prescription={data.data} />
+        {next && <NextSteps {...next} consultId={consultId} prescription={data} />}
+        <PrescriptionView prescription={data} />
       </Card>
     </section>
   );

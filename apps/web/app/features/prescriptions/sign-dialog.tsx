@@ -78,7 +78,7 @@ function useSigning(onDone: () => void) {
     onSuccess: async (answer) => {
       toasts.success(answer.message);
       onDone();
-      queries.setQueryData(notesOf(answer.data.consultId).queryKey, answer);
+      queries.setQueryData(notesOf(answer.data.consultId).queryKey, answer.data);
       await refreshDesk(queries);
     },
     // What can't be signed any more has changed meanwhile.

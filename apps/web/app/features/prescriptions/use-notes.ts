@@ -33,7 +33,7 @@ export function useNotes(notes: Notes) {
           const body = { ...draft, updatedAt: base.current };
           const answer = await call('PUT /vet/save/notes/{id}/v1', { params: { id: consultId }, body });
           base.current = answer.data.updatedAt;
-          queries.setQueryData(notesOf(consultId).queryKey, answer);
+          queries.setQueryData(notesOf(consultId).queryKey, answer.data);
           return answer.data;
         },
         readTheirs: ({ details }) => details.notes as Notes,

@@ -24,9 +24,8 @@ export const meta = () => [...titled('Check a prescription'), { name: 'robots', 
 /** Where the QR code of a signed prescription leads: whether it is genuine, and what it must say. */
 export default function VerifyPage({ params }: Route.ComponentProps) {
   const isOurs = isCode(params.code);
-  const { data } = useQuery({ ...verified(params.code), enabled: isOurs });
-  if (isOurs && !data) return <PageSkeleton label="Checking the prescription" />;
-  const paper = data?.data;
+  const { data: paper } = useQuery({ ...verified(params.code), enabled: isOurs });
+  if (isOurs && paper === undefined) return <PageSkeleton label="Checking the prescription" />;
   return (
     <div className="page flex max-w-2xl flex-col gap-5 py-8 sm:py-12">
       <Verdict paper={paper} />

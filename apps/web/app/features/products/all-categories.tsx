@@ -24,7 +24,7 @@ export function AllCategories() {
       <PageSkeleton label="Loading the groups" />
     );
   }
-  const categories = list.data.data;
+  const categories = list.data;
   return (
     <div className="page flex flex-col gap-8 py-6 sm:py-10">
       <div className="flex flex-col gap-5">
@@ -56,7 +56,7 @@ function Category({ slug, name }: { slug: string; name: string }) {
     }),
     enabled: isSeen,
   });
-  const parts = list.data?.data.parts ?? [];
+  const parts = list.data?.parts ?? [];
   const inPart = (part: string) =>
     `${paths.productCategory()}${writeFilters({ category: slug, subcategory: part })}`;
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../api/query-client';
+import { replyQuery } from '../../api/query-client';
 import type { Cart } from '../carts/cart-query';
 import { ProductCard } from './product-card';
 
@@ -7,7 +7,7 @@ import { ProductCard } from './product-card';
 export function BoughtTogether({ cart }: { cart: Cart }) {
   const productIds = [...new Set(cart.shops.flatMap(({ lines }) => lines.map(({ product }) => product._id)))];
   const { data } = useQuery({
-    ...apiQuery('GET /product/get/product/customer/who/bought/above/items/v1', {
+    ...replyQuery('GET /product/get/product/customer/who/bought/above/items/v1', {
       query: { productIds: productIds.sort().join(',') },
     }),
     staleTime: 300_000,

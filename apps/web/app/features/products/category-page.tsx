@@ -15,7 +15,7 @@ import { ProductList } from './product-list';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { category } = readFilters(new URL(request.url).searchParams);
-  const { data } = await queryClient().ensureQueryData(categoryList);
+  const data = await queryClient().ensureQueryData(categoryList);
   return { name: category === undefined ? null : groupOf(data, category).name };
 }
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CallReply } from '../../api/call';
-import { prefetch } from '../../api/prefetch';
+import { dataOf, prefetch } from '../../api/prefetch';
 import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
 import { usePlace } from '../location/use-place';
@@ -15,9 +14,7 @@ import { ProductList } from './product-list';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const filters = { ...readFilters(new URL(request.url).searchParams), concern: params.dynamic };
   const prefetched = await prefetch(context, concernList, productList(filters, null), filterOptions(filters));
-  const concerns = prefetched.queries.queries.find(({ queryKey }) => queryKey[0] === concernList.queryKey[0])
-    ?.state.data as CallReply<'GET /product/get/user/concern/name/v1'>;
-  return { ...prefetched, name: groupOf(concerns.data, params.dynamic).name };
+  return { ...prefetched, name: groupOf(dataOf(prefetched, concernList), params.dynamic).name };
 }
 
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({

@@ -29,7 +29,7 @@ export default function ConcernsPage() {
       </div>
       <PictureTiles
         label="Concerns"
-        links={data.data.map(({ slug, name, picture }) => ({ to: paths.concern(slug), name, picture }))}
+        links={data.map(({ slug, name, picture }) => ({ to: paths.concern(slug), name, picture }))}
       />
     </div>
   );

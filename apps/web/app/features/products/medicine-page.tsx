@@ -32,7 +32,7 @@ export default function MedicinePage() {
   const list = useQuery(productList(shown.all, usePlace()));
   const parts = useQuery(pharmacyParts);
   const { filters } = shown;
-  const part = parts.data?.data.find(({ slug }) => slug === filters.subcategory);
+  const part = parts.data?.find(({ slug }) => slug === filters.subcategory);
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-10">
       <Breadcrumbs
@@ -46,7 +46,7 @@ export default function MedicinePage() {
         <PictureChipLinks
           label="Kinds of medicine"
           isOneLine
-          links={parts.data.data.map(({ slug, name, picture }) => ({
+          links={parts.data.map(({ slug, name, picture }) => ({
             to: paths.medicine(writeFilters({ subcategory: slug })),
             name,
             picture,

@@ -21,4 +21,4 @@ export function groupOf<G extends { slug: string }>(groups: readonly G[], slug: 
 
 /** In the browser: the concern of this name. */
 export const readConcern = async (slug: string) =>
-  groupOf((await queryClient().ensureQueryData(concernList)).data, slug);
+  groupOf(await queryClient().ensureQueryData(concernList), slug);

@@ -54,12 +54,12 @@ export function ShoppingPage({
       {page.isPending && <ShoppingSkeleton />}
       {page.data && (
         <>
-          {groups(page.data.data)}
-          {page.data.data.offers.map((offer) => (
-            <OfferSection key={offer._id} offer={offer} now={page.data.data.now} />
+          {groups(page.data)}
+          {page.data.offers.map((offer) => (
+            <OfferSection key={offer._id} offer={offer} now={page.data.now} />
           ))}
-          <NearbyShops shops={page.data.data.shops.slice(0, SHOPS_SHOWN)} />
-          <Sections sections={page.data.data.sections} link={sectionLink} />
+          <NearbyShops shops={page.data.shops.slice(0, SHOPS_SHOWN)} />
+          <Sections sections={page.data.sections} link={sectionLink} />
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import type { Position } from '../../api/location';
-import { apiQuery } from '../../api/query-client';
+import { apiQuery, replyQuery } from '../../api/query-client';
 import { placeQuery } from '../location/use-place';
 
 const PAGE = 'GET /product/get/shopping/page/v1';
@@ -16,7 +16,7 @@ export const shoppingPage = (area: 'pharmacy' | 'marketplace', place: Position |
 
 /** An offer with all its products, fifty at most. */
 export const offerProducts = (id: string, place: Position | null) =>
-  apiQuery('GET /product/get/limited/period/offer/products/{id}/v1', {
+  replyQuery('GET /product/get/limited/period/offer/products/{id}/v1', {
     params: { id },
     query: { limit: 50, ...placeQuery(place) },
   });

@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { CallReply } from '../../api/call';
 import { type Position, readLocation } from '../../api/location';
-import { prefetch } from '../../api/prefetch';
-import { apiQuery, queryClient } from '../../api/query-client';
+import { dataOf, prefetch } from '../../api/prefetch';
+import { queryClient, replyQuery } from '../../api/query-client';
 import { ListFault } from '../../parts/page/list-fault';
 import { titled } from '../../parts/page/titled';
 import { productCount, sortNames } from '../../parts/product-words';
@@ -21,7 +21,7 @@ import { whenPathChanges } from './when-path-changes';
 const TILE = 'GET /product/get/single/product/tile/{id}/v1';
 
 const tile = (id: string, { page = 1, sort }: ProductFilters, place: Position | null) => ({
-  ...apiQuery(TILE, { params: { id }, query: { page, sort, ...placeQuery(place) } }),
+  ...replyQuery(TILE, { params: { id }, query: { page, sort, ...placeQuery(place) } }),
   placeholderData: keepPreviousData,
 });
 
@@ -29,8 +29,9 @@ const describe = ({ data: { title, subtitle } }: CallReply<typeof TILE>) => ({ t
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const filters = readFilters(new URL(request.url).searchParams);
-  const prefetched = await prefetch(context, tile(params.id, filters, null));
-  return { ...prefetched, ...describe(prefetched.queries.queries[0]?.state.data as CallReply<typeof TILE>) };
+  const query = tile(params.id, filters, null);
+  const prefetched = await prefetch(context, query);
+  return { ...prefetched, ...describe(dataOf(prefetched, query)) };
 }
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {

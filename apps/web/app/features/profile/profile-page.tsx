@@ -25,9 +25,8 @@ export const clientLoader = () => ensure(myProfile);
 const methodNames = { mobile: 'Mobile OTP', email: 'Email OTP', google: 'Google', facebook: 'Facebook' };
 
 export default function ProfilePage() {
-  const { data } = useQuery(myProfile);
-  if (!data) return <PageSkeleton label="Loading your account" />;
-  const profile = data.data;
+  const { data: profile } = useQuery(myProfile);
+  if (!profile) return <PageSkeleton label="Loading your account" />;
   return (
     <div className="page grid max-w-2xl gap-6 py-6 sm:py-10 lg:max-w-5xl lg:grid-cols-[21rem_minmax(0,1fr)] lg:items-start lg:gap-10">
       <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-24">

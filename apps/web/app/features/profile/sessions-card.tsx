@@ -17,7 +17,7 @@ type Session = CallReply<typeof LIST>['data'][number];
 /** Where one is signed in, by which ways, and how to end it. */
 export function SessionsCard({ methods }: { methods: string }) {
   const queries = useQueryClient();
-  const { data, error, refetch, isFetching } = useQuery(apiQuery(LIST));
+  const { data: sessions, error, refetch, isFetching } = useQuery(apiQuery(LIST));
   const onSuccess = async ({ message }: { message: string }) => {
     toasts.success(message);
     await queries.invalidateQueries({ queryKey: callKey(LIST) });
@@ -26,7 +26,6 @@ export function SessionsCard({ methods }: { methods: string }) {
     mutationFn: () => call('DELETE /user/delete/my/other/sessions/v1'),
     onSuccess,
   });
-  const sessions = data?.data;
   return (
     <Card className="flex flex-col gap-4">
       <div>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import type { CallReply } from '../../api/call';
 import { imageUrl } from '../../api/image-url';
-import { apiQuery } from '../../api/query-client';
+import { replyQuery } from '../../api/query-client';
 import { BackLink } from '../../parts/page/back-link';
 import { ListFault } from '../../parts/page/list-fault';
 import { titled } from '../../parts/page/titled';
@@ -38,7 +38,7 @@ const writePage = (page: number) => (page > 1 ? `?page=${page}` : '');
 /** What somebody has said of vets, products and shops, and the place to change it. */
 export default function MyReviewsPage() {
   const page = readPage(useSearchParams()[0]);
-  const list = useQuery({ ...apiQuery(OWN, { query: { page } }), placeholderData: keepPreviousData });
+  const list = useQuery({ ...replyQuery(OWN, { query: { page } }), placeholderData: keepPreviousData });
   return (
     <div className="page flex max-w-3xl flex-col gap-5 py-6 sm:py-10">
       <BackLink to={paths.profile}>Your account</BackLink>

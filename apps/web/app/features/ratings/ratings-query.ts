@@ -1,5 +1,5 @@
 import type { CallReply } from '../../api/call';
-import { apiQuery, callKey } from '../../api/query-client';
+import { callKey, replyQuery } from '../../api/query-client';
 
 const OF_SUBJECT = 'GET /ratings/get/of/subject/v1';
 export type RatingsReply = CallReply<typeof OF_SUBJECT>;
@@ -11,10 +11,10 @@ export type Subject = { vetId: string } | { productId: string } | { shopId: stri
 
 /** One page of what people think, from 1. The server reads it as a visitor. */
 export const ratingsOf = (subject: Subject, page = 1) =>
-  apiQuery(OF_SUBJECT, { query: { ...subject, page } });
+  replyQuery(OF_SUBJECT, { query: { ...subject, page } });
 
 /** The same as who is signed in sees it: whether they may rate, and what they said. */
-export const ownRatingOf = (subject: Subject) => apiQuery(OF_SUBJECT, { query: { ...subject } });
+export const ownRatingOf = (subject: Subject) => replyQuery(OF_SUBJECT, { query: { ...subject } });
 
 /** What shows a rating, or a mean that it changes. */
 export const changedByRating = [

@@ -63,7 +63,7 @@ function ForNewUser({ code, next }: { code: string; next: string }) {
     );
   }
   if (!data) return <Loading />;
-  if (!data.data.isNewUser) return <Navigate to={next} replace />;
+  if (!data.isNewUser) return <Navigate to={next} replace />;
   return <ReferCodeForm initial={code} next={next} />;
 }
 

@@ -55,7 +55,7 @@ function OwnCode() {
     );
   }
   if (!data) return <Skeleton className="h-28 w-full" />;
-  const code = data.data.referralId;
+  const code = data.referralId;
   return (
     <>
       <CopyCode code={code} />

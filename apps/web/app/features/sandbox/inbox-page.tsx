@@ -25,7 +25,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 export default function InboxPage() {
   // New messages come while one looks.
   const { data } = useQuery({ ...messages, refetchInterval: 3_000, staleTime: 0 });
-  const list = data?.data ?? [];
+  const list = data ?? [];
   return (
     <div className="page flex max-w-2xl flex-col gap-6 py-8">
       <div>

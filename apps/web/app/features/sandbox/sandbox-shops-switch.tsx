@@ -11,7 +11,7 @@ export function SandboxShopsSwitch() {
   const { data } = useQuery(sandboxShops);
   const switching = useMutation({
     mutationFn: (isOn: boolean) => call('PUT /sandbox/shops/v1', { body: { isOn } }),
-    onSuccess: (answer) => queries.setQueryData(sandboxShops.queryKey, answer),
+    onSuccess: ({ data: shops }) => queries.setQueryData(sandboxShops.queryKey, shops),
   });
   if (!data) return null;
   return (
@@ -19,7 +19,7 @@ export function SandboxShopsSwitch() {
       <label className="flex min-h-11 cursor-pointer items-start gap-3">
         <input
           type="checkbox"
-          checked={switching.isPending ? switching.variables : data.data.isOn}
+          checked={switching.isPending ? switching.variables : data.isOn}
           disabled={switching.isPending}
           onChange={({ target }) => switching.mutate(target.checked)}
           className="mt-1 size-5 shrink-0 accent-primary"

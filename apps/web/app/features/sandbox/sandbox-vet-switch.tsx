@@ -12,15 +12,15 @@ export function SandboxVetSwitch() {
   const { data } = useQuery(sandboxVet);
   const switching = useMutation({
     mutationFn: (isOn: boolean) => call('PUT /sandbox/vet/v1', { body: { isOn } }),
-    onSuccess: async (answer) => {
-      queries.setQueryData(sandboxVet.queryKey, answer);
+    onSuccess: async ({ data: vet }) => {
+      queries.setQueryData(sandboxVet.queryKey, vet);
       await queries.invalidateQueries({
         queryKey: callKey('GET /admin/get/instant/consultation/fees/for/user/v1'),
       });
     },
   });
   if (!data) return null;
-  const { isOn, name } = data.data;
+  const { isOn, name } = data;
   return (
     <Card>
       <label className="flex min-h-11 cursor-pointer items-start gap-3">

@@ -38,14 +38,14 @@ const productsOf = (found: Found) => {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { words, isExact } = askedIn(request);
-  const read = await prefetchInTurn(context, searchFor(words, isExact), ({ data }) => productsOf(data));
+  const read = await prefetchInTurn(context, searchFor(words, isExact), productsOf);
   return { ...read, words };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { words, isExact } = askedIn(request);
   const found = await queryClient().ensureQueryData(searchFor(words, isExact));
-  await ensure(...productsOf(found.data));
+  await ensure(...productsOf(found));
   return { words };
 }
 
@@ -67,7 +67,7 @@ export default function SearchPage() {
         {words ? `Results for “${words}”` : 'Search'}
       </h1>
       <SearchBox initial={words} className="max-w-3xl" />
-      {data ? <Results found={data.data} words={words} /> : <PageSkeleton label="Searching" />}
+      {data ? <Results found={data} words={words} /> : <PageSkeleton label="Searching" />}
     </div>
   );
 }

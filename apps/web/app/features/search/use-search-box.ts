@@ -39,8 +39,8 @@ export function useSearchBox({ initial, onGone, isAlwaysOpen }: Settings) {
     placeholderData: keepPreviousData,
   });
   // What was found for words is no answer for an empty box, nor the other way round.
-  const isAnswer = (text.trim() === '') === ((found.data?.data.understood ?? '') === '');
-  const data = isAnswer ? found.data?.data : undefined;
+  const isAnswer = (text.trim() === '') === ((found.data?.understood ?? '') === '');
+  const data = isAnswer ? found.data : undefined;
   const groups = useMemo(
     () => toOptions(text, data, { prefix, isSignedIn }),
     [text, data, prefix, isSignedIn],

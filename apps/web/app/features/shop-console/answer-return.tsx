@@ -77,7 +77,7 @@ function useAnswering(id: string, onDone: () => void) {
     onSuccess: async (reply) => {
       toasts.success(reply.message);
       onDone();
-      await keepDeskOrder(queries, reply);
+      await keepDeskOrder(queries, reply.data);
     },
     onError: async (error, { isAccepted }) => {
       if (isAccepted) {

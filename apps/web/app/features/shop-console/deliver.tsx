@@ -123,7 +123,7 @@ function useDelivering(id: string) {
     meta: { isErrorShown: true },
     onSuccess: async (answer) => {
       toasts.success(answer.message);
-      await keepDeskOrder(queries, answer);
+      await keepDeskOrder(queries, answer.data);
     },
     onError: async (error) => {
       const isAboutCode = error instanceof ApiError && error.fields.code !== undefined;

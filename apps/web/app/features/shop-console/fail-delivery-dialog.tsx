@@ -25,7 +25,7 @@ export function FailDeliveryDialog({ order, isOpen, onClose }: FailDeliveryDialo
     onSuccess: async (answer) => {
       toasts.success(answer.message);
       onClose();
-      await keepDeskOrder(queries, answer);
+      await keepDeskOrder(queries, answer.data);
     },
     onError: () => refreshShop(queries),
   });

@@ -28,9 +28,11 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneDe
 const LOOK_EVERY = 30_000;
 
 export default function OrderPage({ params }: Route.ComponentProps) {
-  const { data, dataUpdatedAt } = useQuery({ ...oneDeskOrder(params.id), refetchInterval: LOOK_EVERY });
-  if (!data) return <PageSkeleton label="Loading the order" />;
-  const order = data.data;
+  const { data: order, dataUpdatedAt } = useQuery({
+    ...oneDeskOrder(params.id),
+    refetchInterval: LOOK_EVERY,
+  });
+  if (!order) return <PageSkeleton label="Loading the order" />;
   const { _id, number, status, buyer, placedAt, answerBy, now } = order;
   return (
     <div className="page flex max-w-6xl flex-col gap-5 py-6 sm:py-8">

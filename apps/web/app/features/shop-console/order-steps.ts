@@ -23,7 +23,7 @@ export function useStep(id: string) {
     meta: { isErrorShown: true },
     onSuccess: async (answer) => {
       toasts.success(answer.message);
-      await keepDeskOrder(queries, answer);
+      await keepDeskOrder(queries, answer.data);
     },
     onError: async (error) => {
       toastError(error);

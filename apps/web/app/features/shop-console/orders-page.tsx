@@ -35,7 +35,7 @@ export default function OrdersPage() {
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">
       <header className="flex flex-col gap-1">
         <h1 className="text-2xl font-extrabold">Orders</h1>
-        <p className="min-h-6 text-ink-soft">{desk && tellDay(desk.data)}</p>
+        <p className="min-h-6 text-ink-soft">{desk && tellDay(desk)}</p>
       </header>
       <TabLinks
         label="Which orders"

@@ -26,7 +26,7 @@ export function RejectOrderDialog({ order, isOpen, onClose }: RejectOrderDialogP
     onSuccess: async (answer) => {
       toasts.success(answer.message);
       onClose();
-      await keepDeskOrder(queries, answer);
+      await keepDeskOrder(queries, answer.data);
     },
     onError: () => refreshShop(queries),
   });

@@ -78,7 +78,7 @@ function useSending(id: string) {
     meta: { isErrorShown: true },
     onSuccess: async (answer) => {
       toasts.success(answer.message);
-      await keepDeskOrder(queries, answer);
+      await keepDeskOrder(queries, answer.data);
     },
     onError: async (error) => {
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) return;

@@ -1,7 +1,7 @@
 import { deskOrderTabs } from '@tailwell/contract/order-constants';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
-import { apiQuery, callKey } from '../../api/query-client';
+import { apiQuery, callKey, replyQuery } from '../../api/query-client';
 
 const DESK = 'GET /shop/get/my/desk/v1';
 const LIST = 'GET /shop/get/my/orders/v1';
@@ -19,10 +19,10 @@ export const shopDeskQuery = apiQuery(DESK);
 export const rejectReasons = apiQuery('GET /shop/get/reasons/v1');
 
 /** `page`: from 1. */
-export const deskOrders = (tab: OrderTab, page = 1) => apiQuery(LIST, { query: { tab, page } });
+export const deskOrders = (tab: OrderTab, page = 1) => replyQuery(LIST, { query: { tab, page } });
 export const oneDeskOrder = (id: string) => apiQuery(SINGLE, { params: { id } });
 export const deskListings = (search: string, page = 1) =>
-  apiQuery(LISTINGS, { query: { search: search || undefined, page } });
+  replyQuery(LISTINGS, { query: { search: search || undefined, page } });
 
 /** Reads anew what a change of one order, or a new one, makes old. */
 export async function refreshShop(queries: QueryClient) {
@@ -30,8 +30,8 @@ export async function refreshShop(queries: QueryClient) {
 }
 
 /** After a step: shows what it answered, and reads the lists anew. */
-export async function keepDeskOrder(queries: QueryClient, answer: CallReply<typeof SINGLE>) {
-  queries.setQueryData(oneDeskOrder(answer.data._id).queryKey, answer);
+export async function keepDeskOrder(queries: QueryClient, order: DeskOrder) {
+  queries.setQueryData(oneDeskOrder(order._id).queryKey, order);
   await Promise.all([DESK, LIST].map((name) => queries.invalidateQueries({ queryKey: [name] })));
 }
 

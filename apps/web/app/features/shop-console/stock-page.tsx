@@ -23,7 +23,7 @@ export default function StockPage() {
     <div className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
       <header className="flex flex-col gap-1">
         <h1 className="text-2xl font-extrabold">Stock</h1>
-        <p className="min-h-6 text-ink-soft">{desk && tellStock(desk.data)}</p>
+        <p className="min-h-6 text-ink-soft">{desk && tellStock(desk)}</p>
       </header>
       <StockSearch search={search} />
       <Stock search={search} page={page} />

@@ -2,7 +2,7 @@ import { shopSorts } from '@tailwell/contract/product-constants';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import type { Position } from '../../api/location';
-import { apiQuery } from '../../api/query-client';
+import { replyQuery } from '../../api/query-client';
 import { placeQuery } from '../location/use-place';
 
 const LIST = 'GET /product/get/nearby/shop/list/v1';
@@ -65,7 +65,7 @@ export const countShopFilters = ({ search: _, sort: __, page: ___, ...filters }:
 export function shopList(filters: ShopFilters, place: Position | null) {
   const { search, city, isOpen, hasPharmacy, withinKm, sort, page } = filters;
   return {
-    ...apiQuery(LIST, {
+    ...replyQuery(LIST, {
       query: {
         ...placeQuery(place),
         search,

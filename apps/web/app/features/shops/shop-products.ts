@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import type { Position } from '../../api/location';
-import { apiQuery } from '../../api/query-client';
+import { replyQuery } from '../../api/query-client';
 import { placeQuery } from '../location/use-place';
 import type { FixedFilters } from '../products/filters/product-filters';
 
@@ -14,6 +14,6 @@ export const shopProducts = (
   { shop: _, ...filters }: FixedFilters,
   place: Position | null,
 ) => ({
-  ...apiQuery(PRODUCTS, { params: { shopId }, query: { ...filters, ...placeQuery(place) } }),
+  ...replyQuery(PRODUCTS, { params: { shopId }, query: { ...filters, ...placeQuery(place) } }),
   placeholderData: keepPreviousData,
 });

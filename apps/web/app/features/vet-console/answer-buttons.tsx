@@ -63,7 +63,7 @@ function VetConfirmDialog({ consultation, isOpen, onClose }: VetConfirmDialogPro
     onSuccess: async (answer) => {
       toasts.success(answer.message);
       onClose();
-      await keepDeskConsultation(queries, answer);
+      await keepDeskConsultation(queries, answer.data);
     },
     // Moved or cancelled meanwhile: what is shown is old.
     onError: async (error) => {

@@ -1,7 +1,7 @@
 import { type DeskTab, deskTabs } from '@tailwell/contract/vet-console-constants';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
-import { apiQuery, callKey } from '../../api/query-client';
+import { apiQuery, callKey, replyQuery } from '../../api/query-client';
 
 const DESK = 'GET /vet/get/my/desk/v1';
 const LIST = 'GET /vet/get/my/consultations/v1';
@@ -21,7 +21,7 @@ export const deskQuery = apiQuery(DESK);
 export const hoursQuery = apiQuery(HOURS);
 
 /** `page`: from 1. */
-export const deskConsultations = (tab: DeskTab, page = 1) => apiQuery(LIST, { query: { tab, page } });
+export const deskConsultations = (tab: DeskTab, page = 1) => replyQuery(LIST, { query: { tab, page } });
 
 export const oneDeskConsultation = (id: string) => apiQuery(SINGLE, { params: { id } });
 
@@ -31,8 +31,8 @@ export async function refreshDesk(queries: QueryClient) {
 }
 
 /** After a write: shows what it answered, and reads the lists anew. */
-export async function keepDeskConsultation(queries: QueryClient, answer: CallReply<typeof SINGLE>) {
-  queries.setQueryData(oneDeskConsultation(answer.data._id).queryKey, answer);
+export async function keepDeskConsultation(queries: QueryClient, consultation: DeskConsultationDetails) {
+  queries.setQueryData(oneDeskConsultation(consultation._id).queryKey, consultation);
   await Promise.all([
     queries.invalidateQueries({ queryKey: callKey(DESK) }),
     queries.invalidateQueries({ queryKey: callKey(LIST) }),
@@ -41,7 +41,7 @@ export async function keepDeskConsultation(queries: QueryClient, answer: CallRep
 
 /** Shows at once how the vet stands now. */
 export function keepPresence(queries: QueryClient, presence: Desk['presence']) {
-  queries.setQueryData(deskQuery.queryKey, (old) => old && { ...old, data: { ...old.data, presence } });
+  queries.setQueryData(deskQuery.queryKey, (old) => old && { ...old, presence });
 }
 
 type ListTab = Exclude<DeskTab, 'today'>;

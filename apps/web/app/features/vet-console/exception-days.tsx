@@ -31,7 +31,7 @@ function useKeepHours() {
   const queries = useQueryClient();
   return (answer: CallReply<'GET /vet/get/my/hours/v1'>) => {
     toasts.success(answer.message);
-    queries.setQueryData(hoursQuery.queryKey, answer);
+    queries.setQueryData(hoursQuery.queryKey, answer.data);
   };
 }
 

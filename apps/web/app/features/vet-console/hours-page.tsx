@@ -20,9 +20,9 @@ export default function HoursPage() {
       <h1 className="text-2xl font-extrabold">Hours</h1>
       {hours.data ? (
         <>
-          <Outside of={hours.data.data.outside} />
-          <WeekForm hours={hours.data.data} />
-          <ExceptionDays hours={hours.data.data} />
+          <Outside of={hours.data.outside} />
+          <WeekForm hours={hours.data} />
+          <ExceptionDays hours={hours.data} />
         </>
       ) : (
         <ListFault list={hours} />

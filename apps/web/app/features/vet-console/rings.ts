@@ -20,20 +20,16 @@ export function useRings(): Ring[] {
   const { data } = useQuery({
     ...ringsQuery,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.data.length ? ASK_EVERY.ringing : ASK_EVERY.quiet),
+    refetchInterval: ({ state }) => (state.data?.length ? ASK_EVERY.ringing : ASK_EVERY.quiet),
     refetchIntervalInBackground: true,
   });
   const keep = (change: (rings: Ring[]) => Ring[]) => {
-    queries.setQueryData(ringsQuery.queryKey, (old) => ({
-      success: true as const,
-      message: old?.message ?? '',
-      data: change(old?.data ?? []),
-    }));
+    queries.setQueryData(ringsQuery.queryKey, (old) => change(old ?? []));
     return queries.invalidateQueries({ queryKey: ringsQuery.queryKey });
   };
   useNews('ring', (ring) => keep((rings) => [...without(rings, ring.consultId), ring]));
   useNews('ringOver', ({ consultId }) => keep((rings) => without(rings, consultId)));
-  return (data?.data ?? []).toSorted((one, other) => Date.parse(one.endsAt) - Date.parse(other.endsAt));
+  return (data ?? []).toSorted((one, other) => Date.parse(one.endsAt) - Date.parse(other.endsAt));
 }
 
 const without = (rings: Ring[], consultId: string) => rings.filter((ring) => ring.consultId !== consultId);

@@ -40,10 +40,10 @@ export default function TodayPage() {
     <div className="page flex max-w-4xl flex-col gap-6 py-6 sm:py-10">
       <header className="flex flex-col gap-1">
         <h1 className="text-2xl font-extrabold">Today</h1>
-        <p className="text-ink-soft">{tellDay(desk.data.data)}</p>
+        <p className="text-ink-soft">{tellDay(desk.data)}</p>
       </header>
-      <NotesToWrite count={desk.data.data.awaitingNotes} />
-      {desk.data.data.next && <Next consultation={desk.data.data.next} />}
+      <NotesToWrite count={desk.data.awaitingNotes} />
+      {desk.data.next && <Next consultation={desk.data.next} />}
       <section aria-labelledby="all-of-today" className="flex flex-col gap-4">
         <h2 id="all-of-today" className="text-lg font-extrabold">
           All of today

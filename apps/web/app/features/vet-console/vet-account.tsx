@@ -18,8 +18,7 @@ export function VetAccount() {
   const desk = useQuery(deskQuery);
   if (desk.error && !desk.data) return <ListFault list={desk} />;
   if (!desk.data) return <Skeleton className="h-72 rounded-xl" />;
-  const { _id, personalInfo, registration, city, state, languages, modes, consultation_prefer } =
-    desk.data.data;
+  const { _id, personalInfo, registration, city, state, languages, modes, consultation_prefer } = desk.data;
   const facts = [
     ['Registration', `${registration.number}, ${registration.council}`],
     ['Place', `${city}, ${state}`],

@@ -91,7 +91,7 @@ function useCancelling(id: string, onDone: () => void) {
     onSuccess: async (answer) => {
       toasts.success(answer.message);
       onDone();
-      await keepDeskConsultation(queries, answer);
+      await keepDeskConsultation(queries, answer.data);
     },
     // What can't be cancelled any more has changed meanwhile.
     onError: () => refreshDesk(queries),

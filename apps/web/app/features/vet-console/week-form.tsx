@@ -28,7 +28,7 @@ export function WeekForm({ hours }: { hours: Hours }) {
     mutationFn: () => call('PUT /vet/update/my/hours/v1', { body: { hours: toHours(texts) } }),
     onSuccess: (answer) => {
       toasts.success(answer.message);
-      queries.setQueryData(hoursQuery.queryKey, answer);
+      queries.setQueryData(hoursQuery.queryKey, answer.data);
       setDraft(null);
     },
   });

@@ -21,9 +21,8 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneDe
 const LOOK_EVERY = 30_000;
 
 export default function WorkspacePage({ params }: Route.ComponentProps) {
-  const { data } = useQuery({ ...oneDeskConsultation(params.id), refetchInterval: LOOK_EVERY });
-  if (!data) return <PageSkeleton label="Loading the consultation" />;
-  const consultation = data.data;
+  const { data: consultation } = useQuery({ ...oneDeskConsultation(params.id), refetchInterval: LOOK_EVERY });
+  if (!consultation) return <PageSkeleton label="Loading the consultation" />;
   const { kind, startsAt, endsAt } = consultation;
   return (
     <div className="page flex max-w-[110rem] flex-col gap-5 py-6 sm:py-8 lg:px-5!">

@@ -1,7 +1,6 @@
 import { plainText, readRichText } from '@tailwell/contract/rich-text';
 import { useQuery } from '@tanstack/react-query';
-import type { CallReply } from '../../api/call';
-import { prefetch } from '../../api/prefetch';
+import { dataOf, prefetch } from '../../api/prefetch';
 import { JsonLd } from '../../parts/page/json-ld';
 import { titled } from '../../parts/page/titled';
 import { doctor } from '../../parts/vet-words';
@@ -16,17 +15,9 @@ import { VetSkeleton } from './vet-skeleton';
 const DESCRIPTION = 155;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const prefetched = await prefetch(
-    context,
-    vetDetails(params.id),
-    freeSlots(params.id),
-    ratingsOf({ vetId: params.id }),
-  );
-  const details = prefetched.queries.queries.find(
-    ({ queryKey }) => queryKey[0] === vetDetails('').queryKey[0],
-  );
-  const answer = details?.state.data as CallReply<'GET /user/get/vet/details/{id}/v1'>;
-  return { ...prefetched, ...describe(answer.data), origin: new URL(request.url).origin };
+  const details = vetDetails(params.id);
+  const prefetched = await prefetch(context, details, freeSlots(params.id), ratingsOf({ vetId: params.id }));
+  return { ...prefetched, ...describe(dataOf(prefetched, details)), origin: new URL(request.url).origin };
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -46,8 +37,8 @@ export default function PublicVetPage({ params, loaderData }: Route.ComponentPro
   if (!data) return <VetSkeleton />;
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-10">
-      <VetProfile vet={data.data} />
-      <ForSearchEngines vet={data.data} description={loaderData.description} />
+      <VetProfile vet={data} />
+      <ForSearchEngines vet={data} description={loaderData.description} />
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function SlotPicker({ vetId, value, onChange }: SlotPickerProps) {
     );
   }
   if (!data) return <SlotsSkeleton />;
-  const { days, minutes } = data.data;
+  const { days, minutes } = data;
   const shown = dayToShow(days, picked, value);
   if (!shown) {
     return (

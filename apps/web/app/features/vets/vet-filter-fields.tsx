@@ -1,7 +1,7 @@
 import { petCategories } from '@tailwell/contract/pet-categories';
 import { vetLanguages } from '@tailwell/contract/vet-constants';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../api/query-client';
+import { replyQuery } from '../../api/query-client';
 import { RadioChips } from '../../ui/form/radio-chips';
 import { SelectField } from '../../ui/form/select-field';
 import { inr } from '../../ui/format/inr';
@@ -27,7 +27,7 @@ export function VetFilterFields({
   filters: VetFilters;
   onChange: (change: VetFilters) => void;
 }) {
-  const { data } = useQuery(apiQuery('GET /vet/get/health/concerns/name/v1'));
+  const { data: concerns } = useQuery(replyQuery('GET /vet/get/health/concerns/name/v1'));
   const chosen = <K extends keyof VetFilters>(name: K) => ({
     value: String(filters[name] ?? ''),
     // Every control offers nothing but the words of its own filter.
@@ -45,7 +45,7 @@ export function VetFilterFields({
       <SelectField
         label="Health concern"
         placeholder="Any concern"
-        options={(data?.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+        options={(concerns?.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
         {...chosen('concern')}
       />
       <RadioChips label="First free time" options={times} {...chosen('earliest')} />
@@ -58,7 +58,7 @@ export function VetFilterFields({
       <SelectField
         label="City"
         placeholder="Any city"
-        options={(data?.cities ?? []).map((city) => ({ value: city, label: city }))}
+        options={(concerns?.cities ?? []).map((city) => ({ value: city, label: city }))}
         {...chosen('city')}
       />
       <SelectField

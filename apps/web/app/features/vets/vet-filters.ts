@@ -3,7 +3,7 @@ import { vetEarliest, vetLanguages, vetModes, vetSorts } from '@tailwell/contrac
 import { keepPreviousData } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import type { Position } from '../../api/location';
-import { apiQuery } from '../../api/query-client';
+import { replyQuery } from '../../api/query-client';
 
 const LIST = 'POST /user/filter/consultation/vet/list/v1';
 export type VetList = CallReply<typeof LIST>;
@@ -89,7 +89,7 @@ export function vetList(
 ) {
   const sorting = sort === 'distance' && !place ? 'earliest' : sort;
   return {
-    ...apiQuery(LIST, { query: { page }, body: { ...filters, mode, ...place, sort: sorting } }),
+    ...replyQuery(LIST, { query: { page }, body: { ...filters, mode, ...place, sort: sorting } }),
     placeholderData: keepPreviousData,
   };
 }

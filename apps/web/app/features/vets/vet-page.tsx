@@ -10,7 +10,7 @@ import { VetProfile, vetDetails } from './vet-profile';
 import { VetSkeleton } from './vet-skeleton';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const { data } = await queryClient().fetchQuery(vetDetails(params.id));
+  const data = await queryClient().fetchQuery(vetDetails(params.id));
   return { name: doctor(data.personalInfo.name) };
 }
 
@@ -25,7 +25,7 @@ export default function VetPage({ params }: Route.ComponentProps) {
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-10">
       <BackLink to={paths.vets(state?.vetsSearch)}>All vets</BackLink>
-      <VetProfile vet={data.data} />
+      <VetProfile vet={data} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { CallRole } from '@tailwell/contract/call-constants';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type CallReply, call } from '../../../api/call';
-import { apiQuery } from '../../../api/query-client';
+import { replyQuery } from '../../../api/query-client';
 import { randomUuid } from '../../../api/random-id';
 import { useNews } from '../../../api/socket';
 import { upload } from '../../../api/upload';
@@ -27,7 +27,7 @@ export interface Pending {
   problem?: string;
 }
 
-const newestMessages = (id: string) => ({ ...apiQuery(CHAT, { params: { id } }), staleTime: 0 });
+const newestMessages = (id: string) => ({ ...replyQuery(CHAT, { params: { id } }), staleTime: 0 });
 
 /** How often it looks for messages that the socket didn't tell of, in milliseconds. */
 const LOOK_EVERY = 15_000;

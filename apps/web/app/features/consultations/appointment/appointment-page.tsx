@@ -32,13 +32,12 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneCo
 const NEWS_EVERY = 30_000;
 
 export default function AppointmentPage({ params }: Route.ComponentProps) {
-  const { data } = useQuery({
+  const { data: consultation } = useQuery({
     ...oneConsultation(params.id),
-    refetchInterval: ({ state }) => (state.data && isUpcoming(state.data.data.status) ? NEWS_EVERY : false),
+    refetchInterval: ({ state }) => (state.data && isUpcoming(state.data.status) ? NEWS_EVERY : false),
     refetchOnWindowFocus: 'always',
   });
-  if (!data) return <AppointmentSkeleton />;
-  const consultation = data.data;
+  if (!consultation) return <AppointmentSkeleton />;
   const { _id, status, refund, payment } = consultation;
   // Also the way on after cancelling here.
   if (isCancelled(status)) return <Navigate to={paths.cancelled(_id)} replace />;

@@ -115,7 +115,7 @@ function Reasons(props: { value: string; onChange: (id: string) => void; error?:
     return (
       <RadioChips
         label="Why are you cancelling?"
-        options={data.data.map(({ _id, name }) => ({ value: _id, label: name }))}
+        options={data.map(({ _id, name }) => ({ value: _id, label: name }))}
         value={props.value}
         error={props.error}
         onChange={({ target }) => props.onChange(target.value)}
@@ -155,7 +155,7 @@ function useCancelling(
     },
     meta: { isErrorShown: true },
     // The screen behind leads on to the cancelled one as soon as it knows.
-    onSuccess: (answer) => keepConsultation(queries, answer),
+    onSuccess: (answer) => keepConsultation(queries, answer.data),
     onError: async (error) => {
       const refund = isRefundChanged(error) ? error.details.refund : undefined;
       if (typeof refund === 'number') {
@@ -163,14 +163,7 @@ function useCancelling(
         const percent = payment?.amount ? Math.round((refund / payment.amount) * 100) : 0;
         queries.setQueryData(
           single.queryKey,
-          (old) =>
-            old && {
-              ...old,
-              data: {
-                ...old.data,
-                cancellation: { ...old.data.cancellation, refund, percent, changesAt: null },
-              },
-            },
+          (old) => old && { ...old, cancellation: { ...old.cancellation, refund, percent, changesAt: null } },
         );
       }
       await queries.invalidateQueries({ queryKey: single.queryKey });

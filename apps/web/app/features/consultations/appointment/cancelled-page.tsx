@@ -29,13 +29,12 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneCo
 const NEWS_EVERY = 30_000;
 
 export default function CancelledPage({ params }: Route.ComponentProps) {
-  const { data } = useQuery({
+  const { data: consultation } = useQuery({
     ...oneConsultation(params.id),
-    refetchInterval: ({ state }) => (isOnItsWay(state.data?.data.refund) ? NEWS_EVERY : false),
+    refetchInterval: ({ state }) => (isOnItsWay(state.data?.refund) ? NEWS_EVERY : false),
     refetchOnWindowFocus: 'always',
   });
-  if (!data) return <PageSkeleton label="Loading the appointment" />;
-  const consultation = data.data;
+  if (!consultation) return <PageSkeleton label="Loading the appointment" />;
   const { _id, status, refund, payment } = consultation;
   if (!isCancelled(status)) return <Navigate to={paths.scheduled(_id)} replace />;
   return (

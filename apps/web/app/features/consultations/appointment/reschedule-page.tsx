@@ -32,9 +32,8 @@ export const meta = () => titled('Another time');
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneConsultation(params.id));
 
 export default function ReschedulePage({ params }: Route.ComponentProps) {
-  const { data } = useQuery({ ...oneConsultation(params.id), refetchOnWindowFocus: 'always' });
-  if (!data) return <PageSkeleton label="Loading the appointment" />;
-  const consultation = data.data;
+  const { data: consultation } = useQuery({ ...oneConsultation(params.id), refetchOnWindowFocus: 'always' });
+  if (!consultation) return <PageSkeleton label="Loading the appointment" />;
   const { _id, status, startsAt, personalInfo, reschedule } = consultation;
   if (isCancelled(status)) return <Navigate to={paths.cancelled(_id)} replace />;
   return (
@@ -147,7 +146,7 @@ function useMoving(
     onSuccess: async (answer) => {
       const { _id: id, startsAt } = answer.data;
       navigate(paths.scheduled(id), { replace: true, state: moveState({ startsAt, before }) });
-      await keepConsultation(queries, answer);
+      await keepConsultation(queries, answer.data);
     },
     // Whatever was wrong: what is free, and whether it may be moved, is to be read again.
     onError: (error) => {

@@ -2,7 +2,7 @@ import { PHOTOS_PER_CONSULTATION, symptomDurations } from '@tailwell/contract/co
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
 import { wordsOf } from '../../../api/errors-to-toasts';
-import { apiQuery } from '../../../api/query-client';
+import { replyQuery } from '../../../api/query-client';
 import { upload } from '../../../api/upload';
 import { PhotosField } from '../../../ui/form/photos-field';
 import { RadioChips } from '../../../ui/form/radio-chips';
@@ -18,7 +18,7 @@ const durations = symptomDurations.map((value) => ({ value, label: sinceNames[va
 export function BookAboutFields({ onSending }: { onSending: (isSending: boolean) => void }) {
   const { register, formState } = useFormContext<BookingValues>();
   const { field: photos } = useController<BookingValues, 'photos'>({ name: 'photos' });
-  const concerns = useQuery({ ...apiQuery('GET /vet/get/health/concerns/name/v1'), staleTime: 300_000 });
+  const concerns = useQuery({ ...replyQuery('GET /vet/get/health/concerns/name/v1'), staleTime: 300_000 });
   const errorOf = (field: keyof BookingValues) => formState.errors[field]?.message;
   return (
     <Card className="flex flex-col gap-6">

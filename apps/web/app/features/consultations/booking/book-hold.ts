@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error';
 import { type CallReply, call } from '../../../api/call';
-import { apiQuery, callKey } from '../../../api/query-client';
+import { callKey, replyQuery } from '../../../api/query-client';
 import { useReturn } from '../../../parts/use-return';
 
 const HOLD = 'POST /user/hold/asign/vet/schedule/v1';
@@ -11,7 +11,7 @@ const LIST = 'GET /user/get/my/asign/vet/schedule/v1';
 export type Hold = CallReply<typeof HOLD>['data'];
 
 async function readUpcoming(queries: QueryClient): Promise<Hold[]> {
-  const upcoming = apiQuery(LIST, { query: { tab: 'upcoming' } });
+  const upcoming = replyQuery(LIST, { query: { tab: 'upcoming' } });
   const { data } = await queries.fetchQuery({ ...upcoming, staleTime: 0 });
   return data;
 }

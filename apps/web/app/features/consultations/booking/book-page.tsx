@@ -20,7 +20,7 @@ import { bookingDrafts } from './booking-values';
 import { endOfHold } from './hold-clock';
 
 export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
-  const { data: vet } = await queryClient().fetchQuery(vetDetails(id));
+  const vet = await queryClient().fetchQuery(vetDetails(id));
   const at = Date.parse(new URL(request.url).searchParams.get('at') ?? '');
   if (!Number.isNaN(at)) {
     return { name: doctor(vet.personalInfo.name), startsAt: new Date(at).toISOString() };
@@ -39,9 +39,9 @@ export default function BookPage({ params, loaderData }: Route.ComponentProps) {
     <div className="page flex max-w-5xl flex-col gap-5 py-6 max-lg:min-h-page sm:py-10">
       <BackLink to={paths.vet(params.id)}>Other times</BackLink>
       <h1 className="text-2xl font-extrabold">Book your consultation</h1>
-      <BookSummary vet={data.data} startsAt={loaderData.startsAt} />
+      <BookSummary vet={data} startsAt={loaderData.startsAt} />
       <AskForName />
-      <Booking key={loaderData.startsAt} vet={data.data} startsAt={loaderData.startsAt} />
+      <Booking key={loaderData.startsAt} vet={data} startsAt={loaderData.startsAt} />
     </div>
   );
 }

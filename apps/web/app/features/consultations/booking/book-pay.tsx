@@ -156,7 +156,7 @@ function HowToPay() {
     ...apiQuery('GET /phonepe/user/payment/selection/get/v1', { query: { purpose: 'consultation' } }),
     staleTime: 300_000,
   });
-  const method = data?.data[0];
+  const method = data?.[0];
   if (!method) return null;
   return (
     <p>

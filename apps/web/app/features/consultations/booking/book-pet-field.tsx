@@ -62,7 +62,7 @@ export function BookPetField({ seen }: { seen: SeenKinds }) {
 /** The owner's pets that one can book for. */
 export function usePetsWithMe() {
   const { data, ...list } = useQuery(apiQuery('GET /pet/get/all/info/list/v1'));
-  return { ...list, pets: data?.data.filter(({ status }) => status === 'with_me') };
+  return { ...list, pets: data?.filter(({ status }) => status === 'with_me') };
 }
 
 /** Whether one may be chosen by itself in a moment: until then a press on the way on would be told that it is missing. */

@@ -22,7 +22,7 @@ export function CheckoutAddress() {
   const { register, formState } = useFormContext<CheckoutDraft>();
   const list = useQuery(addressList);
   const { error } = list;
-  const addresses = list.data?.data;
+  const addresses = list.data;
   useAddressThatIsThere(addresses);
   const wrong = formState.errors.addressId;
   const problem = wrong?.message;
@@ -65,7 +65,7 @@ export function CheckoutAddress() {
 export function useIsAddressComing(chosen: string): boolean {
   const { data, error } = useQuery(addressList);
   if (!data) return !error;
-  return data.data.length > 0 && data.data.every(({ _id }) => _id !== chosen);
+  return data.length > 0 && data.every(({ _id }) => _id !== chosen);
 }
 
 /** Stands for the one that is being added: the newest one, on the way back. */

@@ -32,7 +32,7 @@ export function CheckoutMethod({ cash }: { cash: Bill['cash'] | undefined }) {
         <legend className="mb-3 text-lg font-extrabold">How do you pay?</legend>
         {!data && !error && <Skeleton className="h-28 rounded-xl" />}
         {!data && error && <ListFault list={list} />}
-        {data?.data.map(({ _id, name, description, options, isSandbox }) => {
+        {data?.map(({ _id, name, description, options, isSandbox }) => {
           const Icon = icons[_id];
           const why = _id === 'COD' && cash && !cash.isPossible ? cash.why : null;
           return (

@@ -21,13 +21,13 @@ export const meta = () => titled('Checkout');
 export async function clientLoader() {
   await Promise.all([ensure(myCart), ensureIfPossible(addressList, waysToPay)]);
   const cart = queryClient().getQueryData(myCart.queryKey);
-  if (cart?.data.needsPrescription) await ensureIfPossible(usablePrescriptions);
+  if (cart?.needsPrescription) await ensureIfPossible(usablePrescriptions);
   return null;
 }
 
 export default function CheckoutPage() {
   const { data, isFetching } = useCart({ refetchOnMount: unlessJustRead });
-  const cart = useFilledCart(data?.data);
+  const cart = useFilledCart(data);
   if (!cart) {
     // What is old may still show a cart as it was before it was filled.
     return !data || isFetching ? (

@@ -35,17 +35,19 @@ const LOOK_EVERY = 10_000;
 
 /** An order while it waits for its payment, and where the browser's button leads back to from the gateway. */
 export default function KeptOrderPage({ params }: Route.ComponentProps) {
-  const { data, dataUpdatedAt, isFetching, refetch } = useQuery({
+  const {
+    data: order,
+    dataUpdatedAt,
+    isFetching,
+    refetch,
+  } = useQuery({
     ...oneOrder(params.id),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) =>
-      state.data?.data.status === 'payment_pending' || state.data?.data.status === 'expired'
-        ? LOOK_EVERY
-        : false,
+      state.data?.status === 'payment_pending' || state.data?.status === 'expired' ? LOOK_EVERY : false,
   });
-  if (!data) return <PageSkeleton label="Loading your order" />;
-  const order = data.data;
+  if (!order) return <PageSkeleton label="Loading your order" />;
   if (order.placedAt !== null) return <GoToPlaced id={order._id} />;
   return (
     <div className="page flex max-w-3xl flex-col gap-5 py-6 sm:py-10">

@@ -17,7 +17,7 @@ export function LettingGo({ orderId }: { orderId: string }) {
     mutationFn: () => call('PUT /order/update/order/{id}/v1', { params: { id: orderId }, body: {} }),
     onSuccess: async (answer) => {
       await navigate(paths.cart, { replace: true });
-      await Promise.all([keepOrder(queries, answer), forgetCart(queries)]);
+      await Promise.all([keepOrder(queries, answer.data), forgetCart(queries)]);
     },
     onError: () => setAsking(false),
   });

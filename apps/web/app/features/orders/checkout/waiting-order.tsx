@@ -9,8 +9,8 @@ import { myOrders } from '../my-orders';
 
 /** Leads to the order that waits for its payment; nothing while none does. */
 export function WaitingOrder() {
-  const { data } = useQuery({ ...myOrders('open'), refetchOnMount: 'always' });
-  const waiting = data?.data.find(({ status }) => status === 'payment_pending');
+  const { data: orders } = useQuery({ ...myOrders('open'), refetchOnMount: 'always' });
+  const waiting = orders?.data.find(({ status }) => status === 'payment_pending');
   if (!waiting?.holdExpiresAt) return null;
   return (
     <Banner

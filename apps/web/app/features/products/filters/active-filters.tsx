@@ -14,7 +14,7 @@ export function ActiveFilters({ shown }: { shown: ShownFilters }) {
   return (
     <ul aria-label="Filters that are set" className="flex flex-wrap gap-2">
       {shown.set.map((name) => {
-        const words = wordsOf(name, shown.filters, data?.data);
+        const words = wordsOf(name, shown.filters, data);
         return (
           <li key={name}>
             <button

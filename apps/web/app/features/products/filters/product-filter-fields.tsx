@@ -22,8 +22,7 @@ type Choice = 'category' | 'subcategory' | 'concern' | 'pet' | 'brand';
 /** What a list of products can be narrowed by. Each change is told at once; what would leave nothing is not offered. */
 export function ProductFilterFields({ shown }: { shown: ShownFilters }) {
   const { filters, all, kept, change } = shown;
-  const { data } = useQuery(filterOptions(all));
-  const options = data?.data;
+  const { data: options } = useQuery(filterOptions(all));
   // A part belongs to its group, and goes when another group is chosen.
   const changeCategory = (category?: string) => change({ category, subcategory: undefined });
   const select = (name: Choice, label: string, placeholder: string) => (

@@ -3,7 +3,7 @@ import { productSorts, productTagSlugs } from '@tailwell/contract/product-consta
 import { keepPreviousData } from '@tanstack/react-query';
 import type { CallReply } from '../../../api/call';
 import type { Position } from '../../../api/location';
-import { apiQuery } from '../../../api/query-client';
+import { apiQuery, replyQuery } from '../../../api/query-client';
 import { placeQuery } from '../../location/use-place';
 
 const LIST = 'GET /product/get/product/by/product/category/v1';
@@ -121,7 +121,7 @@ export function setFilters(filters: ProductFilters, kept: readonly (keyof Produc
 
 /** The products that match. */
 export const productList = (filters: FixedFilters, place: Position | null) => ({
-  ...apiQuery(LIST, { query: { ...filters, ...placeQuery(place) } }),
+  ...replyQuery(LIST, { query: { ...filters, ...placeQuery(place) } }),
   placeholderData: keepPreviousData,
 });
 

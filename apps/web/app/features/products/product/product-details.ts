@@ -5,8 +5,7 @@ import { inr } from '../../../ui/format/inr';
 import { placeQuery } from '../../location/use-place';
 
 const DETAILS = 'GET /product/get/single/product/{id}/info/v1';
-export type ProductReply = CallReply<typeof DETAILS>;
-export type ProductDetails = ProductReply['data'];
+export type ProductDetails = CallReply<typeof DETAILS>['data'];
 /** A product in one shop. */
 export type Listing = ProductDetails['listings'][number];
 

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { imageUrl } from '../../../api/image-url';
 import { readLocation } from '../../../api/location';
-import { prefetch } from '../../../api/prefetch';
+import { dataOf, prefetch } from '../../../api/prefetch';
 import { queryClient } from '../../../api/query-client';
 import { ListFault } from '../../../parts/page/list-fault';
 import { titled } from '../../../parts/page/titled';
@@ -24,7 +24,6 @@ import {
   firstListing,
   type Listing,
   type ProductDetails,
-  type ProductReply,
   productDetails,
 } from './product-details';
 import { ProductForSearchEngines } from './product-for-search-engines';
@@ -33,20 +32,17 @@ import { BoughtTogether, SimilarProducts } from './product-related';
 import { ProductTexts } from './product-texts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const prefetched = await prefetch(
-    context,
-    productDetails(params.id, null),
-    ratingsOf({ productId: params.id }),
-  );
-  const details = prefetched.queries.queries.find(
-    ({ queryKey }) => queryKey[0] === productDetails('', null).queryKey[0],
-  );
-  const answer = details?.state.data as ProductReply;
-  return { ...prefetched, ...describeProduct(answer.data), origin: new URL(request.url).origin };
+  const details = productDetails(params.id, null);
+  const prefetched = await prefetch(context, details, ratingsOf({ productId: params.id }));
+  return {
+    ...prefetched,
+    ...describeProduct(dataOf(prefetched, details)),
+    origin: new URL(request.url).origin,
+  };
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const { data } = await queryClient().ensureQueryData(productDetails(params.id, readLocation()));
+  const data = await queryClient().ensureQueryData(productDetails(params.id, readLocation()));
   return { ...describeProduct(data), origin: window.location.origin };
 }
 
@@ -67,9 +63,9 @@ export default function ProductPage({ params }: Route.ComponentProps) {
   // What the server read without a place stays until the distances are there.
   const details = useQuery({
     ...productDetails(params.id, place),
-    placeholderData: (last) => (last?.data._id === params.id ? last : undefined),
+    placeholderData: (last) => (last?._id === params.id ? last : undefined),
   });
-  if (details.data) return <ProductView key={params.id} product={details.data.data} />;
+  if (details.data) return <ProductView key={params.id} product={details.data} />;
   if (!details.error) return <PageSkeleton label="Loading the product" />;
   return (
     <div className="page py-10">

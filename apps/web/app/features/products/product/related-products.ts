@@ -1,11 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Position } from '../../../api/location';
-import { apiQuery } from '../../../api/query-client';
+import { replyQuery } from '../../../api/query-client';
 import { placeQuery } from '../../location/use-place';
 
 /** What serves the same purpose as a product. */
 export const similarProducts = (productId: string, place: Position | null, page = 1) => ({
-  ...apiQuery('GET /product/get/similar/products/info/v1', {
+  ...replyQuery('GET /product/get/similar/products/info/v1', {
     query: { productId, page, ...placeQuery(place) },
   }),
   placeholderData: keepPreviousData,
@@ -13,7 +13,7 @@ export const similarProducts = (productId: string, place: Position | null, page 
 
 /** What others bought with these products; `productIds` are parted by commas. */
 export const boughtTogether = (productIds: string, place: Position | null, page = 1) => ({
-  ...apiQuery('GET /product/get/product/customer/who/bought/above/items/v1', {
+  ...replyQuery('GET /product/get/product/customer/who/bought/above/items/v1', {
     query: { productIds, page, ...placeQuery(place) },
   }),
   placeholderData: keepPreviousData,

@@ -13,7 +13,7 @@ import { similarProducts } from './related-products';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const id = new URL(request.url).searchParams.get('productId') ?? '';
-  const { data } = await queryClient().ensureQueryData(productDetails(id, readLocation()));
+  const data = await queryClient().ensureQueryData(productDetails(id, readLocation()));
   return { name: data.name };
 }
 
