@@ -63,7 +63,7 @@ const admin = new pg.Pool({ connectionString: standby.adminUrl, max: 1 });
 admin.on('error', () => {});
 
 const listing = await makeListing({ db } as unknown as TestApp);
-const page = `GET /product/get/single/product/${listing.productId}/info/v1`;
+const page = `GET /product/get/single/product/${listing.productId}/info/v1` as const;
 const readPrice = async (headers?: Record<string, string>) => {
   const { status, body } = await callOver(`${server.origin}/api`, page, { headers });
   // In rupees.

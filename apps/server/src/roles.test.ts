@@ -45,7 +45,7 @@ const send = (base: string, message: string) =>
 
 const readMails = async (base: string): Promise<string[]> => {
   const { body } = await callOver(base, 'GET /sandbox/messages/v1?to=care%40tailwell.example');
-  return body.data.map(({ text }: { text: string }) => text.split('\n', 1)[0]);
+  return body.data.map(({ text }: { text: string }) => text.split('\n', 1)[0] ?? '');
 };
 
 test('two processes that serve and one that works off jobs do together what one alone does', async () => {

@@ -11,16 +11,16 @@ import { type Database, openDb } from '../platform/database/db.ts';
 import { API_BASE } from '../platform/http/serve.ts';
 import { jobSettings } from '../platform/jobs/jobs.ts';
 import { type Log, openLog } from '../platform/observation/log.ts';
+import type { AnyBody, BodyOf } from './answers.ts';
 import { holdAgainstDescription } from './api-description.ts';
 import { createTestDatabase } from './test-database.ts';
 import { makeTemporaryFolder } from './test-postgres.ts';
 
 /** An answer as a client sees it. `body` is the read JSON. */
-export interface TestAnswer {
+export interface TestAnswer<Body = AnyBody> {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape and assert on what they find
-  body: any;
+  body: Body;
 }
 
 interface CallOptions {
@@ -71,7 +71,7 @@ export async function buildTestApp(settings: Record<string, string> = {}, givenL
      * A call over real HTTP: `call('GET /address/get/all/address/v1', { token })`. Throws where its answer is not as
      * the API's own description has it.
      */
-    call: async (route: string, options: CallOptions = {}) => {
+    call: async <const Route extends string>(route: Route, options: CallOptions = {}) => {
       const answer = await callOver(origin + API_BASE, route, options);
       holdAgainstDescription(app, route, answer);
       return answer;
@@ -105,11 +105,11 @@ async function makeJobsDue(db: Kysely<Database>, untilAt: Date) {
 }
 
 /** A call over real HTTP to any server; `base` is where its API stands. */
-export async function callOver(
+export async function callOver<const Route extends string>(
   base: string,
-  route: string,
+  route: Route,
   { token, body, headers }: CallOptions = {},
-): Promise<TestAnswer> {
+): Promise<TestAnswer<BodyOf<Route>>> {
   const [method = 'GET', path = '/'] = route.split(' ', 2);
   const response = await fetch(base + path, {
     method,

@@ -48,7 +48,7 @@ test('what one side writes the other reads, in order, and both hear of it', asyn
     { sender: 'owner', isOwn: false, text: '', image: { medium: expect.stringContaining('signature=') } },
     { sender: 'vet', isOwn: true, text: 'Since when?' },
   ]);
-  expect((await fetch(`${app.origin}${vets[1].image.medium}&x`)).status).toBe(404);
+  expect((await fetch(`${app.origin}${vets[1]?.image.medium}&x`)).status).toBe(404);
   const owners = await readChat(app, call.owner.token, call.id);
   expect(owners.map(({ isOwn }: { isOwn: boolean }) => isOwn)).toEqual([true, true, false]);
   for (const { userId } of [call.owner, call.vet]) {

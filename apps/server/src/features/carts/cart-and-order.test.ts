@@ -28,8 +28,8 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const billOf = async (couponCode: string) => {
-  const path = `/cart/get/my/cart/calculated/price/v2?couponCode=${couponCode}`;
-  return (await app.call(`GET ${path}`, { token: buyer.token })).body.data;
+  const route = `GET /cart/get/my/cart/calculated/price/v2?couponCode=${couponCode}` as const;
+  return (await app.call(route, { token: buyer.token })).body.data;
 };
 
 const waitFor = (more: Record<string, unknown> = {}) =>

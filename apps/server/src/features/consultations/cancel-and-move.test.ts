@@ -33,8 +33,8 @@ beforeEach(async () => {
   owner = await makeOwner(app);
 });
 
-const CANCEL = (id: string) => `PUT /user/delete/asign/vet/schedule/${id}/v1`;
-const MOVE = (id: string) => `PUT /user/update/asign/vet/schedule/${id}/v1`;
+const CANCEL = (id: string) => `PUT /user/delete/asign/vet/schedule/${id}/v1` as const;
+const MOVE = (id: string) => `PUT /user/update/asign/vet/schedule/${id}/v1` as const;
 const LIST = 'GET /user/get/my/asign/vet/schedule/v1';
 
 describe('cancelling', () => {

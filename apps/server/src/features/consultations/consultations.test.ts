@@ -38,8 +38,8 @@ beforeEach(async () => {
   owner = await makeOwner(app);
 });
 
-const CANCEL = (id: string) => `PUT /user/delete/asign/vet/schedule/${id}/v1`;
-const MOVE = (id: string) => `PUT /user/update/asign/vet/schedule/${id}/v1`;
+const CANCEL = (id: string) => `PUT /user/delete/asign/vet/schedule/${id}/v1` as const;
+const MOVE = (id: string) => `PUT /user/update/asign/vet/schedule/${id}/v1` as const;
 const LIST = 'GET /user/get/my/asign/vet/schedule/v1';
 
 describe('a hold', () => {
@@ -65,10 +65,10 @@ describe('a hold', () => {
     const other = await makeOwner(app);
     const refused = await hold(app, other, vetId, startsAt);
     expect([refused.status, refused.body.code]).toEqual([409, 'SLOT_TAKEN']);
-    const { slots } = refused.body.details;
+    const slots = refused.body.details.slots as string[];
     expect(slots).toHaveLength(3);
     expect(slots).not.toContain(startsAt);
-    expect((await hold(app, other, vetId, slots[0])).status).toBe(200);
+    expect((await hold(app, other, vetId, slots[0] ?? '')).status).toBe(200);
   });
 
   test('of another time of the same vet replaces the one before', async () => {
@@ -110,7 +110,7 @@ describe('a hold', () => {
     const homeOnly = [...onPage1.body.data, ...all.body.data].find(
       ({ modes }: { modes: string[] }) => !modes.includes('video'),
     );
-    const refused = await hold(app, owner, homeOnly._id, nextTime());
+    const refused = await hold(app, owner, homeOnly?._id ?? '', nextTime());
     expect([refused.status, refused.body.code]).toEqual([409, 'NOT_BY_VIDEO']);
     const nobody = await hold(app, owner, '01234567-89ab-7def-8123-456789abcdef', nextTime());
     expect(nobody.status).toBe(404);

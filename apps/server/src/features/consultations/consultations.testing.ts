@@ -14,6 +14,7 @@ export async function findVet(app: TestApp, at = 0): Promise<{ vetId: string; fe
     body: { mode: 'video', category: 'dog' },
   });
   const vet = found.body.data[at];
+  if (!vet) throw new Error('the demo has fewer vets');
   return { vetId: vet._id, fee: vet.consultation_prefer.consultationFees };
 }
 

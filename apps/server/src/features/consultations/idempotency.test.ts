@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AnyBody } from '../../testing/answers.ts';
 import { buildTestApp, type TestAnswer, type TestApp } from '../../testing/test-app.ts';
 import { clearTimes, create, findVet, insertOwner } from './consultations.testing.ts';
 
@@ -22,13 +23,14 @@ beforeEach(async () => {
 
 const newKey = () => ({ 'Idempotency-Key': randomUUID() });
 
-const hundred = (call: () => Promise<TestAnswer>) => Promise.all(Array.from({ length: 100 }, call));
+const hundred = <Body>(call: () => Promise<TestAnswer<Body>>) =>
+  Promise.all(Array.from({ length: 100 }, call));
 
 const start = (scheduleId: string, headers: Record<string, string>) =>
   app.call('POST /payment/start/v1', { token: owner.token, body: { scheduleId }, headers });
 
 /** The good ones, which must all be the same; the others were told to wait. */
-function expectOneAnswer(answers: TestAnswer[]): TestAnswer {
+function expectOneAnswer<Body extends AnyBody>(answers: TestAnswer<Body>[]): TestAnswer<Body> {
   const good = answers.filter(({ status }) => status === 200);
   for (const other of answers.filter(({ status }) => status !== 200)) {
     expect([other.status, other.body.code]).toEqual([409, 'STILL_RUNNING']);

@@ -160,7 +160,7 @@ test('of 50 clients at two servers, one of them killed, each of 200 slots is had
     expect(losers).toHaveLength(RIVALS - 1);
     for (const { answer } of losers) {
       expect([answer.status, answer.body.code]).toEqual([409, 'SLOT_TAKEN']);
-      expect(new Set(answer.body.details.slots).size).toBe(3);
+      expect(new Set(answer.body.details.slots as string[]).size).toBe(3);
       expect(answer.body.details.slots).not.toContain(startsAt);
     }
   }

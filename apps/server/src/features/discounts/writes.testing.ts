@@ -65,7 +65,7 @@ type Prepare = (world: World, side: number) => Promise<() => Promise<TestAnswer 
 
 const at = <T>(two: T[], side: number): T => two[side % 2] as T;
 
-async function must(answer: Promise<TestAnswer>) {
+async function must<Body>(answer: Promise<TestAnswer<Body>>) {
   const { status, body } = await answer;
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body;

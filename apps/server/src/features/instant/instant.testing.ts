@@ -1,3 +1,4 @@
+import type { News } from '@tailwell/contract/events';
 import { sql } from 'kysely';
 import type { TestApp } from '../../testing/test-app.ts';
 import { choose, type insertOwner, statusOf } from '../consultations/consultations.testing.ts';
@@ -127,7 +128,7 @@ export async function endRoundOf(app: TestApp, id: string) {
 }
 
 /** What a person has been told of one name, oldest first. */
-export async function newsOf(app: TestApp, userId: string, name: string) {
+export async function newsOf<Name extends keyof News>(app: TestApp, userId: string, name: Name) {
   const rows = await app.db
     .selectFrom('news')
     .where('userId', '=', userId)
@@ -135,8 +136,7 @@ export async function newsOf(app: TestApp, userId: string, name: string) {
     .orderBy('id')
     .select('payload')
     .execute();
-  // biome-ignore lint/suspicious/noExplicitAny: tests read news of every shape
-  return rows.map(({ payload }) => payload as any);
+  return rows.map(({ payload }) => payload as unknown as News[Name]);
 }
 
 /** Switches the vet that answers by itself. */

@@ -67,7 +67,7 @@ async function orderFromTwoStates() {
 type Paper = { kind: string; number: string; url: string };
 
 const papersOf = async (token: string, orderId: string, at = 0): Promise<Paper[]> =>
-  (await getOrder(app, token, orderId)).subOrders[at].papers;
+  (await getOrder(app, token, orderId)).subOrders[at]?.papers ?? [];
 
 const taxIn = async (subOrderId: string) => {
   const { rows } = await sql<{ tax: number; igst: number; total: number; state: string }>`

@@ -1,5 +1,6 @@
 import { reviewChecks } from '@tailwell/contract/order-constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BodyOf } from '../../testing/answers.ts';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
 import { addressBody } from '../addresses/addresses.testing.ts';
 import { linesOf, readCart } from '../carts/carts.testing.ts';
@@ -37,10 +38,15 @@ async function openShop(name: string, product: Parameters<typeof makeProduct>[1]
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /** A call that must succeed; gives its data. */
-async function must(route: string, token: string, body?: object, headers = {}) {
+async function must<const Route extends string>(
+  route: Route,
+  token: string,
+  body?: object,
+  headers = {},
+): Promise<BodyOf<Route>['data']> {
   const answer = await app.call(route, { token, body, headers });
   expect(answer.status, `${route}: ${JSON.stringify(answer.body)}`).toBe(200);
-  return answer.body.data;
+  return answer.body.data as BodyOf<Route>['data'];
 }
 
 async function moveIn() {
@@ -90,7 +96,11 @@ interface Part {
 
 async function partsOf(token: string, orderId: string) {
   const { subOrders } = await getOrder(app, token, orderId);
-  return (shop: Shop): Part => subOrders.find((part: Part) => part.shop._id === shop.id);
+  return (shop: Shop): Part => {
+    const part = subOrders.find(({ shop: { _id } }) => _id === shop.id);
+    if (!part) throw new Error('the shop has no part of the order');
+    return part;
+  };
 }
 
 /** Takes a part from its shop's list to the buyer's door. */

@@ -112,7 +112,11 @@ export const sendPrescription = (app: TestApp, token: string) =>
 export const sendReturnPhoto = (app: TestApp, token: string) =>
   send(app, token, 'POST /order/upload/return/image/v1');
 
-async function send(app: TestApp, token: string, route: string): Promise<string> {
+async function send(
+  app: TestApp,
+  token: string,
+  route: 'POST /order/upload/order/prescription/image' | 'POST /order/upload/return/image/v1',
+): Promise<string> {
   const body = { sFileName: 'paper.jpg', sContentType: 'image/jpeg' };
   const { sUrl, sPath } = (await app.call(route, { token, body })).body.data;
   const sent = await putFile(app, sUrl, await drawJpeg());
@@ -167,7 +171,7 @@ export async function stockOf(app: TestApp, listingId: string): Promise<number> 
 /** The id of a reason of this kind. */
 export async function reasonFor(app: TestApp, token: string, kind: 'cancel' | 'return'): Promise<string> {
   const reasons = await app.call('GET /order/get/all/order/dropdown/name/v1', { token });
-  return reasons.body.data.find((reason: { kind: string }) => reason.kind === kind)._id;
+  return reasons.body.data.find((reason) => reason.kind === kind)?._id ?? '';
 }
 
 export const newKey = () => ({ 'Idempotency-Key': randomUUID() });

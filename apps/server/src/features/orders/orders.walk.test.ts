@@ -39,7 +39,7 @@ afterAll(() => app.close());
 
 type Client = Buyer & { orders: string[]; pages: string[] };
 
-const watch = (answer: TestAnswer) => {
+const watch = <Body>(answer: TestAnswer<Body>) => {
   statuses.add(answer.status);
   return answer;
 };

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => vi.restoreAllMocks());
 
-const CANCEL = (id: string) => `PUT /user/delete/asign/vet/schedule/${id}/v1`;
+const CANCEL = (id: string) => `PUT /user/delete/asign/vet/schedule/${id}/v1` as const;
 const open = (more: Record<string, unknown> = {}) => openPage(app, { vetId, startsAt: nextTime(), ...more });
 const start = (token: string, scheduleId: string) =>
   app.call('POST /payment/start/v1', { token, body: { scheduleId } });
@@ -163,7 +163,7 @@ describe('the state of a payment', () => {
     await settleUnheard(app, paymentId, 'pay');
     await makeCheckDue(app, paymentId);
     const check = vi.spyOn(app.context.payments, 'check');
-    const path = `GET /phonepe/user/check/status/phonepe/payment/${paymentId}/v1`;
+    const path = `GET /phonepe/user/check/status/phonepe/payment/${paymentId}/v1` as const;
     const answers = await Promise.all(Array.from({ length: 60 }, () => app.call(path)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(check).toHaveBeenCalledTimes(1);

@@ -46,7 +46,7 @@ afterAll(() => app.close());
 
 type Client = Awaited<ReturnType<typeof insertOwners>>[number] & { booked: string[]; pages: string[] };
 
-const watch = (answer: TestAnswer) => {
+const watch = <Body>(answer: TestAnswer<Body>) => {
   statuses.add(answer.status);
   return answer;
 };

@@ -23,14 +23,10 @@ beforeEach(async () => {
   await app.db.deleteFrom('productTiles').execute();
 });
 
-const get = (path: string) => app.call(`GET ${path}`);
+const get = <const Path extends string>(path: Path) => app.call(`GET ${path}`);
 
-interface Named {
-  slug: string;
-  name: string;
-}
-const slugsOf = (groups: Named[]) => groups.map(({ slug }) => slug);
-const namesOf = (products: Named[]) => products.map(({ name }) => name);
+const slugsOf = (groups: { slug: string }[]) => groups.map(({ slug }) => slug);
+const namesOf = (products: { name: string }[]) => products.map(({ name }) => name);
 
 /** A product on the shelf of a shop. */
 async function sell(changes: Parameters<typeof makeProduct>[1] & { stock?: number; shopId?: string }) {
@@ -133,7 +129,7 @@ test('a tile leads to the products that match all that it says', async () => {
   await sell({ name: 'For dogs', category: 't-food' });
   await sell({ name: 'Hardly reduced', category: 't-food', pets: ['cat'], mrpPaise: 40_100 });
   await sell({ name: 'No food', category: 't-toys', pets: ['cat'] });
-  const path = `/product/get/single/product/tile/${tile.id}/v1`;
+  const path = `/product/get/single/product/tile/${tile.id}/v1` as const;
   const { body } = await get(`${path}?sort=discount`);
   expect(body.data).toMatchObject({ _id: tile.id, title: 'Under ₹500 for cats', subtitle: '' });
   expect(namesOf(body.data.products)).toEqual(['Fits too', 'Fits']);
@@ -172,12 +168,7 @@ describe('the first screen', () => {
     expect(marketplace.offers).toMatchObject([
       { title: 'Tonight only', products: [{ name: 'Ball', best: { price: 50 } }] },
     ]);
-    expect(
-      marketplace.sections.map(({ tag, products }: { tag: string; products: Named[] }) => [
-        tag,
-        namesOf(products),
-      ]),
-    ).toEqual([
+    expect(marketplace.sections.map(({ tag, products }) => [tag, namesOf(products)])).toEqual([
       ['bestseller', ['Ball']],
       ['new', ['Ball']],
     ]);

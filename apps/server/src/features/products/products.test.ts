@@ -22,7 +22,7 @@ interface Product {
   } | null;
 }
 
-const get = (path: string) => app.call(`GET ${path}`);
+const get = <const Path extends string>(path: Path) => app.call(`GET ${path}`);
 const list = (query: string) => get(`/product/get/product/by/product/category/v1?${query}`);
 const namesOf = (answer: { body: { data: Product[] } }) => answer.body.data.map(({ name }) => name);
 

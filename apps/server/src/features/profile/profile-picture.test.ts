@@ -133,7 +133,8 @@ test('of two pictures chosen at once one is kept and the other one let go of', a
 test('the picture goes along with the data', async () => {
   await change({ image: await send() });
   const { data } = (await app.call('GET /user/export/my/data/v1', { token })).body;
-  const { pathname, search } = new URL(data.profile[0].photo);
+  const [{ photo }] = data.profile as [{ photo: string }];
+  const { pathname, search } = new URL(photo);
   expect((await look(pathname + search)).status).toBe(200);
   expect(JSON.stringify(data)).not.toContain('photo_path');
 });

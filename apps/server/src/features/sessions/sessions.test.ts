@@ -30,7 +30,7 @@ test('one sees where one is signed in, and signs out there', async () => {
   expect(JSON.stringify(sessions)).not.toContain('token');
 
   const other = sessions.find(({ isThis }: { isThis: boolean }) => !isThis);
-  const ended = await app.call(`DELETE /user/delete/my/session/${other._id}/v1`, { token: here });
+  const ended = await app.call(`DELETE /user/delete/my/session/${other?._id}/v1`, { token: here });
   expect(ended.status).toBe(200);
   expect(await isIn(there)).toBe(false);
   expect(await isIn(here)).toBe(true);

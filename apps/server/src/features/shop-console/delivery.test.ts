@@ -11,9 +11,9 @@ import {
   type TestDesk,
 } from './shop-console.testing.ts';
 
-const LIST = (tab = 'incoming') => `GET /shop/get/my/orders/v1?tab=${tab}`;
-const ONE = (id: string) => `GET /shop/get/my/order/${id}/v1`;
-const RETURN = (id: string) => `PUT /shop/answer/return/${id}/v1`;
+const LIST = (tab = 'incoming') => `GET /shop/get/my/orders/v1?tab=${tab}` as const;
+const ONE = (id: string) => `GET /shop/get/my/order/${id}/v1` as const;
+const RETURN = (id: string) => `PUT /shop/answer/return/${id}/v1` as const;
 
 let app: TestApp;
 let desk: TestDesk;
@@ -174,7 +174,7 @@ describe('a return', () => {
     const placed = await desk.place();
     await ask(placed);
     const { data } = (await desk.call(RETURN(placed.id), { isAccepted: true })).body;
-    expect(data.timeline.at(-1).note).toContain('in cash');
+    expect(data.timeline.at(-1)?.note).toContain('in cash');
     expect(await refundsOf(app, placed.id)).toEqual([]);
     const notified = await noticesOf(app, desk.buyer.id);
     expect(notified.find(({ kind }) => kind === 'order-return')?.body).toContain('in cash');

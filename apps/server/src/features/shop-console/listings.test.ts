@@ -4,8 +4,8 @@ import { fillCart } from '../carts/carts.testing.ts';
 import { makeListing, makeOffer, makeProduct, putIntoOffer } from '../products/products.testing.ts';
 import { makeDesk, type TestDesk } from './shop-console.testing.ts';
 
-const LIST = (search = '') => `GET /shop/get/my/listings/v1?search=${encodeURIComponent(search)}`;
-const UPDATE = (id: string) => `PUT /shop/update/my/listing/${id}/v1`;
+const LIST = (search = '') => `GET /shop/get/my/listings/v1?search=${encodeURIComponent(search)}` as const;
+const UPDATE = (id: string) => `PUT /shop/update/my/listing/${id}/v1` as const;
 
 let app: TestApp;
 let desk: TestDesk;

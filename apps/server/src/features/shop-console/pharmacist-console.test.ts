@@ -16,10 +16,10 @@ import {
   type TestDesk,
 } from './shop-console.testing.ts';
 
-const LIST = (tab = 'waiting') => `GET /pharmacist/get/reviews/v1?tab=${tab}`;
-const ONE = (id: string) => `GET /pharmacist/get/review/${id}/v1`;
-const APPROVE = (id: string) => `PUT /pharmacist/approve/prescription/${id}/v1`;
-const REJECT = (id: string) => `PUT /pharmacist/reject/prescription/${id}/v1`;
+const LIST = (tab = 'waiting') => `GET /pharmacist/get/reviews/v1?tab=${tab}` as const;
+const ONE = (id: string) => `GET /pharmacist/get/review/${id}/v1` as const;
+const APPROVE = (id: string) => `PUT /pharmacist/approve/prescription/${id}/v1` as const;
+const REJECT = (id: string) => `PUT /pharmacist/reject/prescription/${id}/v1` as const;
 /** All that is checked before a yes. */
 const CHECKED = { checks: [...reviewChecks] };
 const MISSING = '01234567-89ab-7def-8123-456789abcdef';
@@ -39,7 +39,8 @@ beforeEach(async () => {
   medicine = (await makeListing(app, { shopId: desk.shopId, productId: product.id })).id;
 });
 
-const ask = (route: string, body?: object) => app.call(route, { token: pharmacist.token, body });
+const ask = <const Route extends string>(route: Route, body?: object) =>
+  app.call(route, { token: pharmacist.token, body });
 
 /** An order of medicine and of something that everybody may buy; gives it with the id of its one part. */
 async function placeMedicine(prescription: Record<string, unknown> = {}) {
@@ -86,7 +87,8 @@ async function consult() {
 describe('a prescription', () => {
   test('waits with its picture and what it is for; where to is nobody’s business', async () => {
     const { id } = await placeMedicine();
-    const waiting = (await ask(LIST())).body.data.find(({ _id }: { _id: string }) => _id === id);
+    const waiting = (await ask(LIST())).body.data.find(({ _id }) => _id === id);
+    if (!waiting) throw new Error('it does not wait');
     expect(waiting).toMatchObject({ status: 'rx_review', shop: { _id: desk.shopId }, buyer: {} });
     expect(waiting.lines).toEqual([expect.objectContaining({ name: 'Cephalexin 250 mg', quantity: 2 })]);
     expect(waiting.prescriptions).toEqual([expect.objectContaining({ signed: null })]);

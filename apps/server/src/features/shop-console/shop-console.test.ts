@@ -16,10 +16,10 @@ import {
   type TestDesk,
 } from './shop-console.testing.ts';
 
-const LIST = (tab = 'incoming') => `GET /shop/get/my/orders/v1?tab=${tab}`;
-const ONE = (id: string) => `GET /shop/get/my/order/${id}/v1`;
-const RETURN = (id: string) => `PUT /shop/answer/return/${id}/v1`;
-const LISTING = (id: string) => `PUT /shop/update/my/listing/${id}/v1`;
+const LIST = (tab = 'incoming') => `GET /shop/get/my/orders/v1?tab=${tab}` as const;
+const ONE = (id: string) => `GET /shop/get/my/order/${id}/v1` as const;
+const RETURN = (id: string) => `PUT /shop/answer/return/${id}/v1` as const;
+const LISTING = (id: string) => `PUT /shop/update/my/listing/${id}/v1` as const;
 const MISSING = '01234567-89ab-7def-8123-456789abcdef';
 
 let app: TestApp;

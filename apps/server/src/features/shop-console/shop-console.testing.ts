@@ -64,7 +64,8 @@ export async function codeOf({ db }: TestApp, subOrderId: string): Promise<strin
 export const refundsOf = ({ db }: TestApp, subOrderId: string) =>
   db.selectFrom('refunds').where('subOrderId', '=', subOrderId).select(['amountPaise', 'cause']).execute();
 
-export const stepRoute = (step: string, id: string) => `PUT /shop/${step}/order/${id}/v1`;
+export const stepRoute = <const Step extends string>(step: Step, id: string) =>
+  `PUT /shop/${step}/order/${id}/v1` as const;
 
 export type TestDesk = Awaited<ReturnType<typeof makeDesk>>;
 
@@ -76,7 +77,7 @@ export async function makeDesk(app: TestApp) {
     insertBuyer(app.db),
     makeListing(app, { shopId }),
   ]);
-  const call = (route: string, body?: object) => app.call(route, { token, body });
+  const call = <const Route extends string>(route: Route, body?: object) => app.call(route, { token, body });
   const wish = (quantity: number) => ({ addressId: buyer.addressId, lines: [{ listingId, quantity }] });
   const idsOf = (order: { _id: string; subOrders: { _id: string }[] }) => ({
     orderId: order._id,

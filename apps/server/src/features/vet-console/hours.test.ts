@@ -7,7 +7,7 @@ import { signInVet } from './vet-console.testing.ts';
 const GET = 'GET /vet/get/my/hours/v1';
 const PUT = 'PUT /vet/update/my/hours/v1';
 const ADD = 'POST /vet/add/my/exception/v1';
-const REMOVE = (day: string) => `DELETE /vet/delete/my/exception/${day}/v1`;
+const REMOVE = (day: string) => `DELETE /vet/delete/my/exception/${day}/v1` as const;
 
 const everyDay = (fromMinute: number, toMinute: number) =>
   Array.from({ length: 7 }, (_, weekday) => ({ weekday, fromMinute, toMinute }));
@@ -15,7 +15,7 @@ const everyDay = (fromMinute: number, toMinute: number) =>
 let app: TestApp;
 let vetId: string;
 let token: string;
-const call = (route: string, body?: object) => app.call(route, { token, body });
+const call = <const Route extends string>(route: Route, body?: object) => app.call(route, { token, body });
 
 beforeAll(async () => {
   app = await buildTestApp();

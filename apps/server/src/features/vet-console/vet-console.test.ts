@@ -19,9 +19,9 @@ import { goOnline, signInVet } from './vet-console.testing.ts';
 const DESK = 'GET /vet/get/my/desk/v1';
 const PRESENCE = 'PUT /vet/update/my/presence/v1';
 const LIST = 'GET /vet/get/my/consultations/v1';
-const ONE = (id: string) => `GET /vet/get/my/consultation/${id}/v1`;
-const CONFIRM = (id: string) => `PUT /vet/confirm/asign/vet/schedule/${id}/v1`;
-const CANCEL = (id: string) => `PUT /vet/cancel/asign/vet/schedule/${id}/v1`;
+const ONE = (id: string) => `GET /vet/get/my/consultation/${id}/v1` as const;
+const CONFIRM = (id: string) => `PUT /vet/confirm/asign/vet/schedule/${id}/v1` as const;
+const CANCEL = (id: string) => `PUT /vet/cancel/asign/vet/schedule/${id}/v1` as const;
 
 let app: TestApp;
 let vetId: string;
@@ -54,8 +54,11 @@ afterEach(async () => {
   await app.db.updateTable('consultations').set(ended).where('vetId', '=', vetId).execute();
 });
 
-const callAs = (token: string) => (route: string, body?: object) => app.call(route, { token, body });
-const callAsVet = (route: string, body?: object) => callAs(vet.token)(route, body);
+const callAs =
+  (token: string) =>
+  <const Route extends string>(route: Route, body?: object) =>
+    app.call(route, { token, body });
+const callAsVet = <const Route extends string>(route: Route, body?: object) => callAs(vet.token)(route, body);
 
 describe('who may come in', () => {
   test('made-up vets sign in by email and are known by name, also those loaded by an older release', async () => {

@@ -119,7 +119,7 @@ describe('a filter', () => {
     const { body } = await app.call('GET /vet/get/health/concerns/name/v1');
     expect(body.cities).toEqual(['Bengaluru', 'Chennai', 'Delhi', 'Hyderabad', 'Mumbai']);
     const concern = body.data.find(({ name }: { name: string }) => name === 'Senior pets');
-    const found = await findAll({ concern: concern._id });
+    const found = await findAll({ concern: concern?._id });
     expect(found.length).toBeGreaterThan(0);
     expect(found.every(({ concerns }) => concerns.includes('Senior pets'))).toBe(true);
     expect(await findAll({ concern: MISSING })).toEqual([]);
@@ -276,7 +276,7 @@ describe('free times', () => {
     expect(data.days).toHaveLength(14);
     const starts = data.days.flatMap((day: { starts: string[] }) => day.starts);
     expect(starts[0]).toBe(vet.nextSlot);
-    expect(Date.parse(starts[0])).toBeGreaterThanOrEqual(Date.now() + 29 * 60_000);
+    expect(Date.parse(starts[0] ?? '')).toBeGreaterThanOrEqual(Date.now() + 29 * 60_000);
   });
 
   test('are none for a vet without hours', async () => {

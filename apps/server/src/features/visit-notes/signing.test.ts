@@ -129,7 +129,7 @@ describe('signing', () => {
     await saveNotes(app, vet.token, id, draftOf({ advice: 'Other.' }), shown.updatedAt);
     const answer = await sign(app, vet.token, id, shown.updatedAt);
     expect([answer.status, answer.body.code]).toEqual([409, 'CHANGED_ELSEWHERE']);
-    expect(answer.body.details.notes.advice).toBe('Other.');
+    expect(answer.body.details.notes).toMatchObject({ advice: 'Other.' });
     expect(await statusOf(app, id)).toBe('in_call');
   });
 

@@ -38,7 +38,8 @@ async function openReader() {
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as AddressInfo;
   return {
-    call: (route: string, options?: object) => callOver(`http://127.0.0.1:${port}/api`, route, options),
+    call: <const Route extends string>(route: Route, options?: object) =>
+      callOver(`http://127.0.0.1:${port}/api`, route, options),
     close: async () => {
       await server.close();
       await read.close();

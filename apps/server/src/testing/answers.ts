@@ -1,0 +1,49 @@
+import type { Failure } from '@tailwell/contract/endpoint';
+import type { Api } from '@tailwell/contract/features';
+import type { z } from 'zod';
+
+/** `/get/{id}/v1` as a test writes it: `/get/${string}/v1`. */
+type Filled<Path extends string> = Path extends `${infer Before}{${string}}${infer After}`
+  ? `${Before}${string}${Filled<After>}`
+  : Path;
+
+/** The calls of the API by how tests write them, with a query or without. */
+type Written = { [Name in keyof Api as Filled<Name>]: Api[Name] };
+type WithoutQuery<Route extends string> = Route extends `${infer Path}?${string}` ? Path : Route;
+
+/** The endpoint that a route of a test is of; never: there is none. */
+type EndpointOf<Route extends string> =
+  WithoutQuery<Route> extends keyof Written
+    ? Written[WithoutQuery<Route>]
+    : { [Name in keyof Written]: Route extends `${Name}${string}` ? Written[Name] : never }[keyof Written];
+
+type KeysOf<T> = T extends unknown ? keyof T : never;
+type ValueOf<T, Key> = T extends unknown ? (Key extends keyof T ? T[Key] : never) : never;
+
+/**
+ * What a test finds in an answer: every field that any shape of it has, and the first elements of lists. One that is
+ * missing fails the test where it is read.
+ */
+export type Found<T> = [NonNullable<T>] extends [never]
+  ? NonNullable<unknown>
+  : NonNullable<T> extends string | number | boolean
+    ? NonNullable<T>
+    : NonNullable<T> extends readonly (infer Element)[]
+      ? FoundList<Found<Element>>
+      : NonNullable<T> extends object
+        ? { [Key in KeysOf<NonNullable<T>>]: Found<ValueOf<NonNullable<T>, Key>> }
+        : NonNullable<T>;
+
+type FoundList<Element> = Element[] & { 0: Element; 1: Element; 2: Element; 3: Element };
+
+/** What every body may have, a failure's or a good answer's. */
+export interface AnyBody extends Pick<Required<Failure>, 'message' | 'code' | 'fields'> {
+  success: boolean;
+  details: Record<string, unknown>;
+  data: unknown;
+}
+
+/** The body of an answer to a route as a test writes it. */
+export type BodyOf<Route extends string> = string extends Route
+  ? AnyBody
+  : AnyBody & Omit<Found<z.input<EndpointOf<Route>['reply']>>, 'success' | 'message'>;
