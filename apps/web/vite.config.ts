@@ -3,17 +3,17 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { serviceWorker } from './build-worker.ts';
 
-/** What every page begins with; dialogs, menus, toasts and what hears of news come later (app/piece.ts). */
+/** What every page begins with; dialogs, menus, toasts and what hears of news come later (app/lazy-chunk.ts). */
 const SHELL =
-  /apps\/web\/app\/(root\.tsx|paths\.ts|nonce\.ts|piece\.ts|api\/(?!socket|news-cursor|upload|offer-file|use-draft)|parts\/page\/|features\/(layout|errors|not-found)\/|features\/install\/(begin-app|install|visits)\.|features\/ambulances\/(emergency-button|helpline)\.|features\/notifications\/push-support\.|features\/session\/(?!watches\.|live-updates)|ui\/((button|class-names|icon-button|use-now)\.|feedback\/(?!toaster)|form\/(text-)?field\.|layout\/card\.|overlay\/dialog\.))/;
+  /apps\/web\/app\/(root\.tsx|paths\.ts|nonce\.ts|lazy-chunk\.ts|api\/(?!socket|event-cursor|upload|offer-file|use-draft)|parts\/page\/|features\/(layout|errors|not-found)\/|features\/install\/(begin-app|install|visits)\.|features\/ambulances\/(emergency-button|helpline)\.|features\/notifications\/push-support\.|features\/session\/(?!watches\.|live-updates)|ui\/((button|class-names|icon-button|use-now)\.|feedback\/(?!toaster)|form\/(text-)?field\.|layout\/card\.|overlay\/dialog\.))/;
 
 /** What most screens draw with: small parts, pictures and words. Those of few screens stay with them. */
 const COMMON =
-  /apps\/web\/app\/ui\/|node_modules\/lucide-react\/|app\/parts\/vet-(facts|words)\.|features\/location\/use-place\.|contract\/src\/vet-constants\./;
+  /apps\/web\/app\/ui\/|node_modules\/lucide-react\/|app\/parts\/vet-(facts|labels)\.|features\/location\/use-chosen-location\.|contract\/src\/vet-constants\./;
 
 /** What lists and pages of products are drawn with; filters and the shops’ first pages stay by themselves. */
 const SHOPPING =
-  /parts\/product-(picture|words)\.|features\/(carts\/(add-to-cart|cart-words|announce)|products\/(breadcrumbs|offer-countdown|product-(card|grid|groups|price|strip)|filters\/product-filters|product\/(product-details|related-products)|shopping-section|use-seen|use-server-time))\./;
+  /parts\/product-(picture|labels)\.|features\/(carts\/(add-to-cart|cart-labels|announce)|products\/(breadcrumbs|offer-countdown|product-(card|grid|groups|price|strip)|filters\/product-filters|product\/(product-details|related-products)|shopping-section|use-seen|use-server-time))\./;
 
 export default defineConfig({
   plugins: [

@@ -10,8 +10,8 @@ import {
   openConsole,
 } from '../drivers/calls.ts';
 import { consoleToken } from '../drivers/console.ts';
+import { openPharmacistDesk, openShopDesk } from '../drivers/consoles.ts';
 import { book, type Slot } from '../drivers/consultations.ts';
-import { openPharmacistDesk, openShopDesk } from '../drivers/desks.ts';
 import { addPet } from '../drivers/pets.ts';
 import { findSold, type Sold } from '../drivers/products.ts';
 import { fillCart, orderInCash } from '../drivers/shopping.ts';

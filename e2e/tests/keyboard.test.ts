@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { addAddress, addressForm, PINCODE } from '../drivers/addresses.ts';
+import { openShopDesk } from '../drivers/consoles.ts';
 import { bookingScreen, findSlots, SCHEDULED, sandboxPage } from '../drivers/consultations.ts';
-import { openShopDesk } from '../drivers/desks.ts';
 import { test } from '../drivers/fixtures.ts';
 import { choose, pressAt, tabTo, typeInto } from '../drivers/keyboard.ts';
 import { addPet, petForm } from '../drivers/pets.ts';

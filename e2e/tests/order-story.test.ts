@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { addAddress } from '../drivers/addresses.ts';
+import { bring, openPharmacistDesk, openShopDesk } from '../drivers/consoles.ts';
 import { sandboxPage } from '../drivers/consultations.ts';
-import { bring, openPharmacistDesk, openShopDesk } from '../drivers/desks.ts';
 import { test } from '../drivers/fixtures.ts';
 import { drawPhoto } from '../drivers/pets.ts';
 import { addFromShop, findSold, productPath } from '../drivers/products.ts';

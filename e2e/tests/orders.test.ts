@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
+import { keepMadeUpShopAway, openShopDesk } from '../drivers/consoles.ts';
 import { sandboxPage } from '../drivers/consultations.ts';
-import { keepMadeUpShopAway, openShopDesk } from '../drivers/desks.ts';
 import { test } from '../drivers/fixtures.ts';
 import { addFromShop, findSold, productPath, type Sold } from '../drivers/products.ts';
 import {

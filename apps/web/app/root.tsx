@@ -9,7 +9,7 @@ import { queryClient } from './api/query-client';
 import { isChunkError } from './api/stale-build';
 import './app.css';
 import { ErrorScreen } from './features/errors/error-screen';
-import { ConnectionNotice } from './features/layout/connection-notice';
+import { ConnectionNotice } from './features/layout/connection-banner';
 import { Frame } from './features/layout/frame';
 import { LoadingOverlay, PageAnnouncer } from './features/layout/page-changes';
 import { beforePaint } from './features/session/before-paint';

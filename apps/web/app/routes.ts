@@ -142,12 +142,12 @@ const guardedScreens = [
   screen('/tails-&-tips', LATER),
   screen('/cart', `${carts}/cart-page.tsx`),
   screen('/cart/checkout', `${orders}/checkout/checkout-page.tsx`),
-  screen('/cart/order/:id', `${orders}/checkout/kept-order-page.tsx`),
+  screen('/cart/order/:id', `${orders}/checkout/awaiting-payment-page.tsx`),
 ];
 
 /** Screens of our own, which the specification asks for without giving them a path. */
 const ownGuardedScreens = [
-  screen('/notifications', `${notifications}/notice-list-page.tsx`),
+  screen('/notifications', `${notifications}/notification-list-page.tsx`),
   screen('/profile/addresses', `${addresses}/address-list-page.tsx`),
   screen('/profile/addresses/new', `${addresses}/new-address-page.tsx`),
   screen('/profile/addresses/:id', `${addresses}/edit-address-page.tsx`),

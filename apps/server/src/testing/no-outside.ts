@@ -1,6 +1,6 @@
 // Imported before a process of the tests: nothing in it may reach another machine. What tries is refused, and named.
 import { Socket } from 'node:net';
-import { TRIED } from './no-outside-words.ts';
+import { TRIED } from './no-outside-log.ts';
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?|\[?::ffff:127(\.\d+){3}\]?|0\.0\.0\.0)$/i;
 

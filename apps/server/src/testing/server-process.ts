@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { TRIED } from './no-outside-words.ts';
+import { TRIED } from './no-outside-log.ts';
 
 const NO_OUTSIDE = join(import.meta.dirname, 'no-outside.ts');
 const MAIN = join(import.meta.dirname, '../main.ts');

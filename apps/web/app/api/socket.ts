@@ -1,8 +1,8 @@
 import type { ClientEvents, News, ServerEvents, Signal } from '@tailwell/contract/events';
 import { useEffect, useRef } from 'react';
 import type { Socket } from 'socket.io-client';
-import { quietly } from '../piece';
-import { isNew, readCursor, writeCursor } from './news-cursor';
+import { quietly } from '../lazy-chunk';
+import { isNew, readCursor, writeCursor } from './event-cursor';
 import { loseSession } from './session-lost';
 import { readToken } from './token';
 

@@ -1,4 +1,4 @@
-import { isLoadingQuietly } from '../piece';
+import { isLoadingQuietly } from '../lazy-chunk';
 
 const KEY = 'reloaded-for-new-build';
 const ONE_MINUTE = 60_000;

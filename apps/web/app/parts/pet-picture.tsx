@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { imageUrl } from '../api/image-url';
 import { classNames } from '../ui/class-names';
-import type { Pet } from './pet-words';
+import type { Pet } from './pet-labels';
 
 const sizes = { md: 'size-16', lg: 'size-20' };
 

@@ -3,7 +3,7 @@ import { classNames } from '../ui/class-names';
 import { Price } from '../ui/format/price';
 import { Card } from '../ui/layout/card';
 import { useNow } from '../ui/use-now';
-import { type Refund, tellRefund } from './refund-words';
+import { type Refund, tellRefund } from './refund-labels';
 
 const looks: Record<Refund['status'], { Icon: LucideIcon; classes: string }> = {
   requested: { Icon: Clock, classes: 'bg-accent-soft text-on-accent-soft' },

@@ -1,7 +1,7 @@
 import { House, Star, Video } from 'lucide-react';
 import type { Vet } from '../features/vets/vet-filters';
 import { grouped, ratingInWords } from '../ui/format/count';
-import { modeNames } from './vet-words';
+import { modeNames } from './vet-labels';
 
 /** Stars and how many gave them; nothing while there are none. */
 export function Rating({

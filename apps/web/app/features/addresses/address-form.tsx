@@ -15,8 +15,8 @@ import { Button } from '../../ui/button';
 import { toasts } from '../../ui/feedback/toast';
 import { RadioChips } from '../../ui/form/radio-chips';
 import { TextField } from '../../ui/form/text-field';
-import { PlaceChooser } from './place-chooser';
-import { usePlaceOfPincode } from './use-place-of-pincode';
+import { PlaceChooser } from './location-chooser';
+import { usePlaceOfPincode } from './use-location-of-pincode';
 
 /** What the form holds, as it travels. */
 export type AddressValues = z.input<typeof addressForm>;

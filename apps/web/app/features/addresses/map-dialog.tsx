@@ -6,9 +6,9 @@ import { replyQuery } from '../../api/query-client';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { Dialog } from '../../ui/overlay/dialog';
+import { placeInWords } from './format-location';
 import type { MapSource } from './map-style';
-import { placeInWords } from './place-in-words';
-import { isSamePlace, type Place, rounded, useSettled } from './settled-place';
+import { isSamePlace, type Place, rounded, useSettled } from './settled-location';
 import { type MapMover, StreetMap } from './street-map';
 
 /** How far a key moves the map, in pixels. */

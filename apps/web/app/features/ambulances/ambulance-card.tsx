@@ -5,8 +5,8 @@ import { listed } from '../../ui/format/count';
 import { distanceInWords } from '../../ui/format/distance';
 import { Card } from '../../ui/layout/card';
 import { directionsTo } from './directions';
+import { hoursInWords } from './format-hours';
 import { telephone } from './helpline';
-import { hoursInWords } from './hours-in-words';
 import type { OneAmbulance, OneHospital } from './use-emergency-lists';
 
 /** Who comes, or where to go: for whom, when, one press to call, and to a hospital the way. */

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { SelectField } from '../../ui/form/select-field';
 import { Pager } from '../../ui/layout/pager';
-import { PlaceLine } from '../location/place-line';
+import { PlaceLine } from '../location/location-button';
 import { AmbulanceCard } from './ambulance-card';
 import { HELPLINE, telephone } from './helpline';
 import { type OneAmbulance, type OneHospital, useEmergencyLists } from './use-emergency-lists';

@@ -4,11 +4,11 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { distanceInWords } from '../../ui/format/distance';
-import { PlaceDialogOnDemand } from '../location/place-dialog-on-demand';
-import { usePlace } from '../location/use-place';
+import { PlaceDialogOnDemand } from '../location/location-dialog-on-demand';
+import { usePlace } from '../location/use-chosen-location';
 import { directionsTo } from './directions';
+import { hoursInWords } from './format-hours';
 import { HELPLINE, telephone } from './helpline';
-import { hoursInWords } from './hours-in-words';
 import { type OneAmbulance, type OneHospital, useEmergencyLists } from './use-emergency-lists';
 
 /** Where one asks for a vet now, and waits for the answer. */

@@ -1,6 +1,6 @@
 import { Siren } from 'lucide-react';
 import { useState } from 'react';
-import { piece } from '../../piece';
+import { piece } from '../../lazy-chunk';
 import { Button, type ButtonProps } from '../../ui/button';
 import { useOpened } from '../../ui/overlay/dialog';
 

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CallReply } from '../../api/call';
 import { replyQuery } from '../../api/query-client';
-import { placeQuery, usePlace } from '../location/use-place';
-import { hoursInWords } from './hours-in-words';
+import { placeQuery, usePlace } from '../location/use-chosen-location';
+import { hoursInWords } from './format-hours';
 import { keepSeen } from './seen-ambulances';
 
 export type OneAmbulance = CallReply<'GET /ambulance/list/v1'>['data'][number];

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CallReply, call } from '../../api/call';
 import { writeToken } from '../../api/token';
-import { piece } from '../../piece';
+import { piece } from '../../lazy-chunk';
 import { toasts } from '../../ui/feedback/toast';
 import { useOpened } from '../../ui/overlay/dialog';
 import { enter } from '../session/entering';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { wordsOf } from '../../api/errors-to-toasts';
-import { quietly } from '../../piece';
+import { quietly } from '../../lazy-chunk';
 import { Button } from '../../ui/button';
 import { RadioChips } from '../../ui/form/radio-chips';
 import { TextField, type TextFieldProps } from '../../ui/form/text-field';

@@ -1,6 +1,6 @@
 import { ApiError, networkFailure } from '../../api/api-error';
 import { call } from '../../api/call';
-import { quietly } from '../../piece';
+import { quietly } from '../../lazy-chunk';
 import type { PendingSignIn } from './pending-sign-in';
 
 type Way = PendingSignIn['way'];

@@ -1,7 +1,7 @@
 import type { CallReply } from '../../api/call';
 import { apiQuery, makeQueryClient, replyQuery } from '../../api/query-client';
 import type { FetchApi } from '../../load-context';
-import { doctor } from '../../parts/vet-words';
+import { doctor } from '../../parts/vet-labels';
 import { paths } from '../../paths';
 import { counted, ratingInWords } from '../../ui/format/count';
 import { inr } from '../../ui/format/inr';

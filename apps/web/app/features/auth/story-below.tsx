@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { untilLoaded } from '../../piece';
+import { untilLoaded } from '../../lazy-chunk';
 
 const loadStory = () => import('./welcome-story').then(({ WelcomeStory }) => ({ default: WelcomeStory }));
 type Story = Awaited<ReturnType<typeof loadStory>>['default'];

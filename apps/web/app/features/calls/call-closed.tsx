@@ -5,10 +5,10 @@ import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { DateTime } from '../../ui/format/date-time';
 import { Card } from '../../ui/layout/card';
+import { type Place, PlaceTitle } from './call-layout';
 import type { CallState } from './call-query';
 import { ChatPanel } from './chat/chat-panel';
 import { type Chat, peerName } from './chat/use-chat';
-import { type Place, PlaceTitle } from './place';
 
 interface ClosedCallProps {
   call: CallState;

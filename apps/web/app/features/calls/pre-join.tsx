@@ -5,11 +5,11 @@ import { classNames } from '../../ui/class-names';
 import { Banner } from '../../ui/feedback/banner';
 import { Spinner } from '../../ui/feedback/spinner';
 import { Card } from '../../ui/layout/card';
+import { cameraProblems, micProblems } from './call-labels';
+import { type Place, PlaceTitle } from './call-layout';
 import type { CallState } from './call-query';
-import { cameraProblems, micProblems } from './call-words';
 import { DeviceFields } from './device-fields';
 import { LevelMeter } from './level-meter';
-import { type Place, PlaceTitle } from './place';
 import type { Media } from './use-media';
 import { VideoView } from './video-view';
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNews } from '../../api/socket';
-import { doctor } from '../../parts/vet-words';
+import { doctor } from '../../parts/vet-labels';
 import { useNow } from '../../ui/use-now';
 import { isJoinable } from '../consultations/joinable';
 import { myConsultations } from '../consultations/my-consultations';

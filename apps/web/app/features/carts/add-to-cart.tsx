@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
 import { Stepper } from '../../ui/form/stepper';
 import { announce } from './announce';
-import { tellQuantity } from './cart-words';
+import { tellQuantity } from './cart-labels';
 import { useCartChange } from './change-cart';
 import { useQuantities } from './use-cart';
 

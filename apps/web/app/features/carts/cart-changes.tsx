@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
+import { changeIdOf, isToAccept, tellAgreement } from './cart-labels';
 import { type Cart, linesOf } from './cart-query';
-import { changeIdOf, isToAccept, tellAgreement } from './cart-words';
 import { useAcceptance } from './use-acceptance';
 
 interface CartChangesProps {

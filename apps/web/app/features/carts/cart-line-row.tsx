@@ -1,8 +1,8 @@
 import { MOST_PIECES } from '@tailwell/contract/product-constants';
 import { FilePlus2, Timer, X } from 'lucide-react';
 import { Link } from 'react-router';
+import { monthInWords } from '../../parts/product-labels';
 import { ProductPicture } from '../../parts/product-picture';
-import { monthInWords } from '../../parts/product-words';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { toasts } from '../../ui/feedback/toast';
@@ -10,8 +10,8 @@ import { Stepper } from '../../ui/form/stepper';
 import { inr } from '../../ui/format/inr';
 import { IconButton } from '../../ui/icon-button';
 import { announce } from './announce';
+import { changeIdOf, isToAccept, tellChange, tellQuantity } from './cart-labels';
 import type { CartLine } from './cart-query';
-import { changeIdOf, isToAccept, tellChange, tellQuantity } from './cart-words';
 import { useCartChange } from './change-cart';
 
 interface RowProps {

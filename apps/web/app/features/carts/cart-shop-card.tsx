@@ -1,6 +1,6 @@
 import { Store, Truck } from 'lucide-react';
 import { Link } from 'react-router';
-import { DeliveryWords } from '../../parts/delivery-words';
+import { DeliveryWords } from '../../parts/delivery-terms';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
 import { Skeleton } from '../../ui/feedback/skeleton';

@@ -8,8 +8,8 @@ import { useNews, useNewsGap } from '../../api/socket';
 import { readToken } from '../../api/token';
 import { toasts } from '../../ui/feedback/toast';
 import { onAnnouncement, readAnnouncement } from './announce';
+import { tellMerge } from './cart-labels';
 import { forgetCart, keepCart, myCart } from './cart-query';
-import { tellMerge } from './cart-words';
 import { useCartOwner, useVisitorCart } from './use-cart';
 import { clearVisitorCart, type VisitorLine } from './visitor-cart';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AppliedCoupon } from '../coupons/use-coupon';
-import { addressList, usePlace } from '../location/use-place';
+import { addressList, usePlace } from '../location/use-chosen-location';
 import { type Bill, type BillFor, billOf } from './cart-query';
 
 /** The bill for what is chosen; the last one stays in sight while the next one is on its way. */

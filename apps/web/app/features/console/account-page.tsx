@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { Card } from '../../ui/layout/card';
 import { SignOutButton } from '../profile/sign-out-button';
-import { shopDeskQuery } from '../shop-console/shop-desk';
+import { shopDeskQuery } from '../shop-console/shop-console';
 import { goOffline, VetAccount } from '../vet-console/vet-account';
 import { chooseSound, ringOnce, useSound } from './ring-sound';
 import { forWhom, type Roles, rolesQuery } from './roles';

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 import { paths } from '../../paths';
-import type { Place } from './console-places';
+import type { Place } from './console-nav';
 
 /** The places of the bar at the side. */
 export const SidePlaces = ({ places }: { places: Place[] }) => (

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Logo, Mark } from '../../parts/page/logo';
 import { useTheme } from '../../parts/page/theme';
-import { doctor } from '../../parts/vet-words';
+import { doctor } from '../../parts/vet-labels';
 import { paths } from '../../paths';
-import type { ShopDesk } from '../shop-console/shop-desk';
+import type { ShopDesk } from '../shop-console/shop-console';
 import { ShopState } from '../shop-console/shop-state';
-import type { Desk } from '../vet-console/desk';
 import { PresenceSwitch } from '../vet-console/presence-switch';
 import { RingPopup } from '../vet-console/ring-popup';
+import type { Desk } from '../vet-console/vet-console';
 import { BottomPlaces, SidePlaces } from './console-bars';
-import { placesOf } from './console-places';
+import { placesOf } from './console-nav';
 import { firstPlace, forWhom, type Roles } from './roles';
 
 interface AtDesk {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { imageUrl } from '../../api/image-url';
-import { doctor } from '../../parts/vet-words';
+import { doctor } from '../../parts/vet-labels';
 import { paths } from '../../paths';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
@@ -9,7 +9,7 @@ import { DateTime } from '../../ui/format/date-time';
 import { inr } from '../../ui/format/inr';
 import { Card } from '../../ui/layout/card';
 import { useNow } from '../../ui/use-now';
-import { isCancelled } from './consultation-words';
+import { isCancelled } from './consultation-labels';
 import { JoinLink } from './join-call';
 import { isJoinable } from './joinable';
 import type { Consultation } from './my-consultations';

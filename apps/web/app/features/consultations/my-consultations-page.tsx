@@ -12,8 +12,8 @@ import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Pager } from '../../ui/layout/pager';
+import { tabNames } from './consultation-labels';
 import { ConsultationRow, ConsultationRowSkeleton } from './consultation-row';
-import { tabNames } from './consultation-words';
 import { myConsultations, readList, writeList } from './my-consultations';
 
 export const meta = () => titled('My consultations');

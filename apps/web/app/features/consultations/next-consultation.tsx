@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, CalendarHeart } from 'lucide-react';
 import { Link } from 'react-router';
-import { doctor } from '../../parts/vet-words';
+import { doctor } from '../../parts/vet-labels';
 import { paths } from '../../paths';
 import { DateTime } from '../../ui/format/date-time';
 import { Card } from '../../ui/layout/card';

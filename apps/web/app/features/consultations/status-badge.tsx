@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import { classNames } from '../../ui/class-names';
 import { useNow } from '../../ui/use-now';
-import { hasPassed, statusName } from './consultation-words';
+import { hasPassed, statusName } from './consultation-labels';
 import type { Consultation } from './my-consultations';
 
 const waits = 'bg-accent-soft text-on-accent-soft';

@@ -5,7 +5,7 @@ import { FieldError } from '../../ui/form/field';
 import { inr } from '../../ui/format/inr';
 import { IconButton } from '../../ui/icon-button';
 import { CouponDialog } from './coupon-dialog';
-import type { Purchase } from './coupon-words';
+import type { Purchase } from './coupon-labels';
 import type { AppliedCoupon } from './use-coupon';
 
 interface CouponBoxProps {

@@ -16,7 +16,7 @@ import {
   describeDiscount,
   type Purchase,
   tidyCode,
-} from './coupon-words';
+} from './coupon-labels';
 
 interface CouponDialogProps {
   purchase: Purchase;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { wordsOf } from '../../api/errors-to-toasts';
-import { couponOfCode, type Purchase, tidyCode } from './coupon-words';
+import { couponOfCode, type Purchase, tidyCode } from './coupon-labels';
 
 /** A coupon that stands on a bill. */
 export interface AppliedCoupon {

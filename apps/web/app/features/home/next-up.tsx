@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { Card } from '../../ui/layout/card';
 import { useNow } from '../../ui/use-now';
 import type { Next } from './home-query';
-import { linkOf, nextAt, wordsFor } from './next-words';
+import { linkOf, nextAt, wordsFor } from './next-labels';
 
 const icons = {
   call: PhoneCall,

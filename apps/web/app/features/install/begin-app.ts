@@ -1,4 +1,4 @@
-import { quietly } from '../../piece';
+import { quietly } from '../../lazy-chunk';
 import { keepInstallPrompt } from './install';
 import { countVisit } from './visits';
 

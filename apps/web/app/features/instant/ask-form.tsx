@@ -6,7 +6,7 @@ import { useDraft } from '../../api/use-draft';
 import { inr } from '../../ui/format/inr';
 import { BookSheet } from '../consultations/booking/book-sheet';
 import { type BookingValues, bookingDraft } from '../consultations/booking/booking-values';
-import { refundRule } from '../consultations/cancel-words';
+import { refundRule } from '../consultations/cancel-labels';
 import { useAsking } from './ask-paying';
 import type { InstantFee, InstantRequest } from './instant-request';
 

@@ -14,7 +14,7 @@ import { AskForName } from '../profile/ask-for-name';
 import type { Route } from './+types/ask-page';
 import { AskForm } from './ask-form';
 import { instantFee, isOpen, myRequest, oneRequest } from './instant-request';
-import { tellOnline } from './search-words';
+import { tellOnline } from './search-labels';
 
 /** What the address says while there is no request yet. */
 const NOW = 'now';

@@ -10,10 +10,10 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { Spinner } from '../../ui/feedback/spinner';
 import { Card } from '../../ui/layout/card';
 import { type InstantRequest, oneRequest } from './instant-request';
-import { NobodyFree } from './nobody-free';
+import { NobodyFree } from './no-vet-available';
 import { NotSearching } from './not-searching';
 import { RoundCard } from './round-card';
-import { useInstantNews } from './use-instant-news';
+import { useInstantNews } from './use-instant-events';
 
 interface SearchingProps {
   consultId: string;

@@ -6,8 +6,8 @@ import { paths } from '../../paths';
 import { Price } from '../../ui/format/price';
 import { Card } from '../../ui/layout/card';
 import { instantFee, myRequest } from './instant-request';
-import { tellAsked, tellOnline } from './search-words';
-import { useInstantNews } from './use-instant-news';
+import { tellAsked, tellOnline } from './search-labels';
+import { useInstantNews } from './use-instant-events';
 
 /** Leads to a vet who answers now; or back to the request that is open. */
 export function VetNowCard() {

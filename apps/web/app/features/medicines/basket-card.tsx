@@ -7,7 +7,7 @@ import { distanceInWords } from '../../ui/format/distance';
 import { inr } from '../../ui/format/inr';
 import { Price } from '../../ui/format/price';
 import { Card } from '../../ui/layout/card';
-import { titleOf, wholeSize, wordsOfPacks } from './basket-words';
+import { titleOf, wholeSize, wordsOfPacks } from './basket-labels';
 import { type Basket, type Baskets, useAddBasket } from './baskets';
 
 type Kind = Basket['kinds'][number];

@@ -9,7 +9,7 @@ import { paths } from '../../paths';
 import { toasts } from '../../ui/feedback/toast';
 import { keepCart, lineOf } from '../carts/cart-query';
 import { changeCheckout } from '../carts/checkout-draft';
-import { placeQuery } from '../location/use-place';
+import { placeQuery } from '../location/use-chosen-location';
 
 const BASKETS = 'GET /prescription/get/baskets/{id}/v1';
 const ADD = 'POST /prescription/add/basket/{id}/v1';

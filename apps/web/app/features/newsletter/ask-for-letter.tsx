@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { piece } from '../../piece';
+import { piece } from '../../lazy-chunk';
 import { Button } from '../../ui/button';
 import { useOpened } from '../../ui/overlay/dialog';
 

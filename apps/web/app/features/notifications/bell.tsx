@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell as Icon } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
-import { myNotices } from './notices';
+import { myNotices } from './notifications';
 import { useSignedIn } from './use-signed-in';
 
 /** Leads to the notifications, and says how many are new. Who isn't signed in sees nothing: style alone hides it. */

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/overlay/dialog';
-import { markRead } from './notices';
+import { markRead } from './notifications';
 import type { RingingCall } from './ringing-call';
 
 /** Rings: somebody waits in a call (spec §2). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from './notice-toasts';
+import { wordsOf } from './notification-toasts';
 import { isShownAt } from './record-of';
 
 const ORDER = '01970000-0000-7000-8000-00000000000a';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../paths';
-import { myNotices, type Notice } from './notices';
+import { myNotices, type Notice } from './notifications';
 import { useSignedIn } from './use-signed-in';
 
 /** A call that rings, with all that its screen is handed. */

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { TextareaField } from '../../ui/form/textarea-field';
 import { Dialog } from '../../ui/overlay/dialog';
-import { cancelLabel, tellRefund } from './cancel-words';
+import { cancelLabel, tellRefund } from './cancel-labels';
 import { keepOrder, type Order, oneOrder, type Part } from './my-orders';
 import { ReasonChips } from './reason-chips';
 

@@ -3,7 +3,7 @@ import { DateTime } from '../../ui/format/date-time';
 import { Card } from '../../ui/layout/card';
 import { myOrders } from './my-orders';
 import { OrderPictures } from './order-pictures';
-import { namesInWords } from './part-words';
+import { namesInWords } from './parcel-labels';
 import { ReorderButton } from './reorder-button';
 
 /** The last order that was placed, to order the same again; nothing before the first one. */

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { Pager } from '../../ui/layout/pager';
 import { myOrders, type OrderTab, readList, writeList } from './my-orders';
 import { OrderRow, OrderRowSkeleton } from './order-row';
-import { tabNames } from './part-words';
+import { tabNames } from './parcel-labels';
 
 export const meta = () => titled('My orders');
 

@@ -10,13 +10,13 @@ import { paths } from '../../paths';
 import { Banner } from '../../ui/feedback/banner';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { DateTime } from '../../ui/format/date-time';
-import { AskForNotices } from '../notifications/ask-for-notices';
+import { AskForNotices } from '../notifications/ask-for-notifications';
 import type { Route } from './+types/order-page';
 import { CancelEverything } from './cancel-everything';
 import { oneOrder } from './my-orders';
 import { OrderAddress, OrderBill, OrderHelp, OrderPapers } from './order-facts';
-import { PartCard } from './part-card';
-import { isGivenUp, isToCome, isUnderWay } from './part-words';
+import { PartCard } from './parcel-card';
+import { isGivenUp, isToCome, isUnderWay } from './parcel-labels';
 import { ReorderButton } from './reorder-button';
 
 export const meta = () => titled('Your order');

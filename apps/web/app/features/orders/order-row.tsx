@@ -9,8 +9,8 @@ import { inr } from '../../ui/format/inr';
 import { Card } from '../../ui/layout/card';
 import type { OrderSummary } from './my-orders';
 import { OrderPictures } from './order-pictures';
-import { PartBadge } from './part-badge';
-import { arrivalName, arrivalOf, isToCome, namesInWords } from './part-words';
+import { PartBadge } from './parcel-badge';
+import { arrivalName, arrivalOf, isToCome, namesInWords } from './parcel-labels';
 import { ReorderButton } from './reorder-button';
 
 /** An order in the list: what, from whom, where it stands, and the one thing to do now. */

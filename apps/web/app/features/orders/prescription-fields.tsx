@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { CallReply } from '../../api/call';
 import { apiQuery } from '../../api/query-client';
 import { upload } from '../../api/upload';
-import { doctor } from '../../parts/vet-words';
+import { doctor } from '../../parts/vet-labels';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
@@ -14,7 +14,7 @@ import { FieldError } from '../../ui/form/field';
 import { PhotosField } from '../../ui/form/photos-field';
 import { listed } from '../../ui/format/count';
 import { fullDateInIndia } from '../../ui/format/times';
-import { namesInWords } from './part-words';
+import { namesInWords } from './parcel-labels';
 
 const USABLE = 'GET /order/get/usable/prescriptions/v1';
 type Signed = CallReply<typeof USABLE>['data'][number];

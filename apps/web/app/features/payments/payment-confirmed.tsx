@@ -12,8 +12,8 @@ import { bookingDrafts } from '../consultations/booking/booking-values';
 import { forgetRequests } from '../instant/instant-request';
 import { forgetOrders } from '../orders/my-orders';
 import { PaymentFace, SignInToSee } from './payment-face';
+import { type PaidKind, screenOf, wordsFor } from './payment-labels';
 import type { PaymentState } from './payment-poll';
-import { type PaidKind, screenOf, wordsFor } from './payment-words';
 
 /** Milliseconds for which one sees that it worked, before it goes on by itself: sooner where vets are rung already. */
 const SHOWN: Record<PaidKind, number> = { consultation: 2_500, instant: 1_000, order: 2_500 };

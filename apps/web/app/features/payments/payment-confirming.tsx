@@ -6,8 +6,8 @@ import { Banner } from '../../ui/feedback/banner';
 import { MomentInSentence } from '../../ui/format/moment-in-sentence';
 import { useNow } from '../../ui/use-now';
 import { PaymentFace, SignInToSee } from './payment-face';
+import { wordsFor } from './payment-labels';
 import type { PaymentState } from './payment-poll';
-import { wordsFor } from './payment-words';
 
 /** The bank hasn't answered yet. `problem`: why we can't look right now, in words. */
 export function Confirming({ payment, problem }: { payment: PaymentState; problem: string | undefined }) {

@@ -8,8 +8,8 @@ import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { MoneyDebited } from './payment-confirming';
 import { PaymentFace, SignInToSee } from './payment-face';
+import { screenOf, wordsFor } from './payment-labels';
 import type { PaymentState } from './payment-poll';
-import { screenOf, wordsFor } from './payment-words';
 
 type Booking = NonNullable<PaymentState['booking']>;
 

@@ -3,7 +3,7 @@ import { call } from '../../api/call';
 import { ensure } from '../../api/prefetch';
 import { BackLink } from '../../parts/page/back-link';
 import { titled } from '../../parts/page/titled';
-import type { Pet } from '../../parts/pet-words';
+import type { Pet } from '../../parts/pet-labels';
 import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import type { Route } from './+types/edit-pet-page';

@@ -11,8 +11,8 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ListFault } from '../../parts/page/list-fault';
-import type { Pet } from '../../parts/pet-words';
-import { doctor } from '../../parts/vet-words';
+import type { Pet } from '../../parts/pet-labels';
+import { doctor } from '../../parts/vet-labels';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -21,7 +21,7 @@ import { DateTime } from '../../ui/format/date-time';
 import { dayInIndia, fullDateInIndia } from '../../ui/format/times';
 import { Card } from '../../ui/layout/card';
 import { useNow } from '../../ui/use-now';
-import { statusNames } from '../consultations/consultation-words';
+import { statusNames } from '../consultations/consultation-labels';
 import { BookFollowUp, OrderMedicines } from '../prescriptions/next-steps';
 import { type Entry, timelineOf } from './timeline';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { Link } from 'react-router';
 import { ListFault } from '../../parts/page/list-fault';
-import type { Pet } from '../../parts/pet-words';
+import type { Pet } from '../../parts/pet-labels';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';

@@ -1,5 +1,5 @@
 import { describeUse, nameOfMedicine } from '@tailwell/contract/prescription-notes';
-import { doctor } from '../../parts/vet-words';
+import { doctor } from '../../parts/vet-labels';
 import { Banner } from '../../ui/feedback/banner';
 import { MomentInSentence } from '../../ui/format/moment-in-sentence';
 import { fullDateInIndia } from '../../ui/format/times';

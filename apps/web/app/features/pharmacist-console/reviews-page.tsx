@@ -11,7 +11,7 @@ import { RelativeTime } from '../../ui/format/relative-time';
 import { Card } from '../../ui/layout/card';
 import { Pager } from '../../ui/layout/pager';
 import { titledForConsole } from '../console/titled-for-console';
-import { DeskRowSkeleton } from '../vet-console/desk-row';
+import { DeskRowSkeleton } from '../vet-console/console-consultation-row';
 import { ReviewStatus } from './review-status';
 import {
   type Review,

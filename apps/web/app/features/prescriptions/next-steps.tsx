@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { dayOf } from '../../ui/format/age';
 import { useNow } from '../../ui/use-now';
-import { followUpState } from './follow-up-words';
+import { followUpState } from './follow-up-labels';
 
 export interface NextStepsProps {
   consultId: string;

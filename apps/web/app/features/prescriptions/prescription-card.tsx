@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import { ListFault } from '../../parts/page/list-fault';
 import { PaperHead } from '../../parts/paper/paper-head';
 import { PrintButton } from '../../parts/paper/print-button';
-import { doctor } from '../../parts/vet-words';
+import { doctor } from '../../parts/vet-labels';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { MomentInSentence } from '../../ui/format/moment-in-sentence';

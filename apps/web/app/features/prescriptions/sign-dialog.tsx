@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { toasts } from '../../ui/feedback/toast';
 import { Dialog } from '../../ui/overlay/dialog';
-import { refreshDesk } from '../vet-console/desk';
+import { refreshDesk } from '../vet-console/vet-console';
 import { type Notes, notesOf } from './notes';
 import { PrescriptionView } from './prescription-view';
 import { lacksStrength } from './suggestions';

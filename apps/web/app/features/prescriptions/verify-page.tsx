@@ -4,7 +4,7 @@ import type { CallReply } from '../../api/call';
 import { prefetch } from '../../api/prefetch';
 import { apiQuery } from '../../api/query-client';
 import { titled } from '../../parts/page/titled';
-import { doctor } from '../../parts/vet-words';
+import { doctor } from '../../parts/vet-labels';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { counted } from '../../ui/format/count';
 import { fullDateInIndia } from '../../ui/format/times';

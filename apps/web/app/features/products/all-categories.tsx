@@ -4,7 +4,7 @@ import { ListFault } from '../../parts/page/list-fault';
 import { PictureChipLinks, PictureTiles } from '../../parts/picture-links';
 import { paths } from '../../paths';
 import { PageSkeleton, Skeleton } from '../../ui/feedback/skeleton';
-import { placeQuery, usePlace } from '../location/use-place';
+import { placeQuery, usePlace } from '../location/use-chosen-location';
 import { Breadcrumbs } from './breadcrumbs';
 import { writeFilters } from './filters/product-filters';
 import { categoryList } from './product-groups';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { queryClient } from '../../api/query-client';
 import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
-import { usePlace } from '../location/use-place';
+import { usePlace } from '../location/use-chosen-location';
 import type { Route } from './+types/category-page';
 import { AllCategories } from './all-categories';
 import { Breadcrumbs } from './breadcrumbs';

@@ -3,7 +3,7 @@ import { prefetch } from '../../api/prefetch';
 import { titled } from '../../parts/page/titled';
 import { PictureChipLinks } from '../../parts/picture-links';
 import { paths } from '../../paths';
-import { usePlace } from '../location/use-place';
+import { usePlace } from '../location/use-chosen-location';
 import type { Route } from './+types/medicine-page';
 import { Breadcrumbs } from './breadcrumbs';
 import { filterOptions, productList, readFilters, writeFilters } from './filters/product-filters';

@@ -1,6 +1,6 @@
 import { Timer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { leftInWords } from '../../parts/product-words';
+import { leftInWords } from '../../parts/product-labels';
 import { fullMomentInIndia } from '../../ui/format/times';
 import { useServerTime } from './use-server-time';
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { callKey } from '../../api/query-client';
 import { ListFault } from '../../parts/page/list-fault';
-import { usePlace } from '../location/use-place';
+import { usePlace } from '../location/use-chosen-location';
 import { OfferCountdown } from './offer-countdown';
 import { ProductGrid, ProductGridSkeleton } from './product-grid';
 import { ProductStrip } from './product-strip';

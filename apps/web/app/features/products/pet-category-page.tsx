@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { titled } from '../../parts/page/titled';
 import { PictureTiles } from '../../parts/picture-links';
 import { paths } from '../../paths';
-import { usePlace } from '../location/use-place';
+import { usePlace } from '../location/use-chosen-location';
 import { Breadcrumbs } from './breadcrumbs';
 import { productList, readFilters } from './filters/product-filters';
 import { useProductFilters } from './filters/use-product-filters';

@@ -1,8 +1,8 @@
 import { FilePlus2, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { shortened } from '../../parts/product-labels';
 import { ProductPicture } from '../../parts/product-picture';
-import { shortened } from '../../parts/product-words';
 import { Rating } from '../../parts/vet-facts';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';

@@ -6,7 +6,7 @@ import type { ChangeEvent } from 'react';
 import { Link } from 'react-router';
 import { FilteredList } from '../../parts/page/filtered-list';
 import { ListFault } from '../../parts/page/list-fault';
-import { productCount, sortNames } from '../../parts/product-words';
+import { productCount, sortNames } from '../../parts/product-labels';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Pager } from '../../ui/layout/pager';

@@ -7,13 +7,13 @@ import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { mobileInWords } from '../../ui/format/mobile';
 import { Card } from '../../ui/layout/card';
 import { InstallCard } from '../install/install-card';
-import { NoticeSettings } from '../notifications/notice-settings';
+import { NoticeSettings } from '../notifications/notification-settings';
 import { AboutLinks } from './about-links';
 import { DeleteAccount } from './delete-account';
 import { ExportCard } from './export-card';
 import { NameForm } from './name-form';
 import { PictureField } from './picture-field';
-import { PlaceList } from './place-list';
+import { PlaceList } from './profile-nav';
 import { SessionsCard } from './sessions-card';
 
 export const meta = () => titled('Your account');

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useSignedIn } from '../../api/use-signed-in';
-import { piece } from '../../piece';
+import { piece } from '../../lazy-chunk';
 import { Button } from '../../ui/button';
 import { counted } from '../../ui/format/count';
 import { useOpened } from '../../ui/overlay/dialog';

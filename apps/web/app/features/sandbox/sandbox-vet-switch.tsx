@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call';
 import { apiQuery, callKey } from '../../api/query-client';
-import { doctor } from '../../parts/vet-words';
+import { doctor } from '../../parts/vet-labels';
 import { Card } from '../../ui/layout/card';
 
 const sandboxVet = apiQuery('GET /sandbox/vet/v1');

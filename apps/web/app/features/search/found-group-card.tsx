@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { Price } from '../../ui/format/price';
+import { groupNames, linkTo, linkToAll } from './search-labels';
 import { OptionPicture } from './search-options';
 import type { FoundGroup } from './search-query';
-import { groupNames, linkTo, linkToAll } from './search-words';
 
 interface FoundGroupCardProps {
   group: FoundGroup;

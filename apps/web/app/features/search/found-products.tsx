@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { Button } from '../../ui/button';
 import type { Product, ProductListReply } from '../products/filters/product-filters';
 import { ProductGrid } from '../products/product-grid';
+import { groupNames, linkToAll } from './search-labels';
 import type { FoundGroup } from './search-query';
-import { groupNames, linkToAll } from './search-words';
 
 /** So many stand beside results of other kinds: two rows of a phone, one of a wide screen. */
 const AMONG_OTHERS = 5;

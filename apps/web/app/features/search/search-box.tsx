@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { piece, usePiece } from '../../piece';
+import { piece, usePiece } from '../../lazy-chunk';
 import { classNames } from '../../ui/class-names';
 import { PLACEHOLDER, SearchInput } from './search-input';
 import { SheetOnDemand } from './sheet-on-demand';

@@ -8,8 +8,8 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { counted } from '../../ui/format/count';
 import { Price } from '../../ui/format/price';
 import { IconButton } from '../../ui/icon-button';
+import type { Option, OptionGroup } from './search-labels';
 import { type Found, searches } from './search-query';
-import type { Option, OptionGroup } from './search-words';
 import type { SearchBoxState } from './use-search-box';
 
 /** What a search box offers. */

@@ -11,14 +11,14 @@ import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
-import { usePlace } from '../location/use-place';
+import { usePlace } from '../location/use-chosen-location';
 import { productList } from '../products/filters/product-filters';
 import type { Route } from './+types/search-page';
 import { FoundGroupCard } from './found-group-card';
 import { FoundProducts } from './found-products';
 import { SearchBox } from './search-box';
+import { namesOfTabs, notSoldInWords, type SearchTab, searchTabs, tabOf } from './search-labels';
 import { type Found, LONGEST, searchFor } from './search-query';
-import { namesOfTabs, notSoldInWords, type SearchTab, searchTabs, tabOf } from './search-words';
 
 /** What is asked for, as it stands in the address bar. */
 function readAsked(search: URLSearchParams) {

@@ -1,4 +1,4 @@
-import { piece } from '../../piece';
+import { piece } from '../../lazy-chunk';
 import { useOpened } from '../../ui/overlay/dialog';
 
 // With all that a dialog brings: only for those who press.

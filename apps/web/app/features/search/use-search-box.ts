@@ -6,8 +6,8 @@ import { wordsOf } from '../../api/errors-to-toasts';
 import { readLocation } from '../../api/location';
 import { useSignedIn } from '../../api/use-signed-in';
 import { paths } from '../../paths';
+import { nextOption, notSoldInWords, type Option, toOptions } from './search-labels';
 import { ownSearchFor, searches } from './search-query';
-import { nextOption, notSoldInWords, type Option, toOptions } from './search-words';
 
 /** Pauses in typing shorter than this, in milliseconds, ask nothing yet. */
 const PAUSE = 200;

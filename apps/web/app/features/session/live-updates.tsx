@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { callKey } from '../../api/query-client';
 import { connect, disconnect, useNews, useNewsGap } from '../../api/socket';
 import { onTokenChange, readToken } from '../../api/token';
-import { whenIdle } from '../../piece';
+import { whenIdle } from '../../lazy-chunk';
 
 const HOME = callKey('POST /home/get/home/page/info/v1');
 const CONSULTATIONS = [

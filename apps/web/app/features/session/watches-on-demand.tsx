@@ -1,4 +1,4 @@
-import { piece, usePiece } from '../../piece';
+import { piece, usePiece } from '../../lazy-chunk';
 
 const watches = piece(() => import('./watches'));
 

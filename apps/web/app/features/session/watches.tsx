@@ -4,7 +4,7 @@ import { isConsole } from '../../api/token';
 import { followInvalidFields } from '../../ui/form/invalid-focus';
 import { OpenCallBar } from '../calls/open-call-bar';
 import { CartWatch } from '../carts/cart-watch';
-import { NoticeWatch } from '../notifications/notice-watch';
+import { NoticeWatch } from '../notifications/notification-watch';
 import { LiveUpdates } from './live-updates';
 
 /** All that follows what happens on a page and elsewhere. One piece: whoever listens is there before the line is opened. */

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { classNames } from '../../ui/class-names';
 import { useNow } from '../../ui/use-now';
-import { tellAnswerClock } from './answer-clock-words';
+import { tellAnswerClock } from './answer-clock-labels';
 
 interface AnswerClockProps {
   answerBy: string;

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
-import { useStep } from './order-steps';
+import { useStep } from './order-actions';
 import { RejectOrderDialog } from './reject-order-dialog';
-import type { DeskOrder } from './shop-desk';
+import type { DeskOrder } from './shop-console';
 
 /** What a shop can say to an order that has come in. */
 export function AnswerOrder({ order, size = 'md' }: { order: DeskOrder; size?: 'md' | 'lg' }) {

@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/card';
 import { ConfirmDialog } from '../../ui/overlay/dialog';
 import { PhotoViewer } from '../console/photo-viewer';
 import { NoteDialog } from './note-dialog';
-import { type DeskOrder, keepDeskOrder, refreshShop } from './shop-desk';
+import { type DeskOrder, keepDeskOrder, refreshShop } from './shop-console';
 
 /** What a buyer wants to send back, with their photos, and what the shop can say to it. */
 export function AnswerReturn({ order }: { order: DeskOrder }) {

@@ -15,7 +15,7 @@ import { counted } from '../../ui/format/count';
 import { inr } from '../../ui/format/inr';
 import { Card } from '../../ui/layout/card';
 import { FailDeliveryDialog } from './fail-delivery-dialog';
-import { type DeskOrder, keepDeskOrder, refreshShop } from './shop-desk';
+import { type DeskOrder, keepDeskOrder, refreshShop } from './shop-console';
 
 const CODE_LENGTH = 4;
 

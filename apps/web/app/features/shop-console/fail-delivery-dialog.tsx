@@ -3,7 +3,7 @@ import { call } from '../../api/call';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { toasts } from '../../ui/feedback/toast';
 import { NoteDialog } from './note-dialog';
-import { type DeskOrder, keepDeskOrder, refreshShop } from './shop-desk';
+import { type DeskOrder, keepDeskOrder, refreshShop } from './shop-console';
 
 interface FailDeliveryDialogProps {
   order: DeskOrder;

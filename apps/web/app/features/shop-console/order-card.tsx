@@ -8,10 +8,10 @@ import { Price } from '../../ui/format/price';
 import { Card } from '../../ui/layout/card';
 import { AnswerClock } from './answer-clock';
 import { AnswerOrder } from './answer-order';
+import { tellPieces, tellWay } from './order-labels';
 import { OrderLines } from './order-lines';
 import { OrderStatus } from './order-status';
-import { tellPieces, tellWay } from './order-words';
-import type { DeskOrder } from './shop-desk';
+import type { DeskOrder } from './shop-console';
 
 interface OrderCardProps {
   order: DeskOrder;

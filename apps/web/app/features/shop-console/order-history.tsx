@@ -1,8 +1,8 @@
 import type { OrderActor } from '@tailwell/contract/order-constants';
 import { DateTime } from '../../ui/format/date-time';
 import { Card } from '../../ui/layout/card';
-import { tellHappened } from './order-words';
-import type { DeskOrder } from './shop-desk';
+import { tellHappened } from './order-labels';
+import type { DeskOrder } from './shop-console';
 
 const actorNames: Record<OrderActor, string> = {
   owner: 'the buyer',

@@ -1,5 +1,5 @@
 import { ProductPicture } from '../../parts/product-picture';
-import type { DeskOrder } from './shop-desk';
+import type { DeskOrder } from './shop-console';
 
 /** What an order holds, at a glance. */
 export const OrderLines = ({ lines }: Pick<DeskOrder, 'lines'>) => (

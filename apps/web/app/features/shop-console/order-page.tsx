@@ -11,13 +11,13 @@ import { Card } from '../../ui/layout/card';
 import { titledForConsole } from '../console/titled-for-console';
 import type { Route } from './+types/order-page';
 import { AnswerClock } from './answer-clock';
-import { NextStep } from './next-step';
+import { NextStep } from './next-action';
 import { PaymentMark } from './order-card';
 import { OrderHistory } from './order-history';
+import { deskOrderNames, tellWay } from './order-labels';
 import { OrderStatus } from './order-status';
-import { deskOrderNames, tellWay } from './order-words';
 import { PickingList } from './picking-list';
-import { type DeskOrder, type OrderTab, oneDeskOrder, writeOrderList } from './shop-desk';
+import { type DeskOrder, type OrderTab, oneDeskOrder, writeOrderList } from './shop-console';
 import { WhereTo } from './where-to';
 
 export const meta = () => titledForConsole('Order');

@@ -14,7 +14,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { classNames } from '../../ui/class-names';
-import { deskOrderNames } from './order-words';
+import { deskOrderNames } from './order-labels';
 
 const waits = 'bg-accent-soft text-on-accent-soft';
 const goesOn = 'bg-primary-soft text-on-primary-soft';

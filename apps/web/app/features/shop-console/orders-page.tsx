@@ -10,9 +10,9 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { inr } from '../../ui/format/inr';
 import { Pager } from '../../ui/layout/pager';
 import { titledForConsole } from '../console/titled-for-console';
-import { DeskRowSkeleton } from '../vet-console/desk-row';
+import { DeskRowSkeleton } from '../vet-console/console-consultation-row';
 import { OrderCard } from './order-card';
-import { orderTabNames } from './order-words';
+import { orderTabNames } from './order-labels';
 import {
   deskOrders,
   type OrderTab,
@@ -20,7 +20,7 @@ import {
   type ShopDesk,
   shopDeskQuery,
   writeOrderList,
-} from './shop-desk';
+} from './shop-console';
 
 export const meta = () => titledForConsole('Orders');
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 import { toasts } from '../../ui/feedback/toast';
 import { FieldError } from '../../ui/form/field';
 import { TextField } from '../../ui/form/text-field';
-import { type DeskOrder, keepDeskOrder, refreshShop } from './shop-desk';
+import { type DeskOrder, keepDeskOrder, refreshShop } from './shop-console';
 
 const PACK = 'PUT /shop/pack/order/{id}/v1';
 type Batches = NonNullable<NonNullable<CallInput<typeof PACK>['body']>['batches']>;

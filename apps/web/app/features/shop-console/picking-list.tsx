@@ -5,7 +5,7 @@ import { ProductPicture } from '../../parts/product-picture';
 import { classNames } from '../../ui/class-names';
 import { Price } from '../../ui/format/price';
 import { Card } from '../../ui/layout/card';
-import type { DeskOrder } from './shop-desk';
+import type { DeskOrder } from './shop-console';
 
 /** What is in it. While it is being packed each line can be ticked off, for who packs alone: nobody else is told. */
 export function PickingList({ order: { _id, status, lines } }: { order: DeskOrder }) {

@@ -3,7 +3,7 @@ import { call } from '../../api/call';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { toasts } from '../../ui/feedback/toast';
 import { ReasonDialog, type WithReason } from '../console/reason-dialog';
-import { type DeskOrder, keepDeskOrder, refreshShop, rejectReasons } from './shop-desk';
+import { type DeskOrder, keepDeskOrder, refreshShop, rejectReasons } from './shop-console';
 
 interface RejectOrderDialogProps {
   order: Pick<DeskOrder, '_id' | 'number' | 'paymentMethod'>;

@@ -9,7 +9,7 @@ import { useIdempotencyKey } from '../../api/idempotency-key';
 import { Button } from '../../ui/button';
 import { toasts } from '../../ui/feedback/toast';
 import { TextField } from '../../ui/form/text-field';
-import { type DeskOrder, keepDeskOrder, refreshShop } from './shop-desk';
+import { type DeskOrder, keepDeskOrder, refreshShop } from './shop-console';
 
 /** Hands a parcel to a courier, with its name and the number (AWB) that the buyer tracks it by. */
 export function SendByCourier({ order: { _id } }: { order: DeskOrder }) {

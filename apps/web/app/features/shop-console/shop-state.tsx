@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names';
-import type { ShopDesk } from './shop-desk';
+import type { ShopDesk } from './shop-console';
 
 /** The shop and whether it is open now. */
 export const ShopState = ({ shopDesk: { shop, isOpen } }: { shopDesk: ShopDesk }) => (

@@ -8,8 +8,8 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { counted } from '../../ui/format/count';
 import { Pager } from '../../ui/layout/pager';
 import { titledForConsole } from '../console/titled-for-console';
-import { DeskRowSkeleton } from '../vet-console/desk-row';
-import { deskListings, readStockList, type ShopDesk, shopDeskQuery, writeStockList } from './shop-desk';
+import { DeskRowSkeleton } from '../vet-console/console-consultation-row';
+import { deskListings, readStockList, type ShopDesk, shopDeskQuery, writeStockList } from './shop-console';
 import { StockRow } from './stock-row';
 import { StockSearch } from './stock-search';
 

@@ -8,7 +8,7 @@ import { dayOf } from '../../ui/format/age';
 import { inr } from '../../ui/format/inr';
 import { Card } from '../../ui/layout/card';
 import { useNow } from '../../ui/use-now';
-import type { DeskListing } from './shop-desk';
+import type { DeskListing } from './shop-console';
 import { useStockEdit } from './use-stock-edit';
 
 /** Something that the shop sells, to be changed where it stands. */

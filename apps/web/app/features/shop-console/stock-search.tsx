@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TextField } from '../../ui/form/text-field';
-import { writeStockList } from './shop-desk';
+import { writeStockList } from './shop-console';
 
 /** How long after the last key it is looked for, in milliseconds. */
 const PAUSE = 300;

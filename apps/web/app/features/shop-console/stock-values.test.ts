@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeskListing } from './shop-desk';
+import type { DeskListing } from './shop-console';
 import { findProblems, toChanges, toTexts } from './stock-values';
 
 const LISTING = {

@@ -1,5 +1,5 @@
 import type { CallInput } from '../../api/call';
-import type { DeskListing } from './shop-desk';
+import type { DeskListing } from './shop-console';
 
 /** A listing as it stands in its fields. */
 export interface StockTexts {

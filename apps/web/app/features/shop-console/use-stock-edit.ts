@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error';
 import { call } from '../../api/call';
 import { readDraft, writeDraft } from '../../api/drafts';
 import { toasts } from '../../ui/feedback/toast';
-import { type DeskListing, refreshStock } from './shop-desk';
+import { type DeskListing, refreshStock } from './shop-console';
 import { findProblems, type StockTexts, toChanges, toTexts } from './stock-values';
 
 /** A change that was begun: what stands in the fields, and the listing as it was then. */

@@ -3,8 +3,8 @@ import { ArrivalTime } from '../../parts/arrival-time';
 import { Button } from '../../ui/button';
 import { mobileInWords } from '../../ui/format/mobile';
 import { Card } from '../../ui/layout/card';
-import { mapLink } from './order-words';
-import type { DeskOrder } from './shop-desk';
+import { mapLink } from './order-labels';
+import type { DeskOrder } from './shop-console';
 
 /** Where to bring it, while that is the shop's business. */
 export function WhereTo({ order: { address, status, arrivesBy, isByCourier } }: { order: DeskOrder }) {

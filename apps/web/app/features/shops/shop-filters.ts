@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import type { Position } from '../../api/location';
 import { replyQuery } from '../../api/query-client';
-import { placeQuery } from '../location/use-place';
+import { placeQuery } from '../location/use-chosen-location';
 
 const LIST = 'GET /product/get/nearby/shop/list/v1';
 export type ShopList = CallReply<typeof LIST>;

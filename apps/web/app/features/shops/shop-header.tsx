@@ -8,8 +8,8 @@ import { Card } from '../../ui/layout/card';
 import { useNow } from '../../ui/use-now';
 import { OpenState } from './open-state';
 import { ShopPicture } from './shop-card';
+import { weekInWords } from './shop-labels';
 import type { Shop } from './shop-products';
-import { weekInWords } from './shop-words';
 
 /** Who a shop is: where, when it is open, how it delivers, and by which licence it sells medicine. */
 export function ShopHeader({ shop }: { shop: Shop }) {

@@ -14,8 +14,8 @@ import { classNames } from '../../ui/class-names';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { counted } from '../../ui/format/count';
 import { Pager } from '../../ui/layout/pager';
-import { PlaceLine } from '../location/place-line';
-import { usePlace } from '../location/use-place';
+import { PlaceLine } from '../location/location-button';
+import { usePlace } from '../location/use-chosen-location';
 import { ShopCard, ShopCardSkeleton } from './shop-card';
 import { ShopFilterFields } from './shop-filter-fields';
 import {
@@ -26,7 +26,7 @@ import {
   shopList,
   writeShopFilters,
 } from './shop-filters';
-import { sortNames } from './shop-words';
+import { sortNames } from './shop-labels';
 
 export const meta = () => titled('Shops');
 

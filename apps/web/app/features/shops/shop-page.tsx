@@ -6,7 +6,7 @@ import { ListFault } from '../../parts/page/list-fault';
 import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
-import { usePlace } from '../location/use-place';
+import { usePlace } from '../location/use-chosen-location';
 import { readFilters } from '../products/filters/product-filters';
 import { useProductFilters } from '../products/filters/use-product-filters';
 import { ProductList } from '../products/product-list';

@@ -9,7 +9,7 @@ import { PhotoField } from '../../ui/form/photo-field';
 import { PhotosField } from '../../ui/form/photos-field';
 import { PictureChips } from '../../ui/form/picture-chips';
 import { RadioChips } from '../../ui/form/radio-chips';
-import { SearchLine } from '../../ui/form/search-line';
+import { SearchLine } from '../../ui/form/search-bar';
 import { SelectField } from '../../ui/form/select-field';
 import { SortField } from '../../ui/form/sort-field';
 import { Stepper } from '../../ui/form/stepper';

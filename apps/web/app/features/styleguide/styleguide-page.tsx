@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { titled } from '../../parts/page/titled';
+import { PieceSamples } from './block-samples';
 import { ButtonSamples } from './button-samples';
+import { LookSamples } from './colour-samples';
 import { DialogSamples } from './dialog-samples';
 import { FieldSamples } from './field-samples';
-import { LookSamples } from './look-samples';
-import { PieceSamples } from './piece-samples';
 
 export const meta = () => titled('Style guide');
 

@@ -8,9 +8,9 @@ import { Button } from '../../ui/button';
 import { toasts } from '../../ui/feedback/toast';
 import { momentInIndia } from '../../ui/format/times';
 import { ConfirmDialog } from '../../ui/overlay/dialog';
-import { type DeskConsultation, keepDeskConsultation, refreshDesk } from './desk';
-import { whoComes } from './desk-words';
+import { whoComes } from './console-labels';
 import { VetCancelDialog } from './vet-cancel-dialog';
+import { type DeskConsultation, keepDeskConsultation, refreshDesk } from './vet-console';
 
 /** What a vet can say to a booking: yes, or that they can't. Nothing where nothing can be said any more. */
 export function AnswerButtons({ consultation }: { consultation: DeskConsultation }) {

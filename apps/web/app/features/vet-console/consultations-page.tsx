@@ -6,8 +6,8 @@ import { TabLinks } from '../../parts/page/tab-links';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Pager } from '../../ui/layout/pager';
 import { titledForConsole } from '../console/titled-for-console';
-import { deskConsultations, listTabs, readDeskList, writeDeskList } from './desk';
-import { DeskList } from './desk-list';
+import { DeskList } from './console-consultation-list';
+import { deskConsultations, listTabs, readDeskList, writeDeskList } from './vet-console';
 
 export const meta = () => titledForConsole('Consultations');
 

@@ -16,8 +16,8 @@ import { dayInIndia } from '../../ui/format/times';
 import { IconButton } from '../../ui/icon-button';
 import { Card } from '../../ui/layout/card';
 import { useNow } from '../../ui/use-now';
-import { type Hours, hoursQuery } from './desk';
 import { TimeField } from './time-field';
+import { type Hours, hoursQuery } from './vet-console';
 import { endOf, minuteOf, problemOf } from './week';
 
 type Exception = Hours['exceptions'][number];

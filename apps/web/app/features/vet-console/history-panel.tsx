@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { DateTime } from '../../ui/format/date-time';
 import { Card } from '../../ui/layout/card';
-import { deskStatusNames } from './desk-words';
+import { deskStatusNames } from './console-labels';
 import type { PanelProps } from './workspace-panels';
 
 /** Earlier consultations of this pet with this vet. */

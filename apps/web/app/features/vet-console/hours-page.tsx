@@ -6,8 +6,8 @@ import { Banner } from '../../ui/feedback/banner';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { DateTime } from '../../ui/format/date-time';
 import { titledForConsole } from '../console/titled-for-console';
-import { type Hours, hoursQuery } from './desk';
 import { ExceptionDays } from './exception-days';
+import { type Hours, hoursQuery } from './vet-console';
 import { WeekForm } from './week-form';
 
 export const meta = () => titledForConsole('Hours');

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Avatar } from '../../ui/avatar';
 import { Card } from '../../ui/layout/card';
 import { useNow } from '../../ui/use-now';
-import { petFacts } from './desk-words';
+import { petFacts } from './console-labels';
 import type { PanelProps } from './workspace-panels';
 
 /** Whom it is about: kind, breed, age, weight, allergies and what the owner has noted. */

@@ -6,8 +6,8 @@ import { type CallInput, call } from '../../api/call';
 import { classNames } from '../../ui/class-names';
 import { durationInWords } from '../../ui/format/duration';
 import { Menu } from '../../ui/overlay/menu';
-import { type Desk, deskQuery, keepPresence } from './desk';
-import { tellPresence } from './desk-words';
+import { tellPresence } from './console-labels';
+import { type Desk, deskQuery, keepPresence } from './vet-console';
 
 type Wish = CallInput<'PUT /vet/update/my/presence/v1'>['body'];
 

@@ -4,7 +4,7 @@ import { type CallReply, call } from '../../api/call';
 import { apiQuery } from '../../api/query-client';
 import { useNews } from '../../api/socket';
 import { paths } from '../../paths';
-import { refreshDesk } from './desk';
+import { refreshDesk } from './vet-console';
 
 const ringsQuery = apiQuery('GET /vet/get/my/rings/v1');
 

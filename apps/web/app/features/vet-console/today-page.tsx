@@ -14,11 +14,11 @@ import { DateTime } from '../../ui/format/date-time';
 import { useNow } from '../../ui/use-now';
 import { titledForConsole } from '../console/titled-for-console';
 import { AnswerButtons } from './answer-buttons';
-import { type Desk, type DeskConsultation, deskConsultations, deskQuery } from './desk';
-import { DeskList } from './desk-list';
-import { Instant } from './desk-row';
-import { DeskStatus } from './desk-status';
-import { whoComes } from './desk-words';
+import { DeskList } from './console-consultation-list';
+import { Instant } from './console-consultation-row';
+import { DeskStatus } from './console-consultation-status';
+import { whoComes } from './console-labels';
+import { type Desk, type DeskConsultation, deskConsultations, deskQuery } from './vet-console';
 
 export const meta = () => titledForConsole('Today');
 

@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import { call } from '../../api/call';
 import { imageUrl } from '../../api/image-url';
 import { ListFault } from '../../parts/page/list-fault';
-import { doctor, modeNames } from '../../parts/vet-words';
+import { doctor, modeNames } from '../../parts/vet-labels';
 import { paths } from '../../paths';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Price } from '../../ui/format/price';
 import { Card } from '../../ui/layout/card';
-import { deskQuery } from './desk';
+import { deskQuery } from './vet-console';
 
 /** Who the vet is, and what owners see of them. */
 export function VetAccount() {

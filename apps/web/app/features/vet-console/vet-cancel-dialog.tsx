@@ -10,8 +10,8 @@ import { toasts } from '../../ui/feedback/toast';
 import { TextareaField } from '../../ui/form/textarea-field';
 import { momentInIndia } from '../../ui/format/times';
 import { Dialog } from '../../ui/overlay/dialog';
-import { type DeskConsultation, keepDeskConsultation, refreshDesk } from './desk';
-import { whoComes } from './desk-words';
+import { whoComes } from './console-labels';
+import { type DeskConsultation, keepDeskConsultation, refreshDesk } from './vet-console';
 
 /** As long as the contract lets a reason be, and as short. */
 const REASON = { most: 300, least: 5 };

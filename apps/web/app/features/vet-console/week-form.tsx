@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { toasts } from '../../ui/feedback/toast';
 import { Card } from '../../ui/layout/card';
 import { StickyBar } from '../../ui/layout/sticky-bar';
-import { type Hours, hoursQuery } from './desk';
+import { type Hours, hoursQuery } from './vet-console';
 import { findProblems, isSameWeek, type SpanText, toHours, toTexts } from './week';
 import { WeekEditor } from './week-editor';
 

@@ -5,7 +5,7 @@ import {
   SHORTEST_HOURS,
   SPANS_PER_DAY,
 } from '@tailwell/contract/vet-console-constants';
-import type { Hours } from './desk';
+import type { Hours } from './vet-console';
 
 /** Hours as they stand in the fields: "09:30", or empty. `key` stays with them while others come and go. */
 export interface SpanText {

@@ -7,10 +7,10 @@ import { DateTime } from '../../ui/format/date-time';
 import { timeInIndia } from '../../ui/format/times';
 import { titledForConsole } from '../console/titled-for-console';
 import type { Route } from './+types/workspace-page';
-import { oneDeskConsultation } from './desk';
-import { Instant } from './desk-row';
-import { DeskStatus } from './desk-status';
-import { whoComes } from './desk-words';
+import { Instant } from './console-consultation-row';
+import { DeskStatus } from './console-consultation-status';
+import { whoComes } from './console-labels';
+import { oneDeskConsultation } from './vet-console';
 import { WorkspacePanels } from './workspace-panels';
 
 export const meta = () => titledForConsole('Consultation');

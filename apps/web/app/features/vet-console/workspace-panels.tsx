@@ -1,11 +1,11 @@
 import { CallPanel } from '../calls/call-panel';
 import { NotesEditor } from '../prescriptions/notes-editor';
 import { AnswerPanel } from './answer-panel';
-import type { DeskConsultationDetails } from './desk';
+import { ToldPanel } from './complaint-panel';
 import { HistoryPanel } from './history-panel';
 import { PetPanel } from './pet-panel';
 import { PetStrip } from './pet-strip';
-import { ToldPanel } from './told-panel';
+import type { DeskConsultationDetails } from './vet-console';
 
 /** What each part of a workspace is given. One that has nothing to show draws nothing. */
 export interface PanelProps {

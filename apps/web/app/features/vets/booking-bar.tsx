@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { doctor } from '../../parts/vet-words';
+import { doctor } from '../../parts/vet-labels';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { DateTime } from '../../ui/format/date-time';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { dataOf, prefetch } from '../../api/prefetch';
 import { JsonLd } from '../../parts/page/json-ld';
 import { titled } from '../../parts/page/titled';
-import { doctor } from '../../parts/vet-words';
+import { doctor } from '../../parts/vet-labels';
 import { counted } from '../../ui/format/count';
 import { ratingsOf } from '../ratings/ratings-query';
 import type { Route } from './+types/public-vet-page';

@@ -2,7 +2,7 @@ import { CalendarClock } from 'lucide-react';
 import { Link } from 'react-router';
 import { imageUrl } from '../../api/image-url';
 import { Modes, Rating } from '../../parts/vet-facts';
-import { doctor } from '../../parts/vet-words';
+import { doctor } from '../../parts/vet-labels';
 import { paths } from '../../paths';
 import { Avatar } from '../../ui/avatar';
 import { Skeleton } from '../../ui/feedback/skeleton';

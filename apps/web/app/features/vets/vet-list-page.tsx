@@ -9,7 +9,7 @@ import { FilteredList } from '../../parts/page/filtered-list';
 import { ListFault } from '../../parts/page/list-fault';
 import { titled } from '../../parts/page/titled';
 import { useAddressSearch } from '../../parts/page/use-address-search';
-import { sortNames } from '../../parts/vet-words';
+import { sortNames } from '../../parts/vet-labels';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { queryClient } from '../../api/query-client';
 import { BackLink } from '../../parts/page/back-link';
 import { titled } from '../../parts/page/titled';
-import { doctor } from '../../parts/vet-words';
+import { doctor } from '../../parts/vet-labels';
 import { paths } from '../../paths';
 import type { Route } from './+types/vet-page';
 import { VetProfile, vetDetails } from './vet-profile';

@@ -4,7 +4,7 @@ import type { CallReply } from '../../api/call';
 import { imageUrl } from '../../api/image-url';
 import { apiQuery } from '../../api/query-client';
 import { Modes, Rating } from '../../parts/vet-facts';
-import { doctor } from '../../parts/vet-words';
+import { doctor } from '../../parts/vet-labels';
 import { Avatar } from '../../ui/avatar';
 import { counted, grouped } from '../../ui/format/count';
 import { FormattedText } from '../../ui/format/formatted-text';

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button';
-import { SearchLine, type SearchLineProps } from '../../ui/form/search-line';
+import { SearchLine, type SearchLineProps } from '../../ui/form/search-bar';
 import { SortField, type SortFieldProps } from '../../ui/form/sort-field';
 import { Dialog } from '../../ui/overlay/dialog';
 

@@ -1,6 +1,6 @@
 import { limits } from '@tailwell/contract/limits';
 import { useSyncExternalStore } from 'react';
-import { piece, quietly, usePiece } from '../../piece';
+import { piece, quietly, usePiece } from '../../lazy-chunk';
 import { plainToasts, queueToast, showPlainly, type ToastEntry, type ToastKind } from './toast-queue';
 
 // What draws them comes when the page is at rest, or with the first toast.

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { type Piece, piece, usePiece } from '../../piece';
+import { type Piece, piece, usePiece } from '../../lazy-chunk';
 import { toasts } from '../feedback/toast';
 
 // With what keeps the focus, the scrolling and the stacking: more than many a page weighs.

@@ -1,5 +1,5 @@
 import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
-import { doctor } from '../../../parts/vet-words';
+import { doctor } from '../../../parts/vet-labels';
 import { hasChat } from '../../consultations/joinable';
 import { ChatPanel } from './chat-panel';
 import { useChat } from './use-chat';

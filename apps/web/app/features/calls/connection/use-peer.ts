@@ -3,9 +3,9 @@ import type { CallState } from '../call-query';
 import type { Media } from '../use-media';
 import { openAgoraPeer } from './agora-peer';
 import { openPeer } from './browser-peer';
-import { useCallLine } from './call-line';
 import type { Peer, PeerEvents, PeerMedia, PeerState, Step } from './peer';
 import { openSandboxVet } from './sandbox-vet';
+import { useCallLine } from './use-call-connection';
 
 /** The connection to the other side, for as long as the component lives that uses it. */
 export function usePeer(call: CallState, media: Media, isSparing: boolean) {

@@ -1,15 +1,15 @@
 import { untilStart } from '../../../parts/until-start';
-import { doctor } from '../../../parts/vet-words';
+import { doctor } from '../../../parts/vet-labels';
 import { fullMomentInIndia, momentInSentence } from '../../../ui/format/times';
 import { Card } from '../../../ui/layout/card';
 import { useNow } from '../../../ui/use-now';
-import { hasPassed, isUpcoming, statusHint } from '../consultation-words';
+import { hasPassed, isUpcoming, statusHint } from '../consultation-labels';
 import type { ConsultationDetails } from '../my-consultations';
 import { StatusBadge } from '../status-badge';
 import { AppointmentActions } from './appointment-actions';
-import { ForWhom } from './for-whom';
+import { ForWhom } from './appointment-pet';
+import { WithWhom } from './appointment-vet';
 import { TimeSpan } from './time-span';
-import { WithWhom } from './with-whom';
 
 /** What, when, with whom, for whom, where it stands, and what can be done about it. */
 export function AppointmentCard({ consultation }: { consultation: ConsultationDetails }) {

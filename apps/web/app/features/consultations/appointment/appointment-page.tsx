@@ -4,23 +4,23 @@ import { ensure } from '../../../api/prefetch';
 import { BackLink } from '../../../parts/page/back-link';
 import { titled } from '../../../parts/page/titled';
 import { RefundCard } from '../../../parts/refund-card';
-import { doctor } from '../../../parts/vet-words';
+import { doctor } from '../../../parts/vet-labels';
 import { paths } from '../../../paths';
 import { ChatCard } from '../../calls/chat/chat-card';
-import { AskForNotices } from '../../notifications/ask-for-notices';
+import { AskForNotices } from '../../notifications/ask-for-notifications';
 import { PrescriptionCard } from '../../prescriptions/prescription-card';
 import { RateCard } from '../../ratings/rate-card';
-import { isCancelled, isToBegin, isUpcoming } from '../consultation-words';
+import { isCancelled, isToBegin, isUpcoming } from '../consultation-labels';
 import { JoinCall } from '../join-call';
 import { oneConsultation } from '../my-consultations';
 import type { Route } from './+types/appointment-page';
+import { AppointmentNotices } from './appointment-banners';
 import { AppointmentCard } from './appointment-card';
-import { AppointmentNotices } from './appointment-notices';
 import { AppointmentSkeleton } from './appointment-skeleton';
 import { AppointmentTimeline } from './appointment-timeline';
 import { BillCard } from './bill-card';
+import { Told } from './complaint';
 import { Preparing } from './preparing';
-import { Told } from './told';
 
 export const meta = () => titled('Your appointment');
 

@@ -1,11 +1,11 @@
-import { doctor } from '../../../parts/vet-words';
+import { doctor } from '../../../parts/vet-labels';
 import { DateTime } from '../../../ui/format/date-time';
 import { fullMomentInIndia, momentInSentence } from '../../../ui/format/times';
 import { Card } from '../../../ui/layout/card';
 import { TimelineStep } from '../../../ui/layout/timeline-step';
 import { useNow } from '../../../ui/use-now';
 import type { ConsultationDetails } from '../my-consultations';
-import { stepsToCome, tellTimeline } from './timeline-words';
+import { stepsToCome, tellTimeline } from './timeline-labels';
 
 /** What has happened, oldest first, and what comes next. */
 export function AppointmentTimeline({ consultation }: { consultation: ConsultationDetails }) {

@@ -13,7 +13,7 @@ import { RadioChips } from '../../../ui/form/radio-chips';
 import { TextareaField } from '../../../ui/form/textarea-field';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { useNow } from '../../../ui/use-now';
-import { cancelLabel, tellCancellation } from '../cancel-words';
+import { cancelLabel, tellCancellation } from '../cancel-labels';
 import { type ConsultationDetails, keepConsultation, oneConsultation } from '../my-consultations';
 
 /** As long as the contract lets a note be. */

@@ -5,21 +5,21 @@ import { ensure } from '../../../api/prefetch';
 import { BackLink } from '../../../parts/page/back-link';
 import { titled } from '../../../parts/page/titled';
 import { RefundCard } from '../../../parts/refund-card';
-import { doctor } from '../../../parts/vet-words';
+import { doctor } from '../../../parts/vet-labels';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
 import { PageSkeleton } from '../../../ui/feedback/skeleton';
 import { Card } from '../../../ui/layout/card';
-import { isCancelled } from '../consultation-words';
+import { isCancelled } from '../consultation-labels';
 import { type ConsultationDetails, oneConsultation, writeList } from '../my-consultations';
 import { StatusBadge } from '../status-badge';
 import type { Route } from './+types/cancelled-page';
+import { ForWhom } from './appointment-pet';
 import { AppointmentTimeline } from './appointment-timeline';
+import { WithWhom } from './appointment-vet';
 import { BillCard } from './bill-card';
-import { ForWhom } from './for-whom';
+import { Told } from './complaint';
 import { TimeSpan } from './time-span';
-import { Told } from './told';
-import { WithWhom } from './with-whom';
 
 export const meta = () => titled('Cancelled appointment');
 

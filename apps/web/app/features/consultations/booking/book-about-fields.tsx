@@ -9,7 +9,7 @@ import { RadioChips } from '../../../ui/form/radio-chips';
 import { SelectField } from '../../../ui/form/select-field';
 import { TextareaField } from '../../../ui/form/textarea-field';
 import { Card } from '../../../ui/layout/card';
-import { sinceNames } from '../consultation-words';
+import { sinceNames } from '../consultation-labels';
 import type { BookingValues } from './booking-values';
 
 const durations = symptomDurations.map((value) => ({ value, label: sinceNames[value] }));

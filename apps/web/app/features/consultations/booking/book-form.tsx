@@ -4,11 +4,11 @@ import { petsInWords } from '@tailwell/contract/pet-categories';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { useDraft } from '../../../api/use-draft';
-import { doctor } from '../../../parts/vet-words';
+import { doctor } from '../../../parts/vet-labels';
 import { useNow } from '../../../ui/use-now';
-import { tellPromise } from '../cancel-words';
-import { BookLetGo } from './book-let-go';
+import { tellPromise } from '../cancel-labels';
 import { type Paying, usePaying } from './book-paying';
+import { BookLetGo } from './book-release';
 import { BookSheet } from './book-sheet';
 import { type BookingValues, bookingDraft, followUpOr, valuesOf } from './booking-values';
 

@@ -5,7 +5,7 @@ import { forgetDrafts } from '../../../api/drafts';
 import { queryClient } from '../../../api/query-client';
 import { BackLink } from '../../../parts/page/back-link';
 import { titled } from '../../../parts/page/titled';
-import { doctor } from '../../../parts/vet-words';
+import { doctor } from '../../../parts/vet-labels';
 import { paths } from '../../../paths';
 import { PageSkeleton, Skeleton } from '../../../ui/feedback/skeleton';
 import { AskForName } from '../../profile/ask-for-name';

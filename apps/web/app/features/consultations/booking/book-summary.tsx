@@ -1,6 +1,6 @@
 import { Video } from 'lucide-react';
 import { imageUrl } from '../../../api/image-url';
-import { doctor } from '../../../parts/vet-words';
+import { doctor } from '../../../parts/vet-labels';
 import { Avatar } from '../../../ui/avatar';
 import { DateTime } from '../../../ui/format/date-time';
 import { Card } from '../../../ui/layout/card';

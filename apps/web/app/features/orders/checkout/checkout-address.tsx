@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { FieldError } from '../../../ui/form/field';
 import { Card } from '../../../ui/layout/card';
 import type { CheckoutDraft } from '../../carts/checkout-draft';
-import { addressList } from '../../location/use-place';
+import { addressList } from '../../location/use-chosen-location';
 import { defaultAddress, isAt } from './default-address';
 
 type Address = CallReply<'GET /address/get/all/address/v1'>['data'][number];

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { DeliveryWords } from '../../../parts/delivery-words';
+import { DeliveryWords } from '../../../parts/delivery-terms';
 import { paths } from '../../../paths';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { inr } from '../../../ui/format/inr';

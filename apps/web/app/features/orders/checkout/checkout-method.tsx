@@ -8,7 +8,7 @@ import { FieldError } from '../../../ui/form/field';
 import { Card } from '../../../ui/layout/card';
 import type { Bill } from '../../carts/cart-query';
 import type { CheckoutDraft } from '../../carts/checkout-draft';
-import { refundRule } from '../../consultations/cancel-words';
+import { refundRule } from '../../consultations/cancel-labels';
 
 const icons = { ONLINE: CreditCard, COD: Banknote };
 

@@ -9,7 +9,7 @@ import { paths } from '../../../paths';
 import { PageSkeleton } from '../../../ui/feedback/skeleton';
 import { type Cart, linesOf, myCart } from '../../carts/cart-query';
 import { unlessJustRead, useCart } from '../../carts/use-cart';
-import { addressList } from '../../location/use-place';
+import { addressList } from '../../location/use-chosen-location';
 import { usablePrescriptions } from '../prescription-fields';
 import { CheckoutForm } from './checkout-form';
 import { waysToPay } from './checkout-method';

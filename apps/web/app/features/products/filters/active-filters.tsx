@@ -2,7 +2,7 @@ import { petCategories } from '@tailwell/contract/pet-categories';
 import { productTags } from '@tailwell/contract/product-constants';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { priceRange } from '../../../parts/product-words';
+import { priceRange } from '../../../parts/product-labels';
 import { inWords } from './product-filter-fields';
 import { type FilterOptions, filterOptions, type ProductFilters } from './product-filters';
 import type { ShownFilters } from './use-product-filters';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { priceRange } from '../../../parts/product-words';
+import { priceRange } from '../../../parts/product-labels';
 import { RadioChips } from '../../../ui/form/radio-chips';
 import { SelectField } from '../../../ui/form/select-field';
 import { type FilterOptions, filterOptions, type ProductFilters } from './product-filters';

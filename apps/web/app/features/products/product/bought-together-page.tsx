@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { titled } from '../../../parts/page/titled';
 import { paths } from '../../../paths';
-import { usePlace } from '../../location/use-place';
+import { usePlace } from '../../location/use-chosen-location';
 import { Breadcrumbs } from '../breadcrumbs';
 import { PlainProductList, usePageNumber } from '../plain-product-list';
 import { boughtTogether } from './related-products';

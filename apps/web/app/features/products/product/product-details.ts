@@ -2,7 +2,7 @@ import type { CallReply } from '../../../api/call';
 import type { Position } from '../../../api/location';
 import { apiQuery } from '../../../api/query-client';
 import { inr } from '../../../ui/format/inr';
-import { placeQuery } from '../../location/use-place';
+import { placeQuery } from '../../location/use-chosen-location';
 
 const DETAILS = 'GET /product/get/single/product/{id}/info/v1';
 export type ProductDetails = CallReply<typeof DETAILS>['data'];

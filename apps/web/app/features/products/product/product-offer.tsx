@@ -3,15 +3,15 @@ import { CalendarCheck2, FilePlus2, ReceiptIndianRupee, Truck } from 'lucide-rea
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { callKey } from '../../../api/query-client';
-import { DeliveryWords } from '../../../parts/delivery-words';
-import { monthInWords } from '../../../parts/product-words';
+import { DeliveryWords } from '../../../parts/delivery-terms';
+import { monthInWords } from '../../../parts/product-labels';
 import { Rating } from '../../../parts/vet-facts';
 import { paths } from '../../../paths';
 import { distanceInWords } from '../../../ui/format/distance';
 import { inr } from '../../../ui/format/inr';
 import { Card } from '../../../ui/layout/card';
 import { AddToCart } from '../../carts/add-to-cart';
-import { PlaceDialogOnDemand } from '../../location/place-dialog-on-demand';
+import { PlaceDialogOnDemand } from '../../location/location-dialog-on-demand';
 import { OfferCountdown } from '../offer-countdown';
 import { ProductPrice } from '../product-price';
 import type { Listing, ProductDetails } from './product-details';

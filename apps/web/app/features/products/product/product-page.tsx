@@ -12,7 +12,7 @@ import { paths } from '../../../paths';
 import { PageSkeleton } from '../../../ui/feedback/skeleton';
 import { StickyBar } from '../../../ui/layout/sticky-bar';
 import { AddToCart } from '../../carts/add-to-cart';
-import { usePlace } from '../../location/use-place';
+import { usePlace } from '../../location/use-chosen-location';
 import { RatingsCard } from '../../ratings/ratings-card';
 import { ratingsOf } from '../../ratings/ratings-query';
 import { Breadcrumbs } from '../breadcrumbs';

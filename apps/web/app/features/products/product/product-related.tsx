@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { inr } from '../../../ui/format/inr';
 import { announce } from '../../carts/announce';
 import { useCartChange } from '../../carts/change-cart';
-import { usePlace } from '../../location/use-place';
+import { usePlace } from '../../location/use-chosen-location';
 import type { Product } from '../filters/product-filters';
 import { ProductStrip } from '../product-strip';
 import { useSeen } from '../use-seen';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { monthInWords } from '../../../parts/product-words';
+import { monthInWords } from '../../../parts/product-labels';
 import { Button } from '../../../ui/button';
 import { RadioChips } from '../../../ui/form/radio-chips';
 import { distanceInWords } from '../../../ui/format/distance';

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Position } from '../../../api/location';
 import { replyQuery } from '../../../api/query-client';
-import { placeQuery } from '../../location/use-place';
+import { placeQuery } from '../../location/use-chosen-location';
 
 /** What serves the same purpose as a product. */
 export const similarProducts = (productId: string, place: Position | null, page = 1) => ({

@@ -4,7 +4,7 @@ import { readLocation } from '../../../api/location';
 import { queryClient } from '../../../api/query-client';
 import { titled } from '../../../parts/page/titled';
 import { paths } from '../../../paths';
-import { usePlace } from '../../location/use-place';
+import { usePlace } from '../../location/use-chosen-location';
 import { Breadcrumbs } from '../breadcrumbs';
 import { PlainProductList, usePageNumber } from '../plain-product-list';
 import type { Route } from './+types/similar-page';

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isNew, readCursor, writeCursor } from './event-cursor';
+
+const [ASHA, RAVI] = ['asha-token-'.padEnd(43, 'a'), 'ravi-token-'.padEnd(43, 'r')];
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a tab knows after a reload up to where it has heard the news', () => {
+  expect(readCursor(ASHA)).toBeUndefined();
+  writeCursor(ASHA, '41');
+  expect(readCursor(ASHA)).toBe('41');
+});
+
+test('what one session has heard is nothing to the next one', () => {
+  writeCursor(ASHA, '41');
+  expect(readCursor(RAVI)).toBeUndefined();
+});
+
+test('a token is not written down with it', () => {
+  writeCursor(ASHA, '41');
+  expect(sessionStorage.getItem('news')).not.toContain(ASHA);
+});
+
+test('what others have written there, or a storage that is forbidden, counts as nothing', () => {
+  sessionStorage.setItem('news', `soon ${ASHA.slice(0, 8)}`);
+  expect(readCursor(ASHA)).toBeUndefined();
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(readCursor(ASHA)).toBeUndefined();
+  expect(() => writeCursor(ASHA, '41')).not.toThrow();
+});
+
+test.each([
+  ['42', '41', true],
+  ['41', '41', false],
+  ['9', '10', false],
+  ['100', '99', true],
+  ['1', undefined, true],
+])('news %s after %s is new: %s', (cursor, heard, is) => {
+  expect(isNew(cursor, heard)).toBe(is);
+});

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import { LocateFixed, Map as MapIcon } from 'lucide-react';
+import { useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { Position } from '../../api/location';
+import { queryClient, replyQuery } from '../../api/query-client';
+import { piece } from '../../lazy-chunk';
+import { Button } from '../../ui/button';
+import { FieldError } from '../../ui/form/field';
+import { SelectField } from '../../ui/form/select-field';
+import { useOpened } from '../../ui/overlay/dialog';
+import { askDevicePosition } from '../location/device-position';
+import type { AddressValues } from './address-form';
+import { placeInWords } from './format-location';
+import type { MapStart } from './map-dialog';
+import { type Place, rounded } from './settled-location';
+
+// Streets come only where there are any, and when somebody asks for them.
+const mapDialog = piece(() => import('./map-dialog'));
+
+const NEIGHBOURHOOD = 15;
+/** So many localities are offered: the nearest. */
+const LOCALITIES = 12;
+
+const aboutPoint = (position: Position) =>
+  replyQuery('GET /address/get/place/by/point/v1', { query: rounded(position) });
+
+/**
+ * Where the address is: by this device's position, by the nearest locality, or on a map of streets where the server has
+ * one. All may be left out. `middle` is that of the typed pincode.
+ */
+export function PlaceChooser({ form, middle }: { form: UseFormReturn<AddressValues>; middle?: Position }) {
+  const { control, setValue, formState } = form;
+  const location = useWatch({ control, name: 'location' });
+  const pinned = location && { lat: location.coordinates[1], lng: location.coordinates[0] };
+  const known = pinned ?? middle;
+  const around = useQuery({
+    ...aboutPoint(known ?? { lat: 0, lng: 0 }),
+    enabled: known !== undefined,
+    placeholderData: (before) => before,
+    retry: false,
+  });
+  const place = known && around.data?.data;
+  const pin = ({ lat, lng }: Position) =>
+    setValue('location', { type: 'Point', coordinates: [lng, lat] }, { shouldDirty: true });
+  const fill = (found: Place) => {
+    for (const field of ['pincode', 'city', 'state'] as const) {
+      setValue(field, found[field], { shouldValidate: true });
+    }
+  };
+  const { problem, isLocating, locate } = useDevice((position, found) => {
+    pin(position);
+    if (found) fill(found);
+  });
+  const map = known && around.data?.map;
+  const [start, setStart] = useState<MapStart>();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const MapDialog = useOpened(mapDialog, isOpen, close)?.default;
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
+        <Button
+          look="secondary"
+          icon={<LocateFixed className="size-4" aria-hidden="true" />}
+          isLoading={isLocating}
+          onClick={locate}
+        >
+          Use my location
+        </Button>
+        {map && (
+          <Button
+            look="secondary"
+            icon={<MapIcon className="size-4" aria-hidden="true" />}
+            onClick={() => {
+              setStart({ ...known, zoom: NEIGHBOURHOOD });
+              setOpen(true);
+            }}
+          >
+            {pinned ? 'Move the pin' : 'Choose on the map'}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="text-sm text-ink-soft">
+        {pinned && place && `The pin is set. ${placeInWords(place)}`}
+        {pinned && !place && 'The pin is set.'}
+        {!pinned && 'Or type the pincode: city and state are filled in.'}
+        {!pinned &&
+          place?.isApproximate &&
+          ' We know where this pincode is only about: your location is exact.'}
+      </p>
+      <Localities spots={known ? (around.data?.nearby ?? []) : []} pinned={pinned} onChoose={pin} />
+      <FieldError id="place-error" text={problem ?? formState.errors.location?.message} />
+      {start && map && MapDialog && (
+        <MapDialog
+          isOpen={isOpen}
+          source={map}
+          start={start}
+          onClose={close}
+          onChoose={(position, found) => {
+            close();
+            pin(position);
+            // The middle of the typed pincode, taken as it is: several pincodes can share one.
+            if (found && !(position.lat === middle?.lat && position.lng === middle.lng)) fill(found);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Asks the device where it is, and what is there. */
+function useDevice(onFound: (position: Position, place: Place | undefined) => void) {
+  const [isLocating, setLocating] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const locate = async () => {
+    setLocating(true);
+    setProblem(undefined);
+    try {
+      const position = await askDevicePosition();
+      // Unknown outside of India and without a line: the position counts all the same.
+      const found = await queryClient()
+        .fetchQuery(aboutPoint(position))
+        .catch(() => undefined);
+      onFound(position, found?.data);
+    } catch (error) {
+      setProblem((error as Error).message);
+    } finally {
+      setLocating(false);
+    }
+  };
+  return { isLocating, problem, locate };
+}
+
+interface LocalitiesProps {
+  spots: { name: string; latitude: number; longitude: number }[];
+  pinned: Position | undefined;
+  onChoose: (position: Position) => void;
+}
+
+/** The localities around, to set the pin by the nearest one. */
+function Localities({ spots, pinned, onChoose }: LocalitiesProps) {
+  const named = [...new Map(spots.map((spot) => [spot.name, spot])).values()].slice(0, LOCALITIES);
+  if (named.length === 0) return null;
+  const isPinned = ({ latitude, longitude }: (typeof named)[number]) =>
+    latitude === pinned?.lat && longitude === pinned.lng;
+  return (
+    <SelectField
+      label="Nearest locality"
+      isOptional
+      hint="Sets the pin, for distances and delivery"
+      placeholder={pinned ? 'As the pin is set' : 'Choose a locality'}
+      options={named.map(({ name }) => ({ value: name, label: name }))}
+      value={named.find(isPinned)?.name ?? ''}
+      onChange={({ target }) => {
+        const chosen = named.find(({ name }) => name === target.value);
+        if (chosen) onChoose({ lat: chosen.latitude, lng: chosen.longitude });
+      }}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { isToAccept, tellAgreement, tellChange, tellMerge, tellQuantity } from './cart-labels';
+import type { Cart } from './cart-query';
+import { withChanges } from './use-cart';
+
+test.each([
+  [{ change: 'price', price: 425, seenPrice: 410, available: 20 }, 'The price went up from ₹410 to ₹425'],
+  [
+    { change: 'price', price: 399.5, seenPrice: 410, available: 20 },
+    'The price went down from ₹410 to ₹399.50',
+  ],
+  [{ change: 'fewer', price: 410, seenPrice: 410, available: 2 }, 'Only 2 are left'],
+  [{ change: 'fewer', price: 410, seenPrice: 410, available: 1 }, 'Only 1 is left'],
+  [{ change: 'gone', price: 410, seenPrice: 410, available: 0 }, 'Sold out'],
+  [{ change: null, price: 410, seenPrice: 410, available: 20 }, undefined],
+] as const)('%j is told as %j', (line, words) => {
+  expect(tellChange(line)).toBe(words);
+});
+
+test('what is in the cart is said with its number', () => {
+  expect(tellQuantity('Flea drops', 2)).toBe('2 × Flea drops in your cart');
+  expect(tellQuantity('Flea drops', 0)).toBe('Flea drops was taken out of your cart');
+});
+
+const cartOf = (lines: { listingId: string; price: number }[]) => ({ shops: [{ lines }] }) as unknown as Cart;
+
+const chosen = (listingId: string, quantity: number, price: number) => ({
+  listingId,
+  quantity,
+  price,
+  name: `Thing ${listingId}`,
+});
+
+test('at sign-in one is told how much came along', () => {
+  const cart = cartOf([
+    { listingId: 'a', price: 100 },
+    { listingId: 'b', price: 50 },
+  ]);
+  const sent = [chosen('a', 2, 100), chosen('b', 1, 50)];
+  expect(tellMerge({ sent, cart, problems: [] })).toEqual({
+    done: '3 items you chose before signing in are in your cart.',
+    differences: [],
+  });
+});
+
+test('what costs something else now, or can’t be had, is never silent', () => {
+  const cart = cartOf([{ listingId: 'a', price: 120 }]);
+  const sent = [chosen('a', 1, 100), chosen('b', 1, 50)];
+  const problems = [{ listingId: 'b', message: 'Thing b is sold out.' }];
+  expect(tellMerge({ sent, cart, problems })).toEqual({
+    done: '1 item you chose before signing in is in your cart.',
+    differences: ['Thing b is sold out.', 'Thing a costs ₹120 now; it was shown for ₹100.'],
+  });
+});
+
+test('nothing came along: nothing is said to have', () => {
+  const problems = [{ listingId: 'b', message: 'Thing b is sold out.' }];
+  expect(tellMerge({ sent: [chosen('b', 1, 50)], cart: cartOf([]), problems })).toEqual({
+    done: undefined,
+    differences: ['Thing b is sold out.'],
+  });
+});
+
+test('what is on its way shows as if it were done', () => {
+  const change = (listingId: string, quantity: number) => ({ listingId, quantity, price: 1, name: '' });
+  const shown = withChanges(new Map([['a', 1]]), [change('a', 2), change('b', 1), change('a', 3)]);
+  expect([...shown]).toEqual([
+    ['a', 3],
+    ['b', 1],
+  ]);
+});
+
+test.each([
+  [{ change: 'price', price: 425, seenPrice: 410 }, true],
+  [{ change: 'price', price: 399, seenPrice: 410 }, false],
+  [{ change: 'fewer', price: 410, seenPrice: 410 }, true],
+  [{ change: 'gone', price: 410, seenPrice: 410 }, true],
+  [{ change: null, price: 410, seenPrice: 410 }, false],
+] as const)('whether %j has to be agreed to: %s', (line, is) => {
+  expect(isToAccept(line)).toBe(is);
+});
+
+test.each([
+  [['price'], ['before you have agreed']],
+  [
+    ['price', 'fewer'],
+    ['before you have agreed', 'take what is left'],
+  ],
+  [
+    ['gone', 'gone'],
+    ['before you have agreed', 'is then left out'],
+  ],
+  [
+    ['gone', 'fewer'],
+    ['before you have agreed', 'take what is left', 'is then left out'],
+  ],
+] as const)('agreeing to %j means %j, each said once', (changes, words) => {
+  const told = tellAgreement(changes.map((change) => ({ change })));
+  const sentences = told.split(/(?<=\.) /);
+  expect(sentences).toHaveLength(words.length);
+  for (const [at, part] of words.entries()) expect(sentences[at]).toContain(part);
+});

@@ -1,0 +1,57 @@
+import {
+  CalendarClock,
+  CalendarDays,
+  CircleUserRound,
+  ClipboardCheck,
+  ListChecks,
+  type LucideIcon,
+  PackageOpen,
+  Warehouse,
+} from 'lucide-react';
+import { paths } from '../../paths';
+import type { ShopDesk } from '../shop-console/shop-console';
+import type { Roles } from './roles';
+
+/** A page that the console's bars lead to. */
+export interface Place {
+  name: string;
+  path: string;
+  Icon: LucideIcon;
+  /** How many wait there. */
+  count?: number;
+  /** What is counted: "orders wait". */
+  counted?: string;
+}
+
+/** Where somebody with these roles can go. Before they are known: nowhere but to the account. */
+export function placesOf(roles: Roles | undefined, shopDesk: ShopDesk | undefined): Place[] {
+  const vets: Place[] = [
+    { name: 'Today', path: paths.console, Icon: ListChecks },
+    { name: 'Consultations', path: paths.consoleConsultations(), Icon: CalendarDays },
+    { name: 'Hours', path: paths.consoleHours, Icon: CalendarClock },
+  ];
+  const shops: Place[] = [
+    {
+      name: 'Orders',
+      path: paths.consoleOrders(),
+      Icon: PackageOpen,
+      count: shopDesk?.incoming,
+      counted: 'waiting for an answer',
+    },
+    {
+      name: 'Stock',
+      path: paths.consoleStock(),
+      Icon: Warehouse,
+      count: shopDesk?.runningOut,
+      counted: 'running out',
+    },
+  ];
+  return [
+    ...(roles?.isVet ? vets : []),
+    ...(roles?.shop ? shops : []),
+    ...(roles?.isPharmacist
+      ? [{ name: 'Prescriptions', path: paths.consolePrescriptions(), Icon: ClipboardCheck }]
+      : []),
+    { name: 'Account', path: paths.consoleAccount, Icon: CircleUserRound },
+  ];
+}

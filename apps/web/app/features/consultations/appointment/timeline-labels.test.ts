@@ -1,0 +1,69 @@
+import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
+import { expect, test } from 'vitest';
+import { countMoves, stepsToCome, tellTimeline } from './timeline-labels';
+
+const startsAt = '2026-11-24T11:00:00Z';
+const event = (status: ConsultationStatus, some: { startsAt?: string; note?: string } = {}) => ({
+  status,
+  at: '2026-11-21T14:03:00Z',
+  actor: status.endsWith('_vet') || status === 'confirmed' ? ('vet' as const) : ('owner' as const),
+  startsAt: null,
+  note: '',
+  ...some,
+});
+const tell = (timeline: ReturnType<typeof event>[]) =>
+  tellTimeline(timeline, { vet: 'Dr Rao', write: () => 'Tue, 24 Nov, 4:30 pm' }).map(({ text }) => text);
+
+const moved = [
+  event('payment_pending'),
+  event('booked', { startsAt }),
+  event('confirmed'),
+  event('booked', { startsAt }),
+  event('confirmed'),
+];
+
+test('what happened is told step by step, and a move by its new time', () => {
+  expect(tell(moved)).toEqual([
+    'You chose the time',
+    'Paid and booked',
+    'Confirmed by Dr Rao',
+    'Moved to Tue, 24 Nov, 4:30 pm',
+    'Confirmed by Dr Rao',
+  ]);
+});
+
+test('only what was booked before counts as moved', () => {
+  expect(countMoves(moved)).toBe(1);
+  // Paid late, and the time was still free.
+  expect(countMoves([event('payment_pending'), event('expired'), event('booked', { startsAt })])).toBe(0);
+});
+
+test('a call that was interrupted and went on is told once', () => {
+  const start = [event('connecting'), event('in_call'), event('reconnecting')];
+  expect(tell(start)).toEqual(['Dr Rao accepted', 'The call began', 'The call was interrupted']);
+  expect(tell([...start, event('in_call'), event('reconnecting'), event('awaiting_notes')])).toEqual([
+    'Dr Rao accepted',
+    'The call began',
+    'The call ended',
+  ]);
+});
+
+test('who cancelled is named, and why', () => {
+  expect(
+    tell([
+      event('cancelled_by_user'),
+      event('cancelled_by_vet', { note: 'An emergency came in' }),
+      event('cancelled_by_ops'),
+    ]),
+  ).toEqual(['Cancelled by you', 'Cancelled by Dr Rao: An emergency came in', 'Cancelled by Tailwell']);
+});
+
+test.each([
+  ['payment_pending', ['You pay', 'Dr Rao confirms it', 'You meet by video']],
+  ['booked', ['Dr Rao confirms it', 'You meet by video']],
+  ['confirmed', ['You meet by video']],
+  ['completed', []],
+  ['expired', []],
+] as const)('after %s comes %j', (status, steps) => {
+  expect(stepsToCome(status, 'Dr Rao')).toEqual(steps);
+});

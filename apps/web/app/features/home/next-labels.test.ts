@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { Next } from './home-query';
+import { linkOf, nextAt, wordsFor } from './next-labels';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
+
+const next = (changes: Partial<Next> = {}): Next => ({
+  kind: 'consultation',
+  subject: 'consultation',
+  _id: 'one',
+  vetId: 'vet',
+  title: 'Dr Asha Rao',
+  pet: 'Bruno',
+  orderStatus: null,
+  when: inMinutes(60),
+  isByCourier: false,
+  followUp: null,
+  ...changes,
+});
+
+describe('what was read a while ago', () => {
+  test('becomes a call ten minutes before it begins', () => {
+    expect(nextAt(next({ when: inMinutes(11) }), now)?.kind).toBe('consultation');
+    expect(nextAt(next({ when: inMinutes(10) }), now)?.kind).toBe('call');
+  });
+
+  test('is not to be paid any more once its time is over', () => {
+    expect(nextAt(next({ kind: 'payment', when: inMinutes(1) }), now)).not.toBeNull();
+    expect(nextAt(next({ kind: 'payment', when: inMinutes(0) }), now)).toBeNull();
+  });
+
+  test('stays without a time, and where there is nothing', () => {
+    expect(nextAt(next({ when: null }), now)).toEqual(next({ when: null }));
+    expect(nextAt(null, now)).toBeNull();
+  });
+});
+
+test.each<[Partial<Next>, string]>([
+  [{ kind: 'call' }, '/consultation/instant-consultation/doctor-details/one/appointment/join'],
+  [
+    { kind: 'search', subject: 'request' },
+    '/consultation/instant-consultation/doctor-details/connect?consultId=one',
+  ],
+  [{ kind: 'payment' }, '/consultation/schedule-consultation/doctor-details/vet/payment'],
+  [
+    { kind: 'payment', subject: 'request', vetId: null },
+    '/consultation/instant-consultation/doctor-details/one/payment',
+  ],
+  [{ kind: 'payment', subject: 'order', vetId: null }, '/cart/order/one'],
+  [{ kind: 'prescription', subject: 'order', vetId: null }, '/my-orders/one'],
+  [{ kind: 'order', subject: 'order', vetId: null }, '/my-orders/one'],
+  [
+    {
+      kind: 'follow-up',
+      when: null,
+      followUp: { on: '2026-11-29', bookOn: '2026-11-29', pet: 'p', concern: null },
+    },
+    '/consultation/schedule-consultation/doctor-details/vet?date=2026-11-29&pet=p',
+  ],
+  [{ kind: 'consultation' }, '/consultation/schedule-consultation/doctor-details/one/appointment/scheduled'],
+])('%j leads to %s', (changes, link) => {
+  expect(linkOf(next(changes))).toBe(link);
+});
+
+test.each([
+  ['2026-11-29', 'Book follow-up on 29 Nov', 'With Dr Asha Rao, for Bruno'],
+  ['2026-11-30', 'Book follow-up', 'With Dr Asha Rao, for Bruno. Was planned for 29 Nov'],
+])('a follow-up of 29 Nov to be booked on %s says "%s"', (bookOn, headline, about) => {
+  const followUp = { on: '2026-11-29', bookOn, pet: 'p', concern: null };
+  expect(wordsFor(next({ kind: 'follow-up', when: null, followUp }))).toMatchObject({ headline, about });
+});
+
+test('an order says where it stands', () => {
+  const words = wordsFor(
+    next({
+      kind: 'order',
+      subject: 'order',
+      title: 'TW-1 from Two Tails',
+      pet: null,
+      orderStatus: 'out_for_delivery',
+    }),
+  );
+  expect(words).toMatchObject({
+    headline: 'On its way',
+    about: 'Order TW-1 from Two Tails',
+    action: 'Track',
+  });
+});

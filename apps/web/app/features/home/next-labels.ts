@@ -1,0 +1,78 @@
+import { minutesUntil } from '../../parts/until-start';
+import { paths } from '../../paths';
+import { dateInIndia } from '../../ui/format/times';
+import { arrivalName, statusNames } from '../orders/parcel-labels';
+import type { Next } from './home-query';
+
+/** So many minutes before its start a call can be entered. */
+const OPENS_BEFORE = 10;
+
+/** What is next as it is at this moment, which may be a while after it was read; null: it is over. */
+export function nextAt(next: Next | null, now: Date): Next | null {
+  if (!next?.when) return next;
+  const minutes = minutesUntil(next.when, now);
+  if (next.kind === 'payment' && minutes <= 0) return null;
+  return next.kind === 'consultation' && minutes <= OPENS_BEFORE ? { ...next, kind: 'call' } : next;
+}
+
+/** Where it leads to. */
+export function linkOf({ kind, subject, _id, vetId, followUp }: Next): string {
+  if (followUp && vetId) {
+    const { bookOn: date, pet, concern } = followUp;
+    return paths.followUp(vetId, { date, pet, concern });
+  }
+  if (kind === 'call') return paths.joinCall(_id);
+  if (kind === 'search') return paths.connect(_id);
+  if (kind === 'consultation') return paths.scheduled(_id);
+  if (kind !== 'payment') return paths.myOrder(_id);
+  if (subject === 'request') return paths.instantPayment(_id);
+  return vetId ? paths.vetPayment(vetId) : paths.cartOrder(_id);
+}
+
+/** What the card says: in large, before the time, and on its button. */
+export function wordsFor({ kind, subject, title, pet, orderStatus, followUp }: Next) {
+  const withWhom = pet ? `${title}, for ${pet}` : title;
+  switch (kind) {
+    case 'call':
+      return { headline: 'Your consultation is open', about: withWhom, action: 'Join' };
+    case 'search':
+      return { headline: 'We are asking vets for you', about: withWhom, action: 'Go back' };
+    case 'payment':
+      return {
+        headline: subject === 'order' ? 'Your order isn’t paid yet' : 'Your consultation isn’t paid yet',
+        about: subject === 'order' ? `Order ${title}` : withWhom,
+        before: 'kept until',
+        action: 'Pay',
+      };
+    case 'prescription':
+      return {
+        headline: 'Your order needs another prescription',
+        about: `Order ${title}`,
+        before: 'send it until',
+        action: 'Send it',
+      };
+    case 'consultation':
+      return {
+        headline: `Consultation with ${title}`,
+        about: pet ? `For ${pet}` : '',
+        before: '',
+        action: 'View',
+      };
+    case 'follow-up': {
+      const on = followUp && dateInIndia(new Date(followUp.on));
+      const isPast = followUp?.on !== followUp?.bookOn;
+      return {
+        headline: isPast ? 'Book follow-up' : `Book follow-up on ${on}`,
+        about: `With ${withWhom}${isPast ? `. Was planned for ${on}` : ''}`,
+        action: 'Choose a time',
+      };
+    }
+    case 'order':
+      return {
+        headline: orderStatus ? statusNames[orderStatus] : 'Your order',
+        about: `Order ${title}`,
+        before: orderStatus ? arrivalName(orderStatus).toLowerCase() : '',
+        action: 'Track',
+      };
+  }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { secondsLeft, tellAsked, tellOnline, tellRound } from './search-labels';
+
+describe('the seconds of a round', () => {
+  const now = new Date('2026-11-21T10:00:00Z');
+  test.each([
+    ['2026-11-21T10:00:44.200Z', 45],
+    ['2026-11-21T10:00:00Z', 0],
+    ['2026-11-21T09:59:50Z', 0],
+    // A clock that is minutes wrong.
+    ['2026-11-21T10:05:00Z', undefined],
+    ['2026-11-21T09:55:00Z', undefined],
+    [null, undefined],
+  ])('until %s are %s', (endsAt, left) => {
+    expect(secondsLeft(endsAt, now)).toBe(left);
+  });
+});
+
+test('one vet is one, and nobody is said plainly', () => {
+  expect([tellAsked(1), tellAsked(3), tellAsked(0)]).toEqual([
+    'Asking 1 vet',
+    'Asking 3 vets',
+    'Looking for a vet who is free',
+  ]);
+  expect([tellOnline(0), tellOnline(1)]).toEqual(['Nobody is online right now', '1 vet online now']);
+});
+
+test('another round is promised only while there is one', () => {
+  expect(tellRound(0, 1, 3)).toContain('ask again');
+  expect(tellRound(0, 3, 3)).not.toContain('ask again');
+});

@@ -1,0 +1,123 @@
+import type { PushedNotice } from '@tailwell/contract/events';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { hasActedHere } from '../../api/own-acts';
+import { useNews, useNewsGap } from '../../api/socket';
+import { onTokenChange, readToken } from '../../api/token';
+import { piece, quietly, usePiece } from '../../lazy-chunk';
+import { safeNext } from '../../parts/page/safe-next';
+import { paths } from '../../paths';
+import { showNotice } from './notification-toasts';
+import { markQuietly, markRead, myNotices, refreshNotices } from './notifications';
+import { readPermission } from './push-support';
+import { idsIn, isShownAt } from './record-of';
+import { useRingingCall } from './ringing-call';
+import { useSignedIn } from './use-signed-in';
+
+const callDialog = piece(() => import('./call-dialog'));
+
+/** What the service worker asks of a page. */
+type Question = { type: 'notice'; notice: PushedNotice } | { type: 'decline'; id: string };
+
+// By the socket and by push: whichever is first. Over all frames that this page draws.
+const shown = new Set<string>();
+
+/** Shows what the person is told while a page is open, whether it comes over the socket or is pushed. */
+export function NoticeWatch() {
+  useRegistration();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const here = useHere();
+  useReadingWhatIsOpen(here);
+
+  const show = (notice: PushedNotice) => {
+    refreshNotices(queries);
+    // Calls have their dialog, and what nobody looks at is shown by the system.
+    if (notice.type !== 'notice' || document.visibilityState !== 'visible' || shown.has(notice._id)) return;
+    shown.add(notice._id);
+    const { url, isOwn } = notice.data;
+    // The page shows it already: where one has just done it, and where the record is open.
+    if ((isOwn && hasActedHere()) || isShownAt(here, url) || here.startsWith(paths.notifications)) return;
+    showNotice(notice, {
+      open: ([first, ...more]) => {
+        if (!first) return;
+        if (more.length > 0) return navigate(paths.notifications);
+        markRead(queries, [first._id]);
+        navigate(safeNext(first.data.url));
+      },
+    });
+  };
+  useNews('notice', show);
+  useNews('noticesRead', () => refreshNotices(queries));
+  useNewsGap(() => refreshNotices(queries));
+  useQuestions((question) => {
+    if (!readToken()) return false;
+    if (question.type === 'notice') show(question.notice);
+    else markRead(queries, [question.id]);
+    return true;
+  });
+
+  const call = useRingingCall();
+  const CallDialog = usePiece(callDialog, { isWanted: call !== undefined, isOnDemand: true })?.default;
+  return call && CallDialog && <CallDialog call={call} />;
+}
+
+/** The address of the page that is open. */
+function useHere() {
+  const { pathname, search, hash } = useLocation();
+  return pathname + search + hash;
+}
+
+/** What was told about a record is read once its page is looked at. */
+function useReadingWhatIsOpen(here: string) {
+  const queries = useQueryClient();
+  const isSignedIn = useSignedIn();
+  const { data } = useQuery({ ...myNotices(), enabled: isSignedIn });
+  const about = data?.data.find((notice) => notice.readAt === null && isShownAt(here, notice.data.url));
+  const id = about && idsIn(about.data.url)[0];
+  const noticeId = about?._id;
+  const isRinging = about !== undefined && about.ringsForSeconds > 0;
+  useEffect(() => {
+    if (!noticeId || isRinging || document.visibilityState !== 'visible') return;
+    if (id) void markQuietly(queries, { about: id });
+    else void markRead(queries, [noticeId]);
+  }, [queries, noticeId, id, isRinging]);
+}
+
+/** Answers the service worker; `take` says whether this page takes care of it. */
+function useQuestions(take: (question: Question) => boolean) {
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+  useEffect(() => {
+    const hear = ({ data, ports }: MessageEvent<Question>) => {
+      if (data?.type !== 'notice' && data?.type !== 'decline') return;
+      if (latest.current(data)) ports[0]?.postMessage('taken');
+    };
+    navigator.serviceWorker?.addEventListener('message', hear);
+    navigator.serviceWorker?.startMessages();
+    return () => navigator.serviceWorker?.removeEventListener('message', hear);
+  }, []);
+}
+
+/** Keeps this browser registered while somebody is signed in who wanted that, and forgets it when they go. */
+function useRegistration() {
+  useEffect(() => {
+    const follow = async () => {
+      if (readPermission() !== 'granted') return;
+      const push = await import('./push');
+      await (readToken() ? push.keepSwitchedOn() : push.forgetRegistration());
+    };
+    // Nobody waits for it, and the next page tries again.
+    const followQuietly = () => void quietly(follow);
+    // After what the page itself needs.
+    const timer = setTimeout(followQuietly, 2_000);
+    const stop = onTokenChange(followQuietly);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+}

@@ -1,0 +1,96 @@
+import { subOrderStatuses } from '@tailwell/contract/order-constants';
+import { expect, test } from 'vitest';
+import { cancelLabel, tellRefund } from './cancel-labels';
+import { orderOf, problemsOf } from './checkout/checkout-values';
+import { readList, writeList } from './my-orders';
+import { asksOwner, isGivenUp, isToCome, isUnderWay, namesInWords, statusNames } from './parcel-labels';
+import { tellProblem } from './reordering';
+
+test('every state has words, and is under way, delivered or given up', () => {
+  for (const status of subOrderStatuses) {
+    expect(statusNames[status]).not.toBe('');
+    const kinds = [isUnderWay(status), isGivenUp(status), status === 'delivered'];
+    expect(kinds.filter(Boolean)).toHaveLength(1);
+  }
+});
+
+test('what is to come can’t be ordered again yet; what is asked to be taken back can', () => {
+  expect(subOrderStatuses.filter((status) => isUnderWay(status) && !isToCome(status))).toEqual([
+    'return_requested',
+  ]);
+  expect(isToCome('delivered')).toBe(false);
+});
+
+test.each([
+  [[], ''],
+  [['Flea drops'], 'Flea drops'],
+  [['Flea drops', 'Puppy food'], 'Flea drops and Puppy food'],
+  [['Flea drops', 'Puppy food', 'A ball', 'A bowl'], 'Flea drops, Puppy food and 2 more'],
+])('%j reads "%s"', (names, words) => {
+  expect(namesInWords(names)).toBe(words);
+});
+
+test('what can’t be ordered again is named once', () => {
+  expect(tellProblem('Flea drops', 'Sold out.')).toBe('Flea drops: Sold out.');
+  expect(tellProblem('Flea drops', 'Flea drops is sold out.')).toBe('Flea drops is sold out.');
+});
+
+test('the button that cancels says what comes back, to the paisa', () => {
+  expect(cancelLabel(1249.5)).toBe('Cancel and refund ₹1,249.50');
+  expect(cancelLabel(0)).toBe('Cancel it');
+  expect(tellRefund({ paymentMethod: 'ONLINE' }, 410)).toBe('You get back ₹410, to how you paid.');
+  expect(tellRefund({ paymentMethod: 'COD' }, 0)).toContain('paid at the door');
+});
+
+const chosen = {
+  addressId: 'an address',
+  paymentMethod: 'ONLINE' as const,
+  couponCode: null,
+  attachPrescriptionFile: ['a/picture'],
+  consultId: null,
+  isLackAccepted: false,
+};
+const seen = { cartVersion: 7, expectedToPay: 410 };
+
+test('a prescription goes along only where it is needed, and one kind of it', () => {
+  expect(orderOf(chosen, { ...seen, needsPrescription: false })).toEqual({
+    addressId: 'an address',
+    paymentMethod: 'ONLINE',
+    couponCode: null,
+    ...seen,
+  });
+  expect(orderOf(chosen, { ...seen, needsPrescription: true })).toMatchObject({
+    attachPrescriptionFile: ['a/picture'],
+  });
+  const signed = orderOf({ ...chosen, consultId: 'a consultation' }, { ...seen, needsPrescription: true });
+  expect(signed).toMatchObject({ consultId: 'a consultation' });
+  expect(signed).not.toHaveProperty('attachPrescriptionFile');
+});
+
+const refusal = (code: string, fields: Record<string, string> = {}) => ({ code, message: 'No.', fields });
+
+test.each([
+  [
+    refusal('VALIDATION', { 'attachPrescriptionFile.0': 'Choose it again.' }),
+    [['attachPrescriptionFile', 'Choose it again.']],
+  ],
+  [refusal('ADDRESS_UNKNOWN'), [['addressId', 'No.']]],
+  [refusal('COUPON_EXHAUSTED'), [['couponCode', 'No.']]],
+  [refusal('PRESCRIPTION_MISSING'), [['attachPrescriptionFile', 'No.']]],
+  [refusal('CASH_NOT_POSSIBLE'), [['paymentMethod', 'No.']]],
+  [refusal('OUT_OF_STOCK'), []],
+])('%j is said where it belongs', (said, problems) => {
+  expect(problemsOf(said)).toEqual(problems);
+});
+
+test('the address bar says which list, and nonsense in it does no harm', () => {
+  expect(writeList('open')).toBe('');
+  expect(readList(new URLSearchParams(writeList('past', 3)))).toEqual({ tab: 'past', page: 3 });
+  expect(readList(new URLSearchParams('tab=x&page=-1'))).toEqual({ tab: 'open', page: 1 });
+});
+
+test('an owner has to do something about a parcel that lacks a prescription, or stands at the door', () => {
+  const asking = subOrderStatuses.filter((status) => asksOwner({ status, deliveryCode: null }));
+  expect(asking).toEqual(['rx_rejected']);
+  expect(asksOwner({ status: 'out_for_delivery', deliveryCode: '0042' })).toBe(true);
+});

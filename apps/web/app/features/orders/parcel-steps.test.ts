@@ -1,0 +1,114 @@
+import type { OrderActor, SubOrderStatus } from '@tailwell/contract/order-constants';
+import { expect, test } from 'vitest';
+import { stepsToCome, tellSteps } from './parcel-steps';
+
+const SHOP = 'Happy Paws';
+
+const events = (...statuses: (SubOrderStatus | [SubOrderStatus, string])[]) =>
+  statuses.map((said, at) => {
+    const [status, note] = typeof said === 'string' ? [said, ''] : said;
+    return { status, note, at: `2026-11-21T10:0${at}:00Z`, actor: 'system' as OrderActor };
+  });
+
+const told = (...statuses: Parameters<typeof events>) =>
+  tellSteps(events(...statuses), SHOP).map(({ text }) => text);
+
+test('an order that goes its usual way is told step by step', () => {
+  expect(told('payment_pending', 'placed', 'accepted', 'packed', 'out_for_delivery', 'delivered')).toEqual([
+    'You ordered it',
+    'Paid',
+    'Happy Paws accepted it',
+    'Packed',
+    'On its way to you',
+    'Delivered',
+  ]);
+});
+
+test('a prescription is told with its way there and back', () => {
+  expect(
+    told('placed', 'rx_review', ['rx_rejected', 'The date can’t be read'], 'rx_review', 'placed'),
+  ).toEqual([
+    'Order placed',
+    'Prescription with our pharmacist',
+    'Prescription not accepted: The date can’t be read',
+    'You sent another prescription',
+    'Prescription approved',
+  ]);
+});
+
+test('money that comes late, and a return that is refused, don’t look like something new', () => {
+  expect(told('payment_pending', 'expired', 'placed')).toEqual([
+    'You ordered it',
+    'Not paid in time',
+    'Your payment came after all',
+  ]);
+  expect(told('delivered', 'return_requested', ['delivered', 'It was opened']).at(-1)).toBe(
+    'Return rejected: It was opened',
+  );
+});
+
+test('what breaks the usual course is marked', () => {
+  const steps = tellSteps(events('placed', 'rejected_by_shop'), SHOP);
+  expect(steps.map(({ isBreak }) => isBreak)).toEqual([false, true]);
+});
+
+const ahead = (status: SubOrderStatus, past: SubOrderStatus[] = [], needsPrescription = false) =>
+  stepsToCome({ status, needsPrescription, timeline: past.map((each) => ({ status: each })) }, SHOP);
+
+test.each<[SubOrderStatus, SubOrderStatus[], boolean, string[]]>([
+  [
+    'payment_pending',
+    [],
+    false,
+    ['You pay', 'Happy Paws accepts it', 'It is packed', 'It is on its way', 'Delivered to your door'],
+  ],
+  [
+    'placed',
+    ['placed'],
+    false,
+    ['Happy Paws accepts it', 'It is packed', 'It is on its way', 'Delivered to your door'],
+  ],
+  [
+    'rx_review',
+    ['placed', 'rx_review'],
+    true,
+    [
+      'Our pharmacist approves the prescription',
+      'Happy Paws accepts it',
+      'It is packed',
+      'It is on its way',
+      'Delivered to your door',
+    ],
+  ],
+  [
+    'rx_rejected',
+    ['placed', 'rx_review', 'rx_rejected'],
+    true,
+    [
+      'You show another prescription',
+      'Our pharmacist approves the prescription',
+      'Happy Paws accepts it',
+      'It is packed',
+      'It is on its way',
+      'Delivered to your door',
+    ],
+  ],
+  [
+    'placed',
+    ['placed', 'rx_review', 'placed'],
+    true,
+    ['Happy Paws accepts it', 'It is packed', 'It is on its way', 'Delivered to your door'],
+  ],
+  ['out_for_delivery', [], false, ['Delivered to your door']],
+  ['delivered', [], false, []],
+  ['cancelled_by_user', [], false, []],
+])('from %s on after %j comes what is left', (status, past, needsPrescription, steps) => {
+  expect(ahead(status, past, needsPrescription)).toEqual(steps);
+});
+
+test('one who pays for medicine sees that a pharmacist looks first', () => {
+  expect(ahead('payment_pending', [], true).slice(0, 2)).toEqual([
+    'You pay',
+    'Our pharmacist approves the prescription',
+  ]);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { mapLink, tellHappened, tellPieces, tellWay } from './order-labels';
+
+test('pieces are counted over all lines', () => {
+  const lineOf = (quantity: number) => ({ quantity }) as Parameters<typeof tellPieces>[0]['lines'][number];
+  expect(tellPieces({ lines: [lineOf(2), lineOf(1)] })).toBe('3 pieces');
+  expect(tellPieces({ lines: [lineOf(1)] })).toBe('1 piece');
+});
+
+test('a shop reads who brings it', () => {
+  expect(tellWay({ isByCourier: true, distanceKm: 480 })).toBe('By courier');
+  expect(tellWay({ isByCourier: false, distanceKm: 2.4 })).toBe('You bring it, 2.4\u00a0km');
+  expect(tellWay({ isByCourier: false, distanceKm: null })).toBe('You bring it');
+});
+
+test('what a pharmacist approved reads otherwise than what was ordered', () => {
+  expect(tellHappened({ status: 'placed', actor: 'owner' })).toBe('Placed');
+  expect(tellHappened({ status: 'placed', actor: 'pharmacist' })).toBe('Prescription approved');
+  expect(tellHappened({ status: 'delivered', actor: 'shop' })).toBe('Delivered');
+});
+
+test('the map finds the address', () => {
+  const address = {
+    fullName: 'Meera',
+    mobileNo: '9876543210',
+    house: '12 & 13',
+    area: 'Indiranagar',
+    landmark: '',
+    pincode: '560038',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+  };
+  const { searchParams } = new URL(mapLink(address));
+  expect(searchParams.get('query')).toBe('12 & 13, Indiranagar, Bengaluru, Karnataka 560038');
+});

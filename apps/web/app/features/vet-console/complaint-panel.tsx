@@ -1,0 +1,19 @@
+import { Card } from '../../ui/layout/card';
+import { PhotoViewer } from '../console/photo-viewer';
+import { sinceNames } from '../consultations/consultation-labels';
+import type { PanelProps } from './workspace-panels';
+
+/** What the owner has told beforehand, with the photos. */
+export function ToldPanel({ consultation: { concern, since, symptoms, photos } }: PanelProps) {
+  const facts = [concern?.name, since && sinceNames[since]].filter(Boolean).join(' · ');
+  const isNothing = !facts && !symptoms && photos.length === 0;
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-lg font-extrabold">What the owner said</h2>
+      {isNothing && <p className="text-ink-soft">Nothing yet.</p>}
+      {facts && <p className="font-bold wrap-anywhere">{facts}</p>}
+      {symptoms && <p className="whitespace-pre-line wrap-anywhere">{symptoms}</p>}
+      <PhotoViewer photos={photos} />
+    </Card>
+  );
+}

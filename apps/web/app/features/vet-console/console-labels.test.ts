@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { petFacts, tellPresence, whoComes } from './console-labels';
+import { readDeskList, writeDeskList } from './vet-console';
+
+test.each([
+  [{ status: 'online', breakUntil: null, missedRings: 0, isInCall: false }, 'Online: accepting calls'],
+  [{ status: 'online', breakUntil: null, missedRings: 0, isInCall: true }, 'In a call'],
+  [
+    { status: 'break', breakUntil: '2026-11-21T11:00:00.000Z', missedRings: 0, isInCall: false },
+    'On a break until 4:30 pm',
+  ],
+  [{ status: 'offline', breakUntil: null, missedRings: 2, isInCall: false }, 'Offline'],
+] as const)('%j is told as %j', (presence, words) => {
+  expect(tellPresence(presence)).toBe(words);
+});
+
+const pet = {
+  _id: '7',
+  name: 'Bruno',
+  photo: null,
+  category: 'Dog',
+  breed: 'Beagle',
+  sex: 'male',
+  neutered: 'yes',
+  bornOn: '2024-08-10',
+  isBornOnApproximate: false,
+  weightKg: 12.5,
+  allergies: [],
+  note: '',
+} as const;
+
+test('a pet is told in a line, without what nobody knows', () => {
+  const now = new Date('2026-11-21T06:00:00Z');
+  expect(petFacts({ ...pet, allergies: [] }, now)).toBe(
+    'Dog · Beagle · 2 yr 3 mo · Male, neutered · 12.5 kg',
+  );
+  const unknown = {
+    ...pet,
+    allergies: [],
+    sex: 'unknown',
+    neutered: 'unknown',
+    bornOn: null,
+    weightKg: null,
+  } as const;
+  expect(petFacts({ ...unknown, allergies: [] }, now)).toBe('Dog · Beagle');
+  expect(petFacts({ ...pet, allergies: [], isBornOnApproximate: true }, now)).toContain('about 2 yr 3 mo');
+});
+
+test('who comes is told also where names are missing', () => {
+  const named = { ...pet, allergies: [] };
+  expect(whoComes({ pet: named, owner: { firstName: 'Meera', photo: null } })).toBe('Bruno with Meera');
+  expect(whoComes({ pet: named, owner: { firstName: '', photo: null } })).toBe('Bruno');
+  expect(whoComes({ pet: null, owner: { firstName: '', photo: null } })).toBe('A pet');
+});
+
+test.each([
+  ['', 'upcoming', 1, ''],
+  ['?tab=past', 'past', 1, '?tab=past'],
+  ['?tab=past&page=3', 'past', 3, '?tab=past&page=3'],
+  ['?tab=today', 'upcoming', 1, ''],
+  ['?tab=rubbish&page=-1', 'upcoming', 1, ''],
+  ['?page=1.5', 'upcoming', 1, ''],
+] as const)('the address %j shows the tab %s, page %i', (search, tab, page, written) => {
+  expect(readDeskList(new URLSearchParams(search))).toEqual({ tab, page });
+  expect(writeDeskList(tab, page)).toBe(written);
+});

@@ -1,0 +1,166 @@
+import { act, createElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isLoadingQuietly, type Piece, piece, usePiece } from './lazy-chunk';
+
+type Wish = Parameters<typeof usePiece>[1];
+
+let roots: Root[] = [];
+/** What waits until the page is at rest. */
+let atRest: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('window', { document, HTMLIFrameElement: class {} });
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => atRest.push(work) - 1);
+  vi.stubGlobal('cancelIdleCallback', (handle: number) => {
+    atRest[handle] = () => {};
+  });
+});
+
+afterEach(async () => {
+  await act(async () => {
+    for (const root of roots) root.unmount();
+  });
+  roots = [];
+  atRest = [];
+  vi.useRealTimers();
+});
+
+/** As much of a document as React asks for where nothing is drawn. */
+const document = { nodeType: 9, activeElement: null, addEventListener: () => {} };
+
+/** A part of a page that uses a piece and draws nothing. */
+async function use<Module>(used: Piece<Module>, wish: Wish) {
+  const seen: { module?: Module } = {};
+  const User = (wanted: Wish) => {
+    seen.module = usePiece(used, wanted);
+    return null;
+  };
+  const place = {
+    nodeType: 1,
+    nodeName: 'DIV',
+    tagName: 'DIV',
+    ownerDocument: document,
+    addEventListener: () => {},
+  };
+  const root = createRoot(place as unknown as Element);
+  roots.push(root);
+  const draw = (wanted: Wish) => act(async () => root.render(createElement(User, wanted)));
+  await draw(wish);
+  return { seen, wish: draw, leave: () => act(async () => root.unmount()) };
+}
+
+/** The page comes to rest. */
+const rest = () =>
+  act(async () => {
+    for (const work of atRest.splice(0)) work();
+  });
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+const module = { words: 'here' };
+const loading = () => vi.fn(async () => module);
+
+test('what nobody wants yet is loaded once the page is at rest', async () => {
+  const load = loading();
+  const { seen } = await use(piece(load), { isWanted: false });
+  await pass(60_000);
+  expect(load).not.toHaveBeenCalled();
+  await rest();
+  expect(load).toHaveBeenCalledOnce();
+  expect(seen.module).toBe(module);
+});
+
+test('what is wanted is loaded at once, and when it comes to be wanted', async () => {
+  const load = loading();
+  const { seen, wish } = await use(piece(load), { isWanted: false });
+  await wish({ isWanted: true });
+  expect(seen.module).toBe(module);
+  await rest();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('what is to come on demand alone isn’t loaded before, also while the page is at rest', async () => {
+  const load = loading();
+  const { seen, wish } = await use(piece(load), { isWanted: false, isOnDemand: true });
+  await rest();
+  expect(load).not.toHaveBeenCalled();
+  await wish({ isWanted: true, isOnDemand: true });
+  expect(seen.module).toBe(module);
+});
+
+test('what could not be loaded in advance is tried again, quietly, until it is there', async () => {
+  const load = loading();
+  const quiet: boolean[] = [];
+  const fail = async () => {
+    quiet.push(isLoadingQuietly());
+    throw new Error('the line is down');
+  };
+  load.mockImplementationOnce(fail).mockImplementationOnce(fail);
+  const onFailure = vi.fn();
+  const { seen } = await use(piece(load), { isWanted: false, onFailure });
+  await rest();
+  await pass(29_000);
+  await rest();
+  expect(load).toHaveBeenCalledTimes(1);
+  await pass(1_000);
+  await rest();
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(seen.module).toBeUndefined();
+  await pass(30_000);
+  await rest();
+  expect(seen.module).toBe(module);
+  // Nobody has asked for it, so nobody is told.
+  expect(onFailure).not.toHaveBeenCalled();
+  expect(quiet).toEqual([true, true]);
+  expect(isLoadingQuietly()).toBe(false);
+});
+
+test('who wants what can’t be loaded is told each time, and may want it again', async () => {
+  const load = loading();
+  load.mockRejectedValueOnce(new Error('the line is down')).mockRejectedValueOnce(new Error('still down'));
+  const onFailure = vi.fn();
+  const { seen, wish } = await use(piece(load), { isWanted: true, isOnDemand: true, onFailure });
+  expect(onFailure).toHaveBeenCalledTimes(1);
+  const later = vi.fn();
+  await wish({ isWanted: false, isOnDemand: true, onFailure: later });
+  await wish({ isWanted: true, isOnDemand: true, onFailure: later });
+  // As it stands then, not as it stood when it was drawn first.
+  expect([onFailure.mock.calls.length, later.mock.calls.length]).toEqual([1, 1]);
+  await wish({ isWanted: false, isOnDemand: true, onFailure: later });
+  await wish({ isWanted: true, isOnDemand: true, onFailure: later });
+  expect(seen.module).toBe(module);
+  expect(later).toHaveBeenCalledOnce();
+});
+
+test('two users of one piece load it once, and both have it', async () => {
+  let arrive = (_: typeof module) => {};
+  const load = vi.fn(() => new Promise<typeof module>((resolve) => (arrive = resolve)));
+  const shared = piece(load);
+  const one = await use(shared, { isWanted: true });
+  const other = await use(shared, { isWanted: true });
+  await rest();
+  await act(async () => arrive(module));
+  expect([one.seen.module, other.seen.module]).toEqual([module, module]);
+  const third = await use(shared, { isWanted: false });
+  expect(third.seen.module).toBe(module);
+  await rest();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('who has left the page has nothing loaded any more', async () => {
+  const load = loading();
+  load.mockRejectedValueOnce(new Error('the line is down'));
+  const first = await use(piece(load), { isWanted: false });
+  await first.leave();
+  await rest();
+  expect(load).not.toHaveBeenCalled();
+  const second = await use(piece(load), { isWanted: false });
+  await rest();
+  await second.leave();
+  await pass(60_000);
+  await rest();
+  expect(load).toHaveBeenCalledOnce();
+});
