@@ -130,7 +130,8 @@ const lists: Record<string, (app: TestApp) => Promise<Filled>> = {
   },
   'GET /fcm/get/all/my/fcm/noti/v1': async (app) => {
     const owner = await insertOwner(app.db);
-    const notice = { userId: owner.id, kind: 'refund-sent', title: 'Refund', body: 'Sent.', url: '/' };
+    const kind = 'refund-sent' as const;
+    const notice = { userId: owner.id, kind, title: 'Refund', body: 'Sent.', url: '/' };
     await app.db
       .insertInto('notices')
       .values(times.map(() => ({ ...notice, key: randomUUID() })))
@@ -179,7 +180,8 @@ async function fillConsultations(app: TestApp) {
     const endsAt = new Date(startsAt.getTime() + 15 * 60_000);
     return { startsAt, endsAt, blockedUntil: endsAt, bookedAt: startsAt };
   });
-  const common = { vetId, userId: owner.id, petId: owner.petId, status: 'completed', feePaise: 0 };
+  const status = 'completed' as const;
+  const common = { vetId, userId: owner.id, petId: owner.petId, status, feePaise: 0 };
   await app.db
     .insertInto('consultations')
     .values(rows.map((row) => ({ ...common, ...row })))

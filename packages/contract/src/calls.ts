@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { callRoles, MESSAGE_LENGTH } from './call-constants.ts';
-import { consultationStatuses } from './consultation-constants.ts';
+import { callRoles, chatSenders, MESSAGE_LENGTH } from './call-constants.ts';
+import { consultationKinds, consultationStatuses } from './consultation-constants.ts';
 import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
@@ -12,7 +12,7 @@ const call = z.object({
   consultId: id,
   chatId: id,
   channelName: z.string(),
-  kind: z.enum(['scheduled', 'instant']),
+  kind: z.enum(consultationKinds),
   /** Which side the one who asks is on. */
   role: z.enum(callRoles),
   status: z.enum(consultationStatuses),
@@ -57,7 +57,7 @@ const call = z.object({
 
 const message = z.object({
   _id: id,
-  sender: z.enum([...callRoles, 'system']),
+  sender: z.enum(chatSenders),
   /** Sent by the one who asks. */
   isOwn: z.boolean(),
   /** As the sender's browser gave it. */

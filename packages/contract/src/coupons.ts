@@ -9,6 +9,9 @@ import { line } from './text.ts';
 export const couponCategories = ['consultation', 'order', 'home-care'] as const;
 export type CouponCategory = (typeof couponCategories)[number];
 
+/** A share of what is paid, or so many rupees. */
+export const discountTypes = ['percent', 'flat'] as const;
+
 /** A coupon's code as somebody typed it, in capitals. */
 export const couponCode = line('Coupon code', { max: 40 }).overwrite((text) => text.toUpperCase());
 
@@ -25,7 +28,7 @@ const coupon = z.object({
   description: z.string(),
   /** Null: for everything. */
   category: z.enum(couponCategories).nullable(),
-  discountType: z.enum(['percent', 'flat']),
+  discountType: z.enum(discountTypes),
   /** 1 to 100; null for a flat one. */
   percent: z.int().nullable(),
   /** Null for a percentage. */

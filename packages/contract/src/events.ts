@@ -49,12 +49,15 @@ export interface PushedNotice {
     url: string;
     /** It tells of what the person has just done themself. */
     isOwn?: boolean;
-    /** Of the call, with `joinCallPopup`. */
-    vetId?: string;
-    chatId?: string;
-    channelName?: string;
-    consultId?: string;
-  };
+  } & Partial<RingingCall>;
+}
+
+/** What `joinCallPopup` hands on to the call's screen. */
+export interface RingingCall {
+  vetId: string;
+  chatId: string;
+  channelName: string;
+  consultId: string;
 }
 
 /** A step of two browsers on their way to a connection (WebRTC, perfect negotiation); handed on as it is. */

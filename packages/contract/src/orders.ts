@@ -12,6 +12,7 @@ import {
   orderStatuses,
   orderTabs,
   PRESCRIPTION_PICTURES,
+  paperKinds,
   paymentMethods,
   RETURN_PHOTOS,
   reasonKinds,
@@ -82,7 +83,7 @@ export const orderLine = z.object({
 
 /** An invoice, or the credit note that takes it back, as a PDF that can be opened for an hour. */
 const paper = z.object({
-  kind: z.enum(['invoice', 'credit-note']),
+  kind: z.enum(paperKinds),
   /** Like TW/26-27/000123. */
   number: z.string(),
   url: z.string(),
@@ -150,6 +151,7 @@ export const deliveryAddress = z.object({
   city: z.string(),
   state: z.string(),
 });
+export type DeliveryAddress = z.output<typeof deliveryAddress>;
 
 const coveredProduct = z.object({ productId: id, name: z.string() });
 

@@ -13,6 +13,7 @@ export const petSexes = ['male', 'female', 'unknown'] as const;
 export const neuteredAnswers = ['yes', 'no', 'unknown'] as const;
 /** `passed_away` and `no_longer_with_me` stop everything that is done for a pet. */
 export const petStatuses = ['with_me', 'passed_away', 'no_longer_with_me'] as const;
+export type PetStatus = (typeof petStatuses)[number];
 
 // Tortoises and parrots grow old; nobody's pet is older than that.
 const OLDEST_BIRTH = '1900-01-01';

@@ -8,6 +8,9 @@ import { imageUploadForm, imageUrls, uploadPath, uploadReply } from './uploads.t
 /** How long a deleted account can be brought back, in days. */
 export const DELETION_GRACE_DAYS = 30;
 
+/** The ways to prove who one is. */
+export const signInMethods = ['mobile', 'email', 'google', 'facebook'] as const;
+
 /** What a person writes about themselves. */
 export const profileForm = z.object({ name: line('Name', { max: 80 }) });
 
@@ -31,7 +34,7 @@ const myProfile = z.object({
   /** The code that friends enter. */
   referralId: z.string(),
   /** The proven ways in. */
-  signInMethods: z.array(z.enum(['mobile', 'email', 'google', 'facebook'])),
+  signInMethods: z.array(z.enum(signInMethods)),
   createdAt: moment,
 });
 

@@ -6,6 +6,9 @@ import { id } from './ids.ts';
 /** How many messages the sandbox shows at once. */
 export const SANDBOX_MESSAGES_SHOWN = 50;
 
+/** How messages leave. */
+export const messageChannels = ['sms', 'mail'] as const;
+
 /** The vet who answers by itself, so that one person alone can try a call. */
 const sandboxVet = z.object({ isOn: z.boolean(), vetId: id, name: z.string() });
 
@@ -26,7 +29,7 @@ export const sandbox = {
       z.array(
         z.object({
           _id: id,
-          channel: z.enum(['sms', 'mail']),
+          channel: z.enum(messageChannels),
           to: z.string(),
           subject: z.string(),
           text: z.string(),

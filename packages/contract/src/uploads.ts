@@ -9,6 +9,7 @@ export const MAX_IMAGE_PIXELS = 24_000_000;
 
 /** The types of pictures that are taken. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export type ImageType = (typeof imageTypes)[number];
 
 /** The longer side of each size that a picture is kept in, in pixels. */
 export const imageSizes = { small: 96, medium: 400, large: 1200 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consultationStatuses, symptomDurations } from './consultation-constants.ts';
+import { consultationKinds, consultationStatuses, symptomDurations } from './consultation-constants.ts';
 import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
@@ -117,7 +117,7 @@ const deskPet = named.extend({
 /** A consultation as its vet sees it. Of the owner they learn the first name and the picture, and nothing to reach them by. */
 const deskConsultation = z.object({
   _id: id,
-  kind: z.enum(['scheduled', 'instant']),
+  kind: z.enum(consultationKinds),
   status: z.enum(consultationStatuses),
   startsAt: moment,
   endsAt: moment,

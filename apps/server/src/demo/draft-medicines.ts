@@ -1,13 +1,17 @@
+import type { MedicineForm } from '../features/medicines/medicine-names.rules.ts';
 import type { DoseUnit } from '../features/prescriptions/quantity.rules.ts';
 import { medicines } from './medicines.ts';
+
+/** What a pack is counted in. */
+type PackUnit = Exclude<DoseUnit, 'mg' | 'drop'>;
 
 /** What the columns of a product say of the medicine in it. */
 export interface MedicineColumns {
   salts: string[] | null;
   strength: string;
-  form: string | null;
+  form: MedicineForm | null;
   packAmount: number | null;
-  packUnit: DoseUnit | null;
+  packUnit: PackUnit | null;
 }
 
 const NONE: MedicineColumns = { salts: null, strength: '', form: null, packAmount: null, packUnit: null };
@@ -26,7 +30,7 @@ export function medicineColumns(name: string, packSize: string): MedicineColumns
   };
 }
 
-const UNITS: Record<string, DoseUnit> = {
+const UNITS: Record<string, PackUnit> = {
   tablet: 'tablet',
   tablets: 'tablet',
   boluses: 'tablet',

@@ -1,3 +1,4 @@
+import type { CouponCategory } from '@tailwell/contract/coupons';
 import { type InsertObject, type Kysely, sql } from 'kysely';
 import { type Database, inTransaction } from '../platform/database/db.ts';
 import type { Log } from '../platform/observation/log.ts';
@@ -24,14 +25,14 @@ const inDays = (days: number) => sql<Date>`now() + make_interval(days => ${days}
 const rupees = (amount: number) => amount * 100;
 
 const percent = (share: number, atMost: number) => ({
-  kind: 'percent',
+  kind: 'percent' as const,
   percent: share,
   flatPaise: null,
   maxDiscountPaise: rupees(atMost),
 });
 
 const flat = (amount: number) => ({
-  kind: 'flat',
+  kind: 'flat' as const,
   percent: null,
   flatPaise: rupees(amount),
   maxDiscountPaise: null,
@@ -39,7 +40,7 @@ const flat = (amount: number) => ({
 
 // One insert names the same columns in every row: what is left out of a draft is this.
 const usual = {
-  category: null as string | null,
+  category: null as CouponCategory | null,
   minimumPaise: 0,
   startsAt: inDays(0),
   endsAt: inDays(365),

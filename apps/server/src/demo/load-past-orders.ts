@@ -79,8 +79,8 @@ const ago = (days: number, hours = 0) =>
 function sumUp({ parts, daysAgo }: PastOrder) {
   const lines = parts.flatMap((part) => part.lines);
   return {
-    status: 'placed',
-    paymentMethod: 'COD',
+    status: 'placed' as const,
+    paymentMethod: 'COD' as const,
     mrpPaise: sumOf(lines, ({ draft }) => draft.product.mrpPaise),
     itemsPaise: sumOf(lines, ({ listing }) => listing.pricePaise),
     deliveryPaise: parts.reduce((sum, part) => sum + feeOf(part.lines), 0),
@@ -129,7 +129,7 @@ async function insertLines(tx: Kysely<Database>, parts: Part[], partRows: Row[],
 const HOURS_OF_LIFE = { placed: 0, accepted: 1, packed: 2, out_for_delivery: 4, delivered: 5 };
 
 async function insertEvents(tx: Kysely<Database>, parts: Part[], partRows: Row[]) {
-  const states = Object.entries(HOURS_OF_LIFE);
+  const states = Object.entries(HOURS_OF_LIFE) as [keyof typeof HOURS_OF_LIFE, number][];
   await tx
     .insertInto('orderEvents')
     .values(

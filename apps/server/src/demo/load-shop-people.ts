@@ -40,9 +40,14 @@ export async function loadDemoShopPeople(db: Kysely<Database>, log: Pick<Log, 'i
 async function selectMissing(db: Kysely<Database>) {
   const shops = await db.selectFrom('shops').where('name', 'in', shopNames).select(['id', 'name']).execute();
   const wanted = [
-    ...shops.map(({ id, name }) => ({ role: 'shop', shopId: id, name, email: sandboxShopEmail(name) })),
+    ...shops.map(({ id, name }) => ({
+      role: 'shop' as const,
+      shopId: id,
+      name,
+      email: sandboxShopEmail(name),
+    })),
     ...pharmacists.map((name, at) => ({
-      role: 'pharmacist',
+      role: 'pharmacist' as const,
       shopId: null,
       name,
       email: sandboxPharmacistEmail(at + 1),

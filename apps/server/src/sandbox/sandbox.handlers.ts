@@ -55,7 +55,7 @@ export function sandboxHandlers(context: Context): Handlers<typeof sandbox> {
         data: messages.map(({ id, recipient, body, channel, ...rest }) => ({
           ...rest,
           _id: id,
-          channel: channel as 'sms' | 'mail',
+          channel,
           to: recipient,
           text: body,
         })),

@@ -50,7 +50,7 @@ export async function switchSandboxShops(tx: Tx, context: Pick<Context, 'config'
     .selectFrom('subOrders')
     .innerJoin('orders', 'orders.id', 'subOrders.orderId')
     .where('orders.status', '=', 'placed')
-    .where('subOrders.status', 'in', Object.keys(SANDBOX_TAKES))
+    .where('subOrders.status', 'in', Object.keys(SANDBOX_TAKES) as (keyof typeof SANDBOX_TAKES)[])
     .orderBy('subOrders.id')
     .select(['subOrders.id', 'subOrders.status'])
     .execute();

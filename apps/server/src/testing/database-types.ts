@@ -1,7 +1,24 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import codegen from 'kysely-codegen';
 import pg from 'pg';
+import { selectChecks } from './check-lists.ts';
 import { copyTemplate, startTestPostgres } from './test-postgres.ts';
+
+const { IdentifierNode, JsonColumnTypeNode } = codegen;
+
+/**
+ * What stands in columns of JSON, where the contract says it: read as this, written as text. A feature's own documents
+ * are typed by the statement that reads them.
+ */
+const DOCUMENTS = {
+  'notices.call': new JsonColumnTypeNode(new IdentifierNode('RingingCall')),
+  'orders.address': new JsonColumnTypeNode(new IdentifierNode('DeliveryAddress')),
+};
+
+const DOCUMENT_TYPES = {
+  DeliveryAddress: '@tailwell/contract/orders#DeliveryAddress',
+  RingingCall: '@tailwell/contract/events#RingingCall',
+};
 
 /** The text of platform/database/db.gen.ts, read from a database that all migrations have run on. Takes some 2 s. */
 export async function generateDatabaseTypes(): Promise<string> {
@@ -20,6 +37,9 @@ export async function generateDatabaseTypes(): Promise<string> {
       camelCase: true,
       defaultSchemas: ['public'],
       excludePattern: '{public.migrations,graphile_worker.*}',
+      customImports: DOCUMENT_TYPES,
+      overrides: { columns: DOCUMENTS },
+      postprocess: nameWhatChecksAllow,
       outFile: null,
     });
     await db.destroy();
@@ -28,3 +48,15 @@ export async function generateDatabaseTypes(): Promise<string> {
     await server.stop();
   }
 }
+
+/** Types each column of text whose CHECK lists what it may hold as one of that list. */
+const nameWhatChecksAllow: NonNullable<codegen.GenerateOptions['postprocess']> = async ({ db, metadata }) => {
+  const checks = await selectChecks(db);
+  for (const table of metadata.tables) {
+    for (const column of table.columns.filter(({ dataType, isArray }) => dataType === 'text' && !isArray)) {
+      const check = checks.find(({ table: of, list }) => of === table.name && list?.column === column.name);
+      if (check?.list) column.enumValues = check.list.values;
+    }
+  }
+  return metadata;
+};

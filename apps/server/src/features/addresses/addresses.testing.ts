@@ -1,6 +1,6 @@
 /** What a person writes into the address form, with changes. */
 export const addressBody = (changes: Record<string, unknown> = {}) => ({
-  label: 'Home',
+  label: 'Home' as const,
   fullName: 'Asha Menon',
   mobileNo: '9876543210',
   house: '4, Laburnum Court',

@@ -1,3 +1,4 @@
+import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { isSandboxVet } from './parties.sql.ts';
@@ -54,7 +55,7 @@ export async function selectByChannel(db: Kysely<Database>, channelName: string)
   return found?.id;
 }
 
-export async function updateStatus(tx: Transaction<Database>, id: string, status: string) {
+export async function updateStatus(tx: Transaction<Database>, id: string, status: ConsultationStatus) {
   await tx.updateTable('consultations').set({ status }).where('id', '=', id).execute();
 }
 

@@ -1,5 +1,4 @@
 import type { CallRole } from '@tailwell/contract/call-constants';
-import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
 import type { Context } from '../../context.ts';
 import { signedImageUrls } from '../../platform/http/files.ts';
 import { canEnter, type Present, windowOf } from './calls.rules.ts';
@@ -22,9 +21,9 @@ export function toCall(
     consultId: row.id,
     chatId: row.chatId,
     channelName: row.channelName,
-    kind: row.kind as 'scheduled' | 'instant',
+    kind: row.kind,
     role,
-    status: row.status as ConsultationStatus,
+    status: row.status,
     canJoin,
     startsAt: row.startsAt,
     endsAt: row.endsAt,
@@ -86,7 +85,7 @@ export function toMessage(
 ) {
   return {
     _id: row.id,
-    sender: row.sender as CallRole | 'system',
+    sender: row.sender,
     isOwn: row.sender === role,
     clientId: row.clientId,
     text: row.sender === 'system' ? wordFor(row.body, role, vetName) : row.body,

@@ -1,4 +1,5 @@
 import type { CallRole } from '@tailwell/contract/call-constants';
+import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { GONE_AFTER_SECONDS, type Present } from './calls.rules.ts';
@@ -9,7 +10,7 @@ const roleOf = (userId: string) => sql<CallRole | null>`
   when exists (select from vets v where v.id = c.vet_id and v.user_id = ${userId}) then 'vet' end`;
 
 /** Nobody but its owner has ever heard of these. */
-const UNBOOKED = ['payment_pending', 'expired'];
+const UNBOOKED: ConsultationStatus[] = ['payment_pending', 'expired'];
 
 /** The person's side of a consultation that has been booked; undefined for everybody else. */
 export async function selectParty(
@@ -125,7 +126,7 @@ export async function updateGone(tx: Transaction<Database>, consultationId: stri
     .where(sql<boolean>`not coalesce(${isFresh}, false)`)
     .returning('role')
     .execute();
-  return gone.map(({ role }) => role as CallRole);
+  return gone.map(({ role }) => role);
 }
 
 /** True for one who may ring the owner now; then nobody may for half a minute. */

@@ -101,7 +101,7 @@ export async function settlePresence(tx: Tx, call: LockedCall, { isChanged }: { 
   const gone = await updateGone(tx, call.id);
   for (const role of gone) await publishLeft(tx, call, role);
   const { present } = await selectPresence(tx, call.id);
-  const status = statusWith(present, call.status as ConsultationStatus);
+  const status = statusWith(present, call.status);
   if (status !== call.status) await changeStatus(tx, call, status, { actor: 'system' });
   if (isChanged || gone.length > 0 || status !== call.status) await publishCall(tx, { ...call, status });
 }
@@ -113,8 +113,7 @@ export async function changeStatus(
   status: ConsultationStatus,
   { actor, note }: { actor: 'owner' | 'vet' | 'system'; note?: string },
 ) {
-  if (!canBecome(from as ConsultationStatus, status))
-    throw new Error(`a call can't go from ${from} to ${status}`);
+  if (!canBecome(from, status)) throw new Error(`a call can't go from ${from} to ${status}`);
   await updateStatus(tx, id, status);
   await insertEvent(tx, { consultationId: id, fromStatus: from, toStatus: status, actor, note });
   await publish(tx, userId, 'consultation', { _id: id, status });
@@ -125,7 +124,7 @@ export async function publishCall(tx: Tx, call: Pick<LockedCall, 'id' | 'userId'
   const { present } = await selectPresence(tx, call.id);
   const news = {
     consultId: call.id,
-    status: call.status as ConsultationStatus,
+    status: call.status,
     isOwnerHere: present.owner,
     isVetHere: present.vet,
   };

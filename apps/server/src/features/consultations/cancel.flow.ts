@@ -1,4 +1,3 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
 import type { cancelForm } from '@tailwell/contract/consultations';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
@@ -20,7 +19,7 @@ type Tx = Transaction<Database>;
 export async function cancel(tx: Tx, id: string, userId: string, form: z.output<typeof cancelForm>) {
   const found = await lockConsultation(tx, id, userId);
   if (!found) throw notFound();
-  const status = found.statusNow as ConsultationStatus;
+  const status = found.statusNow;
   if (status === 'payment_pending') {
     return releaseDiscounts(tx, [await letGo(tx, found, 'The time was let go.')]);
   }
@@ -54,7 +53,7 @@ export async function cancelUpcomingOf(tx: Tx, userId: string) {
       await releaseDiscounts(tx, [await letGo(tx, found, ACCOUNT_DELETED)]);
       continue;
     }
-    const terms = cancellationTerms({ ...found, status: status as ConsultationStatus }, found.now);
+    const terms = cancellationTerms({ ...found, status }, found.now);
     const form = { reasonId: null, note: '', eventNote: ACCOUNT_DELETED };
     if (terms.isAllowed) await carryOut(tx, found, terms, form);
   }

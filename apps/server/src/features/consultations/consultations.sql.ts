@@ -1,4 +1,8 @@
-import type { ConsultationTab } from '@tailwell/contract/consultation-constants';
+import type {
+  ConsultationStatus,
+  ConsultationTab,
+  SymptomDuration,
+} from '@tailwell/contract/consultation-constants';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
@@ -9,7 +13,7 @@ import { selectCreditFor } from '../referrals/referrals.sql.ts';
 import { selectExperiences } from '../vets/vets.sql.ts';
 
 /** The state as it is now: a hold that has run out is expired, whether or not a job has said so yet. */
-const status = sql<string>`
+const status = sql<ConsultationStatus>`
   case when c.status = 'payment_pending' and c.hold_expires_at <= now() then 'expired' else c.status end`;
 
 const isPaidBy = sql`p.consultation_id = c.id`;
@@ -187,7 +191,7 @@ export async function hasConcern(db: Kysely<Database>, id: string): Promise<bool
 export async function updateComplaint(
   tx: Transaction<Database>,
   id: string,
-  complaint: { petId: string; concernId: string | null; symptoms: string; since: string | null },
+  complaint: { petId: string; concernId: string | null; symptoms: string; since: SymptomDuration | null },
 ) {
   await tx.updateTable('consultations').set(complaint).where('id', '=', id).execute();
 }

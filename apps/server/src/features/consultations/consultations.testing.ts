@@ -74,7 +74,13 @@ export async function insertOwners(db: Kysely<Database>, count: number, petsEach
     .insertInto('identities')
     .values(owners.map(({ id: userId }) => ({ userId, provider: 'google', subject: userId })))
     .execute();
-  const pet = { name: 'Bruno', categoryId: DOG, breedId: MIXED_DOG, sex: 'male', neutered: 'yes' };
+  const pet = {
+    name: 'Bruno',
+    categoryId: DOG,
+    breedId: MIXED_DOG,
+    sex: 'male' as const,
+    neutered: 'yes' as const,
+  };
   const pets = await db
     .insertInto('pets')
     .values(owners.flatMap(({ id: userId }) => Array.from({ length: petsEach }, () => ({ ...pet, userId }))))

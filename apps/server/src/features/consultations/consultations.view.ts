@@ -1,4 +1,3 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
 import { roundKm } from '../../platform/distance.ts';
 import { signedImageUrls } from '../../platform/http/files.ts';
 import { toPayment, toRefund } from '../payments/payments.view.ts';
@@ -16,11 +15,10 @@ export function toConsultation(
   distanceKm?: number | null,
 ) {
   const vet = toVetSummary(vetRow, row.now);
-  const terms = { ...row, status: row.status as ConsultationStatus };
-  const { refundPaise, ...cancellation } = cancellationTerms(terms, row.now);
+  const { refundPaise, ...cancellation } = cancellationTerms(row, row.now);
   return {
     _id: row.id,
-    status: terms.status,
+    status: row.status,
     mode: 'video' as const,
     startsAt: row.startsAt,
     endsAt: row.endsAt,
@@ -46,7 +44,7 @@ export function toConsultation(
     payment: toPayment(row.payment),
     refund: toRefund(row.refund),
     cancellation: { ...cancellation, refund: refundPaise },
-    reschedule: rescheduleTerms(terms, row.now),
+    reschedule: rescheduleTerms(row, row.now),
     createdAt: row.createdAt,
   };
 }
@@ -69,14 +67,14 @@ export function toDetails(
     procedure: signed?.procedures ?? [],
     isExistBloodTest: signed?.advised.some(({ kind }) => kind === 'blood-test') ?? false,
     symptoms: row.symptoms,
-    since: row.since as 'today' | null,
+    since: row.since,
     photos: photos.map(({ path }) => signedImageUrls(secret, path)),
     cancelReason,
     cancelNote: row.cancelNote,
     timeline: events.map(({ toStatus, at, actor, startsAt, note }) => ({
-      status: toStatus as ConsultationStatus,
+      status: toStatus,
       at,
-      actor: actor as 'owner',
+      actor,
       startsAt,
       note,
     })),

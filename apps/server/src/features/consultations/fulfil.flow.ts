@@ -1,4 +1,3 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
@@ -54,7 +53,7 @@ export async function fulfilConsultation(
   consultation: Pick<Locked, 'id' | 'status' | 'startsAt' | 'now' | 'vetId' | 'userId' | 'petId'> & Discounts,
 ): Promise<boolean> {
   const { id, startsAt, now } = consultation;
-  const status = consultation.status as ConsultationStatus;
+  const status = consultation.status;
   if (startsAt <= now) return false;
   if (status === 'payment_pending') {
     await updateBooked(tx, id);

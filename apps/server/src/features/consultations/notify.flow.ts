@@ -1,4 +1,3 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
@@ -63,7 +62,7 @@ async function send(
 
 /** Has the pages of both sides that are open now read it anew. */
 async function publishChange(tx: Transaction<Database>, { id, userId, vetUserId, status }: Notified) {
-  const change = { _id: id, status: status as ConsultationStatus };
+  const change = { _id: id, status };
   await publish(tx, userId, 'consultation', change);
   if (vetUserId) await publish(tx, vetUserId, 'consultation', change);
 }

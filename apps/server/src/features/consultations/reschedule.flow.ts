@@ -1,4 +1,3 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
@@ -26,7 +25,7 @@ export async function move(
   const freed = await expireHolds(tx, { vetId: vet.id, userId });
   const found = await lockConsultation(tx, id, userId);
   if (!found) throw notFound();
-  const status = found.statusNow as ConsultationStatus;
+  const status = found.statusNow;
   const { isAllowed, why } = rescheduleTerms({ ...found, status }, found.now);
   if (!isAllowed)
     throw conflict('NOT_MOVABLE', why ?? 'This consultation can’t be moved. Please look at it again.', {

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -119,7 +120,7 @@ async function untilAnswered(call: () => Promise<TestAnswer | undefined>): Promi
 }
 
 // The sandbox's vets say yes after some seconds.
-const LIVE = ['booked', 'confirmed'];
+const LIVE: ConsultationStatus[] = ['booked', 'confirmed'];
 
 /** Pairs of live consultations of one vet that overlap. */
 async function countDoubles(): Promise<number> {

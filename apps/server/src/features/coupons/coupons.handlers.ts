@@ -31,14 +31,14 @@ type Row = Awaited<ReturnType<typeof selectRunningCoupons>>[number];
 
 /** A coupon as it stands for its reader, who is about to pay `amount` paise; without a category for what it is for. */
 function toCoupon(row: Row, category: CouponCategory | undefined, amount: number | undefined) {
-  const hurdle = hurdleOf(row, category ?? (row.category as CouponCategory | null) ?? 'order', amount);
+  const hurdle = hurdleOf(row, category ?? row.category ?? 'order', amount);
   return {
     _id: row.id,
     code: row.code,
     title: row.title,
     description: row.description,
-    category: row.category as CouponCategory | null,
-    discountType: row.kind as 'percent' | 'flat',
+    category: row.category,
+    discountType: row.kind,
     percent: row.percent,
     flatAmount: row.flatPaise,
     maxDiscount: row.maxDiscountPaise,

@@ -45,7 +45,7 @@ describe('in paise', () => {
 });
 
 describe('what keeps from using a coupon is said in a sentence', () => {
-  test.each([
+  test.each<[Partial<OwnersCoupon>, string, string]>([
     [{ category: 'order' }, 'COUPON_ELSEWHERE', 'This is for orders only.'],
     [{ hasEnded: true }, 'COUPON_OVER', 'This coupon has ended. Please choose another one.'],
     [{ ownUses: 1 }, 'COUPON_USED', 'You have used this already.'],

@@ -11,7 +11,7 @@ export interface Reduction {
 
 /** A coupon as it stands for one owner. */
 export interface OwnersCoupon extends Reduction {
-  category: string | null;
+  category: CouponCategory | null;
   hasEnded: boolean;
   usesPerOwner: number;
   /** Uses of this owner that are held or used, and how many of them are only held. */
@@ -49,7 +49,7 @@ export function hurdleOf(
   amountPaise?: number,
 ): Hurdle | undefined {
   if (coupon.category !== null && coupon.category !== category) {
-    return refuse(422, 'COUPON_ELSEWHERE', `This is for ${PLACES[coupon.category as CouponCategory]} only.`);
+    return refuse(422, 'COUPON_ELSEWHERE', `This is for ${PLACES[coupon.category]} only.`);
   }
   if (coupon.hasEnded) return refuse(409, 'COUPON_OVER', 'This coupon has ended. Please choose another one.');
   if (coupon.ownUses >= coupon.usesPerOwner) return refuse(409, 'COUPON_USED', wordsOfUse(coupon));

@@ -1,3 +1,4 @@
+import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayInIndia } from '../../platform/india-time.ts';
@@ -20,7 +21,7 @@ const readNext = async ({ token }: Pick<Person, 'token'>) =>
 
 const inDays = (days: number) => dayInIndia(new Date(), days);
 
-const setStatus = (id: string, status: string) =>
+const setStatus = (id: string, status: ConsultationStatus) =>
   app.db.updateTable('consultations').set({ status }).where('id', '=', id).execute();
 
 let vetsAsked = 0;
@@ -79,7 +80,7 @@ test('a follow-up is next as its day comes, until it is booked with that vet for
   await setStatus(booked.id, 'completed');
   expect(await readNext(person)).toBeNull();
   // What came to nothing was no follow-up.
-  for (const status of ['cancelled_by_user', 'cancelled_by_vet', 'no_show_vet', 'expired']) {
+  for (const status of ['cancelled_by_user', 'cancelled_by_vet', 'no_show_vet', 'expired'] as const) {
     await setStatus(booked.id, status);
     expect(await readNext(person)).toMatchObject(expected);
   }

@@ -1,4 +1,5 @@
 import type { home } from '@tailwell/contract/home';
+import type { InstantStatus } from '@tailwell/contract/instant-statuses';
 import type { SubOrderStatus } from '@tailwell/contract/order-constants';
 import type { Answer } from '../../platform/http/serve.ts';
 import { dayInIndia } from '../../platform/india-time.ts';
@@ -17,7 +18,7 @@ interface Consultation extends CallTimes {
 
 interface Request {
   id: string;
-  status: string;
+  status: InstantStatus;
   petName: string | null;
   holdExpiresAt: Date | null;
   roundEndsAt: Date | null;
@@ -27,7 +28,7 @@ interface Part {
   /** The order's. */
   id: string;
   number: number;
-  status: string;
+  status: SubOrderStatus;
   shopName: string;
   holdExpiresAt: Date | null;
   arrivesBy: Date | null;
@@ -101,7 +102,7 @@ const ofRequest = ({ id, status, petName, holdExpiresAt, roundEndsAt }: Request)
 });
 
 function ofPart({ id, number, status, shopName, ...part }: Part): Next {
-  const kind = kindOf(status as SubOrderStatus);
+  const kind = kindOf(status);
   return {
     kind,
     subject: 'order',
@@ -109,7 +110,7 @@ function ofPart({ id, number, status, shopName, ...part }: Part): Next {
     vetId: null,
     title: kind === 'payment' ? numberOf(number) : `${numberOf(number)} from ${shopName}`,
     pet: null,
-    orderStatus: kind === 'payment' ? null : (status as SubOrderStatus),
+    orderStatus: kind === 'payment' ? null : status,
     when: { payment: part.holdExpiresAt, prescription: part.prescriptionBy, order: part.arrivesBy }[kind],
     isByCourier: kind === 'order' && part.isByCourier,
     followUp: null,

@@ -1,3 +1,4 @@
+import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
 import { SLOT_DAYS } from '@tailwell/contract/vet-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
@@ -52,7 +53,7 @@ export async function selectConsultationsAhead(db: Kysely<Database>, userId: str
 const OFFERED_AFTER = 7;
 
 /** No appointment came of these. */
-const NOT_BOOKED = [
+const NOT_BOOKED: ConsultationStatus[] = [
   'payment_pending',
   'expired',
   'cancelled_by_user',

@@ -34,7 +34,7 @@ export async function accept(tx: Tx, id: string, vetId: string) {
   if (!request || !(await selectLastRing(tx, id, vetId))) throw notFound();
   // Their own second try, or their other window.
   if (request.acceptedBy === vetId) return namesOf(request);
-  if (!(await updateAccepted(tx, id, vetId))) throw tooLate(request.status as InstantStatus);
+  if (!(await updateAccepted(tx, id, vetId))) throw tooLate(request.status);
   await beginConsultation(tx, request, vetId);
   await stopRinging(tx, id);
   await closePopUps(tx, request, vetId);
@@ -122,7 +122,7 @@ async function closePopUps(tx: Tx, { id }: LockedRequest, vetId: string) {
   await publishToVets(tx, id, losers, 'taken');
   for (const other of await withdrawRings(tx, vetId)) {
     if (winner) await publishToVets(tx, other.id, [winner], 'taken');
-    await publishToOwner(tx, other, other.status as InstantStatus);
+    await publishToOwner(tx, other, other.status);
   }
 }
 
@@ -135,5 +135,5 @@ export async function decline(tx: Tx, id: string, vetId: string) {
   await clearMissedRings(tx, vetId);
   // Their other windows.
   await publishToVets(tx, id, declined, 'cancelled');
-  await publishToOwner(tx, request, request.status as InstantStatus);
+  await publishToOwner(tx, request, request.status);
 }

@@ -1,4 +1,3 @@
-import type { InstantStatus } from '@tailwell/contract/instant-statuses';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
@@ -17,7 +16,7 @@ export async function fulfilRequest(
   request: LockedRequest,
 ): Promise<boolean> {
   const { id, userId, holdExpiresAt, clock } = request;
-  const status = request.status as InstantStatus;
+  const status = request.status;
   if (!isStillWanted(status, holdExpiresAt, clock)) return false;
   if (status === 'expired' && (await lockOpenRequest(tx, userId))) return false;
   // Whoever paid the lower price has it, also when the coupon has run out since.

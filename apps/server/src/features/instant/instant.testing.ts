@@ -103,7 +103,7 @@ export async function onlineVets(app: TestApp, count: number): Promise<OnlineVet
 
 /** Switches a vet online, with no missed rings. */
 async function goOnlineAgain(app: TestApp, vetId: string) {
-  const presence = { status: 'online', breakUntil: null, missedRings: 0 };
+  const presence = { status: 'online' as const, breakUntil: null, missedRings: 0 };
   await app.db
     .insertInto('vetPresence')
     .values({ vetId, ...presence })

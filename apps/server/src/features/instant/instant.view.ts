@@ -1,4 +1,3 @@
-import type { InstantStatus } from '@tailwell/contract/instant-statuses';
 import { signedImageUrls } from '../../platform/http/files.ts';
 import { toPayment, toRefund } from '../payments/payments.view.ts';
 import type { selectNextTimes } from './next-times.flow.ts';
@@ -11,7 +10,7 @@ export function toRequest(
   secret: string,
 ) {
   const { id, chatId, channelName, petId, petName, photoPath, feePaise, discountPaise } = row;
-  const status = row.status as InstantStatus;
+  const status = row.status;
   return {
     _id: id,
     consultId: id,

@@ -1,3 +1,5 @@
+import type { SymptomDuration } from '@tailwell/contract/consultation-constants';
+import type { InstantStatus } from '@tailwell/contract/instant-statuses';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import type { Discounts } from '../discounts/discounts.flow.ts';
@@ -13,7 +15,7 @@ export async function selectTerms(db: Kysely<Database>) {
 }
 
 /** The state as it is now: a hold that has run out is expired, whether or not a job has said so yet. */
-const status = sql<string>`
+const status = sql<InstantStatus>`
   case when r.status = 'payment_pending' and r.hold_expires_at <= now() then 'expired' else r.status end`;
 
 const isPaidBy = sql`p.instant_request_id = r.id`;
@@ -134,7 +136,7 @@ export async function insertRequestEvent(
 export async function updateComplaint(
   tx: Transaction<Database>,
   id: string,
-  complaint: { petId: string; concernId: string | null; symptoms: string; since: string | null },
+  complaint: { petId: string; concernId: string | null; symptoms: string; since: SymptomDuration | null },
 ) {
   await tx.updateTable('instantRequests').set(complaint).where('id', '=', id).execute();
 }

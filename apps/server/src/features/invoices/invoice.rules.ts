@@ -1,3 +1,4 @@
+import type { paperKinds } from '@tailwell/contract/order-constants';
 import { SERVICE_PERCENT, type Split, type TaxedLine, type TaxedPart, taxPart } from '../carts/tax.rules.ts';
 
 /** A row of an invoice; the amounts are paise. */
@@ -102,4 +103,4 @@ export function totalsOf(lines: InvoiceLine[]) {
 export const fileNameOf = (kind: InvoiceKind, number: string) =>
   `${kind === 'invoice' ? 'Invoice' : 'Credit-note'}-${number.replaceAll('/', '-')}.pdf`;
 
-export type InvoiceKind = 'invoice' | 'credit-note';
+export type InvoiceKind = (typeof paperKinds)[number];

@@ -1,3 +1,4 @@
+import type { DeliveryAddress } from '@tailwell/contract/orders';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { stateNamed, stateOfGstin } from './gst.rules.ts';
@@ -12,23 +13,11 @@ import {
 
 type Tx = Transaction<Database>;
 
-interface Address {
-  fullName: string;
-  mobileNo: string;
-  house: string;
-  area: string;
-  landmark: string;
-  city: string;
-  pincode: string;
-  state: string;
-}
-
 /** Gives out the invoice of a locked part as it leaves its shop (decision 031); once. */
 export async function issueInvoice(tx: Tx, subOrderId: string) {
   if (await selectInvoiceOf(tx, subOrderId, 'invoice')) return;
   const delivery = await selectDelivery(tx, subOrderId);
-  const { shopId, address, ...part } = delivery;
-  const to = address as unknown as Address | null;
+  const { shopId, address: to, ...part } = delivery;
   const state = stateOfGstin(part.gstin) ?? { code: part.gstin.slice(0, 2), name: part.state };
   // Goods are supplied where they are brought to: the state as it was written, else that of the pincode.
   const place = stateNamed(to?.state ?? '') ?? stateNamed(part.stateOfPincode ?? '') ?? state;
@@ -83,7 +72,7 @@ const toBuyer = ({
   city,
   pincode,
   state,
-}: Address): InvoiceBuyer => ({
+}: DeliveryAddress): InvoiceBuyer => ({
   name: fullName,
   mobileNo,
   address: [house, area, landmark, `${city} ${pincode}`, state].filter(Boolean).join(', '),

@@ -1,9 +1,10 @@
+import type { RingingCall } from '@tailwell/contract/events';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import { countNotices } from './notification-list.sql.ts';
 import { browsersToWake } from './push-subscriptions.sql.ts';
-import { type RingingCall, show } from './show.flow.ts';
+import { show } from './show.flow.ts';
 
 /** How long a call rings, in seconds (field 1g). */
 export const CALL_RINGS_SECONDS = 45;

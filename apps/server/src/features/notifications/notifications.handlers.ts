@@ -8,7 +8,7 @@ import type { Handlers } from '../../platform/http/serve.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import { countNotices, markRead, markSeen, selectNotices } from './notification-list.sql.ts';
 import { savePushSubscription } from './push-subscriptions.sql.ts';
-import { type RingingCall, toPushed } from './show.flow.ts';
+import { toPushed } from './show.flow.ts';
 
 export function noticeHandlers(context: Context): Handlers<typeof notifications> {
   const { db, config, push } = context;
@@ -47,10 +47,9 @@ function toListed({
   createdAt,
   readAt,
   ringsForSeconds,
-  call,
   ...notice
 }: Awaited<ReturnType<typeof selectNotices>>[number]) {
-  const pushed = toPushed({ ...notice, call: call as unknown as RingingCall | null });
+  const pushed = toPushed(notice);
   return { ...pushed, kind: notice.kind, createdAt, readAt, ringsForSeconds };
 }
 

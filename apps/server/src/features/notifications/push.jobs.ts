@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { deleteDeadSubscription, deleteOldPushSubscriptions, selectPush } from './push-subscriptions.sql.ts';
-import { type RingingCall, toPushMessage } from './show.flow.ts';
+import { toPushMessage } from './show.flow.ts';
 
 /** How long a push service keeps a notice for a browser that is asleep, in seconds: a day. */
 const TTL_SECONDS = 86_400;
@@ -16,8 +16,8 @@ export async function sendPush(
   if (!config.serviceWorker) return;
   const waking = await selectPush(db, noticeId, subscriptionId);
   if (!waking) return;
-  const { secondsLeft, call, ...notice } = waking;
-  const message = toPushMessage({ ...notice, call: call as unknown as RingingCall | null });
+  const { secondsLeft, ...notice } = waking;
+  const message = toPushMessage(notice);
   const sent = await push.send(waking, JSON.stringify(message), {
     ttl: secondsLeft ?? TTL_SECONDS,
     urgency: notice.kind === 'call' ? 'high' : 'normal',

@@ -1,16 +1,8 @@
-import type { PushedNotice } from '@tailwell/contract/events';
+import type { PushedNotice, RingingCall } from '@tailwell/contract/events';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { enqueueEach } from '../../platform/jobs/jobs.ts';
 import { publishEach } from '../../platform/realtime/realtime.ts';
-
-/** What the dialog "Consultation Call" hands on to the call's screen. */
-export interface RingingCall {
-  vetId: string;
-  chatId: string;
-  channelName: string;
-  consultId: string;
-}
 
 /** A notice as it is kept. */
 export interface StoredNotification {

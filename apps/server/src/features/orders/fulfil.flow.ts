@@ -1,4 +1,3 @@
-import type { OrderStatus } from '@tailwell/contract/order-constants';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
@@ -25,7 +24,7 @@ export async function fulfilOrder(
   order: LockedOrder,
 ): Promise<boolean> {
   const { id, userId, parts, toPayPaise } = order;
-  const status = order.status as OrderStatus;
+  const status = order.status;
   if (status === 'payment_pending') await settleDiscounts(tx, order);
   else if (status !== 'expired' || !(await retake(tx, order))) return false;
   await updatePlaced(tx, id);

@@ -33,7 +33,7 @@ export async function lockParts(tx: Tx, orderId: string) {
       'orders.referralCreditId',
     ])
     .execute();
-  return parts.map((part) => ({ ...part, status: part.status as SubOrderStatus }));
+  return parts.map((part) => ({ ...part, status: part.status }));
 }
 
 /** One part, locked together with its order; undefined: there is none. */
@@ -140,7 +140,7 @@ async function giveDiscountsBack(
 ) {
   if (!couponUseId && !referralCreditId) return;
   const parts = await tx.selectFrom('subOrders').where('orderId', '=', orderId).select('status').execute();
-  if (!parts.every(({ status }) => isGivenUp(status as SubOrderStatus))) return;
+  if (!parts.every(({ status }) => isGivenUp(status))) return;
   await releaseDiscounts(tx, [{ couponUseId, referralCreditId }]);
 }
 

@@ -1,5 +1,5 @@
 import type { orders } from '@tailwell/contract/orders';
-import { MAX_IMAGE_BYTES } from '@tailwell/contract/uploads';
+import { type ImageType, MAX_IMAGE_BYTES } from '@tailwell/contract/uploads';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
@@ -43,7 +43,7 @@ export function orderHandlers(context: Context): Handlers<typeof orders> {
     return toOrder(row, { parts, events, prescriptions }, secret);
   };
 
-  const permit = (userId: string, purpose: UploadPurpose, contentType: string) =>
+  const permit = (userId: string, purpose: UploadPurpose, contentType: ImageType) =>
     permitUpload(db, { userId, purpose, contentType, maxBytes: MAX_IMAGE_BYTES });
 
   return {
@@ -82,7 +82,7 @@ export function orderHandlers(context: Context): Handlers<typeof orders> {
       data: (await selectOrderReasons(db, ['cancel', 'return'])).map(({ id, name, kind }) => ({
         _id: id,
         name,
-        kind: kind as 'cancel' | 'return',
+        kind,
       })),
     }),
 

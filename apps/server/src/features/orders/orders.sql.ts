@@ -1,4 +1,4 @@
-import type { orderTabs } from '@tailwell/contract/order-constants';
+import type { orderTabs, StoredOrderStatus, SubOrderStatus } from '@tailwell/contract/order-constants';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
@@ -6,7 +6,7 @@ import { papersOf } from '../invoices/invoices.sql.ts';
 import { selectPaymentOf, selectRefundOfPayments } from '../payments/payments.view.ts';
 
 /** The state as it is now: an order whose hold has run out is expired, whether or not a job has said so yet. */
-export const statusNow = sql<string>`
+export const statusNow = sql<StoredOrderStatus>`
   case when o.status = 'payment_pending' and o.hold_expires_at <= now() then 'expired' else o.status end`;
 
 /** An owner's orders with the coupon, the money, the terms and the database's clock. */
@@ -92,7 +92,9 @@ export async function selectParts(db: Kysely<Database>, orderIds: string[]) {
     .orderBy('s.id')
     .selectAll('s')
     .select([
-      sql<string>`case when s.status = 'payment_pending' then ${statusNow} else s.status end`.as('status'),
+      sql<SubOrderStatus>`case when s.status = 'payment_pending' then ${statusNow} else s.status end`.as(
+        'status',
+      ),
       'shops.name as shopName',
       'shops.photo as shopPhoto',
       'shops.area as shopArea',

@@ -1,11 +1,3 @@
-import type {
-  OrderActor,
-  PaymentMethod,
-  StoredOrderStatus,
-  SubOrderStatus,
-} from '@tailwell/contract/order-constants';
-import type { deliveryAddress } from '@tailwell/contract/orders';
-import type { z } from 'zod';
 import { signedImageUrls } from '../../platform/http/files.ts';
 import { toPapers } from '../invoices/invoices.routes.ts';
 import { toPayment, toRefund } from '../payments/payments.view.ts';
@@ -20,19 +12,16 @@ interface Details {
   prescriptions: Awaited<ReturnType<typeof selectPrescriptions>>;
 }
 
-/** Where an order goes to and whom to ask for, as it is kept with it. */
-export type DeliveryAddress = z.output<typeof deliveryAddress>;
-
 /** An order in a list. */
 export function toOrderSummary(row: OrderRow, parts: PartRow[]) {
   return {
     ...toHead(row, parts),
     parts: parts.map(({ id, status, shopName, isByCourier, arrivesBy, deliveredAt, lines }) => ({
       _id: id,
-      status: status as SubOrderStatus,
+      status,
       shopName,
       isByCourier,
-      arrivesBy: isOpen(status as SubOrderStatus) ? arrivesBy : null,
+      arrivesBy: isOpen(status) ? arrivesBy : null,
       deliveredAt,
       lines: lines.map(({ name, photo, quantity, productId }) => ({ name, photo, quantity, productId })),
     })),
@@ -43,10 +32,10 @@ const toHead = (row: OrderRow, parts: Pick<PartRow, 'status'>[]) => ({
   _id: row.id,
   number: numberOf(row.number),
   status: stateOfOrder(
-    row.status as StoredOrderStatus,
-    parts.map(({ status }) => status as SubOrderStatus),
+    row.status,
+    parts.map(({ status }) => status),
   ),
-  paymentMethod: row.paymentMethod as PaymentMethod,
+  paymentMethod: row.paymentMethod,
   toPay: row.toPayPaise,
   holdExpiresAt: row.status === 'payment_pending' ? row.holdExpiresAt : null,
   placedAt: row.placedAt,
@@ -66,7 +55,7 @@ export function toOrder(row: OrderRow, { parts, events, prescriptions }: Details
   const cancellable = subOrders.filter(({ cancellation }) => cancellation.isAllowed);
   return {
     ...toHead(row, parts),
-    address: row.address as unknown as DeliveryAddress | null,
+    address: row.address,
     bill: toBill(row),
     subOrders,
     prescriptions: prescriptions.map(({ id, path, consultationId, addedAt }) => ({
@@ -104,7 +93,7 @@ function toBill(row: OrderRow) {
 }
 
 function toSubOrder(part: PartRow, row: OrderRow, events: Details['events'], secret: string) {
-  const status = part.status as SubOrderStatus;
+  const status = part.status;
   const why = whyNotCancellable(status);
   const until = returnableUntil({ status, deliveredAt: part.deliveredAt }, row.returnHours);
   return {
@@ -142,9 +131,9 @@ function toSubOrder(part: PartRow, row: OrderRow, events: Details['events'], sec
     refund: toRefund(part.refund),
     papers: toPapers(secret, part.papers),
     timeline: events.map(({ toStatus, at, actor, note }) => ({
-      status: toStatus as SubOrderStatus,
+      status: toStatus,
       at,
-      actor: actor as OrderActor,
+      actor,
       note,
     })),
   };

@@ -1,4 +1,4 @@
-import type { orderForm } from '@tailwell/contract/orders';
+import type { DeliveryAddress, orderForm } from '@tailwell/contract/orders';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
@@ -22,7 +22,6 @@ import {
   lockWaitingOrder,
   selectOrderOfCart,
 } from './new-order.sql.ts';
-import type { DeliveryAddress } from './orders.view.ts';
 import { isSameOrder, refsOf, toDeliveryAddress } from './place-order.rules.ts';
 import { requireNamed, requirePrescription, savePrescriptions } from './prescriptions.flow.ts';
 import { selectPrescriptionRefs } from './prescriptions.sql.ts';

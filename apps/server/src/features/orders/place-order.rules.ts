@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from './orders.view.ts';
+import type { DeliveryAddress } from '@tailwell/contract/orders';
 
 interface Wanted {
   lines: { pricePaise: number; quantity: number }[];
@@ -11,7 +11,7 @@ interface Waiting {
   prescriptions: string[];
   cartVersion: number;
   paymentMethod: string;
-  address: unknown;
+  address: DeliveryAddress | null;
   couponCode: string | null;
   itemsPaise: number;
   toPayPaise: number;
@@ -35,7 +35,8 @@ export function isSameOrder(waiting: Waiting, form: Form, { lines, address, pres
     (waiting.couponCode ?? '') === (form.couponCode ?? '').trim().toUpperCase() &&
     waiting.itemsPaise === itemsPaise &&
     (form.expectedToPay === undefined || form.expectedToPay === waiting.toPayPaise) &&
-    isSame(toDeliveryAddress(waiting.address as DeliveryAddress), address) &&
+    waiting.address !== null &&
+    isSame(toDeliveryAddress(waiting.address), address) &&
     isSame(prescriptions.toSorted(), waiting.prescriptions.toSorted())
   );
 }

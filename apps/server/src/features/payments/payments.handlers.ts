@@ -1,4 +1,3 @@
-import type { PaymentStatus, RefundStatus } from '@tailwell/contract/payment-constants';
 import type { payments } from '@tailwell/contract/payments';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
@@ -83,13 +82,13 @@ export function paymentHandlers(context: Context): Handlers<typeof payments> {
       return {
         data: {
           _id: payment.id,
-          status: payment.status as PaymentStatus,
+          status: payment.status,
           amount: payment.amountPaise,
           expiresAt: payment.expiresAt,
           refund: refund
             ? {
                 amount: refund.amountPaise,
-                status: refund.status as RefundStatus,
+                status: refund.status,
                 requestedAt: refund.requestedAt,
                 processedAt: refund.processedAt,
                 expectedBy: expectedBy(refund.requestedAt),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { PaymentGateway } from '../../outside/payments/gateway.ts';
 import type { Database } from '../../platform/database/db.ts';
 
 /** A payment as it stands in the database. */
@@ -13,7 +14,7 @@ export type PaidFor = { consultationId: string } | { instantRequestId: string } 
 
 type NewPayment = PaidFor & {
   userId: string;
-  gateway: string;
+  gateway: PaymentGateway['name'];
   amountPaise: number;
   expiresAt: Date;
 };
@@ -206,7 +207,7 @@ const ASKING_SECONDS = 60;
  * Claims the payment that has been due for longest, of those that this gateway knows; undefined: none is. Of many who
  * claim at once each gets another one.
  */
-export async function claimNextCheck(db: Kysely<Database>, gateway: string) {
+export async function claimNextCheck(db: Kysely<Database>, gateway: PaymentGateway['name']) {
   return db
     .updateTable('payments')
     .set({ nextCheckAt: sql`now() + make_interval(secs => ${ASKING_SECONDS})` })

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** As JSON has it: moments are texts. */
 interface PaymentJson {
   id: string;
-  status: string;
+  status: PaymentStatus;
   amountPaise: number;
   method: string | null;
   completedAt: string | null;
@@ -14,7 +14,7 @@ interface PaymentJson {
 interface RefundJson {
   id: string;
   amountPaise: number;
-  status: string;
+  status: RefundStatus;
   reference: string | null;
   requestedAt: string;
   processedAt: string | null;
@@ -41,7 +41,7 @@ export const selectRefundOfPayments = (isOf: RawBuilder<unknown>) => sql<RefundJ
 export const toPayment = (payment: PaymentJson | null) =>
   payment && {
     _id: payment.id,
-    status: payment.status as PaymentStatus,
+    status: payment.status,
     amount: payment.amountPaise,
     method: payment.method,
     completedAt: payment.completedAt ? new Date(payment.completedAt) : null,
@@ -54,7 +54,7 @@ export function toRefund(refund: RefundJson | null) {
   return {
     _id: refund.id,
     amount: refund.amountPaise,
-    status: refund.status as RefundStatus,
+    status: refund.status,
     reference: refund.reference,
     requestedAt,
     processedAt: refund.processedAt ? new Date(refund.processedAt) : null,

@@ -1,4 +1,3 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrokenRules } from '../../testing/books.ts';
@@ -132,7 +131,8 @@ async function refundDue(id: string, paidPaise: number): Promise<number> {
     .where('toStatus', '=', 'cancelled_by_user')
     .select('fromStatus')
     .executeTakeFirstOrThrow();
-  const before = { status: fromStatus as ConsultationStatus, startsAt, bookedAt, moves, paidPaise };
+  if (!fromStatus) throw new Error('cancelled before it was booked');
+  const before = { status: fromStatus, startsAt, bookedAt, moves, paidPaise };
   return cancellationTerms(before, cancelledAt).refundPaise;
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { RefundReport } from '../../outside/payments/gateway.ts';
+import type { PaymentGateway, RefundReport } from '../../outside/payments/gateway.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 
@@ -47,7 +47,7 @@ export async function requestRefund(
  * Has refunds sent anew whose job was given up, as when the gateway was away for long; gives their ids. A job tries for
  * some three and a half hours, and one that waits for a bank writes at least every half hour.
  */
-export async function resumeRefunds(tx: Transaction<Database>, gateway: string) {
+export async function resumeRefunds(tx: Transaction<Database>, gateway: PaymentGateway['name']) {
   const stuck = await tx
     .updateTable('refunds')
     .set({ updatedAt: sql`now()` })

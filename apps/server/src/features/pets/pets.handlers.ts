@@ -135,9 +135,6 @@ function toPet(row: PetRow, secret: string) {
     _id: id,
     category: toCategory({ id: categoryId, name: categoryName, picture }),
     breed: { _id: breedId, name: breedName },
-    sex: rest.sex as 'unknown',
-    neutered: rest.neutered as 'unknown',
-    status: rest.status as 'with_me',
     petImage: photoPath,
     photo: photoPath ? signedImageUrls(secret, photoPath) : null,
   };

@@ -1,4 +1,4 @@
-import { PETS_PER_OWNER } from '@tailwell/contract/pets';
+import { PETS_PER_OWNER, type PetStatus } from '@tailwell/contract/pets';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 
@@ -99,7 +99,7 @@ export async function updatePetStatus(
   db: Kysely<Database>,
   id: string,
   userId: string,
-  status: string,
+  status: PetStatus,
 ): Promise<boolean> {
   const changed = await db
     .updateTable('pets')

@@ -1,3 +1,4 @@
+import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
@@ -12,7 +13,7 @@ const ofSubject = (db: Kysely<Database>, { kind, id }: Subject) =>
   db.selectFrom('ratings').where(`ratings.${COLUMNS[kind]}`, '=', id);
 
 /** Consultations that took place. */
-const CONSULTED = ['awaiting_notes', 'completed'];
+const CONSULTED: ConsultationStatus[] = ['awaiting_notes', 'completed'];
 
 /** Whether a person may rate: a vet they have consulted, a product or shop of which something was delivered to them. */
 export async function mayRate(db: Kysely<Database>, userId: string, { kind, id }: Subject): Promise<boolean> {

@@ -61,7 +61,7 @@ export async function releaseCredit(tx: Tx, id: string): Promise<boolean> {
  */
 export const retakeCredit = (tx: Tx, id: string): Promise<boolean> => use(tx, id, ['ready']);
 
-async function use(tx: Tx, id: string, from: string[]): Promise<boolean> {
+async function use(tx: Tx, id: string, from: ('held' | 'ready')[]): Promise<boolean> {
   const used = await tx
     .updateTable('referralCredits')
     .set({ state: 'used', usedAt: sql<Date>`now()` })

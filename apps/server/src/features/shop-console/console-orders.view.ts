@@ -1,9 +1,4 @@
-import {
-  CODE_TRIES,
-  type OrderActor,
-  type PaymentMethod,
-  type SubOrderStatus,
-} from '@tailwell/contract/order-constants';
+import { CODE_TRIES } from '@tailwell/contract/order-constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { signedImageUrls } from '../../platform/http/files.ts';
@@ -11,18 +6,6 @@ import { toPapers } from '../invoices/invoices.routes.ts';
 import { isGivenUp, numberOf } from '../orders/orders.rules.ts';
 import { toShipment } from '../orders/shipments.view.ts';
 import { type DeskPartRow, selectContents } from './console-orders.sql.ts';
-
-/** Where to bring it, as it was when it was ordered. */
-interface DeliveryAddress {
-  fullName: string;
-  mobileNo: string;
-  house: string;
-  area: string;
-  landmark: string;
-  pincode: string;
-  city: string;
-  state: string;
-}
 
 /** While a shop needs to know where to. */
 const TO_BE_BROUGHT: readonly string[] = ['accepted', 'packed', 'out_for_delivery'];
@@ -43,16 +26,16 @@ export async function toDeskOrders(db: Kysely<Database>, rows: DeskPartRow[], se
     papers: toPapers(secret, row.papers),
     returnPhotos: photos.filter(ofPart(row.id)).map(({ path }) => signedImageUrls(secret, path)),
     timeline: events.filter(ofPart(row.id)).map(({ toStatus, at, actor, note }) => ({
-      status: toStatus as SubOrderStatus,
+      status: toStatus,
       at,
-      actor: actor as OrderActor,
+      actor,
       note,
     })),
   }));
 }
 
 function toOrder(row: DeskPartRow) {
-  const status = row.status as SubOrderStatus;
+  const status = row.status;
   const total = row.totalPaise;
   const isToBePaid = row.paymentMethod === 'COD' && !row.deliveredAt && !isGivenUp(status);
   return {
@@ -60,7 +43,7 @@ function toOrder(row: DeskPartRow) {
     number: numberOf(row.number),
     status,
     buyer: { firstName: row.buyerFirstName },
-    address: TO_BE_BROUGHT.includes(status) ? (row.address as unknown as DeliveryAddress | null) : null,
+    address: TO_BE_BROUGHT.includes(status) ? row.address : null,
     distanceKm: row.distanceKm === null ? null : Math.round(row.distanceKm * 10) / 10,
     isByCourier: row.isByCourier,
     itemTotal: row.itemsPaise,
@@ -68,7 +51,7 @@ function toOrder(row: DeskPartRow) {
     delivery: row.deliveryPaise,
     cashFee: row.cashFeePaise,
     total,
-    paymentMethod: row.paymentMethod as PaymentMethod,
+    paymentMethod: row.paymentMethod,
     toCollect: isToBePaid ? total : 0,
     needsPrescription: row.needsPrescription,
     isPrescriptionApproved: row.prescriptionApprovedAt !== null,

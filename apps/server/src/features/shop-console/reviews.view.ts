@@ -1,4 +1,3 @@
-import type { OrderActor, SubOrderStatus } from '@tailwell/contract/order-constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { signedImageUrls } from '../../platform/http/files.ts';
@@ -17,7 +16,7 @@ export async function toReview(db: Kysely<Database>, row: ReviewRow, secret: str
   return {
     _id: row.id,
     number: numberOf(row.number),
-    status: row.status as SubOrderStatus,
+    status: row.status,
     shop: { _id: row.shopId, name: row.shopName },
     buyer: { firstName: row.buyerFirstName },
     waitsSince: row.waitsSince,
@@ -33,9 +32,9 @@ export async function toReview(db: Kysely<Database>, row: ReviewRow, secret: str
     ),
     checks,
     history: events.map(({ toStatus, at, actor, note }) => ({
-      status: toStatus as SubOrderStatus,
+      status: toStatus,
       at,
-      actor: actor as OrderActor,
+      actor,
       note,
     })),
   };

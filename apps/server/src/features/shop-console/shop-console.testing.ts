@@ -11,7 +11,10 @@ export const signInShop = (app: TestApp, shopId: string) => signInOperator(app, 
 /** A new pharmacist, signed in at the console. */
 export const signInPharmacist = (app: TestApp) => signInOperator(app, { role: 'pharmacist', shopId: null });
 
-async function signInOperator({ db }: TestApp, operator: { role: string; shopId: string | null }) {
+async function signInOperator(
+  { db }: TestApp,
+  operator: { role: 'shop' | 'pharmacist'; shopId: string | null },
+) {
   const { id: userId } = await insertPerson(db, { name: 'Meena Rao', referralCode: newReferralCode() });
   await db
     .insertInto('operators')

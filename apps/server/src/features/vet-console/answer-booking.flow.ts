@@ -1,4 +1,3 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
@@ -60,5 +59,5 @@ export async function cancelBooking(tx: Tx, id: string, vetId: string, reason: s
 async function lock(tx: Tx, id: string, vetId: string) {
   const found = await lockDeskConsultation(tx, id, vetId);
   if (!found) throw notFound();
-  return { ...found, status: found.status as ConsultationStatus };
+  return found;
 }

@@ -36,7 +36,7 @@ export async function readHours(db: Kysely<Database>, vetId: string) {
         _id: id,
         startsAt,
         endsAt,
-        status: status as 'booked',
+        status,
         petName: petName ?? '',
         ownerFirstName,
       })),

@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 // What a test has brought near to now would be in the way of the next one.
 afterEach(async () => {
-  const ended = { status: 'cancelled_by_ops' };
+  const ended = { status: 'cancelled_by_ops' as const };
   await app.db.updateTable('consultations').set(ended).where('vetId', '=', vetId).execute();
 });
 

@@ -1,15 +1,14 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
 import { signedImageUrls } from '../../platform/http/files.ts';
 import type { DeskRow, selectHistory } from './console-consultations.sql.ts';
 import { canCancel, canConfirm } from './vet-console.rules.ts';
 
 /** A consultation as its vet sees it in a list. */
 export function toDeskConsultation(row: DeskRow, secret: string) {
-  const status = row.status as ConsultationStatus;
+  const status = row.status;
   const { id, startsAt, endsAt, now } = row;
   return {
     _id: id,
-    kind: row.kind as 'scheduled',
+    kind: row.kind,
     status,
     startsAt,
     endsAt,
@@ -20,7 +19,7 @@ export function toDeskConsultation(row: DeskRow, secret: string) {
     pet: toPet(row, secret),
     concern: row.concernId ? { _id: row.concernId, name: row.concernName ?? '' } : null,
     symptoms: row.symptoms,
-    since: row.since as 'today' | null,
+    since: row.since,
     photos: row.photoPaths.map((path) => signedImageUrls(secret, path)),
     canConfirm: canConfirm({ status, startsAt, endsAt }, now),
     canCancel: canCancel({ status, startsAt, endsAt }, now),
@@ -46,7 +45,7 @@ export function toDeskDetails(
     history: history.map(({ id, startsAt, status, concernName, symptoms, assessment, advice }) => ({
       _id: id,
       startsAt,
-      status: status as ConsultationStatus,
+      status,
       concern: concernName,
       symptoms,
       assessment: assessment ?? '',
@@ -63,8 +62,8 @@ function toPet(row: DeskRow, secret: string) {
     photo: row.photoPath ? signedImageUrls(secret, row.photoPath) : null,
     category: row.petCategory ?? '',
     breed: row.petBreed ?? '',
-    sex: (row.sex ?? 'unknown') as 'unknown',
-    neutered: (row.neutered ?? 'unknown') as 'unknown',
+    sex: row.sex ?? 'unknown',
+    neutered: row.neutered ?? 'unknown',
     bornOn: row.bornOn,
     isBornOnApproximate: row.isBornOnApproximate ?? false,
     weightKg: row.weightKg,

@@ -14,7 +14,7 @@ export interface Notes extends NotesDraft {
 }
 
 /** A vet learns of a consultation when it is paid. */
-const UNBOOKED = ['payment_pending', 'expired'];
+const UNBOOKED: ConsultationStatus[] = ['payment_pending', 'expired'];
 
 /** The notes of a vet's consultation, empty while nothing is written; undefined for another vet's. */
 export async function selectNotes(
@@ -45,7 +45,6 @@ export async function selectNotes(
   const lines = await selectLines(db, consultId);
   return {
     ...row,
-    status: row.status as ConsultationStatus,
     findings: row.findings ?? '',
     assessment: row.assessment ?? '',
     advice: row.advice ?? '',

@@ -1,4 +1,3 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
 import { findMissing, type NotesDraft } from '@tailwell/contract/prescription-notes';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
@@ -94,7 +93,7 @@ async function complete(tx: Tx, call: LockedCall) {
   const isOver = call.status === 'awaiting_notes';
   if (!isOver) await finish(tx, call, 'vet');
   await changeStatus(tx, { ...call, status: 'awaiting_notes' }, 'completed', { actor: 'vet' });
-  const completed = { ...call, status: 'completed' satisfies ConsultationStatus };
+  const completed = { ...call, status: 'completed' as const };
   await publishCall(tx, completed);
   // The vet's other windows.
   if (call.vetUserId)

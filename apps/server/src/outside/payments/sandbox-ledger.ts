@@ -45,8 +45,8 @@ export async function choose(db: Kysely<Database>, id: string, choice: (typeof c
   await completeLate(db, id);
   const now = sql<Date>`now()`;
   const changes = {
-    pay: { state: 'completed', settledAt: now, paysLate: false },
-    fail: { state: 'failed', settledAt: now, paysLate: false },
+    pay: { state: 'completed' as const, settledAt: now, paysLate: false },
+    fail: { state: 'failed' as const, settledAt: now, paysLate: false },
     pending: { paysLate: false },
     late: { paysLate: true },
   }[choice];

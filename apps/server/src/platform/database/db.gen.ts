@@ -3,7 +3,9 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from "kysely";
+import type { RingingCall } from "@tailwell/contract/events";
+import type { DeliveryAddress } from "@tailwell/contract/orders";
+import type { ColumnType, JSONColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -38,7 +40,7 @@ export interface Addresses {
   fullName: string;
   house: string;
   id: Generated<string>;
-  label: string;
+  label: "Home" | "Work" | "Other";
   landmark: Generated<string>;
   latitude: number;
   longitude: number;
@@ -90,7 +92,7 @@ export interface CallParties {
   consultationId: string;
   firstJoinedAt: Generated<Timestamp>;
   leftAt: Timestamp | null;
-  role: string;
+  role: "owner" | "vet";
   rungAt: Timestamp | null;
   seenAt: Timestamp | null;
 }
@@ -123,18 +125,18 @@ export interface ChatMessages {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   imagePath: string | null;
-  sender: string;
+  sender: "owner" | "vet" | "system";
 }
 
 export interface ConsultationEvents {
-  actor: string;
+  actor: "owner" | "vet" | "ops" | "system";
   at: Generated<Timestamp>;
   consultationId: string;
-  fromStatus: string | null;
+  fromStatus: "payment_pending" | "booked" | "confirmed" | "ready" | "connecting" | "in_call" | "reconnecting" | "awaiting_notes" | "completed" | "expired" | "cancelled_by_user" | "cancelled_by_vet" | "cancelled_by_ops" | "no_show_user" | "no_show_vet" | null;
   id: Generated<string>;
   note: Generated<string>;
   startsAt: Timestamp | null;
-  toStatus: string;
+  toStatus: "payment_pending" | "booked" | "confirmed" | "ready" | "connecting" | "in_call" | "reconnecting" | "awaiting_notes" | "completed" | "expired" | "cancelled_by_user" | "cancelled_by_vet" | "cancelled_by_ops" | "no_show_user" | "no_show_vet";
 }
 
 export interface ConsultationPhotos {
@@ -161,14 +163,14 @@ export interface Consultations {
   finishedAt: Timestamp | null;
   holdExpiresAt: Timestamp | null;
   id: Generated<string>;
-  kind: Generated<string>;
+  kind: Generated<"scheduled" | "instant">;
   moves: Generated<number>;
   petId: string | null;
   referralCreditId: string | null;
   referralDiscountPaise: Generated<number>;
-  since: string | null;
+  since: "today" | "few_days" | "week_or_two" | "longer" | "not_ill" | null;
   startsAt: Timestamp;
-  status: Generated<string>;
+  status: Generated<"payment_pending" | "booked" | "confirmed" | "ready" | "connecting" | "in_call" | "reconnecting" | "awaiting_notes" | "completed" | "expired" | "cancelled_by_user" | "cancelled_by_vet" | "cancelled_by_ops" | "no_show_user" | "no_show_vet">;
   symptoms: Generated<string>;
   toPayPaise: Generated<number>;
   updatedAt: Generated<Timestamp>;
@@ -183,11 +185,11 @@ export interface ContactMessages {
   name: string;
   passedOnAt: Timestamp | null;
   receivedAt: Generated<Timestamp>;
-  topic: string;
+  topic: "order" | "consultation" | "account" | "for-vets" | "for-shops" | "other";
 }
 
 export interface Coupons {
-  category: string | null;
+  category: "consultation" | "order" | "home-care" | null;
   code: string;
   createdAt: Generated<Timestamp>;
   description: Generated<string>;
@@ -195,7 +197,7 @@ export interface Coupons {
   flatPaise: number | null;
   id: Generated<string>;
   isListed: Generated<boolean>;
-  kind: string;
+  kind: "percent" | "flat";
   maxDiscountPaise: number | null;
   minimumPaise: Generated<number>;
   percent: number | null;
@@ -215,7 +217,7 @@ export interface CouponUses {
   nth: number;
   releasedAt: Timestamp | null;
   settledAt: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<"held" | "used" | "released">;
   userId: string;
 }
 
@@ -234,18 +236,18 @@ export interface IdempotentAnswers {
 
 export interface Identities {
   createdAt: Generated<Timestamp>;
-  provider: string;
+  provider: "mobile" | "email" | "google" | "facebook";
   subject: string;
   userId: string;
 }
 
 export interface InstantRequestEvents {
-  actor: string;
+  actor: "owner" | "vet" | "system";
   at: Generated<Timestamp>;
-  fromStatus: string | null;
+  fromStatus: "payment_pending" | "searching" | "accepted" | "no_vet" | "cancelled_by_user" | "expired" | null;
   id: Generated<string>;
   requestId: string;
-  toStatus: string;
+  toStatus: "payment_pending" | "searching" | "accepted" | "no_vet" | "cancelled_by_user" | "expired";
 }
 
 export interface InstantRequestPhotos {
@@ -270,8 +272,8 @@ export interface InstantRequests {
   referralDiscountPaise: Generated<number>;
   round: Generated<number>;
   roundEndsAt: Timestamp | null;
-  since: string | null;
-  status: Generated<string>;
+  since: "today" | "few_days" | "week_or_two" | "longer" | "not_ill" | null;
+  status: Generated<"payment_pending" | "searching" | "accepted" | "no_vet" | "cancelled_by_user" | "expired">;
   symptoms: Generated<string>;
   toPayPaise: Generated<number>;
   updatedAt: Generated<Timestamp>;
@@ -279,7 +281,7 @@ export interface InstantRequests {
 }
 
 export interface InstantRings {
-  answer: string | null;
+  answer: "accepted" | "declined" | "missed" | "taken" | "cancelled" | null;
   answeredAt: Timestamp | null;
   requestId: string;
   round: number;
@@ -315,7 +317,7 @@ export interface Invoices {
 
 export interface InvoiceSeries {
   financialYear: number;
-  kind: string;
+  kind: "invoice" | "credit-note";
   lastSerial: number;
   shopId: string;
 }
@@ -357,21 +359,21 @@ export interface NewsletterSubscribers {
   email: string;
   id: Generated<string>;
   leftAt: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<"asked" | "subscribed" | "left">;
   subscribedAt: Timestamp | null;
   tokenHash: Buffer;
 }
 
 export interface Notices {
   body: string;
-  call: Json | null;
-  channel: string | null;
+  call: JSONColumnType<RingingCall> | null;
+  channel: "mail" | "sms" | null;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp | null;
   id: Generated<string>;
   isOwn: Generated<boolean>;
   key: string;
-  kind: string;
+  kind: "consultation-booked" | "consultation-confirmed" | "consultation-reminder" | "consultation-unconfirmed" | "consultation-moved" | "consultation-cancelled" | "payment-failed" | "refund-sent" | "refund-processed" | "call" | "prescription-ready" | "order-placed" | "order-accepted" | "order-rejected" | "order-prescription" | "order-packed" | "order-on-the-way" | "order-delivered" | "order-not-delivered" | "order-late" | "order-cancelled" | "order-return" | "order-received" | "prescription-received" | "referral-reward";
   readAt: Timestamp | null;
   seenAt: Timestamp | null;
   sentAt: Timestamp | null;
@@ -383,7 +385,7 @@ export interface Notices {
 export interface OneTimeCodes {
   codeHash: Buffer | null;
   expiresAt: Timestamp;
-  provider: string;
+  provider: "mobile" | "email";
   recipient: string;
   sentAt: ArrayType<Timestamp>;
   triedAt: Generated<ArrayType<Timestamp>>;
@@ -392,19 +394,19 @@ export interface OneTimeCodes {
 
 export interface Operators {
   createdAt: Generated<Timestamp>;
-  role: string;
+  role: "shop" | "pharmacist";
   shopId: string | null;
   userId: string;
 }
 
 export interface OrderEvents {
-  actor: string;
+  actor: "owner" | "shop" | "pharmacist" | "ops" | "system";
   at: Generated<Timestamp>;
-  fromStatus: string | null;
+  fromStatus: "payment_pending" | "placed" | "rx_review" | "rx_rejected" | "accepted" | "packed" | "out_for_delivery" | "delivered" | "return_requested" | "returned" | "expired" | "rejected_by_shop" | "cancelled_by_user" | "cancelled_by_ops" | "delivery_failed" | null;
   id: Generated<string>;
   note: Generated<string>;
   subOrderId: string;
-  toStatus: string;
+  toStatus: "payment_pending" | "placed" | "rx_review" | "rx_rejected" | "accepted" | "packed" | "out_for_delivery" | "delivered" | "return_requested" | "returned" | "expired" | "rejected_by_shop" | "cancelled_by_user" | "cancelled_by_ops" | "delivery_failed";
 }
 
 export interface OrderLines {
@@ -435,7 +437,7 @@ export interface OrderPrescriptions {
 
 export interface OrderReasons {
   id: Generated<string>;
-  kind: string;
+  kind: "cancel" | "return" | "reject" | "prescription";
   name: string;
   position: number;
 }
@@ -447,7 +449,7 @@ export interface OrderReturnPhotos {
 }
 
 export interface Orders {
-  address: Json | null;
+  address: JSONColumnType<DeliveryAddress> | null;
   cartVersion: number;
   cashFeePaise: Generated<number>;
   couponDiscountPaise: Generated<number>;
@@ -459,11 +461,11 @@ export interface Orders {
   itemsPaise: number;
   mrpPaise: number;
   number: Generated<number>;
-  paymentMethod: string;
+  paymentMethod: "ONLINE" | "COD";
   placedAt: Timestamp | null;
   referralCreditId: string | null;
   referralDiscountPaise: Generated<number>;
-  status: Generated<string>;
+  status: Generated<"payment_pending" | "placed" | "expired" | "cancelled_by_user">;
   taxPaise: number;
   toPayPaise: Generated<number>;
   updatedAt: Generated<Timestamp>;
@@ -491,10 +493,10 @@ export interface Payments {
   completedAt: Timestamp | null;
   consultationId: string | null;
   createdAt: Generated<Timestamp>;
-  currency: Generated<string>;
+  currency: Generated<"INR">;
   expiresAt: Timestamp;
   failureReason: string | null;
-  gateway: string;
+  gateway: "sandbox" | "phonepe";
   gatewayOrderId: string | null;
   id: string;
   instantRequestId: string | null;
@@ -502,9 +504,9 @@ export interface Payments {
   nextCheckAt: Timestamp | null;
   openingUntil: Timestamp | null;
   orderId: string | null;
-  outcome: string | null;
+  outcome: "fulfilled" | "returned" | null;
   refundedPaise: Generated<number>;
-  status: Generated<string>;
+  status: Generated<"created" | "pending" | "completed" | "failed" | "expired">;
   transactionId: string | null;
   updatedAt: Generated<Timestamp>;
   userId: string;
@@ -545,11 +547,11 @@ export interface Pets {
   isBornOnApproximate: Generated<boolean>;
   microchipNo: Generated<string>;
   name: string;
-  neutered: string;
+  neutered: "yes" | "no" | "unknown";
   note: Generated<string>;
   photoPath: string | null;
-  sex: string;
-  status: Generated<string>;
+  sex: "male" | "female" | "unknown";
+  status: Generated<"with_me" | "passed_away" | "no_longer_with_me">;
   statusSince: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
   userId: string;
@@ -618,7 +620,7 @@ export interface ProductConcerns {
 }
 
 export interface ProductPairs {
-  kind: string;
+  kind: "similar" | "bought";
   otherId: string;
   productId: string;
   score: number;
@@ -634,7 +636,7 @@ export interface Products {
   description: Generated<string>;
   directions: Generated<string>;
   discountPercent: Generated<number>;
-  form: string | null;
+  form: "tablet" | "capsule" | "liquid" | "injection" | "eye-drops" | "ear-drops" | "cream" | "ointment" | "gel" | "lotion" | "shampoo" | "spray" | "spot-on" | "powder" | "paste" | "dip" | null;
   groupWords: Generated<string>;
   gstPercent: number;
   hsnCode: string | null;
@@ -650,7 +652,7 @@ export interface Products {
   needsPrescription: Generated<boolean>;
   packAmount: number | null;
   packSize: string;
-  packUnit: string | null;
+  packUnit: "tablet" | "capsule" | "sachet" | "pipette" | "vial" | "ml" | "g" | null;
   pets: string[];
   photo: string | null;
   popularity: Generated<number>;
@@ -739,13 +741,13 @@ export interface RecentSearches {
 }
 
 export interface ReferralCredits {
-  cause: string;
+  cause: "was_invited" | "has_invited";
   createdAt: Generated<Timestamp>;
   friendId: string;
   id: Generated<string>;
   maxDiscountPaise: Generated<number>;
   percent: Generated<number>;
-  state: Generated<string>;
+  state: Generated<"ready" | "held" | "used">;
   usedAt: Timestamp | null;
   userId: string;
 }
@@ -758,21 +760,21 @@ export interface Referrals {
 
 export interface Refunds {
   amountPaise: number;
-  cause: string;
+  cause: "cancelled" | "late" | "twice" | "no_vet" | "rejected" | "not_delivered" | "returned";
   failureReason: string | null;
   id: Generated<string>;
   paymentId: string;
   processedAt: Timestamp | null;
   reference: string | null;
   requestedAt: Generated<Timestamp>;
-  status: Generated<string>;
+  status: Generated<"requested" | "pending" | "processed" | "failed">;
   subOrderId: string | null;
   updatedAt: Generated<Timestamp>;
 }
 
 export interface SandboxMessages {
   body: string;
-  channel: string;
+  channel: "sms" | "mail";
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   recipient: string;
@@ -788,7 +790,7 @@ export interface SandboxPayments {
   refundedPaise: Generated<number>;
   returnPath: string;
   settledAt: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<"pending" | "completed" | "failed">;
   title: string;
 }
 
@@ -798,7 +800,7 @@ export interface SandboxRefunds {
   createdAt: Generated<Timestamp>;
   id: string;
   paymentId: string;
-  state: string;
+  state: "pending" | "processed";
 }
 
 export interface SandboxShops {
@@ -906,22 +908,22 @@ export interface SubOrders {
   prescriptionBy: Timestamp | null;
   reasonId: string | null;
   shopId: string;
-  status: Generated<string>;
+  status: Generated<"payment_pending" | "placed" | "rx_review" | "rx_rejected" | "accepted" | "packed" | "out_for_delivery" | "delivered" | "return_requested" | "returned" | "expired" | "rejected_by_shop" | "cancelled_by_user" | "cancelled_by_ops" | "delivery_failed">;
   totalPaise: Generated<number>;
   trackingNumber: string | null;
   updatedAt: Generated<Timestamp>;
 }
 
 export interface Uploads {
-  contentType: string;
+  contentType: "image/jpeg" | "image/png" | "image/webp";
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   finishedAt: Timestamp | null;
   id: Generated<string>;
   maxBytes: number;
   path: string;
-  purpose: string;
-  state: Generated<string>;
+  purpose: "pet-photo" | "consultation-photo" | "order-prescription" | "order-return" | "profile-photo";
+  state: Generated<"waiting" | "receiving" | "finished" | "used" | "released">;
   tokenHash: Buffer;
   usedAt: Timestamp | null;
   userId: string;
@@ -937,7 +939,7 @@ export interface Users {
   name: Generated<string>;
   photoPath: string | null;
   referralCode: string;
-  role: Generated<string>;
+  role: Generated<"user">;
   updatedAt: Generated<Timestamp>;
 }
 
@@ -983,7 +985,7 @@ export interface VetPresence {
   breakUntil: Timestamp | null;
   changedAt: Generated<Timestamp>;
   missedRings: Generated<number>;
-  status: Generated<string>;
+  status: Generated<"offline" | "online" | "break">;
   vetId: string;
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ImageType } from '@tailwell/contract/uploads';
 import { type Kysely, sql } from 'kysely';
 import { type Database, inTransaction } from '../database/db.ts';
 import { hashToken, newToken } from '../http/auth.ts';
@@ -21,7 +22,7 @@ const UPLOAD_MINUTES = 10;
 interface Permission {
   userId: string;
   purpose: UploadPurpose;
-  contentType: string;
+  contentType: ImageType;
   maxBytes: number;
 }
 

@@ -1,0 +1,142 @@
+import { addressLabels } from '@tailwell/contract/addresses';
+import { callRoles, chatSenders } from '@tailwell/contract/call-constants';
+import {
+  consultationActors,
+  consultationKinds,
+  consultationStatuses,
+  symptomDurations,
+} from '@tailwell/contract/consultation-constants';
+import { couponCategories, discountTypes } from '@tailwell/contract/coupons';
+import { instantStatuses } from '@tailwell/contract/instant-statuses';
+import {
+  orderActors,
+  paperKinds,
+  paymentMethods,
+  reasonKinds,
+  reviewChecks,
+  storedOrderStatuses,
+  subOrderStatuses,
+} from '@tailwell/contract/order-constants';
+import { contactTopics } from '@tailwell/contract/pages';
+import { paymentStatuses, refundStatuses } from '@tailwell/contract/payment-constants';
+import { petCategorySlugs } from '@tailwell/contract/pet-categories';
+import { neuteredAnswers, petSexes, petStatuses } from '@tailwell/contract/pets';
+import { productTagSlugs } from '@tailwell/contract/product-constants';
+import { signInMethods } from '@tailwell/contract/profile';
+import { messageChannels } from '@tailwell/contract/sandbox';
+import { imageTypes } from '@tailwell/contract/uploads';
+import { presenceStatuses } from '@tailwell/contract/vet-console-constants';
+import { vetModes } from '@tailwell/contract/vet-constants';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { medicineForms } from './features/medicines/medicine-names.rules.ts';
+import { type Check, selectChecks } from './testing/check-lists.ts';
+import { buildTestApp, type TestApp } from './testing/test-app.ts';
+
+/** The lists that columns hold, as the contract has them; the forms of medicines are read out of names here. */
+const LISTS: Record<string, readonly string[]> = {
+  'addresses.label': addressLabels,
+  'ambulances.pets': petCategorySlugs,
+  'animal_hospitals.pets': petCategorySlugs,
+  'call_parties.role': callRoles,
+  'chat_messages.sender': chatSenders,
+  'consultation_events.actor': consultationActors,
+  'consultation_events.from_status': consultationStatuses,
+  'consultation_events.to_status': consultationStatuses,
+  'consultations.kind': consultationKinds,
+  'consultations.since': symptomDurations,
+  'consultations.status': consultationStatuses,
+  'contact_messages.topic': contactTopics,
+  'coupons.category': couponCategories,
+  'coupons.kind': discountTypes,
+  'identities.provider': signInMethods,
+  'instant_request_events.from_status': instantStatuses,
+  'instant_request_events.to_status': instantStatuses,
+  'instant_requests.since': symptomDurations,
+  'instant_requests.status': instantStatuses,
+  'invoice_series.kind': paperKinds,
+  'notices.channel': messageChannels,
+  'order_events.actor': orderActors,
+  'order_events.from_status': subOrderStatuses,
+  'order_events.to_status': subOrderStatuses,
+  'order_reasons.kind': reasonKinds,
+  'orders.payment_method': paymentMethods,
+  'orders.status': storedOrderStatuses,
+  'payments.status': paymentStatuses,
+  'pets.neutered': neuteredAnswers,
+  'pets.sex': petSexes,
+  'pets.status': petStatuses,
+  'prescription_reviews.checks': reviewChecks,
+  'products.form': medicineForms,
+  'products.pets': petCategorySlugs,
+  'products.tags': productTagSlugs,
+  'refunds.status': refundStatuses,
+  'sandbox_messages.channel': messageChannels,
+  'sub_orders.status': subOrderStatuses,
+  'uploads.content_type': imageTypes,
+  'vet_presence.status': presenceStatuses,
+  'vets.modes': vetModes,
+};
+
+/** Lists that no call knows: the CHECK is where they stand, and db.gen.ts has them from there. */
+const OF_THE_DATABASE: Record<string, string> = {
+  'coupon_uses.state': 'what is left of a coupon is told in numbers',
+  'instant_request_events.actor': 'the history of a request is read by nobody but us',
+  'instant_rings.answer': 'a vet is told that a ring is over, as News.ringOver has it',
+  'newsletter_subscribers.state': 'answers are the same for all, whoever has subscribed',
+  'notices.kind': 'any text on the wire: what is shown is its title and body',
+  'one_time_codes.provider': 'those of the ways to sign in that send a code',
+  'operators.role': 'the calls of each role say who they are for',
+  'payments.currency': 'there is one',
+  'payments.gateway': 'the names of outside/payments',
+  'payments.outcome': 'told by the refund',
+  'product_pairs.kind': 'two calls, one for each',
+  'products.gst_percent': 'the rates of the law; any whole number on the wire',
+  'products.pack_unit': 'those of the units of a dose that packs are counted in',
+  'referral_credits.cause': 'not on the wire',
+  'referral_credits.state': 'told as a number of credits',
+  'refunds.cause': 'not on the wire',
+  'sandbox_payments.state': 'what a gateway says, of outside/payments',
+  'sandbox_refunds.state': 'what a gateway says, of outside/payments',
+  'uploads.purpose': 'each has a call of its own',
+  'uploads.state': 'the way of a file, which ends in the record that it belongs to',
+  'users.role': 'vets, shops and pharmacists stand in tables of their own',
+  'vets.slot_minutes': 'a number on the wire',
+};
+
+/** They name some values of a list, to hold other columns to them. */
+const CONDITIONS = [
+  'prescription_reviews.prescription_reviews_checked',
+  'sub_orders.sub_orders_check1',
+  'sub_orders.sub_orders_check2',
+  'uploads.uploads_check1',
+];
+
+let app: TestApp;
+let checks: Check[];
+beforeAll(async () => {
+  app = await buildTestApp();
+  checks = await selectChecks(app.db);
+});
+afterAll(() => app.close());
+
+const listed = () =>
+  Object.fromEntries(
+    checks.flatMap(({ table, list }) => (list ? [[`${table}.${list.column}`, list.values.toSorted()]] : [])),
+  );
+
+describe('each list in a CHECK', () => {
+  test('is the contract’s, or stands here with the reason why it isn’t', () => {
+    expect(Object.keys(listed()).toSorted()).toEqual(
+      [...Object.keys(LISTS), ...Object.keys(OF_THE_DATABASE)].toSorted(),
+    );
+  });
+
+  test.each(Object.entries(LISTS))('of %s holds what the contract’s holds', (column, values) => {
+    expect(listed()[column]).toEqual(values.toSorted());
+  });
+
+  test('is understood: what names several values otherwise is a condition', () => {
+    const others = checks.filter(({ definition, list }) => definition.includes('ARRAY[') && !list);
+    expect(others.map(({ table, name }) => `${table}.${name}`)).toEqual(CONDITIONS);
+  });
+});
