@@ -1,4 +1,4 @@
-import type { RefundStatus } from '@tailwell/contract/payment-constants';
+import { REFUND_DAYS, type RefundStatus } from '@tailwell/contract/payment-constants';
 import { dayInIndia } from '../ui/format/times';
 
 /** What a refund's owner is told of it, wherever it is shown. */
@@ -10,6 +10,9 @@ export interface Refund {
   processedAt: string | null;
   expectedBy: string;
 }
+
+/** How long a refund takes, wherever somebody is about to pay. */
+export const refundRule = `Refund within ${REFUND_DAYS} days.`;
 
 /** A day within a sentence: "today", "Tue, 24 Nov". */
 const dayInSentence = (moment: string, now: Date) => {

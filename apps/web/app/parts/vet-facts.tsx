@@ -1,5 +1,4 @@
 import { House, Star, Video } from 'lucide-react';
-import type { Vet } from '../features/vets/vet-filters';
 import { grouped, ratingInWords } from '../ui/format/count';
 import { modeNames } from './vet-labels';
 
@@ -7,7 +6,7 @@ import { modeNames } from './vet-labels';
 export function Rating({
   of: { rating, ratingCount },
 }: {
-  of: Pick<Vet['vetInfo'], 'rating' | 'ratingCount'>;
+  of: { rating: number | null; ratingCount: number };
 }) {
   if (rating === null) return null;
   return (
@@ -26,7 +25,7 @@ export function Rating({
 const icons = { video: Video, home: House };
 
 /** How one can be consulted, as icons with their names. */
-export function Modes({ modes }: { modes: Vet['modes'] }) {
+export function Modes({ modes }: { modes: readonly (keyof typeof icons)[] }) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       {modes.map((mode) => {

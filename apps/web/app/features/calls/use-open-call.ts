@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNews } from '../../api/socket';
+import { useSignedIn } from '../../api/use-signed-in';
 import { doctor } from '../../parts/vet-labels';
 import { useNow } from '../../ui/use-now';
 import { isJoinable } from '../consultations/joinable';
 import { myConsultations } from '../consultations/my-consultations';
-import { useSignedIn } from '../notifications/use-signed-in';
 import { oneCall } from './call-query';
 
 /** How often it looks whether the vet is there, beside what the socket tells, in milliseconds. */

@@ -11,6 +11,7 @@ import { inr } from '../../ui/format/inr';
 import { PlaceLine } from '../location/location-button';
 import { placeQuery } from '../location/use-chosen-location';
 import { WaitingOrder } from '../orders/checkout/waiting-order';
+import { LastOrder } from '../orders/last-order';
 import { myOrders } from '../orders/my-orders';
 import { BoughtTogether } from '../products/bought-together';
 import { BillBar } from './bill-bar';
@@ -41,7 +42,13 @@ export default function CartPage() {
         <h1 className="text-2xl font-extrabold">Your cart</h1>
         {!isEmpty && <PlaceLine />}
       </div>
-      {isEmpty ? <EmptyCart /> : <FilledCart cart={data} quantities={quantities} />}
+      {isEmpty ? (
+        <EmptyCart>
+          <LastOrder />
+        </EmptyCart>
+      ) : (
+        <FilledCart cart={data} quantities={quantities} />
+      )}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { ShoppingCart } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { LastOrder } from '../orders/last-order';
 
-/** Nothing is in the cart: where to find something, and the last order to order again. */
-export const EmptyCart = () => (
+/** Nothing is in the cart: where to find something, and below it what could be ordered again. */
+export const EmptyCart = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-col gap-5">
     <EmptyState
       picture={<ShoppingCart aria-hidden="true" />}
@@ -22,6 +22,6 @@ export const EmptyCart = () => (
     >
       Food, medicine and all else they need, from shops near you.
     </EmptyState>
-    <LastOrder />
+    {children}
   </div>
 );

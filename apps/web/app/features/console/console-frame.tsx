@@ -4,30 +4,32 @@ import { Logo, Mark } from '../../parts/page/logo';
 import { useTheme } from '../../parts/page/theme';
 import { doctor } from '../../parts/vet-labels';
 import { paths } from '../../paths';
-import type { ShopDesk } from '../shop-console/shop-console';
-import { ShopState } from '../shop-console/shop-state';
-import { PresenceSwitch } from '../vet-console/presence-switch';
-import { RingPopup } from '../vet-console/ring-popup';
-import type { Desk } from '../vet-console/vet-console';
 import { BottomPlaces, SidePlaces } from './console-bars';
-import { placesOf } from './console-nav';
+import { placesOf, type Waiting } from './console-nav';
 import { firstPlace, forWhom, type Roles } from './roles';
 
-interface AtDesk {
+interface Around {
   /** What the person may do here, once known. */
   roles?: Roles;
-  /** The vet, where it is one. */
-  desk?: Desk;
-  /** The shop, for who works in one. */
-  shopDesk?: ShopDesk;
+  /** How much waits, for who works in a shop. */
+  waiting?: Waiting;
+  /** What a vet changes from everywhere: whether instant consultations ring. */
+  presence?: ReactNode;
+  /** How the shop stands, for who works in one. */
+  shop?: ReactNode;
+  vetName?: string;
 }
 
 /**
  * What stands around every page of the console: on desktops a bar at the side, on phones one below. Whether somebody is
  * signed in is decided by style alone, before the first paint.
  */
-export function ConsoleFrame({ children, ...atDesk }: AtDesk & { children: ReactNode }) {
-  const places = placesOf(atDesk.roles, atDesk.shopDesk);
+export function ConsoleFrame({
+  rings,
+  children,
+  ...around
+}: Around & { rings?: ReactNode; children: ReactNode }) {
+  const places = placesOf(around.roles, around.waiting);
   // Here no foot follows the device when it turns dark.
   useTheme();
   return (
@@ -38,11 +40,11 @@ export function ConsoleFrame({ children, ...atDesk }: AtDesk & { children: React
       >
         Skip to the content
       </a>
-      {atDesk.desk && <RingPopup />}
-      <SideBar {...atDesk}>
+      {rings}
+      <SideBar {...around}>
         <SidePlaces places={places} />
       </SideBar>
-      <TopBar {...atDesk} />
+      <TopBar {...around} />
       <main
         id="main"
         tabIndex={-1}
@@ -56,7 +58,7 @@ export function ConsoleFrame({ children, ...atDesk }: AtDesk & { children: React
   );
 }
 
-const ForWhom = ({ roles }: Pick<AtDesk, 'roles'>) => (
+const ForWhom = ({ roles }: Pick<Around, 'roles'>) => (
   <span className="rounded-full bg-primary-soft px-2 py-0.5 text-xs font-bold whitespace-nowrap text-on-primary-soft">
     {roles ? forWhom(roles) : 'console'}
   </span>
@@ -64,32 +66,26 @@ const ForWhom = ({ roles }: Pick<AtDesk, 'roles'>) => (
 
 const homeOf = (roles: Roles | undefined) => (roles ? firstPlace(roles) : paths.console);
 
-function SideBar({ roles, desk, shopDesk, children }: AtDesk & { children: ReactNode }) {
+function SideBar({ roles, presence, shop, vetName, children }: Around & { children: ReactNode }) {
   return (
     <header className="sticky top-0 hidden h-dvh w-68 shrink-0 flex-col gap-6 overflow-y-auto border-r border-line bg-surface px-4 py-6 md:flex lg:w-72">
       <Link to={homeOf(roles)} className="flex min-h-11 flex-wrap items-center gap-x-2 rounded-md px-1">
         <Logo />
         <ForWhom roles={roles} />
       </Link>
-      {desk && <PresenceSwitch desk={desk} />}
-      {shopDesk && (
-        <div className="rounded-xl bg-sunken p-4">
-          <ShopState shopDesk={shopDesk} />
-        </div>
-      )}
+      {presence}
+      {shop && <div className="rounded-xl bg-sunken p-4">{shop}</div>}
       {children}
-      {desk && (
-        <p className="mt-auto px-2 text-sm text-ink-soft wrap-anywhere">{doctor(desk.personalInfo.name)}</p>
-      )}
+      {vetName && <p className="mt-auto px-2 text-sm text-ink-soft wrap-anywhere">{doctor(vetName)}</p>}
     </header>
   );
 }
 
-function TopBar({ roles, desk, shopDesk }: AtDesk) {
+function TopBar({ roles, presence, shop }: Around) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-canvas pt-[env(safe-area-inset-top)] md:hidden">
       <div className="page flex min-h-16 items-center gap-3 py-2">
-        {desk || shopDesk ? (
+        {presence || shop ? (
           <>
             <Link
               to={homeOf(roles)}
@@ -98,9 +94,7 @@ function TopBar({ roles, desk, shopDesk }: AtDesk) {
             >
               <Mark />
             </Link>
-            <div className="min-w-0 flex-1">
-              {desk ? <PresenceSwitch desk={desk} /> : shopDesk && <ShopState shopDesk={shopDesk} />}
-            </div>
+            <div className="min-w-0 flex-1">{presence ?? shop}</div>
           </>
         ) : (
           <span className="flex flex-wrap items-center gap-x-2.5">

@@ -6,8 +6,12 @@ import { onTokenChange, readToken } from '../../api/token';
 import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { ErrorScreen } from '../errors/error-screen';
+import { useReviewNews } from '../pharmacist-console/use-review-news';
 import { shopDeskQuery } from '../shop-console/shop-console';
-import { useReviewNews, useShopNews } from '../shop-console/use-shop-events';
+import { ShopState } from '../shop-console/shop-state';
+import { useShopNews } from '../shop-console/use-shop-events';
+import { PresenceSwitch } from '../vet-console/presence-switch';
+import { RingPopup } from '../vet-console/ring-popup';
 import { useDeskNews } from '../vet-console/use-vet-events';
 import { deskQuery } from '../vet-console/vet-console';
 import type { Route } from './+types/console-layout';
@@ -63,7 +67,14 @@ function AtDesk({ children }: { children: ReactNode }) {
   if (roles && hasNoRole(roles)) return <NoRole />;
   const isElsewhere = roles && !mayVisit(roles, pathname);
   return (
-    <ConsoleFrame roles={roles} desk={desk} shopDesk={shopDesk}>
+    <ConsoleFrame
+      roles={roles}
+      waiting={shopDesk}
+      presence={desk && <PresenceSwitch desk={desk} />}
+      shop={shopDesk && <ShopState shopDesk={shopDesk} />}
+      vetName={desk?.personalInfo.name}
+      rings={desk && <RingPopup />}
+    >
       {roles && <News roles={roles} />}
       {isElsewhere ? <Navigate to={firstPlace(roles)} replace /> : children}
     </ConsoleFrame>

@@ -9,7 +9,6 @@ import {
   Warehouse,
 } from 'lucide-react';
 import { paths } from '../../paths';
-import type { ShopDesk } from '../shop-console/shop-console';
 import type { Roles } from './roles';
 
 /** A page that the console's bars lead to. */
@@ -23,8 +22,14 @@ export interface Place {
   counted?: string;
 }
 
+/** What waits for a shop: orders without an answer, and what is running out. */
+export interface Waiting {
+  incoming: number;
+  runningOut: number;
+}
+
 /** Where somebody with these roles can go. Before they are known: nowhere but to the account. */
-export function placesOf(roles: Roles | undefined, shopDesk: ShopDesk | undefined): Place[] {
+export function placesOf(roles: Roles | undefined, waiting: Waiting | undefined): Place[] {
   const vets: Place[] = [
     { name: 'Today', path: paths.console, Icon: ListChecks },
     { name: 'Consultations', path: paths.consoleConsultations(), Icon: CalendarDays },
@@ -35,14 +40,14 @@ export function placesOf(roles: Roles | undefined, shopDesk: ShopDesk | undefine
       name: 'Orders',
       path: paths.consoleOrders(),
       Icon: PackageOpen,
-      count: shopDesk?.incoming,
+      count: waiting?.incoming,
       counted: 'waiting for an answer',
     },
     {
       name: 'Stock',
       path: paths.consoleStock(),
       Icon: Warehouse,
-      count: shopDesk?.runningOut,
+      count: waiting?.runningOut,
       counted: 'running out',
     },
   ];

@@ -1,5 +1,5 @@
 import { FREE_CANCELLATION } from '@tailwell/contract/consultation-constants';
-import { REFUND_DAYS } from '@tailwell/contract/payment-constants';
+import { refundRule } from '../../parts/refund-labels';
 import { minutesUntil } from '../../parts/until-start';
 import { counted } from '../../ui/format/count';
 import { inr } from '../../ui/format/inr';
@@ -54,9 +54,6 @@ export function tellPromise(startsAt: string, now: Date): string {
     : `Free cancellation until ${timeInSentence(new Date(until).toISOString(), now)}.`;
   return `${free} ${refundRule}`;
 }
-
-/** How long a refund takes, wherever somebody is about to pay. */
-export const refundRule = `Refund within ${REFUND_DAYS} days.`;
 
 /** "4:30 pm" for a time of today, else with its day. */
 function timeInSentence(moment: string, now: Date) {

@@ -3,10 +3,10 @@ import { bookingForm } from '@tailwell/contract/consultations';
 import { petsInWords } from '@tailwell/contract/pet-categories';
 import { useForm } from 'react-hook-form';
 import { useDraft } from '../../api/use-draft';
+import { refundRule } from '../../parts/refund-labels';
 import { inr } from '../../ui/format/inr';
 import { BookSheet } from '../consultations/booking/book-sheet';
 import { type BookingValues, bookingDraft } from '../consultations/booking/booking-values';
-import { refundRule } from '../consultations/cancel-labels';
 import { useAsking } from './ask-paying';
 import type { InstantFee, InstantRequest } from './instant-request';
 

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { wordsOf } from '../../api/errors-to-toasts';
 import { type Position, writeLocation } from '../../api/location';
 import { apiQuery, queryClient } from '../../api/query-client';
+import { useSignedIn } from '../../api/use-signed-in';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/form/text-field';
 import { Dialog } from '../../ui/overlay/dialog';
-import { useSignedIn } from '../notifications/use-signed-in';
 import { askDevicePosition } from './device-position';
 import { addressList } from './use-chosen-location';
 

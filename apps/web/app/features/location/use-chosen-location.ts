@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { onLocationChange, type Position, readLocation } from '../../api/location';
 import { apiQuery } from '../../api/query-client';
-import { useSignedIn } from '../notifications/use-signed-in';
+import { useSignedIn } from '../../api/use-signed-in';
 
 export const addressList = apiQuery('GET /address/get/all/address/v1');
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell as Icon } from 'lucide-react';
 import { Link } from 'react-router';
+import { useSignedIn } from '../../api/use-signed-in';
 import { paths } from '../../paths';
 import { myNotices } from './notifications';
-import { useSignedIn } from './use-signed-in';
 
 /** Leads to the notifications, and says how many are new. Who isn't signed in sees nothing: style alone hides it. */
 export function Bell() {

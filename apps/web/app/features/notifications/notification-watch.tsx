@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { hasActedHere } from '../../api/own-acts';
 import { useNews, useNewsGap } from '../../api/socket';
 import { onTokenChange, readToken } from '../../api/token';
+import { useSignedIn } from '../../api/use-signed-in';
 import { piece, quietly, usePiece } from '../../lazy-chunk';
 import { safeNext } from '../../parts/page/safe-next';
 import { paths } from '../../paths';
@@ -13,7 +14,6 @@ import { markQuietly, markRead, myNotices, refreshNotices } from './notification
 import { readPermission } from './push-support';
 import { idsIn, isShownAt } from './record-of';
 import { useRingingCall } from './ringing-call';
-import { useSignedIn } from './use-signed-in';
 
 const callDialog = piece(() => import('./call-dialog'));
 

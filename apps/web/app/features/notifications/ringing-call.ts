@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useSignedIn } from '../../api/use-signed-in';
 import { paths } from '../../paths';
 import { myNotices, type Notice } from './notifications';
-import { useSignedIn } from './use-signed-in';
 
 /** A call that rings, with all that its screen is handed. */
 export interface RingingCall {

@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { statusNames } from '../../parts/consultation-labels';
 import { ListFault } from '../../parts/page/list-fault';
 import type { Pet } from '../../parts/pet-labels';
 import { doctor } from '../../parts/vet-labels';
@@ -21,7 +22,6 @@ import { DateTime } from '../../ui/format/date-time';
 import { dayInIndia, fullDateInIndia } from '../../ui/format/times';
 import { Card } from '../../ui/layout/card';
 import { useNow } from '../../ui/use-now';
-import { statusNames } from '../consultations/consultation-labels';
 import { BookFollowUp, OrderMedicines } from '../prescriptions/next-steps';
 import { type Entry, timelineOf } from './timeline';
 

@@ -8,7 +8,7 @@ import { NotesForm } from './notes-form';
 import { PrescriptionCard } from './prescription-card';
 
 /** A consultation's notes at the vet's desk: written, and once signed read. Nothing where none were ever written. */
-export function NotesEditor({ consultId }: { consultId: string }) {
+export function NotesEditor({ consultId, onSigned }: { consultId: string; onSigned: () => Promise<void> }) {
   const queries = useQueryClient();
   const { data: notes, error, isFetching, refetch } = useQuery(notesOf(consultId));
   // Whether they can be signed depends on the call, and another window may have signed them.
@@ -33,7 +33,7 @@ export function NotesEditor({ consultId }: { consultId: string }) {
     );
   }
   if (notes.signedAt) return <Signed notes={notes} />;
-  return notes.canWrite ? <NotesForm key={consultId} notes={notes} /> : null;
+  return notes.canWrite ? <NotesForm key={consultId} notes={notes} onSigned={onSigned} /> : null;
 }
 
 const Signed = ({ notes: { consultId, findings } }: { notes: Notes }) => (

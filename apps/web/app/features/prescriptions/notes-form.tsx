@@ -16,7 +16,7 @@ import { SignDialog } from './sign-dialog';
 import { useNotes } from './use-notes';
 
 /** The notes in their fields, with what signs them. */
-export function NotesForm({ notes }: { notes: Notes }) {
+export function NotesForm({ notes, onSigned }: { notes: Notes; onSigned: () => Promise<void> }) {
   const { text, change, state, take, insist, flush } = useNotes(notes);
   useAskBeforeUnload(state.kind !== 'saved');
   const form = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function NotesForm({ notes }: { notes: Notes }) {
           </Button>
         </footer>
       </div>
-      <SignDialog notes={isSigning ? notes : undefined} onClose={close} />
+      <SignDialog notes={isSigning ? notes : undefined} onClose={close} onSigned={onSigned} />
       {(state.kind === 'failed' || state.kind === 'refused' || state.kind === 'conflict') && (
         <AskBeforeLeaving>What you wrote last is not saved.</AskBeforeLeaving>
       )}

@@ -6,7 +6,6 @@ import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { toasts } from '../../ui/feedback/toast';
 import { Dialog } from '../../ui/overlay/dialog';
-import { refreshDesk } from '../vet-console/vet-console';
 import { type Notes, notesOf } from './notes';
 import { PrescriptionView } from './prescription-view';
 import { lacksStrength } from './suggestions';
@@ -15,11 +14,13 @@ interface SignDialogProps {
   /** What is shown is what is signed; undefined: closed. */
   notes: Notes | undefined;
   onClose: () => void;
+  /** Reads anew what a signature changes beside the notes. */
+  onSigned: () => Promise<void>;
 }
 
 /** Shows once more what the owner will read, and signs it. */
-export function SignDialog({ notes, onClose }: SignDialogProps) {
-  const signing = useSigning(onClose);
+export function SignDialog({ notes, onClose, onSigned }: SignDialogProps) {
+  const signing = useSigning(onClose, onSigned);
   const close = () => {
     if (signing.isPending) return;
     signing.reset();
@@ -66,7 +67,7 @@ function Strengthless({ lines }: Pick<Notes, 'lines'>) {
   );
 }
 
-function useSigning(onDone: () => void) {
+function useSigning(onDone: () => void, onSigned: () => Promise<void>) {
   const queries = useQueryClient();
   const keyFor = useIdempotencyKey();
   return useMutation({
@@ -79,7 +80,7 @@ function useSigning(onDone: () => void) {
       toasts.success(answer.message);
       onDone();
       queries.setQueryData(notesOf(answer.data.consultId).queryKey, answer.data);
-      await refreshDesk(queries);
+      await onSigned();
     },
     // What can't be signed any more has changed meanwhile.
     onError: (_, { consultId }) => queries.invalidateQueries(notesOf(consultId)),

@@ -5,7 +5,7 @@ import { titled } from '../../parts/page/titled';
 import { PictureChipLinks, PictureTiles } from '../../parts/picture-links';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
-import { ShoppingPage } from './shopping-layout';
+import { ShoppingLayout } from './shopping-layout';
 import type { ShoppingPageData } from './shopping-query';
 import { ShoppingSection } from './shopping-section';
 
@@ -13,7 +13,7 @@ export const meta = () => titled('Food and more');
 
 export default function MarketplacePage() {
   return (
-    <ShoppingPage
+    <ShoppingLayout
       area="marketplace"
       title="Food and more"
       about="Food, toys, leads and beds from shops near you, each with its price in every shop."

@@ -3,14 +3,14 @@ import { PictureChipLinks, PictureTiles } from '../../parts/picture-links';
 import { paths } from '../../paths';
 import { writeFilters } from './filters/product-filters';
 import { PrescriptionCard } from './prescription-card';
-import { ShoppingPage } from './shopping-layout';
+import { ShoppingLayout } from './shopping-layout';
 import { ShoppingSection } from './shopping-section';
 
 export const meta = () => titled('Pharmacy');
 
 export default function PharmacyPage() {
   return (
-    <ShoppingPage
+    <ShoppingLayout
       area="pharmacy"
       title="Pharmacy"
       about="Medicine and care from licensed shops near you, with the price printed on the pack beside it."

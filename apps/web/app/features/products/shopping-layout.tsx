@@ -21,7 +21,7 @@ const PRODUCTS_SHOWN = 6;
 const SHOPS_SHOWN = 4;
 
 /** The first screen of a part of the shop: search and place, the groups, then offers, what many buy, and shops. */
-export function ShoppingPage({
+export function ShoppingLayout({
   area,
   title,
   about,

@@ -2,7 +2,7 @@ import type { ConsultationStatus } from '@tailwell/contract/consultation-constan
 import { Banner } from '../../ui/feedback/banner';
 import { Card } from '../../ui/layout/card';
 import { AnswerButtons } from './answer-buttons';
-import type { PanelProps } from './workspace-panels';
+import type { PanelProps } from './panel-props';
 
 /** Says what a booking waits for, with the buttons for it; afterwards, why nothing takes place. */
 export function AnswerPanel({ consultation }: PanelProps) {

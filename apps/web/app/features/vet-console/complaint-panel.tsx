@@ -1,7 +1,7 @@
+import { sinceNames } from '../../parts/consultation-labels';
 import { Card } from '../../ui/layout/card';
 import { PhotoViewer } from '../console/photo-viewer';
-import { sinceNames } from '../consultations/consultation-labels';
-import type { PanelProps } from './workspace-panels';
+import type { PanelProps } from './panel-props';
 
 /** What the owner has told beforehand, with the photos. */
 export function ToldPanel({ consultation: { concern, since, symptoms, photos } }: PanelProps) {

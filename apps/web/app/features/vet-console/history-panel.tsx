@@ -3,7 +3,7 @@ import { paths } from '../../paths';
 import { DateTime } from '../../ui/format/date-time';
 import { Card } from '../../ui/layout/card';
 import { deskStatusNames } from './console-labels';
-import type { PanelProps } from './workspace-panels';
+import type { PanelProps } from './panel-props';
 
 /** Earlier consultations of this pet with this vet. */
 export function HistoryPanel({ consultation: { history, pet } }: PanelProps) {

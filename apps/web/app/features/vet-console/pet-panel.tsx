@@ -3,7 +3,7 @@ import { Avatar } from '../../ui/avatar';
 import { Card } from '../../ui/layout/card';
 import { useNow } from '../../ui/use-now';
 import { petFacts } from './console-labels';
-import type { PanelProps } from './workspace-panels';
+import type { PanelProps } from './panel-props';
 
 /** Whom it is about: kind, breed, age, weight, allergies and what the owner has noted. */
 export function PetPanel({ consultation: { pet, owner } }: PanelProps) {

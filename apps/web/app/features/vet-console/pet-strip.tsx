@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { classNames } from '../../ui/class-names';
-import type { PanelProps } from './workspace-panels';
+import type { PanelProps } from './panel-props';
 
 /** What must not be forgotten while one writes: in sight over the notes wherever the pet's card isn't beside them. */
 export function PetStrip({ consultation: { pet } }: PanelProps) {

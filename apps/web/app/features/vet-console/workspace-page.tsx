@@ -1,16 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ensure } from '../../api/prefetch';
 import { BackLink } from '../../parts/page/back-link';
 import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { DateTime } from '../../ui/format/date-time';
 import { timeInIndia } from '../../ui/format/times';
+import { CallPanel } from '../calls/call-panel';
 import { titledForConsole } from '../console/titled-for-console';
+import { NotesEditor } from '../prescriptions/notes-editor';
 import type { Route } from './+types/workspace-page';
 import { Instant } from './console-consultation-row';
 import { DeskStatus } from './console-consultation-status';
 import { whoComes } from './console-labels';
-import { oneDeskConsultation } from './vet-console';
+import { oneDeskConsultation, refreshDesk } from './vet-console';
 import { WorkspacePanels } from './workspace-panels';
 
 export const meta = () => titledForConsole('Consultation');
@@ -21,6 +23,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneDe
 const LOOK_EVERY = 30_000;
 
 export default function WorkspacePage({ params }: Route.ComponentProps) {
+  const queries = useQueryClient();
   const { data: consultation } = useQuery({ ...oneDeskConsultation(params.id), refetchInterval: LOOK_EVERY });
   if (!consultation) return <PageSkeleton label="Loading the consultation" />;
   const { kind, startsAt, endsAt } = consultation;
@@ -39,7 +42,12 @@ export default function WorkspacePage({ params }: Route.ComponentProps) {
         </div>
         <DeskStatus of={consultation} />
       </header>
-      <WorkspacePanels key={consultation._id} consultation={consultation} />
+      <WorkspacePanels
+        key={consultation._id}
+        consultation={consultation}
+        call={<CallPanel consultation={consultation} />}
+        notes={<NotesEditor consultId={consultation._id} onSigned={() => refreshDesk(queries)} />}
+      />
     </div>
   );
 }

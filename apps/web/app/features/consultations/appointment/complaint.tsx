@@ -1,5 +1,5 @@
+import { sinceNames } from '../../../parts/consultation-labels';
 import { Card } from '../../../ui/layout/card';
-import { sinceNames } from '../consultation-labels';
 import type { ConsultationDetails } from '../my-consultations';
 
 /** What the owner has told beforehand, with the photos; nothing where nothing was told. */

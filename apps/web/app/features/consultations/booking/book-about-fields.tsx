@@ -4,12 +4,12 @@ import { useController, useFormContext } from 'react-hook-form';
 import { wordsOf } from '../../../api/errors-to-toasts';
 import { replyQuery } from '../../../api/query-client';
 import { upload } from '../../../api/upload';
+import { sinceNames } from '../../../parts/consultation-labels';
 import { PhotosField } from '../../../ui/form/photos-field';
 import { RadioChips } from '../../../ui/form/radio-chips';
 import { SelectField } from '../../../ui/form/select-field';
 import { TextareaField } from '../../../ui/form/textarea-field';
 import { Card } from '../../../ui/layout/card';
-import { sinceNames } from '../consultation-labels';
 import type { BookingValues } from './booking-values';
 
 const durations = symptomDurations.map((value) => ({ value, label: sinceNames[value] }));

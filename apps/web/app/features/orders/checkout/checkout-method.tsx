@@ -3,12 +3,12 @@ import { Banknote, CreditCard } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { apiQuery } from '../../../api/query-client';
 import { ListFault } from '../../../parts/page/list-fault';
+import { refundRule } from '../../../parts/refund-labels';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { FieldError } from '../../../ui/form/field';
 import { Card } from '../../../ui/layout/card';
 import type { Bill } from '../../carts/cart-query';
 import type { CheckoutDraft } from '../../carts/checkout-draft';
-import { refundRule } from '../../consultations/cancel-labels';
 
 const icons = { ONLINE: CreditCard, COD: Banknote };
 

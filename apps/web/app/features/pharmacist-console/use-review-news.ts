@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNews, useNewsGap } from '../../api/socket';
+import { useCallOut } from '../console/use-call-out';
+import { refreshReviews } from './reviews';
+
+/** Reads anew what pharmacists are asked to look at as soon as something new comes, which is heard. */
+export function useReviewNews() {
+  const queries = useQueryClient();
+  const call = useCallOut('A prescription waits');
+  useNews('reviewReceived', () => {
+    call();
+    return refreshReviews(queries);
+  });
+  useNewsGap(() => refreshReviews(queries));
+}
