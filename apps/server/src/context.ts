@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import type { Hooks } from './hooks.ts';
 import { openRtcTokens, type RtcTokens } from './outside/agora.ts';
 import { type Identity, openIdentity } from './outside/identity.ts';
 import { type Mail, openMail } from './outside/mail.ts';
@@ -47,6 +48,8 @@ export interface Context {
   rtcTokens: RtcTokens;
   /** What public reads have found a moment ago. */
   microCache: MicroCache;
+  /** Who is told what waits for a vet, a shop or a pharmacist. */
+  hooks: Hooks;
   /** Aborted once the process is asked to stop, `shutdownDelayMs` before it does. */
   stopping?: AbortSignal;
   /** Where they are wanted. */
@@ -59,6 +62,7 @@ export async function openContext(
   config: Config,
   { db, readDb = db, url }: { db: Kysely<Database>; readDb?: Kysely<Database>; url: string },
   log: Log,
+  hooks: Hooks = {},
 ): Promise<Context> {
   const secret = config.appSecret ?? (await saveSecret(config.dataDir));
   const sandboxIdentity = config.sandbox ? await openSandboxIdentity(config.publicUrl, secret) : undefined;
@@ -78,6 +82,7 @@ export async function openContext(
     objects: await openObjects(config, log),
     rtcTokens: await openRtcTokens(config, secret),
     microCache: openMicroCache(config.microCacheMs),
+    hooks,
   };
 }
 

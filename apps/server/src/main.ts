@@ -22,6 +22,8 @@ import { openMetrics } from './platform/observation/metrics.ts';
 import { openStartupLog } from './platform/observation/startup-log.ts';
 import { openTracing } from './platform/observation/tracing.ts';
 import { loadPincodes } from './reference/pincodes/load-pincodes.ts';
+import { openHooks } from './sandbox/actors.ts';
+import { prepareVet } from './sandbox/vet.flow.ts';
 
 /** How long a stopping server finishes what it has begun, in milliseconds. */
 const GRACE = 10_000;
@@ -58,6 +60,7 @@ if (config.sandbox) {
   await loadDemoShops(database.db, log);
   await loadDemoShopPeople(database.db, log);
 }
+await prepareVet(database.db, config);
 await prepareLists(database);
 await loadSearchWords(database.db);
 printStep('Starting the server');
@@ -65,7 +68,7 @@ const tracing = await openTracing(config, log);
 if (tracing) stops.push(tracing.close);
 const metrics = await openMetrics(config, database, log);
 if (metrics) stops.push(metrics.close);
-const opened = await openContext(config, database, log);
+const opened = await openContext(config, database, log, openHooks(config));
 const context: Context = { ...opened, stopping: stopping.signal, metrics, tracing };
 if (config.runsJobs) {
   const jobs = await startJobs(context, database.jobsPool, timedJobs, queuedJobs);

@@ -3,39 +3,40 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/errors.ts';
 import type { Handlers } from '../platform/http/serve.ts';
-import { areSandboxShopsOn, switchSandboxShops } from './shops.flow.ts';
-import { ensureSandboxVet, updateSandboxVet } from './vet.sql.ts';
+import { switchShops } from './shops.flow.ts';
+import { areShopsOn } from './shops.sql.ts';
+import { loadVet, switchVet } from './vet.flow.ts';
 
 export function sandboxHandlers(context: Context): Handlers<typeof sandbox> {
   const { db, config } = context;
-  const loadVet = async () => {
-    const vet = config.sandbox ? await ensureSandboxVet(db) : undefined;
+  const requireVet = async () => {
+    const vet = config.sandbox ? await loadVet(db) : undefined;
     if (!vet) throw notFound();
     return vet;
   };
 
   return {
-    getSandboxVet: async () => ({ data: await loadVet() }),
+    getSandboxVet: async () => ({ data: await requireVet() }),
 
     switchSandboxVet: async ({ body }) => {
-      await loadVet();
-      await updateSandboxVet(db, body.isOn);
+      const { vetId } = await requireVet();
+      await inTransaction(db, (tx) => switchVet(tx, vetId, body.isOn));
       return {
-        data: await loadVet(),
+        data: await requireVet(),
         message: body.isOn ? 'The made-up vet answers now.' : 'The made-up vet is switched off.',
       };
     },
 
     getSandboxShops: async () => {
       if (!config.sandbox) throw notFound();
-      return { data: { isOn: await areSandboxShopsOn(db) } };
+      return { data: { isOn: await areShopsOn(db) } };
     },
 
     switchSandboxShops: async ({ body }) => {
       if (!config.sandbox) throw notFound();
-      await inTransaction(db, (tx) => switchSandboxShops(tx, context, body.isOn));
+      await inTransaction(db, (tx) => switchShops(tx, body.isOn));
       return {
-        data: { isOn: await areSandboxShopsOn(db) },
+        data: { isOn: await areShopsOn(db) },
         message: body.isOn
           ? 'Made-up shops and pharmacists answer now.'
           : 'Made-up shops and pharmacists are switched off.',

@@ -11,6 +11,7 @@ import { type Database, openDb } from '../platform/database/db.ts';
 import { API_BASE } from '../platform/http/serve.ts';
 import { jobSettings } from '../platform/jobs/jobs.ts';
 import { type Log, openLog } from '../platform/observation/log.ts';
+import { openHooks } from '../sandbox/actors.ts';
 import type { AnyBody, BodyOf } from './answers.ts';
 import { holdAgainstDescription } from './api-description.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -56,7 +57,7 @@ export async function buildTestApp(settings: Record<string, string> = {}, givenL
     log,
     connectionTimeoutMs: PATIENCE_MS,
   });
-  const context: Context = await openContext(config, { db, url: database.url }, log);
+  const context: Context = await openContext(config, { db, url: database.url }, log, openHooks(config));
   const app = await buildApp(context, { pages: false });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

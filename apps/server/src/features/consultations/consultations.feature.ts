@@ -1,9 +1,9 @@
 import type { ServerFeature } from '../../feature.ts';
 import { consultationHandlers } from './consultations.handlers.ts';
-import { confirmInSandbox, expireHoldsOfAll, remindOfConsultation } from './consultations.jobs.ts';
+import { expireHoldsOfAll, remindOfConsultation } from './consultations.jobs.ts';
 
 export const consultations = {
   calls: { consultations: consultationHandlers },
-  queuedJobs: { remindOfConsultation, confirmInSandbox },
+  queuedJobs: { remindOfConsultation },
   timedJobs: [{ name: 'expireHolds', cron: '* * * * *', run: expireHoldsOfAll }],
 } satisfies ServerFeature;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
-import { confirmInSandbox, expireHoldsOfAll, remindOfConsultation } from './consultations.jobs.ts';
+import { expireHoldsOfAll, remindOfConsultation } from './consultations.jobs.ts';
 import {
   book,
   bringNear,
@@ -104,16 +104,4 @@ describe('a reminder', () => {
     }
     expect(await kindsOf(id)).toEqual(['consultation-booked']);
   });
-});
-
-test('a vet of the sandbox says yes once, and not to a time that has been left', async () => {
-  const { id } = await book(app, owner, { vetId, startsAt: nextTime() });
-  const { startsAt } = await select(id);
-  const left = { consultationId: id, startsAt: new Date(startsAt.getTime() + 60_000).toISOString() };
-  await confirmInSandbox(app.context, left);
-  expect((await select(id)).status).toBe('booked');
-  const job = { consultationId: id, startsAt: startsAt.toISOString() };
-  await Promise.all([1, 2, 3].map(() => confirmInSandbox(app.context, job)));
-  expect((await select(id)).status).toBe('confirmed');
-  expect(await kindsOf(id)).toEqual(['consultation-booked', 'consultation-confirmed']);
 });

@@ -1,9 +1,8 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { releaseDiscounts } from '../discounts/discounts.flow.ts';
-import { expireHolds, insertEvent } from './bookings.sql.ts';
-import { isVetAtDesk, updateConfirmed } from './consultations.sql.ts';
-import { notifyConfirmed, notifySoon, selectNotified } from './notify.flow.ts';
+import { expireHolds } from './bookings.sql.ts';
+import { notifySoon, selectNotified } from './notify.flow.ts';
 import { releasePhotosOfUnbooked } from './photos.sql.ts';
 
 /** Few enough that one transaction is over at once; the next run takes the rest. */
@@ -38,15 +37,5 @@ export async function remindOfConsultation(
     const soon = await selectNotified(tx, consultationId);
     const isStill = soon.startsAt.toISOString() === startsAt && soon.startsAt > soon.now;
     if (isStill && ['booked', 'confirmed'].includes(soon.status)) await notifySoon(tx, soon, minutes);
-  });
-}
-
-/** Says yes for a made-up vet of the sandbox, unless somebody plays that vet at the console. */
-export async function confirmInSandbox({ db }: Context, { consultationId, startsAt }: Planned) {
-  await inTransaction(db, async (tx) => {
-    if (await isVetAtDesk(tx, consultationId)) return;
-    if (!(await updateConfirmed(tx, consultationId, new Date(startsAt)))) return;
-    await insertEvent(tx, { consultationId, fromStatus: 'booked', toStatus: 'confirmed', actor: 'vet' });
-    await notifyConfirmed(tx, consultationId);
   });
 }

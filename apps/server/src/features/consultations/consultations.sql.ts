@@ -251,16 +251,3 @@ export async function updateConfirmed(
     .executeTakeFirst();
   return confirmed.numUpdatedRows === 1n;
 }
-
-/** Whether a consultation's vet has been at the console in the last day. */
-export async function isVetAtDesk(db: Kysely<Database>, id: string): Promise<boolean> {
-  const session = await db
-    .selectFrom('consultations')
-    .innerJoin('vets', 'vets.id', 'consultations.vetId')
-    .innerJoin('sessions', 'sessions.userId', 'vets.userId')
-    .where('consultations.id', '=', id)
-    .where('lastUsedAt', '>', sql<Date>`now() - interval '1 day'`)
-    .select('sessions.id')
-    .executeTakeFirst();
-  return session !== undefined;
-}

@@ -49,7 +49,7 @@ async function retake(
  */
 export async function fulfilConsultation(
   tx: Transaction<Database>,
-  context: Pick<Context, 'config'>,
+  context: Pick<Context, 'hooks'>,
   consultation: Pick<Locked, 'id' | 'status' | 'startsAt' | 'now' | 'vetId' | 'userId' | 'petId'> & Discounts,
 ): Promise<boolean> {
   const { id, startsAt, now } = consultation;

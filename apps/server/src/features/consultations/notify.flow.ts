@@ -12,9 +12,6 @@ const MINUTE = 60_000;
 /** Minutes before the start at which the owner is told (field 1a); at the last one only if the vet has not confirmed. */
 const REMINDERS = [60, 20, 10] as const;
 
-/** How long a made-up vet of the sandbox takes to say yes. */
-const SANDBOX_VET_ANSWERS_AFTER = 15_000;
-
 const screenOf = (id: string, part: 'scheduled' | 'cancelled' = 'scheduled') =>
   `/consultation/schedule-consultation/doctor-details/${id}/appointment/${part}`;
 
@@ -70,7 +67,7 @@ async function publishChange(tx: Transaction<Database>, { id, userId, vetUserId,
 const reminderKey = (id: string, minutes: number) => `remind:${id}:${minutes}`;
 
 /** Tells of a booking, and sees to its reminders. */
-export async function notifyBooked(tx: Transaction<Database>, context: Pick<Context, 'config'>, id: string) {
+export async function notifyBooked(tx: Transaction<Database>, context: Pick<Context, 'hooks'>, id: string) {
   const booked = await selectNotified(tx, id);
   await publishChange(tx, booked);
   await send(tx, booked, {
@@ -84,7 +81,7 @@ export async function notifyBooked(tx: Transaction<Database>, context: Pick<Cont
 }
 
 /** Tells of another time. */
-export async function notifyMoved(tx: Transaction<Database>, context: Pick<Context, 'config'>, id: string) {
+export async function notifyMoved(tx: Transaction<Database>, context: Pick<Context, 'hooks'>, id: string) {
   const moved = await selectNotified(tx, id);
   await publishChange(tx, moved);
   await send(tx, moved, {
@@ -131,10 +128,10 @@ export async function notifyConfirmed(tx: Transaction<Database>, id: string) {
   });
 }
 
-/** The reminders of this time replace those of the one before. */
+/** The reminders of this time replace those of the one before; the vet is to confirm it. */
 async function plan(
   tx: Transaction<Database>,
-  { config }: Pick<Context, 'config'>,
+  { hooks }: Pick<Context, 'hooks'>,
   { id, startsAt, now }: Notified,
 ) {
   const payload = { consultationId: id, startsAt: startsAt.toISOString() };
@@ -144,9 +141,7 @@ async function plan(
     if (runAt > now) await enqueue(tx, 'remindOfConsultation', { ...payload, minutes }, { key, runAt });
     else await dequeue(tx, key);
   }
-  if (!config.sandbox) return;
-  const runAt = new Date(now.getTime() + SANDBOX_VET_ANSWERS_AFTER);
-  await enqueue(tx, 'confirmInSandbox', payload, { key: `confirm:${id}`, runAt });
+  await hooks.onConsultationBooked?.(tx, { consultationId: id, startsAt });
 }
 
 /** Reminds an owner, unless the consultation was moved or cancelled since. */

@@ -14,7 +14,7 @@ import { notifyMoved } from './notify.flow.ts';
 /** Moves a consultation in one step: the old time goes when the new one is had, or nothing changes at all. */
 export async function move(
   tx: Transaction<Database>,
-  context: Pick<Context, 'config'>,
+  context: Pick<Context, 'hooks'>,
   id: string,
   userId: string,
   wish: Wish,

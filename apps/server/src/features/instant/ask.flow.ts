@@ -33,7 +33,7 @@ type Form = z.output<typeof instantForm>;
  * Asks for a vet now, or changes the request that waits for its payment. Gives its id, and what is to pay: where that is
  * nothing, vets are rung already.
  */
-export async function ask(tx: Tx, context: Pick<Context, 'config'>, userId: string, form: Form) {
+export async function ask(tx: Tx, context: Pick<Context, 'config' | 'hooks'>, userId: string, form: Form) {
   // Deleted between the session's check and here: nothing may be asked for that the deletion has not seen.
   if (!(await lockAwake(tx, userId))) throw signedOut();
   const freed = await expireRequests(tx, { userId });

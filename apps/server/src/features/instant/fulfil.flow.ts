@@ -12,7 +12,7 @@ import { beginSearch } from './ring-vets.flow.ts';
  */
 export async function fulfilRequest(
   tx: Transaction<Database>,
-  context: Pick<Context, 'config'>,
+  context: Pick<Context, 'hooks'>,
   request: LockedRequest,
 ): Promise<boolean> {
   const { id, userId, holdExpiresAt, clock } = request;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { selectSandboxVetId } from '../../sandbox/vet.sql.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { choose, insertOwner, statusOf } from '../consultations/consultations.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
@@ -14,7 +13,6 @@ import {
   newsOf,
   onlineVets,
   ringsOf,
-  search,
   startRequestPayment,
   switchSandboxVet,
 } from './instant.testing.ts';
@@ -173,55 +171,5 @@ describe('an account that is deleted', () => {
       .select(['petId', 'symptoms', 'status'])
       .executeTakeFirst();
     expect(left).toEqual({ petId: null, symptoms: '', status: 'cancelled_by_user' });
-  });
-});
-
-describe('the sandbox’s vet', () => {
-  test('counts as online and accepts by itself after four seconds', async () => {
-    await onlineVets(app, 0);
-    const switched = await switchSandboxVet(app, true);
-    expect(switched.body.data).toEqual({ isOn: true, vetId: expect.any(String), name: expect.any(String) });
-    const fee = await app.call('GET /admin/get/instant/consultation/fees/for/user/v1', {
-      token: owner.token,
-    });
-    expect(fee.body.data.vetsOnline).toBe(1);
-    const id = await search(app, owner);
-    expect((await getRequest(app, owner, id)).asked).toBe(1);
-    await app.runJobs({ untilAt: new Date(Date.now() + 3_000) });
-    expect((await getRequest(app, owner, id)).status).toBe('searching');
-    await app.runJobs({ untilAt: new Date(Date.now() + 5_000) });
-    expect((await getRequest(app, owner, id)).status).toBe('accepted');
-    const { vetId } = await app.db
-      .selectFrom('consultations')
-      .where('id', '=', id)
-      .select('vetId')
-      .executeTakeFirstOrThrow();
-    expect(vetId).toBe(await selectSandboxVetId(app.db));
-  });
-
-  test('gives real vets the first word', async () => {
-    const [vet] = await onlineVets(app, 1);
-    await switchSandboxVet(app, true);
-    const id = await search(app, owner);
-    expect((await getRequest(app, owner, id)).asked).toBe(2);
-    await app.runJobs({ untilAt: new Date(Date.now() + 10_000) });
-    expect((await getRequest(app, owner, id)).status).toBe('searching');
-    if (vet) await accept(app, vet, id);
-    await app.runJobs({ untilAt: new Date(Date.now() + 30_000) });
-    const { vetId } = await app.db
-      .selectFrom('consultations')
-      .where('id', '=', id)
-      .select('vetId')
-      .executeTakeFirstOrThrow();
-    expect(vetId).toBe(vet?.vetId);
-  });
-
-  test('that is switched off in between does not answer', async () => {
-    await onlineVets(app, 0);
-    await switchSandboxVet(app, true);
-    const id = await search(app, owner);
-    await switchSandboxVet(app, false);
-    await app.runJobs({ untilAt: new Date(Date.now() + 5_000) });
-    expect((await getRequest(app, owner, id)).status).toBe('searching');
   });
 });

@@ -1,9 +1,9 @@
 import type { ServerFeature } from '../../feature.ts';
 import { instantHandlers } from './instant.handlers.ts';
-import { answerInSandbox, endInstantRound, tendInstantRequests } from './instant.jobs.ts';
+import { endInstantRound, tendInstantRequests } from './instant.jobs.ts';
 
 export const instant = {
   calls: { instant: instantHandlers },
-  queuedJobs: { endInstantRound, answerInSandbox },
+  queuedJobs: { endInstantRound },
   timedJobs: [{ name: 'tendInstantRequests', cron: '* * * * *', run: tendInstantRequests }],
 } satisfies ServerFeature;

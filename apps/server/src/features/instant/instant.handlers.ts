@@ -6,7 +6,6 @@ import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
-import { selectFreeSandboxVet } from '../../sandbox/vet.sql.ts';
 import { countKindsOf, selectSeenKinds } from '../consultations/accepted-kinds.flow.ts';
 import { toReferral } from '../referrals/referrals.rules.ts';
 import { accept, decline, orVetBusy } from './accept.flow.ts';
@@ -32,7 +31,7 @@ async function selectKinds(db: Kysely<Database>, onlineIds: string[]) {
 }
 
 export function instantHandlers(context: Context): Handlers<typeof instant> {
-  const { db, config, secret } = context;
+  const { db, secret } = context;
 
   const toData = async (tx: Kysely<Database>, row: RequestRow) => {
     const slots = row.status === 'no_vet' ? await selectNextTimes(tx, row.now, row.petKind ?? undefined) : [];
@@ -48,11 +47,10 @@ export function instantHandlers(context: Context): Handlers<typeof instant> {
     getInstantFee: async ({ user }) => {
       const { feePaise, ...terms } = await selectTerms(db);
       const online = await selectOnlineVets(db, { exceptUserId: user.id });
-      const sandboxVet = config.sandbox ? await selectFreeSandboxVet(db) : undefined;
-      const ids = new Set([...online, ...(sandboxVet ? [sandboxVet] : [])].map(({ vetId }) => vetId));
-      const [kinds, credit] = [await selectKinds(db, [...ids]), await selectUsableCredit(db, user.id)];
+      const ids = online.map(({ vetId }) => vetId);
+      const [kinds, credit] = [await selectKinds(db, ids), await selectUsableCredit(db, user.id)];
       const referral = toReferral(credit);
-      return { data: { fee: feePaise, ...terms, vetsOnline: ids.size, kinds, referral } };
+      return { data: { fee: feePaise, ...terms, vetsOnline: ids.length, kinds, referral } };
     },
 
     askForVet: (call) =>

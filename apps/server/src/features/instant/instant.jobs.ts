@@ -1,12 +1,8 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { Refusal } from '../../platform/http/errors.ts';
-import { ensureSandboxVet } from '../../sandbox/vet.sql.ts';
 import { releaseDiscounts } from '../discounts/discounts.flow.ts';
-import { accept, orVetBusy } from './accept.flow.ts';
 import { expireRequests, selectStuckRequests } from './requests.sql.ts';
 import { endRound } from './ring-vets.flow.ts';
-import { selectLastRing } from './rings.sql.ts';
 
 /** Few enough that one run is over at once; the next run takes the rest. */
 const PER_RUN = 200;
@@ -34,18 +30,4 @@ export async function tendInstantRequests(context: Context) {
     log.warn({ request: id, round }, 'a round of rings is ended late');
     await endInstantRound(context, { requestId: id, round });
   }
-}
-
-/** Says yes for the sandbox's vet, unless somebody else has. */
-export async function answerInSandbox({ db, config }: Context, { requestId, round }: Round) {
-  const vet = config.sandbox ? await ensureSandboxVet(db) : undefined;
-  if (!vet?.isOn) return;
-  const ring = await selectLastRing(db, requestId, vet.vetId);
-  if (ring?.round !== round || ring.answer !== null) return;
-  await orVetBusy(() => inTransaction(db, (tx) => accept(tx, requestId, vet.vetId))).catch(
-    (error: unknown) => {
-      // Somebody was faster.
-      if (!(error instanceof Refusal)) throw error;
-    },
-  );
 }

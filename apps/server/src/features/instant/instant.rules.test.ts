@@ -1,6 +1,6 @@
 import { instantStatuses } from '@tailwell/contract/instant-statuses';
 import { describe, expect, test } from 'vitest';
-import { canBecome, isStillWanted, sandboxVetAnswersAfter } from './instant.rules.ts';
+import { canBecome, isStillWanted } from './instant.rules.ts';
 
 describe('a request for a vet', () => {
   test('goes only the ways of its lifecycle', () => {
@@ -36,13 +36,4 @@ describe('a request for a vet', () => {
       expect(isStillWanted(status, hold, after(seconds))).toBe(wanted);
     },
   );
-});
-
-test.each([
-  [1, 45, 4],
-  [2, 45, 20],
-  [5, 10, 9],
-  [1, 5, 4],
-])('of %i vets who ring for %i s, the sandbox’s answers after %i s', (asked, ringSeconds, seconds) => {
-  expect(sandboxVetAnswersAfter(asked, ringSeconds)).toBe(seconds);
 });

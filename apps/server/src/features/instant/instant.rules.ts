@@ -21,11 +21,3 @@ export function isStillWanted(status: InstantStatus, holdExpiresAt: Date, now: D
   if (!canBecome(status, 'searching')) return false;
   return now.getTime() <= holdExpiresAt.getTime() + LATE_FOR;
 }
-
-/** A made-up vet who is asked alone answers so soon; beside real ones they have the first word. In seconds. */
-const ANSWERS_AFTER = 4;
-const YIELDS_FOR = 20;
-
-/** After how many seconds of a round the sandbox's vet accepts: always before the round ends. */
-export const sandboxVetAnswersAfter = (asked: number, ringSeconds: number) =>
-  Math.min(asked > 1 ? YIELDS_FOR : ANSWERS_AFTER, ringSeconds - 1);

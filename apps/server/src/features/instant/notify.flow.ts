@@ -19,7 +19,7 @@ export async function publishToOwner(
   await publish(tx, userId, 'instant', { _id: id, status, round, asked });
 }
 
-/** Closes the pop-ups of vets whose ring has ended. The sandbox's vet is nobody. */
+/** Closes the pop-ups of vets whose ring has ended. A vet without an account has none. */
 export async function publishToVets(
   tx: Transaction<Database>,
   consultId: string,

@@ -20,41 +20,46 @@ interface Wanted {
   category?: string;
 }
 
+const isAtConsole = sql<boolean>`(${statusNow} = 'online' and users.id is not null and users.deleted_at is null)`;
+
 /**
- * Vets who can take an instant consultation now: online, by video, an account that lives, no consultation running and
- * none within the next 25 minutes. Those who have been asked longest ago come first.
+ * Vets who can take an instant consultation now: online with an account that lives, or answering by themselves; by
+ * video, no consultation running and none within the next 25 minutes. People come before programs, then those who have
+ * been asked longest ago.
  */
 export async function selectOnlineVets(
   db: Kysely<Database>,
   { exceptUserId, category }: Wanted = {},
-): Promise<{ vetId: string; userId: string; name: string }[]> {
+): Promise<{ vetId: string; userId: string | null; name: string; isAutomated: boolean }[]> {
   let online = db
     .selectFrom('vetPresence as presence')
     .innerJoin('vets', 'vets.id', 'presence.vetId')
-    .innerJoin('users', 'users.id', 'vets.userId')
-    .where('presence.status', '<>', 'offline')
-    .where(statusNow, '=', 'online')
-    .where('users.deletedAt', 'is', null)
+    .leftJoin('users', 'users.id', 'vets.userId')
+    // As the index has it.
+    .where(sql<boolean>`(presence.status <> 'offline' or presence.is_automated)`)
+    .where(sql<boolean>`(${isAtConsole} or presence.is_automated)`)
     .where(sql<boolean>`vets.modes @> array['video']`)
     .where(isFree);
-  if (exceptUserId) online = online.where('users.id', '<>', exceptUserId);
+  if (exceptUserId) online = online.where('users.id', 'is distinct from', exceptUserId);
   if (category) online = online.where(acceptsKind(category));
   return online
     .select(['vets.id as vetId', 'users.id as userId', 'vets.name'])
+    .select(sql<boolean>`not ${isAtConsole}`.as('isAutomated'))
+    .orderBy('isAutomated')
     .orderBy(sql`(select max(rung_at) from instant_rings where vet_id = vets.id) nulls first`)
     .orderBy('vets.id')
     .execute();
 }
 
 /** Whether a vet sees pets of a kind, by the table `vets` of the query. */
-export const acceptsKind = (category: string) =>
+const acceptsKind = (category: string) =>
   sql<boolean>`exists (select from vet_pet_categories where vet_id = vets.id and category = ${category})`;
 
 /**
  * Whether a vet has time for an instant consultation, by the table `vets` of the query: as the exclusion constraint of
  * consultations sees it, so that whoever is rung can accept; and calls that last longer.
  */
-export const isFree = sql<boolean>`not exists (
+const isFree = sql<boolean>`not exists (
   select from consultations c where c.vet_id = vets.id
     and c.starts_at > now() - interval '1 day'
     and (
@@ -141,4 +146,18 @@ export async function clearMissedRings(tx: Transaction<Database>, vetId: string)
     .where('vetId', '=', vetId)
     .where('missedRings', '>', 0)
     .execute();
+}
+
+/** Has a program answer for a vet while nobody sits at the console, or not any more. */
+export async function updateAutomated(db: Kysely<Database>, vetId: string, isAutomated: boolean) {
+  await db
+    .insertInto('vetPresence')
+    .values({ vetId, isAutomated })
+    .onConflict((old) => old.column('vetId').doUpdateSet({ isAutomated }))
+    .execute();
+}
+
+/** Has programs answer for nobody any more. */
+export async function endAutomation(db: Kysely<Database>) {
+  await db.updateTable('vetPresence').set({ isAutomated: false }).where('isAutomated', '=', true).execute();
 }

@@ -4,11 +4,9 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { dequeue, enqueue } from '../../platform/jobs/jobs.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
-import { selectFreeSandboxVet } from '../../sandbox/vet.sql.ts';
 import { releaseDiscounts } from '../discounts/discounts.flow.ts';
 import { selectRequestPayment } from '../payments/payments.sql.ts';
 import { requestRefund } from '../payments/refunds.sql.ts';
-import { sandboxVetAnswersAfter } from './instant.rules.ts';
 import { notifyNoVet, publishToOwner, publishToVets } from './notify.flow.ts';
 import { countMissedRing, selectOnlineVets } from './presence.sql.ts';
 import {
@@ -22,10 +20,9 @@ import {
 import { endRings, insertRings, selectDecliners, selectRing } from './rings.sql.ts';
 
 type Tx = Transaction<Database>;
-type Parts = Pick<Context, 'config'>;
+type Parts = Pick<Context, 'hooks'>;
 
 const roundKey = (id: string) => `instant:${id}`;
-const sandboxKey = (id: string) => `instant-sandbox:${id}`;
 
 /** Rings vets for a request that is paid, or costs nothing. */
 export async function beginSearch(tx: Tx, context: Parts, request: LockedRequest) {
@@ -43,7 +40,7 @@ async function startRound(tx: Tx, context: Parts, request: LockedRequest, round:
   const { id, userId } = request;
   const { ringSeconds } = await selectTerms(tx);
   const { kind, consultId, petName, petKind, concern } = await selectRing(tx, id);
-  const vets = await selectVetsToAsk(tx, context, request, kind ?? undefined);
+  const vets = await selectVetsToAsk(tx, request, kind ?? undefined);
   const roundEndsAt = await updateRound(tx, id, { round, ringSeconds });
   await insertRings(
     tx,
@@ -56,34 +53,16 @@ async function startRound(tx: Tx, context: Parts, request: LockedRequest, round:
     if (vet.userId) await publish(tx, vet.userId, 'ring', { consultId, petName, petKind, concern, endsAt });
   }
   await enqueue(tx, 'endInstantRound', { requestId: id, round }, { key: roundKey(id), runAt: roundEndsAt });
-  if (vets.some(({ isSandbox }) => isSandbox)) {
-    const left = ringSeconds - sandboxVetAnswersAfter(vets.length, ringSeconds);
-    const runAt = new Date(roundEndsAt.getTime() - left * 1000);
-    await enqueue(tx, 'answerInSandbox', { requestId: id, round }, { key: sandboxKey(id), runAt });
-  }
+  await context.hooks.onVetsRung?.(tx, { requestId: id, round, ringSeconds, endsAt: roundEndsAt, vets });
   await publishToOwner(tx, { id, userId, round }, 'searching');
 }
 
-async function selectVetsToAsk(
-  tx: Tx,
-  { config }: Parts,
-  { id, userId }: LockedRequest,
-  kind: string | undefined,
-) {
+async function selectVetsToAsk(tx: Tx, { id, userId }: LockedRequest, kind: string | undefined) {
   const [online, decliners] = [
     await selectOnlineVets(tx, { exceptUserId: userId, category: kind }),
     await selectDecliners(tx, id),
   ];
-  const vets: { vetId: string; userId: string | null; isSandbox: boolean }[] = online.map((vet) => ({
-    ...vet,
-    isSandbox: false,
-  }));
-  const sandboxVet = config.sandbox ? await selectFreeSandboxVet(tx, kind) : undefined;
-  // Somebody may sit at its console: then they answer.
-  if (sandboxVet && !vets.some(({ vetId }) => vetId === sandboxVet.vetId)) {
-    vets.push({ ...sandboxVet, isSandbox: true });
-  }
-  return vets.filter(({ vetId, userId: vetUser }) => !decliners.includes(vetId) && vetUser !== userId);
+  return online.filter(({ vetId }) => !decliners.includes(vetId));
 }
 
 /** Ends a round whose time is over: the next one begins, or the search ends. A second run finds nothing to do. */
@@ -134,8 +113,7 @@ export async function end(
   return payment?.amountPaise ?? 0;
 }
 
-/** Takes back the jobs of a search that is over. */
+/** Takes back the job of a search that is over. */
 export async function stopRinging(tx: Tx, id: string) {
   await dequeue(tx, roundKey(id));
-  await dequeue(tx, sandboxKey(id));
 }

@@ -20,7 +20,7 @@ type Tx = Transaction<Database>;
  */
 export async function fulfilOrder(
   tx: Tx,
-  context: Pick<Context, 'config'>,
+  context: Pick<Context, 'hooks'>,
   order: LockedOrder,
 ): Promise<boolean> {
   const { id, userId, parts, toPayPaise } = order;
@@ -67,7 +67,7 @@ async function isReplaced(tx: Tx, { id, userId, cartVersion }: LockedOrder): Pro
 /** Sends each part of an order that was just placed on its way: to its shop, or to the pharmacist first. */
 export async function enter(
   tx: Tx,
-  context: Pick<Context, 'config'>,
+  context: Pick<Context, 'hooks'>,
   { parts, toPayPaise }: { parts: LockedPart[]; toPayPaise: number | null },
 ) {
   const [first] = parts;

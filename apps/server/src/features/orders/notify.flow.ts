@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { inIndianTime, inRupees } from '../../platform/format.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
-import { planSandboxPharmacist, planSandboxShop } from '../../sandbox/shops.flow.ts';
 import { type Notice, notify, notifyEach } from '../notifications/notifications.jobs.ts';
 import { goesBackInWords } from '../payments/refunds.view.ts';
 import { dueTimes } from './due-times.flow.ts';
@@ -43,7 +42,7 @@ export async function notifyPlaced(
 }
 
 /** Offers a part to its shop, which should answer by a time that begins now, and tells the people there. */
-export async function notifyReceived(tx: Tx, context: Pick<Context, 'config'>, part: LockedPart) {
+export async function notifyReceived(tx: Tx, { hooks }: Pick<Context, 'hooks'>, part: LockedPart) {
   const { id, shopId, number, isByCourier, needsPrescription } = part;
   await tx
     .updateTable('subOrders')
@@ -64,11 +63,11 @@ export async function notifyReceived(tx: Tx, context: Pick<Context, 'config'>, p
       url: `/console/orders/${id}`,
     })),
   );
-  await planSandboxShop(tx, context, id);
+  await hooks.onParcelReceived?.(tx, { subOrderId: id });
 }
 
 /** Asks the pharmacists to look at the prescription of a part; each time that another one has come. */
-export async function notifyReview(tx: Tx, context: Pick<Context, 'config'>, part: LockedPart) {
+export async function notifyReview(tx: Tx, { hooks }: Pick<Context, 'hooks'>, part: LockedPart) {
   const { id, number } = part;
   const pharmacists = await tx
     .selectFrom('operators')
@@ -91,7 +90,7 @@ export async function notifyReview(tx: Tx, context: Pick<Context, 'config'>, par
       url: `/console/prescriptions/${id}`,
     })),
   );
-  await planSandboxPharmacist(tx, context, id);
+  await hooks.onPrescriptionReceived?.(tx, { subOrderId: id });
 }
 
 /** Tells that the owner has cancelled, and what comes back. */

@@ -35,7 +35,12 @@ type Form = z.output<typeof orderForm>;
  * shelf, all or nothing. What is paid in cash, or costs nothing, is placed at once; the rest waits for its money, in
  * the place of what waited before. Gives the order's id; the same one again while exactly the same is waiting.
  */
-export async function addOrder(tx: Tx, context: Pick<Context, 'config'>, userId: string, sent: Form) {
+export async function addOrder(
+  tx: Tx,
+  context: Pick<Context, 'config' | 'hooks'>,
+  userId: string,
+  sent: Form,
+) {
   // Deleted between the session's check and here: nothing may be ordered that the deletion has not seen.
   if (!(await lockAwake(tx, userId))) throw signedOut();
   const { version: cartVersion, lines } = await requireCart(tx, userId, sent.cartVersion);

@@ -76,7 +76,7 @@ async function requireValid(tx: Tx, consultId: string, userId: string) {
 /** Shows another prescription for the parts whose first one was rejected; the pharmacist looks again. */
 export async function addPrescription(
   tx: Tx,
-  context: Pick<Context, 'config'>,
+  context: Pick<Context, 'hooks'>,
   { id, userId }: { id: string; userId: string },
   shown: Shown,
 ) {

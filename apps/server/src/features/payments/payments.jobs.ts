@@ -32,7 +32,7 @@ export async function checkOpenPayments(context: Context) {
 }
 
 /** Asks about all that is due, whatever has waited longest first, so that neither old nor new payments are left behind. */
-async function askAboutDue({ db, config, payments, log, stopping }: Context) {
+async function askAboutDue({ db, hooks, payments, log, stopping }: Context) {
   const settling = atMost(SETTLED_AT_ONCE);
   const until = performance.now() + ASKING_MS;
   let failures = 0;
@@ -42,7 +42,7 @@ async function askAboutDue({ db, config, payments, log, stopping }: Context) {
       const due = await settling(() => claimNextCheck(db, payments.name));
       if (!due) return;
       try {
-        await checkPayment({ db, config, payments, log }, due.id, settling);
+        await checkPayment({ db, hooks, payments, log }, due.id, settling);
         failures = 0;
       } catch (error) {
         // One that can't be asked about must not hold up the others.

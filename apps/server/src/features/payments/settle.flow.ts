@@ -11,7 +11,7 @@ import { lockPayment, type PaymentRow, selectPayment, updatePayment } from './pa
 import { requestRefund } from './refunds.sql.ts';
 import { lockSubject, type Subject } from './subjects.flow.ts';
 
-type Parts = Pick<Context, 'db' | 'payments' | 'config' | 'log'>;
+type Parts = Pick<Context, 'db' | 'payments' | 'hooks' | 'log'>;
 
 /**
  * Asks the gateway about a payment and does what follows. No lock is held while it answers. Throws 503. `inTurn` lets who

@@ -33,7 +33,7 @@ export interface Subject {
 /** Locks what a payment is for. */
 export async function lockSubject(
   tx: Tx,
-  context: Pick<Context, 'config'>,
+  context: Pick<Context, 'hooks'>,
   known: NonNullable<Awaited<ReturnType<typeof selectPayment>>>,
 ): Promise<Subject> {
   const { consultationId, vetId, instantRequestId, orderId, userId } = known;
@@ -63,7 +63,7 @@ export async function lockSubject(
 
 async function lockOrderToPay(
   tx: Tx,
-  context: Pick<Context, 'config'>,
+  context: Pick<Context, 'hooks'>,
   { orderId, userId }: { orderId: string; userId: string },
 ): Promise<Subject> {
   // What is ordered leaves the cart, which everybody locks before the order.

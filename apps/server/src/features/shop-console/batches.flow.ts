@@ -8,9 +8,6 @@ import { isMedicine } from './medicine.sql.ts';
 type Tx = Transaction<Database>;
 export type PackedBatch = NonNullable<z.output<(typeof shopDesk)['packOrder']['body']>['batches']>[number];
 
-/** What a made-up shop reads on packs of which nobody has said it. */
-const MADE_UP = { batchNumber: 'SANDBOX', monthsLeft: 12 };
-
 /**
  * The batch of each medicine that is packed now: as the shop says, else as it stands on the shelf. Throws 422
  * `BATCH_MISSING` where neither says the number and a month that is not over.
@@ -40,16 +37,6 @@ export async function requireBatches(
   return batches;
 }
 
-/** The batches that a made-up shop packs: those on the shelf, and made-up ones where there are none that keep. */
-export async function makeUpBatches(tx: Tx, subOrderId: string): Promise<PackedBatch[]> {
-  const { lines, month, nextYear } = await selectMedicines(tx, subOrderId);
-  return lines.map(({ lineId, batchNumber, expiresMonth }) => ({
-    lineId,
-    batchNumber: batchNumber ?? MADE_UP.batchNumber,
-    expiresMonth: expiresMonth && expiresMonth >= month ? expiresMonth : nextYear,
-  }));
-}
-
 /** Keeps what a shop says instead of what stands on its shelf. */
 export async function writeBatches(tx: Tx, subOrderId: string, batches: PackedBatch[]) {
   for (const { lineId, batchNumber, expiresMonth } of batches) {
@@ -62,7 +49,8 @@ export async function writeBatches(tx: Tx, subOrderId: string, batches: PackedBa
   }
 }
 
-async function selectMedicines(tx: Tx, subOrderId: string) {
+/** The medicines of a parcel, with what stands on the shop's shelf; and the month that it is in India. */
+export async function selectMedicines(tx: Tx, subOrderId: string) {
   const [lines, months] = await Promise.all([
     tx
       .selectFrom('orderLines')
@@ -79,12 +67,7 @@ async function selectMedicines(tx: Tx, subOrderId: string) {
       ])
       .execute(),
     tx
-      .selectNoFrom([
-        sql<string>`to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM')`.as('month'),
-        sql<string>`to_char(now() + make_interval(months => ${MADE_UP.monthsLeft}), 'YYYY-MM')`.as(
-          'nextYear',
-        ),
-      ])
+      .selectNoFrom([sql<string>`to_char(now() at time zone 'Asia/Kolkata', 'YYYY-MM')`.as('month')])
       .executeTakeFirstOrThrow(),
   ]);
   return { lines, ...months };

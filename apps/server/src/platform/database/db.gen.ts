@@ -984,6 +984,7 @@ export interface VetPetCategories {
 export interface VetPresence {
   breakUntil: Timestamp | null;
   changedAt: Generated<Timestamp>;
+  isAutomated: Generated<boolean>;
   missedRings: Generated<number>;
   status: Generated<"offline" | "online" | "break">;
   vetId: string;

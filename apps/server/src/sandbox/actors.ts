@@ -1,0 +1,15 @@
+import type { Hooks } from '../hooks.ts';
+import type { Config } from '../platform/config/config.ts';
+import { planReview, planShopStep } from './shops.flow.ts';
+import { planAcceptance, planConfirmation } from './vet.flow.ts';
+
+/** Made-up vets, shops and pharmacists hear of what waits for them. */
+const actors: Hooks = {
+  onConsultationBooked: planConfirmation,
+  onVetsRung: planAcceptance,
+  onParcelReceived: (tx, { subOrderId }) => planShopStep(tx, subOrderId, 'placed'),
+  onPrescriptionReceived: (tx, { subOrderId }) => planReview(tx, subOrderId),
+};
+
+/** Who hears of what waits: in a sandbox the made-up ones, else nobody. */
+export const openHooks = ({ sandbox }: Config): Hooks => (sandbox ? actors : {});

@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../platform/database/db.ts';
+
+const wasHereToday = sql<boolean>`sessions.last_used_at > now() - interval '1 day'`;
+
+/** Whether a vet was signed in within the last day: then somebody plays them. */
+export async function isVetAtConsole(db: Kysely<Database>, vetId: string): Promise<boolean> {
+  const session = await db
+    .selectFrom('vets')
+    .innerJoin('sessions', 'sessions.userId', 'vets.userId')
+    .where('vets.id', '=', vetId)
+    .where(wasHereToday)
+    .select('sessions.id')
+    .limit(1)
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
+/** Whether somebody who works in a shop was. */
+export async function isShopAtConsole(db: Kysely<Database>, shopId: string): Promise<boolean> {
+  const session = await db
+    .selectFrom('operators')
+    .innerJoin('sessions', 'sessions.userId', 'operators.userId')
+    .where('operators.shopId', '=', shopId)
+    .where(wasHereToday)
+    .select('sessions.id')
+    .limit(1)
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
+/** Whether any pharmacist was. */
+export async function isPharmacistAtConsole(db: Kysely<Database>): Promise<boolean> {
+  const session = await db
+    .selectFrom('operators')
+    .innerJoin('sessions', 'sessions.userId', 'operators.userId')
+    .where('operators.role', '=', 'pharmacist')
+    .where(wasHereToday)
+    .select('sessions.id')
+    .limit(1)
+    .executeTakeFirst();
+  return session !== undefined;
+}

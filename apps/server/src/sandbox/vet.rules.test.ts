@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { answersAfter } from './vet.rules.ts';
+
+test.each([
+  [1, 45, 4],
+  [2, 45, 20],
+  [5, 10, 9],
+  [1, 5, 4],
+])('of %i vets who ring for %i s, the made-up one answers after %i s', (asked, ringSeconds, seconds) => {
+  expect(answersAfter(asked, ringSeconds)).toBe(seconds);
+});
