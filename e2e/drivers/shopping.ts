@@ -31,23 +31,26 @@ export async function orderInCash(page: Page, token: string): Promise<string> {
   return ((await answer.json()) as { data: { _id: string } }).data._id;
 }
 
-interface DeskListing {
+interface ConsoleListing {
   _id: string;
   price: number;
   stock: number;
 }
 
 /** What a shop's people can change about something they sell, from a page of their desk. */
-export async function shelfOf(desk: Page, { listing, name }: Sold) {
-  const headers = { Authorization: await consoleToken(desk) };
+export async function shelfOf(consolePage: Page, { listing, name }: Sold) {
+  const headers = { Authorization: await consoleToken(consolePage) };
   const read = async () => {
     const params = { search: name.slice(0, 80) };
-    const answer = await desk.request.get('/api/shop/get/my/listings/v1', { headers, params });
-    const { data } = (await answer.json()) as { data: DeskListing[] };
-    return data.find(({ _id }) => _id === listing._id) as DeskListing;
+    const answer = await consolePage.request.get('/api/shop/get/my/listings/v1', { headers, params });
+    const { data } = (await answer.json()) as { data: ConsoleListing[] };
+    return data.find(({ _id }) => _id === listing._id) as ConsoleListing;
   };
   const change = async (data: Record<string, unknown>) => {
-    const answer = await desk.request.put(`/api/shop/update/my/listing/${listing._id}/v1`, { headers, data });
+    const answer = await consolePage.request.put(`/api/shop/update/my/listing/${listing._id}/v1`, {
+      headers,
+      data,
+    });
     expect(answer.status()).toBe(200);
   };
   return {

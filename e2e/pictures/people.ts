@@ -10,7 +10,7 @@ import {
   openConsole,
 } from '../drivers/calls.ts';
 import { consoleToken } from '../drivers/console.ts';
-import { openPharmacistDesk, openShopDesk } from '../drivers/consoles.ts';
+import { openPharmacistConsole, openShopConsole } from '../drivers/consoles.ts';
 import { book, type Slot } from '../drivers/consultations.ts';
 import { addPet } from '../drivers/pets.ts';
 import { findSold, type Sold } from '../drivers/products.ts';
@@ -39,7 +39,7 @@ export interface Ids {
   orderUnpaid: string;
   orderWaiting: string;
   orderOfTwo: string;
-  deskOrder: string;
+  consoleOrder: string;
   tile: string;
   review: string;
 }
@@ -47,14 +47,14 @@ export interface Ids {
 /** A development server makes the pieces of a screen when somebody first comes to it. */
 const PATIENCE_MS = 90_000;
 
-interface Desk {
+interface VetConsole {
   page: Page;
   token: string;
 }
 
 /** Calls the API as somebody. */
 const api =
-  ({ page, token }: Desk) =>
+  ({ page, token }: VetConsole) =>
   async <T>(method: 'GET' | 'POST' | 'PUT', path: string, data?: unknown): Promise<T> => {
     const answer = await page.request.fetch(`/api${path}`, {
       method,
@@ -109,7 +109,7 @@ export async function makePeople(browser: Browser): Promise<{ pages: Record<Who,
 /** A call with a vet that is over, and its prescription. */
 async function finishConsultation(
   browser: Browser,
-  owner: Desk,
+  owner: VetConsole,
 ): Promise<{ vet: Page; vetId: string; id: string }> {
   const vet = await openConsole(browser);
   const asVet = api(vet);
@@ -151,7 +151,11 @@ const line = (
 ) => ({ medicine, strength, dose, timesADay, days, instructions });
 
 /** A consultation that is booked, one that was cancelled, and one that waits for its payment. */
-async function makeBookings({ page, token }: Desk, call: Api, { pet, vet }: { pet: string; vet: string }) {
+async function makeBookings(
+  { page, token }: VetConsole,
+  call: Api,
+  { pet, vet }: { pet: string; vet: string },
+) {
   const { days } = await call<{ days: { starts: string[] }[] }>('GET', `/vet/get/free/slots/${vet}/v1`);
   // Not right after each other: a pet has one consultation at a time.
   const [booking, gone, held, free] = days
@@ -185,19 +189,19 @@ async function holdTime(page: Page, token: string, slot: Slot, petId: string) {
  * An order that was brought, one under way, one that is not paid, one that waits for its prescription, one of two shops,
  * and a full cart.
  */
-async function makeOrders(browser: Browser, owner: Desk, call: Api, finished: string) {
+async function makeOrders(browser: Browser, owner: VetConsole, call: Api, finished: string) {
   const { page, token } = owner;
   const food = await findSold(page.request, { needsPrescription: 'false', maxPrice: '400' });
   const medicine = await findSold(page.request, { search: 'amoxicillin', needsPrescription: 'true' });
-  const shop = await openShopDesk(browser, food.listing.shop.name);
-  const pharmacist = await openPharmacistDesk(browser, 1);
+  const shop = await openShopConsole(browser, food.listing.shop.name);
+  const pharmacist = await openPharmacistConsole(browser, 1);
   const asShop = api({ page: shop, token: await consoleToken(shop) });
 
   const order = async (sold: Sold) => {
     await fillCart(page, token, sold);
     return orderInCash(page, token);
   };
-  const partOf = async (id: string) =>
+  const parcelOf = async (id: string) =>
     (
       await call<{ subOrders: { _id: string; deliveryCode: string | null; isByCourier: boolean }[] }>(
         'GET',
@@ -205,23 +209,23 @@ async function makeOrders(browser: Browser, owner: Desk, call: Api, finished: st
       )
     ).subOrders[0];
   const move = async (id: string, ...steps: string[]) => {
-    const { _id: part = '', isByCourier = false } = (await partOf(id)) ?? {};
+    const { _id: parcel = '', isByCourier = false } = (await parcelOf(id)) ?? {};
     for (const step of steps) {
       const courier = { courier: 'Blue Dart', trackingNumber: '50123456789' };
       const body = step === 'send' && isByCourier ? courier : {};
-      await asShop('PUT', `/shop/${step}/order/${part}/v1`, body);
+      await asShop('PUT', `/shop/${step}/order/${parcel}/v1`, body);
     }
-    return part;
+    return parcel;
   };
   const brought = await order(food);
-  const part = await move(brought, 'accept', 'pack', 'send');
-  await asShop('PUT', `/shop/deliver/order/${part}/v1`, {
-    code: (await partOf(brought))?.deliveryCode ?? undefined,
+  const parcel = await move(brought, 'accept', 'pack', 'send');
+  await asShop('PUT', `/shop/deliver/order/${parcel}/v1`, {
+    code: (await parcelOf(brought))?.deliveryCode ?? undefined,
   });
   const orderUnderWay = await order(food);
   await move(orderUnderWay, 'accept', 'pack', 'send');
   const orderWaiting = await order(food);
-  const deskOrder = (await partOf(orderWaiting))?._id ?? '';
+  const consoleOrder = (await parcelOf(orderWaiting))?._id ?? '';
 
   const toy = await findSold(page.request, { category: 'toys' }, food.listing.shop.name);
   await fillCart(page, token, food);
@@ -229,7 +233,7 @@ async function makeOrders(browser: Browser, owner: Desk, call: Api, finished: st
 
   await fillCart(page, token, medicine);
   const prescribed = { paymentMethod: 'COD', consultId: finished, isLackAccepted: true };
-  const review = await partOf(await orderBy(owner, call, prescribed));
+  const review = await parcelOf(await orderBy(owner, call, prescribed));
   await fillCart(page, token, food);
   const orderUnpaid = await orderBy(owner, call, { paymentMethod: 'ONLINE' });
   await fillCart(page, token, food, 2);
@@ -246,14 +250,18 @@ async function makeOrders(browser: Browser, owner: Desk, call: Api, finished: st
       orderUnpaid,
       orderWaiting,
       orderOfTwo,
-      deskOrder,
+      consoleOrder,
       review: review?._id ?? '',
     },
   };
 }
 
 /** Orders what is in the cart to the first address. */
-async function orderBy({ page, token }: Desk, call: Api, how: Record<string, unknown>): Promise<string> {
+async function orderBy(
+  { page, token }: VetConsole,
+  call: Api,
+  how: Record<string, unknown>,
+): Promise<string> {
   const [address] = await call<{ _id: string }[]>('GET', '/address/get/all/address/v1');
   const { version } = await call<{ version: number }>('GET', '/cart/get/my/cart/products/v1');
   const answer = await page.request.post('/api/order/add/order/v3', {

@@ -25,7 +25,7 @@ export const listScreens = (ids: Ids): Screen[] => [
   ...owners(ids),
   ...consultations(ids),
   ...shopping(ids),
-  ...desks(ids),
+  ...consoles(ids),
 ];
 
 const visitors = (ids: Ids) => [
@@ -157,7 +157,7 @@ const shopping = (ids: Ids) => [
   }),
 ];
 
-const desks = (ids: Ids) => [
+const consoles = (ids: Ids) => [
   screen('vet', 'console-today', '/console'),
   screen('vet', 'console-consultations', '/console/consultations'),
   screen('vet', 'console-upcoming', '/console/consultations?tab=upcoming'),
@@ -168,7 +168,7 @@ const desks = (ids: Ids) => [
   screen('vet', 'console-not-found', '/console/nothing-here'),
   screen('shop', 'console-orders', '/console/orders'),
   screen('shop', 'console-orders-under-way', '/console/orders?tab=under_way'),
-  screen('shop', 'console-order', `/console/orders/${ids.deskOrder}`),
+  screen('shop', 'console-order', `/console/orders/${ids.consoleOrder}`),
   screen('shop', 'console-stock', '/console/stock'),
   screen('shop', 'console-shop-account', '/console/account'),
   screen('pharmacist', 'console-reviews', '/console/prescriptions'),

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { addAddress, addressForm, PINCODE } from '../drivers/addresses.ts';
-import { openShopDesk } from '../drivers/consoles.ts';
+import { openShopConsole } from '../drivers/consoles.ts';
 import { bookingScreen, findSlots, SCHEDULED, sandboxPage } from '../drivers/consultations.ts';
 import { test } from '../drivers/fixtures.ts';
 import { choose, pressAt, tabTo, typeInto } from '../drivers/keyboard.ts';
@@ -152,18 +152,18 @@ test('a shop answers an order with nothing but a keyboard', async ({ page, brows
   const { token } = await signIn(page);
   await addAddress(page, token);
   const sold = await findSold(page.request, { needsPrescription: 'false', maxPrice: '400' });
-  const desk = await openShopDesk(browser, sold.listing.shop.name);
+  const consolePage = await openShopConsole(browser, sold.listing.shop.name);
   await fillCart(page, token, sold);
   const id = await orderInCash(page, token);
   await page.goto(`/my-orders/${id}`);
   const title = page.getByRole('heading', { level: 1, name: /TW-\d+/ });
   const number = /TW-\d+/.exec((await title.textContent()) ?? '')?.[0] ?? '';
 
-  await desk.goto('/console/orders');
-  await pressAt(desk, desk.getByRole('link', { name: new RegExp(number) }));
+  await consolePage.goto('/console/orders');
+  await pressAt(consolePage, consolePage.getByRole('link', { name: new RegExp(number) }));
   // In the list other orders can be accepted, too.
-  await expect(desk).toHaveURL(/\/console\/orders\/[\da-f-]{36}$/);
-  await pressAt(desk, desk.getByRole('button', { name: /^Accept/ }));
-  await expect(desk.getByRole('button', { name: 'Mark packed' })).toBeVisible();
-  await desk.context().close();
+  await expect(consolePage).toHaveURL(/\/console\/orders\/[\da-f-]{36}$/);
+  await pressAt(consolePage, consolePage.getByRole('button', { name: /^Accept/ }));
+  await expect(consolePage.getByRole('button', { name: 'Mark packed' })).toBeVisible();
+  await consolePage.context().close();
 });

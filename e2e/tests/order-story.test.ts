@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
 import { addAddress } from '../drivers/addresses.ts';
-import { bring, openPharmacistDesk, openShopDesk } from '../drivers/consoles.ts';
+import { bring, openPharmacistConsole, openShopConsole } from '../drivers/consoles.ts';
 import { sandboxPage } from '../drivers/consultations.ts';
 import { test } from '../drivers/fixtures.ts';
 import { drawPhoto } from '../drivers/pets.ts';
@@ -25,12 +25,12 @@ test('medicine is found by a word typed wrong, bought from two shops, reviewed, 
   const { token } = await signIn(page);
   await addAddress(page, token);
   // While people sit at the desks, the made-up ones of the sandbox do nothing.
-  const pharmacist = await openPharmacistDesk(browser, 1);
+  const pharmacist = await openPharmacistConsole(browser, 1);
   const medicine = await findSold(request, { search: 'amoxicillin', needsPrescription: 'true' });
   const food = await findSold(request, { category: 'food' }, medicine.listing.shop.name);
   const shops = [
-    await openShopDesk(browser, medicine.listing.shop.name),
-    await openShopDesk(browser, food.listing.shop.name),
+    await openShopConsole(browser, medicine.listing.shop.name),
+    await openShopConsole(browser, food.listing.shop.name),
   ];
 
   // Find and compare.
@@ -98,8 +98,8 @@ test('medicine is found by a word typed wrong, bought from two shops, reviewed, 
   await expect(pharmacist).not.toHaveURL(review);
 
   // Both shops, by the code that the owner's page shows once it is on its way.
-  for (const desk of shops) {
-    await bring(desk, number, {
+  for (const consolePage of shops) {
+    await bring(consolePage, number, {
       readOtp: async () => {
         const code = page
           .locator('p[class*="tabular-nums"] > span[aria-hidden]')
@@ -153,7 +153,7 @@ test('a prescription that is rejected is shown again', async ({ page, browser })
   const { request } = page;
   const { token } = await signIn(page);
   await addAddress(page, token);
-  const pharmacist = await openPharmacistDesk(browser, 2);
+  const pharmacist = await openPharmacistConsole(browser, 2);
   const medicine = await findSold(request, { needsPrescription: 'true', maxPrice: '1500' });
   await page.goto(productPath(medicine));
   await addFromShop(page, medicine);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
-import { keepMadeUpShopAway, openShopDesk } from '../drivers/consoles.ts';
+import { keepMadeUpShopAway, openShopConsole } from '../drivers/consoles.ts';
 import { sandboxPage } from '../drivers/consultations.ts';
 import { test } from '../drivers/fixtures.ts';
 import { addFromShop, findSold, productPath, type Sold } from '../drivers/products.ts';
@@ -130,8 +130,8 @@ test('a price that goes up under way is told, and nothing is ordered before one 
   test.setTimeout(90_000);
   expectFault('/api/order/add/order/v3');
   const sold = await anything(page);
-  const desk = await openShopDesk(browser, sold.listing.shop.name);
-  const shelf = await shelfOf(desk, sold);
+  const consolePage = await openShopConsole(browser, sold.listing.shop.name);
+  const shelf = await shelfOf(consolePage, sold);
   const { price } = await shelf.read();
   await shelf.setPrice(price - 10);
   await comeToBuy(page, sold);
@@ -145,8 +145,8 @@ test('a price that goes up under way is told, and nothing is ordered before one 
   // Once, at its line; the notice leads there.
   const change = page.getByText(/The price went up from ₹/);
   await expect(change).toHaveCount(1);
-  const notice = page.getByRole('region', { name: 'What has changed' });
-  const lead = notice.getByRole('button', { name: sold.name });
+  const notification = page.getByRole('region', { name: 'What has changed' });
+  const lead = notification.getByRole('button', { name: sold.name });
   await expect(lead).toHaveAccessibleDescription(/^The price went up from ₹/);
   await lead.click();
   await expect(change).toBeFocused();
@@ -159,7 +159,7 @@ test('a price that goes up under way is told, and nothing is ordered before one 
   await expect(screen.inCash).toBeChecked();
   await screen.payInCash.click();
   await expect(page).toHaveURL(/\/my-orders$/);
-  await desk.context().close();
+  await consolePage.context().close();
 });
 
 for (const [isByCourier, words] of [
@@ -192,8 +192,8 @@ test('the last piece is had by who comes first; the other one is told, and shown
   test.setTimeout(90_000);
   expectFault('/api/order/add/order/v3');
   const sold = await anything(page);
-  const desk = await openShopDesk(browser, sold.listing.shop.name);
-  const shelf = await shelfOf(desk, sold);
+  const consolePage = await openShopConsole(browser, sold.listing.shop.name);
+  const shelf = await shelfOf(consolePage, sold);
   const { stock } = await shelf.read();
   await shelf.setStock(1);
   await comeToBuy(page, sold);
@@ -212,7 +212,7 @@ test('the last piece is had by who comes first; the other one is told, and shown
   await expectAccessible(page);
   await shelf.setStock(stock);
   await rivals.close();
-  await desk.context().close();
+  await consolePage.context().close();
 });
 
 test('an order that the shop has not packed is cancelled, with what comes back shown to the rupee before', async ({
@@ -279,9 +279,9 @@ test('several parcels show what is in each; what else there is opens by a press,
     headers: { Authorization: token },
   });
   const { subOrders } = ((await answer.json()) as { data: OrderOfSeveral }).data;
-  const part = subOrders.find(({ shop }) => shop._id === other.listing.shop._id);
+  const parcel = subOrders.find(({ shop }) => shop._id === other.listing.shop._id);
   await page.goto('/my-orders');
-  await page.goto(`/my-orders/${id}#${part?._id}`);
+  await page.goto(`/my-orders/${id}#${parcel?._id}`);
   await expect(page.getByRole('heading', { name: other.listing.shop.name })).toBeFocused();
   await expect(steps(other)).toBeVisible();
   await expect(steps(first)).toBeHidden();

@@ -77,7 +77,7 @@ async function registered(page: Page) {
 }
 
 /** Delivers a push to the browser's real service worker, as its push service does. */
-async function deliver(page: Page, notice: object) {
+async function deliver(page: Page, notification: object) {
   const { origin } = new URL(page.url());
   const client = await page.context().newCDPSession(page);
   const found = new Promise<string>((resolve) => {
@@ -87,7 +87,7 @@ async function deliver(page: Page, notice: object) {
     });
   });
   await client.send('ServiceWorker.enable');
-  const data = JSON.stringify(notice);
+  const data = JSON.stringify(notification);
   await client.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await found, data });
   await client.detach();
 }
@@ -100,7 +100,7 @@ async function bookOne(page: Page, token: string) {
   return book(page, token, slot);
 }
 
-const notice = (changes: object = {}) => ({
+const notification = (changes: object = {}) => ({
   _id: randomUUID(),
   type: 'notice',
   title: 'Your refund is on its way',
@@ -177,7 +177,7 @@ test('a push becomes a toast on the page that is being looked at, once, and lead
   page,
 }) => {
   await registered(page);
-  const pushed = notice();
+  const pushed = notification();
   await deliver(page, pushed);
   const shown = toast(page, 'Your refund is on its way');
   await expect(shown).toBeVisible();
@@ -185,7 +185,7 @@ test('a push becomes a toast on the page that is being looked at, once, and lead
   await shown.hover();
   await expectAccessible(page);
   await deliver(page, pushed);
-  await deliver(page, notice({ title: 'Another one', data: { url: '/my-orders' } }));
+  await deliver(page, notification({ title: 'Another one', data: { url: '/my-orders' } }));
   await expect(shown).toHaveCount(1);
   await expect(toast(page, 'Another one')).toHaveCount(0);
 
@@ -197,7 +197,7 @@ test('a push becomes a toast on the page that is being looked at, once, and lead
 
 test('a push leads to no other site', async ({ page }) => {
   await registered(page);
-  await deliver(page, notice({ data: { url: '//evil.example/profile' } }));
+  await deliver(page, notification({ data: { url: '//evil.example/profile' } }));
   await toast(page, 'Your refund')
     .getByRole('button', { name: /refund/ })
     .click();
@@ -213,7 +213,7 @@ test('a call opens the dialog, and Join leads into the call with all that it nee
   await registered(page);
   const call = { vetId: randomUUID(), chatId: randomUUID(), channelName: 'c0ffee', consultId: randomUUID() };
   const url = `/consultation/instant-consultation/doctor-details/connect?consultId=${call.consultId}`;
-  const ringing = notice({
+  const ringing = notification({
     type: 'joinCallPopup',
     title: 'Dr Asha Rao is calling',
     body: 'Bruno’s consultation has begun.',
@@ -260,8 +260,8 @@ test('the bell counts what is new until the list is open, which leads there, and
   test.setTimeout(90_000);
   const vet = await openConsole(browser);
   const headers = { Authorization: vet.token };
-  const desk = await page.request.get('/api/vet/get/my/desk/v1', { headers });
-  const { _id: vetId } = ((await desk.json()) as { data: { _id: string } }).data;
+  const consolePage = await page.request.get('/api/vet/get/my/desk/v1', { headers });
+  const { _id: vetId } = ((await consolePage.json()) as { data: { _id: string } }).data;
   const startsAt = (await listStarts(page.request, vetId)).at(-1) ?? '';
   const { token } = await signIn(page);
   await page.goto('/notifications');

@@ -10,8 +10,8 @@ import { listScreens, type Screen } from '../pictures/screens.ts';
 
 /** The smallest phones, and what 640 px look like at a zoom of 200 %. */
 const SMALLEST = { width: 320, height: 640 };
-const DESK = { width: 1280, height: 800 };
-const DESKS: Who[] = ['vet', 'shop', 'pharmacist'];
+const DESKTOP = { width: 1280, height: 800 };
+const CONSOLES: Who[] = ['vet', 'shop', 'pharmacist'];
 
 /** What owners buy by. */
 const SHOPPING =
@@ -25,7 +25,7 @@ const GROUPS: Record<string, (ids: Ids) => Screen[]> = {
   'that owners buy by': (ids) =>
     listScreens(ids).filter(({ who, path }) => who === 'owner' && SHOPPING.test(path)),
   'that lie over others': (ids) => dialogs(ids),
-  'of the desks': (ids) => listScreens(ids).filter(({ who }) => DESKS.includes(who)),
+  'of the desks': (ids) => listScreens(ids).filter(({ who }) => CONSOLES.includes(who)),
 };
 
 // Making everyone takes longer than looking at what they see: all of it in one browser.
@@ -129,7 +129,7 @@ async function look(page: Page, { path, name, who, act }: Screen) {
   await settled
     .poll(() => listCutOff(page), { message: `what is cut off of ${name}`, intervals: [50] })
     .toEqual([]);
-  if (DESKS.includes(who)) await page.setViewportSize(DESK);
+  if (CONSOLES.includes(who)) await page.setViewportSize(DESKTOP);
   for (const theme of themes) {
     expect.soft(await listFaults(page, theme), `${name} in the ${theme}`).toEqual([]);
   }

@@ -131,10 +131,10 @@ const lists: Record<string, (app: TestApp) => Promise<Filled>> = {
   'GET /fcm/get/all/my/fcm/noti/v1': async (app) => {
     const owner = await insertOwner(app.db);
     const kind = 'refund-sent' as const;
-    const notice = { userId: owner.id, kind, title: 'Refund', body: 'Sent.', url: '/' };
+    const notification = { userId: owner.id, kind, title: 'Refund', body: 'Sent.', url: '/' };
     await app.db
       .insertInto('notices')
-      .values(times.map(() => ({ ...notice, key: randomUUID() })))
+      .values(times.map(() => ({ ...notification, key: randomUUID() })))
       .execute();
     return { token: owner.token };
   },

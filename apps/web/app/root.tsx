@@ -9,7 +9,7 @@ import { queryClient } from './api/query-client';
 import { isChunkError } from './api/stale-build';
 import './app.css';
 import { ErrorScreen } from './features/errors/error-screen';
-import { ConnectionNotice } from './features/layout/connection-banner';
+import { ConnectionBanner } from './features/layout/connection-banner';
 import { Frame } from './features/layout/frame';
 import { LoadingOverlay, PageAnnouncer } from './features/layout/page-changes';
 import { beforePaint } from './features/session/before-paint';
@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <div id="app">{children}</div>
-        <BrokenPageNotice />
+        <BrokenPageBanner />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Stands hidden in every document; before-paint.ts has it shown when a script could not be loaded. */
-function BrokenPageNotice() {
+function BrokenPageBanner() {
   return (
     <div
       role="alert"
@@ -87,7 +87,7 @@ export default function App() {
       <Watches />
       <PageAnnouncer />
       <LoadingOverlay />
-      <ConnectionNotice />
+      <ConnectionBanner />
       <Toaster />
     </QueryClientProvider>
   );
@@ -99,7 +99,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       {isChunkError(error) ? <Frame>{screen}</Frame> : <main>{screen}</main>}
-      <ConnectionNotice />
+      <ConnectionBanner />
     </>
   );
 }

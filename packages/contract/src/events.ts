@@ -7,7 +7,7 @@ import type { PresenceStatus } from './vet-console-constants.ts';
  * What a person is told while they are connected, and afterwards what they missed. Every name goes to one person and
  * says that something of theirs has changed; what is shown is read by the calls, whose answers stay the truth.
  */
-export interface News {
+export interface LiveEvents {
   consultation: { _id: string; status: ConsultationStatus };
   payment: { _id: string; status: PaymentStatus };
   /** A part of an order, of the order `orderId`: to its owner, and to those who work in its shop. */
@@ -31,13 +31,13 @@ export interface News {
   /** A new message in a chat. */
   chat: { consultId: string; messageId: string };
   /** A notice for the bell, as a push message has it. */
-  notice: PushedNotice;
+  notice: PushedNotification;
   /** Notices were read, maybe in another window: how many are left. */
   noticesRead: { unread: number };
 }
 
 /** A notice as it is pushed: over the socket while a page is open, else by the browser's push service. */
-export interface PushedNotice {
+export interface PushedNotification {
   /** The same notice is shown once, by whichever way it comes first. */
   _id: string;
   /** `joinCallPopup` opens the dialog "Consultation Call"; all others are toasts. */
@@ -78,7 +78,9 @@ export type Ack = (answer: { ok: boolean; message?: string; cursor?: string }) =
 /** What the server sends. */
 export interface ServerEvents {
   news: (
-    news: { [Name in keyof News]: { cursor: string; name: Name; data: News[Name] } }[keyof News],
+    news: {
+      [Name in keyof LiveEvents]: { cursor: string; name: Name; data: LiveEvents[Name] };
+    }[keyof LiveEvents],
   ) => void;
   signal: (signal: Signal & { from: 'owner' | 'vet' }) => void;
   /** The session has ended: sign in anew. */

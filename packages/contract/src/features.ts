@@ -23,9 +23,9 @@ import { referrals } from './referrals.ts';
 import { sandbox } from './sandbox.ts';
 import { search } from './search.ts';
 import { sessions } from './sessions.ts';
-import { pharmacistDesk, shopDesk } from './shop-console.ts';
+import { pharmacistConsoleCalls, shopConsoleCalls } from './shop-console.ts';
 import { shops } from './shops.ts';
-import { vetDesk } from './vet-console.ts';
+import { vetConsoleCalls } from './vet-console.ts';
 import { vets } from './vets.ts';
 import { visitNotes } from './visit-notes.ts';
 
@@ -37,7 +37,7 @@ export const features = {
   addresses,
   pets,
   vets,
-  vetDesk,
+  vetConsoleCalls,
   consultations,
   calls,
   visitNotes,
@@ -50,8 +50,8 @@ export const features = {
   products,
   carts,
   orders,
-  shopDesk,
-  pharmacistDesk,
+  shopConsoleCalls,
+  pharmacistConsoleCalls,
   ratings,
   referrals,
   search,

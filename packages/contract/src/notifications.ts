@@ -11,7 +11,7 @@ export const PUSH_SUBSCRIPTIONS_PER_PERSON = 10;
 const READ_AT_ONCE = 100;
 
 /** A notice in a person's list. */
-const notice = z.object({
+const notification = z.object({
   _id: id,
   /** `joinCallPopup` while it rings opens the dialog "Consultation Call". */
   type: z.enum(['joinCallPopup', 'notice']),
@@ -76,7 +76,7 @@ export const notifications = {
     summary: 'What the person has been told, newest first',
     who: 'owner',
     query: z.object({ page }),
-    reply: reply(z.array(notice), { ...total, ...counts }),
+    reply: reply(z.array(notification), { ...total, ...counts }),
   }),
   readNotices: endpoint({
     method: 'PUT',

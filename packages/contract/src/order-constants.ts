@@ -58,7 +58,7 @@ export const RETURN_PHOTOS = 4;
 export const CODE_TRIES = 5;
 
 /** The parts of a shop's list of orders. */
-export const deskOrderTabs = ['incoming', 'under_way', 'done'] as const;
+export const consoleOrderTabs = ['incoming', 'under_way', 'done'] as const;
 
 /** An invoice, or the credit note that takes it back. */
 export const paperKinds = ['invoice', 'credit-note'] as const;

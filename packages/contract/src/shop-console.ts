@@ -5,7 +5,7 @@ import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 import { rupees } from './money.ts';
 import {
-  deskOrderTabs,
+  consoleOrderTabs,
   orderActors,
   paymentMethods,
   reasonKinds,
@@ -23,7 +23,7 @@ const month = z.string('Choose a month.').regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Ch
 const named = z.object({ _id: id, name: z.string() });
 
 /** A part of an order as its shop sees it. Where to, only while it is to be delivered. */
-const deskOrder = z.object({
+const consoleOrder = z.object({
   /** Of the part. */
   _id: id,
   number: z.string(),
@@ -63,7 +63,7 @@ const deskOrder = z.object({
   now: moment,
 });
 
-const deskListing = z.object({
+const consoleListing = z.object({
   _id: id,
   product: productSummary.pick({
     _id: true,
@@ -151,7 +151,7 @@ const review = z.object({
 
 const MOVED = ['NOT_NOW'];
 
-export const shopDesk = {
+export const shopConsoleCalls = {
   getRoles: endpoint({
     method: 'GET',
     path: '/console/get/my/roles/v1',
@@ -184,8 +184,8 @@ export const shopDesk = {
     path: '/shop/get/my/orders/v1',
     summary: 'The shop’s orders: what waits longest first; what is done newest first',
     who: 'shop',
-    query: z.object({ page, tab: z.enum(deskOrderTabs, 'Choose one of the lists.').default('incoming') }),
-    reply: reply(z.array(deskOrder), total),
+    query: z.object({ page, tab: z.enum(consoleOrderTabs, 'Choose one of the lists.').default('incoming') }),
+    reply: reply(z.array(consoleOrder), total),
   }),
   getDeskOrder: endpoint({
     method: 'GET',
@@ -193,7 +193,7 @@ export const shopDesk = {
     summary: 'One of the shop’s orders',
     who: 'shop',
     params: idParams,
-    reply: reply(deskOrder),
+    reply: reply(consoleOrder),
   }),
   acceptOrder: endpoint({
     method: 'PUT',
@@ -201,7 +201,7 @@ export const shopDesk = {
     summary: 'Take an order on',
     who: 'shop',
     params: idParams,
-    reply: reply(deskOrder),
+    reply: reply(consoleOrder),
     errors: MOVED,
   }),
   rejectOrder: endpoint({
@@ -211,7 +211,7 @@ export const shopDesk = {
     who: 'shop',
     params: idParams,
     body: reasonForm,
-    reply: reply(deskOrder),
+    reply: reply(consoleOrder),
     errors: [...MOVED, 'REASON_UNKNOWN'],
   }),
   packOrder: endpoint({
@@ -233,7 +233,7 @@ export const shopDesk = {
         .max(100, 'These are too many.')
         .optional(),
     }),
-    reply: reply(deskOrder),
+    reply: reply(consoleOrder),
     errors: [...MOVED, 'BATCH_MISSING'],
   }),
   sendOrder: endpoint({
@@ -250,7 +250,7 @@ export const shopDesk = {
         .regex(TRACKING_NUMBER, 'A tracking number has 6 to 40 letters and digits.')
         .optional(),
     }),
-    reply: reply(deskOrder),
+    reply: reply(consoleOrder),
     errors: [...MOVED, 'COURIER_MISSING', 'NO_COURIER'],
   }),
   deliverOrder: endpoint({
@@ -265,7 +265,7 @@ export const shopDesk = {
         .regex(/^\d{4}$/, 'The code has four digits.')
         .optional(),
     }),
-    reply: reply(deskOrder),
+    reply: reply(consoleOrder),
     errors: [...MOVED, 'CODE_MISSING', 'WRONG_CODE', 'CODE_LOCKED'],
   }),
   failDelivery: endpoint({
@@ -277,7 +277,7 @@ export const shopDesk = {
     body: z.object({
       note: paragraphs('What happened', { max: 300 }).min(3, 'Say in a few words what happened.'),
     }),
-    reply: reply(deskOrder),
+    reply: reply(consoleOrder),
     errors: MOVED,
   }),
   answerReturn: endpoint({
@@ -287,7 +287,7 @@ export const shopDesk = {
     who: 'shop',
     params: idParams,
     body: z.object({ isAccepted: z.boolean(), note: paragraphs('The note', { max: 300 }).optional() }),
-    reply: reply(deskOrder),
+    reply: reply(consoleOrder),
     errors: MOVED,
   }),
   listDeskListings: endpoint({
@@ -296,7 +296,7 @@ export const shopDesk = {
     summary: 'What the shop sells, what runs out first',
     who: 'shop',
     query: z.object({ page, search: optionalLine('Search', { max: 80 }) }),
-    reply: reply(z.array(deskListing), total),
+    reply: reply(z.array(consoleListing), total),
   }),
   updateListing: endpoint({
     method: 'PUT',
@@ -320,7 +320,7 @@ export const shopDesk = {
       batchNumber: optionalLine('The batch number', { max: 30 }).nullable(),
       isActive: z.boolean().optional(),
     }),
-    reply: reply(deskListing),
+    reply: reply(consoleListing),
     errors: ['CHANGED_ELSEWHERE', 'PRICE_TOO_HIGH', 'OFFER_RUNS'],
   }),
   listDeskReasons: endpoint({
@@ -332,7 +332,7 @@ export const shopDesk = {
   }),
 };
 
-export const pharmacistDesk = {
+export const pharmacistConsoleCalls = {
   listReviews: endpoint({
     method: 'GET',
     path: '/pharmacist/get/reviews/v1',

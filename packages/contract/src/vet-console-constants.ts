@@ -8,11 +8,11 @@ export type PresenceStatus = (typeof presenceStatuses)[number];
 export const breakLengths = [10, 20, 30, 60, 120] as const;
 
 /** The parts of a vet's list of consultations. */
-export const deskTabs = ['today', 'upcoming', 'past'] as const;
-export type DeskTab = (typeof deskTabs)[number];
+export const vetConsoleTabs = ['today', 'upcoming', 'past'] as const;
+export type VetConsoleTab = (typeof vetConsoleTabs)[number];
 
 /** How many consultations one page of a list has: a day is shown whole. */
-export const deskPageSize = (tab: DeskTab) => (tab === 'today' ? 100 : PAGE_SIZE);
+export const vetConsolePageSize = (tab: VetConsoleTab) => (tab === 'today' ? 100 : PAGE_SIZE);
 
 /** Hours begin and end on such minutes. */
 export const HOURS_STEP = 5;

@@ -10,12 +10,12 @@ import { timeOfMinute } from './time-of-day.ts';
 import { imageUrls } from './uploads.ts';
 import {
   breakLengths,
-  deskTabs,
   findOverlap,
   HOURS_STEP,
   presenceStatuses,
   SHORTEST_HOURS,
   SPANS_PER_DAY,
+  vetConsoleTabs,
 } from './vet-console-constants.ts';
 import { vetSummary } from './vets.ts';
 
@@ -101,7 +101,7 @@ const presence = z.object({
 
 const named = z.object({ _id: id, name: z.string() });
 
-const deskPet = named.extend({
+const consolePet = named.extend({
   photo: imageUrls.nullable(),
   category: z.string(),
   breed: z.string(),
@@ -115,7 +115,7 @@ const deskPet = named.extend({
 });
 
 /** A consultation as its vet sees it. Of the owner they learn the first name and the picture, and nothing to reach them by. */
-const deskConsultation = z.object({
+const consoleConsultation = z.object({
   _id: id,
   kind: z.enum(consultationKinds),
   status: z.enum(consultationStatuses),
@@ -128,7 +128,7 @@ const deskConsultation = z.object({
     photo: imageUrls.nullable(),
   }),
   /** Null once the owner was erased. */
-  pet: deskPet.nullable(),
+  pet: consolePet.nullable(),
   concern: named.nullable(),
   symptoms: z.string(),
   since: z.enum(symptomDurations).nullable(),
@@ -162,11 +162,11 @@ const desk = vetSummary
     toConfirm: z.int(),
     awaitingNotes: z.int(),
     /** The soonest consultation that isn't over. */
-    next: deskConsultation.nullable(),
+    next: consoleConsultation.nullable(),
     now: moment,
   });
 
-const deskConsultationDetails = deskConsultation.extend({
+const consoleConsultationDetails = consoleConsultation.extend({
   chatId: id,
   channelName: z.string(),
   cancelReason: z.string().nullable(),
@@ -209,7 +209,7 @@ const hours = z.object({
   ),
 });
 
-export const vetDesk = {
+export const vetConsoleCalls = {
   getDesk: endpoint({
     method: 'GET',
     path: '/vet/get/my/desk/v1',
@@ -231,8 +231,8 @@ export const vetDesk = {
     path: '/vet/get/my/consultations/v1',
     summary: 'The vet’s consultations: past ones newest first, others soonest first',
     who: 'vet',
-    query: z.object({ page, tab: z.enum(deskTabs, 'Choose one of the lists.').default('today') }),
-    reply: reply(z.array(deskConsultation), total),
+    query: z.object({ page, tab: z.enum(vetConsoleTabs, 'Choose one of the lists.').default('today') }),
+    reply: reply(z.array(consoleConsultation), total),
   }),
   getDeskConsultation: endpoint({
     method: 'GET',
@@ -240,7 +240,7 @@ export const vetDesk = {
     summary: 'One consultation with all that its vet needs: the pet, what was told, what came before',
     who: 'vet',
     params: idParams,
-    reply: reply(deskConsultationDetails),
+    reply: reply(consoleConsultationDetails),
   }),
   confirmSchedule: endpoint({
     method: 'PUT',
@@ -249,7 +249,7 @@ export const vetDesk = {
     who: 'vet',
     params: idParams,
     body: confirmForm,
-    reply: reply(deskConsultationDetails),
+    reply: reply(consoleConsultationDetails),
     errors: ['NOT_CONFIRMABLE', 'MOVED'],
   }),
   cancelScheduleByVet: endpoint({
@@ -259,7 +259,7 @@ export const vetDesk = {
     who: 'vet',
     params: idParams,
     body: vetCancelForm,
-    reply: reply(deskConsultationDetails),
+    reply: reply(consoleConsultationDetails),
     errors: ['NOT_CANCELLABLE'],
   }),
   getHours: endpoint({

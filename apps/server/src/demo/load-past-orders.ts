@@ -38,9 +38,9 @@ export async function insertPastOrders(tx: Kysely<Database>, orders: PastOrder[]
     .returning('id')
     .execute();
   const parts = orders.flatMap(({ parts: ofOrder, daysAgo }, order) =>
-    ofOrder.map((part) => ({ ...part, order, daysAgo })),
+    ofOrder.map((parcel) => ({ ...parcel, order, daysAgo })),
   );
-  const partRows = await tx
+  const parcelRows = await tx
     .insertInto('subOrders')
     .values(
       parts.map(({ order, shop, lines, code, distanceKm, daysAgo }) => ({
@@ -59,13 +59,13 @@ export async function insertPastOrders(tx: Kysely<Database>, orders: PastOrder[]
     )
     .returning('id')
     .execute();
-  await insertLines(tx, parts, partRows, ids);
-  await insertEvents(tx, parts, partRows);
+  await insertLines(tx, parts, parcelRows, ids);
+  await insertEvents(tx, parts, parcelRows);
   await insertRatings(tx, orders, people, ids);
 }
 
 type Lines = PastOrder['parts'][number]['lines'];
-type Part = PastOrder['parts'][number] & { daysAgo: number };
+type Parcel = PastOrder['parts'][number] & { daysAgo: number };
 
 const sumOf = (lines: Lines, priceOf: (line: Lines[number]) => number) =>
   lines.reduce((sum, line) => sum + priceOf(line) * line.quantity, 0);
@@ -77,14 +77,14 @@ const ago = (days: number, hours = 0) =>
   sql<Date>`now() - make_interval(days => ${days}::int) + make_interval(hours => ${hours}::int)`;
 
 function sumUp({ parts, daysAgo }: PastOrder) {
-  const lines = parts.flatMap((part) => part.lines);
+  const lines = parts.flatMap((parcel) => parcel.lines);
   return {
     status: 'placed' as const,
     paymentMethod: 'COD' as const,
     mrpPaise: sumOf(lines, ({ draft }) => draft.product.mrpPaise),
     itemsPaise: sumOf(lines, ({ listing }) => listing.pricePaise),
-    deliveryPaise: parts.reduce((sum, part) => sum + feeOf(part.lines), 0),
-    taxPaise: parts.reduce((sum, part) => sum + taxIn(toTaxed(part)), 0),
+    deliveryPaise: parts.reduce((sum, parcel) => sum + feeOf(parcel.lines), 0),
+    taxPaise: parts.reduce((sum, parcel) => sum + taxIn(toTaxed(parcel)), 0),
     placedAt: ago(daysAgo),
     createdAt: ago(daysAgo),
   };
@@ -101,13 +101,13 @@ const toTaxed = ({ lines }: PastOrder['parts'][number]) => ({
   cashFeePaise: 0,
 });
 
-async function insertLines(tx: Kysely<Database>, parts: Part[], partRows: Row[], ids: Ids) {
+async function insertLines(tx: Kysely<Database>, parts: Parcel[], parcelRows: Row[], ids: Ids) {
   await tx
     .insertInto('orderLines')
     .values(
-      parts.flatMap(({ lines }, part) =>
+      parts.flatMap(({ lines }, parcel) =>
         lines.map(({ at, listing, draft: { product }, quantity }) => ({
-          subOrderId: partRows[part]?.id ?? '',
+          subOrderId: parcelRows[parcel]?.id ?? '',
           listingId: ids.listings[at]?.id ?? '',
           productId: ids.products[listing.product]?.id ?? '',
           name: product.name,
@@ -128,14 +128,14 @@ async function insertLines(tx: Kysely<Database>, parts: Part[], partRows: Row[],
 /** When each state was reached, in hours after the order. */
 const HOURS_OF_LIFE = { placed: 0, accepted: 1, packed: 2, out_for_delivery: 4, delivered: 5 };
 
-async function insertEvents(tx: Kysely<Database>, parts: Part[], partRows: Row[]) {
+async function insertEvents(tx: Kysely<Database>, parts: Parcel[], parcelRows: Row[]) {
   const states = Object.entries(HOURS_OF_LIFE) as [keyof typeof HOURS_OF_LIFE, number][];
   await tx
     .insertInto('orderEvents')
     .values(
-      parts.flatMap(({ daysAgo }, part) =>
+      parts.flatMap(({ daysAgo }, parcel) =>
         states.map(([toStatus, hours], nth) => ({
-          subOrderId: partRows[part]?.id ?? '',
+          subOrderId: parcelRows[parcel]?.id ?? '',
           fromStatus: states[nth - 1]?.[0] ?? null,
           toStatus,
           actor: nth === 0 ? 'owner' : 'shop',

@@ -147,15 +147,15 @@ test('the people of each shop and the pharmacists sign in by email', async () =>
     select subject from identities join operators using (user_id)
     where provider = 'email' and subject = any (${emails})`);
   expect(known).toHaveLength(42);
-  const desks = [
+  const consoles = [
     [sandboxShopEmail('Wagging Lane'), '/shop/get/my/desk/v1'],
     [sandboxPharmacistEmail(2), '/pharmacist/get/reviews/v1'],
   ] as const;
-  for (const [email, desk] of desks) {
+  for (const [email, testConsole] of consoles) {
     await app.call('POST /user/send/otp/via/email/v1', { body: { email } });
     const otp = await readCode(app, email);
     const signedIn = await app.call('POST /user/verify/otp/v1', { body: { email, otp } });
-    const answer = await app.call(`GET ${desk}`, { token: signedIn.body.token });
+    const answer = await app.call(`GET ${testConsole}`, { token: signedIn.body.token });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   }
 });

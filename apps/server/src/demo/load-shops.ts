@@ -58,7 +58,7 @@ async function fillShops(db: Kysely<Database>, log: Pick<Log, 'info'>) {
         products.map(({ product, category, part, concern }) => ({
           ...product,
           categoryId: groups.categoryIds.get(category) ?? '',
-          subcategoryId: groups.partIds.get(part) ?? '',
+          subcategoryId: groups.parcelIds.get(part) ?? '',
           concernId: concern === undefined ? null : (groups.concernIds.get(concern) ?? ''),
         })),
       )
@@ -117,7 +117,7 @@ async function insertGroups(tx: Kysely<Database>) {
       .returning(['id', 'slug'])
       .execute(),
   );
-  const partIds = idsBySlug(
+  const parcelIds = idsBySlug(
     await tx
       .insertInto('productSubcategories')
       .values(
@@ -148,10 +148,10 @@ async function insertGroups(tx: Kysely<Database>) {
       .returning(['id', 'slug'])
       .execute(),
   );
-  return { categoryIds, partIds, concernIds };
+  return { categoryIds, parcelIds, concernIds };
 }
 
-async function insertTiles(tx: Kysely<Database>, { categoryIds, partIds, concernIds }: Groups) {
+async function insertTiles(tx: Kysely<Database>, { categoryIds, parcelIds, concernIds }: Groups) {
   const idOf = (ids: Map<string, string>, slug: string | undefined) =>
     slug === undefined ? null : (ids.get(slug) ?? '');
   await tx
@@ -163,7 +163,7 @@ async function insertTiles(tx: Kysely<Database>, { categoryIds, partIds, concern
         picture: `images/tiles/${tile.picture}.svg`,
         position,
         categoryId: idOf(categoryIds, tile.category),
-        subcategoryId: idOf(partIds, tile.part),
+        subcategoryId: idOf(parcelIds, tile.part),
         concernId: idOf(concernIds, tile.concern),
         pet: tile.pet ?? null,
         tag: tile.tag ?? null,

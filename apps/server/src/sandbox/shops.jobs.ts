@@ -1,9 +1,14 @@
 import type { SubOrderStatus } from '@tailwell/contract/order-constants';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
-import { type LockedPart, lockPart } from '../features/orders/move-parcels.flow.ts';
+import { type LockedParcel, lockParcel } from '../features/orders/move-parcels.flow.ts';
 import { type PackedBatch, selectMedicines } from '../features/shop-console/batches.flow.ts';
-import { acceptPart, handOver, packPart, sendPart } from '../features/shop-console/parcel-actions.flow.ts';
+import {
+  acceptParcel,
+  handOver,
+  packParcel,
+  sendParcel,
+} from '../features/shop-console/parcel-actions.flow.ts';
 import { approve } from '../features/shop-console/review.flow.ts';
 import { type Database, inTransaction } from '../platform/database/db.ts';
 import { isPharmacistAtConsole, isShopAtConsole } from './people.sql.ts';
@@ -13,17 +18,23 @@ import { areShopsOn } from './shops.sql.ts';
 type Tx = Transaction<Database>;
 
 /** What a made-up shop does where a parcel stands, and which state then waits for its next step. */
-const STEPS: Record<ShopStatus, { take: (tx: Tx, part: LockedPart) => Promise<void>; next?: ShopStatus }> = {
-  placed: { take: acceptPart, next: 'accepted' },
-  accepted: { take: async (tx, part) => packPart(tx, part, await readBatches(tx, part.id)), next: 'packed' },
-  packed: { take: (tx, part) => sendPart(tx, part, shipmentOf(part)), next: 'out_for_delivery' },
+const STEPS: Record<
+  ShopStatus,
+  { take: (tx: Tx, parcel: LockedParcel) => Promise<void>; next?: ShopStatus }
+> = {
+  placed: { take: acceptParcel, next: 'accepted' },
+  accepted: {
+    take: async (tx, parcel) => packParcel(tx, parcel, await readBatches(tx, parcel.id)),
+    next: 'packed',
+  },
+  packed: { take: (tx, parcel) => sendParcel(tx, parcel, shipmentOf(parcel)), next: 'out_for_delivery' },
   out_for_delivery: { take: handOver },
 };
 
 const isStep = (status: string): status is ShopStatus => status in STEPS;
 
 /** No courier of this world has such a number. */
-const shipmentOf = ({ isByCourier, number }: LockedPart) =>
+const shipmentOf = ({ isByCourier, number }: LockedParcel) =>
   isByCourier ? { courier: 'Sandbox Couriers', trackingNumber: `SANDBOX-${number}` } : {};
 
 /** What a made-up shop reads on the packs: what stands on its shelf, or what nobody else would print. */
@@ -40,8 +51,8 @@ async function readBatches(tx: Tx, subOrderId: string): Promise<PackedBatch[]> {
 /** A parcel that still stands where a job was planned for; undefined: it has moved on, or nobody made-up answers. */
 async function lockWhere(tx: Tx, subOrderId: string, status: SubOrderStatus) {
   if (!(await areShopsOn(tx))) return undefined;
-  const part = await lockPart(tx, subOrderId);
-  return part?.status === status ? part : undefined;
+  const parcel = await lockParcel(tx, subOrderId);
+  return parcel?.status === status ? parcel : undefined;
 }
 
 /** Takes the next step for a made-up shop, unless somebody plays that shop at the console. */
@@ -51,11 +62,11 @@ export async function serveInSandbox(
 ) {
   if (!isStep(status)) return;
   await inTransaction(db, async (tx) => {
-    const part = await lockWhere(tx, subOrderId, status);
-    if (!part || (await isShopAtConsole(tx, part.shopId))) return;
-    if (part.needsPrescription && !part.prescriptionApprovedAt) return;
+    const parcel = await lockWhere(tx, subOrderId, status);
+    if (!parcel || (await isShopAtConsole(tx, parcel.shopId))) return;
+    if (parcel.needsPrescription && !parcel.prescriptionApprovedAt) return;
     const { take, next } = STEPS[status];
-    await take(tx, part);
+    await take(tx, parcel);
     if (next) await planShopStep(tx, subOrderId, next);
   });
 }
@@ -63,8 +74,8 @@ export async function serveInSandbox(
 /** Approves a prescription for a made-up pharmacist, unless somebody plays one at the console. */
 export async function reviewInSandbox(context: Context, { subOrderId }: { subOrderId: string }) {
   await inTransaction(context.db, async (tx) => {
-    const part = await lockWhere(tx, subOrderId, 'rx_review');
-    if (!part || (await isPharmacistAtConsole(tx))) return;
-    await approve(tx, context, part, null);
+    const parcel = await lockWhere(tx, subOrderId, 'rx_review');
+    if (!parcel || (await isPharmacistAtConsole(tx))) return;
+    await approve(tx, context, parcel, null);
   });
 }

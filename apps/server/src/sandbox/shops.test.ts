@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertBuyer, placeOrder, sendPrescription } from '../features/orders/orders.testing.ts';
 import { makeListing, makeProduct, makeShop } from '../features/products/products.testing.ts';
-import { noticesOf, signInPharmacist, signInShop } from '../features/shop-console/shop-console.testing.ts';
+import {
+  notificationsOf,
+  signInPharmacist,
+  signInShop,
+} from '../features/shop-console/shop-console.testing.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 
 const SWITCH = 'PUT /sandbox/shops/v1';
@@ -28,12 +32,12 @@ async function place({ needsPrescription = false } = {}) {
 }
 
 async function statusOf(id: string): Promise<string> {
-  const part = await app.db
+  const parcel = await app.db
     .selectFrom('subOrders')
     .where('id', '=', id)
     .select('status')
     .executeTakeFirstOrThrow();
-  return part.status;
+  return parcel.status;
 }
 
 /** Lets so many seconds go by. */
@@ -59,7 +63,7 @@ test('a made-up shop accepts, packs, sends and delivers by itself, one step afte
     .select('toStatus')
     .execute();
   expect(events).toHaveLength(4);
-  expect((await noticesOf(app, buyer.id)).map(({ kind }) => kind)).toContain('order-delivered');
+  expect((await notificationsOf(app, buyer.id)).map(({ kind }) => kind)).toContain('order-delivered');
 });
 
 test('a made-up pharmacist approves first', async () => {

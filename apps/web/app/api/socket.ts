@@ -1,4 +1,4 @@
-import type { ClientEvents, News, ServerEvents, Signal } from '@tailwell/contract/events';
+import type { ClientEvents, LiveEvents, ServerEvents, Signal } from '@tailwell/contract/events';
 import { useEffect, useRef } from 'react';
 import type { Socket } from 'socket.io-client';
 import { quietly } from '../lazy-chunk';
@@ -37,15 +37,15 @@ interface InCall {
   onRefused: (message: string) => void;
 }
 
-type Handler<Name extends keyof News> = (data: News[Name]) => unknown;
+type Handler<Name extends keyof LiveEvents> = (data: LiveEvents[Name]) => unknown;
 
-const handlers = new Map<keyof News, Set<Handler<never>>>();
+const handlers = new Map<keyof LiveEvents, Set<Handler<never>>>();
 const gapHandlers = new Set<() => unknown>();
 let line: Line | undefined;
 const calls = new Map<string, Set<InCall>>();
 
 /** Calls `handler` for each piece of news of this name that is told while the component is there. */
-export function useNews<Name extends keyof News>(name: Name, handler: Handler<Name>) {
+export function useLiveEvent<Name extends keyof LiveEvents>(name: Name, handler: Handler<Name>) {
   const latest = useLatest(handler);
   useEffect(() => {
     const hear: Handler<Name> = (data) => latest.current(data);
@@ -61,7 +61,7 @@ export function useNews<Name extends keyof News>(name: Name, handler: Handler<Na
  * Calls `handler` when news may have been missed for good: once after the first connection of a tab, since the page was
  * read some time before. After a line that broke they are told one by one.
  */
-export function useNewsGap(handler: () => unknown) {
+export function useMissedEvents(handler: () => unknown) {
   const latest = useLatest(handler);
   useEffect(() => {
     const hear = () => latest.current();
@@ -80,7 +80,7 @@ function useLatest<Value>(value: Value) {
   return latest;
 }
 
-/** Opens the line of whoever holds the token; news come by `useNews`. A line of somebody else is closed. */
+/** Opens the line of whoever holds the token; news come by `useLiveEvent`. A line of somebody else is closed. */
 export function connect(token: string) {
   if (line?.token === token) return;
   disconnect();
@@ -149,7 +149,7 @@ async function open(own: Line) {
   socket.on('news', ({ cursor, name, data }) => {
     if (signal.aborted || !isNew(cursor, readCursor(own.token))) return;
     writeCursor(own.token, cursor);
-    tellNews(name, data);
+    dispatchEvent(name, data);
   });
   socket.on('signal', (said) => {
     for (const { onSignal } of calls.get(said.consultId) ?? []) onSignal(said);
@@ -176,7 +176,7 @@ async function sayHello(own: Line, socket: NonNullable<Line['socket']>) {
   if (heard !== answer.cursor) {
     // News that came in one piece with this answer may have been heard already.
     if (readCursor(token) === heard) writeCursor(token, answer.cursor);
-    tellGap();
+    dispatchGap();
   }
   own.isOpen = true;
   for (const [consultId, entered] of calls) {
@@ -194,11 +194,11 @@ async function join({ socket }: Line, consultId: string, { onEntered, onRefused 
 }
 
 /** Hands a piece of news to those who listen for its name. */
-function tellNews<Name extends keyof News>(name: Name, data: News[Name]) {
+function dispatchEvent<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]) {
   for (const handler of handlers.get(name) ?? []) (handler as Handler<Name>)(data);
 }
 
 /** Says that news may have been missed, and will not be told any more. */
-function tellGap() {
+function dispatchGap() {
   for (const handler of gapHandlers) handler();
 }

@@ -1,4 +1,4 @@
-type PushedNotice = import('@tailwell/contract/events').PushedNotice;
+type PushedNotification = import('@tailwell/contract/events').PushedNotification;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
@@ -7,7 +7,7 @@ const ANSWER_WITHIN = 1_000;
 
 /** Shows what is pushed, and goes where a press on it leads. */
 export function hearPushes() {
-  worker.addEventListener('push', (event) => event.waitUntil(tell(readNotice(event.data))));
+  worker.addEventListener('push', (event) => event.waitUntil(notifyPages(readPushed(event.data))));
 
   worker.addEventListener('notificationclick', (event) => {
     const { notification, action } = event;
@@ -17,20 +17,20 @@ export function hearPushes() {
 }
 
 /** Whatever was pushed: something must be shown, or browsers take the right to push away. */
-function readNotice(data: PushMessageData | null): PushedNotice {
+function readPushed(data: PushMessageData | null): PushedNotification {
   const unknown = {
     _id: 'unknown',
     type: 'notice',
     title: 'Tailwell',
     body: 'There is something new for you.',
   };
-  let pushed: Partial<PushedNotice> | null = null;
+  let pushed: Partial<PushedNotification> | null = null;
   try {
     pushed = data?.json();
   } catch {
     // No JSON.
   }
-  const read = { ...unknown, data: { url: '/notifications' }, ...pushed } as PushedNotice;
+  const read = { ...unknown, data: { url: '/notifications' }, ...pushed } as PushedNotification;
   return { ...read, data: { ...read.data, url: safePath(read.data?.url) } };
 }
 
@@ -43,7 +43,7 @@ function safePath(path: unknown): string {
 }
 
 /** A page that is being looked at shows a notice itself; else the system does. */
-async function tell(notice: PushedNotice) {
+async function notifyPages(notice: PushedNotification) {
   for (const page of await openPages()) {
     if (page.visibilityState === 'visible' && (await ask(page, { type: 'notice', notice }))) return;
   }
@@ -65,7 +65,7 @@ function ask(page: Client, question: object): Promise<boolean> {
   });
 }
 
-async function showBySystem({ _id, type, title, body, data }: PushedNotice) {
+async function showBySystem({ _id, type, title, body, data }: PushedNotification) {
   const ringing = {
     requireInteraction: true,
     vibrate: [300, 200, 300, 200, 300],

@@ -27,7 +27,7 @@ export interface Booking {
 const MINUTE = 60_000;
 
 /** The shortest notice a vet gets, in milliseconds (domain: slots). */
-export const NOTICE = 30 * MINUTE;
+export const LEAD_TIME = 30 * MINUTE;
 
 /** The 14 days from today on with the times at which a consultation can begin, earliest first. */
 export function freeDays(timetable: Timetable, bookings: Booking[], now: Date) {
@@ -74,7 +74,7 @@ export function nearestFree(
 function* freeStarts(timetable: Timetable, bookings: Booking[], now: Date, day: string) {
   const { slotMinutes, bufferMinutes } = timetable;
   const midnight = startOfDay(day).getTime();
-  const earliest = now.getTime() + NOTICE;
+  const earliest = now.getTime() + LEAD_TIME;
   for (const { fromMinute, toMinute } of spansOn(timetable, day)) {
     for (let minute = fromMinute; minute + slotMinutes <= toMinute; minute += slotMinutes + bufferMinutes) {
       const start = midnight + minute * MINUTE;

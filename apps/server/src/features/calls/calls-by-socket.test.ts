@@ -29,7 +29,7 @@ const enter = async (origin: string, token: string) => {
   return opened;
 };
 /** The last thing that a socket was told of a name. */
-const last = ({ news }: TestSocket, name: string) => news.findLast((item) => item.name === name)?.data;
+const last = ({ events }: TestSocket, name: string) => events.findLast((item) => item.name === name)?.data;
 
 test('two people at two servers enter a call, hear each other, and who closes the window is gone at once', async () => {
   const call = await makeCall(app);
@@ -81,7 +81,7 @@ test('a stranger gets neither in nor a word of it', async () => {
   await ask(owner, 'join', { consultId: call.id });
   expect((await ask(stranger, 'signal', { consultId: call.id, candidate: null })).ok).toBe(false);
   expect(owner.signals).toEqual([]);
-  expect(stranger.news).toEqual([]);
+  expect(stranger.events).toEqual([]);
 });
 
 test('once the vet has finished nobody gets in', async () => {

@@ -12,10 +12,10 @@ import { changeStatus, publishCall, settlePresence } from './presence.flow.ts';
 const CALLS_PER_RUN = 300;
 
 /** Does what the clock has to do to calls: makes them ready, notes who is gone, closes what was missed or is over. */
-export async function tendCalls({ db, log }: Context) {
+export async function sweepCalls({ db, log }: Context) {
   for (const id of await selectUnderTheClock(db, CALLS_PER_RUN)) {
     try {
-      await tendCall(db, id);
+      await sweepCall(db, id);
     } catch (error) {
       // One that can't be tended must not keep the others waiting.
       log.error({ err: error, consultationId: id }, 'a call could not be tended');
@@ -23,7 +23,7 @@ export async function tendCalls({ db, log }: Context) {
   }
 }
 
-async function tendCall(db: Context['db'], id: string) {
+async function sweepCall(db: Context['db'], id: string) {
   await inTransaction(db, async (tx) => {
     const found = await lockCall(tx, id);
     if (!found) return;

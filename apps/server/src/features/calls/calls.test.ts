@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { bringNear, makeOwner } from '../consultations/consultations.testing.ts';
 import { signInVet } from '../vet-console/vet-console.testing.ts';
-import { tendCalls } from './calls.jobs.ts';
+import { sweepCalls } from './calls.jobs.ts';
 import {
   fallSilent,
   getCall,
@@ -31,7 +31,7 @@ const finish = ({ id, vet }: MadeCall, token = vet.token) =>
   app.call(`PUT /vet/finish/consultation/${id}/v1`, { token, body: {} });
 
 /** Names of the news that a person has been told. */
-async function newsOf(userId: string, name: string) {
+async function eventsOf(userId: string, name: string) {
   const rows = await app.db
     .selectFrom('news')
     .where('userId', '=', userId)
@@ -116,8 +116,8 @@ describe('entering', () => {
     const { data } = (await getCall(app, call.owner.token, call.id)).body;
     expect(data).toMatchObject({ isOwnerHere: true, isVetHere: true, talkingSince: expect.any(String) });
     const last = { consultId: call.id, status: 'in_call', isOwnerHere: true, isVetHere: true };
-    expect((await newsOf(call.owner.userId, 'call')).at(-1)).toEqual(last);
-    expect((await newsOf(call.vet.userId, 'call')).at(-1)).toEqual(last);
+    expect((await eventsOf(call.owner.userId, 'call')).at(-1)).toEqual(last);
+    expect((await eventsOf(call.vet.userId, 'call')).at(-1)).toEqual(last);
   });
 
   test('is refused before the time, after it, and once it is finished', async () => {
@@ -135,7 +135,7 @@ describe('entering', () => {
   test('twenty times at once is one joining, told once', async () => {
     const call = await makeCall(app);
     await Promise.all(Array.from({ length: 20 }, () => ownerJoins(app, call)));
-    expect(await newsOf(call.owner.userId, 'call')).toHaveLength(1);
+    expect(await eventsOf(call.owner.userId, 'call')).toHaveLength(1);
     const lines = await app.db
       .selectFrom('chatMessages')
       .where('consultationId', '=', call.id)
@@ -147,8 +147,8 @@ describe('entering', () => {
   test('a vet who comes to an empty call rings the owner, and again at most every half minute', async () => {
     const call = await makeCall(app);
     const rings = async () =>
-      (await newsOf(call.owner.userId, 'notice')).filter(
-        (notice) => (notice as { type: string }).type === 'joinCallPopup',
+      (await eventsOf(call.owner.userId, 'notice')).filter(
+        (notification) => (notification as { type: string }).type === 'joinCallPopup',
       );
     await vetJoins(app, call);
     expect(await rings()).toMatchObject([{ data: { consultId: call.id } }]);
@@ -172,12 +172,12 @@ describe('entering', () => {
     const call = await makeCall(app);
     await vetJoins(app, call);
     await ownerJoins(app, call);
-    const notice = await app.db
+    const notification = await app.db
       .selectFrom('notices')
       .where('key', '=', `call:${call.id}`)
       .select('readAt')
       .executeTakeFirstOrThrow();
-    expect(notice.readAt).toBeInstanceOf(Date);
+    expect(notification.readAt).toBeInstanceOf(Date);
     const other = await makeCall(app);
     await ownerJoins(app, other);
     await vetJoins(app, other);
@@ -193,10 +193,10 @@ describe('entering', () => {
     const call = await makeCall(app);
     await ownerJoins(app, call);
     await vetJoins(app, call);
-    const before = await newsOf(call.owner.userId, 'call');
+    const before = await eventsOf(call.owner.userId, 'call');
     await ownerJoins(app, call);
     await vetJoins(app, call);
-    expect(await newsOf(call.owner.userId, 'call')).toEqual(before);
+    expect(await eventsOf(call.owner.userId, 'call')).toEqual(before);
   });
 });
 
@@ -223,7 +223,7 @@ describe('leaving', () => {
     await fallSilent(app, call.id, 'vet');
     await ownerJoins(app, call);
     expect(await statusOf(app, call.id)).toBe('reconnecting');
-    expect((await newsOf(call.owner.userId, 'call')).at(-1)).toMatchObject({ isVetHere: false });
+    expect((await eventsOf(call.owner.userId, 'call')).at(-1)).toMatchObject({ isVetHere: false });
     await vetJoins(app, call);
     expect(await statusOf(app, call.id)).toBe('in_call');
   });
@@ -234,7 +234,7 @@ describe('leaving', () => {
     await vetJoins(app, call);
     await fallSilent(app, call.id, 'vet');
     await fallSilent(app, call.id, 'owner');
-    await tendCalls(app.context);
+    await sweepCalls(app.context);
     expect(await statusOf(app, call.id)).toBe('reconnecting');
   });
 });
@@ -245,11 +245,11 @@ describe('the clock', () => {
     const confirmed = await makeCall(app, { minutes: 9 });
     const booked = await makeCall(app, { minutes: 9 });
     await app.db.updateTable('consultations').set({ status: 'booked' }).where('id', '=', booked.id).execute();
-    await tendCalls(app.context);
-    await tendCalls(app.context);
+    await sweepCalls(app.context);
+    await sweepCalls(app.context);
     const states = await Promise.all([early, confirmed, booked].map(({ id }) => statusOf(app, id)));
     expect(states).toEqual(['confirmed', 'ready', 'booked']);
-    expect(await newsOf(confirmed.owner.userId, 'call')).toHaveLength(1);
+    expect(await eventsOf(confirmed.owner.userId, 'call')).toHaveLength(1);
   });
 
   test('a vet who does not come: everything goes back, once, however many servers look', async () => {
@@ -259,8 +259,8 @@ describe('the clock', () => {
       .where('id', '=', call.id)
       .select('toPayPaise')
       .executeTakeFirstOrThrow();
-    await Promise.all(Array.from({ length: 10 }, () => tendCalls(app.context)));
-    await tendCalls(app.context);
+    await Promise.all(Array.from({ length: 10 }, () => sweepCalls(app.context)));
+    await sweepCalls(app.context);
     expect(await statusOf(app, call.id)).toBe('no_show_vet');
     expect(await refundsOf(call.paymentId)).toEqual([{ amountPaise: toPayPaise, cause: 'cancelled' }]);
     const published = await app.db
@@ -275,7 +275,7 @@ describe('the clock', () => {
     const call = await makeCall(app, { minutes: 0 });
     await vetJoins(app, call);
     await bringNear(app, call.id, -16);
-    await tendCalls(app.context);
+    await sweepCalls(app.context);
     expect(await statusOf(app, call.id)).toBe('no_show_user');
     expect(await refundsOf(call.paymentId)).toEqual([]);
   });
@@ -287,12 +287,12 @@ describe('the clock', () => {
     await vetJoins(app, call);
     await vetLeaves(app, call);
     await bringNear(app, call.id, -20);
-    await tendCalls(app.context);
+    await sweepCalls(app.context);
     expect(await statusOf(app, call.id)).toBe(
       'confirmed' === (await statusOf(app, call.id)) ? 'confirmed' : 'ready',
     );
     await bringNear(app, call.id, -31);
-    await tendCalls(app.context);
+    await sweepCalls(app.context);
     expect(await statusOf(app, call.id)).toBe('cancelled_by_ops');
     expect(await refundsOf(call.paymentId)).toHaveLength(1);
   });
@@ -303,10 +303,10 @@ describe('the clock', () => {
     await vetJoins(app, call);
     await ownerLeaves(app, call);
     await bringNear(app, call.id, -31);
-    await tendCalls(app.context);
+    await sweepCalls(app.context);
     expect(await statusOf(app, call.id)).toBe('reconnecting');
     await vetLeaves(app, call);
-    await tendCalls(app.context);
+    await sweepCalls(app.context);
     expect(await statusOf(app, call.id)).toBe('awaiting_notes');
     expect(await refundsOf(call.paymentId)).toEqual([]);
   });
@@ -319,11 +319,11 @@ describe('the clock', () => {
     await sql`
       create trigger refuse before insert on refunds for each row
       when (new.payment_id = ${sql.lit(broken.paymentId)}) execute function refuse_refund()`.execute(app.db);
-    await tendCalls(app.context);
+    await sweepCalls(app.context);
     expect(await statusOf(app, good.id)).toBe('no_show_vet');
     expect(await statusOf(app, broken.id)).not.toBe('no_show_vet');
     await sql`drop trigger refuse on refunds`.execute(app.db);
-    await tendCalls(app.context);
+    await sweepCalls(app.context);
     expect(await statusOf(app, broken.id)).toBe('no_show_vet');
   });
 });

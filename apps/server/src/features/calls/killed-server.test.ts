@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import type { News } from '@tailwell/contract/events';
+import type { LiveEvents } from '@tailwell/contract/events';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openDb } from '../../platform/database/db.ts';
@@ -130,8 +130,8 @@ async function openWindow(origin: string, { token, userId }: { token: string; us
 }
 
 /** What a window has shown of one name, oldest first. */
-const shownOf = <Name extends keyof News>({ shown }: Window, name: Name) =>
-  shown.filter((item) => item.name === name).map(({ data }) => data as News[Name]);
+const shownOf = <Name extends keyof LiveEvents>({ shown }: Window, name: Name) =>
+  shown.filter((item) => item.name === name).map(({ data }) => data as LiveEvents[Name]);
 
 /** A call in two windows, in which the vet came first and so has rung the owner. */
 async function beInCall(consultId: string, { owner, vet }: Record<'owner' | 'vet', Window>, app: TestApp) {

@@ -7,7 +7,7 @@ import { publish } from '../../platform/realtime/realtime.ts';
 import { cancelSandboxFinish, planSandboxFinish } from '../../sandbox/vet.flow.ts';
 import { insertEvent } from '../consultations/bookings.sql.ts';
 import { canBecome } from '../consultations/consultations.rules.ts';
-import { endCallNotice, notifyCall } from '../notifications/call-notifications.flow.ts';
+import { endCallNotification, notifyCall } from '../notifications/call-notifications.flow.ts';
 import { canEnter, type Present, statusWith } from './calls.rules.ts';
 import { updateStatus } from './calls.sql.ts';
 import { addSystemLine } from './chat.flow.ts';
@@ -67,7 +67,7 @@ export async function leaveCall(
 /** A vet who comes into an empty call rings the owner; an owner who comes need not be rung any more. */
 async function ringOrStop(tx: Tx, call: LockedCall & { role: CallRole }, { owner }: Present) {
   const { id: consultId, role, userId, vetId, vetName, chatId, channelName } = call;
-  if (role === 'owner') return endCallNotice(tx, { userId, consultId });
+  if (role === 'owner') return endCallNotification(tx, { userId, consultId });
   if (owner || !(await updateRung(tx, consultId))) return;
   await notifyCall(tx, {
     userId,
@@ -122,12 +122,12 @@ export async function changeStatus(
 /** Tells both sides who is there. */
 export async function publishCall(tx: Tx, call: Pick<LockedCall, 'id' | 'userId' | 'vetUserId' | 'status'>) {
   const { present } = await selectPresence(tx, call.id);
-  const news = {
+  const event = {
     consultId: call.id,
     status: call.status,
     isOwnerHere: present.owner,
     isVetHere: present.vet,
   };
-  await publish(tx, call.userId, 'call', news);
-  if (call.vetUserId) await publish(tx, call.vetUserId, 'call', news);
+  await publish(tx, call.userId, 'call', event);
+  if (call.vetUserId) await publish(tx, call.vetUserId, 'call', event);
 }

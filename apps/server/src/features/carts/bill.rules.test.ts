@@ -231,13 +231,15 @@ describe('of 1,000 carts by chance', () => {
         paymentMethod: chance(2) === 0 ? 'COD' : 'ONLINE',
         ways: new Map(['a', 'c', 'e'].map((shop) => [shop, chance(2) === 0 ? near : far])),
       });
-      const total = (of: (part: (typeof whole.parts)[number]) => number) =>
-        whole.parts.reduce((sum, part) => sum + of(part), 0);
+      const total = (of: (parcel: (typeof whole.parts)[number]) => number) =>
+        whole.parts.reduce((sum, parcel) => sum + of(parcel), 0);
       expect(total(({ discountPaise }) => discountPaise)).toBe(
         whole.couponDiscountPaise + whole.referralDiscountPaise,
       );
       expect(
-        total((part) => part.itemsPaise - part.discountPaise + part.deliveryPaise + part.cashFeePaise),
+        total(
+          (parcel) => parcel.itemsPaise - parcel.discountPaise + parcel.deliveryPaise + parcel.cashFeePaise,
+        ),
       ).toBe(whole.toPayPaise);
       for (const { itemsPaise, discountPaise } of whole.parts) {
         expect(discountPaise).toBeGreaterThanOrEqual(0);
@@ -246,11 +248,11 @@ describe('of 1,000 carts by chance', () => {
       expect(Number.isInteger(whole.toPayPaise) && whole.toPayPaise >= 0).toBe(true);
       // What the invoices of its parcels say, wherever they go to and however their lines were read.
       for (const isInterState of [false, true]) {
-        const papers = whole.parts.map((part) => {
-          const own = lines.filter(({ shopId }) => shopId === part.shopId).toReversed();
-          const totals = totalsOf(linesOf({ ...part, lines: own.map(toDelivered) }, isInterState));
+        const papers = whole.parts.map((parcel) => {
+          const own = lines.filter(({ shopId }) => shopId === parcel.shopId).toReversed();
+          const totals = totalsOf(linesOf({ ...parcel, lines: own.map(toDelivered) }, isInterState));
           expect(totals.totalPaise).toBe(
-            part.itemsPaise - part.discountPaise + part.deliveryPaise + part.cashFeePaise,
+            parcel.itemsPaise - parcel.discountPaise + parcel.deliveryPaise + parcel.cashFeePaise,
           );
           return totals.cgstPaise + totals.sgstPaise + totals.igstPaise;
         });

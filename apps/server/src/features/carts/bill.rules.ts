@@ -38,7 +38,7 @@ interface Purchase {
 }
 
 /** What one shop's part of an order costs, in paise. */
-export interface BillPart {
+export interface BillParcel {
   shopId: string;
   itemsPaise: number;
   /** Its share of what comes off the whole order. */
@@ -74,7 +74,7 @@ export function computeBill({
     byShop.map(([, own]) => sum(own, totalOf)),
   );
   const cashFeePaise = paymentMethod === 'COD' && lines.length > 0 ? terms.cashFeePaise : 0;
-  const parts = byShop.map(([shopId, own], at): BillPart => {
+  const parts = byShop.map(([shopId, own], at): BillParcel => {
     const items = sum(own, totalOf);
     const delivery = deliveryOf(items, ways.get(shopId), terms);
     return {
@@ -86,7 +86,7 @@ export function computeBill({
       cashFeePaise: at === 0 ? cashFeePaise : 0,
     };
   });
-  const deliveryPaise = sum(parts, (part) => part.deliveryPaise);
+  const deliveryPaise = sum(parts, (parcel) => parcel.deliveryPaise);
   return {
     // Otherwise nothing is asked for it yet, and the bill says so.
     isDeliveryKnown: parts.every(({ distanceKm }) => distanceKm !== null),
@@ -96,7 +96,7 @@ export function computeBill({
     referralDiscountPaise,
     deliveryPaise,
     cashFeePaise,
-    taxPaise: sum(parts, (part) => taxIn({ ...part, lines: linesOf.get(part.shopId) ?? [] })),
+    taxPaise: sum(parts, (parcel) => taxIn({ ...parcel, lines: linesOf.get(parcel.shopId) ?? [] })),
     toPayPaise: itemsPaise - discountPaise + deliveryPaise + cashFeePaise,
     // No more than the lines of the bill take off: a fee that nobody asks for is no line.
     youSavePaise: mrpPaise - itemsPaise + discountPaise,

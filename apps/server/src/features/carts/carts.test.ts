@@ -267,14 +267,14 @@ describe('many windows at once', () => {
     const { lineId, version } = await cartWith(app, token);
     await update({ lineId, quantity: 5 });
     await remove(lineId);
-    const news = await app.db
+    const events = await app.db
       .selectFrom('news')
       .where('name', '=', 'cart')
       .orderBy('news.id', 'desc')
       .limit(3)
       .select('payload')
       .execute();
-    expect(news.map(({ payload }) => payload)).toEqual([
+    expect(events.map(({ payload }) => payload)).toEqual([
       { version: version + 2, count: 0 },
       { version: version + 1, count: 5 },
       { version, count: 2 },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { splitTax, taxIn, taxPart } from './tax.rules.ts';
+import { splitTax, taxIn, taxParcel } from './tax.rules.ts';
 
 test.each([
   // Paid, rate, tax: always even, so that CGST and SGST are the same.
@@ -32,7 +32,7 @@ describe('a part', () => {
   const line = (pricePaise: number, quantity = 1, gstPercent = 18) => ({ pricePaise, quantity, gstPercent });
 
   test('gives each line its share of the discount, and fees their own tax', () => {
-    const split = taxPart({
+    const split = taxParcel({
       lines: [line(10_000), line(30_000, 1, 5)],
       discountPaise: 4_000,
       deliveryPaise: 11_800,

@@ -9,7 +9,7 @@ export interface TaxedLine {
 }
 
 /** What one shop delivers, as far as its tax goes. */
-export interface TaxedPart<Line extends TaxedLine = TaxedLine> {
+export interface TaxedParcel<Line extends TaxedLine = TaxedLine> {
   lines: Line[];
   discountPaise: number;
   deliveryPaise: number;
@@ -35,12 +35,12 @@ export function splitTax(paidPaise: number, percent: number): Split {
  * The tax of a part: of each line after its share of the discount, of the delivery and of the fee for cash. The one place
  * where tax is computed: bills on screens add up what invoices say line by line.
  */
-export function taxPart<Line extends TaxedLine>({
+export function taxParcel<Line extends TaxedLine>({
   lines,
   discountPaise,
   deliveryPaise,
   cashFeePaise,
-}: TaxedPart<Line>) {
+}: TaxedParcel<Line>) {
   const shares = shareEvenly(lines, discountPaise);
   return {
     lines: lines.map((line, at) => {
@@ -68,8 +68,8 @@ function shareEvenly(lines: TaxedLine[], discountPaise: number): number[] {
 }
 
 /** All the tax of a part, in paise. */
-export function taxIn(part: TaxedPart): number {
-  const { lines, delivery, cashFee } = taxPart(part);
+export function taxIn(parcel: TaxedParcel): number {
+  const { lines, delivery, cashFee } = taxParcel(parcel);
   return lines.reduce((sum, { taxPaise }) => sum + taxPaise, delivery.taxPaise + cashFee.taxPaise);
 }
 

@@ -37,13 +37,13 @@ const select = (id: string) =>
   app.db.selectFrom('consultations').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 
 const kindsOf = async (id: string) => {
-  const notices = await app.db
+  const notifications = await app.db
     .selectFrom('notices')
     .where('key', 'like', `%${id}%`)
     .orderBy('id')
     .select('kind')
     .execute();
-  return notices.map(({ kind }) => kind);
+  return notifications.map(({ kind }) => kind);
 };
 
 test('holds that ran out are ended once by two servers at once, and each coupon is given back once', async () => {

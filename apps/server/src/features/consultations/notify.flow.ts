@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/db.ts';
 import { inIndianTime } from '../../platform/format.ts';
 import { dequeue, enqueue } from '../../platform/jobs/jobs.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
-import { type NoticeKind, notify } from '../notifications/notifications.jobs.ts';
+import { type NotificationKind, notify } from '../notifications/notifications.jobs.ts';
 import { goesBackInWords } from '../payments/refunds.view.ts';
 
 const MINUTE = 60_000;
@@ -44,8 +44,8 @@ const what = ({ vetName, petName, startsAt }: Notified) =>
 async function send(
   tx: Transaction<Database>,
   { id, userId }: Notified,
-  notice: {
-    kind: NoticeKind;
+  notification: {
+    kind: NotificationKind;
     key: string;
     title: string;
     text: string;
@@ -53,8 +53,8 @@ async function send(
     part?: 'scheduled' | 'cancelled';
   },
 ) {
-  const { part, key, ...rest } = notice;
-  await notify(tx, { ...rest, userId, key: `${notice.kind}:${id}:${key}`, url: screenOf(id, part) });
+  const { part, key, ...rest } = notification;
+  await notify(tx, { ...rest, userId, key: `${notification.kind}:${id}:${key}`, url: screenOf(id, part) });
 }
 
 /** Has the pages of both sides that are open now read it anew. */

@@ -10,9 +10,9 @@ import {
   startPayment,
 } from '../consultations/consultations.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
-import { tendInstantRequests } from '../instant/instant.jobs.ts';
+import { sweepInstantRequests } from '../instant/instant.jobs.ts';
 import { accept, ask, cancelRequest, onlineVets } from '../instant/instant.testing.ts';
-import { tendOrders } from '../orders/orders.jobs.ts';
+import { sweepOrders } from '../orders/orders.jobs.ts';
 import { insertBuyers, orderCart, reasonFor, runOutOrder } from '../orders/orders.testing.ts';
 import { settleUnheard } from '../payments/payments.testing.ts';
 import { makeListing, makeShop } from '../products/products.testing.ts';
@@ -37,11 +37,11 @@ export async function makeWorld(app: TestApp) {
   const coupons = [await makeCoupon(app, many), await makeCoupon(app, many)];
   const free = await makeCoupon(app, { ...many, kind: 'percent', percent: 100, flatPaise: null });
   const shops = [await makeShop(app), await makeShop(app)];
-  const desks = await Promise.all(shops.map(({ id }) => signInShop(app, id)));
+  const shopConsoles = await Promise.all(shops.map(({ id }) => signInShop(app, id)));
   const listings = await Promise.all(
     shops.map(({ id: shopId }) => makeListing(app, { shopId, stock: 9_000 })),
   );
-  return { app, vets, coupons, free, desks, listings };
+  return { app, vets, coupons, free, shopConsoles, listings };
 }
 
 /** Somebody with a pet, an address and two credits. */
@@ -194,7 +194,7 @@ export const writes: Record<string, Prepare> = {
     const { subOrders } = await order(world, await newPerson(world), side);
     const body = { reasonId: await reasonNamed(world.app, 'reject') };
     const [part] = subOrders;
-    const tokens = world.desks.map(({ token }) => token);
+    const tokens = world.shopConsoles.map(({ token }) => token);
     return async () => {
       // Whichever shop it is: the other one reads 404.
       const first = await world.app.call(stepRoute('reject', part._id), { token: at(tokens, side), body });
@@ -219,8 +219,8 @@ export const writes: Record<string, Prepare> = {
     const past = { holdExpiresAt: new Date(Date.now() - 1_000) };
     await app.db.updateTable('instantRequests').set(past).where('id', '=', data._id).execute();
     return async () => {
-      await tendInstantRequests(app.context);
-      await tendOrders(app.context);
+      await sweepInstantRequests(app.context);
+      await sweepOrders(app.context);
       return undefined;
     };
   },

@@ -11,7 +11,7 @@ import { selectShops } from '../shops/shops.sql.ts';
 import { toShopSummary } from '../shops/shops.view.ts';
 import { findVets } from '../vets/find-vets.flow.ts';
 import { chooseNext } from './next.rules.ts';
-import { selectConsultationsAhead, selectFollowUp, selectPartsAhead } from './next.sql.ts';
+import { selectConsultationsAhead, selectFollowUp, selectParcelsAhead } from './next.sql.ts';
 
 /** The page stays short (field §5): so many of each, all others a press away. */
 const OFFERS = { most: 2, size: 8 };
@@ -52,7 +52,7 @@ async function findNext(db: Kysely<Database>, userId: string, now: Date) {
   const [consultations, request, parts, followUp] = await Promise.all([
     selectConsultationsAhead(db, userId),
     selectOpenRequest(db, userId),
-    selectPartsAhead(db, userId),
+    selectParcelsAhead(db, userId),
     selectFollowUp(db, userId, now),
   ]);
   return chooseNext({ consultations, request, parts, followUp }, now);

@@ -14,7 +14,7 @@ import {
   placeOrder,
   runOutOrder,
   sendPrescription,
-  walkPart,
+  walkParcel,
 } from '../orders/orders.testing.ts';
 import {
   BENGALURU,
@@ -206,17 +206,17 @@ describe('what is next', () => {
   test('is an order under way until it is delivered', async () => {
     const person = await insertPerson();
     const { _id: id, number, subOrders } = await order(person);
-    const [part] = subOrders;
+    const [parcel] = subOrders;
     expect(await readNext(person)).toMatchObject({
       kind: 'order',
       subject: 'order',
       _id: id,
-      title: `${number} from ${part.shop.name}`,
+      title: `${number} from ${parcel.shop.name}`,
       orderStatus: 'placed',
     });
-    await walkPart(app, part._id, ['accepted', 'packed', 'out_for_delivery']);
+    await walkParcel(app, parcel._id, ['accepted', 'packed', 'out_for_delivery']);
     expect(await readNext(person)).toMatchObject({ _id: id, orderStatus: 'out_for_delivery' });
-    await walkPart(app, part._id, ['delivered']);
+    await walkParcel(app, parcel._id, ['delivered']);
     expect(await readNext(person)).toBeNull();
   });
 
@@ -237,7 +237,7 @@ describe('what is next', () => {
       addressId: person.addressId,
       attachPrescriptionFile: [await sendPrescription(app, person.token)],
     });
-    await walkPart(app, subOrders[0]._id, ['rx_rejected']);
+    await walkParcel(app, subOrders[0]._id, ['rx_rejected']);
     expect(await readNext(person)).toMatchObject({
       kind: 'prescription',
       _id: id,

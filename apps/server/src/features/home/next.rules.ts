@@ -24,7 +24,7 @@ interface Request {
   roundEndsAt: Date | null;
 }
 
-interface Part {
+interface Parcel {
   /** The order's. */
   id: string;
   number: number;
@@ -52,7 +52,7 @@ interface FollowUp {
 export interface Ahead {
   consultations: Consultation[];
   request: Request | undefined;
-  parts: Part[];
+  parts: Parcel[];
   followUp: FollowUp | undefined;
 }
 
@@ -61,7 +61,7 @@ export function chooseNext({ consultations, request, parts, followUp }: Ahead, n
   const all = [
     ...consultations.map((consultation) => ofConsultation(consultation, now)),
     ...(request ? [ofRequest(request)] : []),
-    ...parts.map(ofPart),
+    ...parts.map(ofParcel),
     ...(followUp ? [ofFollowUp(followUp, now)] : []),
   ];
   return all.toSorted(
@@ -101,7 +101,7 @@ const ofRequest = ({ id, status, petName, holdExpiresAt, roundEndsAt }: Request)
   followUp: null,
 });
 
-function ofPart({ id, number, status, shopName, ...part }: Part): Next {
+function ofParcel({ id, number, status, shopName, ...parcel }: Parcel): Next {
   const kind = kindOf(status);
   return {
     kind,
@@ -111,8 +111,10 @@ function ofPart({ id, number, status, shopName, ...part }: Part): Next {
     title: kind === 'payment' ? numberOf(number) : `${numberOf(number)} from ${shopName}`,
     pet: null,
     orderStatus: kind === 'payment' ? null : status,
-    when: { payment: part.holdExpiresAt, prescription: part.prescriptionBy, order: part.arrivesBy }[kind],
-    isByCourier: kind === 'order' && part.isByCourier,
+    when: { payment: parcel.holdExpiresAt, prescription: parcel.prescriptionBy, order: parcel.arrivesBy }[
+      kind
+    ],
+    isByCourier: kind === 'order' && parcel.isByCourier,
     followUp: null,
   };
 }

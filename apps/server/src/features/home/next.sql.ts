@@ -107,7 +107,7 @@ export async function selectFollowUp(db: Kysely<Database>, userId: string, now: 
 }
 
 /** The parts of an owner's orders that are to be paid, prescribed anew or brought, what arrives first first. */
-export async function selectPartsAhead(db: Kysely<Database>, userId: string) {
+export async function selectParcelsAhead(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('orders as o')
     .innerJoin('subOrders as s', 's.orderId', 'o.id')

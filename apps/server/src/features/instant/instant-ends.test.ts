@@ -10,8 +10,8 @@ import {
   cancelRequest,
   decline,
   endRoundOf,
+  eventsOf,
   getRequest,
-  newsOf,
   onlineVets,
   ringsOf,
   search,
@@ -53,7 +53,7 @@ describe('stopping', () => {
     });
     expect((await cancelRequest(app, owner, id)).status).toBe(200);
     expect(await refundsOf(id)).toEqual([{ cause: 'cancelled', amountPaise: 34_900 }]);
-    expect((await newsOf(app, vet.userId, 'ringOver')).at(-1)).toEqual({ consultId: id, why: 'cancelled' });
+    expect((await eventsOf(app, vet.userId, 'ringOver')).at(-1)).toEqual({ consultId: id, why: 'cancelled' });
     const late = await accept(app, vet, id);
     expect([late.status, late.body.code]).toEqual([409, 'CANCELLED']);
     const { used } = await app.db
@@ -114,12 +114,12 @@ describe('rounds', () => {
       });
       expect(held.status).toBe(200);
     }
-    const notices = await app.db
+    const notifications = await app.db
       .selectFrom('notices')
       .where('userId', '=', owner.id)
       .select('title')
       .execute();
-    expect(notices.map(({ title }) => title)).toContain('No vet was free right now');
+    expect(notifications.map(({ title }) => title)).toContain('No vet was free right now');
     const { used } = await app.db
       .selectFrom('coupons')
       .where('id', '=', coupon.id)
@@ -134,7 +134,7 @@ describe('rounds', () => {
     const id = await search(app, owner);
     await endRoundOf(app, id);
     expect(await ringsOf(app, vet)).toEqual([id]);
-    expect((await newsOf(app, vet.userId, 'ringOver')).at(-1)).toEqual({ consultId: id, why: 'missed' });
+    expect((await eventsOf(app, vet.userId, 'ringOver')).at(-1)).toEqual({ consultId: id, why: 'missed' });
     await endRoundOf(app, id);
     expect(await getRequest(app, owner, id)).toMatchObject({ status: 'searching', round: 3, asked: 0 });
     expect(await ringsOf(app, vet)).toEqual([]);
@@ -154,7 +154,7 @@ describe('rounds', () => {
     expect((await decline(app, unwilling, id)).status).toBe(200);
     expect((await decline(app, unwilling, id)).status).toBe(200);
     expect((await getRequest(app, owner, id)).asked).toBe(1);
-    expect((await newsOf(app, owner.id, 'instant')).at(-1)).toMatchObject({ _id: id, asked: 1 });
+    expect((await eventsOf(app, owner.id, 'instant')).at(-1)).toMatchObject({ _id: id, asked: 1 });
     expect((await accept(app, unwilling, id)).body.code).toBe('RING_OVER');
     await endRoundOf(app, id);
     expect(await ringsOf(app, unwilling)).toEqual([]);

@@ -3,14 +3,14 @@ import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { choose, insertOwner, statusOf } from '../consultations/consultations.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
 import { erasePerson } from '../profile/profile.sql.ts';
-import { tendInstantRequests } from './instant.jobs.ts';
+import { sweepInstantRequests } from './instant.jobs.ts';
 import {
   accept,
   ask,
   askAndPay,
   cancelRequest,
+  eventsOf,
   getRequest,
-  newsOf,
   onlineVets,
   ringsOf,
   startRequestPayment,
@@ -95,8 +95,8 @@ describe('a payment', () => {
     const paymentId = await startRequestPayment(app, owner.token, id);
     await runOut(id);
     expect((await getRequest(app, owner, id)).status).toBe('expired');
-    await tendInstantRequests(app.context);
-    await tendInstantRequests(app.context);
+    await sweepInstantRequests(app.context);
+    await sweepInstantRequests(app.context);
     await choose(app, paymentId, 'pay');
     await statusOf(app, paymentId);
     expect((await getRequest(app, owner, id)).status).toBe('searching');
@@ -150,7 +150,7 @@ describe('an account that is deleted', () => {
     const { id, paymentId } = await askAndPay(app, owner);
     await app.call('DELETE /user/delete/my/profile/v1', { token: owner.token });
     expect(await ringsOf(app, vet)).toEqual([]);
-    expect((await newsOf(app, vet.userId, 'ringOver')).at(-1)).toEqual({ consultId: id, why: 'cancelled' });
+    expect((await eventsOf(app, vet.userId, 'ringOver')).at(-1)).toEqual({ consultId: id, why: 'cancelled' });
     expect(await outcomeOf(paymentId)).toEqual([
       { outcome: 'fulfilled', cause: 'cancelled', amountPaise: 39_900 },
     ]);

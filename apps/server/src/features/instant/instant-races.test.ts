@@ -9,8 +9,8 @@ import {
   askAndPay,
   cancelRequest,
   endRoundOf,
+  eventsOf,
   getRequest,
-  newsOf,
   onlineVets,
   ringsOf,
   runOutRound,
@@ -57,7 +57,7 @@ describe('of many who accept', () => {
     expect(await consultationsOf(owner.id)).toEqual([{ id, vetId: winner?.vetId, status: 'connecting' }]);
     expect(await paymentsOf(id)).toEqual([{ consultationId: id, outcome: 'fulfilled', refundedPaise: 0 }]);
     for (const vet of vets) {
-      const over = (await newsOf(app, vet.userId, 'ringOver')).filter(({ consultId }) => consultId === id);
+      const over = (await eventsOf(app, vet.userId, 'ringOver')).filter(({ consultId }) => consultId === id);
       expect(over).toEqual([{ consultId: id, why: vet === winner ? 'accepted' : 'taken' }]);
     }
   });
@@ -67,7 +67,7 @@ describe('of many who accept', () => {
     const sockets = await Promise.all(vets.map(({ token }) => connect(app.origin, token)));
     const id = await search(app, owner);
     const heard = (at: number, name: string) =>
-      sockets[at]?.news.filter(
+      sockets[at]?.events.filter(
         (item) => item.name === name && 'consultId' in item.data && item.data.consultId === id,
       ) ?? [];
     await until(() => vets.every((_, at) => heard(at, 'ring').length === 1));
@@ -277,6 +277,6 @@ test('of twenty parallel requests to pay, all get the same page, and the money b
   });
   await Promise.all(Array.from({ length: 10 }, () => statusOf(app, paymentId)));
   expect(await getRequest(app, owner, id)).toMatchObject({ status: 'searching', round: 1, asked: 1 });
-  const rings = (await newsOf(app, vet?.userId ?? '', 'ring')).filter(({ consultId }) => consultId === id);
+  const rings = (await eventsOf(app, vet?.userId ?? '', 'ring')).filter(({ consultId }) => consultId === id);
   expect(rings).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import { callOver, type TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { makeTemporaryFolder, type TestDatabase } from '../../testing/test-postgres.ts';
 import { insertOwner } from '../consultations/consultations.testing.ts';
-import { accept, getRequest, newsOf, onlineVets, search, switchSandboxVet } from './instant.testing.ts';
+import { accept, eventsOf, getRequest, onlineVets, search, switchSandboxVet } from './instant.testing.ts';
 
 /** The shortest that the table allows. */
 const RING_SECONDS = 5;
@@ -53,12 +53,12 @@ test('a search goes on when the server that began it is killed, and rings nobody
 
   await until(async () => (await getRequest(through(survivor), owner, id)).round === 2, 25_000);
   for (const vet of vets) {
-    const rings = (await newsOf(through(survivor), vet.userId, 'ring')).filter(
+    const rings = (await eventsOf(through(survivor), vet.userId, 'ring')).filter(
       (ring) => ring.consultId === id,
     );
     expect(rings).toHaveLength(2);
   }
-  await until(() => sockets.every(({ news }) => news.filter(({ name }) => name === 'ring').length === 2));
+  await until(() => sockets.every(({ events }) => events.filter(({ name }) => name === 'ring').length === 2));
   const [first] = vets;
   if (!first) throw new Error('a vet is needed');
   expect((await accept(through(survivor), first, id)).status).toBe(200);

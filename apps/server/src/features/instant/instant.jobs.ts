@@ -18,7 +18,7 @@ export async function endInstantRound(context: Context, round: Round) {
 }
 
 /** Ends requests that were not paid in time, and rounds whose own job was given up. */
-export async function tendInstantRequests(context: Context) {
+export async function sweepInstantRequests(context: Context) {
   const { db, log } = context;
   const expired = await inTransaction(db, async (tx) => {
     const ended = await expireRequests(tx, { limit: PER_RUN });

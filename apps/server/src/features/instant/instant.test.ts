@@ -7,9 +7,9 @@ import {
   accept,
   ask,
   cancelRequest,
+  eventsOf,
   freeCode,
   getRequest,
-  newsOf,
   onlineVets,
   ringsOf,
   search,
@@ -94,7 +94,7 @@ describe('asking for a vet now', () => {
     expect((await app.call(MINE, { token: owner.token })).body.data._id).toBe(id);
     for (const vet of [first, second, third]) {
       expect(await ringsOf(app, vet)).toEqual([id]);
-      const [ring] = await newsOf(app, vet.userId, 'ring');
+      const [ring] = await eventsOf(app, vet.userId, 'ring');
       expect(ring).toMatchObject({ consultId: id, petName: 'Bruno', petKind: 'Dog', concern: null });
       expect(Date.parse(ring?.endsAt ?? '')).toBeGreaterThan(Date.now() + 40_000);
     }
@@ -108,10 +108,10 @@ describe('asking for a vet now', () => {
       [second, 'accepted'],
       [third, 'taken'],
     ] as const) {
-      expect((await newsOf(app, vet.userId, 'ringOver')).at(-1)).toEqual({ consultId: id, why });
+      expect((await eventsOf(app, vet.userId, 'ringOver')).at(-1)).toEqual({ consultId: id, why });
       expect(await ringsOf(app, vet)).toEqual([]);
     }
-    expect((await newsOf(app, owner.id, 'instant')).at(-1)).toMatchObject({ _id: id, status: 'accepted' });
+    expect((await eventsOf(app, owner.id, 'instant')).at(-1)).toMatchObject({ _id: id, status: 'accepted' });
     expect(await getRequest(app, owner, id)).toMatchObject({
       status: 'accepted',
       chatId,

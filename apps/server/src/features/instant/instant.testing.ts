@@ -1,4 +1,4 @@
-import type { News } from '@tailwell/contract/events';
+import type { LiveEvents } from '@tailwell/contract/events';
 import { sql } from 'kysely';
 import type { TestApp } from '../../testing/test-app.ts';
 import { choose, type insertOwner, statusOf } from '../consultations/consultations.testing.ts';
@@ -128,7 +128,7 @@ export async function endRoundOf(app: TestApp, id: string) {
 }
 
 /** What a person has been told of one name, oldest first. */
-export async function newsOf<Name extends keyof News>(app: TestApp, userId: string, name: Name) {
+export async function eventsOf<Name extends keyof LiveEvents>(app: TestApp, userId: string, name: Name) {
   const rows = await app.db
     .selectFrom('news')
     .where('userId', '=', userId)
@@ -136,7 +136,7 @@ export async function newsOf<Name extends keyof News>(app: TestApp, userId: stri
     .orderBy('id')
     .select('payload')
     .execute();
-  return rows.map(({ payload }) => payload as unknown as News[Name]);
+  return rows.map(({ payload }) => payload as unknown as LiveEvents[Name]);
 }
 
 /** Switches the vet that answers by itself. */

@@ -13,14 +13,14 @@ const delivered = (changes: Partial<DeliveredLine> = {}): DeliveredLine => ({
   gstPercent: 5,
   ...changes,
 });
-const part = { lines: [delivered()], discountPaise: 807, deliveryPaise: 7_900, cashFeePaise: 2_500 };
+const parcel = { lines: [delivered()], discountPaise: 807, deliveryPaise: 7_900, cashFeePaise: 2_500 };
 
 test.each([
   // ₹219.93 at 5% and ₹79 and ₹25 at 18%.
   ['within a state', false, [524, 603, 191], [524, 603, 191], [0, 0, 0]],
   ['across states', true, [0, 0, 0], [0, 0, 0], [1_048, 1_206, 382]],
 ])('%s the tax is split as it should be', (_, isInterState, cgst, sgst, igst) => {
-  const lines = linesOf(part, isInterState);
+  const lines = linesOf(parcel, isInterState);
   expect(lines.map(({ name, code }) => [name, code])).toEqual([
     ['Amoxicillin + clavulanate tablets', '3004'],
     ['Delivery', '9968'],
@@ -32,7 +32,7 @@ test.each([
 });
 
 test('each row adds up, and all of them to what was paid', () => {
-  const lines = linesOf(part, false);
+  const lines = linesOf(parcel, false);
   for (const line of lines) {
     const { taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise, discountPaise } = line;
     expect(taxablePaise + cgstPaise + sgstPaise + igstPaise).toBe(totalPaise);
@@ -42,7 +42,7 @@ test('each row adds up, and all of them to what was paid', () => {
 });
 
 test('what costs nothing has no row', () => {
-  expect(linesOf({ ...part, deliveryPaise: 0, cashFeePaise: 0 }, false)).toHaveLength(1);
+  expect(linesOf({ ...parcel, deliveryPaise: 0, cashFeePaise: 0 }, false)).toHaveLength(1);
 });
 
 test('its file is named for its number', () => {

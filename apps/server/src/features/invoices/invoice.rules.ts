@@ -1,5 +1,11 @@
 import type { paperKinds } from '@tailwell/contract/order-constants';
-import { SERVICE_PERCENT, type Split, type TaxedLine, type TaxedPart, taxPart } from '../carts/tax.rules.ts';
+import {
+  SERVICE_PERCENT,
+  type Split,
+  type TaxedLine,
+  type TaxedParcel,
+  taxParcel,
+} from '../carts/tax.rules.ts';
 
 /** A row of an invoice; the amounts are paise. */
 export interface InvoiceLine {
@@ -39,8 +45,8 @@ const DELIVERY = { name: 'Delivery', code: '9968' };
 const CASH_FEE = { name: 'Fee for cash on delivery', code: '9971' };
 
 /** The rows of an invoice: what was delivered, then the services. Their totals add up to what was paid. */
-export function linesOf(part: TaxedPart<DeliveredLine>, isInterState: boolean): InvoiceLine[] {
-  const { lines, delivery, cashFee } = taxPart(part);
+export function linesOf(parcel: TaxedParcel<DeliveredLine>, isInterState: boolean): InvoiceLine[] {
+  const { lines, delivery, cashFee } = taxParcel(parcel);
   const goods = lines.map(({ line, discountPaise, paidPaise, ...split }) => ({
     name: line.name,
     detail: line.detail,
@@ -56,8 +62,8 @@ export function linesOf(part: TaxedPart<DeliveredLine>, isInterState: boolean): 
     totalPaise: paidPaise,
   }));
   const services = [
-    { ...DELIVERY, paise: part.deliveryPaise, split: delivery },
-    { ...CASH_FEE, paise: part.cashFeePaise, split: cashFee },
+    { ...DELIVERY, paise: parcel.deliveryPaise, split: delivery },
+    { ...CASH_FEE, paise: parcel.cashFeePaise, split: cashFee },
   ];
   return [
     ...goods,

@@ -100,7 +100,7 @@ export async function noteBatches(tx: Transaction<Database>, subOrderId: string)
 
 /** What an invoice is made from: a part of an order that is on its way, with its shop and its payment. */
 export async function selectDelivery(tx: Transaction<Database>, subOrderId: string) {
-  const part = await tx
+  const parcel = await tx
     .selectFrom('subOrders as s')
     .innerJoin('orders as o', 'o.id', 's.orderId')
     .innerJoin('shops', 'shops.id', 's.shopId')
@@ -151,7 +151,7 @@ export async function selectDelivery(tx: Transaction<Database>, subOrderId: stri
       'products.hsnCode as code',
     ])
     .execute();
-  return { ...part, lines };
+  return { ...parcel, lines };
 }
 
 /** Takes the buyer out of what was given out, when the owner is erased; the shop's books stay. Gives the ids. */

@@ -6,9 +6,9 @@ import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
 import { eraseDeletedAccounts } from '../account/account.jobs.ts';
 import { addressBody } from '../addresses/addresses.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
-import { getOrder, insertBuyers, placePaidOrder, walkPart } from '../orders/orders.testing.ts';
+import { getOrder, insertBuyers, placePaidOrder, walkParcel } from '../orders/orders.testing.ts';
 import { makeListing, makeProduct, makeShop } from '../products/products.testing.ts';
-import { makeDesk } from '../shop-console/shop-console.testing.ts';
+import { makeShopConsole } from '../shop-console/shop-console.testing.ts';
 import { archivePathOf } from './invoices.routes.ts';
 
 let app: TestApp;
@@ -82,9 +82,9 @@ const taxIn = async (subOrderId: string) => {
 describe('the invoice of a parcel', () => {
   test('is given out as it leaves the shop, and has all that a tax invoice needs', async () => {
     const { token, order, shop, first, second } = await orderFromTwoStates();
-    await walkPart(app, first._id, ['accepted', 'packed']);
+    await walkParcel(app, first._id, ['accepted', 'packed']);
     expect(await papersOf(token, order._id)).toEqual([]);
-    await walkPart(app, first._id, ['out_for_delivery']);
+    await walkParcel(app, first._id, ['out_for_delivery']);
     const [paper] = await papersOf(token, order._id);
     expect(paper).toMatchObject({
       kind: 'invoice',
@@ -123,14 +123,14 @@ describe('the invoice of a parcel', () => {
     expect(text).not.toContain('SGST');
     // What another shop brings is not on it.
     expect(text).not.toContain(second.shop.name);
-    await walkPart(app, first._id, ['delivered']);
+    await walkParcel(app, first._id, ['delivered']);
     expect(await papersOf(token, order._id)).toHaveLength(1);
   });
 
   test('says the tax that the screen says, to the paisa, and what was paid', async () => {
     const { order, first, second } = await orderFromTwoStates();
-    await walkPart(app, first._id, [...SENT]);
-    await walkPart(app, second._id, [...SENT]);
+    await walkParcel(app, first._id, [...SENT]);
+    await walkParcel(app, second._id, [...SENT]);
     const [across, within] = [await taxIn(first._id), await taxIn(second._id)];
     expect(across?.igst).toBe(across?.tax);
     expect(within?.igst).toBe(0);
@@ -142,10 +142,10 @@ describe('the invoice of a parcel', () => {
 
   test('stays as it was given out, whatever becomes of shop, product and batch', async () => {
     const { token, order, shop, product, listing, first } = await orderFromTwoStates();
-    await walkPart(app, first._id, ['accepted', 'packed']);
+    await walkParcel(app, first._id, ['accepted', 'packed']);
     // A new batch comes on the shelf after it was packed.
     await app.db.updateTable('listings').set({ batchNumber: 'LATER' }).where('id', '=', listing.id).execute();
-    await walkPart(app, first._id, ['out_for_delivery']);
+    await walkParcel(app, first._id, ['out_for_delivery']);
     const before = await readPaper((await papersOf(token, order._id))[0]?.url ?? '');
     expect(before.text).toContain('Batch NS2611');
     await app.db
@@ -183,7 +183,7 @@ describe('the invoice of a parcel', () => {
 
   test('is opened by its whole address only', async () => {
     const { token, order, first } = await orderFromTwoStates();
-    await walkPart(app, first._id, [...SENT]);
+    await walkParcel(app, first._id, [...SENT]);
     const url = (await papersOf(token, order._id))[0]?.url ?? '';
     const statusOf = async (path: string) => (await fetch(app.origin + path)).status;
     expect(await statusOf(url)).toBe(200);
@@ -199,13 +199,13 @@ describe('the invoice of a parcel', () => {
 describe('a return', () => {
   test('takes the invoice back with a credit note of a series of its own', async () => {
     const { token, order, first } = await orderFromTwoStates();
-    await walkPart(app, first._id, [...SENT, 'delivered']);
+    await walkParcel(app, first._id, [...SENT, 'delivered']);
     await app.db
       .updateTable('subOrders')
       .set({ status: 'return_requested' })
       .where('id', '=', first._id)
       .execute();
-    await walkPart(app, first._id, ['returned']);
+    await walkParcel(app, first._id, ['returned']);
     const [invoice, note] = await papersOf(token, order._id);
     expect(note).toMatchObject({
       kind: 'credit-note',
@@ -219,28 +219,32 @@ describe('a return', () => {
 
   test('nobody gets a credit note for what never left the shop', async () => {
     const { token, order, first } = await orderFromTwoStates();
-    await walkPart(app, first._id, ['rejected_by_shop']);
+    await walkParcel(app, first._id, ['rejected_by_shop']);
     expect(await papersOf(token, order._id)).toEqual([]);
   });
 });
 
 describe('the numbers of a shop', () => {
   test('run without a gap when many parcels leave at once, and one of them fails', async () => {
-    const desk = await makeDesk(app);
-    await app.db.updateTable('listings').set({ stock: 100 }).where('id', '=', desk.listingId).execute();
+    const testConsole = await makeShopConsole(app);
+    await app.db
+      .updateTable('listings')
+      .set({ stock: 100 })
+      .where('id', '=', testConsole.listingId)
+      .execute();
     const buyers = await insertBuyers(app.db, 9);
     const ids: string[] = [];
     for (const buyer of buyers) {
       const { order } = await placePaidOrder(app, buyer.token, {
-        lines: [{ listingId: desk.listingId }],
+        lines: [{ listingId: testConsole.listingId }],
         addressId: buyer.addressId,
       });
       ids.push(order.subOrders[0]._id);
     }
-    for (const id of ids) await desk.take(id, 'accept', 'pack');
+    for (const id of ids) await testConsole.take(id, 'accept', 'pack');
     const [doomed = '', ...others] = ids;
     const sent = await Promise.all([
-      ...others.map(async (id) => (await desk.call(`PUT /shop/send/order/${id}/v1`, {})).status),
+      ...others.map(async (id) => (await testConsole.call(`PUT /shop/send/order/${id}/v1`, {})).status),
       // A number is taken, and comes back with the transaction.
       inTransaction(app.db, async (tx) => {
         const { issueInvoice } = await import('./issue.flow.ts');
@@ -249,17 +253,17 @@ describe('the numbers of a shop', () => {
       }).catch((error: Error) => error.message),
     ]);
     expect(sent).toEqual([...others.map(() => 200), 'the power went']);
-    await desk.take(doomed, 'send');
+    await testConsole.take(doomed, 'send');
     const { rows } = await sql<{ serial: number }>`
-      select serial from invoices where shop_id = ${desk.shopId} order by serial`.execute(app.db);
+      select serial from invoices where shop_id = ${testConsole.shopId} order by serial`.execute(app.db);
     expect(rows.map(({ serial }) => serial)).toEqual(ids.map((_, at) => at + 1));
   });
 
   test('are the shop’s own: the next free one of another shop is its first', async () => {
-    const [one, other] = [await makeDesk(app), await makeDesk(app)];
-    for (const desk of [one, one, other]) {
-      const { id } = await desk.placePaid(1);
-      await desk.take(id, 'accept', 'pack', 'send');
+    const [one, other] = [await makeShopConsole(app), await makeShopConsole(app)];
+    for (const testConsole of [one, one, other]) {
+      const { id } = await testConsole.placePaid(1);
+      await testConsole.take(id, 'accept', 'pack', 'send');
     }
     const last = async (shopId: string) =>
       (
@@ -274,10 +278,10 @@ describe('the numbers of a shop', () => {
 
   // The control: without the lock of the counter's row two parcels read the same last number.
   test('would be given twice if they were looked up instead of counted; the database refuses that', async () => {
-    const desk = await makeDesk(app);
-    const [one, other] = [await desk.placePaid(1), await desk.placePaid(1)];
-    await desk.take(one.id, 'accept', 'pack', 'send');
-    await desk.take(other.id, 'accept', 'pack');
+    const testConsole = await makeShopConsole(app);
+    const [one, other] = [await testConsole.placePaid(1), await testConsole.placePaid(1)];
+    await testConsole.take(one.id, 'accept', 'pack', 'send');
+    await testConsole.take(other.id, 'accept', 'pack');
     const again = sql`
       insert into invoices (sub_order_id, shop_id, kind, financial_year, serial, content)
       select ${other.id}, shop_id, kind, financial_year, serial, content from invoices
@@ -288,7 +292,7 @@ describe('the numbers of a shop', () => {
 
 test('who is erased is taken out of invoices and their archive; the shop’s books stay', async () => {
   const { token, order, first } = await orderFromTwoStates();
-  await walkPart(app, first._id, [...SENT, 'delivered']);
+  await walkParcel(app, first._id, [...SENT, 'delivered']);
   const [paper] = await papersOf(token, order._id);
   await readPaper(paper?.url ?? '');
   const { userId } = await app.db

@@ -17,27 +17,27 @@ type Tx = Transaction<Database>;
 export async function issueInvoice(tx: Tx, subOrderId: string) {
   if (await selectInvoiceOf(tx, subOrderId, 'invoice')) return;
   const delivery = await selectDelivery(tx, subOrderId);
-  const { shopId, address: to, ...part } = delivery;
-  const state = stateOfGstin(part.gstin) ?? { code: part.gstin.slice(0, 2), name: part.state };
+  const { shopId, address: to, ...parcel } = delivery;
+  const state = stateOfGstin(parcel.gstin) ?? { code: parcel.gstin.slice(0, 2), name: parcel.state };
   // Goods are supplied where they are brought to: the state as it was written, else that of the pincode.
-  const place = stateNamed(to?.state ?? '') ?? stateNamed(part.stateOfPincode ?? '') ?? state;
+  const place = stateNamed(to?.state ?? '') ?? stateNamed(parcel.stateOfPincode ?? '') ?? state;
   const isInterState = place.code !== state.code;
   const content: InvoiceContent = {
     seller: {
-      name: part.shopName,
-      legalName: part.legalName,
-      address: `${part.street}, ${part.area}, ${part.city} ${part.pincode}, ${part.state}`,
+      name: parcel.shopName,
+      legalName: parcel.legalName,
+      address: `${parcel.street}, ${parcel.area}, ${parcel.city} ${parcel.pincode}, ${parcel.state}`,
       state,
-      gstin: part.gstin,
-      drugLicence: part.licenceNumber,
+      gstin: parcel.gstin,
+      drugLicence: parcel.licenceNumber,
     },
-    order: { number: `TW-${part.number}`, placedAt: part.placedAt.toISOString() },
+    order: { number: `TW-${parcel.number}`, placedAt: parcel.placedAt.toISOString() },
     placeOfSupply: place,
     isInterState,
     lines: linesOf(
       {
-        ...part,
-        lines: part.lines.map(({ brand, packSize, ...line }) => ({
+        ...parcel,
+        lines: parcel.lines.map(({ brand, packSize, ...line }) => ({
           ...line,
           detail: `${brand}, ${packSize}`,
         })),
@@ -45,9 +45,9 @@ export async function issueInvoice(tx: Tx, subOrderId: string) {
       isInterState,
     ),
     payment: {
-      method: part.paymentMethod === 'COD' ? 'COD' : 'ONLINE',
-      paidBy: part.paidBy,
-      reference: part.reference,
+      method: parcel.paymentMethod === 'COD' ? 'COD' : 'ONLINE',
+      paidBy: parcel.paidBy,
+      reference: parcel.reference,
     },
     against: null,
   };

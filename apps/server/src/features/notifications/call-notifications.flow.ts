@@ -2,7 +2,7 @@ import type { RingingCall } from '@tailwell/contract/events';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
-import { countNotices } from './notification-list.sql.ts';
+import { countNotifications } from './notification-list.sql.ts';
 import { browsersToWake } from './push-subscriptions.sql.ts';
 import { show } from './show.flow.ts';
 
@@ -10,7 +10,7 @@ import { show } from './show.flow.ts';
 export const CALL_RINGS_SECONDS = 45;
 
 /** Who calls whom, and where they meet. */
-export interface CallNotice extends RingingCall {
+export interface CallNotification extends RingingCall {
   /** Who is called. */
   userId: string;
   /** Up to 120 characters. */
@@ -23,7 +23,10 @@ export interface CallNotice extends RingingCall {
  * Rings a person for 45 seconds, where the product is open and by push; afterwards it stands in their list as a call that
  * was missed. Called again, it rings anew. False when the person is erased, or another ring has begun at this moment.
  */
-export async function notifyCall(tx: Transaction<Database>, { userId, title, body, ...call }: CallNotice) {
+export async function notifyCall(
+  tx: Transaction<Database>,
+  { userId, title, body, ...call }: CallNotification,
+) {
   const key = keyOf(call.consultId);
   await tx.deleteFrom('notices').where('key', '=', key).where('userId', '=', userId).execute();
   const url = `/consultation/instant-consultation/doctor-details/connect?consultId=${call.consultId}`;
@@ -55,7 +58,7 @@ export async function notifyCall(tx: Transaction<Database>, { userId, title, bod
 }
 
 /** The person has come, or the call is over: it stops ringing in all their windows. */
-export async function endCallNotice(
+export async function endCallNotification(
   tx: Transaction<Database>,
   { userId, consultId }: { userId: string; consultId: string },
 ) {
@@ -67,7 +70,7 @@ export async function endCallNotice(
     .where('readAt', 'is', null)
     .executeTakeFirst();
   if (ended.numUpdatedRows === 0n) return;
-  const { unread } = await countNotices(tx, userId);
+  const { unread } = await countNotifications(tx, userId);
   await publish(tx, userId, 'noticesRead', { unread });
 }
 

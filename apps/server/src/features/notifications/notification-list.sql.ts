@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 
 /** One page of what a person was told, newest first. */
-export async function selectNotices(db: Kysely<Database>, userId: string, page: number) {
+export async function selectNotifications(db: Kysely<Database>, userId: string, page: number) {
   return db
     .selectFrom('notices')
     .where('userId', '=', userId)
@@ -29,7 +29,7 @@ export async function selectNotices(db: Kysely<Database>, userId: string, page: 
 }
 
 /** How many notices a person has, and how many of them are unread. */
-export async function countNotices(db: Kysely<Database>, userId: string) {
+export async function countNotifications(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('notices')
     .where('userId', '=', userId)

@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function personWith(notices: number, url = '/my-consultations') {
+async function personWith(notifications: number, url = '/my-consultations') {
   const { token, mobileNo } = await signIn(app);
   const { userId } = await app.db
     .selectFrom('identities')
     .where('subject', '=', mobileNo)
     .select('userId')
     .executeTakeFirstOrThrow();
-  for (let count = 1; count <= notices; count += 1) {
+  for (let count = 1; count <= notifications; count += 1) {
     await notifyOf(userId, url, `Refund ${count}`);
   }
   return { token, userId };
@@ -72,14 +72,14 @@ test('one notice is marked as read, then all of them', async () => {
   expect(read1).toEqual([false, true, false]);
   expect((await read(token, {})).body.data).toEqual({ unread: 0, unseen: 0 });
   expect((await list(token)).body.unread).toBe(0);
-  const news = await app.db
+  const events = await app.db
     .selectFrom('news')
     .where('userId', '=', userId)
     .where('name', '=', 'noticesRead')
     .orderBy('id')
     .select('payload')
     .execute();
-  expect(news.map(({ payload }) => payload)).toEqual([{ unread: 2 }, { unread: 0 }]);
+  expect(events.map(({ payload }) => payload)).toEqual([{ unread: 2 }, { unread: 0 }]);
 });
 
 test('opening the list empties the badge, and leaves each notice as unread as it was', async () => {
@@ -111,13 +111,13 @@ test('what is read already stays read since then, and is no news', async () => {
   await read(token, {});
   await read(token, { ids: [before._id] });
   expect((await list(token)).body.data[0].readAt).toBe(before.readAt);
-  const news = await app.db
+  const events = await app.db
     .selectFrom('news')
     .where('userId', '=', userId)
     .where('name', '=', 'noticesRead')
     .selectAll()
     .execute();
-  expect(news).toHaveLength(1);
+  expect(events).toHaveLength(1);
 });
 
 test('somebody else’s notices are neither seen nor marked', async () => {

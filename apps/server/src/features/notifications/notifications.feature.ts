@@ -1,10 +1,10 @@
 import type { ServerFeature } from '../../feature.ts';
-import { noticeHandlers } from './notifications.handlers.ts';
+import { notificationHandlers } from './notifications.handlers.ts';
 import { sendNotice } from './notifications.jobs.ts';
 import { sendPush, sweepPushSubscriptions } from './push.jobs.ts';
 
 export const notifications = {
-  calls: { notifications: noticeHandlers },
+  calls: { notifications: notificationHandlers },
   queuedJobs: { sendNotice, sendPush },
   timedJobs: [{ name: 'sweepPushSubscriptions', cron: '25 * * * *', run: sweepPushSubscriptions }],
 } satisfies ServerFeature;

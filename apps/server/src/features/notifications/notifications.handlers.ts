@@ -6,23 +6,23 @@ import { inTransaction } from '../../platform/database/db.ts';
 import { conflict, invalid } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
-import { countNotices, markRead, markSeen, selectNotices } from './notification-list.sql.ts';
+import { countNotifications, markRead, markSeen, selectNotifications } from './notification-list.sql.ts';
 import { savePushSubscription } from './push-subscriptions.sql.ts';
 import { toPushed } from './show.flow.ts';
 
-export function noticeHandlers(context: Context): Handlers<typeof notifications> {
+export function notificationHandlers(context: Context): Handlers<typeof notifications> {
   const { db, config, push } = context;
   return {
     listNotices: async ({ query, user }) => {
-      const notices = await selectNotices(db, user.id, query.page);
-      return { data: notices.map(toListed), ...(await countNotices(db, user.id)) };
+      const found = await selectNotifications(db, user.id, query.page);
+      return { data: found.map(toListed), ...(await countNotifications(db, user.id)) };
     },
 
     readNotices: ({ user, body }) =>
       inTransaction(db, async (tx) => {
-        const isNews = await (body.isSeenOnly ? markSeen(tx, user.id) : markRead(tx, user.id, body));
-        const { unread, unseen } = await countNotices(tx, user.id);
-        if (isNews) await publish(tx, user.id, 'noticesRead', { unread });
+        const isUnseen = await (body.isSeenOnly ? markSeen(tx, user.id) : markRead(tx, user.id, body));
+        const { unread, unseen } = await countNotifications(tx, user.id);
+        if (isUnseen) await publish(tx, user.id, 'noticesRead', { unread });
         return { data: { unread, unseen } };
       }),
 
@@ -47,10 +47,10 @@ function toListed({
   createdAt,
   readAt,
   ringsForSeconds,
-  ...notice
-}: Awaited<ReturnType<typeof selectNotices>>[number]) {
-  const pushed = toPushed(notice);
-  return { ...pushed, kind: notice.kind, createdAt, readAt, ringsForSeconds };
+  ...notification
+}: Awaited<ReturnType<typeof selectNotifications>>[number]) {
+  const pushed = toPushed(notification);
+  return { ...pushed, kind: notification.kind, createdAt, readAt, ringsForSeconds };
 }
 
 type SubscriptionOptions = z.output<typeof pushRegistration>['subscriptionOptions'];

@@ -3,11 +3,11 @@ import type { Context } from '../../context.ts';
 import { countSms } from '../../outside/sms-hours.sql.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { enqueueEach } from '../../platform/jobs/jobs.ts';
-import { insertNotices, markNoticeSent, selectNoticeToSend } from './notifications.sql.ts';
+import { insertNotifications, markNotificationSent, selectNotificationToSend } from './notifications.sql.ts';
 import { show } from './show.flow.ts';
 
 /** What notices tell of. The table's CHECK holds the same list, and calls, which ring (call-notices.ts). */
-export type NoticeKind =
+export type NotificationKind =
   | 'consultation-booked'
   | 'consultation-confirmed'
   | 'consultation-reminder'
@@ -33,11 +33,11 @@ export type NoticeKind =
   | 'prescription-received'
   | 'referral-reward';
 
-export interface Notice {
+export interface NewNotification {
   userId: string;
   /** What it tells of, like `consultation-booked:<id>`: the same is told once, over all people. */
   key: string;
-  kind: NoticeKind;
+  kind: NotificationKind;
   /** The mail's subject; up to 120 characters. */
   title: string;
   /** Whole sentences that go on where the title ends, up to 1000 characters, without saying it again. */
@@ -52,16 +52,19 @@ export interface Notice {
  * Tells a person something once the transaction has ended well: at once where the product is open and by push, and by
  * mail or text message. False when they were told before, or are erased.
  */
-export async function notify(tx: Transaction<Database>, notice: Notice): Promise<boolean> {
-  return (await notifyEach(tx, [notice])) === 1;
+export async function notify(tx: Transaction<Database>, notification: NewNotification): Promise<boolean> {
+  return (await notifyEach(tx, [notification])) === 1;
 }
 
 /** Tells several people something; gives to how many that was new. */
-export async function notifyEach(tx: Transaction<Database>, notices: Notice[]): Promise<number> {
-  const inserted = await insertNotices(tx, notices);
+export async function notifyEach(
+  tx: Transaction<Database>,
+  notifications: NewNotification[],
+): Promise<number> {
+  const inserted = await insertNotifications(tx, notifications);
   await show(
     tx,
-    inserted.map((notice) => ({ ...notice, call: null, expiresAt: null })),
+    inserted.map((notification) => ({ ...notification, call: null, expiresAt: null })),
   );
   await enqueueEach(
     tx,
@@ -82,12 +85,12 @@ export async function sendNotice(
   { db, config, log, mail, sms }: Context,
   { noticeId }: { noticeId: string },
 ) {
-  const notice = await selectNoticeToSend(db, noticeId);
-  if (!notice) return;
-  const { kind, title, body, email, mobileNo } = notice;
+  const notification = await selectNotificationToSend(db, noticeId);
+  if (!notification) return;
+  const { kind, title, body, email, mobileNo } = notification;
   if (email) {
-    await mail({ to: email, subject: title, text: `${body}\n\n${config.publicUrl}${notice.url}` });
-    return markNoticeSent(db, noticeId, 'mail');
+    await mail({ to: email, subject: title, text: `${body}\n\n${config.publicUrl}${notification.url}` });
+    return markNotificationSent(db, noticeId, 'mail');
   }
   if (!mobileNo) return;
   const perHour = Math.floor(config.smsPerHour * SMS_SHARE);
@@ -96,5 +99,5 @@ export async function sendNotice(
     return;
   }
   await sms({ to: mobileNo, text: `Tailwell: ${title}. ${body}` });
-  await markNoticeSent(db, noticeId, 'sms');
+  await markNotificationSent(db, noticeId, 'sms');
 }

@@ -1,18 +1,22 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import type { Notice } from './notifications.jobs.ts';
+import type { NewNotification } from './notifications.jobs.ts';
 import { browsersToWake } from './push-subscriptions.sql.ts';
 import type { StoredNotification } from './show.flow.ts';
 
 /** Keeps notices but those whose keys were told before, or whose people have been erased; gives those that are new. */
-export async function insertNotices(db: Kysely<Database>, notices: Notice[]): Promise<InsertedNotice[]> {
-  const all = <Name extends keyof Notice>(name: Name) => notices.map((notice) => notice[name]);
-  const { rows } = await sql<InsertedNotice>`
+export async function insertNotifications(
+  db: Kysely<Database>,
+  notifications: NewNotification[],
+): Promise<InsertedNotification[]> {
+  const all = <Name extends keyof NewNotification>(name: Name) =>
+    notifications.map((notification) => notification[name]);
+  const { rows } = await sql<InsertedNotification>`
     insert into notices (user_id, body, key, kind, title, url, is_own)
     select users.id, told.body, told.key, told.kind, told.title, told.url, told.is_own
     from unnest(
       ${all('userId')}::uuid[], ${all('text')}::text[], ${all('key')}::text[], ${all('kind')}::text[],
-      ${all('title')}::text[], ${all('url')}::text[], ${notices.map(({ isOwn = false }) => isOwn)}::boolean[]
+      ${all('title')}::text[], ${all('url')}::text[], ${notifications.map(({ isOwn = false }) => isOwn)}::boolean[]
     ) as told (user_id, body, key, kind, title, url, is_own)
     join users on users.id = told.user_id
     where users.erased_at is null
@@ -21,10 +25,10 @@ export async function insertNotices(db: Kysely<Database>, notices: Notice[]): Pr
   return rows;
 }
 
-type InsertedNotice = Omit<StoredNotification, 'call' | 'expiresAt'>;
+type InsertedNotification = Omit<StoredNotification, 'call' | 'expiresAt'>;
 
 /** A notice that has not gone out, with the ways to its person; undefined when the person's account is asleep or gone. */
-export async function selectNoticeToSend(db: Kysely<Database>, id: string) {
+export async function selectNotificationToSend(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('notices')
     .innerJoin('users', 'users.id', 'notices.userId')
@@ -46,7 +50,7 @@ const subjectOf = (provider: 'email' | 'mobile') => sql<string | null>`(
   select subject from identities where identities.user_id = users.id and provider = ${provider}
 )`;
 
-export async function markNoticeSent(db: Kysely<Database>, id: string, channel: 'mail' | 'sms') {
+export async function markNotificationSent(db: Kysely<Database>, id: string, channel: 'mail' | 'sms') {
   await db
     .updateTable('notices')
     .set({ channel, sentAt: sql`now()` })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../platform/database/db.ts';
 import { buildTestApp, newMobileNo, signIn, type TestApp } from '../../testing/test-app.ts';
 import { eraseDeletedAccounts } from '../account/account.jobs.ts';
-import { type Notice, notify, notifyEach, sendNotice } from './notifications.jobs.ts';
+import { type NewNotification, notify, notifyEach, sendNotice } from './notifications.jobs.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 let keys = 0;
-const noticeFor = (userId: string, more: Partial<Notice> = {}): Notice => {
+const notificationFor = (userId: string, more: Partial<NewNotification> = {}): NewNotification => {
   keys += 1;
   return {
     userId,
@@ -33,7 +33,8 @@ const noticeFor = (userId: string, more: Partial<Notice> = {}): Notice => {
   };
 };
 
-const notifyOf = (notice: Notice, test = app) => inTransaction(test.db, (tx) => notify(tx, notice));
+const notifyOf = (notification: NewNotification, test = app) =>
+  inTransaction(test.db, (tx) => notify(tx, notification));
 
 async function userIdOf(subject: string, test = app) {
   const { userId } = await test.db
@@ -57,7 +58,7 @@ const insertIdentity = (userId: string, provider: 'email' | 'google', subject: s
 const selectMessages = () =>
   app.db.selectFrom('sandboxMessages').select(['channel', 'recipient', 'subject', 'body']).execute();
 
-const selectNotices = (userId: string, test = app) =>
+const selectNotifications = (userId: string, test = app) =>
   test.db.selectFrom('notices').where('userId', '=', userId).selectAll().execute();
 
 const countJobs = async () =>
@@ -69,7 +70,7 @@ const countJobs = async () =>
 test('who has an email address is told by mail, with a link, and by nothing else', async () => {
   const { userId } = await mobilePerson();
   await insertIdentity(userId, 'email', 'asha@example.com');
-  await notifyOf(noticeFor(userId));
+  await notifyOf(notificationFor(userId));
   await app.runJobs();
   expect(await selectMessages()).toEqual([
     {
@@ -81,14 +82,14 @@ test('who has an email address is told by mail, with a link, and by nothing else
         'https://tailwell.example/my/consultations',
     },
   ]);
-  expect(await selectNotices(userId)).toMatchObject([
+  expect(await selectNotifications(userId)).toMatchObject([
     { channel: 'mail', sentAt: expect.any(Date), readAt: null },
   ]);
 });
 
 test('who has a mobile number only is told by text message', async () => {
   const { userId, mobileNo } = await mobilePerson();
-  await notifyOf(noticeFor(userId));
+  await notifyOf(notificationFor(userId));
   await app.runJobs();
   expect(await selectMessages()).toMatchObject([
     {
@@ -97,87 +98,89 @@ test('who has a mobile number only is told by text message', async () => {
       body: 'Tailwell: Your consultation is booked. Dr. Meera Iyer sees Bruno on Monday, 23 November at 10:00.',
     },
   ]);
-  expect(await selectNotices(userId)).toMatchObject([{ channel: 'sms', sentAt: expect.any(Date) }]);
+  expect(await selectNotifications(userId)).toMatchObject([{ channel: 'sms', sentAt: expect.any(Date) }]);
 });
 
 test('who came by Google only finds it in the list', async () => {
   const { userId } = await mobilePerson();
   await app.db.deleteFrom('identities').where('userId', '=', userId).execute();
   await insertIdentity(userId, 'google', 'g-1');
-  await notifyOf(noticeFor(userId));
+  await notifyOf(notificationFor(userId));
   await app.runJobs();
   expect(await selectMessages()).toEqual([]);
-  expect(await selectNotices(userId)).toMatchObject([{ channel: null, sentAt: null }]);
+  expect(await selectNotifications(userId)).toMatchObject([{ channel: null, sentAt: null }]);
 });
 
 test('what is told twenty times at once is told once', async () => {
   const { userId } = await mobilePerson();
-  const notice = noticeFor(userId);
-  const outcomes = await Promise.all(Array.from({ length: 20 }, () => notifyOf(notice)));
+  const notification = notificationFor(userId);
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => notifyOf(notification)));
   expect(outcomes.filter(Boolean)).toHaveLength(1);
   await app.runJobs();
-  expect(await notifyOf(notice)).toBe(false);
+  expect(await notifyOf(notification)).toBe(false);
   await app.runJobs();
   expect(await selectMessages()).toHaveLength(1);
 });
 
 test('several are told at once, each by a notice of their own, and who was told before is not told again', async () => {
   const [first, second, third] = [await mobilePerson(), await mobilePerson(), await mobilePerson()];
-  const notices = [first, second, third].map(({ userId, mobileNo }) => noticeFor(userId, { text: mobileNo }));
-  await notifyOf(notices[1] as Notice);
-  expect(await inTransaction(app.db, (tx) => notifyEach(tx, notices))).toBe(2);
+  const notifications = [first, second, third].map(({ userId, mobileNo }) =>
+    notificationFor(userId, { text: mobileNo }),
+  );
+  await notifyOf(notifications[1] as NewNotification);
+  expect(await inTransaction(app.db, (tx) => notifyEach(tx, notifications))).toBe(2);
   expect(await inTransaction(app.db, (tx) => notifyEach(tx, []))).toBe(0);
   await app.runJobs();
   for (const { userId, mobileNo } of [first, second, third]) {
-    expect(await selectNotices(userId)).toMatchObject([{ body: mobileNo, channel: 'sms' }]);
+    expect(await selectNotifications(userId)).toMatchObject([{ body: mobileNo, channel: 'sms' }]);
   }
   expect(await selectMessages()).toHaveLength(3);
 });
 
 test('what a transaction tells that is rolled back was never told, and can be told later', async () => {
   const { userId } = await mobilePerson();
-  const notice = noticeFor(userId);
+  const notification = notificationFor(userId);
   await inTransaction(app.db, async (tx) => {
-    await notify(tx, notice);
+    await notify(tx, notification);
     throw new Error('no');
   }).catch(() => {});
   expect(await countJobs()).toBe(0);
   await app.runJobs();
   expect(await selectMessages()).toEqual([]);
-  expect(await notifyOf(notice)).toBe(true);
+  expect(await notifyOf(notification)).toBe(true);
 });
 
 test('a job that is run a second time sends nothing', async () => {
   const { userId } = await mobilePerson();
-  await notifyOf(noticeFor(userId));
+  await notifyOf(notificationFor(userId));
   await app.runJobs();
-  const [notice] = await selectNotices(userId);
-  await sendNotice(app.context, { noticeId: notice?.id ?? '' });
+  const [notification] = await selectNotifications(userId);
+  await sendNotice(app.context, { noticeId: notification?.id ?? '' });
   expect(await selectMessages()).toHaveLength(1);
 });
 
 test('an account that is asleep is told nothing', async () => {
   const { userId, token } = await mobilePerson();
-  await notifyOf(noticeFor(userId));
+  await notifyOf(notificationFor(userId));
   await app.call('DELETE /user/delete/my/profile/v1', { token });
-  await notifyOf(noticeFor(userId));
+  await notifyOf(notificationFor(userId));
   await app.runJobs();
   expect(await selectMessages()).toEqual([]);
-  expect(await selectNotices(userId)).toHaveLength(2);
+  expect(await selectNotifications(userId)).toHaveLength(2);
 });
 
 test('with the account its notices are erased, and what still waits does nothing', async () => {
   const { userId, token } = await mobilePerson();
-  await notifyOf(noticeFor(userId));
+  await notifyOf(notificationFor(userId));
   await app.call('DELETE /user/delete/my/profile/v1', { token });
   await sql`update users set erase_after = now() - interval '1 second' where id = ${userId}`.execute(app.db);
   await eraseDeletedAccounts(app.context);
-  expect(await notifyOf(noticeFor(userId))).toBe(false);
+  expect(await notifyOf(notificationFor(userId))).toBe(false);
   expect(await countJobs()).toBe(1);
   await app.runJobs();
   expect(await countJobs()).toBe(0);
   expect(await selectMessages()).toEqual([]);
-  expect(await selectNotices(userId)).toEqual([]);
+  expect(await selectNotifications(userId)).toEqual([]);
 });
 
 test('text messages stop at half of the hour’s, and mail and sign-in codes go on', async () => {
@@ -186,9 +189,9 @@ test('text messages stop at half of the hour’s, and mail and sign-in codes go 
   try {
     // Its own code is the hour's first.
     const { userId } = await mobilePerson(tight);
-    for (let count = 0; count < 6; count += 1) await notifyOf(noticeFor(userId), tight);
+    for (let count = 0; count < 6; count += 1) await notifyOf(notificationFor(userId), tight);
     await tight.runJobs();
-    const sent = await selectNotices(userId, tight);
+    const sent = await selectNotifications(userId, tight);
     expect(sent.filter(({ channel }) => channel === 'sms')).toHaveLength(3);
     expect(
       warn.mock.calls.filter(([, text]) => String(text).startsWith('a notice goes without')),
@@ -224,9 +227,9 @@ test('while the provider is down a notice waits, and is sent once when it is bac
       .insertInto('identities')
       .values({ userId, provider: 'mobile', subject: mobileNo })
       .execute();
-    await notifyOf(noticeFor(userId), real);
+    await notifyOf(notificationFor(userId), real);
     await expect(real.runJobs()).rejects.toMatchObject({ status: 503, code: 'SENDING_FAILED' });
-    expect(await selectNotices(userId, real)).toMatchObject([{ sentAt: null }]);
+    expect(await selectNotifications(userId, real)).toMatchObject([{ sentAt: null }]);
     // Not yet: it waits some seconds.
     answer = 200;
     await real.runJobs();
@@ -235,7 +238,7 @@ test('while the provider is down a notice waits, and is sent once when it is bac
     await real.runJobs({ untilAt: soon });
     await real.runJobs({ untilAt: soon });
     expect(received).toEqual([expect.stringContaining(mobileNo)]);
-    expect(await selectNotices(userId, real)).toMatchObject([{ channel: 'sms' }]);
+    expect(await selectNotifications(userId, real)).toMatchObject([{ channel: 'sms' }]);
   } finally {
     await real.close();
     provider.closeAllConnections();
@@ -247,6 +250,6 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'my/pets
   'a notice leads nowhere but to a page of ours: %j is refused',
   async (url) => {
     const { userId } = await mobilePerson();
-    await expect(notifyOf(noticeFor(userId, { url }))).rejects.toMatchObject({ code: '23514' });
+    await expect(notifyOf(notificationFor(userId, { url }))).rejects.toMatchObject({ code: '23514' });
   },
 );

@@ -12,7 +12,7 @@ const LIFE_DAYS = 60;
 /** Those of nobody serve for less. */
 const NOBODYS_LIFE_DAYS = 14;
 
-/** The browsers that can be woken of a notice's person, as a column of `notices`. */
+/** The browsers that can be woken of a notice's person, as a column of `notifications`. */
 export const browsersToWake = sql<string[]>`array(
   select id from push_subscriptions
   where user_id = notices.user_id and refreshed_at > now() - make_interval(days => ${LIFE_DAYS}))`;

@@ -16,11 +16,11 @@ export async function sendPush(
   if (!config.serviceWorker) return;
   const waking = await selectPush(db, noticeId, subscriptionId);
   if (!waking) return;
-  const { secondsLeft, ...notice } = waking;
-  const message = toPushMessage(notice);
+  const { secondsLeft, ...notification } = waking;
+  const message = toPushMessage(notification);
   const sent = await push.send(waking, JSON.stringify(message), {
     ttl: secondsLeft ?? TTL_SECONDS,
-    urgency: notice.kind === 'call' ? 'high' : 'normal',
+    urgency: notification.kind === 'call' ? 'high' : 'normal',
   });
   if (sent === 'gone') await deleteDeadSubscription(db, subscriptionId, waking);
 }

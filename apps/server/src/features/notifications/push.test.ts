@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { decryptPush, makeBrowser } from '../../outside/push.testing.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
-import { CALL_RINGS_SECONDS, endCallNotice, notifyCall } from './call-notifications.flow.ts';
+import { CALL_RINGS_SECONDS, endCallNotification, notifyCall } from './call-notifications.flow.ts';
 import { type Browser, startWithPush } from './notifications.testing.ts';
 
 let pushing: Awaited<ReturnType<typeof startWithPush>>;
@@ -52,8 +52,8 @@ describe('a notice', () => {
     const { userId, browser } = await pushing.wakeable();
     await pushing.notifyOf(userId);
     await pushing.app.runJobs();
-    const news = await pushing.app.db.selectFrom('news').where('userId', '=', userId).selectAll().execute();
-    expect(news).toMatchObject([{ name: 'notice', payload: await read(browser) }]);
+    const events = await pushing.app.db.selectFrom('news').where('userId', '=', userId).selectAll().execute();
+    expect(events).toMatchObject([{ name: 'notice', payload: await read(browser) }]);
   });
 
   test('that is very long fits into a push, whatever it is written in', async () => {
@@ -152,19 +152,19 @@ describe('a call', () => {
   test('that was answered stops ringing in all windows', async () => {
     const { userId, token } = await pushing.wakeable();
     const { consultId } = await ring(userId);
-    await inTransaction(pushing.app.db, (tx) => endCallNotice(tx, { userId, consultId }));
-    await inTransaction(pushing.app.db, (tx) => endCallNotice(tx, { userId, consultId }));
+    await inTransaction(pushing.app.db, (tx) => endCallNotification(tx, { userId, consultId }));
+    await inTransaction(pushing.app.db, (tx) => endCallNotification(tx, { userId, consultId }));
     const list = await pushing.app.call('GET /fcm/get/all/my/fcm/noti/v1', { token });
     expect(list.body).toMatchObject({
       unread: 0,
       data: [{ ringsForSeconds: 0, readAt: expect.any(String) }],
     });
-    const news = await pushing.app.db
+    const events = await pushing.app.db
       .selectFrom('news')
       .where('userId', '=', userId)
       .select('name')
       .execute();
-    expect(news.map(({ name }) => name).toSorted()).toEqual(['notice', 'noticesRead']);
+    expect(events.map(({ name }) => name).toSorted()).toEqual(['notice', 'noticesRead']);
     await pushing.app.runJobs();
     expect(pushing.service.received).toEqual([]);
   });

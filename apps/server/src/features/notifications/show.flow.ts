@@ -1,4 +1,4 @@
-import type { PushedNotice, RingingCall } from '@tailwell/contract/events';
+import type { PushedNotification, RingingCall } from '@tailwell/contract/events';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { enqueueEach } from '../../platform/jobs/jobs.ts';
@@ -43,19 +43,22 @@ export const toPushed = ({
 
 /** The same, short enough for a push. */
 export function toPushMessage(
-  notice: Omit<StoredNotification, 'userId' | 'expiresAt' | 'browsers'>,
-): PushedNotice {
-  const characters = [...notice.body];
+  notification: Omit<StoredNotification, 'userId' | 'expiresAt' | 'browsers'>,
+): PushedNotification {
+  const characters = [...notification.body];
   const isLong = characters.length > PUSHED_TEXT;
-  const body = isLong ? `${characters.slice(0, PUSHED_TEXT - 1).join('')}…` : notice.body;
-  return toPushed({ ...notice, body });
+  const body = isLong ? `${characters.slice(0, PUSHED_TEXT - 1).join('')}…` : notification.body;
+  return toPushed({ ...notification, body });
 }
 
 /** Brings notices to people's open pages, and to their browsers that can be woken. */
-export async function show(tx: Transaction<Database>, notices: StoredNotification[]) {
-  const news = notices.map((notice) => ({ userId: notice.userId, data: toPushed(notice) }));
-  await publishEach(tx, 'notice', news);
-  const pushes = notices.flatMap(({ id, browsers }) =>
+export async function show(tx: Transaction<Database>, notifications: StoredNotification[]) {
+  const events = notifications.map((notification) => ({
+    userId: notification.userId,
+    data: toPushed(notification),
+  }));
+  await publishEach(tx, 'notice', events);
+  const pushes = notifications.flatMap(({ id, browsers }) =>
     browsers.map((subscriptionId) => ({ noticeId: id, subscriptionId })),
   );
   await enqueueEach(tx, 'sendPush', pushes);

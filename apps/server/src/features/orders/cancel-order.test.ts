@@ -5,9 +5,9 @@ import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { readCart } from '../carts/carts.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
 import { makeListing } from '../products/products.testing.ts';
-import { lockPart, movePart } from './move-parcels.flow.ts';
+import { lockParcel, moveParcel } from './move-parcels.flow.ts';
 import { openPage, outcomeOf } from './order-payments.testing.ts';
-import { tendOrders } from './orders.jobs.ts';
+import { sweepOrders } from './orders.jobs.ts';
 import {
   type Buyer,
   getOrder,
@@ -18,7 +18,7 @@ import {
   reasonFor,
   sendReturnPhoto,
   stockOf,
-  walkPart,
+  walkParcel,
 } from './orders.testing.ts';
 
 let app: TestApp;
@@ -46,7 +46,7 @@ const cancel = (buyer: Buyer, id: string, body: Record<string, unknown> = {}, he
 describe('an owner', () => {
   test('cancels all of an order that nobody has packed, and gets everything back once', async () => {
     const { buyer, one, other, order, paymentId } = await makePaid();
-    await walkPart(app, order.subOrders[0]._id, ['accepted']);
+    await walkParcel(app, order.subOrders[0]._id, ['accepted']);
     const tries = await Promise.all(
       Array.from({ length: 10 }, () => cancel(buyer, order._id, { reasonId, expectedRefund: 1300 })),
     );
@@ -116,7 +116,7 @@ describe('an owner', () => {
     ['by another order’s part', [], { subOrderId: '01234567-89ab-7def-8123-456789abcdef' }, 404, 'NOT_FOUND'],
   ] as const)('can’t cancel %s', async (_, states, body, status, code) => {
     const { buyer, order, paymentId } = await makePaid();
-    for (const { _id } of order.subOrders) await walkPart(app, _id, [...states]);
+    for (const { _id } of order.subOrders) await walkParcel(app, _id, [...states]);
     const answer = await cancel(buyer, order._id, { reasonId, ...body });
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect((await outcomeOf(app, paymentId)).refunds).toEqual([]);
@@ -140,7 +140,7 @@ describe('an owner', () => {
 
   test('who deletes the account cancels what can be, with its money', async () => {
     const { buyer, order, paymentId, one } = await makePaid();
-    await walkPart(app, order.subOrders[1]._id, ['accepted', 'packed']);
+    await walkParcel(app, order.subOrders[1]._id, ['accepted', 'packed']);
     const deleted = await app.call('DELETE /user/delete/my/profile/v1', { token: buyer.token });
     expect(deleted.status, JSON.stringify(deleted.body)).toBe(200);
     expect((await outcomeOf(app, paymentId)).refunds).toEqual([{ cause: 'cancelled', amountPaise: 80_000 }]);
@@ -155,7 +155,7 @@ describe('a shop that does not answer', () => {
 
   test('is told of to the owner once, and loses the order a day later', async () => {
     const { buyer, order, paymentId } = await makePaid();
-    await walkPart(app, order.subOrders[1]._id, ['accepted']);
+    await walkParcel(app, order.subOrders[1]._id, ['accepted']);
     const kinds = async () => {
       const rows = await app.db
         .selectFrom('notices')
@@ -166,11 +166,11 @@ describe('a shop that does not answer', () => {
       return rows.map(({ kind }) => kind);
     };
     await letPass(order._id, 0);
-    await tendOrders(app.context);
-    await tendOrders(app.context);
+    await sweepOrders(app.context);
+    await sweepOrders(app.context);
     expect(await kinds()).toEqual(['order-placed', 'order-late']);
     await letPass(order._id, 24);
-    await Promise.all([tendOrders(app.context), tendOrders(app.context), tendOrders(app.context)]);
+    await Promise.all([sweepOrders(app.context), sweepOrders(app.context), sweepOrders(app.context)]);
     expect(await kinds()).toEqual(['order-placed', 'order-late', 'order-cancelled']);
     const { subOrders } = await getOrder(app, buyer.token, order._id);
     expect(subOrders).toMatchObject([
@@ -184,20 +184,20 @@ describe('a shop that does not answer', () => {
 describe('what came damaged', () => {
   async function makeDelivered() {
     const { buyer, order, paymentId } = await makePaid();
-    const part: string = order.subOrders[0]._id;
-    await walkPart(app, part, ['accepted', 'packed', 'out_for_delivery', 'delivered']);
+    const parcel: string = order.subOrders[0]._id;
+    await walkParcel(app, parcel, ['accepted', 'packed', 'out_for_delivery', 'delivered']);
     const form = {
       reasonId: await reasonFor(app, buyer.token, 'return'),
       note: 'The bag is torn',
       photos: [await sendReturnPhoto(app, buyer.token)],
     };
     const ask = (body: Record<string, unknown> = form) =>
-      app.call(`PUT /order/request/return/${part}/v1`, { token: buyer.token, body });
-    return { buyer, order, paymentId, part, form, ask };
+      app.call(`PUT /order/request/return/${parcel}/v1`, { token: buyer.token, body });
+    return { buyer, order, paymentId, parcel, form, ask };
   }
 
   test('can be sent back within 48 hours, with a photo, once', async () => {
-    const { ask, part, form } = await makeDelivered();
+    const { ask, parcel, form } = await makeDelivered();
     const answer = await ask();
     expect(answer.body.data.subOrders[0]).toMatchObject({
       status: 'return_requested',
@@ -208,29 +208,29 @@ describe('what came damaged', () => {
     expect((await ask()).body.code).toBe('NOT_RETURNABLE');
     const photos = await app.db
       .selectFrom('orderReturnPhotos')
-      .where('subOrderId', '=', part)
+      .where('subOrderId', '=', parcel)
       .select('path')
       .execute();
     expect(photos).toEqual([{ path: form.photos[0] }]);
   });
 
   test('can’t be sent back later, without a photo, or with somebody else’s', async () => {
-    const { ask, part, form } = await makeDelivered();
+    const { ask, parcel, form } = await makeDelivered();
     const stranger = await insertBuyer(app.db);
     const theirs = await sendReturnPhoto(app, stranger.token);
     expect((await ask({ ...form, photos: [theirs] })).body.code).toBe('UPLOAD_UNKNOWN');
     expect((await ask({ ...form, photos: [] })).status).toBe(422);
     const late = sql<Date>`now() - interval '48 hours 1 minute'`;
-    await app.db.updateTable('subOrders').set({ deliveredAt: late }).where('id', '=', part).execute();
+    await app.db.updateTable('subOrders').set({ deliveredAt: late }).where('id', '=', parcel).execute();
     expect((await ask()).body.code).toBe('NOT_RETURNABLE');
   });
 
   test('is paid back once it is taken back', async () => {
-    const { buyer, order, ask, part, paymentId } = await makeDelivered();
+    const { buyer, order, ask, parcel, paymentId } = await makeDelivered();
     await ask();
     await inTransaction(app.db, async (tx) => {
-      const locked = await lockPart(tx, part);
-      if (locked) await movePart(tx, locked, { to: 'returned', actor: 'shop' });
+      const locked = await lockParcel(tx, parcel);
+      if (locked) await moveParcel(tx, locked, { to: 'returned', actor: 'shop' });
     });
     expect((await outcomeOf(app, paymentId)).refunds).toEqual([{ cause: 'returned', amountPaise: 80_000 }]);
     const { subOrders } = await getOrder(app, buyer.token, order._id);

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import { supersedeOrderPayments } from '../payments/payments.sql.ts';
-import { type LockedPart, moveParts } from './move-parcels.flow.ts';
+import { type LockedParcel, moveParcels } from './move-parcels.flow.ts';
 import { type LockedOrder, lockOrder, updateGivenUp } from './new-order.sql.ts';
 import { notifyCancelled, refundOf } from './notify.flow.ts';
 import { whyNotCancellable } from './orders.rules.ts';
@@ -21,7 +21,7 @@ export async function cancelOrder(
   const order = await lockOrder(tx, id, userId);
   if (!order) throw notFound();
   const wanted = form.subOrderId?.toLowerCase();
-  const asked = wanted ? order.parts.filter((part) => part.id === wanted) : order.parts;
+  const asked = wanted ? order.parts.filter((parcel) => parcel.id === wanted) : order.parts;
   if (asked.length === 0) throw notFound();
   if (order.statusNow === 'payment_pending') return letOrderGo(tx, order, 'The order was let go.');
 
@@ -33,14 +33,14 @@ export async function cancelOrder(
       'This can’t be cancelled any more. Please look at the order again.';
     throw conflict('NOT_CANCELLABLE', why, { status: first?.status });
   }
-  const refund = parts.reduce((sum, part) => sum + refundOf(part), 0);
+  const refund = parts.reduce((sum, parcel) => sum + refundOf(parcel), 0);
   if (form.expectedRefund !== undefined && form.expectedRefund !== refund) {
     throw conflict('REFUND_CHANGED', 'What you get back has changed meanwhile. Please look again.', {
       refund: refund / 100,
     });
   }
   const reasonId = await requireReason(tx, 'cancel', form.reasonId);
-  await moveParts(tx, parts, {
+  await moveParcels(tx, parts, {
     to: 'cancelled_by_user',
     actor: 'owner',
     set: { reasonId, note: form.note ?? '' },
@@ -48,7 +48,7 @@ export async function cancelOrder(
   await notifyCancelled(tx, parts, refund);
 }
 
-const isCancellable = ({ status }: LockedPart) => whyNotCancellable(status) === null;
+const isCancellable = ({ status }: LockedParcel) => whyNotCancellable(status) === null;
 
 /** Gives everything back that an unpaid order has kept. Money that still comes for it goes back by itself. */
 export async function letOrderGo(tx: Tx, order: LockedOrder, note: string) {
@@ -70,7 +70,7 @@ async function giveUpUnpaid(
   }: { status: 'expired' | 'cancelled_by_user'; actor: 'owner' | 'system'; note: string },
 ) {
   await updateGivenUp(tx, id, status);
-  await moveParts(tx, parts, { to: status, actor, note });
+  await moveParcels(tx, parts, { to: status, actor, note });
   if (status === 'cancelled_by_user') await supersedeOrderPayments(tx, id);
 }
 
@@ -87,7 +87,7 @@ export async function cancelOrdersOf(tx: Tx, userId: string) {
       continue;
     }
     const parts = order.parts.filter(isCancellable);
-    await moveParts(tx, parts, { to: 'cancelled_by_user', actor: 'owner', note: ACCOUNT_DELETED });
+    await moveParcels(tx, parts, { to: 'cancelled_by_user', actor: 'owner', note: ACCOUNT_DELETED });
   }
 }
 

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
 import { eraseDeletedAccounts } from '../account/account.jobs.ts';
 import { makeListing, makeProduct } from '../products/products.testing.ts';
-import { placePaidOrder, reasonFor, sendPrescription, sendReturnPhoto, walkPart } from './orders.testing.ts';
+import {
+  placePaidOrder,
+  reasonFor,
+  sendPrescription,
+  sendReturnPhoto,
+  walkParcel,
+} from './orders.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,7 +28,7 @@ test('who is erased leaves amounts and refunds behind, and nothing else', async 
     attachPrescriptionFile: await sendPrescription(app, token),
   });
   const [medicine, other] = order.subOrders;
-  await walkPart(app, other._id, [...DELIVERED]);
+  await walkParcel(app, other._id, [...DELIVERED]);
   const asked = await app.call(`PUT /order/request/return/${other._id}/v1`, {
     token,
     body: {

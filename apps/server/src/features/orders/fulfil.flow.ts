@@ -6,7 +6,7 @@ import { retakeCoupon } from '../coupons/coupons.sql.ts';
 import { lockDiscounts, releaseDiscounts, settleDiscounts } from '../discounts/discounts.flow.ts';
 import { retakeCredit } from '../referrals/referrals.sql.ts';
 import { dueTimes } from './due-times.flow.ts';
-import { type LockedPart, moveParts, selectPieces } from './move-parcels.flow.ts';
+import { type LockedParcel, moveParcels, selectPieces } from './move-parcels.flow.ts';
 import { type LockedOrder, updatePlaced } from './new-order.sql.ts';
 import { notifyPlaced, notifyReceived, notifyReview } from './notify.flow.ts';
 import { selectPrescriptionRefs } from './prescriptions.sql.ts';
@@ -28,20 +28,20 @@ export async function fulfilOrder(
   if (status === 'payment_pending') await settleDiscounts(tx, order);
   else if (status !== 'expired' || !(await retake(tx, order))) return false;
   await updatePlaced(tx, id);
-  await moveParts(tx, parts, { to: 'placed', actor: 'owner' });
+  await moveParcels(tx, parts, { to: 'placed', actor: 'owner' });
   await removeOrdered(tx, userId, await selectPieces(tx, idsOf(parts)));
   await enter(tx, context, { toPayPaise, parts });
   return true;
 }
 
-const idsOf = (parts: LockedPart[]) => parts.map(({ id }) => id);
+const idsOf = (parts: LockedParcel[]) => parts.map(({ id }) => id);
 
 /** Takes all that an expired order had, or nothing. */
 async function retake(tx: Tx, order: LockedOrder): Promise<boolean> {
   const { couponUseId, referralCreditId, parts } = order;
   if (await isReplaced(tx, order)) return false;
   // Whoever took the picture along to another order has no prescription for this one.
-  const needsPrescription = parts.some((part) => part.needsPrescription);
+  const needsPrescription = parts.some((parcel) => parcel.needsPrescription);
   if (needsPrescription && (await selectPrescriptionRefs(tx, order.id)).length === 0) return false;
   await lockDiscounts(tx, [order]);
   if (couponUseId && !(await retakeCoupon(tx, couponUseId))) return false;
@@ -68,20 +68,20 @@ async function isReplaced(tx: Tx, { id, userId, cartVersion }: LockedOrder): Pro
 export async function enter(
   tx: Tx,
   context: Pick<Context, 'hooks'>,
-  { parts, toPayPaise }: { parts: LockedPart[]; toPayPaise: number | null },
+  { parts, toPayPaise }: { parts: LockedParcel[]; toPayPaise: number | null },
 ) {
   const [first] = parts;
   if (!first) throw new Error('an order without parts');
-  const medicine = parts.filter((part) => part.needsPrescription);
+  const medicine = parts.filter((parcel) => parcel.needsPrescription);
   await notifyPlaced(tx, first, { toPayPaise: toPayPaise ?? 0, needsPrescription: medicine.length > 0 });
-  await moveParts(tx, medicine, { to: 'rx_review', actor: 'system' });
-  for (const part of parts) {
-    if (!part.needsPrescription) {
-      await notifyReceived(tx, context, part);
+  await moveParcels(tx, medicine, { to: 'rx_review', actor: 'system' });
+  for (const parcel of parts) {
+    if (!parcel.needsPrescription) {
+      await notifyReceived(tx, context, parcel);
       continue;
     }
-    const { arrivesBy } = await dueTimes(tx, part);
-    await tx.updateTable('subOrders').set({ arrivesBy }).where('id', '=', part.id).execute();
-    await notifyReview(tx, context, part);
+    const { arrivesBy } = await dueTimes(tx, parcel);
+    await tx.updateTable('subOrders').set({ arrivesBy }).where('id', '=', parcel.id).execute();
+    await notifyReview(tx, context, parcel);
   }
 }

@@ -14,10 +14,10 @@ import { giveStockBack } from './stock.sql.ts';
 type Tx = Transaction<Database>;
 
 /** A part of an order, locked together with its order. */
-export type LockedPart = Awaited<ReturnType<typeof lockParts>>[number];
+export type LockedParcel = Awaited<ReturnType<typeof lockParcels>>[number];
 
 /** The parts of an order, which nobody else can move until the transaction ends. The order is locked first. */
-export async function lockParts(tx: Tx, orderId: string) {
+export async function lockParcels(tx: Tx, orderId: string) {
   await tx.selectFrom('orders').where('id', '=', orderId).select('id').forUpdate().execute();
   const parts = await tx
     .selectFrom('subOrders')
@@ -33,17 +33,17 @@ export async function lockParts(tx: Tx, orderId: string) {
       'orders.referralCreditId',
     ])
     .execute();
-  return parts.map((part) => ({ ...part, status: part.status }));
+  return parts.map((parcel) => ({ ...parcel, status: parcel.status }));
 }
 
 /** One part, locked together with its order; undefined: there is none. */
-export async function lockPart(tx: Tx, subOrderId: string): Promise<LockedPart | undefined> {
+export async function lockParcel(tx: Tx, subOrderId: string): Promise<LockedParcel | undefined> {
   const known = await tx
     .selectFrom('subOrders')
     .where('id', '=', subOrderId)
     .select('orderId')
     .executeTakeFirst();
-  const parts = known ? await lockParts(tx, known.orderId) : [];
+  const parts = known ? await lockParcels(tx, known.orderId) : [];
   return parts.find(({ id }) => id === subOrderId);
 }
 
@@ -56,8 +56,8 @@ interface Move {
   set?: UpdateObject<Database, 'subOrders'>;
 }
 
-/** Moves one locked part: see `moveParts`. */
-export const movePart = (tx: Tx, part: LockedPart, move: Move) => moveParts(tx, [part], move);
+/** Moves one locked part: see `moveParcels`. */
+export const moveParcel = (tx: Tx, parcel: LockedParcel, move: Move) => moveParcels(tx, [parcel], move);
 
 /**
  * Moves locked parts of one order to another state with all that belongs to it: the rows of history, the news to both
@@ -65,17 +65,17 @@ export const movePart = (tx: Tx, part: LockedPart, move: Move) => moveParts(tx, 
  * last part the order's coupon and credit come back too. Throws when the move isn't in the table of moves: ask
  * `canBecome` first.
  */
-export async function moveParts(tx: Tx, parts: LockedPart[], { to, actor, note = '', set = {} }: Move) {
+export async function moveParcels(tx: Tx, parts: LockedParcel[], { to, actor, note = '', set = {} }: Move) {
   const [first] = parts;
   if (!first) return;
-  for (const part of parts) {
-    if (!canBecome(part.status, to)) {
-      throw new Error(`a part of an order can't go from ${part.status} to ${to}`);
+  for (const parcel of parts) {
+    if (!canBecome(parcel.status, to)) {
+      throw new Error(`a part of an order can't go from ${parcel.status} to ${to}`);
     }
     await tx
       .updateTable('subOrders')
       .set({ ...set, status: to })
-      .where('id', '=', part.id)
+      .where('id', '=', parcel.id)
       .execute();
   }
   await insertOrderEvents(
@@ -94,20 +94,20 @@ export async function moveParts(tx: Tx, parts: LockedPart[], { to, actor, note =
     );
   }
   if (to === 'delivered') await rewardReferrer(tx, first.userId);
-  for (const part of parts) {
-    if (isPaidBack(to)) await payBack(tx, part, to);
-    await givePapersOut(tx, part, to);
-    await publishMove(tx, part, to);
-    part.status = to;
+  for (const parcel of parts) {
+    if (isPaidBack(to)) await payBack(tx, parcel, to);
+    await givePapersOut(tx, parcel, to);
+    await publishMove(tx, parcel, to);
+    parcel.status = to;
   }
 }
 
 /** The invoice leaves the shop with the goods, and is taken back with them. */
-async function givePapersOut(tx: Tx, part: Pick<LockedPart, 'id' | 'shopId'>, to: SubOrderStatus) {
-  if (to === 'packed') await noteBatches(tx, part.id);
+async function givePapersOut(tx: Tx, parcel: Pick<LockedParcel, 'id' | 'shopId'>, to: SubOrderStatus) {
+  if (to === 'packed') await noteBatches(tx, parcel.id);
   // What was on its way before there were invoices gets one at the door.
-  if (to === 'out_for_delivery' || to === 'delivered') await issueInvoice(tx, part.id);
-  if (isPaidBack(to)) await issueCreditNote(tx, part);
+  if (to === 'out_for_delivery' || to === 'delivered') await issueInvoice(tx, parcel.id);
+  if (isPaidBack(to)) await issueCreditNote(tx, parcel);
 }
 
 type OrderEvent = Pick<
@@ -136,7 +136,7 @@ async function giveDiscountsBack(
     orderId,
     couponUseId,
     referralCreditId,
-  }: Pick<LockedPart, 'orderId' | 'couponUseId' | 'referralCreditId'>,
+  }: Pick<LockedParcel, 'orderId' | 'couponUseId' | 'referralCreditId'>,
 ) {
   if (!couponUseId && !referralCreditId) return;
   const parts = await tx.selectFrom('subOrders').where('orderId', '=', orderId).select('status').execute();
@@ -150,7 +150,7 @@ const CAUSES: Partial<Record<SubOrderStatus, RefundCause>> = {
   returned: 'returned',
 };
 
-async function payBack(tx: Tx, { id, orderId, totalPaise }: LockedPart, to: SubOrderStatus) {
+async function payBack(tx: Tx, { id, orderId, totalPaise }: LockedParcel, to: SubOrderStatus) {
   const payment = await selectFulfillingOrder(tx, orderId);
   if (!payment || !totalPaise) return;
   await requestRefund(tx, {
@@ -164,11 +164,11 @@ async function payBack(tx: Tx, { id, orderId, totalPaise }: LockedPart, to: SubO
 /** Has the pages of the owner and of the shop's people read it anew. */
 async function publishMove(
   tx: Tx,
-  { id, orderId, userId, shopId }: Pick<LockedPart, 'id' | 'orderId' | 'userId' | 'shopId'>,
+  { id, orderId, userId, shopId }: Pick<LockedParcel, 'id' | 'orderId' | 'userId' | 'shopId'>,
   status: SubOrderStatus,
 ) {
-  const news = { orderId, subOrderId: id, status };
-  await publish(tx, [userId, ...(await selectShopPeople(tx, shopId))], 'order', news);
+  const event = { orderId, subOrderId: id, status };
+  await publish(tx, [userId, ...(await selectShopPeople(tx, shopId))], 'order', event);
 }
 
 /** Who works in a shop. */

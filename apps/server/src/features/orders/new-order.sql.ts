@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import type { BillPart } from '../carts/bill.rules.ts';
+import type { BillParcel } from '../carts/bill.rules.ts';
 import type { CartLine } from '../carts/carts.sql.ts';
-import { insertOrderEvents, type LockedPart, lockParts } from './move-parcels.flow.ts';
+import { insertOrderEvents, type LockedParcel, lockParcels } from './move-parcels.flow.ts';
 import { statusNow } from './orders.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -28,7 +28,7 @@ export async function lockOrder(tx: Tx, id: string, userId?: string) {
   const own = tx.selectFrom('orders as o').where('o.id', '=', id);
   const found = userId ? own.where('o.userId', '=', userId) : own;
   if (!(await found.select('o.id').executeTakeFirst())) return undefined;
-  const parts = await lockParts(tx, id);
+  const parts = await lockParcels(tx, id);
   // A statement of its own: only now does it see what those before us at the lock have written.
   const order = await found
     .leftJoin('couponUses', 'couponUses.id', 'o.couponUseId')
@@ -71,11 +71,11 @@ export async function insertOrder(tx: Tx, { isPlaced, holdSeconds, ...order }: N
 }
 
 /** Writes down what each shop delivers, with its lines. Nobody else sees the order yet: it is as good as locked. */
-export async function insertParts(
+export async function insertParcels(
   tx: Tx,
   { id: orderId, ...order }: Awaited<ReturnType<typeof insertOrder>>,
-  { parts, lines, status }: { parts: BillPart[]; lines: CartLine[]; status: 'placed' | 'payment_pending' },
-): Promise<LockedPart[]> {
+  { parts, lines, status }: { parts: BillParcel[]; lines: CartLine[]; status: 'placed' | 'payment_pending' },
+): Promise<LockedParcel[]> {
   const linesOf = Map.groupBy(lines, ({ shopId }) => shopId);
   const inserted = await tx
     .insertInto('subOrders')
@@ -106,7 +106,7 @@ export async function insertParts(
     tx,
     inserted.map(({ id }) => ({ subOrderId: id, toStatus: status, actor: 'owner' })),
   );
-  return inserted.map((part) => ({ ...part, ...order, status }));
+  return inserted.map((parcel) => ({ ...parcel, ...order, status }));
 }
 
 const toOrderLine = (subOrderId: string, line: CartLine): Insertable<Database['orderLines']> => ({

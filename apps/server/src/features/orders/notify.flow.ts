@@ -3,10 +3,10 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { inIndianTime, inRupees } from '../../platform/format.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
-import { type Notice, notify, notifyEach } from '../notifications/notifications.jobs.ts';
+import { type NewNotification, notify, notifyEach } from '../notifications/notifications.jobs.ts';
 import { goesBackInWords } from '../payments/refunds.view.ts';
 import { dueTimes } from './due-times.flow.ts';
-import { type LockedPart, selectShopPeople } from './move-parcels.flow.ts';
+import { type LockedParcel, selectShopPeople } from './move-parcels.flow.ts';
 import { numberOf } from './orders.rules.ts';
 
 type Tx = Transaction<Database>;
@@ -16,34 +16,39 @@ const screenOf = (orderId: string) => `/my-orders/${orderId}`;
 /** Tells an order's owner something, once for each key. */
 async function notifyBuyer(
   tx: Tx,
-  { orderId, userId }: Pick<LockedPart, 'orderId' | 'userId'>,
-  notice: Pick<Notice, 'kind' | 'key' | 'title' | 'text' | 'isOwn'>,
+  { orderId, userId }: Pick<LockedParcel, 'orderId' | 'userId'>,
+  notification: Pick<NewNotification, 'kind' | 'key' | 'title' | 'text' | 'isOwn'>,
 ) {
-  await notify(tx, { ...notice, userId, key: `${notice.kind}:${notice.key}`, url: screenOf(orderId) });
+  await notify(tx, {
+    ...notification,
+    userId,
+    key: `${notification.kind}:${notification.key}`,
+    url: screenOf(orderId),
+  });
 }
 
 /** Tells that an order is placed, and what comes next; by any of its parts. */
 export async function notifyPlaced(
   tx: Tx,
-  part: LockedPart,
+  parcel: LockedParcel,
   { toPayPaise, needsPrescription }: { toPayPaise: number; needsPrescription: boolean },
 ) {
-  const money = part.paymentMethod === 'COD' ? ` You pay ${inRupees(toPayPaise)} in cash at the door.` : '';
+  const money = parcel.paymentMethod === 'COD' ? ` You pay ${inRupees(toPayPaise)} in cash at the door.` : '';
   const next = needsPrescription
     ? ' Our pharmacist looks at your prescription first.'
     : ' You can follow it in My orders.';
-  await notifyBuyer(tx, part, {
+  await notifyBuyer(tx, parcel, {
     kind: 'order-placed',
-    key: part.orderId,
+    key: parcel.orderId,
     title: 'Your order is placed',
-    text: `It is order ${numberOf(part.number)}.${money}${next}`,
+    text: `It is order ${numberOf(parcel.number)}.${money}${next}`,
     isOwn: true,
   });
 }
 
 /** Offers a part to its shop, which should answer by a time that begins now, and tells the people there. */
-export async function notifyReceived(tx: Tx, { hooks }: Pick<Context, 'hooks'>, part: LockedPart) {
-  const { id, shopId, number, isByCourier, needsPrescription } = part;
+export async function notifyReceived(tx: Tx, { hooks }: Pick<Context, 'hooks'>, parcel: LockedParcel) {
+  const { id, shopId, number, isByCourier, needsPrescription } = parcel;
   await tx
     .updateTable('subOrders')
     .set(await dueTimes(tx, { shopId, isByCourier }))
@@ -67,8 +72,8 @@ export async function notifyReceived(tx: Tx, { hooks }: Pick<Context, 'hooks'>, 
 }
 
 /** Asks the pharmacists to look at the prescription of a part; each time that another one has come. */
-export async function notifyReview(tx: Tx, { hooks }: Pick<Context, 'hooks'>, part: LockedPart) {
-  const { id, number } = part;
+export async function notifyReview(tx: Tx, { hooks }: Pick<Context, 'hooks'>, parcel: LockedParcel) {
+  const { id, number } = parcel;
   const pharmacists = await tx
     .selectFrom('operators')
     .where('role', '=', 'pharmacist')
@@ -94,7 +99,7 @@ export async function notifyReview(tx: Tx, { hooks }: Pick<Context, 'hooks'>, pa
 }
 
 /** Tells that the owner has cancelled, and what comes back. */
-export async function notifyCancelled(tx: Tx, parts: LockedPart[], refundPaise: number) {
+export async function notifyCancelled(tx: Tx, parts: LockedParcel[], refundPaise: number) {
   const [first] = parts;
   if (!first) return;
   const what = `${parts.length === 1 ? 'A parcel' : `${parts.length} parcels`} of order ${numberOf(first.number)}`;
@@ -108,27 +113,27 @@ export async function notifyCancelled(tx: Tx, parts: LockedPart[], refundPaise: 
 }
 
 /** Tells that we have cancelled a part, and why. */
-export async function notifyGivenUp(tx: Tx, part: LockedPart, why: string) {
-  await notifyBuyer(tx, part, {
+export async function notifyGivenUp(tx: Tx, parcel: LockedParcel, why: string) {
+  await notifyBuyer(tx, parcel, {
     kind: 'order-cancelled',
-    key: part.id,
+    key: parcel.id,
     title: 'We had to cancel a parcel',
-    text: `${why} So we have cancelled it in order ${numberOf(part.number)}.${goesBackInWords(refundOf(part))}`,
+    text: `${why} So we have cancelled it in order ${numberOf(parcel.number)}.${goesBackInWords(refundOf(parcel))}`,
   });
 }
 
 /** Tells once that a shop has not answered in time. */
-export async function notifyLate(tx: Tx, part: LockedPart, shopName: string, answerBy: Date) {
-  await notifyBuyer(tx, part, {
+export async function notifyLate(tx: Tx, parcel: LockedParcel, shopName: string, answerBy: Date) {
+  await notifyBuyer(tx, parcel, {
     kind: 'order-late',
-    key: part.id,
+    key: parcel.id,
     title: 'The shop has not answered yet',
-    text: `${shopName} should have answered by ${inIndianTime(answerBy)} (Indian time) on order ${numberOf(part.number)}. You can cancel for free, or wait.`,
+    text: `${shopName} should have answered by ${inIndianTime(answerBy)} (Indian time) on order ${numberOf(parcel.number)}. You can cancel for free, or wait.`,
   });
 }
 
 /** Tells a shop's people that a buyer asks to send something back. */
-export async function notifyReturnAsked(tx: Tx, { id, shopId, number }: LockedPart) {
+export async function notifyReturnAsked(tx: Tx, { id, shopId, number }: LockedParcel) {
   const people = await selectShopPeople(tx, shopId);
   await notifyEach(
     tx,
@@ -144,5 +149,8 @@ export async function notifyReturnAsked(tx: Tx, { id, shopId, number }: LockedPa
 }
 
 /** What goes back when a part is given up, in paise: nothing where it was to be paid at the door. */
-export const refundOf = ({ paymentMethod, totalPaise }: Pick<LockedPart, 'paymentMethod' | 'totalPaise'>) =>
+export const refundOf = ({
+  paymentMethod,
+  totalPaise,
+}: Pick<LockedParcel, 'paymentMethod' | 'totalPaise'>) =>
   paymentMethod === 'ONLINE' ? (totalPaise ?? 0) : 0;

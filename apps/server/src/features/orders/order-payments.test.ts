@@ -16,7 +16,7 @@ import {
   placePaidOrder,
   startOrderPayment,
   stockOf,
-  walkPart,
+  walkParcel,
 } from './orders.testing.ts';
 
 let app: TestApp;
@@ -211,13 +211,13 @@ test('the money of a part that its shop refuses goes back by itself', async () =
   expect(order.toPay).toBe(528);
   const [first, second] = order.subOrders;
   expect(first.total + second.total).toBe(528);
-  await walkPart(app, first._id, ['rejected_by_shop']);
+  await walkParcel(app, first._id, ['rejected_by_shop']);
   expect((await outcomeOf(app, paymentId)).refunds).toEqual([
     { cause: 'rejected', amountPaise: first.total * 100 },
   ]);
   const use = () => app.db.selectFrom('couponUses').where('userId', '=', buyer.id).select('state').execute();
   expect(await use()).toEqual([{ state: 'used' }]);
-  await walkPart(app, second._id, ['accepted', 'rejected_by_shop']);
+  await walkParcel(app, second._id, ['accepted', 'rejected_by_shop']);
   // Nothing is delivered: the coupon can be used again.
   expect(await use()).toEqual([{ state: 'released' }]);
   const { refundedPaise } = await app.db

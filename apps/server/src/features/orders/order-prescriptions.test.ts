@@ -7,7 +7,7 @@ import { makePet } from '../pets/pets.testing.ts';
 import { signAfterwards } from '../prescriptions/prescriptions.testing.ts';
 import { makeListing, makeProduct } from '../products/products.testing.ts';
 import { signInPharmacist } from '../shop-console/shop-console.testing.ts';
-import { tendOrders } from './orders.jobs.ts';
+import { sweepOrders } from './orders.jobs.ts';
 import {
   type Buyer,
   getOrder,
@@ -18,7 +18,7 @@ import {
   sendPrescription,
   sendReturnPhoto,
   stockOf,
-  walkPart,
+  walkParcel,
 } from './orders.testing.ts';
 
 let app: TestApp;
@@ -174,7 +174,7 @@ describe('a prescription that was rejected', () => {
     const made = await order({ attachPrescriptionFile: await sendPrescription(app, buyer.token) });
     const better = { attachPrescriptionFile: await sendPrescription(app, buyer.token) };
     expect((await show(made._id, better)).body.code).toBe('NOT_ASKED_FOR');
-    await walkPart(app, made.subOrders[0]._id, ['rx_rejected']);
+    await walkParcel(app, made.subOrders[0]._id, ['rx_rejected']);
     const rejected = await getOrder(app, buyer.token, made._id);
     expect(rejected).toMatchObject({
       canAddPrescription: true,
@@ -196,8 +196,8 @@ describe('a prescription that was rejected', () => {
       attachPrescriptionFile: await sendPrescription(app, buyer.token),
     });
     expect(made.subOrders[0].status).toBe('rx_review');
-    await walkPart(app, made.subOrders[0]._id, ['rx_rejected']);
-    await tendOrders(app.context);
+    await walkParcel(app, made.subOrders[0]._id, ['rx_rejected']);
+    await sweepOrders(app.context);
     expect(await stockOf(app, listingId)).toBe(3);
     const past = sql<Date>`now() - interval '1 second'`;
     await app.db
@@ -205,7 +205,7 @@ describe('a prescription that was rejected', () => {
       .set({ prescriptionBy: past })
       .where('orderId', '=', made._id)
       .execute();
-    await Promise.all([tendOrders(app.context), tendOrders(app.context)]);
+    await Promise.all([sweepOrders(app.context), sweepOrders(app.context)]);
     const ended = await getOrder(app, buyer.token, made._id);
     expect(ended.subOrders).toMatchObject([{ status: 'cancelled_by_ops', refund: { amount: 800 } }]);
     expect(await stockOf(app, listingId)).toBe(5);

@@ -86,7 +86,7 @@ async function orderAndPay({ token, addressId }: Buyer, more: Record<string, unk
   return { id: order._id as string, toPay: bill.toPay as number, paymentId };
 }
 
-interface Part {
+interface Parcel {
   _id: string;
   status: string;
   shop: { _id: string };
@@ -94,32 +94,32 @@ interface Part {
   total: number;
 }
 
-async function partsOf(token: string, orderId: string) {
+async function parcelsOf(token: string, orderId: string) {
   const { subOrders } = await getOrder(app, token, orderId);
-  return (shop: Shop): Part => {
-    const part = subOrders.find(({ shop: { _id } }) => _id === shop.id);
-    if (!part) throw new Error('the shop has no part of the order');
-    return part;
+  return (shop: Shop): Parcel => {
+    const parcel = subOrders.find(({ shop: { _id } }) => _id === shop.id);
+    if (!parcel) throw new Error('the shop has no part of the order');
+    return parcel;
   };
 }
 
 /** Takes a part from its shop's list to the buyer's door. */
 async function deliver(shop: Shop, buyer: Buyer, orderId: string) {
-  const { _id } = (await partsOf(buyer.token, orderId))(shop);
+  const { _id } = (await parcelsOf(buyer.token, orderId))(shop);
   for (const step of ['accept', 'pack', 'send'])
     await must(`PUT /shop/${step}/order/${_id}/v1`, shop.token, {});
-  const { deliveryCode: code } = (await partsOf(buyer.token, orderId))(shop);
+  const { deliveryCode: code } = (await parcelsOf(buyer.token, orderId))(shop);
   await must(`PUT /shop/deliver/order/${_id}/v1`, shop.token, { code });
 }
 
 /** The pharmacist can't read the first prescription; the second one will do. */
-async function showAnotherPaper(token: string, orderId: string, partId: string) {
+async function showAnotherPaper(token: string, orderId: string, parcelId: string) {
   const reasonId = await reasonNamed(app, 'prescription', 'The picture cannot be read');
-  await must(`PUT /pharmacist/reject/prescription/${partId}/v1`, pharmacist, { reasonId });
+  await must(`PUT /pharmacist/reject/prescription/${parcelId}/v1`, pharmacist, { reasonId });
   expect(await getOrder(app, token, orderId)).toMatchObject({ canAddPrescription: true });
   const attachPrescriptionFile = [await sendPrescription(app, token)];
   await must(`PUT /order/add/prescription/${orderId}/v1`, token, { attachPrescriptionFile });
-  await must(`PUT /pharmacist/approve/prescription/${partId}/v1`, pharmacist, {
+  await must(`PUT /pharmacist/approve/prescription/${parcelId}/v1`, pharmacist, {
     checks: [...reviewChecks],
   });
 }
@@ -146,21 +146,21 @@ test('from a word typed wrong to what two shops have delivered, rated and ordere
   expect((await readCart(app, token)).count).toBe(0);
   expect([await stockOf(app, chemist.listingId), await stockOf(app, grocer.listingId)]).toEqual([9, 8]);
 
-  const part = await partsOf(token, order.id);
-  expect([part(chemist).status, part(grocer).status]).toEqual(['rx_review', 'placed']);
-  expect(part(chemist).total + part(grocer).total).toBeCloseTo(order.toPay, 2);
-  const early = await app.call(`PUT /shop/accept/order/${part(chemist)._id}/v1`, {
+  const parcel = await parcelsOf(token, order.id);
+  expect([parcel(chemist).status, parcel(grocer).status]).toEqual(['rx_review', 'placed']);
+  expect(parcel(chemist).total + parcel(grocer).total).toBeCloseTo(order.toPay, 2);
+  const early = await app.call(`PUT /shop/accept/order/${parcel(chemist)._id}/v1`, {
     token: chemist.token,
     body: {},
   });
   // Nor does the shop see it yet.
   expect(early.status).toBe(404);
 
-  await showAnotherPaper(token, order.id, part(chemist)._id);
+  await showAnotherPaper(token, order.id, parcel(chemist)._id);
   await deliver(grocer, buyer, order.id);
   await deliver(chemist, buyer, order.id);
   const done = await getOrder(app, token, order.id);
-  expect(done.subOrders.map(({ status }: Part) => status)).toEqual(['delivered', 'delivered']);
+  expect(done.subOrders.map(({ status }: Parcel) => status)).toEqual(['delivered', 'delivered']);
   expect(done.refund).toBeNull();
   for (const { papers } of done.subOrders) {
     expect(papers).toMatchObject([{ kind: 'invoice' }]);
@@ -196,7 +196,7 @@ test('one shop refuses its part: its money goes back to the paisa, the other par
   await addFromPage(buyer.token, other.productId, 1);
   const { code: couponCode } = await makeCoupon(app, { category: 'order', flatPaise: 10_001 });
   const order = await orderAndPay(buyer, { couponCode });
-  const before = await partsOf(buyer.token, order.id);
+  const before = await parcelsOf(buyer.token, order.id);
 
   const reasonId = await reasonNamed(app, 'reject', 'Out of stock');
   await must(`PUT /shop/reject/order/${before(one)._id}/v1`, one.token, { reasonId });

@@ -1,8 +1,8 @@
 import type { ServerFeature } from '../../feature.ts';
 import { orderHandlers } from './orders.handlers.ts';
-import { tendOrders } from './orders.jobs.ts';
+import { sweepOrders } from './orders.jobs.ts';
 
 export const orders = {
   calls: { orders: orderHandlers },
-  timedJobs: [{ name: 'tendOrders', cron: '* * * * *', run: tendOrders }],
+  timedJobs: [{ name: 'tendOrders', cron: '* * * * *', run: sweepOrders }],
 } satisfies ServerFeature;

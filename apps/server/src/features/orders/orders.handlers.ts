@@ -14,7 +14,7 @@ import {
   selectOrderEvents,
   selectOrderReasons,
   selectOrders,
-  selectParts,
+  selectParcels,
   selectPrescriptions,
 } from './orders.sql.ts';
 import { toOrder, toOrderSummary } from './orders.view.ts';
@@ -35,7 +35,7 @@ export function orderHandlers(context: Context): Handlers<typeof orders> {
     const row = await selectOrder(tx, id, userId);
     if (!row) throw notFound();
     const [parts, events, prescriptions] = await Promise.all([
-      selectParts(tx, [id]),
+      selectParcels(tx, [id]),
       selectOrderEvents(tx, id),
       // Also of what needs none: the owner may have added one.
       selectPrescriptions(tx, id),
@@ -65,7 +65,7 @@ export function orderHandlers(context: Context): Handlers<typeof orders> {
     listOrders: async ({ user, query }) => {
       const { rows, total } = await selectOrders(db, user.id, query);
       const ids = rows.map(({ id }) => id);
-      const parts = Map.groupBy(await selectParts(db, ids), ({ orderId }) => orderId);
+      const parts = Map.groupBy(await selectParcels(db, ids), ({ orderId }) => orderId);
       return { data: rows.map((row) => toOrderSummary(row, parts.get(row.id) ?? [])), total };
     },
 

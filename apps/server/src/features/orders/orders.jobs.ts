@@ -2,13 +2,13 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { expireOrder } from './cancel.flow.ts';
-import { type LockedPart, lockPart, movePart } from './move-parcels.flow.ts';
+import { type LockedParcel, lockParcel, moveParcel } from './move-parcels.flow.ts';
 import { lockOrder } from './new-order.sql.ts';
 import { notifyGivenUp, notifyLate } from './notify.flow.ts';
 import { releasePrescriptionsOfUnplaced } from './prescriptions.sql.ts';
 
 /** Few enough that one run is over at once; the next run takes the rest. */
-const TENDED_PER_RUN = 200;
+const SWEPT_PER_RUN = 200;
 
 /** How long a shop may keep silent after it should have answered, in hours. */
 const SILENT_HOURS = 24;
@@ -17,14 +17,14 @@ const SILENT_HOURS = 24;
  * Ends orders whose hold has run out, tells owners whose shop is late, and cancels what a shop has not answered, or
  * what no other prescription has come for.
  */
-export async function tendOrders(context: Context) {
+export async function sweepOrders(context: Context) {
   const { db, log } = context;
-  const expired = await expireRunOut(context, { limit: TENDED_PER_RUN });
+  const expired = await expireRunOut(context, { limit: SWEPT_PER_RUN });
   if (expired > 0) log.info({ expired }, 'orders were not paid in time');
-  await inTransaction(db, (tx) => releasePrescriptionsOfUnplaced(tx, TENDED_PER_RUN));
-  await tendParts(context, isLate, notifyOfLate);
-  await tendParts(context, isSilent, giveUpSilent);
-  await tendParts(context, isWithoutPrescription, giveUpWithoutPrescription);
+  await inTransaction(db, (tx) => releasePrescriptionsOfUnplaced(tx, SWEPT_PER_RUN));
+  await sweepParcels(context, isLate, notifyOfLate);
+  await sweepParcels(context, isSilent, giveUpSilent);
+  await sweepParcels(context, isWithoutPrescription, giveUpWithoutPrescription);
 }
 
 /**
@@ -78,52 +78,52 @@ async function expireOne(tx: Transaction<Database>, id: string): Promise<boolean
 }
 
 type Condition = ReturnType<typeof sql<boolean>>;
-type Work = (tx: Transaction<Database>, part: LockedPart) => Promise<void>;
+type Work = (tx: Transaction<Database>, parcel: LockedParcel) => Promise<void>;
 
 /** Does something with each part of which this is so, once it is locked and still so. */
-async function tendParts({ db, log }: Context, isDue: Condition, work: Work) {
-  const due = await db.selectFrom('subOrders').where(isDue).limit(TENDED_PER_RUN).select('id').execute();
+async function sweepParcels({ db, log }: Context, isDue: Condition, work: Work) {
+  const due = await db.selectFrom('subOrders').where(isDue).limit(SWEPT_PER_RUN).select('id').execute();
   for (const { id } of due) {
     await inTransaction(db, async (tx) => {
-      const part = await lockPart(tx, id);
+      const parcel = await lockParcel(tx, id);
       const isStill = await tx
         .selectFrom('subOrders')
         .where('id', '=', id)
         .where(isDue)
         .select('id')
         .execute();
-      if (part && isStill.length > 0) await work(tx, part);
+      if (parcel && isStill.length > 0) await work(tx, parcel);
     }).catch((error: unknown) =>
-      log.error({ err: error, part: id }, 'a part of an order could not be tended'),
+      log.error({ err: error, parcel: id }, 'a part of an order could not be tended'),
     );
   }
 }
 
 const isLate = sql<boolean>`status = 'placed' and answer_by < now() and late_told_at is null`;
 
-const notifyOfLate: Work = async (tx, part) => {
-  await tx.updateTable('subOrders').set({ lateToldAt: sql`now()` }).where('id', '=', part.id).execute();
-  if (part.answerBy) await notifyLate(tx, part, await nameOfShop(tx, part), part.answerBy);
+const notifyOfLate: Work = async (tx, parcel) => {
+  await tx.updateTable('subOrders').set({ lateToldAt: sql`now()` }).where('id', '=', parcel.id).execute();
+  if (parcel.answerBy) await notifyLate(tx, parcel, await nameOfShop(tx, parcel), parcel.answerBy);
 };
 
 const isSilent = sql<boolean>`
   status = 'placed' and answer_by < now() - make_interval(hours => ${SILENT_HOURS})`;
 
-const giveUpSilent: Work = async (tx, part) => {
-  const why = `${await nameOfShop(tx, part)} has not answered.`;
-  await movePart(tx, part, { to: 'cancelled_by_ops', actor: 'ops', note: why });
-  await notifyGivenUp(tx, part, why);
+const giveUpSilent: Work = async (tx, parcel) => {
+  const why = `${await nameOfShop(tx, parcel)} has not answered.`;
+  await moveParcel(tx, parcel, { to: 'cancelled_by_ops', actor: 'ops', note: why });
+  await notifyGivenUp(tx, parcel, why);
 };
 
 const isWithoutPrescription = sql<boolean>`status = 'rx_rejected' and prescription_by < now()`;
 
-const giveUpWithoutPrescription: Work = async (tx, part) => {
+const giveUpWithoutPrescription: Work = async (tx, parcel) => {
   const why = 'No other prescription has come in time.';
-  await movePart(tx, part, { to: 'cancelled_by_ops', actor: 'ops', note: why });
-  await notifyGivenUp(tx, part, why);
+  await moveParcel(tx, parcel, { to: 'cancelled_by_ops', actor: 'ops', note: why });
+  await notifyGivenUp(tx, parcel, why);
 };
 
-async function nameOfShop(tx: Transaction<Database>, { shopId }: LockedPart): Promise<string> {
+async function nameOfShop(tx: Transaction<Database>, { shopId }: LockedParcel): Promise<string> {
   const { name } = await tx
     .selectFrom('shops')
     .where('id', '=', shopId)

@@ -79,10 +79,10 @@ export async function selectOrder(db: Kysely<Database>, id: string, userId: stri
 }
 
 /** A shop's part of an order with its shop, its refund and its lines. */
-export type PartRow = Awaited<ReturnType<typeof selectParts>>[number];
+export type ParcelRow = Awaited<ReturnType<typeof selectParcels>>[number];
 
 /** The parts of some orders with their lines. */
-export async function selectParts(db: Kysely<Database>, orderIds: string[]) {
+export async function selectParcels(db: Kysely<Database>, orderIds: string[]) {
   const parts = await db
     .selectFrom('subOrders as s')
     .innerJoin('orders as o', 'o.id', 's.orderId')
@@ -111,7 +111,7 @@ export async function selectParts(db: Kysely<Database>, orderIds: string[]) {
     ),
     ({ subOrderId }) => subOrderId,
   );
-  return parts.map((part) => ({ ...part, lines: lines.get(part.id) ?? [] }));
+  return parts.map((parcel) => ({ ...parcel, lines: lines.get(parcel.id) ?? [] }));
 }
 
 /** What parts consist of, as it was on the day. */

@@ -15,7 +15,7 @@ import {
   placePaidOrder,
   reasonFor,
   stockOf,
-  walkPart,
+  walkParcel,
 } from './orders.testing.ts';
 
 let app: TestApp;
@@ -91,7 +91,7 @@ describe('an order in cash', () => {
       toPay: expectedToPay,
       youSave: price.body.data.youSave,
     });
-    const total = order.subOrders.reduce((sum: number, part: { total: number }) => sum + part.total, 0);
+    const total = order.subOrders.reduce((sum: number, parcel: { total: number }) => sum + parcel.total, 0);
     expect(total).toBeCloseTo(expectedToPay, 2);
     expect(await statesOfCredits()).toEqual([{ state: 'used' }]);
     const reasonId = await reasonFor(app, buyer.token, 'cancel');
@@ -122,15 +122,15 @@ describe('an order in cash', () => {
     const { buyer } = await fillFromTwoShops();
     const friend = await invite(app, buyer.token);
     const { body } = await orderCart(app, buyer);
-    const { _id: part } = body.data.subOrders[0];
-    await walkPart(app, part, ['accepted', 'packed', 'out_for_delivery']);
+    const { _id: parcel } = body.data.subOrders[0];
+    await walkParcel(app, parcel, ['accepted', 'packed', 'out_for_delivery']);
     expect(await creditsOf(app, friend.token)).toEqual([]);
     const { subOrders } = await getOrder(app, buyer.token, body.data._id);
     expect(subOrders.map(({ deliveryCode }: { deliveryCode: string }) => deliveryCode)).toEqual([
       expect.stringMatching(/^\d{4}$/),
       null,
     ]);
-    await walkPart(app, part, ['delivered']);
+    await walkParcel(app, parcel, ['delivered']);
     expect(await creditsOf(app, friend.token)).toMatchObject([{ cause: 'has_invited', state: 'ready' }]);
   });
 
@@ -249,8 +249,8 @@ describe('the list of orders', () => {
     const { id: listingId } = await makeListing(app, { stock: 20 });
     const order = () => placeOrder(app, buyer.token, { lines: [{ listingId }], addressId: buyer.addressId });
     const [open, past, cancelled] = [await order(), await order(), await order()];
-    await walkPart(app, past.subOrders[0]._id, ['accepted', 'packed', 'out_for_delivery', 'delivered']);
-    await walkPart(app, cancelled.subOrders[0]._id, ['rejected_by_shop']);
+    await walkParcel(app, past.subOrders[0]._id, ['accepted', 'packed', 'out_for_delivery', 'delivered']);
+    await walkParcel(app, cancelled.subOrders[0]._id, ['rejected_by_shop']);
     const ids = ({ data }: { data: { _id: string }[] }) => data.map(({ _id }) => _id);
     expect(ids(await list(buyer))).toEqual([cancelled._id, past._id, open._id]);
     expect(ids(await list(buyer, '?tab=open'))).toEqual([open._id]);

@@ -7,7 +7,7 @@ import { addressBody } from '../addresses/addresses.testing.ts';
 import { fillCart, readCart } from '../carts/carts.testing.ts';
 import { choose, insertOwners, statusOf } from '../consultations/consultations.testing.ts';
 import { drawJpeg, putFile } from '../pets/pets.testing.ts';
-import { lockPart, movePart } from './move-parcels.flow.ts';
+import { lockParcel, moveParcel } from './move-parcels.flow.ts';
 
 const ADD = 'POST /order/add/order/v3';
 
@@ -131,7 +131,7 @@ export async function runOutOrder(app: TestApp, id: string) {
 }
 
 /** Moves a part along, as its shop and the pharmacist do at their desks. */
-export async function walkPart(
+export async function walkParcel(
   app: TestApp,
   subOrderId: string,
   states: (
@@ -146,14 +146,14 @@ export async function walkPart(
 ) {
   for (const to of states) {
     await inTransaction(app.db, async (tx) => {
-      const part = await lockPart(tx, subOrderId);
-      if (!part) throw new Error('there is no such part');
+      const parcel = await lockParcel(tx, subOrderId);
+      if (!parcel) throw new Error('there is no such part');
       const now = new Date();
       const set = {
         ...(to === 'delivered' && { deliveredAt: now }),
         ...(to === 'rx_rejected' && { prescriptionBy: new Date(now.getTime() + 86_400_000) }),
       };
-      await movePart(tx, part, { to, actor: 'shop', set });
+      await moveParcel(tx, parcel, { to, actor: 'shop', set });
     });
   }
 }

@@ -2,18 +2,18 @@ import { signedImageUrls } from '../../platform/http/files.ts';
 import { toPapers } from '../invoices/invoices.routes.ts';
 import { toPayment, toRefund } from '../payments/payments.view.ts';
 import { isOpen, numberOf, returnableUntil, stateOfOrder, whyNotCancellable } from './orders.rules.ts';
-import type { OrderRow, PartRow, selectOrderEvents, selectPrescriptions } from './orders.sql.ts';
+import type { OrderRow, ParcelRow, selectOrderEvents, selectPrescriptions } from './orders.sql.ts';
 import { toShipment } from './shipments.view.ts';
 
 /** What only an order's own page shows. */
 interface Details {
-  parts: PartRow[];
+  parts: ParcelRow[];
   events: Awaited<ReturnType<typeof selectOrderEvents>>;
   prescriptions: Awaited<ReturnType<typeof selectPrescriptions>>;
 }
 
 /** An order in a list. */
-export function toOrderSummary(row: OrderRow, parts: PartRow[]) {
+export function toOrderSummary(row: OrderRow, parts: ParcelRow[]) {
   return {
     ...toHead(row, parts),
     parts: parts.map(({ id, status, shopName, isByCourier, arrivesBy, deliveredAt, lines }) => ({
@@ -28,7 +28,7 @@ export function toOrderSummary(row: OrderRow, parts: PartRow[]) {
   };
 }
 
-const toHead = (row: OrderRow, parts: Pick<PartRow, 'status'>[]) => ({
+const toHead = (row: OrderRow, parts: Pick<ParcelRow, 'status'>[]) => ({
   _id: row.id,
   number: numberOf(row.number),
   status: stateOfOrder(
@@ -44,11 +44,11 @@ const toHead = (row: OrderRow, parts: Pick<PartRow, 'status'>[]) => ({
 
 /** An order with its parts, their history and the money. */
 export function toOrder(row: OrderRow, { parts, events, prescriptions }: Details, secret: string) {
-  const subOrders = parts.map((part) =>
+  const subOrders = parts.map((parcel) =>
     toSubOrder(
-      part,
+      parcel,
       row,
-      events.filter(({ subOrderId }) => subOrderId === part.id),
+      events.filter(({ subOrderId }) => subOrderId === parcel.id),
       secret,
     ),
   );
@@ -92,44 +92,44 @@ function toBill(row: OrderRow) {
   };
 }
 
-function toSubOrder(part: PartRow, row: OrderRow, events: Details['events'], secret: string) {
-  const status = part.status;
+function toSubOrder(parcel: ParcelRow, row: OrderRow, events: Details['events'], secret: string) {
+  const status = parcel.status;
   const why = whyNotCancellable(status);
-  const until = returnableUntil({ status, deliveredAt: part.deliveredAt }, row.returnHours);
+  const until = returnableUntil({ status, deliveredAt: parcel.deliveredAt }, row.returnHours);
   return {
-    _id: part.id,
+    _id: parcel.id,
     status,
     shop: {
-      _id: part.shopId,
-      name: part.shopName,
-      photo: part.shopPhoto,
-      area: part.shopArea,
-      city: part.shopCity,
+      _id: parcel.shopId,
+      name: parcel.shopName,
+      photo: parcel.shopPhoto,
+      area: parcel.shopArea,
+      city: parcel.shopCity,
     },
-    lines: part.lines.map(toOrderLine),
-    itemTotal: part.itemsPaise,
-    discount: part.discountPaise,
-    delivery: part.deliveryPaise,
-    cashFee: part.cashFeePaise,
-    total: part.totalPaise ?? 0,
-    isByCourier: part.isByCourier,
-    needsPrescription: part.needsPrescription,
-    answerBy: status === 'placed' ? part.answerBy : null,
-    prescriptionBy: status === 'rx_rejected' ? part.prescriptionBy : null,
-    arrivesBy: isOpen(status) ? part.arrivesBy : null,
-    deliveryCode: status === 'out_for_delivery' && !part.isByCourier ? part.deliveryCode : null,
-    shipment: toShipment(part),
-    deliveredAt: part.deliveredAt,
-    reason: part.reason,
-    note: part.note,
+    lines: parcel.lines.map(toOrderLine),
+    itemTotal: parcel.itemsPaise,
+    discount: parcel.discountPaise,
+    delivery: parcel.deliveryPaise,
+    cashFee: parcel.cashFeePaise,
+    total: parcel.totalPaise ?? 0,
+    isByCourier: parcel.isByCourier,
+    needsPrescription: parcel.needsPrescription,
+    answerBy: status === 'placed' ? parcel.answerBy : null,
+    prescriptionBy: status === 'rx_rejected' ? parcel.prescriptionBy : null,
+    arrivesBy: isOpen(status) ? parcel.arrivesBy : null,
+    deliveryCode: status === 'out_for_delivery' && !parcel.isByCourier ? parcel.deliveryCode : null,
+    shipment: toShipment(parcel),
+    deliveredAt: parcel.deliveredAt,
+    reason: parcel.reason,
+    note: parcel.note,
     cancellation: {
       isAllowed: why === null,
-      refund: why === null && isPaid(row) ? (part.totalPaise ?? 0) : 0,
+      refund: why === null && isPaid(row) ? (parcel.totalPaise ?? 0) : 0,
       why,
     },
     return: { isAllowed: until !== null && until > row.now, until },
-    refund: toRefund(part.refund),
-    papers: toPapers(secret, part.papers),
+    refund: toRefund(parcel.refund),
+    papers: toPapers(secret, parcel.papers),
     timeline: events.map(({ toStatus, at, actor, note }) => ({
       status: toStatus,
       at,
@@ -143,7 +143,7 @@ const isPaid = ({ paymentMethod, status }: Pick<OrderRow, 'paymentMethod' | 'sta
   paymentMethod === 'ONLINE' && status === 'placed';
 
 /** A line of an order as its owner sees it. */
-const toOrderLine = (line: PartRow['lines'][number]) => ({
+const toOrderLine = (line: ParcelRow['lines'][number]) => ({
   _id: line.id,
   productId: line.productId,
   listingId: line.listingId,

@@ -10,8 +10,8 @@ import { makeCoupon } from '../coupons/coupons.testing.ts';
 import { checkOpenPayments } from '../payments/payments.jobs.ts';
 import { deliver, eventOf, settleUnheard } from '../payments/payments.testing.ts';
 import { makeListing } from '../products/products.testing.ts';
-import { lockPart, movePart } from './move-parcels.flow.ts';
-import { tendOrders } from './orders.jobs.ts';
+import { lockParcel, moveParcel } from './move-parcels.flow.ts';
+import { sweepOrders } from './orders.jobs.ts';
 import { canBecome } from './orders.rules.ts';
 import { type Buyer, insertBuyers, orderCart, reasonFor } from './orders.testing.ts';
 
@@ -86,10 +86,10 @@ async function actAtShop(orderId: string, chance: Chance) {
   ]);
   await inTransaction(app.db, async (tx) => {
     const parts = await tx.selectFrom('subOrders').where('orderId', '=', orderId).select('id').execute();
-    const part = await lockPart(tx, chance.pick(parts).id);
-    if (!part || !canBecome(part.status, to as 'accepted')) return;
+    const parcel = await lockParcel(tx, chance.pick(parts).id);
+    if (!parcel || !canBecome(parcel.status, to as 'accepted')) return;
     const set = to === 'delivered' ? { deliveredAt: new Date() } : {};
-    await movePart(tx, part, { to: to as 'accepted', actor: 'shop', set });
+    await moveParcel(tx, parcel, { to: to as 'accepted', actor: 'shop', set });
   });
 }
 
@@ -114,7 +114,7 @@ const steps: Record<string, Step<Client, 'orders' | 'pages'>> = {
   },
   'the shop moves it': { times: 4, of: 'orders', run: (_, id, chance) => actAtShop(id, chance) },
   'its hold runs out': { times: 3, of: 'orders', run: (_, id) => runOut(id) },
-  'the job runs': { times: 1, run: () => tendOrders(app.context) },
+  'the job runs': { times: 1, run: () => sweepOrders(app.context) },
   pays: { times: 2, of: 'pages', run: (_, page) => choose(app, page, 'pay') },
   'pays unheard': { times: 2, of: 'pages', run: (_, page) => settleUnheard(app, page, 'pay') },
   'fails to pay': { times: 1, of: 'pages', run: (_, page) => choose(app, page, 'fail') },
@@ -142,7 +142,7 @@ async function settleAll() {
     .set({ holdExpiresAt: new Date(0) })
     .where('status', '=', 'payment_pending')
     .execute();
-  await tendOrders(app.context);
+  await sweepOrders(app.context);
   await app.runJobs();
 }
 

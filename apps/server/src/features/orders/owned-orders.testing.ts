@@ -1,6 +1,6 @@
 import type { TestApp } from '../../testing/test-app.ts';
 import { makeListing, makeProduct } from '../products/products.testing.ts';
-import { placeOrder, reasonFor, sendPrescription, sendReturnPhoto, walkPart } from './orders.testing.ts';
+import { placeOrder, reasonFor, sendPrescription, sendReturnPhoto, walkParcel } from './orders.testing.ts';
 
 /** What `makeRejected` and `makeDelivered` fill in for their calls. */
 const anotherPrescription: { attachPrescriptionFile?: string } = {};
@@ -18,7 +18,7 @@ async function makeRejected(app: TestApp, token: string): Promise<string> {
   const { id: listingId } = await makeListing(app, { productId });
   const attachPrescriptionFile = await sendPrescription(app, token);
   const order = await placeOrder(app, token, { lines: [{ listingId }], attachPrescriptionFile });
-  await walkPart(app, order.subOrders[0]._id, ['rx_rejected']);
+  await walkParcel(app, order.subOrders[0]._id, ['rx_rejected']);
   anotherPrescription.attachPrescriptionFile = await sendPrescription(app, token);
   return order._id;
 }
@@ -27,11 +27,11 @@ async function makeRejected(app: TestApp, token: string): Promise<string> {
 async function makeDelivered(app: TestApp, token: string): Promise<string> {
   const { id: listingId } = await makeListing(app);
   const order = await placeOrder(app, token, { lines: [{ listingId }] });
-  const part: string = order.subOrders[0]._id;
-  await walkPart(app, part, ['accepted', 'packed', 'out_for_delivery', 'delivered']);
+  const parcel: string = order.subOrders[0]._id;
+  await walkParcel(app, parcel, ['accepted', 'packed', 'out_for_delivery', 'delivered']);
   returnForm.reasonId = await reasonFor(app, token, 'return');
   returnForm.photos = [await sendReturnPhoto(app, token)];
-  return part;
+  return parcel;
 }
 
 /** How to make a record for each call on one order. */

@@ -17,7 +17,7 @@ import { enter } from './fulfil.flow.ts';
 import { selectPieces } from './move-parcels.flow.ts';
 import {
   insertOrder,
-  insertParts,
+  insertParcels,
   type LockedOrder,
   lockWaitingOrder,
   selectOrderOfCart,
@@ -84,7 +84,7 @@ export async function addOrder(
     holdSeconds: context.config.holdSeconds,
   });
   const status = isPlaced ? 'placed' : 'payment_pending';
-  const parts = await insertParts(tx, order, { parts: price.parts, lines, status });
+  const parts = await insertParcels(tx, order, { parts: price.parts, lines, status });
   if (wanted.prescriptions.length > 0) await savePrescriptions(tx, { orderId: order.id, userId }, form);
   await takeStock(tx, lines);
   if (isPlaced) {

@@ -5,7 +5,7 @@ import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import { claimUpload } from '../../platform/uploads/uploads.ts';
 import { findLacking } from '../medicines/coverage.flow.ts';
 import { expiredWords } from '../prescriptions/prescriptions.rules.ts';
-import { moveParts } from './move-parcels.flow.ts';
+import { moveParcels } from './move-parcels.flow.ts';
 import { lockOrder } from './new-order.sql.ts';
 import { notifyReview } from './notify.flow.ts';
 import { findValidity, insertPrescriptions, takePrescriptionsOfUnplaced } from './prescriptions.sql.ts';
@@ -90,10 +90,10 @@ export async function addPrescription(
   }
   requirePrescription(shown);
   await savePrescriptions(tx, { orderId: id, userId }, shown);
-  await moveParts(tx, rejected, {
+  await moveParcels(tx, rejected, {
     to: 'rx_review',
     actor: 'owner',
     set: { prescriptionBy: null, reasonId: null, note: '' },
   });
-  for (const part of rejected) await notifyReview(tx, context, part);
+  for (const parcel of rejected) await notifyReview(tx, context, parcel);
 }

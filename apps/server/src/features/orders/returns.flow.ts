@@ -4,7 +4,7 @@ import { conflict, notFound } from '../../platform/http/errors.ts';
 import { claimUpload } from '../../platform/uploads/uploads.ts';
 import { selectOrderTerms } from '../carts/carts.sql.ts';
 import { requireReason } from './cancel.flow.ts';
-import { movePart } from './move-parcels.flow.ts';
+import { moveParcel } from './move-parcels.flow.ts';
 import { lockOrder } from './new-order.sql.ts';
 import { notifyReturnAsked } from './notify.flow.ts';
 import { returnableUntil } from './orders.rules.ts';
@@ -27,16 +27,16 @@ export async function requestReturn(
     .select('orderId')
     .executeTakeFirst();
   const order = known && (await lockOrder(tx, known.orderId, userId));
-  const part = order?.parts.find(({ id }) => id === subOrderId.toLowerCase());
-  if (!order || !part) throw notFound();
+  const parcel = order?.parts.find(({ id }) => id === subOrderId.toLowerCase());
+  if (!order || !parcel) throw notFound();
   const { returnHours } = await selectOrderTerms(tx);
-  const until = returnableUntil(part, returnHours);
+  const until = returnableUntil(parcel, returnHours);
   if (!until || until <= order.now) {
     throw conflict(
       'NOT_RETURNABLE',
       `You can request a return within ${returnHours} hours of delivery. If something is wrong all the same, please write to us under Contact.`,
       {
-        status: part.status,
+        status: parcel.status,
       },
     );
   }
@@ -46,12 +46,12 @@ export async function requestReturn(
     await claimUpload(tx, { userId, purpose: 'order-return', path, field: 'photos' });
   }
   // Those of a request that was refused before make room.
-  await tx.deleteFrom('orderReturnPhotos').where('subOrderId', '=', part.id).execute();
+  await tx.deleteFrom('orderReturnPhotos').where('subOrderId', '=', parcel.id).execute();
   await tx
     .insertInto('orderReturnPhotos')
-    .values(paths.map((path, at) => ({ subOrderId: part.id, path, position: at + 1 })))
+    .values(paths.map((path, at) => ({ subOrderId: parcel.id, path, position: at + 1 })))
     .execute();
-  await movePart(tx, part, { to: 'return_requested', actor: 'owner', set: { reasonId, note } });
-  await notifyReturnAsked(tx, part);
+  await moveParcel(tx, parcel, { to: 'return_requested', actor: 'owner', set: { reasonId, note } });
+  await notifyReturnAsked(tx, parcel);
   return order.id;
 }

@@ -4,7 +4,7 @@ import { readCart } from '../carts/carts.testing.ts';
 import { choose, statusOf } from '../consultations/consultations.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
 import { openPage, outcomeOf, PLACED, returned } from './order-payments.testing.ts';
-import { tendOrders } from './orders.jobs.ts';
+import { sweepOrders } from './orders.jobs.ts';
 import {
   type Buyer,
   getOrder,
@@ -34,7 +34,7 @@ describe('an order that was not paid in time', () => {
       subOrders: [{ status: 'expired' }],
       cancellation: { isAllowed: false },
     });
-    await Promise.all([1, 2, 3, 4].map(() => tendOrders(app.context)));
+    await Promise.all([1, 2, 3, 4].map(() => sweepOrders(app.context)));
     expect(await stockOf(app, listingId)).toBe(5);
     const { used } = await app.db
       .selectFrom('coupons')
@@ -67,7 +67,7 @@ describe('an order that was not paid in time', () => {
       const coupon = await makeCoupon(app, { usesInAll: 1 });
       const { buyer, listingId, id, paymentId } = await openPage(app, { couponCode: coupon.code });
       await runOutOrder(app, id);
-      if (isExpired) await tendOrders(app.context);
+      if (isExpired) await sweepOrders(app.context);
       await choose(app, paymentId, 'pay');
       await statusOf(app, paymentId);
       expect(await outcomeOf(app, paymentId)).toEqual(PLACED);
@@ -86,7 +86,7 @@ describe('an order that was not paid in time', () => {
     const coupon = await makeCoupon(app, { usesInAll: 1 });
     const { buyer, listingId, id, paymentId } = await openPage(app, { couponCode: coupon.code });
     await runOutOrder(app, id);
-    await tendOrders(app.context);
+    await sweepOrders(app.context);
     const winner = await insertBuyer(app.db);
     await placeOrder(app, winner.token, {
       lines: [{ listingId, quantity: 4 }],
@@ -111,7 +111,7 @@ describe('an order that was not paid in time', () => {
     const coupon = await makeCoupon(app, { usesInAll: 1 });
     const { listingId, id, paymentId } = await openPage(app, { couponCode: coupon.code });
     await runOutOrder(app, id);
-    await tendOrders(app.context);
+    await sweepOrders(app.context);
     const other = await insertBuyer(app.db);
     await placeOrder(app, other.token, {
       lines: [{ listingId }],
@@ -154,7 +154,7 @@ describe('an order that another one has replaced', () => {
   test('is not placed by late money where the same cart was ordered again', async () => {
     const { buyer, listingId, id, paymentId } = await openPage(app);
     await runOutOrder(app, id);
-    await tendOrders(app.context);
+    await sweepOrders(app.context);
     expect((await buyerCanOrder(buyer)).status).toBe(200);
     await choose(app, paymentId, 'pay');
     await statusOf(app, paymentId);

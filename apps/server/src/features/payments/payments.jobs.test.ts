@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/db.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeCheckDue, statusOf } from '../consultations/consultations.testing.ts';
 import { checkOpenPayments, sendRefund } from './payments.jobs.ts';
-import { noticesOf, openPage, outcomeOf, settleUnheard, takeVet } from './payments.testing.ts';
+import { notificationsOf, openPage, outcomeOf, settleUnheard, takeVet } from './payments.testing.ts';
 import { requestRefund } from './refunds.sql.ts';
 
 const HOUR = 3_600_000;
@@ -130,7 +130,7 @@ describe('a refund', () => {
       status: 'processed',
       reference: expect.any(String),
     });
-    expect(await noticesOf(app, refund.id)).toEqual(['refund-processed']);
+    expect(await notificationsOf(app, refund.id)).toEqual(['refund-processed']);
   });
 
   test('whose job was given up after hours is sent anew', async () => {
@@ -167,7 +167,7 @@ describe('a refund', () => {
       .select('refundedPaise')
       .executeTakeFirst();
     expect(ledger).toEqual({ refundedPaise: fee * 100 });
-    expect(await noticesOf(app, refund.id)).toEqual(['refund-processed']);
+    expect(await notificationsOf(app, refund.id)).toEqual(['refund-processed']);
   });
 
   test('that the bank works on is asked about until it is processed', async () => {
@@ -191,7 +191,7 @@ describe('a refund', () => {
     await app.runJobs(inHours(0.6));
     const processed = await selectRefund(paymentId);
     expect(processed).toMatchObject({ status: 'processed', reference: expect.any(String) });
-    expect(await noticesOf(app, processed.id)).toEqual(['refund-processed']);
+    expect(await notificationsOf(app, processed.id)).toEqual(['refund-processed']);
   });
 
   test('that the gateway refuses for good is left to people', async () => {

@@ -84,12 +84,12 @@ export async function outcomeOf(app: TestApp, paymentId: string) {
 }
 
 /** The kinds of notices that tell of a consultation or a payment, in their order. */
-export async function noticesOf(app: TestApp, id: string): Promise<string[]> {
-  const notices = await app.db
+export async function notificationsOf(app: TestApp, id: string): Promise<string[]> {
+  const notifications = await app.db
     .selectFrom('notices')
     .where('key', 'like', `%:${id}%`)
     .orderBy('id')
     .select('kind')
     .execute();
-  return notices.map(({ kind }) => kind);
+  return notifications.map(({ kind }) => kind);
 }

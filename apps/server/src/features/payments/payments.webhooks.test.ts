@@ -6,7 +6,7 @@ import { choose, runOut, statusOf } from '../consultations/consultations.testing
 import {
   deliver,
   eventOf,
-  noticesOf,
+  notificationsOf,
   openPage,
   outcomeOf,
   settleUnheard,
@@ -203,7 +203,7 @@ describe('many webhooks', () => {
     );
     expect(new Set(failures)).toEqual(new Set([200]));
     expect(await outcomeOf(app, paymentId)).toEqual(BOOKED);
-    expect(await noticesOf(app, id)).toEqual(['consultation-booked']);
+    expect(await notificationsOf(app, id)).toEqual(['consultation-booked']);
     const events = await app.db
       .selectFrom('consultationEvents')
       .where('consultationId', '=', id)
@@ -225,7 +225,7 @@ describe('many webhooks', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(app, eventOf(paymentId))));
     expect(new Set(answers)).toEqual(new Set([200]));
     expect((await outcomeOf(app, paymentId)).refunds).toEqual([{ cause: 'late', amountPaise: fee * 100 }]);
-    expect(await noticesOf(app, paymentId)).toEqual(['refund-sent']);
+    expect(await notificationsOf(app, paymentId)).toEqual(['refund-sent']);
     await app.runJobs();
     const ledger = await app.db
       .selectFrom('sandboxPayments')
@@ -269,6 +269,6 @@ describe('many webhooks', () => {
     }
     await app.runJobs();
     expect(await outcomeOf(app, paymentId)).toEqual(before);
-    expect(await noticesOf(app, id)).toEqual(['consultation-booked', 'consultation-cancelled']);
+    expect(await notificationsOf(app, id)).toEqual(['consultation-booked', 'consultation-cancelled']);
   });
 });

@@ -16,7 +16,7 @@ import {
   startPayment,
   statusOf,
 } from '../consultations/consultations.testing.ts';
-import { noticesOf, openPage, outcomeOf, settleUnheard, takeVet } from './payments.testing.ts';
+import { notificationsOf, openPage, outcomeOf, settleUnheard, takeVet } from './payments.testing.ts';
 import { checkPayment } from './settle.flow.ts';
 
 let app: TestApp;
@@ -51,7 +51,7 @@ test('when a payment fails the time is kept, and a second try books it', async (
   await statusOf(app, second);
   expect(await outcomeOf(app, second)).toEqual(BOOKED);
   expect(await outcomeOf(app, paymentId)).toMatchObject({ status: 'failed', outcome: null });
-  expect(await noticesOf(app, id)).toEqual(['consultation-booked']);
+  expect(await notificationsOf(app, id)).toEqual(['consultation-booked']);
 });
 
 test('a payment that was left pending and is paid later books', async () => {
@@ -103,7 +103,7 @@ test('money that comes late, with the time had by somebody else, goes back once,
   await choose(app, paymentId, 'pay');
   await Promise.all(Array.from({ length: 10 }, () => statusOf(app, paymentId)));
   expect(await outcomeOf(app, paymentId)).toEqual({ ...returned('late'), consultation: 'expired' });
-  expect(await noticesOf(app, paymentId)).toEqual(['refund-sent']);
+  expect(await notificationsOf(app, paymentId)).toEqual(['refund-sent']);
   expect((await statusOf(app, paymentId, owner.token)).body.data).toMatchObject({
     status: 'completed',
     refund: { amount: fee, status: 'requested' },
@@ -168,7 +168,7 @@ test('of two payments for one consultation the second goes back, whichever it is
   const outcomes = [await outcomeOf(app, first), await outcomeOf(app, second)];
   expect(outcomes).toContainEqual(BOOKED);
   expect(outcomes).toContainEqual({ ...returned('twice'), consultation: 'booked' });
-  expect(await noticesOf(app, id)).toEqual(['consultation-booked']);
+  expect(await notificationsOf(app, id)).toEqual(['consultation-booked']);
 });
 
 test('money for the price of before goes back, and the new price is paid on a page of its own', async () => {

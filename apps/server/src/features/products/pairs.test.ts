@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
-import { placeOrder, walkPart } from '../orders/orders.testing.ts';
+import { placeOrder, walkParcel } from '../orders/orders.testing.ts';
 import { computePairs, countPopularity, prepareLists } from './products.jobs.ts';
 import { makeListing, makeProduct } from './products.testing.ts';
 
@@ -142,7 +142,7 @@ test('what was sold in 90 days makes popular, over what a product began with, an
     .where('orderId', '=', rejected)
     .select('id')
     .executeTakeFirstOrThrow();
-  await walkPart(app, part.id, ['rejected_by_shop']);
+  await walkParcel(app, part.id, ['rejected_by_shop']);
   const popularity = async () => {
     const rows = await app.db
       .selectFrom('products')

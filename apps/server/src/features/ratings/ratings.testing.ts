@@ -4,14 +4,14 @@ import type { TestApp } from '../../testing/test-app.ts';
 
 let orders = 0;
 
-type PartChanges = Partial<Insertable<Database['subOrders']>>;
+type ParcelChanges = Partial<Insertable<Database['subOrders']>>;
 
 /** An order of one piece that was delivered an hour ago, written straight into the database. */
 export async function insertDelivered(
   { db }: TestApp,
   userId: string,
   { id: listingId, shopId, productId }: { id: string; shopId: string; productId: string },
-  changes: PartChanges = {},
+  changes: ParcelChanges = {},
 ) {
   orders += 1;
   const order = await db
@@ -29,7 +29,7 @@ export async function insertDelivered(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const part = await db
+  const parcel = await db
     .insertInto('subOrders')
     .values({
       orderId: order.id,
@@ -48,7 +48,7 @@ export async function insertDelivered(
   await db
     .insertInto('orderLines')
     .values({
-      subOrderId: part.id,
+      subOrderId: parcel.id,
       listingId,
       productId,
       name: 'Tail wagger',

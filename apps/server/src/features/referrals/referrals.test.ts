@@ -136,20 +136,20 @@ test('who goes on without a code isn’t new any more, and can enter one later',
 test('who invited is told of the reward, once, and not whose first consultation it was', async () => {
   const owner = await makeOwner(app);
   const friend = await invite(app, owner.token);
-  const noticesOf = async () =>
+  const notificationsOf = async () =>
     (await app.call('GET /fcm/get/all/my/fcm/noti/v1?page=1', { token: friend.token })).body.data;
   const { id } = await book(app, owner, await timeOfVet(3));
-  expect(await noticesOf()).toEqual([]);
+  expect(await notificationsOf()).toEqual([]);
   await signAfterwards(app, id);
   const notified = [{ kind: 'referral-reward', data: { url: '/refer-earn' } }];
-  const notices = await noticesOf();
-  expect(notices).toMatchObject(notified);
-  expect(notices[0].body).toBe(
+  const notifications = await notificationsOf();
+  expect(notifications).toMatchObject(notified);
+  expect(notifications[0].body).toBe(
     'A friend whom you invited has had their first booking. 10% comes off your next one automatically, up to ₹200.',
   );
   const second = await book(app, owner, await timeOfVet(4, 20));
   await signAfterwards(app, second.id);
-  expect(await noticesOf()).toMatchObject(notified);
+  expect(await notificationsOf()).toMatchObject(notified);
 });
 
 test('who invited gets the same once the friend’s first consultation is completed, and no more for the next', async () => {

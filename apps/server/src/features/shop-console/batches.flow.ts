@@ -1,4 +1,4 @@
-import type { shopDesk } from '@tailwell/contract/shop-console';
+import type { shopConsoleCalls } from '@tailwell/contract/shop-console';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';
@@ -6,7 +6,9 @@ import { invalid } from '../../platform/http/errors.ts';
 import { isMedicine } from './medicine.sql.ts';
 
 type Tx = Transaction<Database>;
-export type PackedBatch = NonNullable<z.output<(typeof shopDesk)['packOrder']['body']>['batches']>[number];
+export type PackedBatch = NonNullable<
+  z.output<(typeof shopConsoleCalls)['packOrder']['body']>['batches']
+>[number];
 
 /**
  * The batch of each medicine that is packed now: as the shop says, else as it stands on the shelf. Throws 422

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { placeOrder } from '../orders/orders.testing.ts';
 import { makeListing, makeProduct } from '../products/products.testing.ts';
-import { makeDesk, stepRoute, type TestDesk } from './shop-console.testing.ts';
+import { makeShopConsole, stepRoute, type TestShopConsole } from './shop-console.testing.ts';
 
 let app: TestApp;
-let desk: TestDesk;
+let testConsole: TestShopConsole;
 beforeAll(async () => {
   app = await buildTestApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  desk = await makeDesk(app);
+  testConsole = await makeShopConsole(app);
 });
 
 const HAS = { batchNumber: 'CPX2611', expiresMonth: '2035-03-01' };
@@ -20,20 +20,20 @@ const HAS = { batchNumber: 'CPX2611', expiresMonth: '2035-03-01' };
 /** An accepted order of a medicine, as it stands on the shelf, and of something else without a batch. */
 async function acceptMedicine(shelf: { batchNumber: string | null; expiresMonth: string | null }) {
   const { id: productId } = await makeProduct(app, { name: 'Worm tablets', hsnCode: '3004' });
-  const { id: medicine } = await makeListing(app, { shopId: desk.shopId, productId, ...shelf });
-  const { token, addressId } = desk.buyer;
+  const { id: medicine } = await makeListing(app, { shopId: testConsole.shopId, productId, ...shelf });
+  const { token, addressId } = testConsole.buyer;
   const order = await placeOrder(app, token, {
     addressId,
-    lines: [{ listingId: medicine }, { listingId: desk.listingId }],
+    lines: [{ listingId: medicine }, { listingId: testConsole.listingId }],
   });
   const id: string = order.subOrders[0]._id;
-  await desk.take(id, 'accept');
-  const { lines } = (await desk.call(`GET /shop/get/my/order/${id}/v1`)).body.data;
+  await testConsole.take(id, 'accept');
+  const { lines } = (await testConsole.call(`GET /shop/get/my/order/${id}/v1`)).body.data;
   const line = lines.find(({ listingId }) => listingId === medicine);
   return { id, lineId: line?._id ?? '', lines };
 }
 
-const pack = (id: string, body: object) => desk.call(stepRoute('pack', id), body);
+const pack = (id: string, body: object) => testConsole.call(stepRoute('pack', id), body);
 
 const packed = async (lineId: string) =>
   app.db
@@ -63,7 +63,7 @@ describe('a parcel with a medicine', () => {
       'BATCH_MISSING',
       { batches: words },
     ]);
-    expect((await desk.call(`GET /shop/get/my/order/${id}/v1`)).body.data.status).toBe('accepted');
+    expect((await testConsole.call(`GET /shop/get/my/order/${id}/v1`)).body.data.status).toBe('accepted');
 
     const empty = await pack(id, { batches: [{ lineId, batchNumber: ' ', expiresMonth: '' }] });
     expect(empty.status).toBe(422);

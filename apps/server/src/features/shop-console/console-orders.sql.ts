@@ -1,4 +1,4 @@
-import type { deskOrderTabs } from '@tailwell/contract/order-constants';
+import type { consoleOrderTabs } from '@tailwell/contract/order-constants';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { FEW_LEFT } from '@tailwell/contract/product-constants';
 import { type Kysely, sql } from 'kysely';
@@ -7,7 +7,7 @@ import { papersOf } from '../invoices/invoices.sql.ts';
 import { openState } from '../shops/shops.rules.ts';
 import { isMedicine } from './medicine.sql.ts';
 
-type Tab = (typeof deskOrderTabs)[number];
+type Tab = (typeof consoleOrderTabs)[number];
 
 /** A shop learns of its part when the order is placed, and where a prescription is needed, when one is approved. */
 export const isSeenByShop = sql<boolean>`
@@ -30,7 +30,7 @@ const orderOf: Record<Tab, ReturnType<typeof sql>> = {
 };
 
 /** A shop's parts of orders with what they hold, and of the buyer the first name alone. */
-const partsOfShop = (db: Kysely<Database>, shopId: string) =>
+const parcelsOfShop = (db: Kysely<Database>, shopId: string) =>
   db
     .selectFrom('subOrders')
     .innerJoin('orders', 'orders.id', 'subOrders.orderId')
@@ -39,10 +39,10 @@ const partsOfShop = (db: Kysely<Database>, shopId: string) =>
     .where('subOrders.shopId', '=', shopId)
     .where(isSeenByShop);
 
-export type DeskPartRow = Awaited<ReturnType<typeof selectDeskParts>>['rows'][number];
+export type ConsoleParcelRow = Awaited<ReturnType<typeof selectConsoleParcels>>['rows'][number];
 
 const withDetails = (db: Kysely<Database>, shopId: string) =>
-  partsOfShop(db, shopId)
+  parcelsOfShop(db, shopId)
     .selectAll('subOrders')
     .select([
       'orders.number',
@@ -56,7 +56,7 @@ const withDetails = (db: Kysely<Database>, shopId: string) =>
     ]);
 
 /** One page of a shop's orders, and how many there are. */
-export async function selectDeskParts(
+export async function selectConsoleParcels(
   db: Kysely<Database>,
   shopId: string,
   { page, tab }: { page: number; tab: Tab },
@@ -68,7 +68,7 @@ export async function selectDeskParts(
       .limit(PAGE_SIZE)
       .offset((page - 1) * PAGE_SIZE)
       .execute(),
-    partsOfShop(db, shopId)
+    parcelsOfShop(db, shopId)
       .where(isIn[tab])
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
@@ -76,7 +76,7 @@ export async function selectDeskParts(
   return { rows, total: count };
 }
 
-export async function selectDeskPart(db: Kysely<Database>, id: string, shopId: string) {
+export async function selectConsoleParcel(db: Kysely<Database>, id: string, shopId: string) {
   return withDetails(db, shopId).where('subOrders.id', '=', id).executeTakeFirst();
 }
 
@@ -119,7 +119,7 @@ export async function selectContents(db: Kysely<Database>, ids: string[]) {
 const NOBODYS = '00000000-0000-0000-0000-000000000000';
 
 /** A shop with what waits there. */
-export async function selectShopDesk(db: Kysely<Database>, shopId: string) {
+export async function selectShopConsole(db: Kysely<Database>, shopId: string) {
   const [shop, hours, counts, runningOut] = await Promise.all([
     db
       .selectFrom('shops')
@@ -131,7 +131,7 @@ export async function selectShopDesk(db: Kysely<Database>, shopId: string) {
       .where('shopId', '=', shopId)
       .select(['weekday', 'fromMinute', 'toMinute'])
       .execute(),
-    partsOfShop(db, shopId)
+    parcelsOfShop(db, shopId)
       .select([
         sql<number>`count(*) filter (where ${isIn.incoming})`.as('incoming'),
         sql<number>`count(*) filter (where ${isIn.under_way})`.as('underWay'),

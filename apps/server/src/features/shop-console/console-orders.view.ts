@@ -5,27 +5,27 @@ import { signedImageUrls } from '../../platform/http/files.ts';
 import { toPapers } from '../invoices/invoices.routes.ts';
 import { isGivenUp, numberOf } from '../orders/orders.rules.ts';
 import { toShipment } from '../orders/shipments.view.ts';
-import { type DeskPartRow, selectContents } from './console-orders.sql.ts';
+import { type ConsoleParcelRow, selectContents } from './console-orders.sql.ts';
 
 /** While a shop needs to know where to. */
 const TO_BE_BROUGHT: readonly string[] = ['accepted', 'packed', 'out_for_delivery'];
 
 /** A shop's parts of orders as its people see them. */
-export async function toDeskOrders(db: Kysely<Database>, rows: DeskPartRow[], secret: string) {
+export async function toConsoleOrders(db: Kysely<Database>, rows: ConsoleParcelRow[], secret: string) {
   const { lines, events, photos } = await selectContents(
     db,
     rows.map(({ id }) => id),
   );
-  const ofPart =
+  const ofParcel =
     (id: string) =>
     ({ subOrderId }: { subOrderId: string }) =>
       subOrderId === id;
   return rows.map((row) => ({
     ...toOrder(row),
-    lines: lines.filter(ofPart(row.id)).map((line) => ({ ...toLine(line), batch: batchOf(line) })),
+    lines: lines.filter(ofParcel(row.id)).map((line) => ({ ...toLine(line), batch: batchOf(line) })),
     papers: toPapers(secret, row.papers),
-    returnPhotos: photos.filter(ofPart(row.id)).map(({ path }) => signedImageUrls(secret, path)),
-    timeline: events.filter(ofPart(row.id)).map(({ toStatus, at, actor, note }) => ({
+    returnPhotos: photos.filter(ofParcel(row.id)).map(({ path }) => signedImageUrls(secret, path)),
+    timeline: events.filter(ofParcel(row.id)).map(({ toStatus, at, actor, note }) => ({
       status: toStatus,
       at,
       actor,
@@ -34,7 +34,7 @@ export async function toDeskOrders(db: Kysely<Database>, rows: DeskPartRow[], se
   }));
 }
 
-function toOrder(row: DeskPartRow) {
+function toOrder(row: ConsoleParcelRow) {
   const status = row.status;
   const total = row.totalPaise;
   const isToBePaid = row.paymentMethod === 'COD' && !row.deliveredAt && !isGivenUp(status);
@@ -66,11 +66,14 @@ function toOrder(row: DeskPartRow) {
   };
 }
 
-type DeskLineRow = Awaited<ReturnType<typeof selectContents>>['lines'][number];
-type LineRow = Omit<DeskLineRow, 'isMedicine' | 'packedBatch' | 'packedMonth' | 'shelfBatch' | 'shelfMonth'>;
+type ConsoleLineRow = Awaited<ReturnType<typeof selectContents>>['lines'][number];
+type LineRow = Omit<
+  ConsoleLineRow,
+  'isMedicine' | 'packedBatch' | 'packedMonth' | 'shelfBatch' | 'shelfMonth'
+>;
 
 /** What was packed says both, once it is packed. */
-function batchOf({ isMedicine, packedBatch, packedMonth, shelfBatch, shelfMonth }: DeskLineRow) {
+function batchOf({ isMedicine, packedBatch, packedMonth, shelfBatch, shelfMonth }: ConsoleLineRow) {
   if (!isMedicine) return null;
   return packedBatch
     ? { batchNumber: packedBatch, expiresMonth: packedMonth }

@@ -3,7 +3,7 @@ import { CODE_TRIES } from '@tailwell/contract/order-constants';
 import type { Kysely } from 'kysely';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { conflict, invalid, Refusal } from '../../platform/http/errors.ts';
-import { handOver, lockDeskPart, requireOnTheWay } from './parcel-actions.flow.ts';
+import { handOver, lockConsoleParcel, requireOnTheWay } from './parcel-actions.flow.ts';
 
 interface Delivery {
   id: string;
@@ -19,21 +19,21 @@ interface Delivery {
  */
 export async function deliver(db: Kysely<Database>, { id, shopId, code }: Delivery) {
   const wrongTries = await inTransaction(db, async (tx) => {
-    const part = await lockDeskPart(tx, id, shopId);
-    requireOnTheWay(part);
-    if (part.isByCourier) {
-      await handOver(tx, part);
+    const parcel = await lockConsoleParcel(tx, id, shopId);
+    requireOnTheWay(parcel);
+    if (parcel.isByCourier) {
+      await handOver(tx, parcel);
       return undefined;
     }
     if (code === undefined) throw codeMissing();
-    if (part.codeTries >= CODE_TRIES) throw codeLocked();
-    if (timingSafeEqual(Buffer.from(code), Buffer.from(part.deliveryCode))) {
-      await handOver(tx, part);
+    if (parcel.codeTries >= CODE_TRIES) throw codeLocked();
+    if (timingSafeEqual(Buffer.from(code), Buffer.from(parcel.deliveryCode))) {
+      await handOver(tx, parcel);
       return undefined;
     }
     // The part is locked: nobody else counts at the same time.
-    const codeTries = part.codeTries + 1;
-    await tx.updateTable('subOrders').set({ codeTries }).where('id', '=', part.id).execute();
+    const codeTries = parcel.codeTries + 1;
+    await tx.updateTable('subOrders').set({ codeTries }).where('id', '=', parcel.id).execute();
     return codeTries;
   });
   if (wrongTries !== undefined) throw wrongCode(CODE_TRIES - wrongTries);

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { isOnOffer } from '../products/prices.sql.ts';
 
-export type DeskListingRow = NonNullable<Awaited<ReturnType<typeof selectDeskListing>>>;
+export type ConsoleListingRow = NonNullable<Awaited<ReturnType<typeof selectConsoleListing>>>;
 
 /** What a shop sells; `isOfferOn` while a limited offer runs, `isOfferAhead` until it has ended. */
 const listingsOfShop = (db: Kysely<Database>, shopId: string) =>
@@ -35,7 +35,7 @@ const withDetails = (db: Kysely<Database>, shopId: string) =>
   ]);
 
 /** One page of what a shop sells, what runs out first, and how many there are. */
-export async function selectDeskListings(
+export async function selectConsoleListings(
   db: Kysely<Database>,
   shopId: string,
   { page, search }: { page: number; search?: string },
@@ -61,12 +61,12 @@ export async function selectDeskListings(
   return { rows, total: count };
 }
 
-export async function selectDeskListing(db: Kysely<Database>, id: string, shopId: string) {
+export async function selectConsoleListing(db: Kysely<Database>, id: string, shopId: string) {
   return withDetails(db, shopId).where('listings.id', '=', id).executeTakeFirst();
 }
 
 /** A shop's listing, which nobody can buy from until the transaction ends. */
-export async function lockDeskListing(tx: Transaction<Database>, id: string, shopId: string) {
+export async function lockConsoleListing(tx: Transaction<Database>, id: string, shopId: string) {
   await tx
     .selectFrom('listings')
     .where('id', '=', id)
@@ -75,10 +75,10 @@ export async function lockDeskListing(tx: Transaction<Database>, id: string, sho
     .forNoKeyUpdate()
     .execute();
   // Read afterwards: what was sold while this waited for the lock counts.
-  return selectDeskListing(tx, id, shopId);
+  return selectConsoleListing(tx, id, shopId);
 }
 
-export async function updateDeskListing(
+export async function updateConsoleListing(
   tx: Transaction<Database>,
   id: string,
   changes: Updateable<Database['listings']>,

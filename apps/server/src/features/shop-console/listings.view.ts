@@ -1,7 +1,7 @@
-import type { DeskListingRow } from './listings.sql.ts';
+import type { ConsoleListingRow } from './listings.sql.ts';
 
 /** A listing as its shop sees it. */
-export const toDeskListing = (row: DeskListingRow) => ({
+export const toConsoleListing = (row: ConsoleListingRow) => ({
   _id: row.id,
   product: {
     _id: row.productId,

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { inIndianDate, inIndianTime, inRupees } from '../../platform/format.ts';
-import { type Notice, type NoticeKind, notify } from '../notifications/notifications.jobs.ts';
-import type { LockedPart } from '../orders/move-parcels.flow.ts';
+import { type NewNotification, type NotificationKind, notify } from '../notifications/notifications.jobs.ts';
+import type { LockedParcel } from '../orders/move-parcels.flow.ts';
 import { numberOf } from '../orders/orders.rules.ts';
 import { goesBackInWords } from '../payments/refunds.view.ts';
 
@@ -28,11 +28,15 @@ async function selectNotified(tx: Tx, id: string) {
 
 async function send(
   tx: Tx,
-  { id, orderId, userId }: LockedPart,
-  { kind, moves, ...notice }: Pick<Notice, 'title' | 'text'> & { kind: NoticeKind; moves: number },
+  { id, orderId, userId }: LockedParcel,
+  {
+    kind,
+    moves,
+    ...notification
+  }: Pick<NewNotification, 'title' | 'text'> & { kind: NotificationKind; moves: number },
 ) {
   await notify(tx, {
-    ...notice,
+    ...notification,
     kind,
     userId,
     key: `${kind}:${id}:${moves}`,
@@ -42,7 +46,7 @@ async function send(
 }
 
 /** "Order TW-240817 from Paws & Co". */
-const what = ({ number }: LockedPart, { shopName }: { shopName: string }) =>
+const what = ({ number }: LockedParcel, { shopName }: { shopName: string }) =>
   `Order ${numberOf(number)} from ${shopName}`;
 
 /** What was written, on one line, as text messages are. */
@@ -53,111 +57,112 @@ const because = ({ reason, note }: { reason: string | null; note: string }) =>
   `${reason ? ` Why: ${reason}.` : ''}${inTheirWords(note)}`;
 
 /** What comes back of a part that was paid; in cash nothing was. */
-const moneyBack = ({ paymentMethod, totalPaise }: LockedPart) =>
+const moneyBack = ({ paymentMethod, totalPaise }: LockedParcel) =>
   paymentMethod === 'ONLINE' && totalPaise ? goesBackInWords(totalPaise) : ' You pay nothing for it.';
 
 /** Tells the owner that the shop has said yes. */
-export async function notifyAccepted(tx: Tx, part: LockedPart) {
-  const notified = await selectNotified(tx, part.id);
+export async function notifyAccepted(tx: Tx, parcel: LockedParcel) {
+  const notified = await selectNotified(tx, parcel.id);
   const by =
-    part.arrivesBy && (part.isByCourier ? inIndianDate(part.arrivesBy) : inIndianTime(part.arrivesBy));
+    parcel.arrivesBy &&
+    (parcel.isByCourier ? inIndianDate(parcel.arrivesBy) : inIndianTime(parcel.arrivesBy));
   const when = by ? ` It should be with you by ${by}.` : '';
-  await send(tx, part, {
+  await send(tx, parcel, {
     kind: 'order-accepted',
     moves: notified.moves,
     title: `${notified.shopName} has accepted your order`.slice(0, 120),
-    text: `${what(part, notified)}.${when}`,
+    text: `${what(parcel, notified)}.${when}`,
   });
 }
 
 /** Tells the owner that the shop has said no, why, and what comes back. */
-export async function notifyRejected(tx: Tx, part: LockedPart) {
-  const notified = await selectNotified(tx, part.id);
-  await send(tx, part, {
+export async function notifyRejected(tx: Tx, parcel: LockedParcel) {
+  const notified = await selectNotified(tx, parcel.id);
+  await send(tx, parcel, {
     kind: 'order-rejected',
     moves: notified.moves,
     title: 'The shop can’t deliver your order',
-    text: `${what(part, notified)} was rejected.${because(notified)}${moneyBack(part)}`,
+    text: `${what(parcel, notified)} was rejected.${because(notified)}${moneyBack(parcel)}`,
   });
 }
 
-export async function notifyPacked(tx: Tx, part: LockedPart) {
-  const notified = await selectNotified(tx, part.id);
-  await send(tx, part, {
+export async function notifyPacked(tx: Tx, parcel: LockedParcel) {
+  const notified = await selectNotified(tx, parcel.id);
+  await send(tx, parcel, {
     kind: 'order-packed',
     moves: notified.moves,
     title: 'Your order is packed',
-    text: `${what(part, notified)}. It leaves the shop soon.`,
+    text: `${what(parcel, notified)}. It leaves the shop soon.`,
   });
 }
 
 /** Tells that it is coming: with whom, or that there is a code for the door, which stands on the order's page alone. */
-export async function notifyOnTheWay(tx: Tx, part: LockedPart) {
-  const notified = await selectNotified(tx, part.id);
-  const { paymentMethod, totalPaise } = part;
+export async function notifyOnTheWay(tx: Tx, parcel: LockedParcel) {
+  const notified = await selectNotified(tx, parcel.id);
+  const { paymentMethod, totalPaise } = parcel;
   const cash = paymentMethod === 'COD' && totalPaise ? ` Please have ${inRupees(totalPaise)} ready.` : '';
-  await send(tx, part, {
+  await send(tx, parcel, {
     kind: 'order-on-the-way',
     moves: notified.moves,
     title: 'Your order is on its way',
-    text: part.courierName
-      ? `${what(part, notified)} is with ${part.courierName}, tracking number ${part.trackingNumber}.${cash}`
-      : part.isByCourier
-        ? `${what(part, notified)} is with the courier.${cash}`
-        : `${what(part, notified)}. Your delivery OTP is on the order’s page.${cash}`,
+    text: parcel.courierName
+      ? `${what(parcel, notified)} is with ${parcel.courierName}, tracking number ${parcel.trackingNumber}.${cash}`
+      : parcel.isByCourier
+        ? `${what(parcel, notified)} is with the courier.${cash}`
+        : `${what(parcel, notified)}. Your delivery OTP is on the order’s page.${cash}`,
   });
 }
 
-export async function notifyDelivered(tx: Tx, part: LockedPart) {
-  const notified = await selectNotified(tx, part.id);
-  await send(tx, part, {
+export async function notifyDelivered(tx: Tx, parcel: LockedParcel) {
+  const notified = await selectNotified(tx, parcel.id);
+  await send(tx, parcel, {
     kind: 'order-delivered',
     moves: notified.moves,
     title: 'Your order is delivered',
-    text: `${what(part, notified)}. Is something damaged, wrong or out of date? Tell us within 48 hours.`,
+    text: `${what(parcel, notified)}. Is something damaged, wrong or out of date? Tell us within 48 hours.`,
   });
 }
 
-export async function notifyNotDelivered(tx: Tx, part: LockedPart) {
-  const notified = await selectNotified(tx, part.id);
-  await send(tx, part, {
+export async function notifyNotDelivered(tx: Tx, parcel: LockedParcel) {
+  const notified = await selectNotified(tx, parcel.id);
+  await send(tx, parcel, {
     kind: 'order-not-delivered',
     moves: notified.moves,
     title: 'Your order could not be delivered',
-    text: `${what(part, notified)} went back to the shop.${because(notified)}${moneyBack(part)}`,
+    text: `${what(parcel, notified)} went back to the shop.${because(notified)}${moneyBack(parcel)}`,
   });
 }
 
 /** Tells what the shop has said to a return. */
-export async function notifyReturnAnswered(tx: Tx, part: LockedPart, note: string) {
-  const notified = await selectNotified(tx, part.id);
-  const isTaken = part.status === 'returned';
+export async function notifyReturnAnswered(tx: Tx, parcel: LockedParcel, note: string) {
+  const notified = await selectNotified(tx, parcel.id);
+  const isTaken = parcel.status === 'returned';
   const money =
-    part.paymentMethod === 'ONLINE'
-      ? moneyBack(part)
-      : ` The shop hands you ${inRupees(part.totalPaise)} back in cash.`;
+    parcel.paymentMethod === 'ONLINE'
+      ? moneyBack(parcel)
+      : ` The shop hands you ${inRupees(parcel.totalPaise)} back in cash.`;
   const words = inTheirWords(note);
-  await send(tx, part, {
+  await send(tx, parcel, {
     kind: 'order-return',
     moves: notified.moves,
     title: isTaken ? 'Return approved' : 'Return rejected',
     text: isTaken
-      ? `${what(part, notified)}: return approved.${words}${money}`
-      : `${what(part, notified)}: return rejected.${words}`,
+      ? `${what(parcel, notified)}: return approved.${words}${money}`
+      : `${what(parcel, notified)}: return rejected.${words}`,
   });
 }
 
 /** Tells what a pharmacist has said about the prescription; after a no, until when another one may come. */
-export async function notifyReviewed(tx: Tx, part: LockedPart) {
-  const notified = await selectNotified(tx, part.id);
-  const isApproved = part.status === 'placed';
+export async function notifyReviewed(tx: Tx, parcel: LockedParcel) {
+  const notified = await selectNotified(tx, parcel.id);
+  const isApproved = parcel.status === 'placed';
   const until = notified.prescriptionBy ? ` by ${inIndianTime(notified.prescriptionBy)}` : '';
-  await send(tx, part, {
+  await send(tx, parcel, {
     kind: 'order-prescription',
     moves: notified.moves,
     title: isApproved ? 'Your prescription is approved' : 'We need another prescription',
     text: isApproved
-      ? `A pharmacist has approved the prescription. ${what(part, notified)} now waits for the shop.`
-      : `A pharmacist can’t accept the prescription for ${what(part, notified)}.${because(notified)} Please show another one${until}, or the order ends and you pay nothing for it.`,
+      ? `A pharmacist has approved the prescription. ${what(parcel, notified)} now waits for the shop.`
+      : `A pharmacist can’t accept the prescription for ${what(parcel, notified)}.${because(notified)} Please show another one${until}, or the order ends and you pay nothing for it.`,
   });
 }

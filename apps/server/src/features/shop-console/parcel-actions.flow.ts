@@ -2,7 +2,7 @@ import type { SubOrderStatus } from '@tailwell/contract/order-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
-import { type LockedPart, lockPart, movePart } from '../orders/move-parcels.flow.ts';
+import { type LockedParcel, lockParcel, moveParcel } from '../orders/move-parcels.flow.ts';
 import { canBecome } from '../orders/orders.rules.ts';
 import { type PackedBatch, requireBatches, writeBatches } from './batches.flow.ts';
 import { isSeenByShop } from './console-orders.sql.ts';
@@ -19,7 +19,7 @@ import {
 type Tx = Transaction<Database>;
 
 /** A shop's part of an order, which nobody else can move until the transaction ends. Another shop's reads like none. */
-export async function lockDeskPart(tx: Tx, id: string, shopId: string): Promise<LockedPart> {
+export async function lockConsoleParcel(tx: Tx, id: string, shopId: string): Promise<LockedParcel> {
   const own = await tx
     .selectFrom('subOrders')
     .innerJoin('orders', 'orders.id', 'subOrders.orderId')
@@ -28,9 +28,9 @@ export async function lockDeskPart(tx: Tx, id: string, shopId: string): Promise<
     .where(isSeenByShop)
     .select('subOrders.id')
     .executeTakeFirst();
-  const part = own && (await lockPart(tx, own.id));
-  if (!part) throw notFound();
-  return part;
+  const parcel = own && (await lockParcel(tx, own.id));
+  if (!parcel) throw notFound();
+  return parcel;
 }
 
 const NOW: Record<SubOrderStatus, string> = {
@@ -52,46 +52,48 @@ const NOW: Record<SubOrderStatus, string> = {
 };
 
 /** Throws 409 `NOT_NOW` with the present status where a part can't go to a state now. */
-function requireMove({ status }: LockedPart, to: SubOrderStatus) {
+function requireMove({ status }: LockedParcel, to: SubOrderStatus) {
   if (canBecome(status, to)) return;
   throw conflict('NOT_NOW', `This can’t be done now: ${NOW[status]}.`, { status });
 }
 
 /** Throws 409 `NOT_NOW` unless it is on its way; that a return was turned down leads to `delivered` too. */
-export function requireOnTheWay(part: LockedPart) {
-  requireMove(part, 'delivery_failed');
+export function requireOnTheWay(parcel: LockedParcel) {
+  requireMove(parcel, 'delivery_failed');
 }
 
 /** Takes a part on. What needs a prescription must have an approved one. */
-export async function acceptPart(tx: Tx, part: LockedPart) {
-  requireMove(part, 'accepted');
-  if (part.needsPrescription && !part.prescriptionApprovedAt) {
-    throw conflict('NOT_NOW', 'A pharmacist has to approve the prescription first.', { status: part.status });
+export async function acceptParcel(tx: Tx, parcel: LockedParcel) {
+  requireMove(parcel, 'accepted');
+  if (parcel.needsPrescription && !parcel.prescriptionApprovedAt) {
+    throw conflict('NOT_NOW', 'A pharmacist has to approve the prescription first.', {
+      status: parcel.status,
+    });
   }
-  await movePart(tx, part, { to: 'accepted', actor: 'shop' });
-  await notifyAccepted(tx, part);
+  await moveParcel(tx, parcel, { to: 'accepted', actor: 'shop' });
+  await notifyAccepted(tx, parcel);
 }
 
 /** Refuses a part, for a reason that shops may have. */
-export async function rejectPart(
+export async function rejectParcel(
   tx: Tx,
-  part: LockedPart,
+  parcel: LockedParcel,
   { reasonId, note = '' }: { reasonId: string; note?: string },
 ) {
-  requireMove(part, 'rejected_by_shop');
+  requireMove(parcel, 'rejected_by_shop');
   const reason = await requireReason(tx, 'reject', reasonId);
   const set = { reasonId, note };
-  await movePart(tx, part, { to: 'rejected_by_shop', actor: 'shop', note: inHistory(reason, note), set });
-  await notifyRejected(tx, part);
+  await moveParcel(tx, parcel, { to: 'rejected_by_shop', actor: 'shop', note: inHistory(reason, note), set });
+  await notifyRejected(tx, parcel);
 }
 
 /** Packs it, each medicine with its batch. Throws 422 `BATCH_MISSING`. */
-export async function packPart(tx: Tx, part: LockedPart, sentBatches: PackedBatch[] = []) {
-  requireMove(part, 'packed');
-  const batches = await requireBatches(tx, part.id, sentBatches);
-  await movePart(tx, part, { to: 'packed', actor: 'shop' });
-  await writeBatches(tx, part.id, batches);
-  await notifyPacked(tx, part);
+export async function packParcel(tx: Tx, parcel: LockedParcel, sentBatches: PackedBatch[] = []) {
+  requireMove(parcel, 'packed');
+  const batches = await requireBatches(tx, parcel.id, sentBatches);
+  await moveParcel(tx, parcel, { to: 'packed', actor: 'shop' });
+  await writeBatches(tx, parcel.id, batches);
+  await notifyPacked(tx, parcel);
 }
 
 interface Shipment {
@@ -103,53 +105,57 @@ interface Shipment {
  * Sends it off. What a courier carries goes with the courier's name and the tracking number; what the shop brings has
  * neither. Throws 422 `COURIER_MISSING` or `NO_COURIER`.
  */
-export async function sendPart(tx: Tx, part: LockedPart, { courier = '', trackingNumber = '' }: Shipment) {
-  requireMove(part, 'out_for_delivery');
+export async function sendParcel(
+  tx: Tx,
+  parcel: LockedParcel,
+  { courier = '', trackingNumber = '' }: Shipment,
+) {
+  requireMove(parcel, 'out_for_delivery');
   const missing = {
     ...(!courier && { courier: 'Enter the courier’s name.' }),
     ...(!trackingNumber && { trackingNumber: 'Enter the tracking number (AWB).' }),
   };
-  if (part.isByCourier && Object.keys(missing).length > 0) {
+  if (parcel.isByCourier && Object.keys(missing).length > 0) {
     throw invalid('COURIER_MISSING', 'Enter the courier and the tracking number (AWB).', missing);
   }
-  if (!part.isByCourier && (courier || trackingNumber)) {
+  if (!parcel.isByCourier && (courier || trackingNumber)) {
     throw invalid('NO_COURIER', 'This parcel is yours to deliver: it goes without a courier.', {
       courier: 'Leave this empty.',
     });
   }
-  const set = part.isByCourier ? { courierName: courier, trackingNumber } : {};
-  await movePart(tx, part, { to: 'out_for_delivery', actor: 'shop', set });
-  await notifyOnTheWay(tx, { ...part, ...set });
+  const set = parcel.isByCourier ? { courierName: courier, trackingNumber } : {};
+  await moveParcel(tx, parcel, { to: 'out_for_delivery', actor: 'shop', set });
+  await notifyOnTheWay(tx, { ...parcel, ...set });
 }
 
 /** Hands it over; that the buyer's code was right is known before, where there is one. */
-export async function handOver(tx: Tx, part: LockedPart) {
-  requireOnTheWay(part);
-  await movePart(tx, part, { to: 'delivered', actor: 'shop', set: { deliveredAt: sql<Date>`now()` } });
-  await notifyDelivered(tx, part);
+export async function handOver(tx: Tx, parcel: LockedParcel) {
+  requireOnTheWay(parcel);
+  await moveParcel(tx, parcel, { to: 'delivered', actor: 'shop', set: { deliveredAt: sql<Date>`now()` } });
+  await notifyDelivered(tx, parcel);
 }
 
 /** Brings it back to the shop: nobody took it in. */
-export async function failDelivery(tx: Tx, part: LockedPart, note: string) {
-  requireMove(part, 'delivery_failed');
-  await movePart(tx, part, { to: 'delivery_failed', actor: 'shop', note, set: { note } });
-  await notifyNotDelivered(tx, part);
+export async function failDelivery(tx: Tx, parcel: LockedParcel, note: string) {
+  requireMove(parcel, 'delivery_failed');
+  await moveParcel(tx, parcel, { to: 'delivery_failed', actor: 'shop', note, set: { note } });
+  await notifyNotDelivered(tx, parcel);
 }
 
 /** Takes a part back, with its money; or leaves it delivered, and says why. */
 export async function answerReturn(
   tx: Tx,
-  part: LockedPart,
+  parcel: LockedParcel,
   { isAccepted, note = '' }: { isAccepted: boolean; note?: string },
 ) {
-  requireMove(part, 'returned');
-  if (!isAccepted) await movePart(tx, part, { to: 'delivered', actor: 'shop', note });
+  requireMove(parcel, 'returned');
+  if (!isAccepted) await moveParcel(tx, parcel, { to: 'delivered', actor: 'shop', note });
   else {
-    const inCash = part.paymentMethod === 'COD' ? 'The money is handed back in cash.' : '';
+    const inCash = parcel.paymentMethod === 'COD' ? 'The money is handed back in cash.' : '';
     const words = [note, inCash].filter(Boolean).join(' ');
-    await movePart(tx, part, { to: 'returned', actor: 'shop', note: words });
+    await moveParcel(tx, parcel, { to: 'returned', actor: 'shop', note: words });
   }
-  await notifyReturnAnswered(tx, part, note);
+  await notifyReturnAnswered(tx, parcel, note);
 }
 
 /** What may be given as a reason, in order. */

@@ -1,4 +1,4 @@
-import type { pharmacistDesk } from '@tailwell/contract/shop-console';
+import type { pharmacistConsoleCalls } from '@tailwell/contract/shop-console';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
@@ -10,7 +10,7 @@ import { approve, lockReview, reject } from './review.flow.ts';
 import { selectReview, selectReviews } from './reviews.sql.ts';
 import { toReview } from './reviews.view.ts';
 
-export function pharmacistDeskHandlers(context: Context): Handlers<typeof pharmacistDesk> {
+export function pharmacistConsoleHandlers(context: Context): Handlers<typeof pharmacistConsoleCalls> {
   const { db, secret } = context;
   const loadReview = async (tx: Kysely<Database>, id: string) => {
     const row = await selectReview(tx, id);

@@ -8,12 +8,12 @@ import { makePet } from '../pets/pets.testing.ts';
 import { signAfterwards } from '../prescriptions/prescriptions.testing.ts';
 import { makeListing, makeProduct } from '../products/products.testing.ts';
 import {
-  makeDesk,
-  noticesOf,
+  makeShopConsole,
+  notificationsOf,
   reasonNamed,
   signInPharmacist,
   stepRoute,
-  type TestDesk,
+  type TestShopConsole,
 } from './shop-console.testing.ts';
 
 const LIST = (tab = 'waiting') => `GET /pharmacist/get/reviews/v1?tab=${tab}` as const;
@@ -25,7 +25,7 @@ const CHECKED = { checks: [...reviewChecks] };
 const MISSING = '01234567-89ab-7def-8123-456789abcdef';
 
 let app: TestApp;
-let desk: TestDesk;
+let testConsole: TestShopConsole;
 let medicine: string;
 let pharmacist: { token: string; userId: string };
 beforeAll(async () => {
@@ -33,10 +33,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  desk = await makeDesk(app);
+  testConsole = await makeShopConsole(app);
   pharmacist = await signInPharmacist(app);
   const product = await makeProduct(app, { name: 'Cephalexin 250 mg', needsPrescription: true });
-  medicine = (await makeListing(app, { shopId: desk.shopId, productId: product.id })).id;
+  medicine = (await makeListing(app, { shopId: testConsole.shopId, productId: product.id })).id;
 });
 
 const ask = <const Route extends string>(route: Route, body?: object) =>
@@ -44,20 +44,20 @@ const ask = <const Route extends string>(route: Route, body?: object) =>
 
 /** An order of medicine and of something that everybody may buy; gives it with the id of its one part. */
 async function placeMedicine(prescription: Record<string, unknown> = {}) {
-  const { token, addressId } = desk.buyer;
+  const { token, addressId } = testConsole.buyer;
   const shown = prescription.consultId
     ? prescription
     : { attachPrescriptionFile: [await sendPrescription(app, token)] };
   const order = await placeOrder(app, token, {
     addressId,
-    lines: [{ listingId: medicine, quantity: 2 }, { listingId: desk.listingId }],
+    lines: [{ listingId: medicine, quantity: 2 }, { listingId: testConsole.listingId }],
     ...shown,
   });
   return { orderId: order._id as string, id: order.subOrders[0]._id as string };
 }
 
 test('the pharmacist sees which animals the buyer lives with, and their allergies', async () => {
-  const petId = await makePet(app, desk.buyer.token);
+  const petId = await makePet(app, testConsole.buyer.token);
   const penicillin = app.db.selectFrom('allergies').where('name', '=', 'Penicillin').select('id');
   await app.db.deleteFrom('petAllergies').where('petId', '=', petId).execute();
   await app.db
@@ -78,7 +78,7 @@ test('the pharmacist sees which animals the buyer lives with, and their allergie
 async function consult() {
   const { vetId } = await findVet(app);
   const [startsAt = ''] = await freeTimes(app, vetId);
-  const { token } = desk.buyer;
+  const { token } = testConsole.buyer;
   const { id } = await book(app, { token, petId: await makePet(app, token) }, { vetId, startsAt });
   await signAfterwards(app, id);
   return id;
@@ -89,14 +89,14 @@ describe('a prescription', () => {
     const { id } = await placeMedicine();
     const waiting = (await ask(LIST())).body.data.find(({ _id }) => _id === id);
     if (!waiting) throw new Error('it does not wait');
-    expect(waiting).toMatchObject({ status: 'rx_review', shop: { _id: desk.shopId }, buyer: {} });
+    expect(waiting).toMatchObject({ status: 'rx_review', shop: { _id: testConsole.shopId }, buyer: {} });
     expect(waiting.lines).toEqual([expect.objectContaining({ name: 'Cephalexin 250 mg', quantity: 2 })]);
     expect(waiting.prescriptions).toEqual([expect.objectContaining({ signed: null })]);
     const picture = await fetch(app.origin + waiting.prescriptions[0].picture.large);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
     const { mobileNo, pincode, area } = await app.db
       .selectFrom('addresses')
-      .where('id', '=', desk.buyer.addressId)
+      .where('id', '=', testConsole.buyer.addressId)
       .selectAll()
       .executeTakeFirstOrThrow();
     for (const secret of [mobileNo, pincode, area]) {
@@ -120,22 +120,22 @@ describe('a prescription', () => {
 
   test('is approved: the shop learns of the order then, and can accept it', async () => {
     const { id, orderId } = await placeMedicine();
-    expect((await desk.call(`GET /shop/get/my/order/${id}/v1`)).status).toBe(404);
-    expect((await desk.call(stepRoute('accept', id), {})).status).toBe(404);
+    expect((await testConsole.call(`GET /shop/get/my/order/${id}/v1`)).status).toBe(404);
+    expect((await testConsole.call(stepRoute('accept', id), {})).status).toBe(404);
 
     const approved = await ask(APPROVE(id), CHECKED);
     expect(approved.body.data.status).toBe('placed');
-    const incoming = (await desk.call('GET /shop/get/my/orders/v1')).body.data[0];
+    const incoming = (await testConsole.call('GET /shop/get/my/orders/v1')).body.data[0];
     expect(incoming).toMatchObject({ _id: id, needsPrescription: true, isPrescriptionApproved: true });
     expect(Date.parse(incoming.answerBy)).toBeGreaterThan(Date.now());
-    await desk.take(id, 'accept');
+    await testConsole.take(id, 'accept');
 
     const done = (await ask(LIST('done'))).body;
     expect(done.data.map(({ _id }: { _id: string }) => _id)).toEqual([id]);
     expect((await ask(LIST())).body.data.map(({ _id }: { _id: string }) => _id)).not.toContain(id);
-    const notified = await noticesOf(app, desk.buyer.id);
+    const notified = await notificationsOf(app, testConsole.buyer.id);
     expect(notified.filter(({ kind }) => kind === 'order-prescription')).toHaveLength(1);
-    expect((await getOrder(app, desk.buyer.token, orderId)).subOrders[0].status).toBe('accepted');
+    expect((await getOrder(app, testConsole.buyer.token, orderId)).subOrders[0].status).toBe('accepted');
   });
 
   test('is approved only by who has checked all five points, which is kept for pharmacists alone', async () => {
@@ -161,8 +161,8 @@ describe('a prescription', () => {
       .execute();
     expect(stored).toEqual([{ pharmacistId: pharmacist.userId, checks: CHECKED.checks, isApproved: true }]);
     const seen = [
-      await desk.call(`GET /shop/get/my/order/${id}/v1`),
-      await app.call(`GET /order/get/single/order/${orderId}/v1`, { token: desk.buyer.token }),
+      await testConsole.call(`GET /shop/get/my/order/${id}/v1`),
+      await app.call(`GET /order/get/single/order/${orderId}/v1`, { token: testConsole.buyer.token }),
     ];
     expect(seen.map(({ status, body }) => [status, JSON.stringify(body).includes('registration')])).toEqual([
       [200, false],
@@ -175,26 +175,26 @@ describe('a prescription', () => {
     const reasonId = await reasonNamed(app, 'prescription', 'The picture cannot be read');
     const rejected = await ask(REJECT(id), { reasonId, note: 'Only half of it is in the picture.' });
     expect(rejected.body.data.status).toBe('rx_rejected');
-    const part = (await getOrder(app, desk.buyer.token, orderId)).subOrders[0];
-    expect(part).toMatchObject({ status: 'rx_rejected', reason: 'The picture cannot be read' });
-    const hours = (Date.parse(part.prescriptionBy) - Date.now()) / 3_600_000;
+    const parcel = (await getOrder(app, testConsole.buyer.token, orderId)).subOrders[0];
+    expect(parcel).toMatchObject({ status: 'rx_rejected', reason: 'The picture cannot be read' });
+    const hours = (Date.parse(parcel.prescriptionBy) - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(23.9);
     expect(hours).toBeLessThanOrEqual(24);
-    const [notice] = (await noticesOf(app, desk.buyer.id)).filter(
+    const [notification] = (await notificationsOf(app, testConsole.buyer.id)).filter(
       ({ kind }) => kind === 'order-prescription',
     );
-    expect(notice?.body).toContain('The picture cannot be read');
-    expect(notice?.body).toContain('Only half of it');
+    expect(notification?.body).toContain('The picture cannot be read');
+    expect(notification?.body).toContain('Only half of it');
 
-    const body = { attachPrescriptionFile: [await sendPrescription(app, desk.buyer.token)] };
-    await app.call(`PUT /order/add/prescription/${orderId}/v1`, { token: desk.buyer.token, body });
+    const body = { attachPrescriptionFile: [await sendPrescription(app, testConsole.buyer.token)] };
+    await app.call(`PUT /order/add/prescription/${orderId}/v1`, { token: testConsole.buyer.token, body });
     const again = (await ask(ONE(id))).body.data;
     expect([again.status, again.prescriptions.length]).toEqual(['rx_review', 2]);
     expect(Date.parse(again.prescriptions[0].addedAt)).toBeGreaterThan(
       Date.parse(again.prescriptions[1].addedAt),
     );
     expect((await ask(APPROVE(id), CHECKED)).status).toBe(200);
-    const seen = (await getOrder(app, desk.buyer.token, orderId)).subOrders[0];
+    const seen = (await getOrder(app, testConsole.buyer.token, orderId)).subOrders[0];
     expect(seen).toMatchObject({ status: 'placed', reason: null, prescriptionBy: null });
   });
 
@@ -225,17 +225,20 @@ describe('a prescription', () => {
   test('can’t be decided any more when the owner has cancelled', async () => {
     const { id, orderId } = await placeMedicine();
     const reasonId = await reasonNamed(app, 'cancel');
-    await app.call(`PUT /order/update/order/${orderId}/v1`, { token: desk.buyer.token, body: { reasonId } });
+    await app.call(`PUT /order/update/order/${orderId}/v1`, {
+      token: testConsole.buyer.token,
+      body: { reasonId },
+    });
     expect((await ask(APPROVE(id), CHECKED)).status).toBe(404);
-    expect((await desk.call('GET /shop/get/my/orders/v1?tab=done')).body.total).toBe(0);
+    expect((await testConsole.call('GET /shop/get/my/orders/v1?tab=done')).body.total).toBe(0);
   });
 });
 
 test('the one that waits longest stands first, over all shops', async () => {
   const first = await placeMedicine();
-  desk = await makeDesk(app);
+  testConsole = await makeShopConsole(app);
   const product = await makeProduct(app, { needsPrescription: true });
-  medicine = (await makeListing(app, { shopId: desk.shopId, productId: product.id })).id;
+  medicine = (await makeListing(app, { shopId: testConsole.shopId, productId: product.id })).id;
   const second = await placeMedicine();
   const waiting = (await ask(LIST())).body.data.map(({ _id }: { _id: string }) => _id);
   expect(waiting.indexOf(first.id)).toBeLessThan(waiting.indexOf(second.id));
@@ -243,11 +246,11 @@ test('the one that waits longest stands first, over all shops', async () => {
 });
 
 test('an order without medicine, and one that is missing, are no pharmacist’s business', async () => {
-  const { id } = await desk.place();
+  const { id } = await testConsole.place();
   for (const route of [ONE(id), ONE(MISSING), APPROVE(id), APPROVE(MISSING)]) {
     expect((await ask(route, route.startsWith('GET') ? undefined : CHECKED)).status).toBe(404);
   }
-  expect((await desk.call(`GET /shop/get/my/order/${id}/v1`)).body.data.status).toBe('placed');
+  expect((await testConsole.call(`GET /shop/get/my/order/${id}/v1`)).body.data.status).toBe('placed');
 });
 
 test('a reason of another kind is none', async () => {

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
-import { type LockedPart, lockPart, movePart } from '../orders/move-parcels.flow.ts';
+import { type LockedParcel, lockParcel, moveParcel } from '../orders/move-parcels.flow.ts';
 import { notifyReceived } from '../orders/notify.flow.ts';
 import { canBecome } from '../orders/orders.rules.ts';
 import { notifyReviewed } from './notify.flow.ts';
@@ -13,11 +13,11 @@ import { insertReview, selectReview } from './reviews.sql.ts';
 type Tx = Transaction<Database>;
 
 /** A part with a prescription to judge, which nobody else can move until the transaction ends. */
-export async function lockReview(tx: Tx, id: string): Promise<LockedPart> {
+export async function lockReview(tx: Tx, id: string): Promise<LockedParcel> {
   const known = await selectReview(tx, id);
-  const part = known && (await lockPart(tx, known.id));
-  if (!part) throw notFound();
-  return part;
+  const parcel = known && (await lockParcel(tx, known.id));
+  if (!parcel) throw notFound();
+  return parcel;
 }
 
 /** Throws 422 `CHECKS_MISSING` unless a pharmacist has looked at all that a prescription must have. */
@@ -31,32 +31,32 @@ function requireChecks(checks: ReviewCheck[]) {
 export async function approve(
   tx: Tx,
   context: Pick<Context, 'hooks'>,
-  part: LockedPart,
+  parcel: LockedParcel,
   by: { pharmacistId: string; checks: ReviewCheck[] } | null,
 ) {
-  requireReview(part);
+  requireReview(parcel);
   if (by) requireChecks(by.checks);
   const { pharmacistId, checks } = by ?? { pharmacistId: null, checks: null };
-  await insertReview(tx, { subOrderId: part.id, pharmacistId, isApproved: true, reasonId: null, checks });
-  await movePart(tx, part, {
+  await insertReview(tx, { subOrderId: parcel.id, pharmacistId, isApproved: true, reasonId: null, checks });
+  await moveParcel(tx, parcel, {
     to: 'placed',
     actor: 'pharmacist',
     set: { prescriptionApprovedAt: sql<Date>`now()`, prescriptionBy: null, reasonId: null, note: '' },
   });
-  await notifyReceived(tx, context, part);
-  await notifyReviewed(tx, part);
+  await notifyReceived(tx, context, parcel);
+  await notifyReviewed(tx, parcel);
 }
 
 /** Has the owner show another prescription, within the hours of the terms. */
 export async function reject(
   tx: Tx,
-  part: LockedPart,
+  parcel: LockedParcel,
   { pharmacistId, reasonId, note = '' }: { pharmacistId: string; reasonId: string; note?: string },
 ) {
-  requireReview(part);
+  requireReview(parcel);
   const reason = await requireReason(tx, 'prescription', reasonId);
-  await insertReview(tx, { subOrderId: part.id, pharmacistId, isApproved: false, reasonId });
-  await movePart(tx, part, {
+  await insertReview(tx, { subOrderId: parcel.id, pharmacistId, isApproved: false, reasonId });
+  await moveParcel(tx, parcel, {
     to: 'rx_rejected',
     actor: 'pharmacist',
     note: inHistory(reason, note),
@@ -66,11 +66,11 @@ export async function reject(
       prescriptionBy: sql<Date>`now() + (select make_interval(hours => prescription_hours) from order_terms)`,
     },
   });
-  await notifyReviewed(tx, part);
+  await notifyReviewed(tx, parcel);
 }
 
 /** `placed` can also be reached from elsewhere; a decision is made about what waits for one. */
-function requireReview({ status }: LockedPart) {
+function requireReview({ status }: LockedParcel) {
   if (canBecome(status, 'rx_rejected')) return;
   const isCancelled = status === 'cancelled_by_user' || status === 'cancelled_by_ops';
   const words = isCancelled

@@ -1,7 +1,7 @@
 import type { ServerFeature } from '../../feature.ts';
-import { pharmacistDeskHandlers } from './pharmacist-console.handlers.ts';
-import { shopDeskHandlers } from './shop-console.handlers.ts';
+import { pharmacistConsoleHandlers } from './pharmacist-console.handlers.ts';
+import { shopConsoleHandlers } from './shop-console.handlers.ts';
 
 export const shopConsole = {
-  calls: { shopDesk: shopDeskHandlers, pharmacistDesk: pharmacistDeskHandlers },
+  calls: { shopConsoleCalls: shopConsoleHandlers, pharmacistConsoleCalls: pharmacistConsoleHandlers },
 } satisfies ServerFeature;

@@ -1,53 +1,53 @@
-import type { shopDesk } from '@tailwell/contract/shop-console';
+import type { shopConsoleCalls } from '@tailwell/contract/shop-console';
 import type { Kysely, Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
-import type { LockedPart } from '../orders/move-parcels.flow.ts';
-import { selectDeskPart, selectDeskParts, selectShopDesk } from './console-orders.sql.ts';
-import { toDeskOrders } from './console-orders.view.ts';
+import type { LockedParcel } from '../orders/move-parcels.flow.ts';
+import { selectConsoleParcel, selectConsoleParcels, selectShopConsole } from './console-orders.sql.ts';
+import { toConsoleOrders } from './console-orders.view.ts';
 import { deliver } from './deliver.flow.ts';
-import { selectDeskListing, selectDeskListings } from './listings.sql.ts';
-import { toDeskListing } from './listings.view.ts';
+import { selectConsoleListing, selectConsoleListings } from './listings.sql.ts';
+import { toConsoleListing } from './listings.view.ts';
 import { selectRoles } from './operators.sql.ts';
 import {
-  acceptPart,
+  acceptParcel,
   answerReturn,
   failDelivery,
-  lockDeskPart,
-  packPart,
-  rejectPart,
+  lockConsoleParcel,
+  packParcel,
+  rejectParcel,
   selectReasons,
-  sendPart,
+  sendParcel,
 } from './parcel-actions.flow.ts';
 import { changeListing } from './update-listing.flow.ts';
 
 type Tx = Transaction<Database>;
-interface OnePart {
+interface OneParcel {
   id: string;
   shopId: string;
 }
 
-export function shopDeskHandlers({ db, secret }: Context): Handlers<typeof shopDesk> {
-  const loadOrder = async (tx: Kysely<Database>, { id, shopId }: OnePart) => {
-    const row = await selectDeskPart(tx, id, shopId);
-    const [order] = row ? await toDeskOrders(tx, [row], secret) : [];
+export function shopConsoleHandlers({ db, secret }: Context): Handlers<typeof shopConsoleCalls> {
+  const loadOrder = async (tx: Kysely<Database>, { id, shopId }: OneParcel) => {
+    const row = await selectConsoleParcel(tx, id, shopId);
+    const [order] = row ? await toConsoleOrders(tx, [row], secret) : [];
     if (!order) throw notFound();
     return order;
   };
   const loadListing = async (tx: Kysely<Database>, id: string, shopId: string) => {
-    const row = await selectDeskListing(tx, id, shopId);
+    const row = await selectConsoleListing(tx, id, shopId);
     if (!row) throw notFound();
-    return toDeskListing(row);
+    return toConsoleListing(row);
   };
   /** Takes one step with a part, and answers the part as it is then. */
-  const take = async (tx: Tx, one: OnePart, step: (part: LockedPart) => Promise<void>) => {
-    await step(await lockDeskPart(tx, one.id, one.shopId));
+  const take = async (tx: Tx, one: OneParcel, step: (parcel: LockedParcel) => Promise<void>) => {
+    await step(await lockConsoleParcel(tx, one.id, one.shopId));
     return loadOrder(tx, one);
   };
-  const partOf = (call: { params: { id: string }; user: { shopId: string } }): OnePart => ({
+  const parcelOf = (call: { params: { id: string }; user: { shopId: string } }): OneParcel => ({
     id: call.params.id,
     shopId: call.user.shopId,
   });
@@ -56,64 +56,64 @@ export function shopDeskHandlers({ db, secret }: Context): Handlers<typeof shopD
     getRoles: async ({ user }) => ({ data: await selectRoles(db, user.id) }),
 
     getShopDesk: async ({ user }) => {
-      const desk = await selectShopDesk(db, user.shopId);
-      if (!desk) throw notFound();
-      const { id, name, photo, city, soldTodayPaise, ...counts } = desk;
+      const testConsole = await selectShopConsole(db, user.shopId);
+      if (!testConsole) throw notFound();
+      const { id, name, photo, city, soldTodayPaise, ...counts } = testConsole;
       return { data: { shop: { _id: id, name, photo, city }, soldToday: soldTodayPaise, ...counts } };
     },
 
     listDeskOrders: async ({ user, query }) => {
-      const { rows, total } = await selectDeskParts(db, user.shopId, query);
-      return { data: await toDeskOrders(db, rows, secret), total };
+      const { rows, total } = await selectConsoleParcels(db, user.shopId, query);
+      return { data: await toConsoleOrders(db, rows, secret), total };
     },
 
-    getDeskOrder: async (call) => ({ data: await loadOrder(db, partOf(call)) }),
+    getDeskOrder: async (call) => ({ data: await loadOrder(db, parcelOf(call)) }),
 
     acceptOrder: (call) =>
       once(db, call, async (tx) => ({
-        data: await take(tx, partOf(call), (part) => acceptPart(tx, part)),
+        data: await take(tx, parcelOf(call), (parcel) => acceptParcel(tx, parcel)),
         message: 'Accepted.',
       })),
 
     rejectOrder: (call) =>
       once(db, call, async (tx) => ({
-        data: await take(tx, partOf(call), (part) => rejectPart(tx, part, call.body)),
+        data: await take(tx, parcelOf(call), (parcel) => rejectParcel(tx, parcel, call.body)),
         message: 'Rejected. The buyer gets everything back.',
       })),
 
     packOrder: (call) =>
       once(db, call, async (tx) => ({
-        data: await take(tx, partOf(call), (part) => packPart(tx, part, call.body.batches)),
+        data: await take(tx, parcelOf(call), (parcel) => packParcel(tx, parcel, call.body.batches)),
         message: 'Packed.',
       })),
 
     sendOrder: (call) =>
       once(db, call, async (tx) => ({
-        data: await take(tx, partOf(call), (part) => sendPart(tx, part, call.body)),
+        data: await take(tx, parcelOf(call), (parcel) => sendParcel(tx, parcel, call.body)),
         message: 'On its way.',
       })),
 
     // Not once: a wrong try counts although it is refused.
     deliverOrder: async (call) => {
-      await deliver(db, { ...partOf(call), code: call.body.code });
-      return { data: await loadOrder(db, partOf(call)), message: 'Delivered.' };
+      await deliver(db, { ...parcelOf(call), code: call.body.code });
+      return { data: await loadOrder(db, parcelOf(call)), message: 'Delivered.' };
     },
 
     failDelivery: (call) =>
       once(db, call, async (tx) => ({
-        data: await take(tx, partOf(call), (part) => failDelivery(tx, part, call.body.note)),
+        data: await take(tx, parcelOf(call), (parcel) => failDelivery(tx, parcel, call.body.note)),
         message: 'Noted. The pieces are in stock again.',
       })),
 
     answerReturn: (call) =>
       once(db, call, async (tx) => ({
-        data: await take(tx, partOf(call), (part) => answerReturn(tx, part, call.body)),
+        data: await take(tx, parcelOf(call), (parcel) => answerReturn(tx, parcel, call.body)),
         message: call.body.isAccepted ? 'Return approved.' : 'Return rejected. The buyer is told why.',
       })),
 
     listDeskListings: async ({ user, query }) => {
-      const { rows, total } = await selectDeskListings(db, user.shopId, query);
-      return { data: rows.map(toDeskListing), total };
+      const { rows, total } = await selectConsoleListings(db, user.shopId, query);
+      return { data: rows.map(toConsoleListing), total };
     },
 
     updateListing: ({ user, params, body }) =>

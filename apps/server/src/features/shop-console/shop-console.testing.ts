@@ -30,7 +30,7 @@ async function signInOperator(
 }
 
 /** What a person was told, oldest first. */
-export const noticesOf = ({ db }: TestApp, userId: string) =>
+export const notificationsOf = ({ db }: TestApp, userId: string) =>
   db
     .selectFrom('notices')
     .where('userId', '=', userId)
@@ -55,12 +55,12 @@ export async function reasonNamed(
 
 /** What a buyer says at the door. */
 export async function codeOf({ db }: TestApp, subOrderId: string): Promise<string> {
-  const part = await db
+  const parcel = await db
     .selectFrom('subOrders')
     .where('id', '=', subOrderId)
     .select('deliveryCode')
     .executeTakeFirstOrThrow();
-  return part.deliveryCode;
+  return parcel.deliveryCode;
 }
 
 /** What came back of a part of an order. */
@@ -70,10 +70,10 @@ export const refundsOf = ({ db }: TestApp, subOrderId: string) =>
 export const stepRoute = <const Step extends string>(step: Step, id: string) =>
   `PUT /shop/${step}/order/${id}/v1` as const;
 
-export type TestDesk = Awaited<ReturnType<typeof makeDesk>>;
+export type TestShopConsole = Awaited<ReturnType<typeof makeShopConsole>>;
 
 /** A shop of its own with somebody at its desk, ten pieces of something, and somebody who buys there. */
-export async function makeDesk(app: TestApp) {
+export async function makeShopConsole(app: TestApp) {
   const { id: shopId } = await makeShop(app);
   const [{ token }, buyer, { id: listingId }] = await Promise.all([
     signInShop(app, shopId),

@@ -1,16 +1,16 @@
-import type { shopDesk } from '@tailwell/contract/shop-console';
+import type { shopConsoleCalls } from '@tailwell/contract/shop-console';
 import type { Transaction, Updateable } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';
 import { inRupees } from '../../platform/format.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
-import { type DeskListingRow, lockDeskListing, updateDeskListing } from './listings.sql.ts';
+import { type ConsoleListingRow, lockConsoleListing, updateConsoleListing } from './listings.sql.ts';
 
-type Changes = z.output<(typeof shopDesk)['updateListing']['body']>;
+type Changes = z.output<(typeof shopConsoleCalls)['updateListing']['body']>;
 
 /** Changes a listing by what its shop has said. Pieces that were sold meanwhile are not given back by it. */
 export async function changeListing(tx: Transaction<Database>, id: string, shopId: string, changes: Changes) {
-  const listing = await lockDeskListing(tx, id, shopId);
+  const listing = await lockConsoleListing(tx, id, shopId);
   if (!listing) throw notFound();
   const { price, stock, expiresMonth, batchNumber, isActive } = changes;
   const set: Updateable<Database['listings']> = {
@@ -20,10 +20,10 @@ export async function changeListing(tx: Transaction<Database>, id: string, shopI
     ...(batchNumber !== undefined && { batchNumber: batchNumber || null }),
     ...(isActive !== undefined && { isActive }),
   };
-  if (Object.keys(set).length > 0) await updateDeskListing(tx, id, set);
+  if (Object.keys(set).length > 0) await updateConsoleListing(tx, id, set);
 }
 
-function priceOf({ mrpPaise, limitedPricePaise, isOfferAhead }: DeskListingRow, pricePaise: number) {
+function priceOf({ mrpPaise, limitedPricePaise, isOfferAhead }: ConsoleListingRow, pricePaise: number) {
   if (pricePaise > mrpPaise) {
     const words = `The pack says ${inRupees(mrpPaise)}: it can’t cost more.`;
     throw invalid('PRICE_TOO_HIGH', words, { price: words });
@@ -40,7 +40,7 @@ function priceOf({ mrpPaise, limitedPricePaise, isOfferAhead }: DeskListingRow, 
   return { pricePaise, limitedOfferId: null, limitedPricePaise: null };
 }
 
-function stockOf(listing: DeskListingRow, { before, now }: NonNullable<Changes['stock']>) {
+function stockOf(listing: ConsoleListingRow, { before, now }: NonNullable<Changes['stock']>) {
   if (listing.stock === before) return now;
   throw conflict(
     'CHANGED_ELSEWHERE',

@@ -7,7 +7,7 @@ import { notifyCancelled, notifyConfirmed } from '../consultations/notify.flow.t
 import { releaseDiscounts } from '../discounts/discounts.flow.ts';
 import { selectFulfilling } from '../payments/payments.sql.ts';
 import { requestRefund } from '../payments/refunds.sql.ts';
-import { lockDeskConsultation, updateCancelledByVet } from './console-consultations.sql.ts';
+import { lockConsoleConsultation, updateCancelledByVet } from './console-consultations.sql.ts';
 import { canCancel, canConfirm } from './vet-console.rules.ts';
 
 type Tx = Transaction<Database>;
@@ -57,7 +57,7 @@ export async function cancelBooking(tx: Tx, id: string, vetId: string, reason: s
 }
 
 async function lock(tx: Tx, id: string, vetId: string) {
-  const found = await lockDeskConsultation(tx, id, vetId);
+  const found = await lockConsoleConsultation(tx, id, vetId);
   if (!found) throw notFound();
   return found;
 }

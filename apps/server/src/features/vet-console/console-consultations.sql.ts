@@ -1,4 +1,4 @@
-import { type DeskTab, deskPageSize } from '@tailwell/contract/vet-console-constants';
+import { type VetConsoleTab, vetConsolePageSize } from '@tailwell/contract/vet-console-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 
@@ -14,7 +14,7 @@ const isToday = sql<boolean>`
   and c.starts_at < date_trunc('day', now(), 'Asia/Kolkata') + interval '1 day'`;
 const isOff = sql<boolean>`c.status in ('cancelled_by_user', 'cancelled_by_vet', 'cancelled_by_ops')`;
 
-const isIn: Record<DeskTab, ReturnType<typeof sql<boolean>>> = {
+const isIn: Record<VetConsoleTab, ReturnType<typeof sql<boolean>>> = {
   // What waits for its notes stays in sight until it is signed.
   today: sql<boolean>`(${isToday} or ${isRunning} or c.status = 'awaiting_notes')`,
   upcoming: isAhead,
@@ -70,15 +70,15 @@ const consultationsOfVet = (db: Kysely<Database>, vetId: string) =>
         from consultation_photos where consultation_id = c.id)`.as('photoPaths'),
     ]);
 
-export type DeskRow = Awaited<ReturnType<typeof selectDeskConsultations>>['rows'][number];
+export type ConsoleConsultationRow = Awaited<ReturnType<typeof selectConsoleConsultations>>['rows'][number];
 
 /** One page of a vet's consultations, and how many there are. */
-export async function selectDeskConsultations(
+export async function selectConsoleConsultations(
   db: Kysely<Database>,
   vetId: string,
-  { page, tab }: { page: number; tab: DeskTab },
+  { page, tab }: { page: number; tab: VetConsoleTab },
 ) {
-  const size = deskPageSize(tab);
+  const size = vetConsolePageSize(tab);
   const [rows, { count }] = await Promise.all([
     consultationsOfVet(db, vetId)
       .where(isIn[tab])
@@ -109,7 +109,7 @@ export async function selectNext(db: Kysely<Database>, vetId: string) {
     .executeTakeFirst();
 }
 
-export async function selectDeskConsultation(db: Kysely<Database>, id: string, vetId: string) {
+export async function selectConsoleConsultation(db: Kysely<Database>, id: string, vetId: string) {
   return consultationsOfVet(db, vetId).where('c.id', '=', id).executeTakeFirst();
 }
 
@@ -135,7 +135,7 @@ const HISTORY = 20;
 /** Earlier consultations of a pet with the same vet, newest first, with what was signed. */
 export async function selectHistory(
   db: Kysely<Database>,
-  { id, petId, startsAt }: Pick<DeskRow, 'id' | 'petId' | 'startsAt'>,
+  { id, petId, startsAt }: Pick<ConsoleConsultationRow, 'id' | 'petId' | 'startsAt'>,
   vetId: string,
 ) {
   if (!petId) return [];
@@ -178,7 +178,7 @@ export async function selectCancelReason(db: Kysely<Database>, id: string): Prom
 }
 
 /** A vet's consultation, which nobody else can change until the transaction ends. */
-export async function lockDeskConsultation(tx: Transaction<Database>, id: string, vetId: string) {
+export async function lockConsoleConsultation(tx: Transaction<Database>, id: string, vetId: string) {
   return tx
     .selectFrom('consultations as c')
     .where('c.id', '=', id)

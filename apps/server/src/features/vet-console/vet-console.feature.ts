@@ -1,6 +1,6 @@
 import type { ServerFeature } from '../../feature.ts';
-import { vetDeskHandlers } from './vet-console.handlers.ts';
+import { vetConsoleHandlers } from './vet-console.handlers.ts';
 
 export const vetConsole = {
-  calls: { vetDesk: vetDeskHandlers },
+  calls: { vetConsoleCalls: vetConsoleHandlers },
 } satisfies ServerFeature;

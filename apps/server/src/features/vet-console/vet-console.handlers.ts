@@ -1,4 +1,4 @@
-import type { vetDesk } from '@tailwell/contract/vet-console';
+import type { vetConsoleCalls } from '@tailwell/contract/vet-console';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
@@ -13,23 +13,23 @@ import { cancelBooking, confirmBooking } from './answer-booking.flow.ts';
 import {
   countConsultations,
   selectCancelReason,
-  selectDeskConsultation,
-  selectDeskConsultations,
+  selectConsoleConsultation,
+  selectConsoleConsultations,
   selectHistory,
   selectNext,
 } from './console-consultations.sql.ts';
 import { changeDay, changeHours, readHours, restoreDay } from './hours.flow.ts';
-import { toDeskConsultation, toDeskDetails } from './vet-console.view.ts';
+import { toConsoleConsultation, toConsoleDetails } from './vet-console.view.ts';
 
-export function vetDeskHandlers({ db, secret }: Context): Handlers<typeof vetDesk> {
+export function vetConsoleHandlers({ db, secret }: Context): Handlers<typeof vetConsoleCalls> {
   const loadDetails = async (tx: Kysely<Database>, id: string, vetId: string) => {
-    const row = await selectDeskConsultation(tx, id, vetId);
+    const row = await selectConsoleConsultation(tx, id, vetId);
     if (!row) throw notFound();
     const [history, cancelReason] = await Promise.all([
       selectHistory(tx, row, vetId),
       selectCancelReason(tx, id),
     ]);
-    return toDeskDetails(row, { history, cancelReason }, secret);
+    return toConsoleDetails(row, { history, cancelReason }, secret);
   };
 
   return {
@@ -49,7 +49,7 @@ export function vetDeskHandlers({ db, secret }: Context): Handlers<typeof vetDes
           today: { all: today, left },
           toConfirm,
           awaitingNotes,
-          next: next ? toDeskConsultation(next, secret) : null,
+          next: next ? toConsoleConsultation(next, secret) : null,
           now,
         },
       };
@@ -65,8 +65,8 @@ export function vetDeskHandlers({ db, secret }: Context): Handlers<typeof vetDes
     },
 
     listDeskConsultations: async ({ user, query }) => {
-      const { rows, total } = await selectDeskConsultations(db, user.vetId, query);
-      return { data: rows.map((row) => toDeskConsultation(row, secret)), total };
+      const { rows, total } = await selectConsoleConsultations(db, user.vetId, query);
+      return { data: rows.map((row) => toConsoleConsultation(row, secret)), total };
     },
 
     getDeskConsultation: async ({ user, params }) => ({

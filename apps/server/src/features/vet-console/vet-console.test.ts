@@ -16,7 +16,7 @@ import {
 import { clearMissedRings, countMissedRing, selectOnlineVets } from '../instant/presence.sql.ts';
 import { goOnline, signInVet } from './vet-console.testing.ts';
 
-const DESK = 'GET /vet/get/my/desk/v1';
+const CONSOLE = 'GET /vet/get/my/desk/v1';
 const PRESENCE = 'PUT /vet/update/my/presence/v1';
 const LIST = 'GET /vet/get/my/consultations/v1';
 const ONE = (id: string) => `GET /vet/get/my/consultation/${id}/v1` as const;
@@ -77,15 +77,15 @@ describe('who may come in', () => {
     const signedIn = await app.call('POST /user/verify/otp/v1', { body: { email, otp } });
     expect(signedIn.body.data).toEqual({ isNewUser: false });
     const { token } = signedIn.body;
-    const desk = await app.call(DESK, { token });
-    expect(desk.body.data.personalInfo.name).toBe(name);
-    expect(desk.body.data.registration.number).toMatch(/^TW-/);
+    const testConsole = await app.call(CONSOLE, { token });
+    expect(testConsole.body.data.personalInfo.name).toBe(name);
+    expect(testConsole.body.data.registration.number).toMatch(/^TW-/);
     expect((await app.call('GET /user/get/my/profile/v1', { token })).body.data.name).toBe(name);
   });
 
   test('an owner is refused, and stays signed in', async () => {
     const { token } = await signIn(app);
-    const refused = await app.call(DESK, { token });
+    const refused = await app.call(CONSOLE, { token });
     expect([refused.status, refused.body.code]).toEqual([403, 'NOT_ALLOWED']);
     expect((await app.call('GET /user/get/my/profile/v1', { token })).status).toBe(200);
   });
@@ -168,7 +168,7 @@ describe('the lists', () => {
     expect(await ids('past')).toEqual([past.id]);
     expect((await call(`${LIST}?tab=past&page=2`)).body).toMatchObject({ data: [], total: 1 });
     expect((await call(`${LIST}?tab=nonsense`)).status).toBe(422);
-    const { data } = (await call(DESK)).body;
+    const { data } = (await call(CONSOLE)).body;
     expect(data).toMatchObject({ toConfirm: 2, awaitingNotes: 0, next: { _id: soon.id } });
 
     await app.db
@@ -177,7 +177,7 @@ describe('the lists', () => {
       .where('id', '=', past.id)
       .execute();
     expect(await ids('today')).toContain(past.id);
-    expect((await call(DESK)).body.data.awaitingNotes).toBe(1);
+    expect((await call(CONSOLE)).body.data.awaitingNotes).toBe(1);
   });
 
   test('of a pet’s consultation there are the earlier ones with the same vet, with what was signed', async () => {
@@ -215,19 +215,19 @@ describe('confirming', () => {
     expect(data.timeline.filter(({ status }: { status: string }) => status === 'confirmed')).toMatchObject([
       { actor: 'vet' },
     ]);
-    const notices = await app.db
+    const notifications = await app.db
       .selectFrom('notices')
       .where('kind', '=', 'consultation-confirmed')
       .where('url', 'like', `%${id}%`)
       .select('id')
       .execute();
-    expect(notices).toHaveLength(1);
-    const news = await app.db
+    expect(notifications).toHaveLength(1);
+    const events = await app.db
       .selectFrom('news')
       .where('name', '=', 'consultation')
       .select('payload')
       .execute();
-    expect(news.map(({ payload }) => payload)).toContainEqual({ _id: id, status: 'confirmed' });
+    expect(events.map(({ payload }) => payload)).toContainEqual({ _id: id, status: 'confirmed' });
   });
 
   test('is for bookings ahead alone, and for the time that the vet was shown', async () => {
@@ -306,7 +306,7 @@ describe('being online', () => {
       .set({ breakUntil: new Date(Date.now() - 1_000) })
       .execute();
     expect(await isRung()).toBe(true);
-    expect((await callAsVet(DESK)).body.data.presence).toEqual({
+    expect((await callAsVet(CONSOLE)).body.data.presence).toEqual({
       status: 'online',
       breakUntil: null,
       missedRings: 0,
@@ -371,7 +371,10 @@ describe('being online', () => {
     expect(await isRung()).toBe(true);
     expect(await miss()).toBe(true);
     expect(await isRung()).toBe(false);
-    expect((await callAsVet(DESK)).body.data.presence).toMatchObject({ status: 'offline', missedRings: 2 });
+    expect((await callAsVet(CONSOLE)).body.data.presence).toMatchObject({
+      status: 'offline',
+      missedRings: 2,
+    });
     expect(await miss()).toBe(false);
     const published = await app.db
       .selectFrom('news')
@@ -382,6 +385,6 @@ describe('being online', () => {
       .executeTakeFirst();
     expect(published?.payload).toEqual({ status: 'offline' });
     await goOnline(app, vetId);
-    expect((await callAsVet(DESK)).body.data.presence.missedRings).toBe(0);
+    expect((await callAsVet(CONSOLE)).body.data.presence.missedRings).toBe(0);
   });
 });

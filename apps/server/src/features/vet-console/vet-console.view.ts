@@ -1,9 +1,9 @@
 import { signedImageUrls } from '../../platform/http/files.ts';
-import type { DeskRow, selectHistory } from './console-consultations.sql.ts';
+import type { ConsoleConsultationRow, selectHistory } from './console-consultations.sql.ts';
 import { canCancel, canConfirm } from './vet-console.rules.ts';
 
 /** A consultation as its vet sees it in a list. */
-export function toDeskConsultation(row: DeskRow, secret: string) {
+export function toConsoleConsultation(row: ConsoleConsultationRow, secret: string) {
   const status = row.status;
   const { id, startsAt, endsAt, now } = row;
   return {
@@ -27,8 +27,8 @@ export function toDeskConsultation(row: DeskRow, secret: string) {
 }
 
 /** With what only its own screen shows. */
-export function toDeskDetails(
-  row: DeskRow,
+export function toConsoleDetails(
+  row: ConsoleConsultationRow,
   {
     history,
     cancelReason,
@@ -36,7 +36,7 @@ export function toDeskDetails(
   secret: string,
 ) {
   return {
-    ...toDeskConsultation(row, secret),
+    ...toConsoleConsultation(row, secret),
     chatId: row.chatId,
     channelName: row.channelName,
     cancelReason,
@@ -54,7 +54,7 @@ export function toDeskDetails(
   };
 }
 
-function toPet(row: DeskRow, secret: string) {
+function toPet(row: ConsoleConsultationRow, secret: string) {
   if (!row.petId) return null;
   return {
     _id: row.petId,

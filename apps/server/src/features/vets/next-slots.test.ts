@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { NOTICE } from '../calendar/slots.rules.ts';
+import { LEAD_TIME } from '../calendar/slots.rules.ts';
 import { NOTED_AHEAD, noteNextSlots } from './vets.jobs.ts';
 
 let app: TestApp;
@@ -54,7 +54,7 @@ test('of very many the first who are free come first, each vet once over all pag
   const all = await listAll();
   expect(new Set(all.map(({ _id }) => _id)).size).toBe(300);
   // Who could be booked for a moment more only is noted with the time after it already.
-  const bookable = Date.now() + NOTED_AHEAD + NOTICE;
+  const bookable = Date.now() + NOTED_AHEAD + LEAD_TIME;
   const times = timesOf(all).filter((time) => time > bookable);
   expect(times.length).toBeGreaterThan(200);
   expect(times).toEqual(times.toSorted((one, other) => one - other));
@@ -91,11 +91,11 @@ test('who changes their hours changes their place', async () => {
 test('what goes by before the next look is noted anew already', async () => {
   const [first] = await listAll();
   await sql`
-    update vet_next_slots set starts_at = now() + make_interval(secs => ${(NOTICE + NOTED_AHEAD) / 1_000 - 5})
+    update vet_next_slots set starts_at = now() + make_interval(secs => ${(LEAD_TIME + NOTED_AHEAD) / 1_000 - 5})
     where vet_id = ${first?._id}`.execute(app.db);
   await noteNextSlots({ db: app.db });
   const { rows } = await sql<{ isAhead: boolean }>`
-    select starts_at >= now() + make_interval(secs => ${(NOTICE + NOTED_AHEAD) / 1_000 - 5}) as is_ahead
+    select starts_at >= now() + make_interval(secs => ${(LEAD_TIME + NOTED_AHEAD) / 1_000 - 5}) as is_ahead
     from vet_next_slots where vet_id = ${first?._id}`.execute(app.db);
   expect(rows).toEqual([{ isAhead: true }]);
 });

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { NOTICE } from '../calendar/slots.rules.ts';
+import { LEAD_TIME } from '../calendar/slots.rules.ts';
 import { selectNextSlots } from './find-vets.flow.ts';
 import { selectOutdated, takeChanges, updateNextSlots } from './next-slots.sql.ts';
 
@@ -16,7 +16,7 @@ export const NOTED_AHEAD = 2 * 60_000;
  */
 export async function noteNextSlots({ db }: Pick<Context, 'db'>) {
   const soon = new Date(Date.now() + NOTED_AHEAD);
-  const bookable = new Date(soon.getTime() + NOTICE);
+  const bookable = new Date(soon.getTime() + LEAD_TIME);
   let ids: string[];
   do {
     ids = await inTransaction(db, async (tx) => {

@@ -47,13 +47,13 @@ describe('signing', () => {
     const notes = (await getNotes(app, vet.token, id)).body.data;
     expect(notes).toMatchObject({ status: 'completed', canWrite: false, canSign: false });
     expect(notes.signedAt).toEqual(expect.any(String));
-    const notices = await app.db
+    const notifications = await app.db
       .selectFrom('notices')
       .where('userId', '=', owner.userId)
       .where('kind', '=', 'prescription-ready')
       .selectAll()
       .execute();
-    expect(notices).toMatchObject([
+    expect(notifications).toMatchObject([
       {
         title: 'Your prescription is ready',
         body: expect.stringMatching(/^Order the medicines that Dr .+ prescribed/),

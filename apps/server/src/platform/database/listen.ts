@@ -16,7 +16,7 @@ interface ListenOptions {
   url: string;
   /** Names of channels; not from outside. */
   channels: readonly string[];
-  onNotice: (channel: string, payload: string) => void;
+  onNotify: (channel: string, payload: string) => void;
   /** It listens, for the first time or again: what was said before may have been missed. */
   onListening: () => void;
   log: Pick<Log, 'warn'>;
@@ -43,7 +43,7 @@ export function listen(options: ListenOptions) {
   };
 }
 
-async function hear({ url, channels, onNotice, onListening }: ListenOptions, signal: AbortSignal) {
+async function hear({ url, channels, onNotify, onListening }: ListenOptions, signal: AbortSignal) {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'tailwell-listen',
@@ -54,7 +54,7 @@ async function hear({ url, channels, onNotice, onListening }: ListenOptions, sig
   const broken = new AbortController();
   client.on('error', (error) => broken.abort(error));
   client.on('end', () => broken.abort());
-  client.on('notification', ({ channel, payload = '' }) => onNotice(channel, payload));
+  client.on('notification', ({ channel, payload = '' }) => onNotify(channel, payload));
   const ended = AbortSignal.any([signal, broken.signal]);
   try {
     await client.connect();

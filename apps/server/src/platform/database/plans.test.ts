@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { selectCartLines } from '../../features/carts/carts.sql.ts';
 import { insertOwners } from '../../features/consultations/consultations.testing.ts';
-import { countNotices, selectNotices } from '../../features/notifications/notification-list.sql.ts';
+import {
+  countNotifications,
+  selectNotifications,
+} from '../../features/notifications/notification-list.sql.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-postgres.ts';
 import { selectPerson } from '../http/auth.ts';
@@ -34,8 +37,8 @@ const WITH_VALUES = 5;
 test.each<[string, string, (db: Kysely<Database>) => Promise<unknown>]>([
   ['who is signed in', '"operators"."shop_id"', (db) => selectPerson(db, owner.token)],
   ['a cart', '"cart_lines"."seen_price_paise"', (db) => selectCartLines(db, owner.id)],
-  ['notices', '"notices"', (db) => selectNotices(db, owner.id, 1)],
-  ['the count of notices', '"unread"', (db) => countNotices(db, owner.id)],
+  ['notices', '"notices"', (db) => selectNotifications(db, owner.id, 1)],
+  ['the count of notices', '"unread"', (db) => countNotifications(db, owner.id)],
 ])('%s is read by a plan that a connection makes once', async (_, part, read) => {
   const { db } = opened;
   for (let times = 0; times < 20; times += 1) await read(db);

@@ -1,5 +1,5 @@
 import { removePapers } from '../papers/archived-papers.ts';
-import { sweepNews } from '../realtime/events.ts';
+import { sweepEvents } from '../realtime/events.ts';
 import { sweepUploads } from '../uploads/uploads.jobs.ts';
 import { sweepJobs, type TimedJob } from './jobs.ts';
 
@@ -7,7 +7,7 @@ import { sweepJobs, type TimedJob } from './jobs.ts';
 export const platformJobs = {
   queued: { removePapers },
   timed: [
-    { name: 'sweepNews', cron: '50 * * * *', run: sweepNews },
+    { name: 'sweepNews', cron: '50 * * * *', run: sweepEvents },
     { name: 'sweepUploads', cron: '45 * * * *', run: sweepUploads },
     { name: 'sweepJobs', cron: '* * * * *', run: sweepJobs },
   ] satisfies TimedJob[],

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { News, ServerEvents } from '@tailwell/contract/events';
+import type { LiveEvents, ServerEvents } from '@tailwell/contract/events';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/db.ts';
 import type { Log } from '../observation/log.ts';
 
 /** One piece of news as a browser gets it. */
-export type NewsItem = Parameters<ServerEvents['news']>[0];
+export type EventItem = Parameters<ServerEvents['news']>[0];
 
 /** Where news of a person go to. */
 export interface Listener {
   userId: string;
   /** The number of the last piece that it has got. */
   cursor: number;
-  send(item: NewsItem): void;
+  send(item: EventItem): void;
 }
 
 /** How many are read at once. */
@@ -25,7 +25,7 @@ const RETRY_AFTER = 500;
  * Hands news to those who listen: each piece once, in the order of their numbers. What it is told is only that somebody
  * may be behind; what they lack is read from the database, so it makes no difference whether it was missed or is new.
  */
-export function deliverNews(db: Kysely<Database>, log: Pick<Log, 'warn'>) {
+export function deliverEvents(db: Kysely<Database>, log: Pick<Log, 'warn'>) {
   const listeners = new Map<string, Set<Listener>>();
   const behind = new Set<string>();
   let isDelivering = false;
@@ -35,16 +35,16 @@ export function deliverNews(db: Kysely<Database>, log: Pick<Log, 'warn'>) {
   const catchUp = async (userIds: string[]) => {
     // As they are now: who comes meanwhile may lack what isn't read here, and has its own turn.
     const waiting = userIds.flatMap((userId) => [...(listeners.get(userId) ?? [])]);
-    const news = await selectNews(db, waiting);
-    for (const { id, userId, name, payload } of news) {
-      const item = { cursor: String(id), name: name as keyof News, data: payload } as NewsItem;
+    const events = await selectEvents(db, waiting);
+    for (const { id, userId, name, payload } of events) {
+      const item = { cursor: String(id), name: name as keyof LiveEvents, data: payload } as EventItem;
       for (const listener of waiting) {
         if (listener.userId !== userId || listener.cursor >= id) continue;
         listener.cursor = id;
         if (listeners.get(userId)?.has(listener)) listener.send(item);
       }
     }
-    return news.length === BATCH;
+    return events.length === BATCH;
   };
 
   const deliver = async () => {
@@ -94,7 +94,7 @@ export function deliverNews(db: Kysely<Database>, log: Pick<Log, 'warn'>) {
 }
 
 /** The next news of each listener's person, in the order of their numbers. */
-async function selectNews(db: Kysely<Database>, listeners: Listener[]) {
+async function selectEvents(db: Kysely<Database>, listeners: Listener[]) {
   if (listeners.length === 0) return [];
   const least = new Map<string, number>();
   for (const { userId, cursor } of listeners) {
@@ -116,6 +116,6 @@ export async function selectNewest(db: Kysely<Database>): Promise<number> {
 }
 
 /** Forgets what nobody asks for any more: who was away for a day reads everything anew. */
-export async function sweepNews({ db }: { db: Kysely<Database> }) {
+export async function sweepEvents({ db }: { db: Kysely<Database> }) {
   await sql`delete from news where created_at < now() - interval '1 day'`.execute(db);
 }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { insertOwner, insertOwners } from '../../features/consultations/consultations.testing.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { inTransaction } from '../database/db.ts';
-import { sweepNews } from './events.ts';
+import { sweepEvents } from './events.ts';
 import { ask, connect, openServer, openSocket, type TestSocket, until } from './realtime.testing.ts';
 import { publish } from './realtime.ts';
 
@@ -41,7 +41,8 @@ const knock = (...args: Parameters<typeof openSocket>) => {
 const publishTo = (userId: string, id: string = randomUUID()) =>
   inTransaction(app.db, (tx) => publish(tx, userId, 'payment', { _id: id, status: 'completed' }));
 
-const idsOf = ({ news }: Pick<TestSocket, 'news'>) => news.map(({ data }) => (data as { _id: string })._id);
+const idsOf = ({ events }: Pick<TestSocket, 'events'>) =>
+  events.map(({ data }) => (data as { _id: string })._id);
 
 test('news reach a person on every server that they are connected to, and nobody else', async () => {
   const [asha, ravi] = await insertOwners(app.db, 2);
@@ -50,13 +51,13 @@ test('news reach a person on every server that they are connected to, and nobody
   const stranger = await join(second.origin, ravi?.token ?? '');
   const id = randomUUID();
   await publishTo(asha?.id ?? '', id);
-  await until(() => here.news.length > 0 && there.news.length > 0);
-  expect(here.news).toEqual([
+  await until(() => here.events.length > 0 && there.events.length > 0);
+  expect(here.events).toEqual([
     { cursor: expect.stringMatching(/^\d+$/), name: 'payment', data: { _id: id, status: 'completed' } },
   ]);
-  expect(there.news).toEqual(here.news);
+  expect(there.events).toEqual(here.events);
   await publishTo(ravi?.id ?? '');
-  await until(() => stranger.news.length > 0);
+  await until(() => stranger.events.length > 0);
   expect(idsOf(stranger)).not.toContain(id);
 });
 
@@ -69,18 +70,18 @@ test('two hundred pieces told at once come once each, in one order everywhere, b
   ]);
   const published = Array.from({ length: 200 }, () => randomUUID());
   await Promise.all(published.map((one) => publishTo(id, one)));
-  await until(() => sockets.every(({ news }) => news.length >= 200));
+  await until(() => sockets.every(({ events }) => events.length >= 200));
   for (const socket of sockets) {
     expect(idsOf(socket).toSorted()).toEqual(published.toSorted());
-    expect(socket.news).toEqual(sockets[0]?.news);
-    const cursors = socket.news.map(({ cursor }) => Number(cursor));
+    expect(socket.events).toEqual(sockets[0]?.events);
+    const cursors = socket.events.map(({ cursor }) => Number(cursor));
     expect(cursors).toEqual(cursors.toSorted((a, b) => a - b));
   }
 });
 
 test('a number that was drawn early and told late is not overtaken: nobody misses it', async () => {
   const { id, token } = await insertOwner(app.db);
-  const { news, answer } = await join(app.origin, token);
+  const { events, answer } = await join(app.origin, token);
   const [early, late] = [randomUUID(), randomUUID()];
   const hasDrawn = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
@@ -91,29 +92,29 @@ test('a number that was drawn early and told late is not overtaken: nobody misse
   });
   await hasDrawn.promise;
   await publishTo(id, late);
-  await until(() => news.length === 1);
+  await until(() => events.length === 1);
   mayEnd.resolve();
   await slow;
-  await until(() => news.length === 2);
-  expect(idsOf({ news })).toEqual([late, early]);
+  await until(() => events.length === 2);
+  expect(idsOf({ events })).toEqual([late, early]);
   // Who saw only the first of them before the line broke gets the other one.
-  const again = await join(second.origin, token, news[0]?.cursor);
-  await until(() => again.news.length === 1);
+  const again = await join(second.origin, token, events[0]?.cursor);
+  await until(() => again.events.length === 1);
   expect(idsOf(again)).toEqual([early]);
-  expect(Number(answer.cursor)).toBeLessThan(Number(news[0]?.cursor));
+  expect(Number(answer.cursor)).toBeLessThan(Number(events[0]?.cursor));
 });
 
 test('what is rolled back was never told', async () => {
   const { id, token } = await insertOwner(app.db);
-  const { news } = await join(app.origin, token);
+  const { events } = await join(app.origin, token);
   await inTransaction(app.db, async (tx) => {
     await publish(tx, id, 'payment', { _id: randomUUID(), status: 'completed' });
     throw new Error('no');
   }).catch(() => {});
   const after = randomUUID();
   await publishTo(id, after);
-  await until(() => news.length > 0);
-  expect(idsOf({ news })).toEqual([after]);
+  await until(() => events.length > 0);
+  expect(idsOf({ events })).toEqual([after]);
 });
 
 test('who was away gets what they missed, without gaps, while more comes in', async () => {
@@ -121,14 +122,14 @@ test('who was away gets what they missed, without gaps, while more comes in', as
   const first = await join(app.origin, token);
   const published = Array.from({ length: 120 }, () => randomUUID());
   for (const one of published.slice(0, 20)) await publishTo(id, one);
-  await until(() => first.news.length === 20);
+  await until(() => first.events.length === 20);
   first.socket.disconnect();
   for (const one of published.slice(20, 70)) await publishTo(id, one);
   const telling = Promise.all(published.slice(70).map((one) => publishTo(id, one)));
-  const cursor = first.news.at(-1)?.cursor;
+  const cursor = first.events.at(-1)?.cursor;
   const back = await join(second.origin, token, cursor);
   await telling;
-  await until(() => back.news.length >= 100);
+  await until(() => back.events.length >= 100);
   expect(idsOf(back).slice(0, 50)).toEqual(published.slice(20, 70));
   expect(idsOf(back).toSorted()).toEqual(published.slice(20).toSorted());
   expect(back.answer.cursor).toBe(cursor);
@@ -140,7 +141,7 @@ test('who comes for the first time gets nothing of before; a cursor from the fut
   const sockets = await Promise.all([join(app.origin, token), join(app.origin, token, '999999999999999')]);
   const after = randomUUID();
   await publishTo(id, after);
-  await until(() => sockets.every(({ news }) => news.length > 0));
+  await until(() => sockets.every(({ events }) => events.length > 0));
   for (const socket of sockets) expect(idsOf(socket)).toEqual([after]);
 });
 
@@ -153,7 +154,7 @@ test('connections that the database cuts come back, with what was told meanwhile
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'tailwell-listen'`.execute(app.db);
   for (const one of published.slice(10)) await publishTo(id, one);
-  await until(() => sockets.every(({ news }) => news.length >= 30));
+  await until(() => sockets.every(({ events }) => events.length >= 30));
   for (const socket of sockets) expect(idsOf(socket)).toEqual(published);
 });
 
@@ -240,7 +241,7 @@ test('who sends too much, or too long a message, is cut off, and the others go o
     inTheName.socket.emit(name as 'join', { consultId: id }, () => {});
   }
   await publishTo(id);
-  await until(() => quiet.news.length === 1 && inTheName.news.length === 1);
+  await until(() => quiet.events.length === 1 && inTheName.events.length === 1);
 });
 
 test('sockets are closed when their session ends, on every server, and those of other sessions are not', async () => {
@@ -282,10 +283,10 @@ test('news of more than a day ago are swept', async () => {
     update news set created_at = now() - interval '25 hours' where payload ->> '_id' = ${old}`.execute(
     app.db,
   );
-  await sweepNews(app.context);
-  const { news } = await join(app.origin, token, '0');
-  await until(() => news.length > 0);
-  expect(idsOf({ news })).toEqual([young]);
+  await sweepEvents(app.context);
+  const { events } = await join(app.origin, token, '0');
+  await until(() => events.length > 0);
+  expect(idsOf({ events })).toEqual([young]);
 });
 
 test('nobody polls by scripts of other sites', async () => {

@@ -18,10 +18,10 @@ export function openSocket(origin: string, options: Options = {}) {
     reconnection: false,
     ...options,
   });
-  const news: Item[] = [];
+  const events: Item[] = [];
   const signals: Parameters<ServerEvents['signal']>[0][] = [];
   const heard = { isOver: false, closedAt: 0, reason: '' };
-  socket.on('news', (item) => news.push(item));
+  socket.on('news', (item) => events.push(item));
   socket.on('signal', (signal) => signals.push(signal));
   socket.on('over', () => {
     heard.isOver = true;
@@ -30,7 +30,7 @@ export function openSocket(origin: string, options: Options = {}) {
     heard.closedAt = Date.now();
     heard.reason = reason;
   });
-  return { socket, news, signals, heard };
+  return { socket, events, signals, heard };
 }
 
 export type TestSocket = ReturnType<typeof openSocket>;

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { News } from '@tailwell/contract/events';
+import type { LiveEvents } from '@tailwell/contract/events';
 import { SIGNAL_LIMIT } from '@tailwell/contract/socket-messages';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../database/db.ts';
 import { listen } from '../database/listen.ts';
 import { openAdapter, PG_CHANNEL } from './adapter.ts';
-import { deliverNews } from './events.ts';
+import { deliverEvents } from './events.ts';
 import { type CallPresence, type OneSocket, openCalls, type Sockets } from './signalling.ts';
 import { attend, HELLO_WITHIN } from './socket.ts';
 import { isOwnOrigin, limitConnections, limitPackets } from './socket-limits.ts';
@@ -22,27 +22,27 @@ const PING = { pingInterval: 15_000, pingTimeout: 10_000 };
  * Tells a person, or each of several, that something of theirs has changed, once the transaction has ended well: at once
  * over their sockets, later to those that were away for up to a day.
  */
-export async function publish<Name extends keyof News>(
+export async function publish<Name extends keyof LiveEvents>(
   tx: Transaction<Database>,
   userIds: string | string[],
   name: Name,
-  data: News[Name],
+  data: LiveEvents[Name],
 ) {
-  const news = [userIds].flat().map((userId) => ({ userId, data }));
-  await publishEach(tx, name, news);
+  const events = [userIds].flat().map((userId) => ({ userId, data }));
+  await publishEach(tx, name, events);
 }
 
 /** Tells each person something else of one kind. */
-export async function publishEach<Name extends keyof News>(
+export async function publishEach<Name extends keyof LiveEvents>(
   tx: Transaction<Database>,
   name: Name,
-  news: { userId: string; data: News[Name] }[],
+  events: { userId: string; data: LiveEvents[Name] }[],
 ) {
-  if (news.length === 0) return;
+  if (events.length === 0) return;
   // The trigger news_numbered gives them their places and notifies the servers.
   await tx
     .insertInto('news')
-    .values(news.map(({ userId, data }) => ({ userId, name, payload: JSON.stringify(data) })))
+    .values(events.map(({ userId, data }) => ({ userId, name, payload: JSON.stringify(data) })))
     .execute();
 }
 
@@ -64,11 +64,11 @@ export async function openRealtime(app: FastifyInstance, context: Context, door:
       decide('Too many connections.', mayConnect(request));
     },
   });
-  const news = deliverNews(db, log);
+  const events = deliverEvents(db, log);
   const sessions = watchSessions(db, log);
   const calls = openCalls(io, door, log);
   const heard: Record<string, (payload: string) => void> = {
-    news: (payload) => news.wake(payload.split(' ', 1)[0] ?? ''),
+    news: (payload) => events.wake(payload.split(' ', 1)[0] ?? ''),
     session_over: sessions.end,
     [PG_CHANNEL]: adapter.hear,
   };
@@ -76,14 +76,14 @@ export async function openRealtime(app: FastifyInstance, context: Context, door:
     url: databaseUrl,
     log,
     channels: Object.keys(heard),
-    onNotice: (channel, payload) => heard[channel]?.(payload),
+    onNotify: (channel, payload) => heard[channel]?.(payload),
     onListening: () => {
-      news.wakeAll();
+      events.wakeAll();
       sessions.check();
     },
   });
   io.engine.on('connection', guardPackets);
-  io.on('connection', (socket) => attend(socket, { db, log, news, sessions, calls }));
+  io.on('connection', (socket) => attend(socket, { db, log, events, sessions, calls }));
   context.metrics?.watchSockets(() => io.engine.clientsCount);
   const { stopping } = context;
   const { hangUp } = await serveTransports(app, io, { isDevelopment: config.isDevelopment, stopping });
@@ -93,7 +93,7 @@ export async function openRealtime(app: FastifyInstance, context: Context, door:
 
   app.addHook('preClose', async () => {
     calls.stop();
-    news.stop();
+    events.stop();
     sessions.stop();
     await io.close();
     hangUp();

@@ -63,9 +63,9 @@ test('three hundred sockets whose server is replaced come back by themselves and
   expect(sockets.every(({ heard }) => heard.reason === 'transport close')).toBe(true);
 
   const after = await openServer(app.context, before.port);
-  await until(() => sockets.every(({ news }) => news.length > 0), 20_000);
+  await until(() => sockets.every(({ events }) => events.length > 0), 20_000);
   expect(Date.now() - stoppedIn).toBeLessThan(10_000);
-  expect(sockets.map(({ news }) => news.map(({ data }) => data))).toEqual(
+  expect(sockets.map(({ events }) => events.map(({ data }) => data))).toEqual(
     published.map((_id) => [{ _id, status: 'completed' }]),
   );
   for (const { socket } of sockets) socket.disconnect();
@@ -87,7 +87,11 @@ test('a call goes on after the server of one side is killed', async () => {
 
   await doomed.end('SIGKILL');
   await until(() => owner.heard.closedAt);
-  const back = await connect(app.origin, call.owner.token, owner.news.at(-1)?.cursor ?? owner.answer.cursor);
+  const back = await connect(
+    app.origin,
+    call.owner.token,
+    owner.events.at(-1)?.cursor ?? owner.answer.cursor,
+  );
   expect(await ask(back, 'join', { consultId: call.id })).toEqual({ ok: true });
   await ask(back, 'signal', signal('after'));
   await until(() => vet.signals.length === 2);
@@ -107,7 +111,7 @@ test('a database that is killed and comes back loses no news and no end of a ses
   const sockets = await Promise.all(servers.map(({ origin }) => connect(origin, token)));
   const [before, after] = [randomUUID(), randomUUID()];
   await publishTo(database.db, id, before);
-  await until(() => sockets.every(({ news }) => news.length === 1));
+  await until(() => sockets.every(({ events }) => events.length === 1));
 
   const pidFile = join(dataDir, 'postgres/cluster/postmaster.pid');
   const postmaster = () => Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]);
@@ -121,9 +125,9 @@ test('a database that is killed and comes back loses no news and no end of a ses
       ),
     20_000,
   );
-  await until(() => sockets.every(({ news }) => news.length === 2));
-  for (const { news, socket } of sockets) {
-    expect(news.map(({ data }) => data)).toMatchObject([{ _id: before }, { _id: after }]);
+  await until(() => sockets.every(({ events }) => events.length === 2));
+  for (const { events, socket } of sockets) {
+    expect(events.map(({ data }) => data)).toMatchObject([{ _id: before }, { _id: after }]);
     expect(socket.connected).toBe(true);
   }
   await database.db.deleteFrom('sessions').where('userId', '=', id).execute();

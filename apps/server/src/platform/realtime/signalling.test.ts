@@ -132,8 +132,8 @@ test('one socket is in three calls at most; having left one, it comes into anoth
 test('coming and going are told to both sides; a second window of the same person keeps them there', async () => {
   const owner = await enter(app.origin, call.owner.token);
   const vet = await enter(second.origin, call.vet.token);
-  const callEvents = ({ news }: TestSocket) =>
-    news.flatMap(({ name, data }) => (name === 'call' ? [data] : []));
+  const callEvents = ({ events }: TestSocket) =>
+    events.flatMap(({ name, data }) => (name === 'call' ? [data] : []));
   await until(() => callEvents(owner).at(-1)?.isVetHere);
   expect(callEvents(owner).at(-1)).toEqual({
     consultId: call.id,
@@ -194,9 +194,9 @@ test('with Redis signals go through it; while it is away calls stand still and e
 
   await redis.stop();
   expect((await ask(owner, 'signal', { consultId: call.id, candidate: candidate(1) })).ok).toBe(true);
-  const heard = vet.news.length;
+  const heard = vet.events.length;
   await ask(owner, 'leave', { consultId: call.id });
-  await until(() => vet.news.length > heard);
+  await until(() => vet.events.length > heard);
   expect(vet.signals).toHaveLength(sent.length);
   for (const server of servers) await server.close();
 });

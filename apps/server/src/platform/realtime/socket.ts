@@ -6,7 +6,7 @@ import type { Database } from '../database/db.ts';
 import { selectPerson } from '../http/auth.ts';
 import { away, notFound, Refusal, signedOut } from '../http/errors.ts';
 import type { Log } from '../observation/log.ts';
-import { type deliverNews, selectNewest } from './events.ts';
+import { type deliverEvents, selectNewest } from './events.ts';
 import type { OneSocket, openCalls } from './signalling.ts';
 import type { watchSessions } from './socket-sessions.ts';
 
@@ -16,7 +16,7 @@ export const HELLO_WITHIN = 5_000;
 interface Parts {
   db: Kysely<Database>;
   log: Pick<Log, 'warn'>;
-  news: ReturnType<typeof deliverNews>;
+  events: ReturnType<typeof deliverEvents>;
   sessions: ReturnType<typeof watchSessions>;
   calls: ReturnType<typeof openCalls>;
 }
@@ -72,7 +72,7 @@ export function attend(socket: OneSocket, parts: Parts) {
 async function greet(
   socket: OneSocket,
   { token, cursor }: z.output<typeof helloMessage>,
-  { db, news, sessions }: Parts,
+  { db, events, sessions }: Parts,
   ends: (() => void)[],
 ): Promise<Answer> {
   if (socket.data.userId) return { ok: false, message: 'You have said hello already.' };
@@ -94,8 +94,8 @@ async function greet(
   ends.push(sessions.add(person.sessionId, over));
   setImmediate(() => {
     if (!socket.connected) return;
-    const send: Parameters<typeof news.add>[0]['send'] = (item) => socket.emit('news', item);
-    ends.push(news.add({ userId: person.id, cursor: start, send }));
+    const send: Parameters<typeof events.add>[0]['send'] = (item) => socket.emit('news', item);
+    ends.push(events.add({ userId: person.id, cursor: start, send }));
   });
   return { ok: true, cursor: String(start) };
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useNews } from '../../api/socket';
+import { useLiveEvent } from '../../api/socket';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
@@ -44,8 +44,8 @@ export function Call({ consultId, place, isAnswered = false }: CallProps) {
   const media = useMedia();
   const chat = useChat(consultId);
   const [phase, setPhase] = useState<Phase>(() => (isAnswered || isInCall(consultId) ? 'in' : 'before'));
-  useNews('call', (news) => {
-    if (news.consultId === consultId)
+  useLiveEvent('call', (event) => {
+    if (event.consultId === consultId)
       void queries.invalidateQueries({ queryKey: oneCall(consultId).queryKey });
   });
   const canJoin = call?.canJoin ?? false;

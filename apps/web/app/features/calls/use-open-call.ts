@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNews } from '../../api/socket';
+import { useLiveEvent } from '../../api/socket';
 import { useSignedIn } from '../../api/use-signed-in';
 import { doctor } from '../../parts/vet-labels';
 import { useNow } from '../../ui/use-now';
@@ -28,7 +28,7 @@ export function useOpenCall({ isWanted = true } = {}) {
     refetchInterval: LOOK_EVERY,
     meta: { isErrorShown: true },
   });
-  useNews('call', ({ consultId }) => {
+  useLiveEvent('call', ({ consultId }) => {
     if (consultId === open?._id) void queries.invalidateQueries({ queryKey: oneCall(consultId).queryKey });
   });
   if (!open || call.data?.canJoin === false) return undefined;

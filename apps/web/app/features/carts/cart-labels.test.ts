@@ -98,5 +98,5 @@ test.each([
   const told = tellAgreement(changes.map((change) => ({ change })));
   const sentences = told.split(/(?<=\.) /);
   expect(sentences).toHaveLength(words.length);
-  for (const [at, part] of words.entries()) expect(sentences[at]).toContain(part);
+  for (const [at, shopCart] of words.entries()) expect(sentences[at]).toContain(shopCart);
 });

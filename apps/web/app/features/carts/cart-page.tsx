@@ -86,17 +86,17 @@ function FilledCart({ cart, quantities }: FilledCartProps) {
         <div className="flex min-w-0 flex-col gap-5">
           <WaitingOrder />
           <CartChanges cart={cart} ref={changes} />
-          {cart.needsPrescription && <PrescriptionNotice />}
+          {cart.needsPrescription && <PrescriptionBanner />}
           {shops.length > 1 && (
             <p className="text-ink-soft">
               {counted(shops.length, 'shop')} · {shops.length} deliveries · one payment
             </p>
           )}
-          {shops.map((part) => (
+          {shops.map((shopCart) => (
             <CartShopCard
-              key={part.shop._id}
-              part={part}
-              delivery={deliveryOf(part.shop._id, billing)}
+              key={shopCart.shop._id}
+              shopCart={shopCart}
+              delivery={deliveryOf(shopCart.shop._id, billing)}
               quantities={quantities}
             />
           ))}
@@ -115,7 +115,7 @@ function FilledCart({ cart, quantities }: FilledCartProps) {
   );
 }
 
-const PrescriptionNotice = () => (
+const PrescriptionBanner = () => (
   <div className="flex items-start gap-3 rounded-lg bg-primary-soft px-4 py-3.5 text-sm text-on-primary-soft">
     <FilePlus2 className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
     <p>

@@ -21,14 +21,14 @@ export const deliveryOf = (
   ((isOld || !bill) && !error ? null : undefined);
 
 interface CartShopCardProps {
-  part: CartShop;
+  shopCart: CartShop;
   /** What delivering costs; null: it is being worked out; undefined: it can't be said. */
   delivery: ShopDelivery | null | undefined;
   quantities: ReadonlyMap<string, number>;
 }
 
 /** What comes from one shop: it packs and brings it by itself. */
-export function CartShopCard({ part: { shop, lines }, delivery, quantities }: CartShopCardProps) {
+export function CartShopCard({ shopCart: { shop, lines }, delivery, quantities }: CartShopCardProps) {
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

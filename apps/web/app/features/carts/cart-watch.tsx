@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { ApiError } from '../../api/api-error';
 import { call } from '../../api/call';
 import { toastError } from '../../api/errors-to-toasts';
-import { useNews, useNewsGap } from '../../api/socket';
+import { useLiveEvent, useMissedEvents } from '../../api/socket';
 import { readToken } from '../../api/token';
 import { toasts } from '../../ui/feedback/toast';
 import { onAnnouncement, readAnnouncement } from './announce';
@@ -24,11 +24,11 @@ export function CartWatch() {
   const queries = useQueryClient();
   useMergeAtSignIn(owner);
   useForgettingAtSignOut(owner);
-  useNews('cart', ({ version }) => {
+  useLiveEvent('cart', ({ version }) => {
     const known = queries.getQueryData(myCart.queryKey)?.version;
     if (version !== known) return forgetCart(queries);
   });
-  useNewsGap(() => forgetCart(queries));
+  useMissedEvents(() => forgetCart(queries));
   const said = useSyncExternalStore(onAnnouncement, readAnnouncement, () => '');
   return (
     <div aria-live="polite" className="sr-only">

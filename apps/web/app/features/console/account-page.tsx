@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { Card } from '../../ui/layout/card';
 import { SignOutButton } from '../profile/sign-out-button';
-import { shopDeskQuery } from '../shop-console/shop-console';
+import { shopConsoleQuery } from '../shop-console/shop-console';
 import { goOffline, VetAccount } from '../vet-console/vet-account';
 import { chooseSound, ringOnce, useSound } from './ring-sound';
 import { forWhom, type Roles, rolesQuery } from './roles';
@@ -64,7 +64,7 @@ function Heading({ roles }: { roles: Roles }) {
 
 /** Where somebody works. */
 function ShopCard({ isHeading = false }: { isHeading?: boolean }) {
-  const shop = useQuery(shopDeskQuery).data?.shop;
+  const shop = useQuery(shopConsoleQuery).data?.shop;
   const Name = isHeading ? 'h1' : 'h2';
   return (
     <header className="flex items-center gap-4">

@@ -6,14 +6,14 @@ import { onTokenChange, readToken } from '../../api/token';
 import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { ErrorScreen } from '../errors/error-screen';
-import { useReviewNews } from '../pharmacist-console/use-review-news';
-import { shopDeskQuery } from '../shop-console/shop-console';
+import { useReviewEvents } from '../pharmacist-console/use-review-news';
+import { shopConsoleQuery } from '../shop-console/shop-console';
 import { ShopState } from '../shop-console/shop-state';
-import { useShopNews } from '../shop-console/use-shop-events';
+import { useShopEvents } from '../shop-console/use-shop-events';
 import { PresenceSwitch } from '../vet-console/presence-switch';
 import { RingPopup } from '../vet-console/ring-popup';
-import { useDeskNews } from '../vet-console/use-vet-events';
-import { deskQuery } from '../vet-console/vet-console';
+import { useVetEvents } from '../vet-console/use-vet-events';
+import { vetConsoleQuery } from '../vet-console/vet-console';
 import type { Route } from './+types/console-layout';
 import { ConsoleFrame } from './console-frame';
 import { requireConsoleToken } from './guards';
@@ -43,63 +43,63 @@ export function HydrateFallback() {
 
 export default function ConsoleLayout() {
   return (
-    <AtDesk>
+    <SignedInConsole>
       <Outlet />
-    </AtDesk>
+    </SignedInConsole>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <AtDesk>
+    <SignedInConsole>
       <ErrorScreen error={error} />
-    </AtDesk>
+    </SignedInConsole>
   );
 }
 
 /** The frame with what the person may do here, also around a page that broke. A page of another role leads to the own. */
-function AtDesk({ children }: { children: ReactNode }) {
+function SignedInConsole({ children }: { children: ReactNode }) {
   useLeavingWhenSignedOut();
   const { pathname } = useLocation();
   const roles = useQuery(rolesQuery).data;
-  const desk = useQuery({ ...deskQuery, enabled: roles?.isVet ?? false }).data;
-  const shopDesk = useQuery({ ...shopDeskQuery, enabled: Boolean(roles?.shop) }).data;
+  const vetConsole = useQuery({ ...vetConsoleQuery, enabled: roles?.isVet ?? false }).data;
+  const shopConsole = useQuery({ ...shopConsoleQuery, enabled: Boolean(roles?.shop) }).data;
   if (roles && hasNoRole(roles)) return <NoRole />;
   const isElsewhere = roles && !mayVisit(roles, pathname);
   return (
     <ConsoleFrame
       roles={roles}
-      waiting={shopDesk}
-      presence={desk && <PresenceSwitch desk={desk} />}
-      shop={shopDesk && <ShopState shopDesk={shopDesk} />}
-      vetName={desk?.personalInfo.name}
-      rings={desk && <RingPopup />}
+      waiting={shopConsole}
+      presence={vetConsole && <PresenceSwitch vetConsole={vetConsole} />}
+      shop={shopConsole && <ShopState shopConsole={shopConsole} />}
+      vetName={vetConsole?.personalInfo.name}
+      rings={vetConsole && <RingPopup />}
     >
-      {roles && <News roles={roles} />}
+      {roles && <RoleEvents roles={roles} />}
       {isElsewhere ? <Navigate to={firstPlace(roles)} replace /> : children}
     </ConsoleFrame>
   );
 }
 
 /** Each role hears of its own. */
-const News = ({ roles: { isVet, shop, isPharmacist } }: { roles: Roles }) => (
+const RoleEvents = ({ roles: { isVet, shop, isPharmacist } }: { roles: Roles }) => (
   <>
-    {isVet && <VetNews />}
-    {shop && <ShopNews />}
-    {isPharmacist && <ReviewNews />}
+    {isVet && <VetEvents />}
+    {shop && <ShopEvents />}
+    {isPharmacist && <ReviewEvents />}
   </>
 );
 
-function VetNews() {
-  useDeskNews();
+function VetEvents() {
+  useVetEvents();
   return null;
 }
-function ShopNews() {
-  useShopNews();
+function ShopEvents() {
+  useShopEvents();
   return null;
 }
-function ReviewNews() {
-  useReviewNews();
+function ReviewEvents() {
+  useReviewEvents();
   return null;
 }
 

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { useOpenCall } from '../calls/use-open-call';
-import { useInstantNews } from '../instant/use-instant-events';
+import { useInstantEvents } from '../instant/use-instant-events';
 import { PlaceLine } from '../location/location-button';
 import { usePlace } from '../location/use-chosen-location';
 import { MyPets } from '../pets/my-pets';
@@ -40,7 +40,7 @@ const others = [
 export default function HomePage() {
   const home = useQuery(homePage(usePlace()));
   const pets = useQuery(apiQuery('GET /pet/get/all/info/list/v1'));
-  useInstantNews();
+  useInstantEvents();
   const page = home.data;
   const openCall = useOpenCall();
   const isNew = pets.data?.every(({ status }) => status !== 'with_me') && !page?.next;

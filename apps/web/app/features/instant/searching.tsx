@@ -13,7 +13,7 @@ import { type InstantRequest, oneRequest } from './instant-request';
 import { NobodyFree } from './no-vet-available';
 import { NotSearching } from './not-searching';
 import { RoundCard } from './round-card';
-import { useInstantNews } from './use-instant-events';
+import { useInstantEvents } from './use-instant-events';
 
 interface SearchingProps {
   consultId: string;
@@ -24,7 +24,7 @@ interface SearchingProps {
 /** A search for a vet from the first ring to its end, as it happens. */
 export function SearchingForVet({ consultId, onAccepted }: SearchingProps) {
   const { data, error, isFetching, refetch } = useQuery(oneRequest(consultId));
-  useInstantNews();
+  useInstantEvents();
   const isAccepted = data?.status === 'accepted';
   const latest = useRef(onAccepted);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNews, useNewsGap } from '../../api/socket';
+import { useLiveEvent, useMissedEvents } from '../../api/socket';
 import { forgetRequests } from './instant-request';
 
 /** Reads requests anew when one has changed, or may have while the line was down. */
-export function useInstantNews() {
+export function useInstantEvents() {
   const queries = useQueryClient();
-  useNews('instant', () => forgetRequests(queries));
-  useNewsGap(() => forgetRequests(queries));
+  useLiveEvent('instant', () => forgetRequests(queries));
+  useMissedEvents(() => forgetRequests(queries));
 }

@@ -7,13 +7,13 @@ import { Price } from '../../ui/format/price';
 import { Card } from '../../ui/layout/card';
 import { instantFee, myRequest } from './instant-request';
 import { tellAsked, tellOnline } from './search-labels';
-import { useInstantNews } from './use-instant-events';
+import { useInstantEvents } from './use-instant-events';
 
 /** Leads to a vet who answers now; or back to the request that is open. */
 export function VetNowCard() {
   const { data: fee } = useQuery({ ...instantFee(), refetchInterval: 30_000 });
   const { data: open } = useQuery(myRequest());
-  useInstantNews();
+  useInstantEvents();
   const request = open;
   if (request?.status === 'searching') {
     return (

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 const BACK_ONLINE_SHOWN = 4_000;
 
 /** Says when the line is gone, and for a moment when it is back. */
-export function ConnectionNotice() {
+export function ConnectionBanner() {
   const isOnline = useSyncExternalStore(
     watchConnection,
     () => navigator.onLine,

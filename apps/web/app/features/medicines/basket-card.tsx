@@ -37,7 +37,7 @@ export function BasketCard({ found, basket }: { found: Baskets; basket: Basket }
         </p>
       </header>
       {basket.shops.map((part) => (
-        <ShopPart key={part.shop._id} found={found} part={part} />
+        <ShopBasket key={part.shop._id} found={found} part={part} />
       ))}
       <Button
         size="lg"
@@ -55,7 +55,7 @@ export function BasketCard({ found, basket }: { found: Baskets; basket: Basket }
   );
 }
 
-function ShopPart({ found, part }: { found: Baskets; part: Basket['shops'][number] }) {
+function ShopBasket({ found, part }: { found: Baskets; part: Basket['shops'][number] }) {
   const { shop, distanceKm, isByCourier, arrives, delivery, items } = part;
   const facts = [
     distanceKm === null ? shop.city : distanceInWords(distanceKm),

@@ -9,7 +9,7 @@ const KEY = 'notices-later';
 const LATER = 14 * 86_400_000;
 
 /** Asks after a booking whether notices are welcome, once, and again after a while; never by itself. */
-export function AskForNotices() {
+export function AskForNotifications() {
   const state = usePush();
   const [isLater, setLater] = useState(false);
   const { isBusy, problem, switchOn } = useSwitch();

@@ -3,12 +3,12 @@ import { Bell as Icon } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSignedIn } from '../../api/use-signed-in';
 import { paths } from '../../paths';
-import { myNotices } from './notifications';
+import { myNotifications } from './notifications';
 
 /** Leads to the notifications, and says how many are new. Who isn't signed in sees nothing: style alone hides it. */
 export function Bell() {
   const isSignedIn = useSignedIn();
-  const { data } = useQuery({ ...myNotices(), enabled: isSignedIn, refetchOnWindowFocus: 'always' });
+  const { data } = useQuery({ ...myNotifications(), enabled: isSignedIn, refetchOnWindowFocus: 'always' });
   const unseen = (isSignedIn && data?.unseen) || 0;
   return (
     <Link

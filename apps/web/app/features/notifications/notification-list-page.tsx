@@ -10,8 +10,8 @@ import { classNames } from '../../ui/class-names';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Pager } from '../../ui/layout/pager';
-import { NoticeRow } from './notification-row';
-import { markQuietly, markRead, myNotices } from './notifications';
+import { NotificationRow } from './notification-row';
+import { markQuietly, markRead, myNotifications } from './notifications';
 
 export const meta = () => titled('Notifications');
 
@@ -21,10 +21,10 @@ const readPage = (search: URLSearchParams) => {
 };
 const writePage = (page: number) => (page > 1 ? `?page=${page}` : '');
 
-export default function NoticeListPage() {
+export default function NotificationListPage() {
   const [search] = useSearchParams();
   const page = readPage(search);
-  const list = useQuery({ ...myNotices(page), placeholderData: keepPreviousData });
+  const list = useQuery({ ...myNotifications(page), placeholderData: keepPreviousData });
   useSeen(list.data?.unseen);
   return (
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">
@@ -32,7 +32,7 @@ export default function NoticeListPage() {
         <h1 className="text-2xl font-extrabold">Notifications</h1>
         {list.data && list.data.unread > 0 && <ReadAll />}
       </header>
-      {list.error && !list.data ? <ListFault list={list} /> : <Notices page={page} list={list} />}
+      {list.error && !list.data ? <ListFault list={list} /> : <NotificationItems page={page} list={list} />}
     </div>
   );
 }
@@ -60,14 +60,14 @@ function ReadAll() {
   );
 }
 
-interface NoticesProps {
+interface NotificationItemsProps {
   page: number;
-  list: Pick<ReturnType<typeof useNotices>, 'data' | 'isPlaceholderData'>;
+  list: Pick<ReturnType<typeof useNotifications>, 'data' | 'isPlaceholderData'>;
 }
 
-const useNotices = (page: number) => useQuery(myNotices(page));
+const useNotifications = (page: number) => useQuery(myNotifications(page));
 
-function Notices({ page, list: { data, isPlaceholderData } }: NoticesProps) {
+function NotificationItems({ page, list: { data, isPlaceholderData } }: NotificationItemsProps) {
   if (!data) return <Loading />;
   const pages = Math.ceil(data.total / PAGE_SIZE);
   if (data.data.length === 0 && data.total > 0) return <Navigate to={{ search: writePage(pages) }} replace />;
@@ -87,9 +87,9 @@ function Notices({ page, list: { data, isPlaceholderData } }: NoticesProps) {
           isPlaceholderData && 'opacity-60',
         )}
       >
-        {data.data.map((notice) => (
-          <li key={notice._id} className="border-line not-first:border-t">
-            <NoticeRow notice={notice} />
+        {data.data.map((notification) => (
+          <li key={notification._id} className="border-line not-first:border-t">
+            <NotificationRow notification={notification} />
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ import { Link } from 'react-router';
 import { safeNext } from '../../parts/page/safe-next';
 import { classNames } from '../../ui/class-names';
 import { RelativeTime } from '../../ui/format/relative-time';
-import { markRead, type Notice } from './notifications';
+import { markRead, type NotificationRecord } from './notifications';
 import { toCall } from './ringing-call';
 
 const icons: Record<string, LucideIcon> = {
@@ -39,12 +39,12 @@ const icons: Record<string, LucideIcon> = {
 const iconOf = (kind: string) => icons[kind] ?? (kind.startsWith('order-') ? Package : CalendarCheck);
 
 /** One notice. Opening it goes where it leads, and marks it as read. */
-export function NoticeRow({ notice }: { notice: Notice }) {
-  const { _id, kind, title, body, data, createdAt, readAt } = notice;
+export function NotificationRow({ notification }: { notification: NotificationRecord }) {
+  const { _id, kind, title, body, data, createdAt, readAt } = notification;
   const queries = useQueryClient();
   const Icon = iconOf(kind);
   const isUnread = readAt === null;
-  const call = toCall(notice);
+  const call = toCall(notification);
   return (
     <Link
       to={safeNext(data.url)}

@@ -15,7 +15,7 @@ const words: Record<PushState, string> = {
 };
 
 /** Whether this browser tells the person things, and how to change that. */
-export function NoticeSettings() {
+export function NotificationSettings() {
   const state = usePush();
   const { isBusy, problem, switchOn, switchOff } = useSwitch();
   return (

@@ -1,34 +1,34 @@
-import type { PushedNotice } from '@tailwell/contract/events';
+import type { PushedNotification } from '@tailwell/contract/events';
 import { toasts } from '../../ui/feedback/toast';
 
 interface Place {
   /** Goes where the notices lead: to the page of one, to the list of several. */
-  open: (notices: PushedNotice[]) => void;
+  open: (notifications: PushedNotification[]) => void;
 }
 
-const waiting: PushedNotice[] = [];
+const waiting: PushedNotification[] = [];
 let isShowing = false;
 let place: Place | undefined;
 let observer: MutationObserver | undefined;
 
 /** Shows a notice: one at a time, what comes meanwhile together afterwards, and none over an open sheet. */
-export function showNotice(notice: PushedNotice, to: Place) {
+export function toastNotification(notification: PushedNotification, to: Place) {
   place = to;
-  waiting.push(notice);
+  waiting.push(notification);
   showNext();
 }
 
 function showNext() {
   if (isShowing || waiting.length === 0) return;
   if (isSheetOpen()) return waitForSheet();
-  const notices = waiting.splice(0);
-  const last = notices.at(-1);
+  const notifications = waiting.splice(0);
+  const last = notifications.at(-1);
   if (!last) return;
   isShowing = true;
-  toasts.notice({
+  toasts.notification({
     id: last._id,
-    ...wordsOf(notices, last),
-    onPress: () => place?.open(notices),
+    ...wordsOf(notifications, last),
+    onPress: () => place?.open(notifications),
     onGone: () => {
       isShowing = false;
       showNext();
@@ -37,11 +37,14 @@ function showNext() {
 }
 
 /** Several become one: what happened last is what counts. */
-export function wordsOf(notices: { title: string; body: string }[], last: { title: string; body: string }) {
-  if (notices.length === 1) return { title: last.title, text: last.body };
+export function wordsOf(
+  notifications: { title: string; body: string }[],
+  last: { title: string; body: string },
+) {
+  if (notifications.length === 1) return { title: last.title, text: last.body };
   return {
-    title: `${notices.length} new notifications`,
-    text: notices.map(({ title }) => title).join(' · '),
+    title: `${notifications.length} new notifications`,
+    text: notifications.map(({ title }) => title).join(' · '),
   };
 }
 

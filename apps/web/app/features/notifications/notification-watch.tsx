@@ -1,16 +1,16 @@
-import type { PushedNotice } from '@tailwell/contract/events';
+import type { PushedNotification } from '@tailwell/contract/events';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { hasActedHere } from '../../api/own-acts';
-import { useNews, useNewsGap } from '../../api/socket';
+import { useLiveEvent, useMissedEvents } from '../../api/socket';
 import { onTokenChange, readToken } from '../../api/token';
 import { useSignedIn } from '../../api/use-signed-in';
 import { piece, quietly, usePiece } from '../../lazy-chunk';
 import { safeNext } from '../../parts/page/safe-next';
 import { paths } from '../../paths';
-import { showNotice } from './notification-toasts';
-import { markQuietly, markRead, myNotices, refreshNotices } from './notifications';
+import { toastNotification } from './notification-toasts';
+import { markQuietly, markRead, myNotifications, refreshNotifications } from './notifications';
 import { readPermission } from './push-support';
 import { idsIn, isShownAt } from './record-of';
 import { useRingingCall } from './ringing-call';
@@ -18,28 +18,28 @@ import { useRingingCall } from './ringing-call';
 const callDialog = piece(() => import('./call-dialog'));
 
 /** What the service worker asks of a page. */
-type Question = { type: 'notice'; notice: PushedNotice } | { type: 'decline'; id: string };
+type Question = { type: 'notice'; notice: PushedNotification } | { type: 'decline'; id: string };
 
 // By the socket and by push: whichever is first. Over all frames that this page draws.
 const shown = new Set<string>();
 
 /** Shows what the person is told while a page is open, whether it comes over the socket or is pushed. */
-export function NoticeWatch() {
+export function NotificationWatch() {
   useRegistration();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const here = useHere();
   useReadingWhatIsOpen(here);
 
-  const show = (notice: PushedNotice) => {
-    refreshNotices(queries);
+  const show = (notice: PushedNotification) => {
+    refreshNotifications(queries);
     // Calls have their dialog, and what nobody looks at is shown by the system.
     if (notice.type !== 'notice' || document.visibilityState !== 'visible' || shown.has(notice._id)) return;
     shown.add(notice._id);
     const { url, isOwn } = notice.data;
     // The page shows it already: where one has just done it, and where the record is open.
     if ((isOwn && hasActedHere()) || isShownAt(here, url) || here.startsWith(paths.notifications)) return;
-    showNotice(notice, {
+    toastNotification(notice, {
       open: ([first, ...more]) => {
         if (!first) return;
         if (more.length > 0) return navigate(paths.notifications);
@@ -48,9 +48,9 @@ export function NoticeWatch() {
       },
     });
   };
-  useNews('notice', show);
-  useNews('noticesRead', () => refreshNotices(queries));
-  useNewsGap(() => refreshNotices(queries));
+  useLiveEvent('notice', show);
+  useLiveEvent('noticesRead', () => refreshNotifications(queries));
+  useMissedEvents(() => refreshNotifications(queries));
   useQuestions((question) => {
     if (!readToken()) return false;
     if (question.type === 'notice') show(question.notice);
@@ -73,7 +73,7 @@ function useHere() {
 function useReadingWhatIsOpen(here: string) {
   const queries = useQueryClient();
   const isSignedIn = useSignedIn();
-  const { data } = useQuery({ ...myNotices(), enabled: isSignedIn });
+  const { data } = useQuery({ ...myNotifications(), enabled: isSignedIn });
   const about = data?.data.find((notice) => notice.readAt === null && isShownAt(here, notice.data.url));
   const id = about && idsIn(about.data.url)[0];
   const noticeId = about?._id;

@@ -6,13 +6,13 @@ import { callKey, replyQuery } from '../../api/query-client';
 const LIST = 'GET /fcm/get/all/my/fcm/noti/v1';
 
 /** A notice in the person's list. */
-export type Notice = CallReply<typeof LIST>['data'][number];
+export type NotificationRecord = CallReply<typeof LIST>['data'][number];
 
 /** One page of what the person was told; every page says how many are unread, and how many are new. */
-export const myNotices = (page = 1) => replyQuery(LIST, { query: { page } });
+export const myNotifications = (page = 1) => replyQuery(LIST, { query: { page } });
 
 /** Has every list of notices read anew. */
-export const refreshNotices = (queries: QueryClient) =>
+export const refreshNotifications = (queries: QueryClient) =>
   queries.invalidateQueries({ queryKey: callKey(LIST) });
 
 /** Marks notices as read, without ids all of them. A failure is said; what is shown comes from the server. */
@@ -22,14 +22,14 @@ export async function markRead(queries: QueryClient, ids?: string[]) {
   } catch (error) {
     toastError(error);
   }
-  await refreshNotices(queries);
+  await refreshNotifications(queries);
 }
 
 /** Marks what was told about a record as read, since its page is open; or all as seen, since the list is. Tried once. */
 export async function markQuietly(queries: QueryClient, what: { about: string } | { isSeenOnly: true }) {
   try {
     await call('PUT /fcm/read/notifications/by/user/v1', { body: what });
-    await refreshNotices(queries);
+    await refreshNotifications(queries);
   } catch {
     // It stays as it was, and the next page tries again.
   }

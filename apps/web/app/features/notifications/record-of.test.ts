@@ -22,12 +22,12 @@ test.each([
 });
 
 test('several notices that have waited are told together, the newest last', () => {
-  const notices = [
+  const notifications = [
     { title: 'Your order is packed', body: 'Order TW-1' },
     { title: 'Your order is on its way', body: 'Order TW-1' },
   ];
   const last = { title: 'Your order is on its way', body: 'Order TW-1' };
-  expect(wordsOf(notices, last)).toEqual({
+  expect(wordsOf(notifications, last)).toEqual({
     title: '2 new notifications',
     text: 'Your order is packed · Your order is on its way',
   });

@@ -9,7 +9,7 @@ import { Banner } from '../../ui/feedback/banner';
 import { TextareaField } from '../../ui/form/textarea-field';
 import { Dialog } from '../../ui/overlay/dialog';
 import { cancelLabel, tellRefund } from './cancel-labels';
-import { keepOrder, type Order, oneOrder, type Part } from './my-orders';
+import { keepOrder, type Order, oneOrder, type Parcel } from './my-orders';
 import { ReasonChips } from './reason-chips';
 
 /** As long as the contract lets a note be. */
@@ -18,21 +18,21 @@ const NOTE_LENGTH = 500;
 interface CancelOrderDialogProps {
   order: Order;
   /** Left out: everything that can be cancelled. */
-  part?: Part;
+  parcel?: Parcel;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Asks why, and says to the rupee what comes back, before anything is cancelled. */
-export function CancelOrderDialog({ order, part, isOpen, onClose }: CancelOrderDialogProps) {
+export function CancelOrderDialog({ order, parcel, isOpen, onClose }: CancelOrderDialogProps) {
   const top = useRef<HTMLDivElement>(null);
   const reasons = useRef<HTMLDivElement>(null);
   const [reasonId, setReasonId] = useState('');
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { refund } = (part ?? order).cancellation;
+  const { refund } = (parcel ?? order).cancellation;
   const cancelling = useCancelling(
-    { order, part },
+    { order, parcel },
     { onDone: onClose, onRefundChanged: () => top.current?.focus() },
   );
   const { error, isPending } = cancelling;
@@ -53,7 +53,9 @@ export function CancelOrderDialog({ order, part, isOpen, onClose }: CancelOrderD
       isOpen={isOpen}
       onClose={close}
       title={
-        part && order.subOrders.length > 1 ? `Cancel what ${part.shop.name} brings?` : 'Cancel this order?'
+        parcel && order.subOrders.length > 1
+          ? `Cancel what ${parcel.shop.name} brings?`
+          : 'Cancel this order?'
       }
       initialFocus={top}
       actions={
@@ -105,14 +107,14 @@ const isRefundChanged = (error: unknown): error is ApiError =>
 
 /** Cancels with the refund that is shown, of which a notice tells; one that has changed is shown instead, to be asked about again. */
 function useCancelling(
-  { order, part }: { order: Order; part?: Part },
+  { order, parcel }: { order: Order; parcel?: Parcel },
   on: { onDone: () => void; onRefundChanged: () => void },
 ) {
   const queries = useQueryClient();
   const keyFor = useIdempotencyKey();
   return useMutation({
     mutationFn: (said: { reasonId: string; note: string; expectedRefund: number }) => {
-      const input = { params: { id: order._id }, body: { ...said, subOrderId: part?._id } };
+      const input = { params: { id: order._id }, body: { ...said, subOrderId: parcel?._id } };
       return call('PUT /order/update/order/{id}/v1', input, { idempotencyKey: keyFor(input) });
     },
     meta: { isErrorShown: true },

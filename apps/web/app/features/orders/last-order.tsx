@@ -11,7 +11,7 @@ export function LastOrder() {
   const { data: orders } = useQuery(myOrders());
   const last = orders?.data.find(({ placedAt }) => placedAt !== null);
   if (!last) return null;
-  const lines = last.parts.flatMap((part) => part.lines);
+  const lines = last.parts.flatMap((parcel) => parcel.lines);
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-lg font-extrabold">Your last order</h2>

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { ProductPicture } from '../../parts/product-picture';
 import { paths } from '../../paths';
 import { inr } from '../../ui/format/inr';
-import type { Part } from './my-orders';
+import type { Parcel } from './my-orders';
 
 /** What was ordered of one shop, as it was on that day. */
-export const OrderLines = ({ lines }: { lines: Part['lines'] }) => (
+export const OrderLines = ({ lines }: { lines: Parcel['lines'] }) => (
   <ul className="flex flex-col gap-3">
     {lines.map((line) => (
       <li key={line._id} className="flex items-center gap-3">

@@ -10,12 +10,12 @@ import { paths } from '../../paths';
 import { Banner } from '../../ui/feedback/banner';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { DateTime } from '../../ui/format/date-time';
-import { AskForNotices } from '../notifications/ask-for-notifications';
+import { AskForNotifications } from '../notifications/ask-for-notifications';
 import type { Route } from './+types/order-page';
 import { CancelEverything } from './cancel-everything';
 import { oneOrder } from './my-orders';
 import { OrderAddress, OrderBill, OrderHelp, OrderPapers } from './order-facts';
-import { PartCard } from './parcel-card';
+import { ParcelCard } from './parcel-card';
 import { isGivenUp, isToCome, isUnderWay } from './parcel-labels';
 import { ReorderButton } from './reorder-button';
 
@@ -24,7 +24,7 @@ export const meta = () => titled('Your order');
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneOrder(params.id));
 
 /** How often it looks for news while there is some to come, in milliseconds. */
-const NEWS_EVERY = 30_000;
+const POLL_INTERVAL = 30_000;
 
 export default function OrderPage({ params }: Route.ComponentProps) {
   const { data: order } = useQuery({
@@ -32,7 +32,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) =>
-      state.data?.subOrders.some(({ status }) => isUnderWay(status)) ? NEWS_EVERY : false,
+      state.data?.subOrders.some(({ status }) => isUnderWay(status)) ? POLL_INTERVAL : false,
   });
   if (!order) return <PageSkeleton label="Loading your order" />;
   if (order.status === 'payment_pending') return <Navigate to={paths.cartOrder(order._id)} replace />;
@@ -60,13 +60,13 @@ export default function OrderPage({ params }: Route.ComponentProps) {
       )}
       {isOpen && (
         <div className="print:hidden">
-          <AskForNotices />
+          <AskForNotifications />
         </div>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
-          {order.subOrders.map((part) => (
-            <PartCard key={part._id} order={order} part={part} />
+          {order.subOrders.map((parcel) => (
+            <ParcelCard key={parcel._id} order={order} parcel={parcel} />
           ))}
           {order.refund && <RefundCard refund={order.refund} method={order.payment?.method} />}
         </div>

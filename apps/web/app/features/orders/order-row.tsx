@@ -9,16 +9,16 @@ import { inr } from '../../ui/format/inr';
 import { Card } from '../../ui/layout/card';
 import type { OrderSummary } from './my-orders';
 import { OrderPictures } from './order-pictures';
-import { PartBadge } from './parcel-badge';
+import { ParcelBadge } from './parcel-badge';
 import { arrivalName, arrivalOf, isToCome, namesInWords } from './parcel-labels';
 import { ReorderButton } from './reorder-button';
 
 /** An order in the list: what, from whom, where it stands, and the one thing to do now. */
 export function OrderRow({ order }: { order: OrderSummary }) {
   const { _id, number, status, parts, toPay, paymentMethod } = order;
-  const lines = parts.flatMap((part) => part.lines);
+  const lines = parts.flatMap((parcel) => parcel.lines);
   const isKept = status === 'payment_pending';
-  const isOver = !parts.some((part) => isToCome(part.status));
+  const isOver = !parts.some((parcel) => isToCome(parcel.status));
   const to = isKept ? paths.cartOrder(_id) : paths.myOrder(_id);
   return (
     <Card className="relative flex flex-col gap-4">
@@ -55,11 +55,11 @@ export function OrderRow({ order }: { order: OrderSummary }) {
       </div>
       <p className="sr-only">{namesInWords(lines.map(({ name }) => name))}</p>
       <ul className="flex flex-col gap-3 border-t border-line pt-4">
-        {parts.map((part) => (
-          <li key={part._id} className="flex flex-col items-start gap-1.5">
-            <span className="min-w-0 font-bold wrap-anywhere">{part.shopName}</span>
-            <PartBadge status={part.status} deliveredAt={part.deliveredAt} />
-            {!isKept && <Arrival part={part} />}
+        {parts.map((parcel) => (
+          <li key={parcel._id} className="flex flex-col items-start gap-1.5">
+            <span className="min-w-0 font-bold wrap-anywhere">{parcel.shopName}</span>
+            <ParcelBadge status={parcel.status} deliveredAt={parcel.deliveredAt} />
+            {!isKept && <Arrival parcel={parcel} />}
           </li>
         ))}
       </ul>
@@ -67,12 +67,12 @@ export function OrderRow({ order }: { order: OrderSummary }) {
   );
 }
 
-function Arrival({ part }: { part: OrderSummary['parts'][number] }) {
-  const arrival = arrivalOf(part);
+function Arrival({ parcel }: { parcel: OrderSummary['parts'][number] }) {
+  const arrival = arrivalOf(parcel);
   if (!arrival) return null;
   return (
     <span className="w-full text-sm text-ink-soft">
-      {arrivalName(part.status)} <ArrivalTime moment={arrival} isByCourier={part.isByCourier} />
+      {arrivalName(parcel.status)} <ArrivalTime moment={arrival} isByCourier={parcel.isByCourier} />
     </span>
   );
 }

@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { MomentInSentence } from '../../ui/format/moment-in-sentence';
 import { CancelOrderDialog } from './cancel-order-dialog';
-import type { Order, Part } from './my-orders';
+import type { Order, Parcel } from './my-orders';
 import { isUnderWay } from './parcel-labels';
 import { ReturnDialog } from './return-dialog';
 
 /** Cancelling, or sending back. What can't be done while it is under way says why. */
-export function PartActions({ order, part }: { order: Order; part: Part }) {
+export function ParcelActions({ order, parcel }: { order: Order; parcel: Parcel }) {
   const [isCancelling, setCancelling] = useState(false);
   const [isReturning, setReturning] = useState(false);
-  const { cancellation, status } = part;
+  const { cancellation, status } = parcel;
   const why =
     isUnderWay(status) && !cancellation.isAllowed && status !== 'return_requested' ? cancellation.why : null;
-  const hasNothing = !cancellation.isAllowed && !part.return.isAllowed && !why;
+  const hasNothing = !cancellation.isAllowed && !parcel.return.isAllowed && !why;
   return (
     <>
       {!hasNothing && (
@@ -28,12 +28,12 @@ export function PartActions({ order, part }: { order: Order; part: Part }) {
             >
               <span>
                 {order.subOrders.length > 1 ? 'Cancel this parcel' : 'Cancel the order'}
-                <span className="sr-only"> from {part.shop.name}</span>
+                <span className="sr-only"> from {parcel.shop.name}</span>
               </span>
             </Button>
           )}
           {why && <p className="text-sm text-ink-soft">{why}</p>}
-          {part.return.isAllowed && (
+          {parcel.return.isAllowed && (
             <div className="flex flex-col gap-1.5">
               <Button
                 look="quiet"
@@ -42,12 +42,12 @@ export function PartActions({ order, part }: { order: Order; part: Part }) {
                 onClick={() => setReturning(true)}
               >
                 <span>
-                  Report a problem<span className="sr-only"> from {part.shop.name}</span>
+                  Report a problem<span className="sr-only"> from {parcel.shop.name}</span>
                 </span>
               </Button>
-              {part.return.until && (
+              {parcel.return.until && (
                 <p className="text-sm text-ink-soft">
-                  Returns until <MomentInSentence moment={part.return.until} />.
+                  Returns until <MomentInSentence moment={parcel.return.until} />.
                 </p>
               )}
             </div>
@@ -56,11 +56,11 @@ export function PartActions({ order, part }: { order: Order; part: Part }) {
       )}
       <CancelOrderDialog
         order={order}
-        part={part}
+        parcel={parcel}
         isOpen={isCancelling && cancellation.isAllowed}
         onClose={() => setCancelling(false)}
       />
-      <ReturnDialog part={part} isOpen={isReturning} onClose={() => setReturning(false)} />
+      <ReturnDialog parcel={parcel} isOpen={isReturning} onClose={() => setReturning(false)} />
     </>
   );
 }

@@ -44,7 +44,7 @@ const looks: Record<SubOrderStatus, { Icon: LucideIcon; classes: string }> = {
   delivery_failed: { Icon: CircleX, classes: failed },
 };
 
-interface PartBadgeProps {
+interface ParcelBadgeProps {
   status: SubOrderStatus;
   /** Stands beside "Delivered". */
   deliveredAt?: string | null;
@@ -53,7 +53,7 @@ interface PartBadgeProps {
 }
 
 /** The state of one shop's part: an icon and words, for those who can't tell the colours apart. */
-export function PartBadge({ status, deliveredAt, refund }: PartBadgeProps) {
+export function ParcelBadge({ status, deliveredAt, refund }: ParcelBadgeProps) {
   const { Icon, classes } = looks[status];
   const isRefunded = status === 'returned' && refund?.status === 'processed';
   return (

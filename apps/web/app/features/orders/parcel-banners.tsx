@@ -3,22 +3,22 @@ import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { MomentInSentence } from '../../ui/format/moment-in-sentence';
 import { useNow } from '../../ui/use-now';
-import type { Order, Part } from './my-orders';
+import type { Order, Parcel } from './my-orders';
 import { sentences } from './parcel-labels';
 import { PrescriptionDialog } from './prescription-dialog';
 
-interface NoticesProps {
+interface BannersProps {
   order: Order;
-  part: Part;
+  parcel: Parcel;
 }
 
 /** What one must know of a parcel first, with what to do about it. */
-export function PartNotices({ order, part }: NoticesProps) {
+export function ParcelBanners({ order, parcel }: BannersProps) {
   const now = useNow(30);
-  const { status, answerBy, shop, reason, note } = part;
+  const { status, answerBy, shop, reason, note } = parcel;
   switch (status) {
     case 'rx_rejected':
-      return <Rejected order={order} part={part} />;
+      return <Rejected order={order} parcel={parcel} />;
     case 'placed':
       if (!answerBy || !now || now.getTime() < Date.parse(answerBy)) return null;
       return (
@@ -33,7 +33,7 @@ export function PartNotices({ order, part }: NoticesProps) {
       return (
         <Banner kind="danger" title={status === 'rejected_by_shop' ? 'We are sorry' : undefined}>
           {sentences(
-            whatHappened(part),
+            whatHappened(parcel),
             reason,
             note,
             order.paymentMethod === 'ONLINE' ? 'All you paid for it comes back.' : null,
@@ -47,13 +47,13 @@ export function PartNotices({ order, part }: NoticesProps) {
   }
 }
 
-function whatHappened({ status, shop }: Part): string {
+function whatHappened({ status, shop }: Parcel): string {
   if (status === 'rejected_by_shop') return `${shop.name} could not deliver this.`;
   return status === 'delivery_failed' ? 'This could not be delivered.' : 'Tailwell had to cancel this.';
 }
 
 /** The prescription was not accepted: why, until when another may come, and the way to show it. */
-function Rejected({ order, part: { reason, note, prescriptionBy } }: NoticesProps) {
+function Rejected({ order, parcel: { reason, note, prescriptionBy } }: BannersProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Banner

@@ -7,24 +7,24 @@ import { RefundCard } from '../../parts/refund-card';
 import { paths } from '../../paths';
 import { fullMomentInIndia } from '../../ui/format/times';
 import { Card } from '../../ui/layout/card';
-import type { Order, Part } from './my-orders';
+import type { Order, Parcel } from './my-orders';
 import { OrderLines } from './order-lines';
-import { PartActions } from './parcel-actions';
-import { PartBadge } from './parcel-badge';
-import { PartNotices } from './parcel-banners';
-import { PartFolded } from './parcel-folded';
+import { ParcelActions } from './parcel-actions';
+import { ParcelBadge } from './parcel-badge';
+import { ParcelBanners } from './parcel-banners';
+import { ParcelFolded } from './parcel-folded';
 import { arrivalName, arrivalOf, statusHint } from './parcel-labels';
-import { PartRatings } from './parcel-ratings';
-import { PartTimeline } from './parcel-timeline';
+import { ParcelRatings } from './parcel-ratings';
+import { ParcelTimeline } from './parcel-timeline';
 import { ShipmentCard } from './shipment-card';
 
 /**
  * What one shop delivers: where it stands, what comes next, and what can be done about it. One of several parcels folds
  * the rest away. An address that ends in its id leads to it.
  */
-export function PartCard({ order, part }: { order: Order; part: Part }) {
+export function ParcelCard({ order, parcel }: { order: Order; parcel: Parcel }) {
   const { hash, key } = useLocation();
-  const isAskedFor = hash === `#${part._id}`;
+  const isAskedFor = hash === `#${parcel._id}`;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The browser looked for it before it was there. `key`: the same address may be come to again.
@@ -33,39 +33,39 @@ export function PartCard({ order, part }: { order: Order; part: Part }) {
   return (
     <>
       <Card className="flex flex-col gap-5">
-        <PartHead part={part} title={title} />
+        <ParcelHead parcel={parcel} title={title} />
         <div className="contents print:hidden">
-          <PartNotices order={order} part={part} />
-          {part.deliveryCode && <DeliveryCode code={part.deliveryCode} />}
-          {part.shipment && <ShipmentCard shipment={part.shipment} />}
-          <PartRatings part={part} />
+          <ParcelBanners order={order} parcel={parcel} />
+          {parcel.deliveryCode && <DeliveryCode code={parcel.deliveryCode} />}
+          {parcel.shipment && <ShipmentCard shipment={parcel.shipment} />}
+          <ParcelRatings parcel={parcel} />
         </div>
         {order.subOrders.length > 1 ? (
-          <PartFolded part={part} isAskedFor={isAskedFor} />
+          <ParcelFolded parcel={parcel} isAskedFor={isAskedFor} />
         ) : (
           <>
             <div className="border-t border-line pt-5">
-              <OrderLines lines={part.lines} />
+              <OrderLines lines={parcel.lines} />
             </div>
             <div className="contents print:hidden">
-              <PartTimeline part={part} />
+              <ParcelTimeline parcel={parcel} />
             </div>
           </>
         )}
         <div className="contents print:hidden">
-          <PartActions order={order} part={part} />
+          <ParcelActions order={order} parcel={parcel} />
         </div>
       </Card>
-      {part.refund && <RefundCard refund={part.refund} method={order.payment?.method} />}
+      {parcel.refund && <RefundCard refund={parcel.refund} method={order.payment?.method} />}
     </>
   );
 }
 
 /** From whom it comes, where it stands, and when it will be there. */
-function PartHead({ part, title }: { part: Part; title: RefObject<HTMLHeadingElement | null> }) {
-  const { shop, status } = part;
-  const arrival = arrivalOf(part);
-  const hint = statusHint(part, shop.name);
+function ParcelHead({ parcel, title }: { parcel: Parcel; title: RefObject<HTMLHeadingElement | null> }) {
+  const { shop, status } = parcel;
+  const arrival = arrivalOf(parcel);
+  const hint = statusHint(parcel, shop.name);
   return (
     <div className="flex flex-col gap-2.5">
       <div className="flex flex-col gap-2.5">
@@ -85,20 +85,20 @@ function PartHead({ part, title }: { part: Part; title: RefObject<HTMLHeadingEle
           </span>
         </h2>
         <span aria-live="polite" className="inline-flex">
-          <PartBadge status={status} deliveredAt={part.deliveredAt} refund={part.refund} />
+          <ParcelBadge status={status} deliveredAt={parcel.deliveredAt} refund={parcel.refund} />
         </span>
       </div>
       {arrival && (
         <p className="text-lg font-extrabold sm:text-xl">
           {arrivalName(status)}{' '}
           <PaperMoment moment={arrival}>
-            <ArrivalTime moment={arrival} isByCourier={part.isByCourier} />
+            <ArrivalTime moment={arrival} isByCourier={parcel.isByCourier} />
           </PaperMoment>
         </p>
       )}
-      {part.deliveredAt && (
+      {parcel.deliveredAt && (
         <p className="hidden text-sm print:block">
-          Delivered {fullMomentInIndia(new Date(part.deliveredAt))}
+          Delivered {fullMomentInIndia(new Date(parcel.deliveredAt))}
         </p>
       )}
       {hint && <p className="text-ink-soft print:hidden">{hint}</p>}

@@ -4,21 +4,21 @@ import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { counted } from '../../ui/format/count';
 import { inr } from '../../ui/format/inr';
-import type { Part } from './my-orders';
+import type { Parcel } from './my-orders';
 import { OrderLines } from './order-lines';
 import { OrderPictures } from './order-pictures';
 import { asksOwner, namesInWords } from './parcel-labels';
-import { PartTimeline } from './parcel-timeline';
+import { ParcelTimeline } from './parcel-timeline';
 
 /**
  * What is in one of several parcels, at a glance; each thing, the bill and what has happened once it is opened. That which
  * the owner has to do something about is open, and the one that is asked for. On paper all is.
  */
-export function PartFolded({ part, isAskedFor }: { part: Part; isAskedFor: boolean }) {
+export function ParcelFolded({ parcel, isAskedFor }: { parcel: Parcel; isAskedFor: boolean }) {
   const id = useId();
   const [chosen, choose] = useState<boolean>();
-  const isOpen = chosen ?? (isAskedFor || asksOwner(part));
-  const { lines, shop, itemTotal } = part;
+  const isOpen = chosen ?? (isAskedFor || asksOwner(parcel));
+  const { lines, shop, itemTotal } = parcel;
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <>
@@ -52,11 +52,11 @@ export function PartFolded({ part, isAskedFor }: { part: Part; isAskedFor: boole
       <div id={id} className={isOpen ? 'flex flex-col gap-5' : 'hidden print:block'}>
         <div className="flex flex-col gap-4">
           <OrderLines lines={lines} />
-          <Sums part={part} />
+          <Sums parcel={parcel} />
         </div>
         {isOpen && (
           <div className="contents print:hidden">
-            <PartTimeline part={part} />
+            <ParcelTimeline parcel={parcel} />
           </div>
         )}
       </div>
@@ -65,7 +65,7 @@ export function PartFolded({ part, isAskedFor }: { part: Part; isAskedFor: boole
 }
 
 /** What this parcel costs by itself: what comes back when it doesn't come. */
-function Sums({ part: { itemTotal, discount, delivery, cashFee, total } }: { part: Part }) {
+function Sums({ parcel: { itemTotal, discount, delivery, cashFee, total } }: { parcel: Parcel }) {
   const isPlain = discount === 0 && cashFee === 0 && delivery === 0;
   return (
     <dl className="flex flex-col gap-1 text-sm">

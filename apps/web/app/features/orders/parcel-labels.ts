@@ -75,13 +75,13 @@ export function statusHint(
 }
 
 /** By when something comes that has not come yet; null: nothing does, or nobody knows. */
-export const arrivalOf = (part: {
+export const arrivalOf = (parcel: {
   status: SubOrderStatus;
   arrivesBy: string | null;
   deliveredAt: string | null;
 }) =>
-  isUnderWay(part.status) && part.status !== 'rx_rejected' && part.deliveredAt === null
-    ? part.arrivesBy
+  isUnderWay(parcel.status) && parcel.status !== 'rx_rejected' && parcel.deliveredAt === null
+    ? parcel.arrivesBy
     : null;
 
 /** When it comes, in words before the moment: "Arrives by tomorrow, 6:00 pm". */

@@ -1,8 +1,8 @@
 import { RateButton } from '../ratings/rate-button';
-import type { Part } from './my-orders';
+import type { Parcel } from './my-orders';
 
 /** Asks how the shop and what came from it are, once it has been delivered. */
-export function PartRatings({ part: { shop, lines, deliveredAt } }: { part: Part }) {
+export function ParcelRatings({ parcel: { shop, lines, deliveredAt } }: { parcel: Parcel }) {
   if (!deliveredAt) return null;
   const subjects = [
     { key: shop._id, name: shop.name, subject: { shopId: shop._id } },

@@ -1,13 +1,13 @@
 import { DateTime } from '../../ui/format/date-time';
 import { TimelineStep } from '../../ui/layout/timeline-step';
-import type { Part } from './my-orders';
+import type { Parcel } from './my-orders';
 import { stepsToCome, tellSteps } from './parcel-steps';
 
 /** What has happened to a parcel, oldest first, and what comes next. Times are Indian. */
-export function PartTimeline({ part }: { part: Part }) {
-  const steps = tellSteps(part.timeline, part.shop.name);
+export function ParcelTimeline({ parcel }: { parcel: Parcel }) {
+  const steps = tellSteps(parcel.timeline, parcel.shop.name);
   return (
-    <ol aria-label={`Timeline: ${part.shop.name}`} className="flex flex-col border-t border-line pt-5">
+    <ol aria-label={`Timeline: ${parcel.shop.name}`} className="flex flex-col border-t border-line pt-5">
       {steps.map((step, at) => (
         <TimelineStep
           key={`${step.at} ${step.text}`}
@@ -18,7 +18,7 @@ export function PartTimeline({ part }: { part: Part }) {
           <DateTime moment={step.at} />
         </TimelineStep>
       ))}
-      {stepsToCome(part, part.shop.name).map((text) => (
+      {stepsToCome(parcel, parcel.shop.name).map((text) => (
         <TimelineStep key={text} text={text} />
       ))}
     </ol>

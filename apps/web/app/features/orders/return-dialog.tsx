@@ -11,21 +11,21 @@ import { toasts } from '../../ui/feedback/toast';
 import { PhotosField } from '../../ui/form/photos-field';
 import { TextareaField } from '../../ui/form/textarea-field';
 import { Dialog } from '../../ui/overlay/dialog';
-import { keepOrder, type Part } from './my-orders';
+import { keepOrder, type Parcel } from './my-orders';
 import { ReasonChips } from './reason-chips';
 
 /** As long as the contract lets a note be. */
 const NOTE_LENGTH = 500;
 
 interface ReturnDialogProps {
-  part: Part;
+  parcel: Parcel;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Asks what is wrong with what came, and for photos of it. */
-export function ReturnDialog({ part, isOpen, onClose }: ReturnDialogProps) {
-  const { draft, change, forget } = useReturnDraft(part._id);
+export function ReturnDialog({ parcel, isOpen, onClose }: ReturnDialogProps) {
+  const { draft, change, forget } = useReturnDraft(parcel._id);
   const { reasonId, note, photos } = draft;
   const [isSending, setSending] = useState(false);
   const [isTried, setTried] = useState(false);
@@ -36,7 +36,7 @@ export function ReturnDialog({ part, isOpen, onClose }: ReturnDialogProps) {
     meta: { isErrorShown: true },
     mutationFn: () =>
       call('PUT /order/request/return/{id}/v1', {
-        params: { id: part._id },
+        params: { id: parcel._id },
         body: { reasonId, note, photos },
       }),
     onSuccess: async (answer) => {
@@ -59,7 +59,7 @@ export function ReturnDialog({ part, isOpen, onClose }: ReturnDialogProps) {
       isOpen={isOpen}
       onClose={() => !isPending && onClose()}
       title="Return item"
-      description={`${part.shop.name} checks your photos. Once approved, you are refunded for this parcel.`}
+      description={`${parcel.shop.name} checks your photos. Once approved, you are refunded for this parcel.`}
       actions={
         <>
           <Button look="secondary" disabled={isPending} onClick={onClose}>
@@ -110,8 +110,8 @@ export function ReturnDialog({ part, isOpen, onClose }: ReturnDialogProps) {
 const EMPTY = { reasonId: '', note: '', photos: [] as string[] };
 
 /** What is said of a return, kept in this tab until it is asked for: taking a photo can end a page on a small phone. */
-function useReturnDraft(partId: string) {
-  const name = `return:${partId}`;
+function useReturnDraft(parcelId: string) {
+  const name = `return:${parcelId}`;
   const [draft, setDraft] = useState(EMPTY);
   // A photo may arrive after something else was said.
   const latest = useRef(EMPTY);

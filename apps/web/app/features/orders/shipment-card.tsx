@@ -2,10 +2,10 @@ import { Check, Copy, ExternalLink, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { toasts } from '../../ui/feedback/toast';
-import type { Part } from './my-orders';
+import type { Parcel } from './my-orders';
 
 /** Who carries a parcel and its tracking number, to copy or to look up. */
-export function ShipmentCard({ shipment }: { shipment: NonNullable<Part['shipment']> }) {
+export function ShipmentCard({ shipment }: { shipment: NonNullable<Parcel['shipment']> }) {
   const { courier, trackingNumber, trackingUrl } = shipment;
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {

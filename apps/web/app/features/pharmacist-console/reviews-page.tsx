@@ -11,7 +11,7 @@ import { RelativeTime } from '../../ui/format/relative-time';
 import { Card } from '../../ui/layout/card';
 import { Pager } from '../../ui/layout/pager';
 import { titledForConsole } from '../console/titled-for-console';
-import { DeskRowSkeleton } from '../vet-console/console-consultation-row';
+import { ConsoleConsultationRowSkeleton } from '../vet-console/console-consultation-row';
 import { ReviewStatus } from './review-status';
 import {
   type Review,
@@ -61,8 +61,8 @@ function Reviews({ tab, page }: { tab: ReviewTab; page: number }) {
     return (
       <div role="status" className="flex flex-col gap-4">
         <span className="sr-only">Loading the prescriptions</span>
-        <DeskRowSkeleton />
-        <DeskRowSkeleton />
+        <ConsoleConsultationRowSkeleton />
+        <ConsoleConsultationRowSkeleton />
       </div>
     );
   }

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNews, useNewsGap } from '../../api/socket';
+import { useLiveEvent, useMissedEvents } from '../../api/socket';
 import { useCallOut } from '../console/use-call-out';
 import { refreshReviews } from './reviews';
 
 /** Reads anew what pharmacists are asked to look at as soon as something new comes, which is heard. */
-export function useReviewNews() {
+export function useReviewEvents() {
   const queries = useQueryClient();
   const call = useCallOut('A prescription waits');
-  useNews('reviewReceived', () => {
+  useLiveEvent('reviewReceived', () => {
     call();
     return refreshReviews(queries);
   });
-  useNewsGap(() => refreshReviews(queries));
+  useMissedEvents(() => refreshReviews(queries));
 }

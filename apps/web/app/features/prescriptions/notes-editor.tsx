@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNews } from '../../api/socket';
+import { useLiveEvent } from '../../api/socket';
 import { ListFault } from '../../parts/page/list-fault';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Card } from '../../ui/layout/card';
@@ -15,8 +15,8 @@ export function NotesEditor({ consultId, onSigned }: { consultId: string; onSign
   const look = (changed: string) => {
     if (changed === consultId) void queries.invalidateQueries(notesOf(consultId));
   };
-  useNews('consultation', ({ _id }) => look(_id));
-  useNews('call', (call) => look(call.consultId));
+  useLiveEvent('consultation', ({ _id }) => look(_id));
+  useLiveEvent('call', (call) => look(call.consultId));
   if (error && !notes) {
     return <ListFault title="The notes can’t be shown" list={{ error, isFetching, refetch }} />;
   }

@@ -7,7 +7,7 @@ import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { mobileInWords } from '../../ui/format/mobile';
 import { Card } from '../../ui/layout/card';
 import { InstallCard } from '../install/install-card';
-import { NoticeSettings } from '../notifications/notification-settings';
+import { NotificationSettings } from '../notifications/notification-settings';
 import { AboutLinks } from './about-links';
 import { DeleteAccount } from './delete-account';
 import { ExportCard } from './export-card';
@@ -51,7 +51,7 @@ export default function ProfilePage() {
           </div>
           <NameForm name={profile.name} />
         </Card>
-        <NoticeSettings />
+        <NotificationSettings />
         <InstallCard />
         <SessionsCard methods={profile.signInMethods.map((method) => methodNames[method]).join(', ')} />
         <ExportCard />

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { callKey } from '../../api/query-client';
-import { connect, disconnect, useNews, useNewsGap } from '../../api/socket';
+import { connect, disconnect, useLiveEvent, useMissedEvents } from '../../api/socket';
 import { onTokenChange, readToken } from '../../api/token';
 import { whenIdle } from '../../lazy-chunk';
 
@@ -34,9 +34,9 @@ export function LiveUpdates() {
 
   const readAnew = (...keys: (typeof CONSULTATIONS)[]) =>
     Promise.all(keys.flat().map((queryKey) => queries.invalidateQueries({ queryKey })));
-  useNews('consultation', () => readAnew(CONSULTATIONS));
-  useNews('order', () => readAnew(ORDERS));
-  useNews('payment', () => readAnew(PAYMENTS));
-  useNewsGap(() => readAnew(CONSULTATIONS, ORDERS, PAYMENTS));
+  useLiveEvent('consultation', () => readAnew(CONSULTATIONS));
+  useLiveEvent('order', () => readAnew(ORDERS));
+  useLiveEvent('payment', () => readAnew(PAYMENTS));
+  useMissedEvents(() => readAnew(CONSULTATIONS, ORDERS, PAYMENTS));
   return null;
 }

@@ -4,7 +4,7 @@ import { isConsole } from '../../api/token';
 import { followInvalidFields } from '../../ui/form/invalid-focus';
 import { OpenCallBar } from '../calls/open-call-bar';
 import { CartWatch } from '../carts/cart-watch';
-import { NoticeWatch } from '../notifications/notification-watch';
+import { NotificationWatch } from '../notifications/notification-watch';
 import { LiveUpdates } from './live-updates';
 
 /** All that follows what happens on a page and elsewhere. One piece: whoever listens is there before the line is opened. */
@@ -13,7 +13,7 @@ export function LoadedWatches() {
   useEffect(followInvalidFields, []);
   return (
     <>
-      {!isConsole(pathname) && <NoticeWatch />}
+      {!isConsole(pathname) && <NotificationWatch />}
       {!isConsole(pathname) && <OpenCallBar />}
       <CartWatch />
       <LiveUpdates />

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { useStep } from './order-actions';
 import { RejectOrderDialog } from './reject-order-dialog';
-import type { DeskOrder } from './shop-console';
+import type { ConsoleOrder } from './shop-console';
 
 /** What a shop can say to an order that has come in. */
-export function AnswerOrder({ order, size = 'md' }: { order: DeskOrder; size?: 'md' | 'lg' }) {
+export function AnswerOrder({ order, size = 'md' }: { order: ConsoleOrder; size?: 'md' | 'lg' }) {
   const [isRejecting, setRejecting] = useState(false);
   const step = useStep(order._id);
   const what = <span className="sr-only"> order {order.number}</span>;

@@ -10,10 +10,10 @@ import { Card } from '../../ui/layout/card';
 import { ConfirmDialog } from '../../ui/overlay/dialog';
 import { PhotoViewer } from '../console/photo-viewer';
 import { NoteDialog } from './note-dialog';
-import { type DeskOrder, keepDeskOrder, refreshShop } from './shop-console';
+import { type ConsoleOrder, cacheConsoleOrder, refreshShop } from './shop-console';
 
 /** What a buyer wants to send back, with their photos, and what the shop can say to it. */
-export function AnswerReturn({ order }: { order: DeskOrder }) {
+export function AnswerReturn({ order }: { order: ConsoleOrder }) {
   const { reason, note, returnPhotos, total, paymentMethod } = order;
   const [asked, setAsked] = useState<'accept' | 'decline'>();
   const close = () => setAsked(undefined);
@@ -77,7 +77,7 @@ function useAnswering(id: string, onDone: () => void) {
     onSuccess: async (reply) => {
       toasts.success(reply.message);
       onDone();
-      await keepDeskOrder(queries, reply.data);
+      await cacheConsoleOrder(queries, reply.data);
     },
     onError: async (error, { isAccepted }) => {
       if (isAccepted) {

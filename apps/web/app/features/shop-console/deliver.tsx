@@ -15,12 +15,12 @@ import { counted } from '../../ui/format/count';
 import { inr } from '../../ui/format/inr';
 import { Card } from '../../ui/layout/card';
 import { FailDeliveryDialog } from './fail-delivery-dialog';
-import { type DeskOrder, keepDeskOrder, refreshShop } from './shop-console';
+import { type ConsoleOrder, cacheConsoleOrder, refreshShop } from './shop-console';
 
 const CODE_LENGTH = 4;
 
 /** At the door: the buyer's OTP, and the cash where there is some to take. What a courier carries needs no OTP. */
-export function Deliver({ order }: { order: DeskOrder }) {
+export function Deliver({ order }: { order: ConsoleOrder }) {
   const { toCollect, codeTriesLeft, isByCourier } = order;
   const [isFailing, setFailing] = useState(false);
   const isLocked = codeTriesLeft === 0 && !isByCourier;
@@ -59,12 +59,12 @@ export function Deliver({ order }: { order: DeskOrder }) {
   );
 }
 
-const courierWords = ({ shipment }: DeskOrder) =>
+const courierWords = ({ shipment }: ConsoleOrder) =>
   shipment
     ? `${shipment.courier}, tracking number ${shipment.trackingNumber}. Mark it delivered once the courier says so.`
     : 'Mark it delivered once the courier says so.';
 
-function DeliveredButton({ order: { _id } }: { order: DeskOrder }) {
+function DeliveredButton({ order: { _id } }: { order: ConsoleOrder }) {
   const { deliver } = useDelivering(_id);
   return (
     <Button
@@ -78,7 +78,7 @@ function DeliveredButton({ order: { _id } }: { order: DeskOrder }) {
   );
 }
 
-function CodeForm({ order: { _id, codeTriesLeft } }: { order: DeskOrder }) {
+function CodeForm({ order: { _id, codeTriesLeft } }: { order: ConsoleOrder }) {
   const { code, setCode, deliver } = useDelivering(_id);
   const error = deliver.error instanceof ApiError ? deliver.error.fields.code : undefined;
   return (
@@ -123,7 +123,7 @@ function useDelivering(id: string) {
     meta: { isErrorShown: true },
     onSuccess: async (answer) => {
       toasts.success(answer.message);
-      await keepDeskOrder(queries, answer.data);
+      await cacheConsoleOrder(queries, answer.data);
     },
     onError: async (error) => {
       const isAboutCode = error instanceof ApiError && error.fields.code !== undefined;

@@ -3,10 +3,10 @@ import { call } from '../../api/call';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { toasts } from '../../ui/feedback/toast';
 import { NoteDialog } from './note-dialog';
-import { type DeskOrder, keepDeskOrder, refreshShop } from './shop-console';
+import { type ConsoleOrder, cacheConsoleOrder, refreshShop } from './shop-console';
 
 interface FailDeliveryDialogProps {
-  order: DeskOrder;
+  order: ConsoleOrder;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ export function FailDeliveryDialog({ order, isOpen, onClose }: FailDeliveryDialo
     onSuccess: async (answer) => {
       toasts.success(answer.message);
       onClose();
-      await keepDeskOrder(queries, answer.data);
+      await cacheConsoleOrder(queries, answer.data);
     },
     onError: () => refreshShop(queries),
   });

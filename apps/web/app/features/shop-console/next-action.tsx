@@ -10,10 +10,10 @@ import { type Step, useStep } from './order-actions';
 import { PackForm } from './pack-form';
 import { RejectOrderDialog } from './reject-order-dialog';
 import { SendByCourier } from './send-by-courier';
-import type { DeskOrder } from './shop-console';
+import type { ConsoleOrder } from './shop-console';
 
 /** The one thing to do with an order now; or why there is nothing to do any more. */
-export function NextStep({ order }: { order: DeskOrder }) {
+export function NextStep({ order }: { order: ConsoleOrder }) {
   switch (order.status) {
     case 'placed':
       return (
@@ -52,7 +52,7 @@ const stepLooks = {
   send: { label: 'Out for delivery', icon: <Truck className="size-5" aria-hidden="true" /> },
 };
 
-function StepButton({ order, step }: { order: DeskOrder; step: Step }) {
+function StepButton({ order, step }: { order: ConsoleOrder; step: Step }) {
   const { mutate, isPending } = useStep(order._id);
   const { label, icon } = stepLooks[step];
   return (
@@ -68,7 +68,7 @@ function StepButton({ order, step }: { order: DeskOrder; step: Step }) {
   );
 }
 
-function Pack({ order }: { order: DeskOrder }) {
+function Pack({ order }: { order: ConsoleOrder }) {
   const [isRejecting, setRejecting] = useState(false);
   return (
     <Card className="flex flex-col gap-4">
@@ -85,7 +85,7 @@ function Pack({ order }: { order: DeskOrder }) {
 }
 
 /** What became of it, with the reason that was given. */
-function Over({ order: { status, reason, note } }: { order: DeskOrder }) {
+function Over({ order: { status, reason, note } }: { order: ConsoleOrder }) {
   const why = [reason, note].filter(Boolean).join('. ');
   if (status === 'delivered') {
     return (
@@ -94,7 +94,7 @@ function Over({ order: { status, reason, note } }: { order: DeskOrder }) {
       </Banner>
     );
   }
-  const words: Partial<Record<DeskOrder['status'], string>> = {
+  const words: Partial<Record<ConsoleOrder['status'], string>> = {
     returned: 'You approved the return.',
     rejected_by_shop: 'You rejected this order.',
     cancelled_by_user: 'The buyer has cancelled. What you had put aside is in stock again.',

@@ -3,7 +3,7 @@ import { call } from '../../api/call';
 import { toastError } from '../../api/errors-to-toasts';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { toasts } from '../../ui/feedback/toast';
-import { keepDeskOrder, refreshShop } from './shop-console';
+import { cacheConsoleOrder, refreshShop } from './shop-console';
 
 const STEPS = {
   accept: 'PUT /shop/accept/order/{id}/v1',
@@ -23,7 +23,7 @@ export function useStep(id: string) {
     meta: { isErrorShown: true },
     onSuccess: async (answer) => {
       toasts.success(answer.message);
-      await keepDeskOrder(queries, answer.data);
+      await cacheConsoleOrder(queries, answer.data);
     },
     onError: async (error) => {
       toastError(error);

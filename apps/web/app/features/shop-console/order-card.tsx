@@ -11,10 +11,10 @@ import { AnswerOrder } from './answer-order';
 import { tellPieces, tellWay } from './order-labels';
 import { OrderLines } from './order-lines';
 import { OrderStatus } from './order-status';
-import type { DeskOrder } from './shop-console';
+import type { ConsoleOrder } from './shop-console';
 
 interface OrderCardProps {
-  order: DeskOrder;
+  order: ConsoleOrder;
   /** When it was read, by this browser's clock. */
   readAt: number;
 }

@@ -2,7 +2,7 @@ import type { OrderActor } from '@tailwell/contract/order-constants';
 import { DateTime } from '../../ui/format/date-time';
 import { Card } from '../../ui/layout/card';
 import { tellHappened } from './order-labels';
-import type { DeskOrder } from './shop-console';
+import type { ConsoleOrder } from './shop-console';
 
 const actorNames: Record<OrderActor, string> = {
   owner: 'the buyer',
@@ -13,7 +13,7 @@ const actorNames: Record<OrderActor, string> = {
 };
 
 /** What has happened, newest first. */
-export function OrderHistory({ events }: { events: DeskOrder['timeline'] }) {
+export function OrderHistory({ events }: { events: ConsoleOrder['timeline'] }) {
   if (events.length === 0) return null;
   return (
     <Card className="flex flex-col gap-3">

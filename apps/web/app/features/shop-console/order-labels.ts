@@ -1,7 +1,7 @@
 import type { OrderActor, SubOrderStatus } from '@tailwell/contract/order-constants';
 import { counted } from '../../ui/format/count';
 import { distanceInWords } from '../../ui/format/distance';
-import type { DeskOrder, OrderTab } from './shop-console';
+import type { ConsoleOrder, OrderTab } from './shop-console';
 
 export const orderTabNames: Record<OrderTab, string> = {
   incoming: 'Incoming',
@@ -10,7 +10,7 @@ export const orderTabNames: Record<OrderTab, string> = {
 };
 
 /** The states of a part of an order in a few words, for its shop and for pharmacists. */
-export const deskOrderNames: Record<SubOrderStatus, string> = {
+export const consoleOrderLabels: Record<SubOrderStatus, string> = {
   payment_pending: 'Not paid yet',
   placed: 'Waits for your answer',
   rx_review: 'Prescription to check',
@@ -29,7 +29,7 @@ export const deskOrderNames: Record<SubOrderStatus, string> = {
 };
 
 const happenedNames: Record<SubOrderStatus, string> = {
-  ...deskOrderNames,
+  ...consoleOrderLabels,
   placed: 'Placed',
   rx_review: 'Prescription shown',
   accepted: 'Accepted',
@@ -40,19 +40,22 @@ export const tellHappened = ({ status, actor }: { status: SubOrderStatus; actor:
   status === 'placed' && actor === 'pharmacist' ? 'Prescription approved' : happenedNames[status];
 
 /** "3 things", "1 thing". */
-export function tellPieces({ lines }: Pick<DeskOrder, 'lines'>): string {
+export function tellPieces({ lines }: Pick<ConsoleOrder, 'lines'>): string {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return counted(pieces, 'piece');
 }
 
 /** How it gets there: "By courier", "You bring it, 2.4 km". */
-export function tellWay({ isByCourier, distanceKm }: Pick<DeskOrder, 'isByCourier' | 'distanceKm'>): string {
+export function tellWay({
+  isByCourier,
+  distanceKm,
+}: Pick<ConsoleOrder, 'isByCourier' | 'distanceKm'>): string {
   if (isByCourier) return 'By courier';
   return distanceKm === null ? 'You bring it' : `You bring it, ${distanceInWords(distanceKm)}`;
 }
 
 /** Where a map shows an address. */
-export function mapLink(address: NonNullable<DeskOrder['address']>): string {
+export function mapLink(address: NonNullable<ConsoleOrder['address']>): string {
   const { house, area, city, state, pincode } = address;
   const query = [house, area, city, `${state} ${pincode}`].join(', ');
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;

@@ -1,8 +1,8 @@
 import { ProductPicture } from '../../parts/product-picture';
-import type { DeskOrder } from './shop-console';
+import type { ConsoleOrder } from './shop-console';
 
 /** What an order holds, at a glance. */
-export const OrderLines = ({ lines }: Pick<DeskOrder, 'lines'>) => (
+export const OrderLines = ({ lines }: Pick<ConsoleOrder, 'lines'>) => (
   <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-3">
     {lines.map(({ _id, name, packSize, photo, quantity }) => (
       <li key={_id} className="flex min-w-0 items-center gap-3">

@@ -14,22 +14,22 @@ import { AnswerClock } from './answer-clock';
 import { NextStep } from './next-action';
 import { PaymentMark } from './order-card';
 import { OrderHistory } from './order-history';
-import { deskOrderNames, tellWay } from './order-labels';
+import { consoleOrderLabels, tellWay } from './order-labels';
 import { OrderStatus } from './order-status';
 import { PickingList } from './picking-list';
-import { type DeskOrder, type OrderTab, oneDeskOrder, writeOrderList } from './shop-console';
+import { type ConsoleOrder, type OrderTab, oneConsoleOrder, writeOrderList } from './shop-console';
 import { WhereTo } from './where-to';
 
 export const meta = () => titledForConsole('Order');
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneDeskOrder(params.id));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneConsoleOrder(params.id));
 
 /** How often it looks for changes that no news told of, in milliseconds. */
 const LOOK_EVERY = 30_000;
 
 export default function OrderPage({ params }: Route.ComponentProps) {
   const { data: order, dataUpdatedAt } = useQuery({
-    ...oneDeskOrder(params.id),
+    ...oneConsoleOrder(params.id),
     refetchInterval: LOOK_EVERY,
   });
   if (!order) return <PageSkeleton label="Loading the order" />;
@@ -53,7 +53,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
       </header>
       {/* What is read out when it has moved on, also by a colleague's hand. */}
       <p role="status" className="sr-only">
-        {deskOrderNames[status]}
+        {consoleOrderLabels[status]}
       </p>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-5">
@@ -71,14 +71,14 @@ export default function OrderPage({ params }: Route.ComponentProps) {
   );
 }
 
-function tabOf({ status }: DeskOrder): OrderTab {
+function tabOf({ status }: ConsoleOrder): OrderTab {
   if (status === 'placed') return 'incoming';
   const isUnderWay = ['accepted', 'packed', 'out_for_delivery', 'return_requested'].includes(status);
   return isUnderWay ? 'under_way' : 'done';
 }
 
 /** What goes into the parcel, or into the books. */
-function Papers({ order: { papers, number } }: { order: DeskOrder }) {
+function Papers({ order: { papers, number } }: { order: ConsoleOrder }) {
   if (papers.length === 0) return null;
   return (
     <Card className="flex flex-col gap-3">
@@ -90,7 +90,7 @@ function Papers({ order: { papers, number } }: { order: DeskOrder }) {
   );
 }
 
-function Money({ order }: { order: DeskOrder }) {
+function Money({ order }: { order: ConsoleOrder }) {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3">
       <div>

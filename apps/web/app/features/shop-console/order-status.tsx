@@ -14,7 +14,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { classNames } from '../../ui/class-names';
-import { deskOrderNames } from './order-labels';
+import { consoleOrderLabels } from './order-labels';
 
 const waits = 'bg-accent-soft text-on-accent-soft';
 const goesOn = 'bg-primary-soft text-on-primary-soft';
@@ -51,7 +51,7 @@ export function OrderStatus({ status, name }: { status: SubOrderStatus; name?: s
       )}
     >
       <Icon className="size-4 shrink-0" aria-hidden="true" />
-      {name ?? deskOrderNames[status]}
+      {name ?? consoleOrderLabels[status]}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { deskOrderTabs } from '@tailwell/contract/order-constants';
+import { consoleOrderTabs } from '@tailwell/contract/order-constants';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BellRing, PackageOpen, ReceiptText } from 'lucide-react';
@@ -10,15 +10,15 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { inr } from '../../ui/format/inr';
 import { Pager } from '../../ui/layout/pager';
 import { titledForConsole } from '../console/titled-for-console';
-import { DeskRowSkeleton } from '../vet-console/console-consultation-row';
+import { ConsoleConsultationRowSkeleton } from '../vet-console/console-consultation-row';
 import { OrderCard } from './order-card';
 import { orderTabNames } from './order-labels';
 import {
-  deskOrders,
+  consoleOrders,
   type OrderTab,
   readOrderList,
-  type ShopDesk,
-  shopDeskQuery,
+  type ShopConsole,
+  shopConsoleQuery,
   writeOrderList,
 } from './shop-console';
 
@@ -30,16 +30,16 @@ const LOOK_EVERY = 30_000;
 export default function OrdersPage() {
   const [params] = useSearchParams();
   const { tab, page } = readOrderList(params);
-  const { data: desk } = useQuery({ ...shopDeskQuery, refetchInterval: LOOK_EVERY });
+  const { data: shopConsole } = useQuery({ ...shopConsoleQuery, refetchInterval: LOOK_EVERY });
   return (
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">
       <header className="flex flex-col gap-1">
         <h1 className="text-2xl font-extrabold">Orders</h1>
-        <p className="min-h-6 text-ink-soft">{desk && tellDay(desk)}</p>
+        <p className="min-h-6 text-ink-soft">{shopConsole && tellDay(shopConsole)}</p>
       </header>
       <TabLinks
         label="Which orders"
-        tabs={deskOrderTabs}
+        tabs={consoleOrderTabs}
         names={orderTabNames}
         shown={tab}
         search={writeOrderList}
@@ -50,7 +50,7 @@ export default function OrdersPage() {
   );
 }
 
-function tellDay({ incoming, underWay, deliveredToday, soldToday }: ShopDesk): string {
+function tellDay({ incoming, underWay, deliveredToday, soldToday }: ShopConsole): string {
   const waits = incoming === 0 ? 'Nothing waits for an answer' : `${incoming} to answer`;
   const sold = deliveredToday > 0 ? `, ${deliveredToday} delivered today for ${inr(soldToday)}` : '';
   return `${waits}, ${underWay} under way${sold}.`;
@@ -58,7 +58,7 @@ function tellDay({ incoming, underWay, deliveredToday, soldToday }: ShopDesk): s
 
 function Orders({ tab, page }: { tab: OrderTab; page: number }) {
   const list = useQuery({
-    ...deskOrders(tab, page),
+    ...consoleOrders(tab, page),
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_EVERY,
   });
@@ -67,8 +67,8 @@ function Orders({ tab, page }: { tab: OrderTab; page: number }) {
     return (
       <div role="status" className="flex flex-col gap-4">
         <span className="sr-only">Loading the orders</span>
-        <DeskRowSkeleton />
-        <DeskRowSkeleton />
+        <ConsoleConsultationRowSkeleton />
+        <ConsoleConsultationRowSkeleton />
       </div>
     );
   }

@@ -9,13 +9,13 @@ import { Button } from '../../ui/button';
 import { toasts } from '../../ui/feedback/toast';
 import { FieldError } from '../../ui/form/field';
 import { TextField } from '../../ui/form/text-field';
-import { type DeskOrder, keepDeskOrder, refreshShop } from './shop-console';
+import { type ConsoleOrder, cacheConsoleOrder, refreshShop } from './shop-console';
 
 const PACK = 'PUT /shop/pack/order/{id}/v1';
 type Batches = NonNullable<NonNullable<CallInput<typeof PACK>['body']>['batches']>;
 
 interface PackFormProps {
-  order: DeskOrder;
+  order: ConsoleOrder;
   /** Stands beside the button. */
   children: ReactNode;
 }
@@ -97,7 +97,7 @@ function usePacking(id: string) {
     meta: { isErrorShown: true },
     onSuccess: async (answer) => {
       toasts.success(answer.message);
-      await keepDeskOrder(queries, answer.data);
+      await cacheConsoleOrder(queries, answer.data);
     },
     onError: async (error) => {
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) return;

@@ -5,10 +5,10 @@ import { ProductPicture } from '../../parts/product-picture';
 import { classNames } from '../../ui/class-names';
 import { Price } from '../../ui/format/price';
 import { Card } from '../../ui/layout/card';
-import type { DeskOrder } from './shop-console';
+import type { ConsoleOrder } from './shop-console';
 
 /** What is in it. While it is being packed each line can be ticked off, for who packs alone: nobody else is told. */
-export function PickingList({ order: { _id, status, lines } }: { order: DeskOrder }) {
+export function PickingList({ order: { _id, status, lines } }: { order: ConsoleOrder }) {
   const draft = `picked:${_id}`;
   const [picked, setPicked] = useState(() => readDraft<string[]>(draft) ?? []);
   const isPicking = status === 'accepted';
@@ -54,7 +54,7 @@ export function PickingList({ order: { _id, status, lines } }: { order: DeskOrde
   );
 }
 
-function Line({ line, isDone }: { line: DeskOrder['lines'][number]; isDone: boolean }) {
+function Line({ line, isDone }: { line: ConsoleOrder['lines'][number]; isDone: boolean }) {
   const { name, brand, packSize, photo, quantity, total, needsPrescription } = line;
   return (
     <>

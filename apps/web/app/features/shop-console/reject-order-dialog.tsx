@@ -3,10 +3,10 @@ import { call } from '../../api/call';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { toasts } from '../../ui/feedback/toast';
 import { ReasonDialog, type WithReason } from '../console/reason-dialog';
-import { type DeskOrder, keepDeskOrder, refreshShop, rejectReasons } from './shop-console';
+import { type ConsoleOrder, cacheConsoleOrder, refreshShop, rejectReasons } from './shop-console';
 
 interface RejectOrderDialogProps {
-  order: Pick<DeskOrder, '_id' | 'number' | 'paymentMethod'>;
+  order: Pick<ConsoleOrder, '_id' | 'number' | 'paymentMethod'>;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ export function RejectOrderDialog({ order, isOpen, onClose }: RejectOrderDialogP
     onSuccess: async (answer) => {
       toasts.success(answer.message);
       onClose();
-      await keepDeskOrder(queries, answer.data);
+      await cacheConsoleOrder(queries, answer.data);
     },
     onError: () => refreshShop(queries),
   });

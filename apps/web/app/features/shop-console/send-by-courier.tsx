@@ -9,10 +9,10 @@ import { useIdempotencyKey } from '../../api/idempotency-key';
 import { Button } from '../../ui/button';
 import { toasts } from '../../ui/feedback/toast';
 import { TextField } from '../../ui/form/text-field';
-import { type DeskOrder, keepDeskOrder, refreshShop } from './shop-console';
+import { type ConsoleOrder, cacheConsoleOrder, refreshShop } from './shop-console';
 
 /** Hands a parcel to a courier, with its name and the number (AWB) that the buyer tracks it by. */
-export function SendByCourier({ order: { _id } }: { order: DeskOrder }) {
+export function SendByCourier({ order: { _id } }: { order: ConsoleOrder }) {
   const known = useId();
   const [courier, setCourier] = useState('');
   const [trackingNumber, setTrackingNumber] = useState('');
@@ -78,7 +78,7 @@ function useSending(id: string) {
     meta: { isErrorShown: true },
     onSuccess: async (answer) => {
       toasts.success(answer.message);
-      await keepDeskOrder(queries, answer.data);
+      await cacheConsoleOrder(queries, answer.data);
     },
     onError: async (error) => {
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) return;

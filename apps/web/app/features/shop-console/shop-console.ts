@@ -1,45 +1,45 @@
-import { deskOrderTabs } from '@tailwell/contract/order-constants';
+import { consoleOrderTabs } from '@tailwell/contract/order-constants';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import { apiQuery, callKey, replyQuery } from '../../api/query-client';
 
-const DESK = 'GET /shop/get/my/desk/v1';
+const CONSOLE = 'GET /shop/get/my/desk/v1';
 const LIST = 'GET /shop/get/my/orders/v1';
 const SINGLE = 'GET /shop/get/my/order/{id}/v1';
 const LISTINGS = 'GET /shop/get/my/listings/v1';
 
-export type ShopDesk = CallReply<typeof DESK>['data'];
+export type ShopConsole = CallReply<typeof CONSOLE>['data'];
 /** A part of an order as its shop sees it. */
-export type DeskOrder = CallReply<typeof SINGLE>['data'];
+export type ConsoleOrder = CallReply<typeof SINGLE>['data'];
 /** Something that the shop sells. */
-export type DeskListing = CallReply<typeof LISTINGS>['data'][number];
-export type OrderTab = (typeof deskOrderTabs)[number];
+export type ConsoleListing = CallReply<typeof LISTINGS>['data'][number];
+export type OrderTab = (typeof consoleOrderTabs)[number];
 
-export const shopDeskQuery = apiQuery(DESK);
+export const shopConsoleQuery = apiQuery(CONSOLE);
 export const rejectReasons = apiQuery('GET /shop/get/reasons/v1');
 
 /** `page`: from 1. */
-export const deskOrders = (tab: OrderTab, page = 1) => replyQuery(LIST, { query: { tab, page } });
-export const oneDeskOrder = (id: string) => apiQuery(SINGLE, { params: { id } });
-export const deskListings = (search: string, page = 1) =>
+export const consoleOrders = (tab: OrderTab, page = 1) => replyQuery(LIST, { query: { tab, page } });
+export const oneConsoleOrder = (id: string) => apiQuery(SINGLE, { params: { id } });
+export const consoleListings = (search: string, page = 1) =>
   replyQuery(LISTINGS, { query: { search: search || undefined, page } });
 
 /** Reads anew what a change of one order, or a new one, makes old. */
 export async function refreshShop(queries: QueryClient) {
-  await Promise.all([DESK, LIST, SINGLE].map((name) => queries.invalidateQueries({ queryKey: [name] })));
+  await Promise.all([CONSOLE, LIST, SINGLE].map((name) => queries.invalidateQueries({ queryKey: [name] })));
 }
 
 /** After a step: shows what it answered, and reads the lists anew. */
-export async function keepDeskOrder(queries: QueryClient, order: DeskOrder) {
-  queries.setQueryData(oneDeskOrder(order._id).queryKey, order);
-  await Promise.all([DESK, LIST].map((name) => queries.invalidateQueries({ queryKey: [name] })));
+export async function cacheConsoleOrder(queries: QueryClient, order: ConsoleOrder) {
+  queries.setQueryData(oneConsoleOrder(order._id).queryKey, order);
+  await Promise.all([CONSOLE, LIST].map((name) => queries.invalidateQueries({ queryKey: [name] })));
 }
 
 /** After a change of the stock: the lists and the count of what runs out. */
 export async function refreshStock(queries: QueryClient) {
   await Promise.all([
     queries.invalidateQueries({ queryKey: callKey(LISTINGS) }),
-    queries.invalidateQueries({ queryKey: callKey(DESK) }),
+    queries.invalidateQueries({ queryKey: callKey(CONSOLE) }),
   ]);
 }
 
@@ -50,7 +50,7 @@ const pageOf = (params: URLSearchParams) => {
 
 /** Which part of the orders the address bar asks for; what nobody could have chosen is the first page of what comes in. */
 export const readOrderList = (params: URLSearchParams): { tab: OrderTab; page: number } => ({
-  tab: deskOrderTabs.find((tab) => tab === params.get('tab')) ?? 'incoming',
+  tab: consoleOrderTabs.find((tab) => tab === params.get('tab')) ?? 'incoming',
   page: pageOf(params),
 });
 

@@ -1,8 +1,8 @@
 import { classNames } from '../../ui/class-names';
-import type { ShopDesk } from './shop-console';
+import type { ShopConsole } from './shop-console';
 
 /** The shop and whether it is open now. */
-export const ShopState = ({ shopDesk: { shop, isOpen } }: { shopDesk: ShopDesk }) => (
+export const ShopState = ({ shopConsole: { shop, isOpen } }: { shopConsole: ShopConsole }) => (
   <p className="min-w-0 text-sm leading-snug">
     <span className="line-clamp-2 font-extrabold wrap-anywhere">{shop.name}</span>
     <span className="text-ink-soft">

@@ -8,8 +8,14 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { counted } from '../../ui/format/count';
 import { Pager } from '../../ui/layout/pager';
 import { titledForConsole } from '../console/titled-for-console';
-import { DeskRowSkeleton } from '../vet-console/console-consultation-row';
-import { deskListings, readStockList, type ShopDesk, shopDeskQuery, writeStockList } from './shop-console';
+import { ConsoleConsultationRowSkeleton } from '../vet-console/console-consultation-row';
+import {
+  consoleListings,
+  readStockList,
+  type ShopConsole,
+  shopConsoleQuery,
+  writeStockList,
+} from './shop-console';
 import { StockRow } from './stock-row';
 import { StockSearch } from './stock-search';
 
@@ -18,12 +24,12 @@ export const meta = () => titledForConsole('Stock');
 export default function StockPage() {
   const [params] = useSearchParams();
   const { search, page } = readStockList(params);
-  const { data: desk } = useQuery(shopDeskQuery);
+  const { data: shopConsole } = useQuery(shopConsoleQuery);
   return (
     <div className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
       <header className="flex flex-col gap-1">
         <h1 className="text-2xl font-extrabold">Stock</h1>
-        <p className="min-h-6 text-ink-soft">{desk && tellStock(desk)}</p>
+        <p className="min-h-6 text-ink-soft">{shopConsole && tellStock(shopConsole)}</p>
       </header>
       <StockSearch search={search} />
       <Stock search={search} page={page} />
@@ -31,21 +37,21 @@ export default function StockPage() {
   );
 }
 
-const tellStock = ({ runningOut }: ShopDesk) =>
+const tellStock = ({ runningOut }: ShopConsole) =>
   runningOut === 0
     ? 'There is enough of everything. What runs out stands first.'
     : `${counted(runningOut, 'thing runs', 'things run')} out or ${runningOut === 1 ? 'is' : 'are'} gone; they stand first.`;
 
 function Stock({ search, page }: { search: string; page: number }) {
-  const list = useQuery({ ...deskListings(search, page), placeholderData: keepPreviousData });
+  const list = useQuery({ ...consoleListings(search, page), placeholderData: keepPreviousData });
   if (list.error && !list.data) return <ListFault list={list} />;
   if (!list.data) {
     return (
       <div role="status" className="flex flex-col gap-4">
         <span className="sr-only">Loading the stock</span>
-        <DeskRowSkeleton />
-        <DeskRowSkeleton />
-        <DeskRowSkeleton />
+        <ConsoleConsultationRowSkeleton />
+        <ConsoleConsultationRowSkeleton />
+        <ConsoleConsultationRowSkeleton />
       </div>
     );
   }

@@ -8,11 +8,11 @@ import { dayOf } from '../../ui/format/age';
 import { inr } from '../../ui/format/inr';
 import { Card } from '../../ui/layout/card';
 import { useNow } from '../../ui/use-now';
-import type { DeskListing } from './shop-console';
+import type { ConsoleListing } from './shop-console';
 import { useStockEdit } from './use-stock-edit';
 
 /** Something that the shop sells, to be changed where it stands. */
-export function StockRow({ listing }: { listing: DeskListing }) {
+export function StockRow({ listing }: { listing: ConsoleListing }) {
   const { product } = listing;
   const edit = useStockEdit(listing);
   const { isChanged, save } = edit;
@@ -119,7 +119,7 @@ const SECONDS_A_DAY = 86_400;
 function Marks({
   listing: { stock, isActive, expiresMonth, offerPrice, product },
 }: {
-  listing: DeskListing;
+  listing: ConsoleListing;
 }) {
   const now = useNow(SECONDS_A_DAY);
   const hasGoneOff = now && expiresMonth !== null && expiresMonth < dayOf(now).slice(0, 7);

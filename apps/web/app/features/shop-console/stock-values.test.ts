@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeskListing } from './shop-console';
+import type { ConsoleListing } from './shop-console';
 import { findProblems, toChanges, toTexts } from './stock-values';
 
 const LISTING = {
@@ -8,7 +8,7 @@ const LISTING = {
   expiresMonth: '2027-03',
   batchNumber: 'B1',
   isActive: true,
-} as DeskListing;
+} as ConsoleListing;
 const TEXTS = toTexts(LISTING);
 
 test('only what was changed is sent', () => {

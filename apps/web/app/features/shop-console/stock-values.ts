@@ -1,5 +1,5 @@
 import type { CallInput } from '../../api/call';
-import type { DeskListing } from './shop-console';
+import type { ConsoleListing } from './shop-console';
 
 /** A listing as it stands in its fields. */
 export interface StockTexts {
@@ -12,7 +12,13 @@ export interface StockTexts {
   isActive: boolean;
 }
 
-export const toTexts = ({ price, stock, expiresMonth, batchNumber, isActive }: DeskListing): StockTexts => ({
+export const toTexts = ({
+  price,
+  stock,
+  expiresMonth,
+  batchNumber,
+  isActive,
+}: ConsoleListing): StockTexts => ({
   price: String(price),
   stock: String(stock),
   month: expiresMonth ?? '',
@@ -26,7 +32,7 @@ type Changes = NonNullable<CallInput<'PUT /shop/update/my/listing/{id}/v1'>['bod
  * What was changed, as the call takes it. `seen`: the listing as it was when the change was begun; what was sold since
  * then the server knows.
  */
-export function toChanges(texts: StockTexts, seen: DeskListing): Changes {
+export function toChanges(texts: StockTexts, seen: ConsoleListing): Changes {
   const before = toTexts(seen);
   return {
     ...(texts.price !== before.price && { price: Number(texts.price) }),

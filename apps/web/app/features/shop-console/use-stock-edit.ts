@@ -4,20 +4,20 @@ import { ApiError } from '../../api/api-error';
 import { call } from '../../api/call';
 import { readDraft, writeDraft } from '../../api/drafts';
 import { toasts } from '../../ui/feedback/toast';
-import { type DeskListing, refreshStock } from './shop-console';
+import { type ConsoleListing, refreshStock } from './shop-console';
 import { findProblems, type StockTexts, toChanges, toTexts } from './stock-values';
 
 /** A change that was begun: what stands in the fields, and the listing as it was then. */
 interface Edit {
   texts: StockTexts;
-  seen: DeskListing;
+  seen: ConsoleListing;
 }
 
 /**
  * Changing a listing where it stands. What is typed is kept in this tab until it is saved or given up; when pieces were
  * sold meanwhile the server refuses it with the present stock, and a second Save means that one.
  */
-export function useStockEdit(listing: DeskListing) {
+export function useStockEdit(listing: ConsoleListing) {
   const queries = useQueryClient();
   const draft = `stock:${listing._id}`;
   const [edit, keepEdit] = useState(() => readDraft<Edit>(draft));

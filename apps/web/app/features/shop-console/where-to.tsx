@@ -4,10 +4,10 @@ import { Button } from '../../ui/button';
 import { mobileInWords } from '../../ui/format/mobile';
 import { Card } from '../../ui/layout/card';
 import { mapLink } from './order-labels';
-import type { DeskOrder } from './shop-console';
+import type { ConsoleOrder } from './shop-console';
 
 /** Where to bring it, while that is the shop's business. */
-export function WhereTo({ order: { address, status, arrivesBy, isByCourier } }: { order: DeskOrder }) {
+export function WhereTo({ order: { address, status, arrivesBy, isByCourier } }: { order: ConsoleOrder }) {
   if (!address) return status === 'placed' ? <AfterAccepting /> : null;
   const { fullName, mobileNo, house, area, landmark, city, state, pincode } = address;
   return (

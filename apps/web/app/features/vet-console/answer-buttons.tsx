@@ -10,10 +10,10 @@ import { momentInIndia } from '../../ui/format/times';
 import { ConfirmDialog } from '../../ui/overlay/dialog';
 import { whoComes } from './console-labels';
 import { VetCancelDialog } from './vet-cancel-dialog';
-import { type DeskConsultation, keepDeskConsultation, refreshDesk } from './vet-console';
+import { type ConsoleConsultation, cacheConsoleConsultation, refreshVetConsole } from './vet-console';
 
 /** What a vet can say to a booking: yes, or that they can't. Nothing where nothing can be said any more. */
-export function AnswerButtons({ consultation }: { consultation: DeskConsultation }) {
+export function AnswerButtons({ consultation }: { consultation: ConsoleConsultation }) {
   const { canConfirm, canCancel } = consultation;
   const [asked, setAsked] = useState<'confirm' | 'cancel'>();
   const close = () => setAsked(undefined);
@@ -44,7 +44,7 @@ export function AnswerButtons({ consultation }: { consultation: DeskConsultation
 }
 
 interface VetConfirmDialogProps {
-  consultation: DeskConsultation;
+  consultation: ConsoleConsultation;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -63,13 +63,13 @@ function VetConfirmDialog({ consultation, isOpen, onClose }: VetConfirmDialogPro
     onSuccess: async (answer) => {
       toasts.success(answer.message);
       onClose();
-      await keepDeskConsultation(queries, answer.data);
+      await cacheConsoleConsultation(queries, answer.data);
     },
     // Moved or cancelled meanwhile: what is shown is old.
     onError: async (error) => {
       toastError(error);
       onClose();
-      await refreshDesk(queries);
+      await refreshVetConsole(queries);
     },
   });
   return (

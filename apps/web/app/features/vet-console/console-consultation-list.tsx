@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { CallReply } from '../../api/call';
 import { ListFault } from '../../parts/page/list-fault';
 import { classNames } from '../../ui/class-names';
-import { DeskRow, DeskRowSkeleton } from './console-consultation-row';
+import { ConsoleConsultationRow, ConsoleConsultationRowSkeleton } from './console-consultation-row';
 
-interface DeskListProps {
+interface ConsoleConsultationListProps {
   list: UseQueryResult<CallReply<'GET /vet/get/my/consultations/v1'>>;
   label: string;
   isOfToday?: boolean;
@@ -14,14 +14,14 @@ interface DeskListProps {
 }
 
 /** A list of consultations, or that it is on its way, empty, or could not be had. */
-export function DeskList({ list, label, isOfToday, nothing }: DeskListProps) {
+export function ConsoleConsultationList({ list, label, isOfToday, nothing }: ConsoleConsultationListProps) {
   if (list.error && !list.data) return <ListFault list={list} />;
   if (!list.data) {
     return (
       <div role="status" className="flex flex-col gap-4">
         <span className="sr-only">Loading your consultations</span>
-        <DeskRowSkeleton />
-        <DeskRowSkeleton />
+        <ConsoleConsultationRowSkeleton />
+        <ConsoleConsultationRowSkeleton />
       </div>
     );
   }
@@ -35,7 +35,7 @@ export function DeskList({ list, label, isOfToday, nothing }: DeskListProps) {
     >
       {consultations.map((consultation) => (
         <li key={consultation._id}>
-          <DeskRow consultation={consultation} isOfToday={isOfToday} />
+          <ConsoleConsultationRow consultation={consultation} isOfToday={isOfToday} />
         </li>
       ))}
     </ul>

@@ -8,18 +8,18 @@ import { DateTime } from '../../ui/format/date-time';
 import { timeInIndia } from '../../ui/format/times';
 import { Card } from '../../ui/layout/card';
 import { AnswerButtons } from './answer-buttons';
-import { DeskStatus } from './console-consultation-status';
+import { ConsoleConsultationStatus } from './console-consultation-status';
 import { whoComes } from './console-labels';
-import type { DeskConsultation } from './vet-console';
+import type { ConsoleConsultation } from './vet-console';
 
-interface DeskRowProps {
-  consultation: DeskConsultation;
+interface ConsoleConsultationRowProps {
+  consultation: ConsoleConsultation;
   /** In a list of one day the times do without their day. */
   isOfToday?: boolean;
 }
 
 /** A consultation in a list: when, who, why, how it stands, and what can be said to it. */
-export function DeskRow({ consultation, isOfToday = false }: DeskRowProps) {
+export function ConsoleConsultationRow({ consultation, isOfToday = false }: ConsoleConsultationRowProps) {
   const { _id, kind, startsAt, endsAt, pet, concern, symptoms } = consultation;
   // Today has a heading above its list; the other lists are their whole page.
   const Name = isOfToday ? 'h3' : 'h2';
@@ -51,7 +51,7 @@ export function DeskRow({ consultation, isOfToday = false }: DeskRowProps) {
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-        <DeskStatus of={consultation} />
+        <ConsoleConsultationStatus of={consultation} />
         <div className="flex flex-wrap gap-2 sm:ml-auto">
           <AnswerButtons consultation={consultation} />
           <Button look="quiet" render={<Link to={paths.consoleConsultation(_id)} />}>
@@ -74,7 +74,7 @@ export const Instant = () => (
 );
 
 /** Holds the place of a row. */
-export const DeskRowSkeleton = () => (
+export const ConsoleConsultationRowSkeleton = () => (
   <Card className="flex flex-col gap-4">
     <div className="flex items-start gap-4">
       <Skeleton className="size-12 shrink-0 rounded-full" />

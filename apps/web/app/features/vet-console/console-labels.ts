@@ -2,10 +2,10 @@ import type { ConsultationStatus } from '@tailwell/contract/consultation-constan
 import { sexWords } from '../../parts/pet-labels';
 import { ageInWords, dayOf } from '../../ui/format/age';
 import { timeInIndia } from '../../ui/format/times';
-import type { Desk, DeskConsultation } from './vet-console';
+import type { ConsoleConsultation, VetConsole } from './vet-console';
 
 /** The states of a consultation in a few words, for its vet. */
-export const deskStatusNames: Record<ConsultationStatus, string> = {
+export const consoleStatusLabels: Record<ConsultationStatus, string> = {
   payment_pending: 'Not paid yet',
   booked: 'To confirm',
   confirmed: 'Confirmed',
@@ -24,7 +24,7 @@ export const deskStatusNames: Record<ConsultationStatus, string> = {
 };
 
 /** Whether instant consultations ring now, in words. */
-export function tellPresence({ status, breakUntil, isInCall }: Desk['presence']): string {
+export function tellPresence({ status, breakUntil, isInCall }: VetConsole['presence']): string {
   if (isInCall) return 'In a call';
   if (status === 'online') return 'Online: accepting calls';
   if (status === 'break' && breakUntil) return `On a break until ${timeInIndia(new Date(breakUntil))}`;
@@ -32,13 +32,13 @@ export function tellPresence({ status, breakUntil, isInCall }: Desk['presence'])
 }
 
 /** Who comes: "Bruno with Meera", "Bruno", "A pet with Meera". */
-export function whoComes({ pet, owner }: Pick<DeskConsultation, 'pet' | 'owner'>): string {
+export function whoComes({ pet, owner }: Pick<ConsoleConsultation, 'pet' | 'owner'>): string {
   const name = pet?.name ?? 'A pet';
   return owner.firstName ? `${name} with ${owner.firstName}` : name;
 }
 
 /** What a pet is, in a line: "Dog · Beagle · 2 yr 3 mo · Male, neutered · 12 kg". */
-export function petFacts(pet: NonNullable<DeskConsultation['pet']>, now: Date): string {
+export function petFacts(pet: NonNullable<ConsoleConsultation['pet']>, now: Date): string {
   const age = pet.bornOn && ageInWords(pet.bornOn, dayOf(now));
   const sex = sexWords[pet.sex];
   const neutered = { yes: 'neutered', no: 'not neutered', unknown: undefined }[pet.neutered];

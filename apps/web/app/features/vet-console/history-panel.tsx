@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { DateTime } from '../../ui/format/date-time';
 import { Card } from '../../ui/layout/card';
-import { deskStatusNames } from './console-labels';
+import { consoleStatusLabels } from './console-labels';
 import type { PanelProps } from './panel-props';
 
 /** Earlier consultations of this pet with this vet. */
@@ -22,7 +22,7 @@ export function HistoryPanel({ consultation: { history, pet } }: PanelProps) {
               <DateTime moment={startsAt} />
             </Link>
             <p className="text-sm wrap-anywhere">
-              {assessment || [concern, symptoms].filter(Boolean).join(': ') || deskStatusNames[status]}
+              {assessment || [concern, symptoms].filter(Boolean).join(': ') || consoleStatusLabels[status]}
             </p>
             {advice && <p className="text-sm text-ink-soft wrap-anywhere">{advice}</p>}
           </li>

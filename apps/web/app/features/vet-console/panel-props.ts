@@ -1,6 +1,6 @@
-import type { DeskConsultationDetails } from './vet-console';
+import type { ConsoleConsultationDetails } from './vet-console';
 
 /** What each part of a workspace is given. One that has nothing to show draws nothing. */
 export interface PanelProps {
-  consultation: DeskConsultationDetails;
+  consultation: ConsoleConsultationDetails;
 }

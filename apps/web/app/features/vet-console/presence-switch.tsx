@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names';
 import { durationInWords } from '../../ui/format/duration';
 import { Menu } from '../../ui/overlay/menu';
 import { tellPresence } from './console-labels';
-import { type Desk, deskQuery, keepPresence } from './vet-console';
+import { keepPresence, type VetConsole, vetConsoleQuery } from './vet-console';
 
 type Wish = CallInput<'PUT /vet/update/my/presence/v1'>['body'];
 
@@ -15,8 +15,8 @@ type Wish = CallInput<'PUT /vet/update/my/presence/v1'>['body'];
 const SWITCHED_OFF_AFTER = 2;
 
 /** Whether instant consultations ring: a switch, a menu of breaks, and in words how it stands. */
-export function PresenceSwitch({ desk }: { desk: Desk }) {
-  const { presence, modes } = desk;
+export function PresenceSwitch({ vetConsole }: { vetConsole: VetConsole }) {
+  const { presence, modes } = vetConsole;
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: (body: Wish) => call('PUT /vet/update/my/presence/v1', { body }),
@@ -88,12 +88,12 @@ const BreakButton = (props: ComponentProps<'button'>) => (
 );
 
 /** A break ends by the server's clock; then the words change too. */
-function useBreakEnd({ status, breakUntil }: Desk['presence']) {
+function useBreakEnd({ status, breakUntil }: VetConsole['presence']) {
   const queries = useQueryClient();
   useEffect(() => {
     if (status !== 'break' || !breakUntil) return;
     const left = Math.max(1_000, Date.parse(breakUntil) - Date.now() + 500);
-    const timer = setTimeout(() => queries.invalidateQueries({ queryKey: deskQuery.queryKey }), left);
+    const timer = setTimeout(() => queries.invalidateQueries({ queryKey: vetConsoleQuery.queryKey }), left);
     return () => clearTimeout(timer);
   }, [queries, status, breakUntil]);
 }

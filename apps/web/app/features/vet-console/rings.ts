@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { type CallReply, call } from '../../api/call';
 import { apiQuery } from '../../api/query-client';
-import { useNews } from '../../api/socket';
+import { useLiveEvent } from '../../api/socket';
 import { paths } from '../../paths';
-import { refreshDesk } from './vet-console';
+import { refreshVetConsole } from './vet-console';
 
 const ringsQuery = apiQuery('GET /vet/get/my/rings/v1');
 
@@ -27,8 +27,8 @@ export function useRings(): Ring[] {
     queries.setQueryData(ringsQuery.queryKey, (old) => change(old ?? []));
     return queries.invalidateQueries({ queryKey: ringsQuery.queryKey });
   };
-  useNews('ring', (ring) => keep((rings) => [...without(rings, ring.consultId), ring]));
-  useNews('ringOver', ({ consultId }) => keep((rings) => without(rings, consultId)));
+  useLiveEvent('ring', (ring) => keep((rings) => [...without(rings, ring.consultId), ring]));
+  useLiveEvent('ringOver', ({ consultId }) => keep((rings) => without(rings, consultId)));
   return (data ?? []).toSorted((one, other) => Date.parse(one.endsAt) - Date.parse(other.endsAt));
 }
 
@@ -43,7 +43,7 @@ export function useAnswers() {
     mutationFn: (id: string) => call('POST /vet/accept/instant/request/{id}/v1', { params: { id } }),
     onSuccess: ({ data }) => {
       navigate(paths.consoleConsultation(data.consultId));
-      return refreshDesk(queries);
+      return refreshVetConsole(queries);
     },
     onSettled: settle,
   });

@@ -14,11 +14,16 @@ import { DateTime } from '../../ui/format/date-time';
 import { useNow } from '../../ui/use-now';
 import { titledForConsole } from '../console/titled-for-console';
 import { AnswerButtons } from './answer-buttons';
-import { DeskList } from './console-consultation-list';
+import { ConsoleConsultationList } from './console-consultation-list';
 import { Instant } from './console-consultation-row';
-import { DeskStatus } from './console-consultation-status';
+import { ConsoleConsultationStatus } from './console-consultation-status';
 import { whoComes } from './console-labels';
-import { type Desk, type DeskConsultation, deskConsultations, deskQuery } from './vet-console';
+import {
+  type ConsoleConsultation,
+  consoleConsultations,
+  type VetConsole,
+  vetConsoleQuery,
+} from './vet-console';
 
 export const meta = () => titledForConsole('Today');
 
@@ -26,35 +31,40 @@ export const meta = () => titledForConsole('Today');
 const LOOK_EVERY = 60_000;
 
 export default function TodayPage() {
-  const desk = useQuery({ ...deskQuery, refetchInterval: LOOK_EVERY });
-  const list = useQuery({ ...deskConsultations('today'), refetchInterval: LOOK_EVERY });
-  if (desk.error && !desk.data) {
+  const vetConsole = useQuery({ ...vetConsoleQuery, refetchInterval: LOOK_EVERY });
+  const list = useQuery({ ...consoleConsultations('today'), refetchInterval: LOOK_EVERY });
+  if (vetConsole.error && !vetConsole.data) {
     return (
       <div className="page max-w-4xl py-6 sm:py-10">
-        <ListFault list={desk} />
+        <ListFault list={vetConsole} />
       </div>
     );
   }
-  if (!desk.data) return <PageSkeleton label="Loading your day" />;
+  if (!vetConsole.data) return <PageSkeleton label="Loading your day" />;
   return (
     <div className="page flex max-w-4xl flex-col gap-6 py-6 sm:py-10">
       <header className="flex flex-col gap-1">
         <h1 className="text-2xl font-extrabold">Today</h1>
-        <p className="text-ink-soft">{tellDay(desk.data)}</p>
+        <p className="text-ink-soft">{tellDay(vetConsole.data)}</p>
       </header>
-      <NotesToWrite count={desk.data.awaitingNotes} />
-      {desk.data.next && <Next consultation={desk.data.next} />}
+      <NotesToWrite count={vetConsole.data.awaitingNotes} />
+      {vetConsole.data.next && <Next consultation={vetConsole.data.next} />}
       <section aria-labelledby="all-of-today" className="flex flex-col gap-4">
         <h2 id="all-of-today" className="text-lg font-extrabold">
           All of today
         </h2>
-        <DeskList list={list} label="Consultations of today" isOfToday nothing={<NothingToday />} />
+        <ConsoleConsultationList
+          list={list}
+          label="Consultations of today"
+          isOfToday
+          nothing={<NothingToday />}
+        />
       </section>
     </div>
   );
 }
 
-function tellDay({ today: { all, left }, toConfirm }: Desk): string {
+function tellDay({ today: { all, left }, toConfirm }: VetConsole): string {
   const day = all === 0 ? 'Nothing booked for today.' : `${left} of ${all} still to come.`;
   if (toConfirm === 0) return day;
   return `${day} ${counted(toConfirm, 'booking waits', 'bookings wait')} for your yes.`;
@@ -73,7 +83,7 @@ function NotesToWrite({ count }: { count: number }) {
 }
 
 /** What comes next, so that it is seen across the room. */
-function Next({ consultation }: { consultation: DeskConsultation }) {
+function Next({ consultation }: { consultation: ConsoleConsultation }) {
   const { _id, kind, startsAt, pet, concern, symptoms, canConfirm } = consultation;
   return (
     <section
@@ -84,7 +94,7 @@ function Next({ consultation }: { consultation: DeskConsultation }) {
         <h2 id="next" className="font-extrabold">
           Next
         </h2>
-        <DeskStatus of={consultation} />
+        <ConsoleConsultationStatus of={consultation} />
       </div>
       <div className="flex items-center gap-4 sm:gap-5">
         <Avatar name="" src={pet?.photo?.medium} size="lg" />

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNews, useNewsGap } from '../../api/socket';
-import { deskQuery, refreshDesk } from './vet-console';
+import { useLiveEvent, useMissedEvents } from '../../api/socket';
+import { refreshVetConsole, vetConsoleQuery } from './vet-console';
 
 /** Reads anew what has changed, as soon as the server tells of it. */
-export function useDeskNews() {
+export function useVetEvents() {
   const queries = useQueryClient();
-  useNews('consultation', () => refreshDesk(queries));
-  useNews('call', () => refreshDesk(queries));
-  useNewsGap(() => refreshDesk(queries));
-  useNews('presence', () => queries.invalidateQueries({ queryKey: deskQuery.queryKey }));
+  useLiveEvent('consultation', () => refreshVetConsole(queries));
+  useLiveEvent('call', () => refreshVetConsole(queries));
+  useMissedEvents(() => refreshVetConsole(queries));
+  useLiveEvent('presence', () => queries.invalidateQueries({ queryKey: vetConsoleQuery.queryKey }));
 }

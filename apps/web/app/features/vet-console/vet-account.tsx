@@ -11,14 +11,15 @@ import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Price } from '../../ui/format/price';
 import { Card } from '../../ui/layout/card';
-import { deskQuery } from './vet-console';
+import { vetConsoleQuery } from './vet-console';
 
 /** Who the vet is, and what owners see of them. */
 export function VetAccount() {
-  const desk = useQuery(deskQuery);
-  if (desk.error && !desk.data) return <ListFault list={desk} />;
-  if (!desk.data) return <Skeleton className="h-72 rounded-xl" />;
-  const { _id, personalInfo, registration, city, state, languages, modes, consultation_prefer } = desk.data;
+  const vetConsole = useQuery(vetConsoleQuery);
+  if (vetConsole.error && !vetConsole.data) return <ListFault list={vetConsole} />;
+  if (!vetConsole.data) return <Skeleton className="h-72 rounded-xl" />;
+  const { _id, personalInfo, registration, city, state, languages, modes, consultation_prefer } =
+    vetConsole.data;
   const facts = [
     ['Registration', `${registration.number}, ${registration.council}`],
     ['Place', `${city}, ${state}`],

@@ -11,13 +11,13 @@ import { TextareaField } from '../../ui/form/textarea-field';
 import { momentInIndia } from '../../ui/format/times';
 import { Dialog } from '../../ui/overlay/dialog';
 import { whoComes } from './console-labels';
-import { type DeskConsultation, keepDeskConsultation, refreshDesk } from './vet-console';
+import { type ConsoleConsultation, cacheConsoleConsultation, refreshVetConsole } from './vet-console';
 
 /** As long as the contract lets a reason be, and as short. */
 const REASON = { most: 300, least: 5 };
 
 interface VetCancelDialogProps {
-  consultation: DeskConsultation;
+  consultation: ConsoleConsultation;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -91,9 +91,9 @@ function useCancelling(id: string, onDone: () => void) {
     onSuccess: async (answer) => {
       toasts.success(answer.message);
       onDone();
-      await keepDeskConsultation(queries, answer.data);
+      await cacheConsoleConsultation(queries, answer.data);
     },
     // What can't be cancelled any more has changed meanwhile.
-    onError: () => refreshDesk(queries),
+    onError: () => refreshVetConsole(queries),
   });
 }

@@ -1,56 +1,60 @@
-import { type DeskTab, deskTabs } from '@tailwell/contract/vet-console-constants';
+import { type VetConsoleTab, vetConsoleTabs } from '@tailwell/contract/vet-console-constants';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import { apiQuery, callKey, replyQuery } from '../../api/query-client';
 
-const DESK = 'GET /vet/get/my/desk/v1';
+const CONSOLE = 'GET /vet/get/my/desk/v1';
 const LIST = 'GET /vet/get/my/consultations/v1';
 const SINGLE = 'GET /vet/get/my/consultation/{id}/v1';
 const HOURS = 'GET /vet/get/my/hours/v1';
 
 /** The vet who is signed in, and what the day brings. */
-export type Desk = CallReply<typeof DESK>['data'];
+export type VetConsole = CallReply<typeof CONSOLE>['data'];
 /** A consultation as its vet sees it in a list. */
-export type DeskConsultation = CallReply<typeof LIST>['data'][number];
+export type ConsoleConsultation = CallReply<typeof LIST>['data'][number];
 /** A consultation with what came before. */
-export type DeskConsultationDetails = CallReply<typeof SINGLE>['data'];
+export type ConsoleConsultationDetails = CallReply<typeof SINGLE>['data'];
 /** When the vet works. */
 export type Hours = CallReply<typeof HOURS>['data'];
 
-export const deskQuery = apiQuery(DESK);
+export const vetConsoleQuery = apiQuery(CONSOLE);
 export const hoursQuery = apiQuery(HOURS);
 
 /** `page`: from 1. */
-export const deskConsultations = (tab: DeskTab, page = 1) => replyQuery(LIST, { query: { tab, page } });
+export const consoleConsultations = (tab: VetConsoleTab, page = 1) =>
+  replyQuery(LIST, { query: { tab, page } });
 
-export const oneDeskConsultation = (id: string) => apiQuery(SINGLE, { params: { id } });
+export const oneConsoleConsultation = (id: string) => apiQuery(SINGLE, { params: { id } });
 
 /** Reads anew what a change of one consultation, or of what is coming, makes old. */
-export async function refreshDesk(queries: QueryClient) {
-  await Promise.all([DESK, LIST, SINGLE].map((name) => queries.invalidateQueries({ queryKey: [name] })));
+export async function refreshVetConsole(queries: QueryClient) {
+  await Promise.all([CONSOLE, LIST, SINGLE].map((name) => queries.invalidateQueries({ queryKey: [name] })));
 }
 
 /** After a write: shows what it answered, and reads the lists anew. */
-export async function keepDeskConsultation(queries: QueryClient, consultation: DeskConsultationDetails) {
-  queries.setQueryData(oneDeskConsultation(consultation._id).queryKey, consultation);
+export async function cacheConsoleConsultation(
+  queries: QueryClient,
+  consultation: ConsoleConsultationDetails,
+) {
+  queries.setQueryData(oneConsoleConsultation(consultation._id).queryKey, consultation);
   await Promise.all([
-    queries.invalidateQueries({ queryKey: callKey(DESK) }),
+    queries.invalidateQueries({ queryKey: callKey(CONSOLE) }),
     queries.invalidateQueries({ queryKey: callKey(LIST) }),
   ]);
 }
 
 /** Shows at once how the vet stands now. */
-export function keepPresence(queries: QueryClient, presence: Desk['presence']) {
-  queries.setQueryData(deskQuery.queryKey, (old) => old && { ...old, presence });
+export function keepPresence(queries: QueryClient, presence: VetConsole['presence']) {
+  queries.setQueryData(vetConsoleQuery.queryKey, (old) => old && { ...old, presence });
 }
 
-type ListTab = Exclude<DeskTab, 'today'>;
+type ListTab = Exclude<VetConsoleTab, 'today'>;
 
 /** The parts of the list beside today, which is a page of its own. */
-export const listTabs = deskTabs.filter((tab): tab is ListTab => tab !== 'today');
+export const listTabs = vetConsoleTabs.filter((tab): tab is ListTab => tab !== 'today');
 
 /** Which part of the list the address bar asks for; what nobody could have chosen is the first page of what is coming. */
-export function readDeskList(params: URLSearchParams): { tab: ListTab; page: number } {
+export function readConsultationList(params: URLSearchParams): { tab: ListTab; page: number } {
   const page = Number(params.get('page') ?? 1);
   return {
     tab: listTabs.find((tab) => tab === params.get('tab')) ?? 'upcoming',
@@ -59,7 +63,7 @@ export function readDeskList(params: URLSearchParams): { tab: ListTab; page: num
 }
 
 /** A part of the list as the end of an address: "?tab=past&page=2", or nothing. */
-export function writeDeskList(tab: ListTab, page = 1): string {
+export function writeConsultationList(tab: ListTab, page = 1): string {
   const params = new URLSearchParams();
   if (tab !== 'upcoming') params.set('tab', tab);
   if (page !== 1) params.set('page', String(page));

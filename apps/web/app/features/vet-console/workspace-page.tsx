@@ -10,21 +10,24 @@ import { titledForConsole } from '../console/titled-for-console';
 import { NotesEditor } from '../prescriptions/notes-editor';
 import type { Route } from './+types/workspace-page';
 import { Instant } from './console-consultation-row';
-import { DeskStatus } from './console-consultation-status';
+import { ConsoleConsultationStatus } from './console-consultation-status';
 import { whoComes } from './console-labels';
-import { oneDeskConsultation, refreshDesk } from './vet-console';
+import { oneConsoleConsultation, refreshVetConsole } from './vet-console';
 import { WorkspacePanels } from './workspace-panels';
 
 export const meta = () => titledForConsole('Consultation');
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneDeskConsultation(params.id));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneConsoleConsultation(params.id));
 
 /** How often it looks for changes that no news told of, in milliseconds. */
 const LOOK_EVERY = 30_000;
 
 export default function WorkspacePage({ params }: Route.ComponentProps) {
   const queries = useQueryClient();
-  const { data: consultation } = useQuery({ ...oneDeskConsultation(params.id), refetchInterval: LOOK_EVERY });
+  const { data: consultation } = useQuery({
+    ...oneConsoleConsultation(params.id),
+    refetchInterval: LOOK_EVERY,
+  });
   if (!consultation) return <PageSkeleton label="Loading the consultation" />;
   const { kind, startsAt, endsAt } = consultation;
   return (
@@ -40,13 +43,13 @@ export default function WorkspacePage({ params }: Route.ComponentProps) {
             {kind === 'instant' && <Instant />}
           </p>
         </div>
-        <DeskStatus of={consultation} />
+        <ConsoleConsultationStatus of={consultation} />
       </header>
       <WorkspacePanels
         key={consultation._id}
         consultation={consultation}
         call={<CallPanel consultation={consultation} />}
-        notes={<NotesEditor consultId={consultation._id} onSigned={() => refreshDesk(queries)} />}
+        notes={<NotesEditor consultId={consultation._id} onSigned={() => refreshVetConsole(queries)} />}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-export type ToastKind = 'success' | 'error' | 'info' | 'notice';
+export type ToastKind = 'success' | 'error' | 'info' | 'notification';
 
 /** What a press does: on the text itself, or on a button of its own where there is a `label`. */
 export interface ToastPress {

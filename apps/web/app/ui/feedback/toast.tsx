@@ -28,8 +28,8 @@ export interface PressableToast {
   onGone?: () => void;
 }
 
-const addNotice = ({ id, title, text, onPress, onGone }: PressableToast) =>
-  add({ id: `notice:${id}`, type: 'notice', title, text, press: { onPress }, onGone });
+const addNotification = ({ id, title, text, onPress, onGone }: PressableToast) =>
+  add({ id: `notice:${id}`, type: 'notification', title, text, press: { onPress }, onGone });
 
 /** What was done and can be taken back; `id` has it shown once. */
 export interface UndoToast {
@@ -46,7 +46,7 @@ export const toasts = {
   success: addText('success'),
   error: addText('error'),
   info: addText('info'),
-  notice: addNotice,
+  notification: addNotification,
   undo: addUndo,
 };
 

@@ -12,7 +12,7 @@ const kinds = {
   success: { Icon: CircleCheck, classes: 'bg-success-soft text-on-success-soft' },
   error: { Icon: CircleAlert, classes: 'bg-danger-soft text-on-danger-soft' },
   info: { Icon: Info, classes: 'bg-primary-soft text-on-primary-soft' },
-  notice: { Icon: Bell, classes: 'bg-accent-soft text-on-accent-soft' },
+  notification: { Icon: Bell, classes: 'bg-accent-soft text-on-accent-soft' },
 };
 
 /** Where toasts appear: see `Toaster` in toast.tsx, which brings it when the page is at rest. */
@@ -55,7 +55,7 @@ export function LoadedToaster() {
  * Base UI takes a toast for a dialog and hides an error from screen readers, since an alert beside it reads it out;
  * its button can be reached all the same. Here it is a notice that nobody hides, and an error is still read out once.
  */
-const asNotice = (priority: 'low' | 'high' | undefined) => ({
+const asNotification = (priority: 'low' | 'high' | undefined) => ({
   role: 'status',
   'aria-modal': undefined,
   'aria-hidden': undefined,
@@ -71,7 +71,7 @@ function Toasts() {
       <Toast.Root
         key={toast.id}
         toast={toast}
-        {...asNotice(toast.priority)}
+        {...asNotification(toast.priority)}
         swipeDirection={['up', 'down', 'right']}
         className="pointer-events-auto w-full rounded-lg border border-line bg-surface text-ink shadow-pop transition-[opacity,translate] duration-200 ease-out data-limited:hidden data-ending-style:translate-x-4 data-ending-style:opacity-0 data-starting-style:opacity-0 max-md:data-starting-style:translate-y-3 md:data-starting-style:-translate-y-3"
       >

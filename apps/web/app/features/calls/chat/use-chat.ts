@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type CallReply, call } from '../../../api/call';
 import { replyQuery } from '../../../api/query-client';
 import { randomUuid } from '../../../api/random-id';
-import { useNews } from '../../../api/socket';
+import { useLiveEvent } from '../../../api/socket';
 import { upload } from '../../../api/upload';
 import { shrinkPhoto } from '../../../ui/form/shrink-photo';
 import { mergeMessages } from './chat-list';
@@ -48,8 +48,8 @@ export function useChat(consultId: string) {
   const [messages, setMessages] = useState<Message[]>([]);
   const [hasEarlier, setHasEarlier] = useState<boolean>();
   const [isLoadingEarlier, setLoadingEarlier] = useState(false);
-  useNews('chat', (news) => {
-    if (news.consultId === consultId) void queries.invalidateQueries({ queryKey: newest.queryKey });
+  useLiveEvent('chat', (event) => {
+    if (event.consultId === consultId) void queries.invalidateQueries({ queryKey: newest.queryKey });
   });
   useEffect(() => {
     if (data) setMessages((known) => mergeMessages(known, data.data));

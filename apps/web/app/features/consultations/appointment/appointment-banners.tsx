@@ -12,12 +12,12 @@ import type { ConsultationDetails } from '../my-consultations';
 import { CancelDialog } from './cancel-dialog';
 import { readMove } from './move-state';
 
-interface NoticesProps {
+interface BannersProps {
   consultation: ConsultationDetails;
 }
 
 /** What one must know first, with what to do about it. */
-export function AppointmentNotices({ consultation }: NoticesProps) {
+export function AppointmentBanners({ consultation }: BannersProps) {
   const { status, personalInfo } = consultation;
   const now = useNow(15);
   if (status === 'payment_pending') return <Unpaid consultation={consultation} />;
@@ -38,13 +38,13 @@ export function AppointmentNotices({ consultation }: NoticesProps) {
   );
 }
 
-const OtherTimes = ({ consultation }: NoticesProps) => (
+const OtherTimes = ({ consultation }: BannersProps) => (
   <Button look="secondary" render={<Link to={paths.vet(consultation.vetId._id)} />}>
     Other times
   </Button>
 );
 
-function Unpaid({ consultation: { vetId, startsAt, holdExpiresAt, bill, payment } }: NoticesProps) {
+function Unpaid({ consultation: { vetId, startsAt, holdExpiresAt, bill, payment } }: BannersProps) {
   const isRunning = payment?.status === 'created' || payment?.status === 'pending';
   return (
     <Banner
@@ -68,7 +68,7 @@ function Unpaid({ consultation: { vetId, startsAt, holdExpiresAt, bill, payment 
   );
 }
 
-const Expired = ({ consultation }: NoticesProps) => (
+const Expired = ({ consultation }: BannersProps) => (
   <Banner
     kind="warning"
     title="This time was not paid in time"
@@ -81,14 +81,14 @@ const Expired = ({ consultation }: NoticesProps) => (
   </Banner>
 );
 
-const VetMissed = ({ consultation }: NoticesProps) => (
+const VetMissed = ({ consultation }: BannersProps) => (
   <Banner kind="danger" title="We are sorry" action={<OtherTimes consultation={consultation} />}>
     {doctor(consultation.personalInfo.name)} was not there. All you paid comes back to you.
   </Banner>
 );
 
 /** Ten minutes before, and the vet has not said yes: the owner chooses what becomes of it. */
-function VetSilent({ consultation }: NoticesProps) {
+function VetSilent({ consultation }: BannersProps) {
   const { _id, personalInfo, reschedule, cancellation } = consultation;
   const [isCancelling, setCancelling] = useState(false);
   return (

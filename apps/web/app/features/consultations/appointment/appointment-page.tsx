@@ -7,14 +7,14 @@ import { RefundCard } from '../../../parts/refund-card';
 import { doctor } from '../../../parts/vet-labels';
 import { paths } from '../../../paths';
 import { ChatCard } from '../../calls/chat/chat-card';
-import { AskForNotices } from '../../notifications/ask-for-notifications';
+import { AskForNotifications } from '../../notifications/ask-for-notifications';
 import { PrescriptionCard } from '../../prescriptions/prescription-card';
 import { RateCard } from '../../ratings/rate-card';
 import { isCancelled, isToBegin, isUpcoming } from '../consultation-labels';
 import { JoinCall } from '../join-call';
 import { oneConsultation } from '../my-consultations';
 import type { Route } from './+types/appointment-page';
-import { AppointmentNotices } from './appointment-banners';
+import { AppointmentBanners } from './appointment-banners';
 import { AppointmentCard } from './appointment-card';
 import { AppointmentSkeleton } from './appointment-skeleton';
 import { AppointmentTimeline } from './appointment-timeline';
@@ -29,12 +29,12 @@ export const handle = { Skeleton: AppointmentSkeleton };
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneConsultation(params.id));
 
 /** How often it looks for news while there is some to come, in milliseconds. */
-const NEWS_EVERY = 30_000;
+const POLL_INTERVAL = 30_000;
 
 export default function AppointmentPage({ params }: Route.ComponentProps) {
   const { data: consultation } = useQuery({
     ...oneConsultation(params.id),
-    refetchInterval: ({ state }) => (state.data && isUpcoming(state.data.status) ? NEWS_EVERY : false),
+    refetchInterval: ({ state }) => (state.data && isUpcoming(state.data.status) ? POLL_INTERVAL : false),
     refetchOnWindowFocus: 'always',
   });
   if (!consultation) return <AppointmentSkeleton />;
@@ -49,9 +49,9 @@ export default function AppointmentPage({ params }: Route.ComponentProps) {
           ? 'Your appointment'
           : `Consultation with ${doctor(consultation.personalInfo.name)}`}
       </h1>
-      <AppointmentNotices consultation={consultation} />
+      <AppointmentBanners consultation={consultation} />
       <JoinCall consultation={consultation} />
-      {isToBegin(status) && <AskForNotices />}
+      {isToBegin(status) && <AskForNotifications />}
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
           {/* What the owner came for, once it is there. */}

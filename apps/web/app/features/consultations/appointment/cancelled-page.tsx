@@ -26,12 +26,12 @@ export const meta = () => titled('Cancelled appointment');
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneConsultation(params.id));
 
 /** How often it looks how far the refund is, in milliseconds. */
-const NEWS_EVERY = 30_000;
+const POLL_INTERVAL = 30_000;
 
 export default function CancelledPage({ params }: Route.ComponentProps) {
   const { data: consultation } = useQuery({
     ...oneConsultation(params.id),
-    refetchInterval: ({ state }) => (isOnItsWay(state.data?.refund) ? NEWS_EVERY : false),
+    refetchInterval: ({ state }) => (isOnItsWay(state.data?.refund) ? POLL_INTERVAL : false),
     refetchOnWindowFocus: 'always',
   });
   if (!consultation) return <PageSkeleton label="Loading the appointment" />;

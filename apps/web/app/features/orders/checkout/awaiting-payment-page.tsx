@@ -156,10 +156,10 @@ function NotPayable({ error, order: { payment } }: { error: Error; order: Order 
 
 const KeptItems = ({ order }: { order: Order }) => (
   <Card className="flex flex-col gap-5">
-    {order.subOrders.map((part) => (
-      <div key={part._id} className="flex flex-col gap-3">
-        <h2 className="font-extrabold wrap-anywhere">{part.shop.name}</h2>
-        <OrderLines lines={part.lines} />
+    {order.subOrders.map((parcel) => (
+      <div key={parcel._id} className="flex flex-col gap-3">
+        <h2 className="font-extrabold wrap-anywhere">{parcel.shop.name}</h2>
+        <OrderLines lines={parcel.lines} />
       </div>
     ))}
   </Card>
