@@ -26,7 +26,16 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'web', root: 'apps/web', include: ['app/**/*.test.ts'] } },
-      { extends: true, test: { name: 'contract', include: ['packages/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'packages',
+          include: ['packages/*/src/**/*.test.ts'],
+          setupFiles: ['apps/server/src/testing/refuse-outside.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
     ],
   },
 });

@@ -2,8 +2,9 @@
 import './env.mjs';
 import { mkdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { makeBackup } from '../apps/server/src/backup/backup.ts';
-import { explainFailure } from '../apps/server/src/backup/explain.ts';
+import { makeBackup } from '@tailwell/backup';
+import { explainFailure } from '@tailwell/backup/explain';
+import { openProduct } from '../apps/server/src/backup/product.ts';
 import { readConfig } from '../apps/server/src/platform/config/config.ts';
 import { openLog } from '../apps/server/src/platform/observation/log.ts';
 
@@ -21,6 +22,7 @@ function chooseFile(given: string | undefined): string {
   return join(target, `tailwell-${stamp}.tar.gz`);
 }
 
+const log = openLog('warn');
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort());
 
@@ -37,7 +39,8 @@ try {
   const { tables, files, missing, hasSecret, isInBucket } = await makeBackup({
     config,
     file,
-    log: openLog('warn'),
+    log,
+    product: openProduct(log),
     print: (line) => console.info(`  ${line}`),
     signal: stopping.signal,
   });

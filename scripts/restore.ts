@@ -2,11 +2,13 @@
 import './env.mjs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { explainFailure } from '../apps/server/src/backup/explain.ts';
-import { restoreBackup } from '../apps/server/src/backup/restore.ts';
+import { explainFailure } from '@tailwell/backup/explain';
+import { restoreBackup } from '@tailwell/backup/restore';
+import { openProduct } from '../apps/server/src/backup/product.ts';
 import { readConfig } from '../apps/server/src/platform/config/config.ts';
 import { openLog } from '../apps/server/src/platform/observation/log.ts';
 
+const log = openLog('warn');
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort());
 
@@ -35,7 +37,8 @@ try {
     config,
     file: resolve(process.env.INIT_CWD ?? process.cwd(), file),
     replace,
-    log: openLog('warn'),
+    log,
+    product: openProduct(log),
     print: (line) => console.info(`  ${line}`),
     signal: stopping.signal,
   });

@@ -1,15 +1,15 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '@tailwell/embedded-postgres';
+import { openHome } from '@tailwell/embedded-postgres/home';
+import { findPostmaster, shutDown } from '@tailwell/embedded-postgres/process';
+import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
 import pg from 'pg';
 import { makeListing } from '../../apps/server/src/features/products/products.testing.ts';
 import { openDb } from '../../apps/server/src/platform/database/db.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
-import { openHome } from '../../apps/server/src/platform/embedded-postgres-home.ts';
-import { findPostmaster, shutDown } from '../../apps/server/src/platform/embedded-postgres-process.ts';
 import { openLog } from '../../apps/server/src/platform/observation/log.ts';
 import { startServer } from '../../apps/server/src/testing/server-process.ts';
 import { callOver, type TestApp } from '../../apps/server/src/testing/test-app.ts';
-import { makeTemporaryFolder } from '../../apps/server/src/testing/test-postgres.ts';
 import { buildWeb } from '../../scripts/build-web.ts';
 import { startStandby } from './standby.ts';
 

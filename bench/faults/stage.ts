@@ -1,15 +1,15 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@tailwell/embedded-postgres';
+import { openHome } from '@tailwell/embedded-postgres/home';
+import { findPostmaster, shutDown } from '@tailwell/embedded-postgres/process';
+import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
 import { openDb } from '../../apps/server/src/platform/database/db.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
-import { openHome } from '../../apps/server/src/platform/embedded-postgres-home.ts';
-import { findPostmaster, shutDown } from '../../apps/server/src/platform/embedded-postgres-process.ts';
 import { openLog } from '../../apps/server/src/platform/observation/log.ts';
 import { until } from '../../apps/server/src/platform/realtime/realtime.testing.ts';
 import { startLoadBalancer } from '../../apps/server/src/testing/doubles/load-balancer.ts';
 import { type ServerProcess, startServer } from '../../apps/server/src/testing/server-process.ts';
 import { callOver, type TestApp } from '../../apps/server/src/testing/test-app.ts';
-import { makeTemporaryFolder } from '../../apps/server/src/testing/test-postgres.ts';
 
 /** How long a vet's time or the pieces of an order are kept for who has yet to pay; the shortest that is allowed is 5. */
 const HOLD_SECONDS = 6;

@@ -1,12 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@tailwell/embedded-postgres';
+import { giveTo, openHome } from '@tailwell/embedded-postgres/home';
 import pg from 'pg';
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '../../apps/server/src/platform/embedded-postgres.ts';
-import { giveTo, openHome } from '../../apps/server/src/platform/embedded-postgres-home.ts';
 import type { Log } from '../../apps/server/src/platform/observation/log.ts';
 
 const SLOT = 'standby';

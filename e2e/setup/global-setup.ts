@@ -1,10 +1,7 @@
 import { rmSync } from 'node:fs';
+import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
 import { startServer } from '../../apps/server/src/testing/server-process.ts';
-import {
-  copyTemplate,
-  makeTemporaryFolder,
-  startTestPostgres,
-} from '../../apps/server/src/testing/test-postgres.ts';
+import { copyTemplate, startTestPostgres } from '../../apps/server/src/testing/test-postgres.ts';
 import { findBrowser } from './browser.ts';
 
 type Stop = () => unknown;

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { platform } from 'node:os';
+import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from './platform/realtime/realtime.testing.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 import { createTestDatabase } from './testing/test-database.ts';
-import { makeTemporaryFolder } from './testing/test-postgres.ts';
 
 // Other addresses of this machine, and limits of open files, as Linux has them.
 const isLinux = platform() === 'linux';

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from './platform/realtime/realtime.testing.ts';
 import { startLoadBalancer } from './testing/doubles/load-balancer.ts';
@@ -6,7 +7,7 @@ import { startRedis } from './testing/doubles/redis-server.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 import { callOver } from './testing/test-app.ts';
 import { createTestDatabase } from './testing/test-database.ts';
-import { makeTemporaryFolder, type TestDatabase } from './testing/test-postgres.ts';
+import type { TestDatabase } from './testing/test-postgres.ts';
 
 const dataDir = makeTemporaryFolder('roles');
 let database: TestDatabase;

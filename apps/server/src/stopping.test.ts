@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressBody } from './features/addresses/addresses.testing.ts';
 import { connect, openSocket, until } from './platform/realtime/realtime.testing.ts';
@@ -8,7 +9,7 @@ import { startLoadBalancer } from './testing/doubles/load-balancer.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 import { callOver, signInOver } from './testing/test-app.ts';
 import { createTestDatabase } from './testing/test-database.ts';
-import { makeTemporaryFolder, type TestDatabase } from './testing/test-postgres.ts';
+import type { TestDatabase } from './testing/test-postgres.ts';
 
 const DELAY = 2_000;
 

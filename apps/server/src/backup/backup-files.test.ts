@@ -1,11 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeBackup } from '@tailwell/backup';
+import { readArchive } from '@tailwell/backup/archive';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendPicture } from '../features/pets/pets.testing.ts';
 import type { Config } from '../platform/config/config.ts';
 import { buildTestApp, signIn, type TestApp } from '../testing/test-app.ts';
-import { readArchive } from './archive.ts';
-import { makeBackup } from './backup.ts';
+import { openProduct } from './product.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,7 +19,13 @@ const folderOf = (path: string) => join(app.context.config.dataDir, 'uploads', p
 async function backUp(name: string, changes: Partial<Config> = {}) {
   const config = { ...app.context.config, ...changes };
   const file = join(config.dataDir, `${name}.tar.gz`);
-  const manifest = await makeBackup({ config, file, log: app.context.log, print: () => {} });
+  const manifest = await makeBackup({
+    product: openProduct(app.context.log),
+    config,
+    file,
+    log: app.context.log,
+    print: () => {},
+  });
   const files: string[] = [];
   for await (const { name } of readArchive(file)) if (!name.startsWith('database/')) files.push(name);
   return { manifest, files };

@@ -1,14 +1,15 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeBackup } from '@tailwell/backup';
+import { restoreBackup } from '@tailwell/backup/restore';
+import { ask, makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
 import { pino } from 'pino';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { readConfig } from '../platform/config/config.ts';
 import { MIGRATIONS, migrate } from '../platform/database/migrate.ts';
-import { ask } from '../testing/postgres-folders.ts';
 import { createBareDatabase, createTestDatabase } from '../testing/test-database.ts';
-import { makeTemporaryFolder, type TestDatabase } from '../testing/test-postgres.ts';
-import { makeBackup } from './backup.ts';
-import { restoreBackup } from './restore.ts';
+import type { TestDatabase } from '../testing/test-postgres.ts';
+import { openProduct } from './product.ts';
 
 const log = pino({ level: 'silent' });
 const root = makeTemporaryFolder('versions');
@@ -25,7 +26,10 @@ const own = async (database: Promise<TestDatabase>) => {
   ends.push(drop);
   made += 1;
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: join(root, `data-${made}`) });
-  return { url, options: { config, file: join(root, `${made}.tar.gz`), log, print: () => {} } };
+  return {
+    url,
+    options: { product: openProduct(log), config, file: join(root, `${made}.tar.gz`), log, print: () => {} },
+  };
 };
 
 test('a backup from before some migrations goes through them when it is restored', async () => {

@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { makeBackup } from '@tailwell/backup';
+import { checkArchive } from '@tailwell/backup/manifest';
+import { startEmbeddedPostgres } from '@tailwell/embedded-postgres';
+import { ask, makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getOrder, placeOrder } from '../features/orders/orders.testing.ts';
 import { petBody, sendPicture } from '../features/pets/pets.testing.ts';
 import { readConfig } from '../platform/config/config.ts';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { ask } from '../testing/postgres-folders.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
 import { callOver, signInOver, type TestApp } from '../testing/test-app.ts';
-import { makeTemporaryFolder } from '../testing/test-postgres.ts';
-import { makeBackup } from './backup.ts';
-import { checkArchive } from './manifest.ts';
+import { openProduct } from './product.ts';
 
 const SCRIPTS = join(import.meta.dirname, '../../../../scripts');
 const log = pino({ level: 'silent' });
@@ -159,6 +159,7 @@ describe('a product that is backed up while people use it', () => {
     expect(first.files.count).toBe(4);
     const second = await makeBackup({
       config: readConfig({ DATA_DIR: restored }),
+      product: openProduct(log),
       file: folder('second.tar.gz'),
       log,
       print: () => {},

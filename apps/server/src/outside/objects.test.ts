@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../platform/config/config.ts';
 import { openLog } from '../platform/observation/log.ts';
 import { startFlakyNetwork } from '../testing/doubles/flaky-network.ts';
 import { startS3Server } from '../testing/doubles/s3-server.ts';
-import { makeTemporaryFolder } from '../testing/test-postgres.ts';
 import { type Objects, openObjects } from './objects.ts';
 
 const log = openLog('silent');

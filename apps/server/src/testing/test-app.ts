@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
 import { runOnce } from 'graphile-worker';
 import { type Kysely, sql } from 'kysely';
 import { buildApp } from '../app.ts';
@@ -15,7 +16,6 @@ import { openHooks } from '../sandbox/actors.ts';
 import type { AnyBody, BodyOf } from './answers.ts';
 import { holdAgainstDescription } from './api-description.ts';
 import { createTestDatabase } from './test-database.ts';
-import { makeTemporaryFolder } from './test-postgres.ts';
 
 /** An answer as a client sees it. `body` is the read JSON. */
 export interface TestAnswer<Body = AnyBody> {

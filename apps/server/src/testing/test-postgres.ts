@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { startEmbeddedPostgres } from '@tailwell/embedded-postgres';
+import { makeTemporaryFolder, removeLeftovers } from '@tailwell/embedded-postgres/testing';
 import pg from 'pg';
 import { pino } from 'pino';
 import { loadDemoAmbulances } from '../demo/load-ambulances.ts';
@@ -10,9 +10,6 @@ import { loadDemoHospitals } from '../demo/load-hospitals.ts';
 import { loadDemoVets } from '../demo/load-vets.ts';
 import { openDb } from '../platform/database/db.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { openHome } from '../platform/embedded-postgres-home.ts';
-import { shutDown } from '../platform/embedded-postgres-process.ts';
 import { loadPincodes } from '../reference/pincodes/load-pincodes.ts';
 
 /** Where test databases come from; plain data, so that it can be handed to other processes. */
@@ -33,14 +30,6 @@ export interface TestDatabase {
 }
 
 const log = pino({ level: 'warn' });
-const PREFIX = 'tailwell-test-';
-
-/** A folder in memory: each database is a thousand small files, which some disks take half a second for. */
-const MEMORY = '/dev/shm';
-
-/** What a run takes of it is far less; the rest is for others. */
-const ROOM_IN_MEMORY = 2 ** 32;
-
 /**
  * Starts a PostgreSQL for tests in a temporary folder, or takes the server at `url`, and makes the template.
  * `stop` removes all of it. For Vitest's and Playwright's global set-up.
@@ -73,7 +62,7 @@ async function fill(url: string) {
 }
 
 async function startTemporary() {
-  await removeLeftovers();
+  await removeLeftovers(log);
   const folder = makeTemporaryFolder('run');
   const { adminUrl, stop } = await startEmbeddedPostgres({ dataDir: folder, log, durable: false });
   const stopAndRemove = async () => {
@@ -81,48 +70,6 @@ async function startTemporary() {
     rmSync(folder, { recursive: true, force: true });
   };
   return { adminUrl, owner: 'tailwell', stop: stopAndRemove };
-}
-
-/** Makes a folder for tests that PostgreSQL can pass through when we are root. Swept by later runs, should we be killed. */
-export function makeTemporaryFolder(name: string): string {
-  const parent = hasRoomInMemory() ? MEMORY : tmpdir();
-  const folder = mkdtempSync(join(parent, `${PREFIX}${process.pid}-${name}-`));
-  chmodSync(folder, 0o711);
-  return folder;
-}
-
-/** Whether there is a folder in memory that is large enough, where programs can be started from, too. */
-function hasRoomInMemory(): boolean {
-  if (process.env.TMPDIR || process.availableMemory() < ROOM_IN_MEMORY) return false;
-  try {
-    const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');
-    const options = mounts.find((line) => line.split(' ')[1] === MEMORY)?.split(' ')[3] ?? 'none';
-    const { bavail, bsize } = statfsSync(MEMORY);
-    return !/\b(none|ro|noexec)\b/.test(options) && bavail * bsize >= ROOM_IN_MEMORY;
-  } catch {
-    return false;
-  }
-}
-
-/** Ends what killed test runs have left running, and removes their folders. */
-async function removeLeftovers() {
-  const parents = [tmpdir(), MEMORY].filter((parent) => existsSync(parent));
-  for (const folder of parents.flatMap((parent) => readdirSync(parent).map((name) => join(parent, name)))) {
-    const pid = new RegExp(`/${PREFIX}(\\d+)-[^/]*$`).exec(folder)?.[1];
-    if (!pid || isAlive(Number(pid))) continue;
-    for (const dataDir of [folder, join(folder, '.data')]) {
-      if (existsSync(join(dataDir, 'postgres'))) await shutDown(await openHome(dataDir, log), log);
-    }
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import type { LiveEvents } from '@tailwell/contract/events';
+import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openDb } from '../../platform/database/db.ts';
@@ -15,7 +16,7 @@ import { startLoadBalancer } from '../../testing/doubles/load-balancer.ts';
 import { type ServerProcess, startServer } from '../../testing/server-process.ts';
 import { callOver, type TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { makeTemporaryFolder, type TestDatabase } from '../../testing/test-postgres.ts';
+import type { TestDatabase } from '../../testing/test-postgres.ts';
 import { insertOwner } from '../consultations/consultations.testing.ts';
 import {
   accept,

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
+import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,7 +9,7 @@ import { openDb } from '../../platform/database/db.ts';
 import { type ServerProcess, startServer } from '../../testing/server-process.ts';
 import { callOver, type TestAnswer } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { makeTemporaryFolder, type TestDatabase } from '../../testing/test-postgres.ts';
+import type { TestDatabase } from '../../testing/test-postgres.ts';
 import { insertOwners } from './consultations.testing.ts';
 
 const CLIENTS = 50;

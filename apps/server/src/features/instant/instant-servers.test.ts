@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb } from '../../platform/database/db.ts';
@@ -6,7 +7,7 @@ import { connect, until } from '../../platform/realtime/realtime.testing.ts';
 import { type ServerProcess, startServer } from '../../testing/server-process.ts';
 import { callOver, type TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { makeTemporaryFolder, type TestDatabase } from '../../testing/test-postgres.ts';
+import type { TestDatabase } from '../../testing/test-postgres.ts';
 import { insertOwner } from '../consultations/consultations.testing.ts';
 import { accept, eventsOf, getRequest, onlineVets, search, switchSandboxVet } from './instant.testing.ts';
 

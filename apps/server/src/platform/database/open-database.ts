@@ -1,5 +1,5 @@
+import { startEmbeddedPostgres } from '@tailwell/embedded-postgres';
 import type { Config } from '../config/config.ts';
-import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 import type { Log } from '../observation/log.ts';
 import { openDb } from './db.ts';
 import { migrate } from './migrate.ts';

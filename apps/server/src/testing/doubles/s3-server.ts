@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { makeTemporaryFolder } from '../test-postgres.ts';
+import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
 
 interface Request {
   path: string;

@@ -3,15 +3,13 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
-import { pino } from 'pino';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { openHome, type RunAs } from '../platform/embedded-postgres-home.ts';
-import { shutDown } from '../platform/embedded-postgres-process.ts';
-import { makeTemporaryFolder } from './test-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { makeTemporaryFolder } from './folders.testing.ts';
+import { openHome, type RunAs } from './home.ts';
+import { silent } from './log.testing.ts';
+import { shutDown } from './process.ts';
 
-const HOLDER = fileURLToPath(new URL('./postgres-holder.ts', import.meta.url));
-const log = pino({ level: 'silent' });
+const HOLDER = fileURLToPath(new URL('./holder.testing.ts', import.meta.url));
 
 /** A server process that holds a database, and can be killed. */
 export interface Holder {
@@ -35,7 +33,7 @@ export function openPlayground() {
   };
   const start = async (dataDir: string, durable = false) => {
     dataDirs.add(dataDir);
-    const postgres = await startEmbeddedPostgres({ dataDir, log, durable });
+    const postgres = await startEmbeddedPostgres({ dataDir, log: silent, durable });
     supervisors.add(postgres);
     return postgres;
   };
@@ -60,25 +58,13 @@ export function openPlayground() {
     for (const child of children) child.kill('SIGKILL');
     await Promise.allSettled([...supervisors].map((postgres) => postgres.stop()));
     for (const dataDir of dataDirs) {
-      const home = await openHome(dataDir, log);
-      await shutDown(home, log);
+      const home = await openHome(dataDir, silent);
+      await shutDown(home, silent);
       rmSync(home.folder, { recursive: true, force: true });
     }
     rmSync(root, { recursive: true, force: true });
   };
   return { root, start, hold, startHolder, adopt, cleanUp };
-}
-
-/** Runs one statement on a connection of its own. */
-export async function ask(url: string, statement: string) {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return (await client.query(statement)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 /** Whether tests can act as somebody else: we are root, and others can run this Node and these sources. */

@@ -14,15 +14,9 @@ import {
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Binaries } from './embedded-postgres-binaries.ts';
-import {
-  giveTo,
-  type Home,
-  makeSocketFolder,
-  ownerOfHome,
-  writeAccessRules,
-} from './embedded-postgres-home.ts';
-import type { Log } from './observation/log.ts';
+import type { Binaries } from './binaries.ts';
+import { giveTo, type Home, makeSocketFolder, ownerOfHome, writeAccessRules } from './home.ts';
+import type { Log } from './log.ts';
 
 // Only the name of a file in the socket folder: nothing listens on TCP.
 const PORT = 5432;
@@ -226,7 +220,7 @@ function readFrom(path: string, position: number): string {
 }
 
 /** Stops the PostgreSQL of this cluster: lets it finish writing for at most 8 s, then ends it hard; nothing acknowledged is lost. */
-export async function shutDown(home: Home, log: Pick<Log, 'info' | 'warn'>) {
+export async function shutDown(home: Home, log: Log) {
   const patience: [NodeJS.Signals, number][] = [
     ['SIGINT', 8_000],
     ['SIGQUIT', 4_000],

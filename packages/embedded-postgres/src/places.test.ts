@@ -15,16 +15,16 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ask, canActAs, openPlayground } from '../testing/postgres-folders.ts';
-import { findBinaries } from './embedded-postgres-binaries.ts';
-import { openHome } from './embedded-postgres-home.ts';
+import { findBinaries } from './binaries.ts';
+import { ask } from './folders.testing.ts';
+import { openHome } from './home.ts';
+import { silent } from './log.testing.ts';
+import { canActAs, openPlayground } from './playground.testing.ts';
 
 const isRoot = process.getuid?.() === 0;
 const nobody = { uid: 65_534, gid: 65_534 };
 const stranger = { uid: 65_533, gid: 65_533 };
-const log = pino({ level: 'silent' });
 let playground: ReturnType<typeof openPlayground>;
 let dataDir: string;
 
@@ -86,10 +86,10 @@ describe.runIf(isRoot)('in a folder closed to others, as root', () => {
   it('a copy of the programs is run when they stand in there, too', async () => {
     const native = join(dirname(checkout), 'package', 'native');
     copyPackage(native);
-    const home = await openHome(dataDir, log);
-    const binaries = findBinaries(home, log, native);
+    const home = await openHome(dataDir, silent);
+    const binaries = findBinaries(home, silent, native);
     expect(binaries.postgres.startsWith(home.folder)).toBe(true);
-    expect(findBinaries(home, log, native)).toEqual(binaries);
+    expect(findBinaries(home, silent, native)).toEqual(binaries);
     rmSync(home.folder, { recursive: true });
   });
 });
@@ -177,10 +177,10 @@ describe('the programs', () => {
   it('get the links back that an installation without scripts lacks', async () => {
     const native = join(playground.root, 'package', 'native');
     const links = copyPackage(native);
-    const home = await openHome(dataDir, log);
-    expect(findBinaries(home, log, native).postgres).toBe(join(native, 'bin', 'postgres'));
+    const home = await openHome(dataDir, silent);
+    expect(findBinaries(home, silent, native).postgres).toBe(join(native, 'bin', 'postgres'));
     expect(links.every((link) => existsSync(link))).toBe(true);
-    expect(findBinaries(home, log, native).postgres).toBe(join(native, 'bin', 'postgres'));
+    expect(findBinaries(home, silent, native).postgres).toBe(join(native, 'bin', 'postgres'));
   });
 
   it.runIf(canActAs(nobody))('are copied when those links cannot be made', () => {
@@ -189,7 +189,7 @@ describe('the programs', () => {
     const home = join(playground.root, 'home');
     mkdirSync(home);
     chownSync(home, nobody.uid, nobody.gid);
-    const script = `import { findBinaries } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres-binaries.ts'))};
+    const script = `import { findBinaries } from ${JSON.stringify(join(import.meta.dirname, 'binaries.ts'))};
       const log = { info: () => {} };
       console.log(findBinaries({ folder: ${JSON.stringify(home)} }, log, ${JSON.stringify(native)}).postgres);`;
     const find = () =>
@@ -211,8 +211,8 @@ describe('the programs', () => {
     writeFileSync(join(native, 'bin', 'postgres'), '#!/bin/sh\necho "no such libc" >&2; exit 127', {
       mode: 0o755,
     });
-    const home = await openHome(dataDir, log);
-    expect(() => findBinaries(home, log, native)).toThrow(/no such libc.*DATABASE_URL/s);
+    const home = await openHome(dataDir, silent);
+    expect(() => findBinaries(home, silent, native)).toThrow(/no such libc.*DATABASE_URL/s);
   });
 });
 

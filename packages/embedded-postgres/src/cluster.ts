@@ -13,9 +13,9 @@ import {
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Client } from 'pg';
-import type { Binaries } from './embedded-postgres-binaries.ts';
-import { giveTo, type Home } from './embedded-postgres-home.ts';
-import type { Log } from './observation/log.ts';
+import type { Binaries } from './binaries.ts';
+import { giveTo, type Home } from './home.ts';
+import type { Log } from './log.ts';
 
 const UNFINISHED = 'cluster.new-';
 
@@ -26,7 +26,7 @@ const UNFINISHED = 'cluster.new-';
 export async function ensureCluster(
   home: Home,
   binaries: Binaries,
-  { durable, log }: { durable: boolean; log: Pick<Log, 'info' | 'warn'> },
+  { durable, log }: { durable: boolean; log: Log },
 ) {
   if (existsSync(home.cluster)) {
     if (readdirSync(home.cluster).length > 0) return refuseOtherVersion(home, binaries);

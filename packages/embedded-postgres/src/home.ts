@@ -18,7 +18,7 @@ import {
 import { userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { lockAlone, openFileLock } from './file-lock.ts';
-import type { Log } from './observation/log.ts';
+import type { Log } from './log.ts';
 
 /** Whom PostgreSQL runs as when we are root, which it refuses to run as. */
 export interface RunAs {
@@ -49,7 +49,7 @@ const LONGEST_SOCKET_PATH = 103;
  * root and the user whom PostgreSQL runs as can't enter; then outside, with a pointer file in `dataDir`.
  * Throws an Error with a sentence for people when no place is usable.
  */
-export async function openHome(dataDir: string, log: Pick<Log, 'info' | 'warn'>): Promise<Home> {
+export async function openHome(dataDir: string, log: Log): Promise<Home> {
   const isRoot = process.getuid?.() === 0;
   if (!existsSync(dataDir)) {
     mkdirSync(dataDir, { recursive: true });
@@ -98,7 +98,7 @@ function completeHome(folder: string, runAs: RunAs | undefined): Home {
   return { folder, cluster: join(folder, 'cluster'), socketFolder: fits ? inside : short, runAs };
 }
 
-function findPlaceAsRoot(dataDir: string, log: Pick<Log, 'info' | 'warn'>): { folder: string; runAs: RunAs } {
+function findPlaceAsRoot(dataDir: string, log: Log): { folder: string; runAs: RunAs } {
   const outside = followPointer(dataDir, log);
   if (outside) return { folder: outside, runAs: ownerOfCluster(outside) ?? pickUser() };
 
@@ -155,7 +155,7 @@ function readId(flag: string, name: string): number {
   return Number(stdout?.trim() || 0);
 }
 
-function followPointer(dataDir: string, log: Pick<Log, 'info' | 'warn'>): string | undefined {
+function followPointer(dataDir: string, log: Log): string | undefined {
   const pointer = join(dataDir, POINTER);
   if (!existsSync(pointer)) return undefined;
   const { folder }: { folder: string } = JSON.parse(readFileSync(pointer, 'utf8'));
@@ -178,7 +178,7 @@ function followPointer(dataDir: string, log: Pick<Log, 'info' | 'warn'>): string
   return folder;
 }
 
-function makeOutside(dataDir: string, log: Pick<Log, 'info' | 'warn'>): string {
+function makeOutside(dataDir: string, log: Log): string {
   mkdirSync(OUTSIDE, { recursive: true, mode: 0o755 });
   const name = basename(dirname(dataDir)).replace(/[^\w-]/g, '') || 'data';
   const folder = mkdtempSync(join(OUTSIDE, `${name.slice(0, 20)}-`));

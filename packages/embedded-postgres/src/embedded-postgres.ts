@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, DatabaseError } from 'pg';
-import { findBinaries } from './embedded-postgres-binaries.ts';
-import { ensureCluster, ensureDatabase, explain } from './embedded-postgres-cluster.ts';
-import { giveTo, type Home, openHome, ownerOfHome } from './embedded-postgres-home.ts';
+import { findBinaries } from './binaries.ts';
+import { ensureCluster, ensureDatabase, explain } from './cluster.ts';
+import { type FileLock, lockAlone, openFileLock } from './file-lock.ts';
+import { giveTo, type Home, openHome, ownerOfHome } from './home.ts';
+import type { Log } from './log.ts';
 import {
   boundLog,
   clearRemains,
@@ -14,9 +16,7 @@ import {
   shutDown,
   spawnPostgres,
   urlOf,
-} from './embedded-postgres-process.ts';
-import { type FileLock, lockAlone, openFileLock } from './file-lock.ts';
-import type { Log } from './observation/log.ts';
+} from './process.ts';
 
 /** A running embedded database, kept running until `stop`. */
 export interface EmbeddedPostgres {
@@ -31,7 +31,7 @@ export interface EmbeddedPostgres {
 interface Options {
   /** Absolute path of the folder that the database belongs to: one folder, one database. */
   dataDir: string;
-  log: Pick<Log, 'info' | 'warn'>;
+  log: Log;
   /** False only for tests: faster, and lost when the machine loses power. */
   durable?: boolean;
 }
@@ -102,7 +102,7 @@ export interface StoppedHome {
  * Keeps a data folder's database stopped, so that its files can be moved. One that outlived a killed server is stopped first.
  * Throws an Error with a sentence for people when a server uses it, or is about to.
  */
-export async function holdStopped(dataDir: string, log: Pick<Log, 'info' | 'warn'>): Promise<StoppedHome> {
+export async function holdStopped(dataDir: string, log: Log): Promise<StoppedHome> {
   const home = await openHome(dataDir, log);
   const locks = { startLock: openLock(home, 'start.lock'), usersLock: openLock(home, 'users.lock') };
   const release = () => closeLocks(locks);

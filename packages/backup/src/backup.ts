@@ -1,23 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { startEmbeddedPostgres } from '@tailwell/embedded-postgres';
+import { hasCluster } from '@tailwell/embedded-postgres/home';
+import type { Log } from '@tailwell/embedded-postgres/log';
 import type { Client } from 'pg';
-import type { Config } from '../platform/config/config.ts';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { hasCluster } from '../platform/embedded-postgres-home.ts';
-import type { Log } from '../platform/observation/log.ts';
 import { type Entry, writeArchive } from './archive.ts';
 import { copyOut } from './copy.ts';
 import { FileSum, fileOf, MANIFEST, type Manifest, nameOfPiece, newManifest, TableSum } from './manifest.ts';
+import type { Product, Where } from './product.ts';
 import { everySecond } from './progress.ts';
 import { begin, connect, copyStatement, listTables, readSequences } from './tables.ts';
 
 interface BackupOptions {
-  config: Config;
+  product: Pick<Product, 'version'>;
+  /** The product's settings. */
+  config: Where;
   /** Absolute path of the file to write. */
   file: string;
-  log: Pick<Log, 'info' | 'warn'>;
+  log: Log;
   /** Takes a line for people on what goes on. */
   print: (line: string) => void;
   signal?: AbortSignal;
@@ -27,14 +29,21 @@ interface BackupOptions {
  * Writes the whole product into one file: the database as it was at one moment, though servers go on writing, the secret, and
  * what people have sent. The file is there as a whole or not at all. Throws an Error when it exists, and for all that fails.
  */
-export async function makeBackup({ config, file, log, print, signal }: BackupOptions): Promise<Manifest> {
+export async function makeBackup({
+  product,
+  config,
+  file,
+  log,
+  print,
+  signal,
+}: BackupOptions): Promise<Manifest> {
   await refuseTarget(file);
   const database = await openSource(config, log);
   const draft = `${file}.${randomUUID().slice(0, 8)}.part`;
   try {
     const client = await connect(database.url);
     try {
-      const source = new Source(client, config, print);
+      const source = new Source(client, { version: product.version, config, print });
       await writeArchive(draft, source.read(), signal);
       await refuseTarget(file);
       await rename(draft, file);
@@ -57,10 +66,7 @@ async function refuseTarget(file: string) {
   if (!folder?.isDirectory()) throw new Error(`There is no folder ${dirname(file)}. Make it first.`);
 }
 
-async function openSource(
-  { databaseUrl, databaseDirectUrl, dataDir }: Config,
-  log: Pick<Log, 'info' | 'warn'>,
-) {
+async function openSource({ databaseUrl, databaseDirectUrl, dataDir }: Where, log: Log) {
   // One transaction that lasts: not through a PgBouncer, where there is a way around it.
   if (databaseUrl) return { url: databaseDirectUrl ?? databaseUrl, close: async () => {} };
   if (!hasCluster(dataDir)) throw new Error(`There is no database in ${dataDir}. Is DATA_DIR right?`);
@@ -78,11 +84,16 @@ async function syncFolder(folder: string) {
 class Source {
   manifest: Manifest | undefined;
   readonly #client: Client;
-  readonly #config: Config;
+  readonly #version: string;
+  readonly #config: Where;
   readonly #print: (line: string) => void;
 
-  constructor(client: Client, config: Config, print: (line: string) => void) {
+  constructor(
+    client: Client,
+    { version, config, print }: Pick<BackupOptions, 'config' | 'print'> & { version: string },
+  ) {
     this.#client = client;
+    this.#version = version;
     this.#config = config;
     this.#print = everySecond(print);
   }
@@ -91,7 +102,7 @@ class Source {
     const client = this.#client;
     const isInBucket = this.#config.s3 !== undefined;
     await begin(client, 'isolation level repeatable read read only');
-    const beginning = newManifest({ ...(await describe(client)), version: readVersion(), isInBucket });
+    const beginning = newManifest({ ...(await describe(client)), version: this.#version, isInBucket });
     const tables = yield* this.#readTables();
     const paths = await selectUploads(client);
     // Read last: a number that stands in a row is never ahead of its sequence.
@@ -181,10 +192,4 @@ async function describe(client: Client) {
     throw new Error('This database holds nothing of Tailwell: no server has ever started on it.');
   const done = await client.query<{ name: string }>('select name from public.migrations order by id');
   return { postgres: rows[0].postgres, migrations: done.rows.map(({ name }) => name) };
-}
-
-function readVersion(): string {
-  const path = join(import.meta.dirname, '../../../../package.json');
-  const { version }: { version: string } = JSON.parse(readFileSync(path, 'utf8'));
-  return version;
 }

@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { holdStopped, startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { hasCluster, openHome } from '../platform/embedded-postgres-home.ts';
-import type { Log } from '../platform/observation/log.ts';
+import { holdStopped, startEmbeddedPostgres } from '@tailwell/embedded-postgres';
+import { hasCluster, openHome } from '@tailwell/embedded-postgres/home';
+import type { Log } from '@tailwell/embedded-postgres/log';
 
 interface PlaceOptions {
   /** Absolute path of the data folder. */
   dataDir: string;
   /** Whether what is there may be moved aside. */
   replace: boolean;
-  log: Pick<Log, 'info' | 'warn'>;
+  log: Log;
 }
 
 /** Where a restored product is put together, out of sight of servers. */
@@ -93,7 +93,7 @@ function refuseData(dataDir: string) {
 }
 
 /** What an earlier restore has left, which was killed; or ours, which failed. */
-async function removeStaged(staged: string, log: Pick<Log, 'info' | 'warn'>) {
+async function removeStaged(staged: string, log: Log) {
   const hold = await holdStopped(staged, log);
   try {
     await rm(hold.home.folder, { recursive: true, force: true });
@@ -106,7 +106,7 @@ async function removeStaged(staged: string, log: Pick<Log, 'info' | 'warn'>) {
 /** Renames only, all on one disk: old things aside, new things in. Undefined when nothing was there. */
 async function swap(
   staged: string,
-  { dataDir, cluster, log }: { dataDir: string; cluster: string; log: Pick<Log, 'info' | 'warn'> },
+  { dataDir, cluster, log }: { dataDir: string; cluster: string; log: Log },
 ): Promise<string | undefined> {
   let aside: string | undefined;
   if (listData(dataDir).length > 0) {

@@ -1,22 +1,23 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import type { Config } from '../platform/config/config.ts';
-import { MIGRATIONS, migrate } from '../platform/database/migrate.ts';
-import type { Log } from '../platform/observation/log.ts';
+import { dirname, join } from 'node:path';
+import type { Log } from '@tailwell/embedded-postgres/log';
 import { type Entry, readArchive } from './archive.ts';
 import { checkArchive, fileOf, type Manifest } from './manifest.ts';
+import type { Product, Where } from './product.ts';
 import { openEmbeddedPlace, type Place } from './restore-place.ts';
 import { loadTables } from './restore-tables.ts';
 import { connect } from './tables.ts';
 
 interface RestoreOptions {
-  config: Config;
+  product: Product;
+  /** The product's settings. */
+  config: Where;
   /** Absolute path of the backup. */
   file: string;
   /** Whether what is in the data folder may be moved aside. */
   replace?: boolean;
-  log: Pick<Log, 'info' | 'warn'>;
+  log: Log;
   /** Takes a line for people on what goes on. */
   print: (line: string) => void;
   signal?: AbortSignal;
@@ -30,19 +31,19 @@ interface RestoreOptions {
 export async function restoreBackup(
   options: RestoreOptions,
 ): Promise<{ manifest: Manifest; aside?: string }> {
-  const { config, file, log, print, signal } = options;
+  const { product, config, file, print, signal } = options;
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   print('Checking the backup');
   const manifest = await checkArchive(file, signal);
-  await refuseOther(manifest);
+  refuseOther(manifest, product.migrations);
   const place = await openPlace(options);
   try {
     const { url } = place;
-    await migrate({ url, log, count: manifest.migrations.length });
+    await product.migrate(url, manifest.migrations.length);
     const restoreFile = (entry: Entry) => restoreUpload(place.folder, entry);
     await loadTables({ url, manifest, entries: heeding(readArchive(file), signal), restoreFile, print });
     if (!config.databaseUrl) print('Bringing it to this version');
-    await migrate({ url, log });
+    await product.migrate(url);
     return { manifest, aside: await place.finish() };
   } finally {
     await place.abandon();
@@ -57,8 +58,7 @@ async function* heeding(entries: AsyncIterable<Entry>, signal: AbortSignal | und
 }
 
 /** A database can go forwards only, along the migrations that this program has. */
-async function refuseOther({ migrations, version }: Manifest) {
-  const ours = (await readdir(MIGRATIONS)).toSorted().map((name) => basename(name, '.sql'));
+function refuseOther({ migrations, version }: Manifest, ours: string[]) {
   const newer = migrations.find((name) => !ours.includes(name));
   if (newer) {
     throw new Error(

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ask, openPlayground } from '../testing/postgres-folders.ts';
-import { openDb } from './database/db.ts';
-import { findPostmaster } from './embedded-postgres-process.ts';
+import { ask } from './folders.testing.ts';
+import { openPlayground } from './playground.testing.ts';
+import { findPostmaster } from './process.ts';
 
 let playground: ReturnType<typeof openPlayground>;
 let dataDir: string;
@@ -74,23 +74,24 @@ describe('the embedded database', () => {
 
   it('comes back by itself when it is killed, with every acknowledged row', async () => {
     const { url } = await playground.start(dataDir, true);
-    const { db, close } = openDb({ url, poolSize: 5, log: { warn: () => {} } });
-    await sql`create table acknowledged (line int primary key)`.execute(db);
+    const pool = new pg.Pool({ connectionString: url, max: 5, connectionTimeoutMillis: 3_000 });
+    // Lost connections are what this is about.
+    pool.on('error', () => {});
+    pool.on('connect', (client) => client.on('error', () => {}));
+    await pool.query('create table acknowledged (line int primary key)');
     const acknowledged: number[] = [];
     let writing = true;
     const writer = (async () => {
       for (let line = 0; writing; line += 1) {
-        const written = await sql`insert into acknowledged values (${line})`
-          .execute(db)
+        const written = await pool
+          .query('insert into acknowledged values ($1)', [line])
           .catch(() => undefined);
         if (written) acknowledged.push(line);
       }
     })();
     for (let kill = 0; kill < 3; kill += 1) {
       // Backends that compute outlive their postmaster, and keep a new one from starting.
-      const busy = sql`select count(*) from generate_series(1, 10000000000::int8)`
-        .execute(db)
-        .catch(() => {});
+      const busy = pool.query('select count(*) from generate_series(1, 10000000000::int8)').catch(() => {});
       const before = acknowledged.length;
       await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 20), soon);
       const dead = killPostmaster();
@@ -104,10 +105,10 @@ describe('the embedded database', () => {
     }
     writing = false;
     await writer;
-    const { rows } = await sql<{ line: number }>`select line from acknowledged`.execute(db);
+    const { rows } = await pool.query('select line from acknowledged');
     const kept = new Set(rows.map(({ line }) => line));
     expect(acknowledged.filter((line) => !kept.has(line))).toEqual([]);
-    await close();
+    await pool.end();
   });
 
   it('is left to mend itself when only one of its workers dies', async () => {

@@ -14,8 +14,8 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import type { Home, RunAs } from './embedded-postgres-home.ts';
-import type { Log } from './observation/log.ts';
+import type { Home, RunAs } from './home.ts';
+import type { Log } from './log.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -31,11 +31,7 @@ export interface Binaries {
  * Finds programs of PostgreSQL that `home.runAs` can execute; copies them into the home when those in node_modules
  * can't be. Throws an Error with a sentence for people when this machine has none that work.
  */
-export function findBinaries(
-  home: Home,
-  log: Pick<Log, 'info' | 'warn'>,
-  packaged = packagedFolder(),
-): Binaries {
+export function findBinaries(home: Home, log: Log, packaged = packagedFolder()): Binaries {
   // A package installed without its scripts lacks the links of its libraries.
   const inPlace = repairLinks(packaged) ? tryBinaries(packaged, home.runAs) : 'its library links are missing';
   if (typeof inPlace !== 'string') return inPlace;

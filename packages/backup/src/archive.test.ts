@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Entry, readArchive, writeArchive } from './archive.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'archive-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function* give(entries: Entry[]) {
+  yield* entries;
+}
+
+async function read(path: string): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for await (const { name, content } of readArchive(path)) {
+    entries.push({ name, content: Buffer.from(content) });
+  }
+  return entries;
+}
+
+const ENTRIES: Entry[] = [
+  { name: 'empty', content: Buffer.alloc(0) },
+  { name: 'database/public.notes/000001.copy', content: Buffer.from('1\tदवाई\n') },
+  { name: 'a-whole-block', content: Buffer.alloc(512, 7) },
+  { name: 'more-than-a-block', content: Buffer.alloc(513, 7) },
+];
+
+test('an archive gives back what was written, and only its maker may read it', async () => {
+  const path = join(folder, 'whole.tar.gz');
+  await writeArchive(path, give(ENTRIES));
+  expect(await read(path)).toEqual(ENTRIES);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  await expect(writeArchive(path, give(ENTRIES))).rejects.toThrow('EEXIST');
+});
+
+test('an archive that was cut or changed is refused, wherever that was', async () => {
+  const path = join(folder, 'sound.tar.gz');
+  await writeArchive(path, give(ENTRIES));
+  const whole = readFileSync(path);
+  const bad = join(folder, 'bad.tar.gz');
+  for (let length = 0; length < whole.length; length += 1) {
+    writeFileSync(bad, whole.subarray(0, length));
+    await expect(read(bad), `cut after ${length} bytes`).rejects.toThrow('is cut or damaged');
+  }
+  const changed = Buffer.from(whole);
+  const last = whole.length - 1;
+  changed[last] = (changed[last] ?? 0) ^ 1;
+  writeFileSync(bad, changed);
+  await expect(read(bad)).rejects.toThrow('is cut or damaged');
+});
+
+test('a name that a tar can’t hold as it is is refused', async () => {
+  for (const name of ['', 'two words', 'x'.repeat(101), 'ü']) {
+    const path = join(folder, 'never.tar.gz');
+    await expect(writeArchive(path, give([{ name, content: Buffer.alloc(0) }])), name).rejects.toThrow(
+      'is no name for a file in a backup',
+    );
+    rmSync(path);
+  }
+});

@@ -1,0 +1,69 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openHome } from './home.ts';
+import type { Log } from './log.ts';
+import { shutDown } from './process.ts';
+
+const PREFIX = 'tailwell-test-';
+
+/** A folder in memory: each database is a thousand small files, which some disks take half a second for. */
+const MEMORY = '/dev/shm';
+
+/** What a run takes of it is far less; the rest is for others. */
+const ROOM_IN_MEMORY = 2 ** 32;
+
+/** Makes a folder for tests that PostgreSQL can pass through when we are root. Swept by later runs, should we be killed. */
+export function makeTemporaryFolder(name: string): string {
+  const parent = hasRoomInMemory() ? MEMORY : tmpdir();
+  const folder = mkdtempSync(join(parent, `${PREFIX}${process.pid}-${name}-`));
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+/** Whether there is a folder in memory that is large enough, where programs can be started from, too. */
+function hasRoomInMemory(): boolean {
+  if (process.env.TMPDIR || process.availableMemory() < ROOM_IN_MEMORY) return false;
+  try {
+    const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');
+    const options = mounts.find((line) => line.split(' ')[1] === MEMORY)?.split(' ')[3] ?? 'none';
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return !/\b(none|ro|noexec)\b/.test(options) && bavail * bsize >= ROOM_IN_MEMORY;
+  } catch {
+    return false;
+  }
+}
+
+/** Ends what killed test runs have left running, and removes their folders. */
+export async function removeLeftovers(log: Log) {
+  const parents = [tmpdir(), MEMORY].filter((parent) => existsSync(parent));
+  for (const folder of parents.flatMap((parent) => readdirSync(parent).map((name) => join(parent, name)))) {
+    const pid = new RegExp(`/${PREFIX}(\\d+)-[^/]*$`).exec(folder)?.[1];
+    if (!pid || isAlive(Number(pid))) continue;
+    for (const dataDir of [folder, join(folder, '.data')]) {
+      if (existsSync(join(dataDir, 'postgres'))) await shutDown(await openHome(dataDir, log), log);
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Runs one statement on a connection of its own. */
+export async function ask(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
