@@ -3,7 +3,6 @@ import { addressForm, addressLabels } from '@tailwell/contract/addresses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { z } from 'zod';
 import { ApiError } from '../../api/api-error';
 import type { CallReply } from '../../api/call';
 import { writeDraft } from '../../api/drafts';
@@ -15,11 +14,9 @@ import { Button } from '../../ui/button';
 import { toasts } from '../../ui/feedback/toast';
 import { RadioChips } from '../../ui/form/radio-chips';
 import { TextField } from '../../ui/form/text-field';
+import type { AddressValues } from './address-values';
 import { PlaceChooser } from './location-chooser';
 import { usePlaceOfPincode } from './use-location-of-pincode';
-
-/** What the form holds, as it travels. */
-export type AddressValues = z.input<typeof addressForm>;
 
 const labels = addressLabels.map((label) => ({ value: label, label }));
 

@@ -10,10 +10,10 @@ import { FieldError } from '../../ui/form/field';
 import { SelectField } from '../../ui/form/select-field';
 import { useOpened } from '../../ui/overlay/dialog';
 import { askDevicePosition } from '../location/device-position';
-import type { AddressValues } from './address-form';
+import type { AddressValues } from './address-values';
 import { placeInWords } from './format-location';
-import type { MapStart } from './map-dialog';
 import { type Place, rounded } from './settled-location';
+import type { MapStart } from './street-map';
 
 // Streets come only where there are any, and when somebody asks for them.
 const mapDialog = piece(() => import('./map-dialog'));

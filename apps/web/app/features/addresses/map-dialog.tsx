@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/overlay/dialog';
 import { placeInWords } from './format-location';
 import type { MapSource } from './map-style';
 import { isSamePlace, type Place, rounded, useSettled } from './settled-location';
-import { type MapMover, StreetMap } from './street-map';
+import { type MapMover, type MapStart, StreetMap } from './street-map';
 
 /** How far a key moves the map, in pixels. */
 const STEP = 40;
@@ -22,11 +22,6 @@ const KEYS: Record<string, (map: MapMover) => void> = {
   '+': (map) => map.zoom(1),
   '-': (map) => map.zoom(-1),
 };
-
-/** Where a map begins. */
-export interface MapStart extends Position {
-  zoom: number;
-}
 
 interface MapDialogProps {
   isOpen: boolean;

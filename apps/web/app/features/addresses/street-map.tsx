@@ -2,7 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { addProtocol, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import type { MapStart } from './map-dialog';
+import type { Position } from '../../api/location';
 import { type MapSource, pmtiles, styleOf } from './map-style';
 
 // What else is drawn and loaded is told by the page's Content-Security-Policy.
@@ -11,6 +11,11 @@ addProtocol('pmtiles', pmtiles.tile);
 
 const CLOSEST = 18;
 const WIDEST = 4;
+
+/** Where a map begins. */
+export interface MapStart extends Position {
+  zoom: number;
+}
 
 /** Moves the map: by so many pixels to the east and to the south, and so many levels closer. */
 export interface MapMover {

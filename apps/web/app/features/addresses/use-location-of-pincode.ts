@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Position } from '../../api/location';
 import { apiQuery } from '../../api/query-client';
-import type { AddressValues } from './address-form';
+import type { AddressValues } from './address-values';
 
 /**
  * Fills city and state once a pincode that we know is typed; what the person then changes stays changed.

@@ -4,7 +4,7 @@ import { SelectField } from '../../ui/form/select-field';
 import { TextField } from '../../ui/form/text-field';
 import { ageOn, bornBefore, dayOf } from '../../ui/format/age';
 import { counted } from '../../ui/format/count';
-import type { PetValues } from './pet-form';
+import type { PetValues } from './pet-values';
 
 const OLDEST_ROUGHLY = 40;
 

@@ -9,7 +9,8 @@ import { PageSkeleton } from '../../ui/feedback/skeleton';
 import type { Route } from './+types/edit-pet-page';
 import { ArchivePet } from './archive-pet';
 import { petCategories } from './kind-fields';
-import { PetForm, type PetValues } from './pet-form';
+import { PetForm } from './pet-form';
+import type { PetValues } from './pet-values';
 import { petOf } from './timeline';
 
 export const meta = () => titled('Edit your pet');

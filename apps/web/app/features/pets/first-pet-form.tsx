@@ -15,7 +15,7 @@ import { TextField } from '../../ui/form/text-field';
 import { Card } from '../../ui/layout/card';
 import { AgeFields } from './age-fields';
 import { KindFields } from './kind-fields';
-import { noPet, type PetValues } from './pet-form';
+import { noPet, type PetValues } from './pet-values';
 
 /** The one of the page for a new pet: whoever goes there finds what was typed here. */
 const draft = { name: 'pet:new', outlivesLeaving: true };

@@ -8,7 +8,7 @@ import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { PictureChips } from '../../ui/form/picture-chips';
 import { SelectField } from '../../ui/form/select-field';
-import type { PetValues } from './pet-form';
+import type { PetValues } from './pet-values';
 
 /** What kinds of pets there are. */
 export const petCategories = apiQuery('GET /pet/admin/get/all/pet/category/v1');

@@ -5,7 +5,6 @@ import { PawPrint } from 'lucide-react';
 import { useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { z } from 'zod';
 import { ApiError } from '../../api/api-error';
 import type { CallReply } from '../../api/call';
 import { writeDraft } from '../../api/drafts';
@@ -26,9 +25,7 @@ import { TextField } from '../../ui/form/text-field';
 import { TextareaField } from '../../ui/form/textarea-field';
 import { AgeFields } from './age-fields';
 import { KindFields } from './kind-fields';
-
-/** What the form holds, as it travels. */
-export type PetValues = z.input<typeof petForm>;
+import { noPet, type PetValues } from './pet-values';
 
 const sexes = [
   { value: 'male', label: 'Male' },
@@ -40,22 +37,6 @@ const yesOrNo = [
   { value: 'no', label: 'No' },
   { value: 'unknown', label: 'Not sure' },
 ];
-
-/** What a form for a new pet begins with. */
-export const noPet: PetValues = {
-  name: '',
-  category: '',
-  breed: '',
-  sex: 'unknown',
-  bornOn: '',
-  isBornOnApproximate: false,
-  weightKg: null,
-  neutered: 'unknown',
-  allergies: [],
-  microchipNo: '',
-  note: '',
-  petImage: null,
-};
 
 /** What is read of one pet, and is old once it is changed. */
 const ofOnePet = [

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { Button } from '../button';
 import { classNames } from '../class-names';
 import { IconButton } from '../icon-button';
-import type { ConfirmDialogProps, DialogProps } from './dialog';
+import type { ConfirmDialogProps, DialogProps } from './dialog-props';
 
 const backdrop =
   'fixed inset-0 bg-shade transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0';
