@@ -113,6 +113,7 @@ export const addresses = {
   getPlaceByPincode: endpoint({
     method: 'GET',
     path: '/address/get/place/by/pincode/{pincode}/v1',
+    isOwn: true,
     summary: 'City, state and middle of a pincode',
     who: 'anyone',
     params: z.object({ pincode }),
@@ -123,6 +124,7 @@ export const addresses = {
   getPlaceByPoint: endpoint({
     method: 'GET',
     path: '/address/get/place/by/point/v1',
+    isOwn: true,
     summary: 'The place nearest to a point, and the localities around it',
     who: 'anyone',
     query: z.object({ lat: latitudeInQuery, lng: longitudeInQuery }),

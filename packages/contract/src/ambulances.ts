@@ -65,6 +65,7 @@ export const ambulances = {
   listHospitals: endpoint({
     method: 'GET',
     path: '/ambulance/list/hospitals/v1',
+    isOwn: true,
     summary: 'Animal hospitals: open ones first, of these the nearest',
     who: 'anyone',
     query,

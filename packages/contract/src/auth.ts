@@ -47,6 +47,7 @@ export const auth = {
   getSignInOptions: endpoint({
     method: 'GET',
     path: '/auth/get/sign/in/options/v1',
+    isOwn: true,
     summary: 'Which ways of signing in are open, and whether codes land in the sandbox',
     who: 'anyone',
     reply: reply(

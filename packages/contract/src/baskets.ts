@@ -96,6 +96,7 @@ export const baskets = {
   getBaskets: endpoint({
     method: 'GET',
     path: '/prescription/get/baskets/{id}/v1',
+    isOwn: true,
     summary: 'A prescription’s medicines as ready baskets: one shop, cheapest, fastest',
     who: 'owner',
     params: idParams,
@@ -106,6 +107,7 @@ export const baskets = {
   addBasket: endpoint({
     method: 'POST',
     path: '/prescription/add/basket/{id}/v1',
+    isOwn: true,
     summary:
       'Put medicines of a prescription into the cart; what is in it already counts, so twice adds nothing',
     who: 'owner',

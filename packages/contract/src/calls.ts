@@ -90,6 +90,7 @@ export const calls = {
   getCall: endpoint({
     method: 'GET',
     path: '/consultation/get/call/{id}/v1',
+    isOwn: true,
     summary:
       'The call of a consultation, for its owner and its vet: who is there, until when, by which servers',
     who: 'owner',
@@ -99,6 +100,7 @@ export const calls = {
   getChat: endpoint({
     method: 'GET',
     path: '/consultation/get/chat/{id}/v1',
+    isOwn: true,
     summary: 'The newest messages of a consultation, oldest first; `before` goes back',
     who: 'owner',
     params: idParams,
@@ -117,6 +119,7 @@ export const calls = {
   sendChat: endpoint({
     method: 'POST',
     path: '/consultation/send/chat/{id}/v1',
+    isOwn: true,
     summary: 'Write to the other side; the same clientId again sends nothing more',
     who: 'owner',
     params: idParams,
@@ -146,6 +149,7 @@ export const calls = {
   finishConsultation: endpoint({
     method: 'PUT',
     path: '/vet/finish/consultation/{id}/v1',
+    isOwn: true,
     summary: 'End a consultation: nobody can enter the call any more, the notes are next',
     who: 'vet',
     params: idParams,

@@ -173,6 +173,7 @@ export const consultations = {
   holdSlot: endpoint({
     method: 'POST',
     path: '/user/hold/asign/vet/schedule/v1',
+    isOwn: true,
     summary: 'Keep a time with a vet for ten minutes; one for each vet, a new one replaces it',
     who: 'owner',
     body: holdForm,

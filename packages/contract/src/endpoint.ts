@@ -25,6 +25,8 @@ interface EndpointOptions<
   method: Method;
   /** As the specification writes it, `{id}` for a parameter; it stands under the API base. */
   path: Path;
+  /** The specification lacks it; docs/calls.md marks it. */
+  isOwn?: boolean;
   /** One line for the API's documentation. */
   summary: string;
   who: Who;
@@ -77,9 +79,10 @@ export interface Endpoint<
 > extends Required<
     Omit<
       EndpointOptions<Method, Path, Who, Params, Query, Body, Reply>,
-      'limit' | 'cacheSeconds' | 'isShared'
+      'limit' | 'cacheSeconds' | 'isShared' | 'isOwn'
     >
   > {
+  isOwn?: boolean;
   limit?: CallLimit;
   cacheSeconds?: number;
   isShared?: boolean;

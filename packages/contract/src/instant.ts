@@ -101,6 +101,7 @@ export const instant = {
   getInstantRequest: endpoint({
     method: 'GET',
     path: '/user/get/instant/request/{id}/v1',
+    isOwn: true,
     summary: 'How a request for a vet stands',
     who: 'owner',
     params: idParams,
@@ -109,6 +110,7 @@ export const instant = {
   getMyInstantRequest: endpoint({
     method: 'GET',
     path: '/user/get/my/instant/request/v1',
+    isOwn: true,
     summary: 'The owner’s request that waits for its payment or for a vet, if there is one',
     who: 'owner',
     reply: reply(instantRequest.nullable()),
@@ -116,6 +118,7 @@ export const instant = {
   cancelInstantRequest: endpoint({
     method: 'PUT',
     path: '/user/cancel/instant/request/{id}/v1',
+    isOwn: true,
     summary: 'Stop asking; all that was paid comes back. Not once a vet has accepted',
     who: 'owner',
     params: idParams,
@@ -125,6 +128,7 @@ export const instant = {
   listMyRings: endpoint({
     method: 'GET',
     path: '/vet/get/my/rings/v1',
+    isOwn: true,
     summary: 'The requests that ring this vet at this moment',
     who: 'vet',
     reply: reply(z.array(ring)),
@@ -132,6 +136,7 @@ export const instant = {
   acceptInstantRequest: endpoint({
     method: 'POST',
     path: '/vet/accept/instant/request/{id}/v1',
+    isOwn: true,
     summary: 'Take a request that rings; the first vet gets it. Again by the same vet: the same answer',
     who: 'vet',
     params: idParams,
@@ -142,6 +147,7 @@ export const instant = {
   declineInstantRequest: endpoint({
     method: 'POST',
     path: '/vet/decline/instant/request/{id}/v1',
+    isOwn: true,
     summary: 'Leave a request to others; this vet is not asked for it again',
     who: 'vet',
     params: idParams,

@@ -23,6 +23,7 @@ export const newsletter = {
   confirmSubscription: endpoint({
     method: 'POST',
     path: '/news/letter/confirm/v1',
+    isOwn: true,
     summary: 'Say yes, by the link of that mail',
     who: 'anyone',
     body: ticket,
@@ -33,6 +34,7 @@ export const newsletter = {
   leaveNewsletter: endpoint({
     method: 'POST',
     path: '/news/letter/leave/v1',
+    isOwn: true,
     summary: 'Stop the newsletter, by the link of any of its mails',
     who: 'anyone',
     body: ticket,

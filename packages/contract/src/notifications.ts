@@ -96,6 +96,7 @@ export const notifications = {
   getPushKey: endpoint({
     method: 'GET',
     path: '/auth/get/push/key/v1',
+    isOwn: true,
     summary: 'The key that browsers subscribe to push with (VAPID)',
     who: 'anyone',
     reply: reply(

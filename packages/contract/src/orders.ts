@@ -287,6 +287,7 @@ export const orders = {
   addPrescription: endpoint({
     method: 'PUT',
     path: '/order/add/prescription/{id}/v1',
+    isOwn: true,
     summary: 'Show another prescription, after one was rejected',
     who: 'owner',
     params: idParams,
@@ -304,6 +305,7 @@ export const orders = {
   listUsablePrescriptions: endpoint({
     method: 'GET',
     path: '/order/get/usable/prescriptions/v1',
+    isOwn: true,
     summary: 'What our vets have signed for the owner lately; those with `isValid` false have expired',
     who: 'owner',
     reply: reply(
@@ -328,6 +330,7 @@ export const orders = {
   uploadReturnPhoto: endpoint({
     method: 'POST',
     path: '/order/upload/return/image/v1',
+    isOwn: true,
     summary: 'A one-time address for a photo of what came damaged, wrong or expired',
     who: 'owner',
     body: imageUploadForm,
@@ -338,6 +341,7 @@ export const orders = {
   requestReturn: endpoint({
     method: 'PUT',
     path: '/order/request/return/{id}/v1',
+    isOwn: true,
     summary: 'Ask to send a shop’s part back within 48 hours; `id` is the part’s',
     who: 'owner',
     params: idParams,
@@ -354,6 +358,7 @@ export const orders = {
   reorder: endpoint({
     method: 'POST',
     path: '/order/reorder/{id}/v1',
+    isOwn: true,
     summary: 'Put what was ordered into the cart again, as far as it is sold',
     who: 'owner',
     params: idParams,

@@ -63,6 +63,7 @@ export const pages = {
   getTextPage: endpoint({
     method: 'GET',
     path: '/static/get/page/{slug}/v1',
+    isOwn: true,
     summary: 'Terms, privacy and support, for owners and for vets',
     who: 'anyone',
     params: z.object({ slug: z.enum(textPages) }),
@@ -72,6 +73,7 @@ export const pages = {
   sendMessage: endpoint({
     method: 'POST',
     path: '/static/send/message/v1',
+    isOwn: true,
     summary: 'Write to us; the answer comes by mail',
     who: 'anyone',
     body: contactForm,

@@ -90,6 +90,7 @@ export const payments = {
   startPayment: endpoint({
     method: 'POST',
     path: '/payment/start/v1',
+    isOwn: true,
     summary:
       'Open the gateway’s page for a consultation, a request for a vet now or an order that waits for its payment',
     who: 'owner',

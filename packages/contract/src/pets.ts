@@ -199,6 +199,7 @@ export const pets = {
   getTimeline: endpoint({
     method: 'GET',
     path: '/pet/get/timeline/{id}/v1',
+    isOwn: true,
     summary: 'What has happened with a pet and what is to come, newest first, 20 at a time',
     who: 'owner',
     params: idParams,
@@ -217,6 +218,7 @@ export const pets = {
   listWeights: endpoint({
     method: 'GET',
     path: '/pet/get/weights/{id}/v1',
+    isOwn: true,
     summary: 'How heavy a pet was, oldest first: the last 400 days on which it was said',
     who: 'owner',
     params: idParams,
@@ -225,6 +227,7 @@ export const pets = {
   archivePet: endpoint({
     method: 'PUT',
     path: '/pet/archive/pet/info/{id}/v1',
+    isOwn: true,
     summary: 'Say what has become of a pet, or that it is back',
     who: 'owner',
     params: idParams,

@@ -68,6 +68,7 @@ export const prescriptions = {
   verifyPrescription: endpoint({
     method: 'GET',
     path: '/prescription/verify/{code}/v1',
+    isOwn: true,
     summary: 'Whether a paper with this code was signed by one of our vets: null, where it was not',
     who: 'anyone',
     params: z.object({ code: z.string().regex(VERIFY_CODE) }),
@@ -78,6 +79,7 @@ export const prescriptions = {
   getPrescription: endpoint({
     method: 'GET',
     path: '/user/get/prescription/{id}/v1',
+    isOwn: true,
     summary: 'A consultation’s prescription, for its owner and its vet; 404 until it is signed',
     who: 'owner',
     params: idParams,

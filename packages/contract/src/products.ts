@@ -191,6 +191,7 @@ export const products = {
   getShoppingPage: endpoint({
     method: 'GET',
     path: '/product/get/shopping/page/v1',
+    isOwn: true,
     summary: 'What the first screen of the pharmacy or the marketplace shows',
     who: 'anyone',
     isShared: true,
@@ -221,6 +222,7 @@ export const products = {
   listFilterOptions: endpoint({
     method: 'GET',
     path: '/product/get/filter/options/v1',
+    isOwn: true,
     summary: 'What a list can be narrowed by, and how many would be left',
     who: 'anyone',
     isShared: true,

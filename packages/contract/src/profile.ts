@@ -58,6 +58,7 @@ export const profile = {
   uploadProfileImage: endpoint({
     method: 'POST',
     path: '/user/upload/profile/image/v1',
+    isOwn: true,
     summary: "A one-time address for one's own picture",
     who: 'owner',
     body: imageUploadForm,
@@ -68,6 +69,7 @@ export const profile = {
   exportMyData: endpoint({
     method: 'GET',
     path: '/user/export/my/data/v1',
+    isOwn: true,
     summary: 'All that is kept about the person, to take away',
     who: 'owner',
     reply: reply(z.record(z.string(), z.unknown())),

@@ -72,6 +72,7 @@ export const ratings = {
   listRatings: endpoint({
     method: 'GET',
     path: '/ratings/get/of/subject/v1',
+    isOwn: true,
     summary: 'What others think of a vet, product or shop, newest first, with the distribution',
     who: 'visitor',
     query: z.object({ page, ...subject }).refine(isOneSubject, NOT_ONE),

@@ -20,6 +20,7 @@ export const referrals = {
   skipReferral: endpoint({
     method: 'PUT',
     path: '/refer/user/skip/refer/id/v1',
+    isOwn: true,
     summary: 'Go on without a code: from here on one isn’t new any more. A code can still be entered later',
     who: 'owner',
     reply: reply(z.null()),

@@ -19,6 +19,7 @@ export const sandbox = {
   listSandboxMessages: endpoint({
     method: 'GET',
     path: '/sandbox/messages/v1',
+    isOwn: true,
     summary: 'What the sandbox would have sent, newest first. 404 unless the sandbox is on',
     who: 'anyone',
     query: z.object({
@@ -41,6 +42,7 @@ export const sandbox = {
   getSandboxVet: endpoint({
     method: 'GET',
     path: '/sandbox/vet/v1',
+    isOwn: true,
     summary: 'Whether a made-up vet answers instant requests. 404 unless the sandbox is on',
     who: 'anyone',
     reply: reply(sandboxVet),
@@ -48,6 +50,7 @@ export const sandbox = {
   switchSandboxVet: endpoint({
     method: 'PUT',
     path: '/sandbox/vet/v1',
+    isOwn: true,
     summary: 'Switch the made-up vet on or off. 404 unless the sandbox is on',
     who: 'anyone',
     body: z.object({ isOn: z.boolean('Choose on or off.') }),
@@ -56,6 +59,7 @@ export const sandbox = {
   getSandboxShops: endpoint({
     method: 'GET',
     path: '/sandbox/shops/v1',
+    isOwn: true,
     summary: 'Whether made-up shops and pharmacists answer orders. 404 unless the sandbox is on',
     who: 'anyone',
     reply: reply(sandboxShops),
@@ -63,6 +67,7 @@ export const sandbox = {
   switchSandboxShops: endpoint({
     method: 'PUT',
     path: '/sandbox/shops/v1',
+    isOwn: true,
     summary: 'Switch the made-up shops and pharmacists on or off. 404 unless the sandbox is on',
     who: 'anyone',
     body: z.object({ isOn: z.boolean('Choose on or off.') }),

@@ -18,6 +18,7 @@ export const sessions = {
   listSessions: endpoint({
     method: 'GET',
     path: '/user/get/my/sessions/v1',
+    isOwn: true,
     summary: 'Where one is signed in, what was used last first',
     who: 'owner',
     reply: reply(z.array(session)),
@@ -25,6 +26,7 @@ export const sessions = {
   endSession: endpoint({
     method: 'DELETE',
     path: '/user/delete/my/session/{id}/v1',
+    isOwn: true,
     summary: 'Sign out elsewhere, or here',
     who: 'owner',
     params: idParams,
@@ -33,6 +35,7 @@ export const sessions = {
   endOtherSessions: endpoint({
     method: 'DELETE',
     path: '/user/delete/my/other/sessions/v1',
+    isOwn: true,
     summary: 'Sign out everywhere but here',
     who: 'owner',
     reply: reply(z.object({ ended: z.int() })),

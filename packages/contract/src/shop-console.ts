@@ -155,6 +155,7 @@ export const shopConsoleCalls = {
   getRoles: endpoint({
     method: 'GET',
     path: '/console/get/my/roles/v1',
+    isOwn: true,
     summary: 'What the person who is signed in may do at the console',
     who: 'owner',
     reply: reply(z.object({ isVet: z.boolean(), shop: named.nullable(), isPharmacist: z.boolean() })),
@@ -162,6 +163,7 @@ export const shopConsoleCalls = {
   getShopDesk: endpoint({
     method: 'GET',
     path: '/shop/get/my/desk/v1',
+    isOwn: true,
     summary: 'The shop of the person who is signed in, and what waits there',
     who: 'shop',
     reply: reply(
@@ -182,6 +184,7 @@ export const shopConsoleCalls = {
   listDeskOrders: endpoint({
     method: 'GET',
     path: '/shop/get/my/orders/v1',
+    isOwn: true,
     summary: 'The shop’s orders: what waits longest first; what is done newest first',
     who: 'shop',
     query: z.object({ page, tab: z.enum(consoleOrderTabs, 'Choose one of the lists.').default('incoming') }),
@@ -190,6 +193,7 @@ export const shopConsoleCalls = {
   getDeskOrder: endpoint({
     method: 'GET',
     path: '/shop/get/my/order/{id}/v1',
+    isOwn: true,
     summary: 'One of the shop’s orders',
     who: 'shop',
     params: idParams,
@@ -198,6 +202,7 @@ export const shopConsoleCalls = {
   acceptOrder: endpoint({
     method: 'PUT',
     path: '/shop/accept/order/{id}/v1',
+    isOwn: true,
     summary: 'Take an order on',
     who: 'shop',
     params: idParams,
@@ -207,6 +212,7 @@ export const shopConsoleCalls = {
   rejectOrder: endpoint({
     method: 'PUT',
     path: '/shop/reject/order/{id}/v1',
+    isOwn: true,
     summary: 'Refuse an order: the buyer gets everything back, and reads why',
     who: 'shop',
     params: idParams,
@@ -217,6 +223,7 @@ export const shopConsoleCalls = {
   packOrder: endpoint({
     method: 'PUT',
     path: '/shop/pack/order/{id}/v1',
+    isOwn: true,
     summary: 'It is packed, each medicine with its batch and expiry: from now on it can’t be cancelled',
     who: 'shop',
     params: idParams,
@@ -239,6 +246,7 @@ export const shopConsoleCalls = {
   sendOrder: endpoint({
     method: 'PUT',
     path: '/shop/send/order/{id}/v1',
+    isOwn: true,
     summary: 'It is on its way; handed to a courier, with its name and the tracking number',
     who: 'shop',
     params: idParams,
@@ -256,6 +264,7 @@ export const shopConsoleCalls = {
   deliverOrder: endpoint({
     method: 'PUT',
     path: '/shop/deliver/order/{id}/v1',
+    isOwn: true,
     summary: 'It is delivered, by the code that the buyer says; what a courier carries needs none',
     who: 'shop',
     params: idParams,
@@ -271,6 +280,7 @@ export const shopConsoleCalls = {
   failDelivery: endpoint({
     method: 'PUT',
     path: '/shop/fail/order/{id}/v1',
+    isOwn: true,
     summary: 'Nobody took it in: it comes back, and what was paid goes back',
     who: 'shop',
     params: idParams,
@@ -283,6 +293,7 @@ export const shopConsoleCalls = {
   answerReturn: endpoint({
     method: 'PUT',
     path: '/shop/answer/return/{id}/v1',
+    isOwn: true,
     summary: 'Take something back, with its refund, or say why not',
     who: 'shop',
     params: idParams,
@@ -293,6 +304,7 @@ export const shopConsoleCalls = {
   listDeskListings: endpoint({
     method: 'GET',
     path: '/shop/get/my/listings/v1',
+    isOwn: true,
     summary: 'What the shop sells, what runs out first',
     who: 'shop',
     query: z.object({ page, search: optionalLine('Search', { max: 80 }) }),
@@ -301,6 +313,7 @@ export const shopConsoleCalls = {
   updateListing: endpoint({
     method: 'PUT',
     path: '/shop/update/my/listing/{id}/v1',
+    isOwn: true,
     summary: 'Change the price or the stock of something. CHANGED_ELSEWHERE comes with the present stock',
     who: 'shop',
     params: idParams,
@@ -326,6 +339,7 @@ export const shopConsoleCalls = {
   listDeskReasons: endpoint({
     method: 'GET',
     path: '/shop/get/reasons/v1',
+    isOwn: true,
     summary: 'Why a shop may refuse an order',
     who: 'shop',
     reply: reply(z.array(named.extend({ kind: z.enum(reasonKinds) }))),
@@ -336,6 +350,7 @@ export const pharmacistConsoleCalls = {
   listReviews: endpoint({
     method: 'GET',
     path: '/pharmacist/get/reviews/v1',
+    isOwn: true,
     summary:
       'Prescriptions that wait for a look, the longest first; with `tab=done` those this pharmacist has decided',
     who: 'pharmacist',
@@ -348,6 +363,7 @@ export const pharmacistConsoleCalls = {
   getReview: endpoint({
     method: 'GET',
     path: '/pharmacist/get/review/{id}/v1',
+    isOwn: true,
     summary: 'One of them',
     who: 'pharmacist',
     params: idParams,
@@ -356,6 +372,7 @@ export const pharmacistConsoleCalls = {
   approvePrescription: endpoint({
     method: 'PUT',
     path: '/pharmacist/approve/prescription/{id}/v1',
+    isOwn: true,
     summary: 'The medicine may be sold by it: who says so has checked all five points',
     who: 'pharmacist',
     params: idParams,
@@ -370,6 +387,7 @@ export const pharmacistConsoleCalls = {
   rejectPrescription: endpoint({
     method: 'PUT',
     path: '/pharmacist/reject/prescription/{id}/v1',
+    isOwn: true,
     summary: 'It may not; the owner reads why, and has 24 hours to show another one',
     who: 'pharmacist',
     params: idParams,
@@ -380,6 +398,7 @@ export const pharmacistConsoleCalls = {
   listPrescriptionReasons: endpoint({
     method: 'GET',
     path: '/pharmacist/get/reasons/v1',
+    isOwn: true,
     summary: 'Why a prescription may be rejected',
     who: 'pharmacist',
     reply: reply(z.array(named)),

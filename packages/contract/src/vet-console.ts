@@ -213,6 +213,7 @@ export const vetConsoleCalls = {
   getDesk: endpoint({
     method: 'GET',
     path: '/vet/get/my/desk/v1',
+    isOwn: true,
     summary: 'The vet who is signed in, whether they are online, and what today brings',
     who: 'vet',
     reply: reply(desk),
@@ -220,6 +221,7 @@ export const vetConsoleCalls = {
   updatePresence: endpoint({
     method: 'PUT',
     path: '/vet/update/my/presence/v1',
+    isOwn: true,
     summary: 'Go online for instant consultations, have a break, or go offline',
     who: 'vet',
     body: presenceForm,
@@ -229,6 +231,7 @@ export const vetConsoleCalls = {
   listDeskConsultations: endpoint({
     method: 'GET',
     path: '/vet/get/my/consultations/v1',
+    isOwn: true,
     summary: 'The vet’s consultations: past ones newest first, others soonest first',
     who: 'vet',
     query: z.object({ page, tab: z.enum(vetConsoleTabs, 'Choose one of the lists.').default('today') }),
@@ -237,6 +240,7 @@ export const vetConsoleCalls = {
   getDeskConsultation: endpoint({
     method: 'GET',
     path: '/vet/get/my/consultation/{id}/v1',
+    isOwn: true,
     summary: 'One consultation with all that its vet needs: the pet, what was told, what came before',
     who: 'vet',
     params: idParams,
@@ -245,6 +249,7 @@ export const vetConsoleCalls = {
   confirmSchedule: endpoint({
     method: 'PUT',
     path: '/vet/confirm/asign/vet/schedule/{id}/v1',
+    isOwn: true,
     summary: 'Say yes to a booking',
     who: 'vet',
     params: idParams,
@@ -255,6 +260,7 @@ export const vetConsoleCalls = {
   cancelScheduleByVet: endpoint({
     method: 'PUT',
     path: '/vet/cancel/asign/vet/schedule/{id}/v1',
+    isOwn: true,
     summary: 'Cancel a booking: the owner gets everything back, and reads why',
     who: 'vet',
     params: idParams,
@@ -265,6 +271,7 @@ export const vetConsoleCalls = {
   getHours: endpoint({
     method: 'GET',
     path: '/vet/get/my/hours/v1',
+    isOwn: true,
     summary: 'When the vet works, and which days differ',
     who: 'vet',
     reply: reply(hours),
@@ -272,6 +279,7 @@ export const vetConsoleCalls = {
   updateHours: endpoint({
     method: 'PUT',
     path: '/vet/update/my/hours/v1',
+    isOwn: true,
     summary: 'Replace the hours of the whole week',
     who: 'vet',
     body: hoursForm,
@@ -281,6 +289,7 @@ export const vetConsoleCalls = {
   addException: endpoint({
     method: 'POST',
     path: '/vet/add/my/exception/v1',
+    isOwn: true,
     summary: 'Close a day, or give it other hours; replaces what was said of that day before',
     who: 'vet',
     body: exceptionForm,
@@ -290,6 +299,7 @@ export const vetConsoleCalls = {
   deleteException: endpoint({
     method: 'DELETE',
     path: '/vet/delete/my/exception/{day}/v1',
+    isOwn: true,
     summary: 'Give a day the hours of its week again',
     who: 'vet',
     params: z.object({ day }),

@@ -175,6 +175,7 @@ export const vets = {
   listFreeSlots: endpoint({
     method: 'GET',
     path: '/vet/get/free/slots/{id}/v1',
+    isOwn: true,
     summary: 'When a vet is free in the next 14 days',
     who: 'anyone',
     params: idParams,

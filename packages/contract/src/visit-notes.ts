@@ -100,6 +100,7 @@ export const visitNotes = {
   getNotes: endpoint({
     method: 'GET',
     path: '/vet/get/notes/{id}/v1',
+    isOwn: true,
     summary: 'What the vet has written about a consultation; an empty draft before that',
     who: 'vet',
     params: idParams,
@@ -108,6 +109,7 @@ export const visitNotes = {
   saveNotes: endpoint({
     method: 'PUT',
     path: '/vet/save/notes/{id}/v1',
+    isOwn: true,
     summary: 'Keep a draft. CHANGED_ELSEWHERE comes with the present one as `notes` in the details',
     who: 'vet',
     params: idParams,
@@ -118,6 +120,7 @@ export const visitNotes = {
   signConsultation: endpoint({
     method: 'PUT',
     path: '/vet/sign/consultation/{id}/v1',
+    isOwn: true,
     summary: 'Sign the notes and the prescription: the consultation is completed, and the owner is told',
     who: 'vet',
     params: idParams,
