@@ -50,14 +50,14 @@ const program = packageJson.scripts.start
 
 type Stage = Awaited<ReturnType<typeof open>>;
 
-/** The production server on an embedded database of its own. `isKeeping: false`: it works out each answer anew. */
-async function open(size: typeof FEW, isKeeping: boolean) {
+/** The production server on an embedded database of its own. `isCaching: false`: it works out each answer anew. */
+async function open(size: typeof FEW, isCaching: boolean) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tailwell-bench-'));
   const settings = {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     CALL_LIMIT_FACTOR: '1000000',
-    ...(!isKeeping && { KEEP_ANSWERS_MS: '0' }),
+    ...(!isCaching && { KEEP_ANSWERS_MS: '0' }),
   };
   const first = await startServer(settings, program);
   // Joined before the server stops, so that filling begins on a running database.

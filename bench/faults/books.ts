@@ -94,8 +94,8 @@ async function auditJournal(db: Stage['db'], { journal, people }: Crowd) {
   const { rows: chat } = await sql<{ id: string; times: number }>`
     select client_id as id, count(*)::int as times from chat_messages
     where sender <> 'system' group by client_id`.execute(db);
-  const timesSaid = new Map(chat.map(({ id, times }) => [id, times]));
-  const { rows: kept } = await sql`
+  const sendCounts = new Map(chat.map(({ id, times }) => [id, times]));
+  const { rows: saved } = await sql`
     select s.order_id, s.status from sub_orders s
     where order_id = any(${[...journal.cancelledOrders]}::uuid[]) and status not in ('cancelled_by_user', 'expired')
     union all
@@ -112,19 +112,19 @@ async function auditJournal(db: Stage['db'], { journal, people }: Crowd) {
       ...[...journal.bookings].filter(isUnknown),
     ].map(([id]) => ({ id })),
     'LOST or DOUBLED: a message of a chat is not there once': [...journal.chat]
-      .filter((id) => timesSaid.get(id) !== 1)
-      .map((id) => ({ id, times: timesSaid.get(id) ?? 0 })),
-    'LOST: what was cancelled is not': kept as object[],
+      .filter((id) => sendCounts.get(id) !== 1)
+      .map((id) => ({ id, times: sendCounts.get(id) ?? 0 })),
+    'LOST: what was cancelled is not': saved as object[],
   };
 }
 
-function missing(told: Iterable<string>, rows: { id: string }[]) {
+function missing(reported: Iterable<string>, rows: { id: string }[]) {
   const there = new Set(rows.map(({ id }) => id));
-  return [...told].filter((id) => !there.has(id)).map((id) => ({ id }));
+  return [...reported].filter((id) => !there.has(id)).map((id) => ({ id }));
 }
 
-const unknown = (rows: { id: string }[], told: Map<string, unknown>) =>
-  rows.filter(({ id }) => !told.has(id));
+const unknown = (rows: { id: string }[], reported: Map<string, unknown>) =>
+  rows.filter(({ id }) => !reported.has(id));
 
 async function auditBank(db: Stage['db'], { bank }: Outside) {
   const payments = await db

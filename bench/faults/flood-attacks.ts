@@ -44,13 +44,13 @@ function openOne(port: number, localAddress: string, how: Omit<Attack, 'addresse
     socket.on('error', () => {});
     socket.on('close', () => resolve());
     socket.on('connect', () => {
-      say(socket, how);
+      sendRequest(socket, how);
       resolve();
     });
   });
 }
 
-function say(socket: Socket, { request, drip }: Pick<Attack, 'request' | 'drip'>) {
+function sendRequest(socket: Socket, { request, drip }: Pick<Attack, 'request' | 'drip'>) {
   if (request) {
     const text = `GET ${request.path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: identity\r\n\r\n`;
     socket.write(text.repeat(request.times));

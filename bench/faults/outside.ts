@@ -14,16 +14,16 @@ const GARBAGE = 'HTTP/1.1 200 OK\r\nContent-Length: 20\r\n\r\n<html>Welcome</htm
 async function startMoody(target: number) {
   let mood: Mood = 'well';
   const lines = new Set<Socket>();
-  const keep = (line: Socket) => {
+  const track = (line: Socket) => {
     lines.add(line);
     line.on('error', () => {});
     line.on('close', () => lines.delete(line));
     return line;
   };
   const server = createServer((near) => {
-    keep(near);
+    track(near);
     if (mood === 'refusing') return void near.resetAndDestroy();
-    const far = keep(connect(target));
+    const far = track(connect(target));
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
     near.on('data', (part) => {

@@ -19,7 +19,7 @@ import { startStandby } from './standby.ts';
 const LAG_MS = 2_000;
 
 /** Beside the lag: how often is looked, and what a look takes. */
-const LOOK_MS = 2_500;
+const CHECK_MS = 2_500;
 
 const PATIENCE_MS = 30_000;
 
@@ -70,11 +70,11 @@ const readPrice = async (headers?: Record<string, string>) => {
   return status === 200 ? Math.round(body.data.listings[0].price * 100) : status;
 };
 const isOnReplica = async () => {
-  const said = server
+  const logged = server
     .output()
     .match(/public reads go to the (replica|primary)/g)
     ?.at(-1);
-  return said === 'public reads go to the replica';
+  return logged === 'public reads go to the replica';
 };
 let price = 30_000;
 const change = async () => {
@@ -157,7 +157,7 @@ try {
   );
   const seen = performance.now() - since;
   await stop(`the replica stands still: a change was seen after ${seconds(since)}`);
-  if (seen > LAG_MS + LOOK_MS) fault('what was read was older than it may be');
+  if (seen > LAG_MS + CHECK_MS) fault('what was read was older than it may be');
   await admin.query('select pg_wal_replay_resume()');
   since = await until(isOnReplica, 'the replica is read again');
   console.info(`  read again ${seconds(since)} after it went on`);

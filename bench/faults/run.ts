@@ -30,7 +30,7 @@ const fault = (text: string) => {
   console.error(`FAULT  ${text}`);
 };
 
-function tell(broken: BrokenRule[]) {
+function printBroken(broken: BrokenRule[]) {
   for (const { rule, rows } of broken) {
     fault(
       `${rule}: ${rows.length} broken\n${rows
@@ -99,7 +99,7 @@ async function runShort(phases: Phase[], scene: Scene) {
   }
   const began = performance.now();
   await lives;
-  tellFaults(scene.tally);
+  printFaults(scene.tally);
   console.info(`all had what they wanted ${((performance.now() - began) / 1_000).toFixed(1)} s later`);
   await check(scene, false);
 }
@@ -121,19 +121,19 @@ async function goWrong(phase: Phase, scene: Scene, end = async () => {}) {
   const seconds = (performance.now() - from) / 1_000;
   print(phase.name, tally, { seconds, silence: longestSilence(tally, from, to) });
   for (const remark of remarks) console.info(`  ${remark}`);
-  tellFaults(tally);
+  printFaults(tally);
   if (phase.name === GENTLE && tally.broken > 0) fault(`${tally.broken} requests broke during a restart`);
 }
 
 /** Once each. */
-function tellFaults(tally: Tally) {
+function printFaults(tally: Tally) {
   for (const text of new Set(tally.faults.splice(0))) fault(text);
 }
 
 async function check({ stage, outside, crowd }: Scene, byClock: boolean) {
   const began = performance.now();
-  tell(await settle(stage, outside, { byClock }));
-  tell(await audit(stage, outside, crowd));
+  printBroken(await settle(stage, outside, { byClock }));
+  printBroken(await audit(stage, outside, crowd));
   const { orders, bookings, cancelledOrders, cancelledBookings, chat } = crowd.journal;
   console.info(
     `  books: ${orders.size} orders (${cancelledOrders.size} cancelled), ${bookings.size} bookings (${cancelledBookings.size} cancelled), ${chat.size} messages, ${outside.bank.orders.size} payments, ${outside.bank.refunds.size} refunds; ${await countTextsSentTwice(stage, outside)} of ${outside.sent.length} texts and mails sent twice; settled in ${((performance.now() - began) / 1_000).toFixed(0)} s`,

@@ -13,7 +13,7 @@ async function openConsole(browser: Browser, email: string): Promise<Page> {
 export const openShopConsole = (browser: Browser, shop: string) =>
   openConsole(browser, sandboxShopEmail(shop));
 /** Where somebody was at the desk today, the made-up shop doesn't take orders on by itself. */
-export const keepMadeUpShopAway = async (browser: Browser, { listing }: Sold) =>
+export const removeSandboxShop = async (browser: Browser, { listing }: Sold) =>
   (await openShopConsole(browser, listing.shop.name)).context().close();
 export const openPharmacistConsole = (browser: Browser, nth: number) =>
   openConsole(browser, sandboxPharmacistEmail(nth));

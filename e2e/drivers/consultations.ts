@@ -93,7 +93,7 @@ export const bookingScreen = (page: Page) => ({
   title: page.getByRole('heading', { name: 'Book your consultation' }),
   countdown: page.getByRole('timer'),
   pet: (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) }),
-  told: page.getByLabel('What’s wrong?'),
+  complaint: page.getByLabel('What’s wrong?'),
   pay: page.getByRole('button', { name: /^Pay ₹/ }),
 });
 

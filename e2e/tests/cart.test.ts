@@ -19,7 +19,7 @@ const stepper = (page: Page, { name }: Sold) => {
 };
 
 /** What the server has, once it has been told. */
-const expectKept = (page: Page, token: string, count: number) =>
+const expectSaved = (page: Page, token: string, count: number) =>
   expect
     .poll(async () => {
       const headers = { Authorization: token };
@@ -37,10 +37,10 @@ test('what was taken out of the cart by mistake comes back', async ({ page }) =>
   await step.shows(2);
   await step.remove.click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
-  await expectKept(page, token, 0);
+  await expectSaved(page, token, 0);
   await step.undo.click();
   await step.shows(2);
-  await expectKept(page, token, 2);
+  await expectSaved(page, token, 2);
   await page.reload();
   await step.shows(2);
 });
@@ -69,7 +69,7 @@ test('what is taken out and brought back while the line is slow is there once', 
   await step.shows(2);
   line.resolve();
   await expect.poll(() => done).toHaveLength(2);
-  await expectKept(page, token, 2);
+  await expectSaved(page, token, 2);
   await page.reload();
   await step.shows(2);
 });

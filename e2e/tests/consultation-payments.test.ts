@@ -40,13 +40,13 @@ async function openRival(browser: Browser) {
 test('a payment that failed is tried again, and the time is kept meanwhile', async ({ page }) => {
   test.setTimeout(60_000);
   await comeToBook(page);
-  await bookingScreen(page).told.fill('Limps on the left.');
+  await bookingScreen(page).complaint.fill('Limps on the left.');
   await goToPay(page);
   await sandboxPage(page).fail.click();
   await expect(face(page, /not paid|didn’t go through|No money/i)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: /Try again/ }).click();
-  await expect(bookingScreen(page).told).toHaveValue('Limps on the left.');
+  await expect(bookingScreen(page).complaint).toHaveValue('Limps on the left.');
   await goToPay(page);
   await sandboxPage(page).pay.click();
   await expect(page).toHaveURL(SCHEDULED, { timeout: 20_000 });
@@ -118,9 +118,9 @@ test('a time that somebody else has meanwhile is refused with others, and one of
 
 test('what is told outlives a reload, and a time can be let go', async ({ page }) => {
   const { slot } = await comeToBook(page);
-  await bookingScreen(page).told.fill('Coughs at night.');
+  await bookingScreen(page).complaint.fill('Coughs at night.');
   await page.reload();
-  await expect(bookingScreen(page).told).toHaveValue('Coughs at night.');
+  await expect(bookingScreen(page).complaint).toHaveValue('Coughs at night.');
   await page.getByRole('button', { name: 'Release this slot' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Release', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/doctor-details/${slot.vetId}$`));
@@ -188,12 +188,12 @@ test.describe('where a time is kept for some seconds only', () => {
   test('who is too slow may take the time again', async ({ page }) => {
     const { slot } = await comeInHaste(page);
     await page.goto(bookingPath(slot));
-    await bookingScreen(page).told.fill('Sneezes.');
+    await bookingScreen(page).complaint.fill('Sneezes.');
     await expect(page.getByRole('heading', { name: 'Your time ran out' })).toBeVisible({ timeout: 20_000 });
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Take it again' }).first().click();
     await expect(bookingScreen(page).countdown).toBeVisible();
-    await expect(bookingScreen(page).told).toHaveValue('Sneezes.');
+    await expect(bookingScreen(page).complaint).toHaveValue('Sneezes.');
   });
 });
 

@@ -31,7 +31,7 @@ test('an owner signs in, adds a pet, finds a vet, books, pays, moves, cancels an
   await expect(booking.pet('Bruno')).toBeChecked();
   await page.getByLabel('Concern').selectOption({ index: 1 });
   await page.getByText('For a few days', { exact: true }).click();
-  await booking.told.fill('Scratches behind the ears.');
+  await booking.complaint.fill('Scratches behind the ears.');
   await page.getByRole('checkbox', { name: /^Struggling to breathe/ }).check();
   await expect(page.getByText(/This can’t wait/)).toBeVisible();
   await page.getByRole('checkbox', { name: /^Struggling to breathe/ }).uncheck();

@@ -12,11 +12,11 @@ async function openWithWorker(page: Page, path: string) {
   await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   // It may still be fetching what it keeps.
-  await expect.poll(() => keptPaths(page)).toContain('/offline.html');
+  await expect.poll(() => cachedPaths(page)).toContain('/offline.html');
 }
 
 /** The paths of all that the browser keeps for the product. */
-const keptPaths = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = [];
     for (const name of await caches.keys()) {
@@ -70,11 +70,11 @@ test('nothing that belongs to somebody is kept for later, and signing out leaves
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   const ofTheProduct = /^\/(assets\/[^?]+|images\/[^?]+|favicon\.svg|offline\.html)$/;
-  for (const path of await keptPaths(page)) expect(path).toMatch(ofTheProduct);
+  for (const path of await cachedPaths(page)) expect(path).toMatch(ofTheProduct);
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
-  for (const path of await keptPaths(page)) expect(path).toMatch(ofTheProduct);
+  for (const path of await cachedPaths(page)) expect(path).toMatch(ofTheProduct);
   const left = await page.evaluate(() => Object.keys(localStorage));
   expect(left.filter((key) => !['visits', 'location'].includes(key))).toEqual([]);
 });

@@ -107,7 +107,7 @@ test('a vet is booked and paid with nothing but a keyboard', async ({ page }) =>
   await pressAt(page, page.getByRole('link', { name: /^Book/ }));
   const booking = bookingScreen(page);
   await expect(booking.pet('Bruno')).toBeChecked();
-  await typeInto(page, booking.told, 'Scratches behind the ears.');
+  await typeInto(page, booking.complaint, 'Scratches behind the ears.');
   await pressAt(page, booking.pay);
   await pressAt(page, sandboxPage(page).pay);
   await expect(page).toHaveURL(SCHEDULED, { timeout: 20_000 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../drivers/accessibility.ts';
-import { keepMadeUpShopAway, openShopConsole } from '../drivers/consoles.ts';
+import { openShopConsole, removeSandboxShop } from '../drivers/consoles.ts';
 import { sandboxPage } from '../drivers/consultations.ts';
 import { test } from '../drivers/fixtures.ts';
 import { addFromShop, findSold, productPath, type Sold } from '../drivers/products.ts';
@@ -66,7 +66,7 @@ test('a payment that failed is tried again, also by the button back, and leads t
   test.setTimeout(90_000);
   const screen = shopScreens(page);
   const sold = await anything(page);
-  await keepMadeUpShopAway(browser, sold);
+  await removeSandboxShop(browser, sold);
   await comeToBuy(page, sold);
   await openCart(page);
   await screen.goOn.click();
@@ -221,7 +221,7 @@ test('an order that the shop has not packed is cancelled, with what comes back s
 }) => {
   test.setTimeout(90_000);
   const sold = await anything(page);
-  await keepMadeUpShopAway(browser, sold);
+  await removeSandboxShop(browser, sold);
   await comeToBuy(page, sold);
   await openCheckout(page);
   const screen = shopScreens(page);

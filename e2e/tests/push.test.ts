@@ -15,47 +15,47 @@ test.use({ serviceWorkers: 'allow' });
  */
 async function standIn(page: Page, answer: NotificationPermission = 'granted') {
   await page.addInitScript((given) => {
-    const KEPT = 'test-subscription';
+    const STORED = 'test-subscription';
     const permission = () => localStorage.getItem('test-permission') ?? 'default';
     Object.defineProperty(Notification, 'permission', { get: permission });
     Notification.requestPermission = async () => {
       localStorage.setItem('test-permission', given);
       return given;
     };
-    interface Kept {
+    interface StoredSubscription {
       endpoint: string;
       auth: number[];
       p256dh: number[];
       applicationServerKey: number[];
     }
-    const toSubscription = ({ endpoint, applicationServerKey, ...keys }: Kept) =>
+    const toSubscription = ({ endpoint, applicationServerKey, ...keys }: StoredSubscription) =>
       ({
         endpoint,
         options: { applicationServerKey: new Uint8Array(applicationServerKey).buffer },
         getKey: (name: 'auth' | 'p256dh') => new Uint8Array(keys[name]).buffer,
         unsubscribe: async () => {
-          localStorage.removeItem(KEPT);
+          localStorage.removeItem(STORED);
           return true;
         },
       }) as unknown as PushSubscription;
     const fromBase64 = (text: string) =>
       Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0));
     PushManager.prototype.getSubscription = async () => {
-      const kept = localStorage.getItem(KEPT);
-      return kept ? toSubscription(JSON.parse(kept)) : null;
+      const saved = localStorage.getItem(STORED);
+      return saved ? toSubscription(JSON.parse(saved)) : null;
     };
     PushManager.prototype.subscribe = async (options) => {
       const curve = { name: 'ECDH', namedCurve: 'P-256' };
       const { publicKey } = await crypto.subtle.generateKey(curve, true, ['deriveBits']);
-      const kept: Kept = {
+      const saved: StoredSubscription = {
         // Where nobody answers; the set-up has the server know it.
         endpoint: `https://localhost:9/send/${crypto.randomUUID()}`,
         auth: Array.from(crypto.getRandomValues(new Uint8Array(16))),
         p256dh: Array.from(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))),
         applicationServerKey: fromBase64(String(options?.applicationServerKey)),
       };
-      localStorage.setItem(KEPT, JSON.stringify(kept));
-      return toSubscription(kept);
+      localStorage.setItem(STORED, JSON.stringify(saved));
+      return toSubscription(saved);
     };
   }, answer);
 }

@@ -43,9 +43,9 @@ test('recent searches are offered again, and can be forgotten', async ({ page, i
   const box = await openBox(page, isMobile);
   await box.fill('tick shampoo');
   // Nobody waits for it but who comes back at once.
-  const isKept = page.waitForResponse((answer) => answer.url().includes('isChosen=true'));
+  const isSaved = page.waitForResponse((answer) => answer.url().includes('isChosen=true'));
   await box.press('Enter');
-  await isKept;
+  await isSaved;
   await expect(page).toHaveURL('/search?q=tick%20shampoo');
   await expect(page.getByRole('heading', { name: 'Results for “tick shampoo”' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Products' }).getByRole('link').first()).toBeVisible();

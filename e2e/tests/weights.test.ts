@@ -34,9 +34,9 @@ test('the first paint waits for styles and letters alone, and programs travel as
     expect(html.indexOf(program)).toBeGreaterThan(html.indexOf('rel="stylesheet"'));
   }
   const framework = /\/assets\/framework-[\w-]+\.js/.exec(html)?.[0] ?? '';
-  const { 'content-encoding': encoding, 'cache-control': keep } = (
+  const { 'content-encoding': encoding, 'cache-control': cacheControl } = (
     await request.get(framework, { headers: { 'Accept-Encoding': 'gzip, br' } })
   ).headers();
   expect(encoding).toBe('br');
-  expect(keep).toContain('immutable');
+  expect(cacheControl).toContain('immutable');
 });

@@ -1,9 +1,9 @@
 import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isLoadingQuietly, type Piece, piece, usePiece } from './lazy-chunk';
+import { isTryingToLoad, type LazyChunk, lazyChunk, useLazyChunk } from './lazy-chunk';
 
-type Wish = Parameters<typeof usePiece>[1];
+type Wish = Parameters<typeof useLazyChunk>[1];
 
 let roots: Root[] = [];
 /** What waits until the page is at rest. */
@@ -32,10 +32,10 @@ afterEach(async () => {
 const document = { nodeType: 9, activeElement: null, addEventListener: () => {} };
 
 /** A part of a page that uses a piece and draws nothing. */
-async function use<Module>(used: Piece<Module>, wish: Wish) {
+async function use<Module>(used: LazyChunk<Module>, wish: Wish) {
   const seen: { module?: Module } = {};
   const User = (wanted: Wish) => {
-    seen.module = usePiece(used, wanted);
+    seen.module = useLazyChunk(used, wanted);
     return null;
   };
   const place = {
@@ -65,7 +65,7 @@ const loading = () => vi.fn(async () => module);
 
 test('what nobody wants yet is loaded once the page is at rest', async () => {
   const load = loading();
-  const { seen } = await use(piece(load), { isWanted: false });
+  const { seen } = await use(lazyChunk(load), { isWanted: false });
   await pass(60_000);
   expect(load).not.toHaveBeenCalled();
   await rest();
@@ -75,7 +75,7 @@ test('what nobody wants yet is loaded once the page is at rest', async () => {
 
 test('what is wanted is loaded at once, and when it comes to be wanted', async () => {
   const load = loading();
-  const { seen, wish } = await use(piece(load), { isWanted: false });
+  const { seen, wish } = await use(lazyChunk(load), { isWanted: false });
   await wish({ isWanted: true });
   expect(seen.module).toBe(module);
   await rest();
@@ -84,7 +84,7 @@ test('what is wanted is loaded at once, and when it comes to be wanted', async (
 
 test('what is to come on demand alone isn’t loaded before, also while the page is at rest', async () => {
   const load = loading();
-  const { seen, wish } = await use(piece(load), { isWanted: false, isOnDemand: true });
+  const { seen, wish } = await use(lazyChunk(load), { isWanted: false, isOnDemand: true });
   await rest();
   expect(load).not.toHaveBeenCalled();
   await wish({ isWanted: true, isOnDemand: true });
@@ -95,12 +95,12 @@ test('what could not be loaded in advance is tried again, quietly, until it is t
   const load = loading();
   const quiet: boolean[] = [];
   const fail = async () => {
-    quiet.push(isLoadingQuietly());
+    quiet.push(isTryingToLoad());
     throw new Error('the line is down');
   };
   load.mockImplementationOnce(fail).mockImplementationOnce(fail);
   const onFailure = vi.fn();
-  const { seen } = await use(piece(load), { isWanted: false, onFailure });
+  const { seen } = await use(lazyChunk(load), { isWanted: false, onFailure });
   await rest();
   await pass(29_000);
   await rest();
@@ -115,14 +115,14 @@ test('what could not be loaded in advance is tried again, quietly, until it is t
   // Nobody has asked for it, so nobody is told.
   expect(onFailure).not.toHaveBeenCalled();
   expect(quiet).toEqual([true, true]);
-  expect(isLoadingQuietly()).toBe(false);
+  expect(isTryingToLoad()).toBe(false);
 });
 
 test('who wants what can’t be loaded is told each time, and may want it again', async () => {
   const load = loading();
   load.mockRejectedValueOnce(new Error('the line is down')).mockRejectedValueOnce(new Error('still down'));
   const onFailure = vi.fn();
-  const { seen, wish } = await use(piece(load), { isWanted: true, isOnDemand: true, onFailure });
+  const { seen, wish } = await use(lazyChunk(load), { isWanted: true, isOnDemand: true, onFailure });
   expect(onFailure).toHaveBeenCalledTimes(1);
   const later = vi.fn();
   await wish({ isWanted: false, isOnDemand: true, onFailure: later });
@@ -138,7 +138,7 @@ test('who wants what can’t be loaded is told each time, and may want it again'
 test('two users of one piece load it once, and both have it', async () => {
   let arrive = (_: typeof module) => {};
   const load = vi.fn(() => new Promise<typeof module>((resolve) => (arrive = resolve)));
-  const shared = piece(load);
+  const shared = lazyChunk(load);
   const one = await use(shared, { isWanted: true });
   const other = await use(shared, { isWanted: true });
   await rest();
@@ -153,11 +153,11 @@ test('two users of one piece load it once, and both have it', async () => {
 test('who has left the page has nothing loaded any more', async () => {
   const load = loading();
   load.mockRejectedValueOnce(new Error('the line is down'));
-  const first = await use(piece(load), { isWanted: false });
+  const first = await use(lazyChunk(load), { isWanted: false });
   await first.leave();
   await rest();
   expect(load).not.toHaveBeenCalled();
-  const second = await use(piece(load), { isWanted: false });
+  const second = await use(lazyChunk(load), { isWanted: false });
   await rest();
   await second.leave();
   await pass(60_000);

@@ -7,19 +7,19 @@ const IDLE_WITHIN = 4_000;
 const AGAIN_AFTER = 30_000;
 
 /** A part of the program that the first paint does without: it comes once the page is at rest, or when it is needed. */
-export interface Piece<Module> {
+export interface LazyChunk<Module> {
   read(): Module | undefined;
   follow(listener: () => void): () => void;
   load(): Promise<Module | undefined>;
 }
 
-let loadingQuietly = 0;
+let tryingToLoad = 0;
 
 /** Whether something is being loaded that may fail. */
-export const isLoadingQuietly = () => loadingQuietly > 0;
+export const isTryingToLoad = () => tryingToLoad > 0;
 
 /** Makes a piece of a module: `const pieces = piece(() => import('./dialog-parts'))`, once beside what uses it. */
-export function piece<Module>(fetchModule: () => Promise<Module>): Piece<Module> {
+export function lazyChunk<Module>(fetchModule: () => Promise<Module>): LazyChunk<Module> {
   const listeners = new Set<() => void>();
   let module: Module | undefined;
   // Several may ask for it before it is there.
@@ -49,8 +49,8 @@ export function piece<Module>(fetchModule: () => Promise<Module>): Piece<Module>
  * The piece, or undefined while it isn't there. It is loaded at once when it is wanted, else when the page is at rest,
  * or not at all before (`isOnDemand`). `onFailure` is called when what is wanted can't be loaded.
  */
-export function usePiece<Module>(
-  { read, follow, load }: Piece<Module>,
+export function useLazyChunk<Module>(
+  { read, follow, load }: LazyChunk<Module>,
   {
     isWanted,
     isOnDemand = false,
@@ -76,7 +76,7 @@ function inAdvance(load: () => Promise<unknown>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stop = whenIdle(tryIt);
   async function tryIt() {
-    const loaded = await quietly(load);
+    const loaded = await tryLoading(load);
     if (loaded === undefined) timer = setTimeout(() => (stop = whenIdle(tryIt)), AGAIN_AFTER);
   }
   return () => {
@@ -86,14 +86,14 @@ function inAdvance(load: () => Promise<unknown>): () => void {
 }
 
 /** Loads what may fail: undefined then, which is no reason to reload a page somebody is using. */
-export async function quietly<Loaded>(load: () => Promise<Loaded>): Promise<Loaded | undefined> {
-  loadingQuietly += 1;
+export async function tryLoading<Loaded>(load: () => Promise<Loaded>): Promise<Loaded | undefined> {
+  tryingToLoad += 1;
   try {
     return await load();
   } catch {
     return undefined;
   } finally {
-    loadingQuietly -= 1;
+    tryingToLoad -= 1;
   }
 }
 
@@ -103,7 +103,7 @@ export async function quietly<Loaded>(load: () => Promise<Loaded>): Promise<Load
  */
 export async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (;;) {
-    const loaded = await quietly(load);
+    const loaded = await tryLoading(load);
     if (loaded !== undefined) return loaded;
     await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER));
   }

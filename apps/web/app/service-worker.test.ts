@@ -13,16 +13,16 @@ interface Page {
 
 /** An open page; one that `answers` takes care of what it is told. */
 function page({ url = 'https://tailwell.example/', isVisible = true, answers = true } = {}) {
-  const told: unknown[] = [];
+  const messages: unknown[] = [];
   const opened = {
     url,
     visibilityState: isVisible ? 'visible' : 'hidden',
     focus: vi.fn(async () => {}),
     postMessage: (question: { type: string }, [port]: MessagePort[]) => {
-      told.push(question);
+      messages.push(question);
       if (answers) port?.postMessage('taken');
     },
-    told,
+    messages,
   };
   return opened;
 }
@@ -89,8 +89,8 @@ describe('a pushed notice', () => {
     const visible = page();
     const { push, showNotification } = start([hidden, visible]);
     await push(notice);
-    expect(visible.told).toEqual([{ type: 'notice', notice }]);
-    expect(hidden.told).toEqual([]);
+    expect(visible.messages).toEqual([{ type: 'notice', notice }]);
+    expect(hidden.messages).toEqual([]);
     expect(showNotification).not.toHaveBeenCalled();
   });
 
@@ -160,15 +160,15 @@ describe('a press', () => {
     await press('/profile/pets', 'join');
     expect(openWindow).toHaveBeenCalledExactlyOnceWith('https://tailwell.example/profile/pets');
     expect(other.focus).not.toHaveBeenCalled();
-    expect(other.told).toEqual([]);
+    expect(other.messages).toEqual([]);
   });
 
   test('on Decline opens nothing, and tells one page', async () => {
     const pages = [page({ answers: false }), page(), page()];
     const { press, openWindow } = start(pages);
     await press('/call', 'decline');
-    expect(pages.map(({ told }) => told.length)).toEqual([1, 1, 0]);
-    expect(pages[1]?.told).toEqual([{ type: 'decline', id: 'n1' }]);
+    expect(pages.map(({ messages }) => messages.length)).toEqual([1, 1, 0]);
+    expect(pages[1]?.messages).toEqual([{ type: 'decline', id: 'n1' }]);
     expect(openWindow).not.toHaveBeenCalled();
   });
 });

@@ -3,7 +3,7 @@
  * of it and what it imports, and writes that to /service-worker.js.
  */
 import { answerRequests, fillShell, openForPages } from './worker/offline';
-import { hearPushes } from './worker/pushes';
+import { listenForPushes } from './worker/pushes';
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
@@ -15,4 +15,4 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) => event.waitUntil(openForPages()));
 
 answerRequests();
-hearPushes();
+listenForPushes();

@@ -124,7 +124,7 @@ const timelineEntry = z.object({
 });
 
 // Reference lists change with a release only.
-const LISTS_KEPT_SECONDS = 3_600;
+const LISTS_CACHE_SECONDS = 3_600;
 
 export const pets = {
   listPetCategories: endpoint({
@@ -133,7 +133,7 @@ export const pets = {
     summary: 'What kinds of pets there are',
     who: 'anyone',
     reply: reply(z.array(category)),
-    cacheSeconds: LISTS_KEPT_SECONDS,
+    cacheSeconds: LISTS_CACHE_SECONDS,
   }),
   listBreeds: endpoint({
     method: 'GET',
@@ -142,7 +142,7 @@ export const pets = {
     who: 'anyone',
     params: idParams,
     reply: reply(z.array(named)),
-    cacheSeconds: LISTS_KEPT_SECONDS,
+    cacheSeconds: LISTS_CACHE_SECONDS,
   }),
   listAllergies: endpoint({
     method: 'GET',
@@ -150,7 +150,7 @@ export const pets = {
     summary: 'What pets can be allergic to',
     who: 'anyone',
     reply: reply(z.array(named)),
-    cacheSeconds: LISTS_KEPT_SECONDS,
+    cacheSeconds: LISTS_CACHE_SECONDS,
   }),
   uploadPetImage: endpoint({
     method: 'POST',

@@ -66,17 +66,17 @@ const wordsByStatus: Record<number, string> = {
 /** Reads the failure out of an answer, also when a proxy answered and not our server. */
 export async function failureOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
-  const said = isRecord(body) ? body : {};
+  const reply = isRecord(body) ? body : {};
   const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
   return new ApiError(
-    typeof said.message === 'string'
-      ? said.message
+    typeof reply.message === 'string'
+      ? reply.message
       : (wordsByStatus[response.status] ?? 'Something went wrong on our side. Please try again.'),
     {
       status: response.status,
-      code: typeof said.code === 'string' ? said.code : `HTTP_${response.status}`,
-      fields: isTexts(said.fields) ? said.fields : undefined,
-      details: isRecord(said.details) ? said.details : undefined,
+      code: typeof reply.code === 'string' ? reply.code : `HTTP_${response.status}`,
+      fields: isTexts(reply.fields) ? reply.fields : undefined,
+      details: isRecord(reply.details) ? reply.details : undefined,
       retryAfterSeconds: Number.isNaN(retryAfter) ? undefined : retryAfter,
       requestId: response.headers.get('x-request-id') ?? undefined,
     },

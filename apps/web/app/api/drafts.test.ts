@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { forgetDrafts, readDraft, writeDraft } from './drafts';
+import { clearDrafts, readDraft, writeDraft } from './drafts';
 
 /** Keeps entries as own properties, as the browser's does. */
 function stubStorage() {
@@ -26,7 +26,7 @@ test('a draft is kept until it is forgotten, and nothing else is forgotten with 
   entries.other = 'stays';
   writeDraft('address', { house: '4' });
   expect(readDraft('address')).toEqual({ house: '4' });
-  forgetDrafts();
+  clearDrafts();
   expect(readDraft('address')).toBeNull();
   expect(entries).toEqual({ other: 'stays' });
 });
@@ -35,7 +35,7 @@ test('the drafts of one kind are forgotten without the others', () => {
   stubStorage();
   writeDraft('booking:one', { since: 'today' });
   writeDraft('address', { house: '4' });
-  forgetDrafts('booking:');
+  clearDrafts('booking:');
   expect(readDraft('booking:one')).toBeNull();
   expect(readDraft('address')).toEqual({ house: '4' });
 });
@@ -43,6 +43,6 @@ test('the drafts of one kind are forgotten without the others', () => {
 test('without storage there is no draft, and no failure', () => {
   vi.stubGlobal('sessionStorage', undefined);
   writeDraft('address', { house: '4' });
-  forgetDrafts();
+  clearDrafts();
   expect(readDraft('address')).toBeNull();
 });

@@ -20,7 +20,7 @@ export function writeDraft(name: string, draft: unknown) {
 }
 
 /** Forgets the drafts whose names begin like this; all of them when the next person must not see them. */
-export function forgetDrafts(beginning = '') {
+export function clearDrafts(beginning = '') {
   try {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(PREFIX + beginning)) sessionStorage.removeItem(key);

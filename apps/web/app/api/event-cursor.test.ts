@@ -4,10 +4,10 @@ import { isNew, readCursor, writeCursor } from './event-cursor';
 const [ASHA, RAVI] = ['asha-token-'.padEnd(43, 'a'), 'ravi-token-'.padEnd(43, 'r')];
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -5,7 +5,7 @@ const KEY = 'news';
  * only. A duplicated tab takes it along.
  */
 export function readCursor(token: string): string | undefined {
-  const [cursor, owner] = readKept().split(' ');
+  const [cursor, owner] = readStored().split(' ');
   return owner === ownerOf(token) && cursor && /^\d+$/.test(cursor) ? cursor : undefined;
 }
 
@@ -25,7 +25,7 @@ export const isNew = (cursor: string, heard: string | undefined) =>
 // Enough to tell sessions apart, and no use to anybody.
 const ownerOf = (token: string) => token.slice(0, 8);
 
-function readKept(): string {
+function readStored(): string {
   try {
     return sessionStorage.getItem(KEY) ?? '';
   } catch {

@@ -14,7 +14,7 @@ export function writeLocation({ lat, lng }: Position) {
   } catch {
     // Without storage it is asked for again next time.
   }
-  tell();
+  notifyListeners();
 }
 
 /** Calls `listener` when the person says where they are, or it is forgotten, in this tab or another. Returns how to stop. */
@@ -49,9 +49,9 @@ export function removeLocation() {
   } catch {
     // Nothing was stored then.
   }
-  tell();
+  notifyListeners();
 }
 
-function tell() {
+function notifyListeners() {
   for (const listener of listeners) listener();
 }

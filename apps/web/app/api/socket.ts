@@ -1,7 +1,7 @@
 import type { ClientEvents, LiveEvents, ServerEvents, Signal } from '@tailwell/contract/events';
 import { useEffect, useRef } from 'react';
 import type { Socket } from 'socket.io-client';
-import { quietly } from '../lazy-chunk';
+import { tryLoading } from '../lazy-chunk';
 import { isNew, readCursor, writeCursor } from './event-cursor';
 import { loseSession } from './session-lost';
 import { readToken } from './token';
@@ -19,7 +19,7 @@ const LOAD_AGAIN_AFTER = 30_000;
 const OVER_AFTER = 2_000;
 
 /** The way to the server of whoever holds a token. */
-interface Line {
+interface Connection {
   token: string;
   socket?: Socket<ServerEvents, ClientEvents>;
   /** The server has answered the hello on this connection. */
@@ -41,18 +41,18 @@ type Handler<Name extends keyof LiveEvents> = (data: LiveEvents[Name]) => unknow
 
 const handlers = new Map<keyof LiveEvents, Set<Handler<never>>>();
 const gapHandlers = new Set<() => unknown>();
-let line: Line | undefined;
+let connection: Connection | undefined;
 const calls = new Map<string, Set<InCall>>();
 
 /** Calls `handler` for each piece of news of this name that is told while the component is there. */
 export function useLiveEvent<Name extends keyof LiveEvents>(name: Name, handler: Handler<Name>) {
   const latest = useLatest(handler);
   useEffect(() => {
-    const hear: Handler<Name> = (data) => latest.current(data);
+    const listener: Handler<Name> = (data) => latest.current(data);
     const others = handlers.get(name) ?? new Set();
-    handlers.set(name, others.add(hear));
+    handlers.set(name, others.add(listener));
     return () => {
-      others.delete(hear);
+      others.delete(listener);
     };
   }, [name, latest]);
 }
@@ -64,10 +64,10 @@ export function useLiveEvent<Name extends keyof LiveEvents>(name: Name, handler:
 export function useMissedEvents(handler: () => unknown) {
   const latest = useLatest(handler);
   useEffect(() => {
-    const hear = () => latest.current();
-    gapHandlers.add(hear);
+    const listener = () => latest.current();
+    gapHandlers.add(listener);
     return () => {
-      gapHandlers.delete(hear);
+      gapHandlers.delete(listener);
     };
   }, [latest]);
 }
@@ -82,17 +82,17 @@ function useLatest<Value>(value: Value) {
 
 /** Opens the line of whoever holds the token; news come by `useLiveEvent`. A line of somebody else is closed. */
 export function connect(token: string) {
-  if (line?.token === token) return;
+  if (connection?.token === token) return;
   disconnect();
-  line = { token, isOpen: false, stop: new AbortController() };
-  void open(line);
+  connection = { token, isOpen: false, stop: new AbortController() };
+  void open(connection);
 }
 
 /** Closes the line, as at signing out. */
 export function disconnect() {
-  line?.stop.abort();
-  line?.socket?.disconnect();
-  line = undefined;
+  connection?.stop.abort();
+  connection?.socket?.disconnect();
+  connection = undefined;
 }
 
 /**
@@ -104,11 +104,11 @@ export function enterCall(consultId: string, inCall: InCall) {
   calls.set(consultId, others.add(inCall));
   const token = readToken();
   if (token) connect(token);
-  if (line?.isOpen) void join(line, consultId, inCall);
+  if (connection?.isOpen) void join(connection, consultId, inCall);
   return {
     send: async (step: Omit<Signal, 'consultId'>): Promise<boolean> => {
-      if (!line?.isOpen || !line.socket) return false;
-      const sending = line.socket.timeout(ANSWER_WITHIN).emitWithAck('signal', { consultId, ...step });
+      if (!connection?.isOpen || !connection.socket) return false;
+      const sending = connection.socket.timeout(ANSWER_WITHIN).emitWithAck('signal', { consultId, ...step });
       return sending.then(
         ({ ok }) => ok,
         () => false,
@@ -118,15 +118,15 @@ export function enterCall(consultId: string, inCall: InCall) {
       others.delete(inCall);
       if (others.size > 0) return;
       calls.delete(consultId);
-      if (line?.isOpen) line.socket?.emit('leave', { consultId }, () => {});
+      if (connection?.isOpen) connection.socket?.emit('leave', { consultId }, () => {});
     },
   };
 }
 
-async function open(own: Line) {
+async function open(own: Connection) {
   const { signal } = own.stop;
   // In a piece of its own, which pages without a session never load.
-  const program = await quietly(() => import('socket.io-client'));
+  const program = await tryLoading(() => import('socket.io-client'));
   if (signal.aborted) return;
   if (!program) {
     setTimeout(() => signal.aborted || void open(own), LOAD_AGAIN_AFTER);
@@ -142,7 +142,7 @@ async function open(own: Line) {
     ...RECONNECT,
   });
   own.socket = socket;
-  socket.on('connect', () => void sayHello(own, socket));
+  socket.on('connect', () => void sendHello(own, socket));
   socket.on('disconnect', () => {
     own.isOpen = false;
   });
@@ -151,8 +151,8 @@ async function open(own: Line) {
     writeCursor(own.token, cursor);
     dispatchEvent(name, data);
   });
-  socket.on('signal', (said) => {
-    for (const { onSignal } of calls.get(said.consultId) ?? []) onSignal(said);
+  socket.on('signal', (received) => {
+    for (const { onSignal } of calls.get(received.consultId) ?? []) onSignal(received);
   });
   socket.on('over', () => setTimeout(() => loseSession(own.token), OVER_AFTER));
   // A page with an open line can't be kept for the back button.
@@ -163,19 +163,19 @@ async function open(own: Line) {
   window.addEventListener('online', () => socket.connect(), { signal });
 }
 
-async function sayHello(own: Line, socket: NonNullable<Line['socket']>) {
+async function sendHello(own: Connection, socket: NonNullable<Connection['socket']>) {
   const { token } = own;
-  const heard = readCursor(token);
+  const seenCursor = readCursor(token);
   const answer = await socket
     .timeout(ANSWER_WITHIN)
-    .emitWithAck('hello', { token, cursor: heard })
+    .emitWithAck('hello', { token, cursor: seenCursor })
     .catch(() => undefined);
   if (own.stop.signal.aborted || !socket.connected) return;
   // Without an answer the server hangs up, and the next try follows; with a bad one it says "over" first.
   if (!answer?.ok || answer.cursor === undefined) return;
-  if (heard !== answer.cursor) {
+  if (seenCursor !== answer.cursor) {
     // News that came in one piece with this answer may have been heard already.
-    if (readCursor(token) === heard) writeCursor(token, answer.cursor);
+    if (readCursor(token) === seenCursor) writeCursor(token, answer.cursor);
     dispatchGap();
   }
   own.isOpen = true;
@@ -184,7 +184,7 @@ async function sayHello(own: Line, socket: NonNullable<Line['socket']>) {
   }
 }
 
-async function join({ socket }: Line, consultId: string, { onEntered, onRefused }: InCall) {
+async function join({ socket }: Connection, consultId: string, { onEntered, onRefused }: InCall) {
   const answer = await socket
     ?.timeout(ANSWER_WITHIN)
     .emitWithAck('join', { consultId })

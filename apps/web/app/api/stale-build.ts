@@ -1,4 +1,4 @@
-import { isLoadingQuietly } from '../lazy-chunk';
+import { isTryingToLoad } from '../lazy-chunk';
 
 const KEY = 'reloaded-for-new-build';
 const ONE_MINUTE = 60_000;
@@ -35,6 +35,6 @@ export function reloadForNewBuild(): boolean {
  */
 export function reloadOnceWhenChunksAreGone() {
   window.addEventListener('vite:preloadError', () => {
-    if (!isLoadingQuietly()) reloadForNewBuild();
+    if (!isTryingToLoad()) reloadForNewBuild();
   });
 }

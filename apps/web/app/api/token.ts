@@ -23,7 +23,7 @@ export function readToken(): string | null {
 /** Starts the session. */
 export function writeToken(token: string) {
   localStorage.setItem(keyOf(location.pathname), token);
-  tell();
+  notifyListeners();
 }
 
 /** Ends the session in this browser, in every tab. The server is not told: see the logout call. */
@@ -33,7 +33,7 @@ export function removeToken() {
   } catch {
     // Nothing was stored then.
   }
-  tell();
+  notifyListeners();
 }
 
 /** Calls `listener` when the token changes, in this tab or another. Returns how to stop. */
@@ -50,6 +50,6 @@ export function onTokenChange(listener: () => void) {
   };
 }
 
-function tell() {
+function notifyListeners() {
   for (const listener of listeners) listener();
 }

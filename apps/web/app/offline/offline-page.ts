@@ -6,14 +6,14 @@ import { readSeen } from '../features/ambulances/seen-ambulances';
 import { fullMomentInIndia } from '../ui/format/times';
 
 /** Until it looks again whether there is a line, in milliseconds: the last for good. */
-const LOOK_AFTER = [3_000, 5_000, 10_000, 20_000, 30_000];
+const CHECK_AFTER = [3_000, 5_000, 10_000, 20_000, 30_000];
 /** How long a look may take, in milliseconds. */
-const LOOK_TIME = 10_000;
+const CHECK_TIMEOUT = 10_000;
 /** The page is loaded again by itself so often, in a tab; then a press is needed. */
 const MOST_RELOADS = 5;
 const RELOADS = 'offline-reloads';
 
-let looks = 0;
+let checks = 0;
 let isLooking = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -31,21 +31,21 @@ function showTheme() {
 }
 
 function begin() {
-  sayWhy();
+  showReason();
   listSeen();
   find('button').addEventListener('click', () => {
-    keep(0);
-    void look(true);
+    storeReloads(0);
+    void check(true);
   });
-  window.addEventListener('online', () => void look());
-  window.addEventListener('offline', sayWhy);
+  window.addEventListener('online', () => void check());
+  window.addEventListener('offline', showReason);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void look();
+    if (document.visibilityState === 'visible') void check();
   });
   wait();
 }
 
-function sayWhy() {
+function showReason() {
   find('h1').textContent = navigator.onLine ? 'We can’t be reached right now' : 'You are offline';
   find('h1 + p').textContent = navigator.onLine
     ? 'The line is very weak, or something is wrong on our side. This page will reopen as soon as it can.'
@@ -54,23 +54,27 @@ function sayWhy() {
 
 function wait() {
   clearTimeout(timer);
-  timer = setTimeout(() => void look(), LOOK_AFTER[Math.min(looks, LOOK_AFTER.length - 1)]);
-  looks += 1;
+  timer = setTimeout(() => void check(), CHECK_AFTER[Math.min(checks, CHECK_AFTER.length - 1)]);
+  checks += 1;
 }
 
 /** Asks for something small. Whatever is answered: there is a line, and the page is loaded again. */
-async function look(isAsked = false) {
+async function check(isAsked = false) {
   if (isLooking) return;
   isLooking = true;
-  if (isAsked) say('Trying…');
+  if (isAsked) showText('Trying…');
   try {
-    const options = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LOOK_TIME) } as const;
+    const options = {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(CHECK_TIMEOUT),
+    } as const;
     await fetch('/favicon.svg', options);
     if (mayReload()) return location.reload();
-    say('There is a line, but the page doesn’t come. Please try again in a while.');
+    showText('There is a line, but the page doesn’t come. Please try again in a while.');
   } catch {
-    sayWhy();
-    if (isAsked) say('Still no line. We keep trying.');
+    showReason();
+    if (isAsked) showText('Still no line. We keep trying.');
   }
   isLooking = false;
   wait();
@@ -79,11 +83,11 @@ async function look(isAsked = false) {
 /** Not for ever: there may be a line, and the page still not come. A press begins anew. */
 function mayReload(): boolean {
   const reloads = Number(read(sessionStorage, RELOADS) ?? 0);
-  keep(reloads + 1);
+  storeReloads(reloads + 1);
   return reloads < MOST_RELOADS;
 }
 
-function keep(reloads: number) {
+function storeReloads(reloads: number) {
   try {
     sessionStorage.setItem(RELOADS, String(reloads));
   } catch {
@@ -91,7 +95,7 @@ function keep(reloads: number) {
   }
 }
 
-const say = (words: string) => {
+const showText = (words: string) => {
   find('[role=status]').textContent = words;
 };
 

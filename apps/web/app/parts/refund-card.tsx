@@ -3,9 +3,9 @@ import { classNames } from '../ui/class-names';
 import { Price } from '../ui/format/price';
 import { Card } from '../ui/layout/card';
 import { useNow } from '../ui/use-now';
-import { type Refund, tellRefund } from './refund-labels';
+import { formatRefund, type Refund } from './refund-labels';
 
-const looks: Record<Refund['status'], { Icon: LucideIcon; classes: string }> = {
+const variants: Record<Refund['status'], { Icon: LucideIcon; classes: string }> = {
   requested: { Icon: Clock, classes: 'bg-accent-soft text-on-accent-soft' },
   pending: { Icon: Clock, classes: 'bg-accent-soft text-on-accent-soft' },
   processed: { Icon: CircleCheck, classes: 'bg-success-soft text-on-success-soft' },
@@ -15,8 +15,8 @@ const looks: Record<Refund['status'], { Icon: LucideIcon; classes: string }> = {
 /** Money on its way back: how much, where to, how far it is and by when. `method`: what was paid with, "UPI". */
 export function RefundCard({ refund, method }: { refund: Refund; method?: string | null }) {
   const now = useNow(60);
-  const { state, next } = tellRefund(refund, now ?? new Date(refund.requestedAt));
-  const { Icon, classes } = looks[refund.status];
+  const { state, next } = formatRefund(refund, now ?? new Date(refund.requestedAt));
+  const { Icon, classes } = variants[refund.status];
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

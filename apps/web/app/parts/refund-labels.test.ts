@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Refund, tellRefund } from './refund-labels';
+import { formatRefund, type Refund } from './refund-labels';
 
 const now = new Date('2026-11-24T11:00:00Z');
 const refund: Refund = {
@@ -29,11 +29,11 @@ test.each([
     'The bank sent it on Fri, 20 Nov. It should be with you by Tue, 1 Dec.',
   ],
 ] as const)('a refund with %j is told as "%s"', (some, state, next) => {
-  expect(tellRefund({ ...refund, ...some }, now)).toEqual({ state, next });
+  expect(formatRefund({ ...refund, ...some }, now)).toEqual({ state, next });
 });
 
 test('a refund that the bank has turned down names no day', () => {
-  const { state, next } = tellRefund({ ...refund, status: 'failed' }, now);
+  const { state, next } = formatRefund({ ...refund, status: 'failed' }, now);
   expect(state).toBe('Rejected by the bank');
   expect(next).not.toMatch(/Dec/);
 });

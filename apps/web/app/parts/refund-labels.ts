@@ -21,7 +21,7 @@ const dayInSentence = (moment: string, now: Date) => {
 };
 
 /** Where a refund stands: a few words for it, and a sentence with what comes next and by when. */
-export function tellRefund(refund: Refund, now: Date): { state: string; next: string } {
+export function formatRefund(refund: Refund, now: Date): { state: string; next: string } {
   const by = dayInSentence(refund.expectedBy, now);
   switch (refund.status) {
     case 'requested':

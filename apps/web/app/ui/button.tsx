@@ -2,7 +2,7 @@ import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } 
 import { classNames } from './class-names';
 import { Spinner } from './feedback/spinner';
 
-const looks = {
+const variants = {
   primary: 'bg-primary text-on-primary hover:bg-primary-strong',
   accent: 'bg-accent text-on-accent hover:bg-accent-strong',
   secondary:
@@ -17,7 +17,7 @@ const sizes = {
 };
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  look?: keyof typeof looks;
+  variant?: keyof typeof variants;
   size?: keyof typeof sizes;
   /** Shows a ring and takes no more presses; the button keeps its width and its focus. */
   isLoading?: boolean;
@@ -31,7 +31,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> 
 
 /** A button, 44 px high at least, and none on paper. `type` is button unless said otherwise, so that it sends no form by accident. */
 export function Button({
-  look = 'primary',
+  variant = 'primary',
   size = 'md',
   isLoading = false,
   isWide = false,
@@ -44,7 +44,7 @@ export function Button({
 }: ButtonProps) {
   const classes = classNames(
     'relative inline-flex print:hidden items-center justify-center gap-2 rounded-full font-bold transition-[background-color,border-color,color,scale] duration-150 select-none active:scale-[0.98] disabled:pointer-events-none disabled:opacity-55',
-    looks[look],
+    variants[variant],
     sizes[size],
     isWide && 'w-full',
     isLoading && 'cursor-progress',

@@ -41,8 +41,8 @@ export async function fillShell() {
 /** Takes care of all pages from now on; what the build before has kept goes. */
 export async function openForPages() {
   const mine = build ? [SHELL, ...shelves.map(({ name }) => name)] : [];
-  const kept = await caches.keys().catch(() => []);
-  await Promise.all(kept.map((name) => mine.includes(name) || caches.delete(name)));
+  const cached = await caches.keys().catch(() => []);
+  await Promise.all(cached.map((name) => mine.includes(name) || caches.delete(name)));
   // The page is asked for while the worker is still waking up.
   const { navigationPreload } = worker.registration;
   await (build ? navigationPreload?.enable() : navigationPreload?.disable());
@@ -109,12 +109,12 @@ type Shelf = (typeof shelves)[number];
 /** A file that is kept; else from the server, and kept from then on. */
 async function takeFrom({ name, most }: Shelf, event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const kept = (await find(request, SHELL)) ?? (await find(request, name));
-  if (kept) return kept;
+  const cached = (await find(request, SHELL)) ?? (await find(request, name));
+  if (cached) return cached;
   const answer = await fetch(request);
   // Only whole files of ours: no redirects, parts or pages that say "not found".
   if (answer.status === 200 && answer.type === 'basic' && !answer.redirected) {
-    event.waitUntil(keep(request, answer.clone(), name, most));
+    event.waitUntil(store(request, answer.clone(), name, most));
   }
   return answer;
 }
@@ -124,7 +124,7 @@ const find = (request: Request, cacheName: string) =>
   caches.match(request, { cacheName, ignoreVary: true }).catch(() => undefined);
 
 /** Keeps a file; what came first goes first once there are too many. */
-async function keep(request: Request, answer: Response, name: string, most: number) {
+async function store(request: Request, answer: Response, name: string, most: number) {
   try {
     const shelf = await caches.open(name);
     await shelf.put(request, answer);

@@ -6,7 +6,7 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 const ANSWER_WITHIN = 1_000;
 
 /** Shows what is pushed, and goes where a press on it leads. */
-export function hearPushes() {
+export function listenForPushes() {
   worker.addEventListener('push', (event) => event.waitUntil(notifyPages(readPushed(event.data))));
 
   worker.addEventListener('notificationclick', (event) => {

@@ -40,7 +40,7 @@ export async function insertBuyer(db: Kysely<Database>): Promise<Buyer> {
   return buyer;
 }
 
-interface Piece {
+interface StockLine {
   listingId: string;
   quantity?: number;
 }
@@ -71,7 +71,7 @@ export async function orderCart(
 export async function placeOrder(
   app: TestApp,
   token: string,
-  { lines, addressId, ...body }: { lines: Piece[]; addressId?: string } & Record<string, unknown>,
+  { lines, addressId, ...body }: { lines: StockLine[]; addressId?: string } & Record<string, unknown>,
 ) {
   await fillCart(app, token, lines);
   const to = addressId ?? (await makeAddress(app, token));

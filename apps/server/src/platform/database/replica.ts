@@ -6,7 +6,7 @@ import { currentScope } from '../observation/request-context.ts';
 import { type Database, isDatabaseAway, openDb } from './db.ts';
 
 /** How often the replica is compared with the primary, in milliseconds. */
-const LOOK_EVERY = 1_000;
+const CHECK_INTERVAL = 1_000;
 
 /** How long that may take, and a connection to the replica, in milliseconds. */
 const PATIENCE = 1_000;
@@ -137,7 +137,7 @@ function watchReplica({
   const compareForever = async () => {
     while (!signal.aborted) {
       await compare();
-      await sleep(LOOK_EVERY, undefined, { signal }).catch(() => {});
+      await sleep(CHECK_INTERVAL, undefined, { signal }).catch(() => {});
     }
   };
   const comparing = compareForever();

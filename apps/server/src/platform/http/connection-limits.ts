@@ -5,7 +5,7 @@ import { networkOf } from './client-address.ts';
 import { makeStallWatch } from './stalled-connections.ts';
 
 /** How often it is looked who stands still, in milliseconds. */
-const LOOK_EVERY = 2_000;
+const CHECK_INTERVAL = 2_000;
 
 /** How often it is told that connections were closed, in milliseconds. */
 const LOG_EVERY = 60_000;
@@ -87,7 +87,7 @@ export function guardConnections(
   const looking = setInterval(() => {
     const stalled = [...networks.values()].flatMap((sockets) => [...sockets].filter(isStalled));
     stalled.forEach(leave);
-  }, LOOK_EVERY).unref();
+  }, CHECK_INTERVAL).unref();
 
   return {
     /** Several servers, where one name is several addresses, count together. */

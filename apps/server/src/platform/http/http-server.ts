@@ -15,7 +15,7 @@ const HEAD_WITHIN = 15_000;
 const REQUEST_WITHIN = 60_000;
 
 /** How often Node looks who is late, in milliseconds. */
-const LOOK_EVERY = 2_000;
+const CHECK_INTERVAL = 2_000;
 
 /** How long an idle connection is kept for its next request, in milliseconds: longer than a proxy before us keeps it. */
 const KEEP_ALIVE_FOR_PEOPLE = 20_000;
@@ -43,7 +43,7 @@ export function openHttpServers(
         {
           headersTimeout: HEAD_WITHIN,
           requestTimeout: REQUEST_WITHIN,
-          connectionsCheckingInterval: LOOK_EVERY,
+          connectionsCheckingInterval: CHECK_INTERVAL,
           keepAliveTimeout: trustProxy > 0 ? KEEP_ALIVE_FOR_PROXIES : KEEP_ALIVE_FOR_PEOPLE,
           // Other upgrades, such as curl's to HTTP/2, are answered as if they had not been asked for.
           shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',

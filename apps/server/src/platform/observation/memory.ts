@@ -2,7 +2,7 @@ import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 import type { MicroCache } from '../http/micro-cache.ts';
 
 /** How often it is looked whether the process is at rest, in milliseconds. */
-const LOOK_EVERY = 10_000;
+const CHECK_INTERVAL = 10_000;
 
 /** It is while it has had something to do for at most this share of the time. */
 const REST = 0.05;
@@ -64,6 +64,6 @@ export function watchMemory(microCache: Pick<MicroCache, 'dropStale'>, means = o
     hasRested = true;
     least = Number.POSITIVE_INFINITY;
   };
-  const looking = setInterval(look, LOOK_EVERY).unref();
+  const looking = setInterval(look, CHECK_INTERVAL).unref();
   return { look, stop: () => clearInterval(looking) };
 }

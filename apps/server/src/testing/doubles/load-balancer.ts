@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** How often the servers are asked whether they are ready, in milliseconds. */
-const LOOK_EVERY = 100;
+const CHECK_INTERVAL = 100;
 
 /**
  * An address that leads each new connection to the next of these servers, and past those that take none; with
@@ -57,7 +57,7 @@ export async function startLoadBalancer(origins: string[], { looksAtReady = fals
     else unready.delete(origin);
   };
   const looking = looksAtReady
-    ? setInterval(() => void Promise.all(origins.map(look)), LOOK_EVERY)
+    ? setInterval(() => void Promise.all(origins.map(look)), CHECK_INTERVAL)
     : undefined;
 
   server.listen(0, '127.0.0.1');

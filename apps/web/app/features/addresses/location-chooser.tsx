@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Position } from '../../api/location';
 import { queryClient, replyQuery } from '../../api/query-client';
-import { piece } from '../../lazy-chunk';
+import { lazyChunk } from '../../lazy-chunk';
 import { Button } from '../../ui/button';
 import { FieldError } from '../../ui/form/field';
 import { SelectField } from '../../ui/form/select-field';
@@ -16,7 +16,7 @@ import { type Place, rounded } from './settled-location';
 import type { MapStart } from './street-map';
 
 // Streets come only where there are any, and when somebody asks for them.
-const mapDialog = piece(() => import('./map-dialog'));
+const mapDialog = lazyChunk(() => import('./map-dialog'));
 
 const NEIGHBOURHOOD = 15;
 /** So many localities are offered: the nearest. */
@@ -62,7 +62,7 @@ export function PlaceChooser({ form, middle }: { form: UseFormReturn<AddressValu
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
         <Button
-          look="secondary"
+          variant="secondary"
           icon={<LocateFixed className="size-4" aria-hidden="true" />}
           isLoading={isLocating}
           onClick={locate}
@@ -71,7 +71,7 @@ export function PlaceChooser({ form, middle }: { form: UseFormReturn<AddressValu
         </Button>
         {map && (
           <Button
-            look="secondary"
+            variant="secondary"
             icon={<MapIcon className="size-4" aria-hidden="true" />}
             onClick={() => {
               setStart({ ...known, zoom: NEIGHBOURHOOD });

@@ -68,7 +68,7 @@ export default function MapDialog({ isOpen, source, start, onClose, onChoose }: 
       width="lg"
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button isLoading={isMoving} onClick={() => onChoose(centre, place)}>

@@ -35,10 +35,10 @@ interface StreetMapProps {
 export function StreetMap({ source, start, onMove, mover }: StreetMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<MapLibre>(undefined);
-  const told = useRef(onMove);
+  const latestOnMove = useRef(onMove);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    told.current = onMove;
+    latestOnMove.current = onMove;
   });
 
   useEffect(() => {
@@ -65,7 +65,7 @@ export function StreetMap({ source, start, onMove, mover }: StreetMapProps) {
       made.getCanvas().tabIndex = -1;
       made.on('move', () => {
         const { lat, lng } = made.getCenter();
-        told.current({ lat, lng, zoom: made.getZoom() });
+        latestOnMove.current({ lat, lng, zoom: made.getZoom() });
       });
       // One tile that is missing is no reason to give up; a style that doesn't come is.
       made.on('error', () => setFailed(!made.isStyleLoaded()));

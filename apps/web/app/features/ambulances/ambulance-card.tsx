@@ -39,7 +39,7 @@ export function AmbulanceCard({ one }: { one: OneAmbulance | OneHospital }) {
       </div>
       <div className="flex flex-wrap gap-2 *:grow sm:flex-col">
         <Button
-          look={isOpen ? 'primary' : 'secondary'}
+          variant={isOpen ? 'primary' : 'secondary'}
           icon={<Phone className="size-5" aria-hidden="true" />}
           render={<a href={telephone(phone)} />}
         >
@@ -48,7 +48,7 @@ export function AmbulanceCard({ one }: { one: OneAmbulance | OneHospital }) {
         </Button>
         {!('isFree' in one) && (
           <Button
-            look="secondary"
+            variant="secondary"
             icon={<MapPin className="size-5" aria-hidden="true" />}
             render={<a href={directionsTo(one)} target="_blank" rel="noopener noreferrer" />}
           >

@@ -55,7 +55,7 @@ export default function AmbulanceListPage() {
         title="Struggling to breathe, bleeding or unconscious?"
         action={
           <Button
-            look="danger"
+            variant="danger"
             icon={<Phone className="size-5" aria-hidden="true" />}
             render={<a href={telephone(HELPLINE)} />}
           >

@@ -1,20 +1,20 @@
 import { Siren } from 'lucide-react';
 import { useState } from 'react';
-import { piece } from '../../lazy-chunk';
+import { lazyChunk } from '../../lazy-chunk';
 import { Button, type ButtonProps } from '../../ui/button';
 import { useOpened } from '../../ui/overlay/dialog';
 
-const emergencySheet = piece(() => import('./emergency-sheet'));
+const emergencySheet = lazyChunk(() => import('./emergency-sheet'));
 
 /** Opens what helps in an emergency. */
-export function EmergencyButton({ look = 'danger' }: Pick<ButtonProps, 'look'>) {
+export function EmergencyButton({ variant = 'danger' }: Pick<ButtonProps, 'variant'>) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const Sheet = useOpened(emergencySheet, isOpen, close)?.default;
   return (
     <>
       <Button
-        look={look}
+        variant={variant}
         icon={<Siren className="size-4.5" aria-hidden="true" />}
         isLoading={isOpen && !Sheet}
         onClick={() => setOpen(true)}

@@ -9,7 +9,7 @@ interface Seen {
   phone: string;
 }
 
-interface Kept {
+interface StoredLists {
   /** In milliseconds since 1970. */
   seenAt: number;
   ambulances: Seen[];
@@ -17,29 +17,29 @@ interface Kept {
 }
 
 /** Keeps the nearest for the offline page. They tell roughly where somebody is: signing out forgets them. */
-export function keepSeen(kind: 'ambulances' | 'hospitals', seen: Seen[]) {
+export function saveSeen(kind: 'ambulances' | 'hospitals', seen: Seen[]) {
   if (seen.length === 0) return;
-  const kept: Kept = { ambulances: [], hospitals: [], ...readSeen(), seenAt: Date.now() };
+  const stored: StoredLists = { ambulances: [], hospitals: [], ...readSeen(), seenAt: Date.now() };
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...kept, [kind]: seen.slice(0, MOST) }));
+    localStorage.setItem(KEY, JSON.stringify({ ...stored, [kind]: seen.slice(0, MOST) }));
   } catch {
     // Without storage there are none offline.
   }
 }
 
 /** What was kept; null: nothing, or nothing that can be read. */
-export function readSeen(): Kept | null {
+export function readSeen(): StoredLists | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    if (!Array.isArray(kept?.ambulances) || !Number.isFinite(kept.seenAt)) return null;
-    return { ...kept, hospitals: Array.isArray(kept.hospitals) ? kept.hospitals : [] };
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    if (!Array.isArray(stored?.ambulances) || !Number.isFinite(stored.seenAt)) return null;
+    return { ...stored, hospitals: Array.isArray(stored.hospitals) ? stored.hospitals : [] };
   } catch {
     return null;
   }
 }
 
 /** Forgets them: the next person in this browser is somewhere else. */
-export function forgetSeen() {
+export function clearSeen() {
   try {
     localStorage.removeItem(KEY);
   } catch {

@@ -4,7 +4,7 @@ import type { CallReply } from '../../api/call';
 import { replyQuery } from '../../api/query-client';
 import { placeQuery, usePlace } from '../location/use-chosen-location';
 import { hoursInWords } from './format-hours';
-import { keepSeen } from './seen-ambulances';
+import { saveSeen } from './seen-ambulances';
 
 export type OneAmbulance = CallReply<'GET /ambulance/list/v1'>['data'][number];
 export type OneHospital = CallReply<'GET /ambulance/list/hospitals/v1'>['data'][number];
@@ -24,10 +24,10 @@ export function useEmergencyLists({
   const ambulances = useQuery({ ...replyQuery('GET /ambulance/list/v1', { query }), ...options });
   const hospitals = useQuery({ ...replyQuery('GET /ambulance/list/hospitals/v1', { query }), ...options });
   useEffect(() => {
-    if (ambulances.data) keepSeen('ambulances', ambulances.data.data.map(inShort));
+    if (ambulances.data) saveSeen('ambulances', ambulances.data.data.map(inShort));
   }, [ambulances.data]);
   useEffect(() => {
-    if (hospitals.data) keepSeen('hospitals', hospitals.data.data.map(inShort));
+    if (hospitals.data) saveSeen('hospitals', hospitals.data.data.map(inShort));
   }, [hospitals.data]);
   return { ambulances, hospitals };
 }

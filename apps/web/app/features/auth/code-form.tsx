@@ -92,7 +92,7 @@ function Resend(props: { resendAt: number; isSending: boolean; onResend: () => v
     return <p className="min-h-11 py-2.5 text-center text-sm text-ink-faint">Resend OTP in {seconds} s.</p>;
   }
   return (
-    <Button look="quiet" isLoading={props.isSending} onClick={props.onResend}>
+    <Button variant="quiet" isLoading={props.isSending} onClick={props.onResend}>
       Resend OTP
     </Button>
   );

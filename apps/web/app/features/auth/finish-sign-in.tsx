@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CallReply, call } from '../../api/call';
 import { writeToken } from '../../api/token';
-import { piece } from '../../lazy-chunk';
+import { lazyChunk } from '../../lazy-chunk';
 import { toasts } from '../../ui/feedback/toast';
 import { useOpened } from '../../ui/overlay/dialog';
 import { enter } from '../session/entering';
 
-const reactivateDialog = piece(() => import('./reactivate-dialog'));
+const reactivateDialog = lazyChunk(() => import('./reactivate-dialog'));
 
 type SignedIn = CallReply<'POST /auth/verify/otp/v1'>;
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { wordsOf } from '../../api/errors-to-toasts';
-import { quietly } from '../../lazy-chunk';
+import { tryLoading } from '../../lazy-chunk';
 import { Button } from '../../ui/button';
 import { RadioChips } from '../../ui/form/radio-chips';
 import { TextField, type TextFieldProps } from '../../ui/form/text-field';
@@ -64,8 +64,8 @@ export function RecipientForm({ last, preferred = 'mobile', onBegin, onSent }: R
       onSubmit={submit}
       // Failing here is no matter: it is asked for again when the form is sent.
       onFocus={() => {
-        void quietly(loadRules);
-        if (onBegin) void quietly(onBegin);
+        void tryLoading(loadRules);
+        if (onBegin) void tryLoading(onBegin);
       }}
       noValidate
       className="flex flex-col gap-5"

@@ -1,6 +1,6 @@
 import { ApiError, networkFailure } from '../../api/api-error';
 import { call } from '../../api/call';
-import { quietly } from '../../lazy-chunk';
+import { tryLoading } from '../../lazy-chunk';
 import type { PendingSignIn } from './pending-sign-in';
 
 type Way = PendingSignIn['way'];
@@ -11,7 +11,7 @@ export const loadRules = () => import('@tailwell/contract/contact');
 /** Reads what was typed and sends a code there; gives the sign-in that now waits for it. */
 export async function beginSignIn(way: Way, typed: string): Promise<PendingSignIn> {
   // What was typed stays there, and is sent with the next press.
-  const rules = await quietly(loadRules);
+  const rules = await tryLoading(loadRules);
   if (!rules) throw networkFailure(navigator.onLine, undefined);
   const read = (way === 'mobile' ? rules.mobileNo : rules.email).safeParse(typed);
   if (!read.success)

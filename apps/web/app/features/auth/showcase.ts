@@ -13,28 +13,28 @@ const freeVets = replyQuery(VETS, { body: { mode: 'video', earliest: 'tomorrow',
 const concerns = apiQuery('GET /product/get/user/concern/name/v1');
 
 /** How long what was read is shown to everybody, in milliseconds: the page is the first that most people open. */
-const KEPT = 60_000;
+const TTL = 60_000;
 
 type Showcase = Awaited<ReturnType<typeof read>>;
 export type ShownVet = Showcase['vets'][number];
 export type ShownConcern = Showcase['concerns'][number];
 
-let kept: { until: number; showcase: Promise<Showcase> } | undefined;
+let cached: { until: number; showcase: Promise<Showcase> } | undefined;
 
 /**
  * On the server: what the sign-in page shows of the product as it is at this minute, in words, so that the browser
  * needs no code for them. What can't be read just now is left out.
  */
 export function readShowcase(fetchApi: FetchApi): Promise<Showcase> {
-  if (!kept || kept.until < Date.now()) kept = { until: Date.now() + KEPT, showcase: read(fetchApi) };
-  return kept.showcase;
+  if (!cached || cached.until < Date.now()) cached = { until: Date.now() + TTL, showcase: read(fetchApi) };
+  return cached.showcase;
 }
 
 async function read(fetchApi: FetchApi) {
   const client = makeQueryClient(fetchApi);
   const [vets, found] = await Promise.all([
-    client.fetchQuery(freeVets).catch(forgetSoon),
-    client.fetchQuery(concerns).catch(forgetSoon),
+    client.fetchQuery(freeVets).catch(expireSoon),
+    client.fetchQuery(concerns).catch(expireSoon),
   ]);
   const now = new Date();
   return {
@@ -48,8 +48,8 @@ async function read(fetchApi: FetchApi) {
 }
 
 /** The next visitor asks again. */
-function forgetSoon() {
-  kept = undefined;
+function expireSoon() {
+  cached = undefined;
   return undefined;
 }
 

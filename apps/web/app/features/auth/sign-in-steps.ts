@@ -7,12 +7,12 @@ export function useSignInSteps() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [pending, keepPending] = useState<PendingSignIn | null>(null);
+  const [pending, storePending] = useState<PendingSignIn | null>(null);
   // Only after the page has woken up: the server knows nothing of this browser's storage.
-  useEffect(() => keepPending(readPendingSignIn()), []);
+  useEffect(() => storePending(readPendingSignIn()), []);
 
   const setPending = (next: PendingSignIn) => {
-    keepPending(next);
+    storePending(next);
     writePendingSignIn(next);
   };
   const stepTo = (step: 'code' | undefined) => {

@@ -48,7 +48,7 @@ export function SocialButtons({ social, isBusy }: { social: Social[]; isBusy: bo
     return (
       <Button
         key={provider.type}
-        look="secondary"
+        variant="secondary"
         size="lg"
         isWide
         className="max-[22rem]:px-3"
@@ -93,8 +93,8 @@ export function useSocialReturn(onVerified: (reply: CallReply<'POST /auth/login/
 }
 
 function takeTrip(state: string | null): Trip | undefined {
-  const kept = sessionStorage.getItem(KEY);
+  const stored = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
-  const trip: Trip | null = JSON.parse(kept ?? 'null');
+  const trip: Trip | null = JSON.parse(stored ?? 'null');
   return trip && trip.state === state ? trip : undefined;
 }

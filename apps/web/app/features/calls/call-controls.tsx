@@ -34,7 +34,7 @@ export function CallControls({ media, unread, isChatOpen, onChat, onLeave }: Con
       />
       {isFlippable && <Control label="Flip camera" icon={<SwitchCamera />} onClick={() => void flip()} />}
       <Control label="Chat" icon={<MessageCircle />} badge={unread} isPressed={isChatOpen} onClick={onChat} />
-      <Control label="Leave" icon={<PhoneOff />} look="danger" onClick={onLeave} />
+      <Control label="Leave" icon={<PhoneOff />} variant="danger" onClick={onLeave} />
     </div>
   );
 }
@@ -46,10 +46,10 @@ interface ControlProps {
   isOff?: boolean;
   isPressed?: boolean;
   badge?: number;
-  look?: 'plain' | 'danger';
+  variant?: 'plain' | 'danger';
 }
 
-function Control({ label, icon, onClick, isOff, isPressed, badge = 0, look = 'plain' }: ControlProps) {
+function Control({ label, icon, onClick, isOff, isPressed, badge = 0, variant = 'plain' }: ControlProps) {
   return (
     <button
       type="button"
@@ -60,7 +60,7 @@ function Control({ label, icon, onClick, isOff, isPressed, badge = 0, look = 'pl
       <span
         className={classNames(
           'relative grid size-13 place-items-center rounded-full transition-colors [&>svg]:size-6',
-          look === 'danger'
+          variant === 'danger'
             ? 'bg-danger text-on-danger group-hover:bg-danger-strong'
             : isOff || isPressed
               ? 'bg-on-stage text-stage'

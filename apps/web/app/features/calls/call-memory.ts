@@ -7,4 +7,4 @@ export const isInCall = (consultId: string) => readDraft<boolean>(nameOf(consult
 
 export const rememberCall = (consultId: string) => writeDraft(nameOf(consultId), true);
 
-export const forgetCall = (consultId: string) => writeDraft(nameOf(consultId), undefined);
+export const clearCall = (consultId: string) => writeDraft(nameOf(consultId), undefined);

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/feedback/banner';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { ClosedCall } from './call-closed';
 import type { Place } from './call-layout';
-import { forgetCall, isInCall, rememberCall } from './call-memory';
+import { clearCall, isInCall, rememberCall } from './call-memory';
 import { oneCall } from './call-query';
 import { useChat } from './chat/use-chat';
 import { HaveLeft } from './left-call';
@@ -19,7 +19,7 @@ import { useOnlyHere } from './use-only-here';
 type Phase = 'before' | 'in' | 'left' | 'elsewhere';
 
 /** How often it looks who is there, beside what the socket tells, in milliseconds. */
-const LOOK_EVERY = 10_000;
+const POLL_INTERVAL = 10_000;
 
 interface CallProps {
   consultId: string;
@@ -38,7 +38,7 @@ export function Call({ consultId, place, isAnswered = false }: CallProps) {
     refetch,
   } = useQuery({
     ...oneCall(consultId),
-    refetchInterval: LOOK_EVERY,
+    refetchInterval: POLL_INTERVAL,
     refetchOnWindowFocus: 'always',
   });
   const media = useMedia();
@@ -61,7 +61,7 @@ export function Call({ consultId, place, isAnswered = false }: CallProps) {
   }, [isElsewhere]);
   const isOver = call !== undefined && !canJoin;
   useEffect(() => {
-    if (isOver) forgetCall(consultId);
+    if (isOver) clearCall(consultId);
   }, [isOver, consultId]);
 
   const enter = () => {
@@ -69,7 +69,7 @@ export function Call({ consultId, place, isAnswered = false }: CallProps) {
     setPhase('in');
   };
   const leave = () => {
-    forgetCall(consultId);
+    clearCall(consultId);
     setPhase('left');
     void refetch();
   };

@@ -35,7 +35,7 @@ export function HaveLeft({ call, chat, place, isOtherWindow, onBack }: HaveLeftP
         <div className="flex flex-wrap gap-2">
           <Button onClick={onBack}>{isOtherWindow ? 'Use it here' : 'Rejoin'}</Button>
           {call.role === 'owner' ? (
-            <Button look="secondary" render={<Link to={paths.scheduled(call.consultId)} />}>
+            <Button variant="secondary" render={<Link to={paths.scheduled(call.consultId)} />}>
               View appointment
             </Button>
           ) : (
@@ -59,7 +59,7 @@ function FinishButton({ call: { consultId, status } }: { call: CallState }) {
   if (!['connecting', 'in_call', 'reconnecting'].includes(status)) return null;
   return (
     <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         Finish
       </Button>
       <FinishDialog consultId={consultId} isOpen={isOpen} onClose={() => setOpen(false)} />

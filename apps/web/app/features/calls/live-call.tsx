@@ -91,7 +91,7 @@ export function LiveCall({ call, media, chat, place, onLeave }: LiveCallProps) {
         <FinishDialog consultId={call.consultId} isOpen={isFinishing} onClose={() => setFinishing(false)} />
       </div>
       {call.role === 'vet' && (
-        <Button look="secondary" isWide className="mt-3" onClick={() => setFinishing(true)}>
+        <Button variant="secondary" isWide className="mt-3" onClick={() => setFinishing(true)}>
           Finish
         </Button>
       )}

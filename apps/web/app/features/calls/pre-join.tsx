@@ -44,7 +44,7 @@ export function PreJoin({ call, media, place, onJoin }: PreJoinProps) {
         {problems.audio && !isAsking && <Banner kind="warning">{micProblems[problems.audio]}</Banner>}
         {(problems.video || problems.audio) && !isAsking && (
           <Button
-            look="secondary"
+            variant="secondary"
             icon={<RotateCcw className="size-4" aria-hidden="true" />}
             onClick={() => void ask()}
           >

@@ -50,7 +50,7 @@ export function Stage({ call, peer, name }: StageProps) {
           <MicOff className="size-4" aria-hidden="true" /> {name} is muted
         </p>
       )}
-      {isTalking && isBlocked && <HearButton onDone={() => setBlocked(false)} />}
+      {isTalking && isBlocked && <ListenButton onDone={() => setBlocked(false)} />}
       {!isTalking && refusal && (
         <Face call={call} title="You can’t be in this call now">
           {refusal}
@@ -119,7 +119,7 @@ function Reconnecting({ call, onAnew }: { call: CallState; onAnew: () => void })
       <p>The connection dropped. Reconnecting you.</p>
       {isLong && (
         <Button
-          look="accent"
+          variant="accent"
           className="mt-4"
           icon={<RotateCcw className="size-4" aria-hidden="true" />}
           onClick={rejoin}
@@ -132,10 +132,10 @@ function Reconnecting({ call, onAnew }: { call: CallState; onAnew: () => void })
 }
 
 /** Some browsers let nothing be heard before a press. */
-const HearButton = ({ onDone }: { onDone: () => void }) => (
+const ListenButton = ({ onDone }: { onDone: () => void }) => (
   <div className="absolute inset-x-0 bottom-16 z-10 flex justify-center">
     <Button
-      look="accent"
+      variant="accent"
       icon={<Volume2 className="size-5" aria-hidden="true" />}
       onClick={() => {
         for (const video of document.querySelectorAll('video')) void video.play().catch(() => {});

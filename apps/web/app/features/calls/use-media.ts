@@ -14,8 +14,8 @@ import {
 const NOTHING: Tracks = { audio: null, video: null };
 
 /** Kept in this tab, so that a reload in a call brings the same camera and microphone, on or off. */
-const KEPT = 'call-devices';
-interface Kept extends Wish {
+const STORED_DEVICES = 'call-devices';
+interface StoredDevices extends Wish {
   isMicOn?: boolean;
   isCameraOn?: boolean;
 }
@@ -30,12 +30,12 @@ export function useMedia() {
   const [isMicOn, setMicOn] = useState(true);
   const [isCameraOn, setCameraOn] = useState(true);
   const [devices, setDevices] = useState<Awaited<ReturnType<typeof listDevices>>>({ cameras: [], mics: [] });
-  const wish = useRef<Kept>({});
+  const wish = useRef<StoredDevices>({});
   const held = useRef(NOTHING);
 
-  const keep = useCallback((next: Kept) => {
+  const storeDevices = useCallback((next: StoredDevices) => {
     wish.current = { ...wish.current, ...next };
-    writeDraft(KEPT, wish.current);
+    writeDraft(STORED_DEVICES, wish.current);
   }, []);
   const hold = useCallback((next: Partial<Tracks>) => {
     for (const kind of ['audio', 'video'] as const) {
@@ -51,7 +51,7 @@ export function useMedia() {
 
   const ask = useCallback(async () => {
     setAsking(true);
-    wish.current = readDraft<Kept>(KEPT) ?? {};
+    wish.current = readDraft<StoredDevices>(STORED_DEVICES) ?? {};
     setMicOn(wish.current.isMicOn ?? true);
     setCameraOn(wish.current.isCameraOn ?? true);
     const got = await getDevices(wish.current);
@@ -68,7 +68,7 @@ export function useMedia() {
       if (kind === 'video') held.current.video?.stop();
       const { track, problem } = await getTrack(kind, { ...wish.current, ...next });
       if (track) {
-        keep(next);
+        storeDevices(next);
         hold({ [kind]: track });
         setProblems((known) => ({ ...known, [kind]: undefined }));
         return true;
@@ -78,7 +78,7 @@ export function useMedia() {
       setProblems((known) => ({ ...known, [kind]: before.problem ? problem : undefined }));
       return false;
     },
-    [hold, keep],
+    [hold, storeDevices],
   );
 
   useEffect(() => {
@@ -101,13 +101,13 @@ export function useMedia() {
     stop,
     toggleMic: async () => {
       if (!tracks.audio) return void (await change('audio', {}));
-      keep({ isMicOn: !isMicOn });
+      storeDevices({ isMicOn: !isMicOn });
       tracks.audio.enabled = !isMicOn;
       setMicOn(!isMicOn);
     },
     toggleCamera: async () => {
       if (!tracks.video) return void (await change('video', {}));
-      keep({ isCameraOn: !isCameraOn });
+      storeDevices({ isCameraOn: !isCameraOn });
       tracks.video.enabled = !isCameraOn;
       setCameraOn(!isCameraOn);
     },

@@ -8,7 +8,7 @@ import { myConsultations } from '../consultations/my-consultations';
 import { oneCall } from './call-query';
 
 /** How often it looks whether the vet is there, beside what the socket tells, in milliseconds. */
-const LOOK_EVERY = 20_000;
+const POLL_INTERVAL = 20_000;
 
 /** The call of the owner that can be entered now, in words; undefined: none. */
 export function useOpenCall({ isWanted = true } = {}) {
@@ -25,7 +25,7 @@ export function useOpenCall({ isWanted = true } = {}) {
   const call = useQuery({
     ...oneCall(open?._id ?? ''),
     enabled: open !== undefined,
-    refetchInterval: LOOK_EVERY,
+    refetchInterval: POLL_INTERVAL,
     meta: { isErrorShown: true },
   });
   useLiveEvent('call', ({ consultId }) => {

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
 import { Stepper } from '../../ui/form/stepper';
 import { announce } from './announce';
-import { tellQuantity } from './cart-labels';
+import { formatQuantity } from './cart-labels';
 import { useCartChange } from './change-cart';
 import { useQuantities } from './use-cart';
 
@@ -22,10 +22,10 @@ export function AddToCart({ listingId, productName, price, size = 'small' }: Add
   const quantities = useQuantities();
   const change = useCartChange();
   const quantity = quantities?.get(listingId) ?? 0;
-  const { box, keepFocus } = useKeptFocus(quantity > 0);
+  const { box, holdFocus } = useHeldFocus(quantity > 0);
   const step = (by: number) => {
-    keepFocus();
-    announce(tellQuantity(productName, change({ listingId, by, price, name: productName })));
+    holdFocus();
+    announce(formatQuantity(productName, change({ listingId, by, price, name: productName })));
   };
   return (
     <div ref={box} className="w-full">
@@ -49,7 +49,7 @@ export function AddToCart({ listingId, productName, price, size = 'small' }: Add
         </Button>
       ) : (
         <Button
-          look="secondary"
+          variant="secondary"
           isWide
           icon={<Plus className="size-4" aria-hidden="true" />}
           onClick={() => step(1)}
@@ -63,7 +63,7 @@ export function AddToCart({ listingId, productName, price, size = 'small' }: Add
 }
 
 /** The pressed button gives way to another one: whoever had the focus on it has it on the new one then. */
-function useKeptFocus(isIn: boolean) {
+function useHeldFocus(isIn: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button changes when it comes into the cart or leaves it
@@ -76,7 +76,7 @@ function useKeptFocus(isIn: boolean) {
   }, [isIn]);
   return {
     box,
-    keepFocus: () => {
+    holdFocus: () => {
       hadFocus.current = box.current?.contains(document.activeElement) ?? false;
     },
   };

@@ -54,7 +54,7 @@ export function CartBillCard({ title = 'Bill', coupon, children, ...billing }: C
         <Banner
           kind="danger"
           action={
-            <Button look="secondary" isLoading={isOld} onClick={() => retry()}>
+            <Button variant="secondary" isLoading={isOld} onClick={() => retry()}>
               Try again
             </Button>
           }

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
-import { changeIdOf, isToAccept, tellAgreement } from './cart-labels';
+import { changeIdOf, formatAgreement, isToAccept } from './cart-labels';
 import { type Cart, linesOf } from './cart-query';
 import { useAcceptance } from './use-acceptance';
 
@@ -28,7 +28,7 @@ export function CartChanges({ cart, ref }: CartChangesProps) {
         action={
           hasOthers && (
             <Button
-              look="secondary"
+              variant="secondary"
               isLoading={acceptance.isPending}
               onClick={() => acceptance.mutate(changed)}
             >
@@ -51,7 +51,7 @@ export function CartChanges({ cart, ref }: CartChangesProps) {
             </li>
           ))}
         </ul>
-        <p>{tellAgreement(changed)}</p>
+        <p>{formatAgreement(changed)}</p>
       </Banner>
     </section>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isToAccept, tellAgreement, tellChange, tellMerge, tellQuantity } from './cart-labels';
+import { formatAgreement, formatChange, formatMerge, formatQuantity, isToAccept } from './cart-labels';
 import type { Cart } from './cart-query';
 import { withChanges } from './use-cart';
 
@@ -14,12 +14,12 @@ test.each([
   [{ change: 'gone', price: 410, seenPrice: 410, available: 0 }, 'Sold out'],
   [{ change: null, price: 410, seenPrice: 410, available: 20 }, undefined],
 ] as const)('%j is told as %j', (line, words) => {
-  expect(tellChange(line)).toBe(words);
+  expect(formatChange(line)).toBe(words);
 });
 
 test('what is in the cart is said with its number', () => {
-  expect(tellQuantity('Flea drops', 2)).toBe('2 × Flea drops in your cart');
-  expect(tellQuantity('Flea drops', 0)).toBe('Flea drops was taken out of your cart');
+  expect(formatQuantity('Flea drops', 2)).toBe('2 × Flea drops in your cart');
+  expect(formatQuantity('Flea drops', 0)).toBe('Flea drops was taken out of your cart');
 });
 
 const cartOf = (lines: { listingId: string; price: number }[]) => ({ shops: [{ lines }] }) as unknown as Cart;
@@ -37,7 +37,7 @@ test('at sign-in one is told how much came along', () => {
     { listingId: 'b', price: 50 },
   ]);
   const sent = [chosen('a', 2, 100), chosen('b', 1, 50)];
-  expect(tellMerge({ sent, cart, problems: [] })).toEqual({
+  expect(formatMerge({ sent, cart, problems: [] })).toEqual({
     done: '3 items you chose before signing in are in your cart.',
     differences: [],
   });
@@ -47,7 +47,7 @@ test('what costs something else now, or can’t be had, is never silent', () => 
   const cart = cartOf([{ listingId: 'a', price: 120 }]);
   const sent = [chosen('a', 1, 100), chosen('b', 1, 50)];
   const problems = [{ listingId: 'b', message: 'Thing b is sold out.' }];
-  expect(tellMerge({ sent, cart, problems })).toEqual({
+  expect(formatMerge({ sent, cart, problems })).toEqual({
     done: '1 item you chose before signing in is in your cart.',
     differences: ['Thing b is sold out.', 'Thing a costs ₹120 now; it was shown for ₹100.'],
   });
@@ -55,7 +55,7 @@ test('what costs something else now, or can’t be had, is never silent', () => 
 
 test('nothing came along: nothing is said to have', () => {
   const problems = [{ listingId: 'b', message: 'Thing b is sold out.' }];
-  expect(tellMerge({ sent: [chosen('b', 1, 50)], cart: cartOf([]), problems })).toEqual({
+  expect(formatMerge({ sent: [chosen('b', 1, 50)], cart: cartOf([]), problems })).toEqual({
     done: undefined,
     differences: ['Thing b is sold out.'],
   });
@@ -95,8 +95,8 @@ test.each([
     ['before you have agreed', 'take what is left', 'is then left out'],
   ],
 ] as const)('agreeing to %j means %j, each said once', (changes, words) => {
-  const told = tellAgreement(changes.map((change) => ({ change })));
-  const sentences = told.split(/(?<=\.) /);
+  const formatted = formatAgreement(changes.map((change) => ({ change })));
+  const sentences = formatted.split(/(?<=\.) /);
   expect(sentences).toHaveLength(words.length);
   for (const [at, shopCart] of words.entries()) expect(sentences[at]).toContain(shopCart);
 });

@@ -4,11 +4,11 @@ import type { Cart, CartLine } from './cart-query';
 import type { VisitorLine } from './visitor-cart';
 
 /** What is said aloud when somebody has changed how many of something they want. */
-export const tellQuantity = (name: string, quantity: number) =>
+export const formatQuantity = (name: string, quantity: number) =>
   quantity === 0 ? `${name} was taken out of your cart` : `${quantity} × ${name} in your cart`;
 
 /** How a line differs from what was seen, in a few words; nothing where it doesn't. */
-export function tellChange({
+export function formatChange({
   change,
   price,
   seenPrice,
@@ -31,7 +31,7 @@ export const isToAccept = ({ change, price, seenPrice }: Pick<CartLine, 'change'
   change !== null && !(change === 'price' && price < seenPrice);
 
 /** What becomes of the order by what has changed, and by agreeing to it. */
-export function tellAgreement(changed: readonly Pick<CartLine, 'change'>[]): string {
+export function formatAgreement(changed: readonly Pick<CartLine, 'change'>[]): string {
   const has = (change: CartLine['change']) => changed.some((line) => line.change === change);
   return [
     'Nothing is ordered before you have agreed.',
@@ -53,7 +53,7 @@ interface Merged {
 }
 
 /** What became of what a visitor had chosen: a sentence, and one for each thing that isn't as it was shown. */
-export function tellMerge({ sent, cart, problems }: Merged): { done?: string; differences: string[] } {
+export function formatMerge({ sent, cart, problems }: Merged): { done?: string; differences: string[] } {
   const lines = cart.shops.flatMap((shop) => shop.lines);
   const inCart = new Map(lines.map((line) => [line.listingId, line]));
   const merged = sent.filter(({ listingId }) => inCart.has(listingId));

@@ -10,7 +10,7 @@ import { Stepper } from '../../ui/form/stepper';
 import { inr } from '../../ui/format/inr';
 import { IconButton } from '../../ui/icon-button';
 import { announce } from './announce';
-import { changeIdOf, isToAccept, tellChange, tellQuantity } from './cart-labels';
+import { changeIdOf, formatChange, formatQuantity, isToAccept } from './cart-labels';
 import type { CartLine } from './cart-query';
 import { useCartChange } from './change-cart';
 
@@ -112,7 +112,7 @@ function useStep({ listingId, product: { name }, price }: CartLine, quantity: nu
   const change = useCartChange();
   const step = (by: number) => {
     const left = change({ listingId, by, price, name });
-    announce(tellQuantity(name, left));
+    announce(formatQuantity(name, left));
     if (left > 0) return;
     toasts.undo({
       id: listingId,
@@ -125,7 +125,7 @@ function useStep({ listingId, product: { name }, price }: CartLine, quantity: nu
 
 /** What is not as it was, loud enough to be seen. It is agreed to above, for all lines at once. */
 function Changed({ line }: { line: CartLine }) {
-  const words = tellChange(line);
+  const words = formatChange(line);
   if (!isToAccept(line)) {
     return (
       <p className="rounded-lg bg-success-soft px-4 py-2.5 text-sm font-bold text-on-success-soft">{words}</p>
@@ -136,7 +136,7 @@ function Changed({ line }: { line: CartLine }) {
       <p id={changeIdOf(line._id)} tabIndex={-1} className="min-w-0 flex-1 basis-44 scroll-mt-40 font-bold">
         {words}
       </p>
-      <Button look="secondary" render={<Link to={paths.similarProducts(line.product._id)} />}>
+      <Button variant="secondary" render={<Link to={paths.similarProducts(line.product._id)} />}>
         See similar
         <span className="sr-only"> to {line.product.name}</span>
       </Button>

@@ -65,10 +65,10 @@ function FilledCart({ cart, quantities }: FilledCartProps) {
   const billing = useBill({ couponCode: coupon.code ?? undefined, ...placeQuery(place) }, !isPending);
   const changes = useRef<HTMLElement>(null);
   const { bill } = billing;
-  const goOn = (look: Pick<ButtonProps, 'isWide' | 'className'>) => (
+  const goOn = (variant: Pick<ButtonProps, 'isWide' | 'className'>) => (
     <Button
       size="lg"
-      {...look}
+      {...variant}
       // What has changed is agreed to first.
       {...(cart.hasChanges
         ? { onClick: () => changes.current?.focus() }

@@ -29,17 +29,17 @@ export interface BillFor {
 export const billOf = (query: BillFor = {}) => apiQuery(PRICE, { query });
 
 /** After a write: shows the cart that it answered, and has the bill worked out anew. */
-export function keepCart(queries: QueryClient, cart: Cart) {
+export function cacheCart(queries: QueryClient, cart: Cart) {
   queries.setQueryData(myCart.queryKey, cart);
   // Nobody waits for it: the next change may follow at once.
-  void forgetBills(queries);
+  void invalidateBills(queries);
 }
 
-const forgetBills = (queries: QueryClient) => queries.invalidateQueries({ queryKey: callKey(PRICE) });
+const invalidateBills = (queries: QueryClient) => queries.invalidateQueries({ queryKey: callKey(PRICE) });
 
 /** Has the cart and its bill read anew. */
-export const forgetCart = (queries: QueryClient) =>
-  Promise.all([queries.invalidateQueries({ queryKey: callKey(CART) }), forgetBills(queries)]);
+export const invalidateCart = (queries: QueryClient) =>
+  Promise.all([queries.invalidateQueries({ queryKey: callKey(CART) }), invalidateBills(queries)]);
 
 export const linesOf = (cart: Cart): CartLine[] => cart.shops.flatMap(({ lines }) => lines);
 

@@ -8,8 +8,8 @@ import { useLiveEvent, useMissedEvents } from '../../api/socket';
 import { readToken } from '../../api/token';
 import { toasts } from '../../ui/feedback/toast';
 import { onAnnouncement, readAnnouncement } from './announce';
-import { tellMerge } from './cart-labels';
-import { forgetCart, keepCart, myCart } from './cart-query';
+import { formatMerge } from './cart-labels';
+import { cacheCart, invalidateCart, myCart } from './cart-query';
 import { useCartOwner, useVisitorCart } from './use-cart';
 import { clearVisitorCart, type VisitorLine } from './visitor-cart';
 
@@ -23,16 +23,16 @@ export function CartWatch() {
   const owner = useCartOwner();
   const queries = useQueryClient();
   useMergeAtSignIn(owner);
-  useForgettingAtSignOut(owner);
+  useClearAtSignOut(owner);
   useLiveEvent('cart', ({ version }) => {
     const known = queries.getQueryData(myCart.queryKey)?.version;
-    if (version !== known) return forgetCart(queries);
+    if (version !== known) return invalidateCart(queries);
   });
-  useMissedEvents(() => forgetCart(queries));
-  const said = useSyncExternalStore(onAnnouncement, readAnnouncement, () => '');
+  useMissedEvents(() => invalidateCart(queries));
+  const announced = useSyncExternalStore(onAnnouncement, readAnnouncement, () => '');
   return (
     <div aria-live="polite" className="sr-only">
-      {said}
+      {announced}
     </div>
   );
 }
@@ -46,7 +46,7 @@ function useMergeAtSignIn(owner: string | null) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const merge = async () => {
-      const isDone = await mergeOnce(owner, lines, (answer) => keepCart(queries, answer.data));
+      const isDone = await mergeOnce(owner, lines, (answer) => cacheCart(queries, answer.data));
       if (!isDone && !isOver) timer = setTimeout(merge, AGAIN_AFTER);
     };
     void merge();
@@ -73,13 +73,13 @@ const addAll = (lines: VisitorLine[]) =>
   });
 
 /** Whether it is over and done with, well or not; false: try again. */
-async function mergeOnce(owner: string, lines: VisitorLine[], keep: (answer: Merged) => void) {
+async function mergeOnce(owner: string, lines: VisitorLine[], cacheAnswer: (answer: Merged) => void) {
   try {
     const answer = await addAll(lines);
     if (readToken() !== owner) return true;
     clearVisitorCart(lines);
-    keep(answer);
-    const { done, differences } = tellMerge({ sent: lines, cart: answer.data, problems: answer.problems });
+    cacheAnswer(answer);
+    const { done, differences } = formatMerge({ sent: lines, cart: answer.data, problems: answer.problems });
     if (done) toasts.success(done);
     for (const difference of differences.slice(0, 3)) toasts.info(difference);
     return true;
@@ -92,7 +92,7 @@ async function mergeOnce(owner: string, lines: VisitorLine[], keep: (answer: Mer
 }
 
 /** Whoever comes next at this browser sees nothing of the one who left. */
-function useForgettingAtSignOut(owner: string | null) {
+function useClearAtSignOut(owner: string | null) {
   const queries = useQueryClient();
   const before = useRef<string | null>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { call } from '../../api/call';
 import { randomId } from '../../api/random-id';
 import { readToken } from '../../api/token';
 import { toasts } from '../../ui/feedback/toast';
-import { type CartReply, forgetCart, keepCart, lineOf, myCart } from './cart-query';
+import { type CartReply, cacheCart, invalidateCart, lineOf, myCart } from './cart-query';
 import { changeVisitorCart, readVisitorCart } from './visitor-cart';
 
 /** How many of something are wanted. */
@@ -90,11 +90,11 @@ export function useCartChange() {
       // Somebody else has signed in meanwhile: this cart isn't theirs.
       if (!answer || readToken() !== token) return;
       for (const { message } of answer.problems ?? []) toasts.info(message);
-      keepCart(queries, answer.data);
+      cacheCart(queries, answer.data);
     },
     onError: (error) => {
       // Gone in another window, or changed there: what is shown comes from the server.
-      if (error instanceof ApiError && error.status !== 0) return forgetCart(queries);
+      if (error instanceof ApiError && error.status !== 0) return invalidateCart(queries);
     },
   });
   return ({ by, ...thing }: CartStep): number => {

@@ -33,4 +33,4 @@ export const readCheckout = (): CheckoutDraft => ({
 export const changeCheckout = (change: Partial<CheckoutDraft>) =>
   writeDraft(CHECKOUT, { ...readCheckout(), ...change });
 
-export const forgetCheckout = () => writeDraft(CHECKOUT, undefined);
+export const clearCheckout = () => writeDraft(CHECKOUT, undefined);

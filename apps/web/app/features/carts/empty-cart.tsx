@@ -14,7 +14,7 @@ export const EmptyCart = ({ children }: { children: ReactNode }) => (
       action={
         <span className="flex flex-wrap justify-center gap-3">
           <Button render={<Link to={paths.pharmacy} />}>Pharmacy</Button>
-          <Button look="secondary" render={<Link to={paths.marketplace} />}>
+          <Button variant="secondary" render={<Link to={paths.marketplace} />}>
             Food and more
           </Button>
         </span>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call';
-import { type CartLine, type CartReply, forgetCart, keepCart } from './cart-query';
+import { type CartLine, type CartReply, cacheCart, invalidateCart } from './cart-query';
 
 /** Says yes to what has changed about a line: its price, or that there are fewer; what is gone leaves the cart. */
 function accept({ _id, change, quantity, available, price }: CartLine): Promise<CartReply> {
@@ -18,8 +18,8 @@ export function useAcceptance() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (lines: CartLine[]) => {
-      for (const line of lines) keepCart(queries, (await accept(line)).data);
+      for (const line of lines) cacheCart(queries, (await accept(line)).data);
     },
-    onError: () => forgetCart(queries),
+    onError: () => invalidateCart(queries),
   });
 }

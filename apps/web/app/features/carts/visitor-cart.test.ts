@@ -110,11 +110,11 @@ test('a browser without storage keeps it as long as the page lives', () => {
 });
 
 test('those who look on are told, until they stop', () => {
-  const told = vi.fn();
-  const stop = onVisitorCartChange(told);
+  const listener = vi.fn();
+  const stop = onVisitorCartChange(listener);
   changeVisitorCart(line(1));
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   stop();
   changeVisitorCart(line(2));
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });

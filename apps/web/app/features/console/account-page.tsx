@@ -92,7 +92,7 @@ function RingSound() {
         Rings are heard in this browser
       </label>
       <Button
-        look="secondary"
+        variant="secondary"
         className="self-start"
         icon={<BellRing className="size-4" aria-hidden="true" />}
         onClick={ringOnce}

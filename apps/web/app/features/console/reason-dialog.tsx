@@ -62,10 +62,10 @@ export function ReasonDialog({
       title={title}
       actions={
         <>
-          <Button look="secondary" disabled={isPending} onClick={close}>
+          <Button variant="secondary" disabled={isPending} onClick={close}>
             Not now
           </Button>
-          <Button look="danger" isLoading={isPending} onClick={submit}>
+          <Button variant="danger" isLoading={isPending} onClick={submit}>
             {submitLabel}
           </Button>
         </>

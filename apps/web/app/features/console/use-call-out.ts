@@ -3,18 +3,18 @@ import { ringOnce, useSound, useTitleFlash } from './ring-sound';
 
 /** Rings once, unless silenced, and flashes in the tab's title until somebody looks. */
 export function useCallOut(words: string) {
-  const isHeard = useSound();
+  const isReceived = useSound();
   const [isCalling, setCalling] = useState(false);
   useTitleFlash(isCalling ? words : undefined);
   useEffect(() => {
-    const look = () => {
+    const check = () => {
       if (document.visibilityState === 'visible') setCalling(false);
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', check);
+    return () => document.removeEventListener('visibilitychange', check);
   }, []);
   return () => {
-    if (isHeard) ringOnce();
+    if (isReceived) ringOnce();
     if (document.visibilityState !== 'visible') setCalling(true);
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cancelLabel, tellCancellation, tellPromise } from './cancel-labels';
+import { cancelLabel, formatCancellation, formatPromise } from './cancel-labels';
 
 const now = new Date('2026-11-24T11:00:00Z'); // 4:30 pm in India
 const payment = { _id: 'q3Yt0cW6T1mB2nVx8sKj4A', amount: 499, method: 'UPI', completedAt: null };
@@ -15,12 +15,12 @@ test.each([
   ['2026-11-25T13:30:00Z', 'Free cancellation until tomorrow, 6:00 pm. Refund within 7 days.'],
   ['2026-11-24T12:00:00Z', 'Free cancellation for 5 minutes after booking. Refund within 7 days.'],
 ])('who is about to pay for %s reads until when all of it comes back', (startsAt, words) => {
-  expect(tellPromise(startsAt, now)).toBe(words);
+  expect(formatPromise(startsAt, now)).toBe(words);
 });
 
 describe('before the button one is told', () => {
   test('that everything comes back, and until when', () => {
-    expect(tellCancellation(booked, now)).toEqual({
+    expect(formatCancellation(booked, now)).toEqual({
       refund: 'You get back all of the ₹499 you paid.',
       later: 'From 6:00 pm on you would get back less.',
     });
@@ -29,7 +29,7 @@ describe('before the button one is told', () => {
 
   test('on which day that ends, when it is another', () => {
     const cancellation = { ...booked.cancellation, changesAt: '2026-11-25T12:30:00Z' };
-    expect(tellCancellation({ ...booked, cancellation }, now).later).toBe(
+    expect(formatCancellation({ ...booked, cancellation }, now).later).toBe(
       'From tomorrow, 6:00 pm on you would get back less.',
     );
   });
@@ -40,7 +40,7 @@ describe('before the button one is told', () => {
       startsAt: '2026-11-24T11:42:00Z',
       cancellation: { isAllowed: true, percent: 50, refund: 249.5, changesAt: '2026-11-24T11:27:00Z' },
     };
-    expect(tellCancellation(half, now)).toEqual({
+    expect(formatCancellation(half, now)).toEqual({
       refund: 'You get back ₹249.50 of ₹499 (50%), because it begins in 42 minutes.',
       later: 'From 4:57 pm on you would get back less.',
     });
@@ -53,7 +53,7 @@ describe('before the button one is told', () => {
       startsAt: '2026-11-24T11:08:00Z',
       cancellation: { isAllowed: true, percent: 0, refund: 0, changesAt: null },
     };
-    expect(tellCancellation(none, now)).toEqual({
+    expect(formatCancellation(none, now)).toEqual({
       refund: 'You get nothing back of the ₹499 you paid, because it begins in 8 minutes.',
       later: undefined,
     });
@@ -67,14 +67,14 @@ describe('before the button one is told', () => {
       startsAt: '2026-11-24T11:08:00Z',
       cancellation: { isAllowed: true, percent: 100, refund: 499, changesAt: null },
     };
-    expect(tellCancellation(silent, now).refund).toBe(
+    expect(formatCancellation(silent, now).refund).toBe(
       'You get back all of the ₹499 you paid, because the vet has not confirmed it.',
     );
   });
 
   test('that what cost nothing brings nothing', () => {
     const free = { ...booked, payment: null, cancellation: { ...booked.cancellation, refund: 0 } };
-    expect(tellCancellation(free, now)).toEqual({
+    expect(formatCancellation(free, now)).toEqual({
       refund: 'You have paid nothing for it, so there is nothing to give back.',
     });
     expect(cancelLabel(free)).toBe('Cancel the appointment');

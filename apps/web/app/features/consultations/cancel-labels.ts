@@ -19,7 +19,7 @@ export function cancelLabel(consultation: Cancelling): string {
 }
 
 /** What cancelling would bring now and why, and when it will become less. */
-export function tellCancellation(consultation: Cancelling, now: Date): { refund: string; later?: string } {
+export function formatCancellation(consultation: Cancelling, now: Date): { refund: string; later?: string } {
   const { status, startsAt, cancellation } = consultation;
   const { refund, percent, changesAt } = cancellation;
   const paid = paidFor(consultation);
@@ -46,7 +46,7 @@ export function tellCancellation(consultation: Cancelling, now: Date): { refund:
 }
 
 /** What one is told before paying: until when all of it comes back. */
-export function tellPromise(startsAt: string, now: Date): string {
+export function formatPromise(startsAt: string, now: Date): string {
   const until = Date.parse(startsAt) - FREE_CANCELLATION.untilMinutesBefore * 60_000;
   const isPast = until <= now.getTime();
   const free = isPast

@@ -65,7 +65,7 @@ function Action({ consultation: { _id, status, startsAt, endsAt, vetId, bill, pe
   if (now && isJoinable({ status, startsAt, endsAt }, now)) return <JoinLink id={_id} what={what} />;
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       className="ml-auto"
       render={<Link to={isCancelled(status) ? paths.cancelled(_id) : paths.scheduled(_id)} />}
     >

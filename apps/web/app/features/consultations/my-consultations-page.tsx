@@ -88,7 +88,7 @@ function Nothing({ tab }: { tab: ConsultationTab }) {
         picture={<CalendarX2 aria-hidden="true" />}
         title="Nothing cancelled"
         action={
-          <Button look="secondary" render={<Link to={{ search: writeList('upcoming') }} replace />}>
+          <Button variant="secondary" render={<Link to={{ search: writeList('upcoming') }} replace />}>
             See what is coming
           </Button>
         }

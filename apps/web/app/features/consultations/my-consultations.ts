@@ -17,7 +17,7 @@ export const myConsultations = (tab: ConsultationTab, page = 1) => replyQuery(LI
 export const oneConsultation = (id: string) => apiQuery(SINGLE, { params: { id } });
 
 /** After a write: shows what it answered, and forgets what it made old. */
-export async function keepConsultation(queries: QueryClient, consultation: ConsultationDetails) {
+export async function cacheConsultation(queries: QueryClient, consultation: ConsultationDetails) {
   queries.setQueryData(oneConsultation(consultation._id).queryKey, consultation);
   await Promise.all([
     queries.invalidateQueries({ queryKey: callKey(LIST) }),

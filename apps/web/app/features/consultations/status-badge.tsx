@@ -24,7 +24,7 @@ const goesOn = 'bg-primary-soft text-on-primary-soft';
 const isOver = 'bg-sunken text-ink-soft';
 const failed = 'bg-danger-soft text-on-danger-soft';
 
-const looks: Record<ConsultationStatus, { Icon: LucideIcon; classes: string }> = {
+const variants: Record<ConsultationStatus, { Icon: LucideIcon; classes: string }> = {
   payment_pending: { Icon: Wallet, classes: waits },
   booked: { Icon: Hourglass, classes: goesOn },
   confirmed: { Icon: BadgeCheck, classes: stands },
@@ -55,7 +55,7 @@ interface StatusBadgeProps {
 export function StatusBadge({ of: { status, endsAt, isMoved = false }, names }: StatusBadgeProps) {
   const now = useNow(60);
   const isPassed = now !== undefined && hasPassed(status, endsAt, now);
-  const { Icon, classes } = isPassed ? passed : looks[status];
+  const { Icon, classes } = isPassed ? passed : variants[status];
   return (
     <span
       className={classNames(

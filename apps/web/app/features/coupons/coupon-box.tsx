@@ -25,7 +25,7 @@ export function CouponBox({ purchase, applied, onChange, error }: CouponBoxProps
   return (
     <div className="flex flex-col gap-2">
       {code === null ? (
-        <Button look="secondary" isWide icon={icon} onClick={() => setOpen(true)}>
+        <Button variant="secondary" isWide icon={icon} onClick={() => setOpen(true)}>
           Apply coupon
         </Button>
       ) : (

@@ -96,7 +96,7 @@ function CouponList({ purchase, onChoose }: PartProps) {
       <Banner
         kind="danger"
         action={
-          <Button look="secondary" isLoading={isFetching} onClick={() => refetch()}>
+          <Button variant="secondary" isLoading={isFetching} onClick={() => refetch()}>
             Try again
           </Button>
         }
@@ -135,7 +135,7 @@ function CouponItem({ coupon, onChoose }: { coupon: Coupon; onChoose: (code: str
           </p>
         </div>
         {isEligible && (
-          <Button look="secondary" onClick={() => onChoose(code)}>
+          <Button variant="secondary" onClick={() => onChoose(code)}>
             Save {inr(discount)}
             <span className="sr-only"> with {code}</span>
           </Button>

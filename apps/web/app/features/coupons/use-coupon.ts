@@ -15,21 +15,21 @@ export interface AppliedCoupon {
 }
 
 /**
- * What the chosen coupon takes off. `kept`: the coupon that the purchase has already, which the list would call used.
+ * What the chosen coupon takes off. `held`: the coupon that the purchase has already, which the list would call used.
  */
 export function useCoupon(
   chosen: string | null | undefined,
   purchase: Purchase,
-  kept?: { code: string | null; discount: number },
+  held?: { code: string | null; discount: number },
 ): AppliedCoupon {
   const code = chosen ? tidyCode(chosen) : null;
-  const isKept = code !== null && kept?.code === code;
+  const isHeld = code !== null && held?.code === code;
   const { data, error } = useQuery({
     ...couponOfCode(code ?? '', purchase),
-    enabled: code !== null && !isKept,
+    enabled: code !== null && !isHeld,
   });
   if (code === null) return { code, discount: 0, isLoading: false };
-  if (isKept) return { code, discount: kept.discount, isLoading: false };
+  if (isHeld) return { code, discount: held.discount, isLoading: false };
   if (data) {
     const coupon = data.find((one) => one.code === code);
     const problem = coupon ? (coupon.missing ?? undefined) : 'This is not one of our codes. Please check it.';

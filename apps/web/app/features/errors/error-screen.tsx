@@ -42,7 +42,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         >
           Try again
         </Button>
-        <Button look="secondary" render={<Link to={home} />}>
+        <Button variant="secondary" render={<Link to={home} />}>
           Go home
         </Button>
       </div>

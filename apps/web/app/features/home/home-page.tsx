@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { wordsOf } from '../../api/errors-to-toasts';
 import { apiQuery } from '../../api/query-client';
-import { piece, usePiece } from '../../lazy-chunk';
+import { lazyChunk, useLazyChunk } from '../../lazy-chunk';
 import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
@@ -23,9 +23,9 @@ import { RestingPets } from './resting-pets';
 const HomeShelves = lazy(() => import('./home-shelves'));
 
 // What few see comes for those few, and what is far down once the page is at rest.
-const callCard = piece(() => import('./call-card'));
-const firstPet = piece(() => import('./first-pet'));
-const installCard = piece(() => import('../install/install-card'));
+const callCard = lazyChunk(() => import('./call-card'));
+const firstPet = lazyChunk(() => import('./first-pet'));
+const installCard = lazyChunk(() => import('../install/install-card'));
 
 export const meta = () => titled('Home', 'Care for your pets in one place.');
 
@@ -44,9 +44,9 @@ export default function HomePage() {
   const page = home.data;
   const openCall = useOpenCall();
   const isNew = pets.data?.every(({ status }) => status !== 'with_me') && !page?.next;
-  const CallCard = usePiece(callCard, { isWanted: openCall !== undefined, isOnDemand: true })?.CallCard;
-  const FirstPet = usePiece(firstPet, { isWanted: isNew === true, isOnDemand: true })?.FirstPet;
-  const InstallOffer = usePiece(installCard, { isWanted: false })?.InstallOffer;
+  const CallCard = useLazyChunk(callCard, { isWanted: openCall !== undefined, isOnDemand: true })?.CallCard;
+  const FirstPet = useLazyChunk(firstPet, { isWanted: isNew === true, isOnDemand: true })?.FirstPet;
+  const InstallOffer = useLazyChunk(installCard, { isWanted: false })?.InstallOffer;
   return (
     <div className="page flex flex-col gap-6 py-4 sm:gap-8 sm:py-8">
       {openCall && CallCard && (
@@ -82,7 +82,7 @@ export default function HomePage() {
         <Banner
           kind="danger"
           action={
-            <Button look="secondary" isLoading={home.isFetching} onClick={() => home.refetch()}>
+            <Button variant="secondary" isLoading={home.isFetching} onClick={() => home.refetch()}>
               Try again
             </Button>
           }

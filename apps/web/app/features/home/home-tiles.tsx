@@ -11,41 +11,43 @@ const tiles = [
     Icon: Stethoscope,
     name: 'Consult',
     about: 'Book a vet for a time that suits you',
-    look: 'bg-primary-soft text-on-primary-soft',
+    variant: 'bg-primary-soft text-on-primary-soft',
   },
   {
     path: paths.askForVet,
     Icon: PhoneCall,
     name: 'Vet now',
     about: 'Talk by video within minutes',
-    look: 'bg-success-soft text-on-success-soft',
+    variant: 'bg-success-soft text-on-success-soft',
   },
   {
     path: paths.pharmacy,
     Icon: Pill,
     name: 'Pharmacy',
     about: 'Medicine, food and more from shops near you',
-    look: 'bg-accent-soft text-on-accent-soft',
+    variant: 'bg-accent-soft text-on-accent-soft',
   },
   {
     path: paths.pets,
     Icon: PawPrint,
     name: 'My pets',
     about: 'Their profiles in one place',
-    look: 'bg-sunken text-ink',
+    variant: 'bg-sunken text-ink',
   },
 ];
 
 /** The main ways into the product. */
 export const HomeTiles = () => (
   <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-    {tiles.map(({ path, Icon, name, about, look }) => (
+    {tiles.map(({ path, Icon, name, about, variant }) => (
       <li key={path} className="min-w-0">
         <Link
           to={path}
           className="flex h-full min-h-18 items-center gap-3 rounded-xl max-[22rem]:gap-2 max-[22rem]:p-2.5 border border-line bg-surface p-3 shadow-card transition-[box-shadow,border-color] duration-200 hover:border-primary hover:shadow-lift sm:gap-4 sm:p-4 lg:flex-col lg:items-start lg:p-5"
         >
-          <span className={`grid size-12 shrink-0 place-items-center rounded-lg max-[22rem]:size-9 ${look}`}>
+          <span
+            className={`grid size-12 shrink-0 place-items-center rounded-lg max-[22rem]:size-9 ${variant}`}
+          >
             <Icon className="size-6" aria-hidden="true" />
           </span>
           <span className="min-w-0">
@@ -71,7 +73,7 @@ export const EmergencyCard = () => (
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
       <EmergencyButton />
       <Button
-        look="secondary"
+        variant="secondary"
         icon={<Phone className="size-4.5" aria-hidden="true" />}
         render={<a href={telephone(HELPLINE)} />}
       >

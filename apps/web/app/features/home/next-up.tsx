@@ -27,7 +27,7 @@ const icons = {
   order: Package,
 };
 
-const look =
+const classes =
   'group flex min-h-46 min-w-0 flex-col justify-between gap-3 sm:min-h-34 sm:flex-row sm:items-center sm:gap-4';
 /** What the card leads to: across the card on phones. */
 const press =
@@ -42,7 +42,7 @@ export function NextUp({ next: read }: { next: Next | null }) {
   const { headline, about, before, action } = wordsFor(next);
   const Icon = icons[next.kind];
   return (
-    <Card render={<Link to={linkOf(next)} />} className={`${look} border-primary`}>
+    <Card render={<Link to={linkOf(next)} />} className={`${classes} border-primary`}>
       <span className={`${mark} bg-primary text-on-primary max-sm:hidden`}>
         <Icon className="size-6" aria-hidden="true" />
       </span>
@@ -67,7 +67,7 @@ export function NextUp({ next: read }: { next: Next | null }) {
 
 /** For whom nothing lies ahead. */
 export const FindVet = () => (
-  <Card render={<Link to={paths.vets()} />} className={look}>
+  <Card render={<Link to={paths.vets()} />} className={classes}>
     <span className="flex min-w-0 flex-1 items-center gap-4">
       <span className={`${mark} bg-primary-soft text-on-primary-soft`}>
         <Stethoscope className="size-6" aria-hidden="true" />
@@ -91,7 +91,7 @@ export const FindVet = () => (
 
 /** Holds the place of the card. */
 export const NextUpSkeleton = () => (
-  <Card className={look}>
+  <Card className={classes}>
     <Skeleton className="size-13 shrink-0 rounded-lg max-sm:hidden" />
     <div className="flex flex-1 flex-col gap-2">
       <Skeleton className="h-4 w-16" />

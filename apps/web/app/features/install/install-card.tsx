@@ -14,7 +14,7 @@ export function InstallCard() {
       <h2 className="text-lg font-extrabold">Install Tailwell</h2>
       <p className="mt-1 text-ink-soft">{state === 'ask' ? WHY : BY_HAND}</p>
       {state === 'ask' && (
-        <Button look="secondary" className="mt-4" onClick={install}>
+        <Button variant="secondary" className="mt-4" onClick={install}>
           Install
         </Button>
       )}
@@ -41,11 +41,11 @@ export function InstallOffer() {
         <p className="mt-1 text-sm text-ink-soft">{state === 'ask' ? WHY : BY_HAND}</p>
         <div className="mt-3 flex flex-wrap gap-2">
           {state === 'ask' && (
-            <Button look="secondary" onClick={install}>
+            <Button variant="secondary" onClick={install}>
               Install
             </Button>
           )}
-          <Button look="quiet" onClick={refuse}>
+          <Button variant="quiet" onClick={refuse}>
             No, thank you
           </Button>
         </div>

@@ -18,7 +18,7 @@ function setPrompt(given: InstallPrompt | undefined) {
 }
 
 /** Keeps the browser's offer to install, so that no bar pops up; it comes early, and once. */
-export function keepInstallPrompt() {
+export function holdInstallPrompt() {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     setPrompt(event as InstallPrompt);

@@ -17,5 +17,5 @@ test('who comes back after more than half an hour is on the second visit', () =>
 
 test.each(['nonsense', '7', 'null', '{"count":"many","lastAt":1}', '{}'])(
   'what can’t be read counts as nothing: %s',
-  (kept) => expect(addVisit(kept, noon)).toEqual({ count: 1, lastAt: noon }),
+  (stored) => expect(addVisit(stored, noon)).toEqual({ count: 1, lastAt: noon }),
 );

@@ -11,15 +11,15 @@ interface Visits {
 }
 
 /** Counts a page into this visit, or begins another one. */
-export function addVisit(kept: string | null, now: number): Visits {
-  const { count, lastAt } = parse(kept);
+export function addVisit(stored: string | null, now: number): Visits {
+  const { count, lastAt } = parse(stored);
   // A clock that was put back begins no visit each time.
   return { count: Math.abs(now - lastAt) > APART ? count + 1 : count, lastAt: now };
 }
 
-function parse(kept: string | null): Visits {
+function parse(stored: string | null): Visits {
   try {
-    const { count, lastAt } = JSON.parse(kept ?? '');
+    const { count, lastAt } = JSON.parse(stored ?? '');
     if (Number.isInteger(count) && Number.isFinite(lastAt)) return { count, lastAt };
   } catch {
     // Nothing, or something else.

@@ -28,22 +28,22 @@ export function AskForm({ request, fee, referral, kinds }: AskFormProps) {
     defaultValues: valuesOf(request),
   });
   useDraft(form, { name: bookingDraft('now'), outlivesLeaving: true });
-  const { ask, forget, ...payment } = useAsking(form.setError);
+  const { ask, resetPayment, ...payment } = useAsking(form.setError);
   const { couponCode, discount } = request?.bill ?? { couponCode: null, discount: 0 };
   return (
     <BookSheet
       {...payment}
       {...{ form, fee, referral }}
-      kept={couponCode ? { code: couponCode, discount } : undefined}
+      held={couponCode ? { code: couponCode, discount } : undefined}
       seen={{
         ids: kinds.map(({ id }) => id),
         refuse: (kind) => `None of our vets sees ${petsInWords(kind)} by video yet`,
       }}
       onPay={ask}
-      onForget={forget}
+      onReset={resetPayment}
       isOver={false}
       isAsking={false}
-      onAskAgain={forget}
+      onAskAgain={resetPayment}
       promise={`Free to cancel until a vet accepts. ${refundRule}`}
       freeLabel={`Ask for ${inr(0)}`}
       paymentId={request?.payment?._id}

@@ -14,7 +14,7 @@ import { AskForName } from '../profile/ask-for-name';
 import type { Route } from './+types/ask-page';
 import { AskForm } from './ask-form';
 import { instantFee, isOpen, myRequest, oneRequest } from './instant-request';
-import { tellOnline } from './search-labels';
+import { formatOnline } from './search-labels';
 
 /** What the address says while there is no request yet. */
 const NOW = 'now';
@@ -60,7 +60,7 @@ export default function AskPage() {
         </span>
         <div className="min-w-0">
           <p className="text-lg leading-snug font-extrabold" aria-live="polite">
-            {tellOnline(vetsOnline)}
+            {formatOnline(vetsOnline)}
           </p>
           <p className="text-ink-soft">
             By video, up to {minutes} minutes. The first vet to accept is yours, and until then it costs
@@ -69,7 +69,7 @@ export default function AskPage() {
         </div>
       </Card>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <EmergencyButton look="secondary" />
+        <EmergencyButton variant="secondary" />
         <p className="text-sm text-ink-soft">Ambulance, hospital and helpline, tap to call</p>
       </div>
       {vetsOnline === 0 && (

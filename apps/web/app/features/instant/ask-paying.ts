@@ -4,13 +4,13 @@ import type { UseFormSetError } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../api/api-error';
 import { call } from '../../api/call';
-import { forgetDrafts } from '../../api/drafts';
+import { clearDrafts } from '../../api/drafts';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { useReturn } from '../../parts/use-return';
 import { paths } from '../../paths';
 import { troubleOf } from '../consultations/booking/book-paying';
 import { type BookingValues, bookingDraft, problemsOf } from '../consultations/booking/booking-values';
-import { callState, forgetRequests, type InstantRequest } from './instant-request';
+import { callState, type InstantRequest, invalidateRequests } from './instant-request';
 
 interface Asked {
   values: BookingValues;
@@ -60,15 +60,15 @@ export function useAsking(setError: UseFormSetError<BookingValues>) {
     onSuccess: async ({ request, checkoutUrl }) => {
       // What is filled in stays until it is paid: one may come back from the gateway without paying.
       if (checkoutUrl !== undefined) return window.location.assign(checkoutUrl);
-      forgetDrafts(bookingDraft('now'));
-      await forgetRequests(queries);
+      clearDrafts(bookingDraft('now'));
+      await invalidateRequests(queries);
       navigate(paths.connect(request.consultId), { replace: true, state: callState(request) });
     },
     onError: async (error) => {
       if (!(error instanceof ApiError)) return;
       const { code, details } = error;
       if (code === 'ALREADY_ASKING' && typeof details.consultId === 'string') {
-        await forgetRequests(queries);
+        await invalidateRequests(queries);
         return navigate(paths.connect(details.consultId), { replace: true });
       }
       for (const [field, message] of problemsOf(error)) setError(field, { message }, { shouldFocus: true });
@@ -78,13 +78,13 @@ export function useAsking(setError: UseFormSetError<BookingValues>) {
   useReturn(() => {
     tries.current += 1;
     asking.reset();
-    void forgetRequests(queries);
+    void invalidateRequests(queries);
   });
   return {
     ask: asking.mutate,
     /** Until the gateway's page is there. */
     isBusy: asking.isPending || asking.isSuccess,
-    forget: asking.reset,
+    resetPayment: asking.reset,
     ...troubleOf(asking.error),
   };
 }

@@ -10,10 +10,10 @@ const FEE = 'GET /admin/get/instant/consultation/fees/for/user/v1';
 export type InstantRequest = CallReply<typeof ONE>['data'];
 
 /** Milliseconds between two looks at a search, for when the line to the server's news is down. */
-const LOOK_EVERY = 5_000;
+const POLL_INTERVAL = 5_000;
 
 /** And at one that nobody could answer: the times that are offered instead go by. */
-const LOOK_LATER = 60_000;
+const POLL_LATER = 60_000;
 
 /** Whether something is still to happen. */
 export const isOpen = ({ status }: Pick<InstantRequest, 'status'>) =>
@@ -26,8 +26,8 @@ export const oneRequest = (id: string) => ({
   refetchIntervalInBackground: true,
   refetchInterval: ({ state }: { state: { data?: InstantRequest } }) => {
     if (!state.data) return false;
-    if (isOpen(state.data)) return LOOK_EVERY;
-    return state.data.status === 'no_vet' ? LOOK_LATER : false;
+    if (isOpen(state.data)) return POLL_INTERVAL;
+    return state.data.status === 'no_vet' ? POLL_LATER : false;
   },
 });
 
@@ -41,7 +41,7 @@ export type InstantFee = CallReply<typeof FEE>['data'];
 export const instantFee = () => apiQuery(FEE);
 
 /** What is old once a request has changed. */
-export async function forgetRequests(queries: QueryClient) {
+export async function invalidateRequests(queries: QueryClient) {
   await Promise.all([
     queries.invalidateQueries({ queryKey: callKey(ONE) }),
     queries.invalidateQueries({ queryKey: callKey(MINE) }),

@@ -28,12 +28,12 @@ export function NobodyFree({ request: { refund, payment, nextSlots } }: { reques
         </p>
         <div className="flex flex-wrap justify-center gap-3">
           <Button
-            look={nextSlots.length > 0 ? 'secondary' : 'primary'}
+            variant={nextSlots.length > 0 ? 'secondary' : 'primary'}
             render={<Link to={paths.askForVet} />}
           >
             Ask again
           </Button>
-          <EmergencyButton look="secondary" />
+          <EmergencyButton variant="secondary" />
         </div>
       </Card>
       {refund && <RefundCard refund={refund} method={payment?.method} />}

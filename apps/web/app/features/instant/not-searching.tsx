@@ -27,7 +27,7 @@ export function NotSearching({ request: { status, refund, payment } }: { request
         </p>
         <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row sm:flex-wrap sm:justify-center">
           <Button render={<Link to={paths.askForVet} />}>Ask again</Button>
-          <Button look="secondary" render={<Link to={paths.vets()} />}>
+          <Button variant="secondary" render={<Link to={paths.vets()} />}>
             Choose a time instead
           </Button>
         </div>

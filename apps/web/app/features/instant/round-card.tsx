@@ -2,7 +2,7 @@ import { PhoneCall } from 'lucide-react';
 import { Card } from '../../ui/layout/card';
 import { useNow } from '../../ui/use-now';
 import type { InstantRequest } from './instant-request';
-import { secondsLeft, tellAsked, tellRound } from './search-labels';
+import { formatAsked, formatRound, secondsLeft } from './search-labels';
 import { StopAsking } from './stop-asking';
 
 /** Whom is being asked, in which round, and the way out. */
@@ -20,9 +20,9 @@ export function RoundCard({ request }: { request: InstantRequest }) {
         </span>
       </span>
       <div className="flex flex-col gap-1.5">
-        <h1 className="text-2xl font-extrabold">{tellAsked(asked)}</h1>
+        <h1 className="text-2xl font-extrabold">{formatAsked(asked)}</h1>
         {pet && <p className="font-bold wrap-anywhere">For {pet.name}</p>}
-        <p className="max-w-md text-ink-soft">{tellRound(asked, round, rounds)}</p>
+        <p className="max-w-md text-ink-soft">{formatRound(asked, round, rounds)}</p>
       </div>
       <Rounds round={round} rounds={rounds} roundEndsAt={roundEndsAt} />
       <StopAsking request={request} />

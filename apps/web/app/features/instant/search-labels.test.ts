@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { secondsLeft, tellAsked, tellOnline, tellRound } from './search-labels';
+import { formatAsked, formatOnline, formatRound, secondsLeft } from './search-labels';
 
 describe('the seconds of a round', () => {
   const now = new Date('2026-11-21T10:00:00Z');
@@ -17,15 +17,15 @@ describe('the seconds of a round', () => {
 });
 
 test('one vet is one, and nobody is said plainly', () => {
-  expect([tellAsked(1), tellAsked(3), tellAsked(0)]).toEqual([
+  expect([formatAsked(1), formatAsked(3), formatAsked(0)]).toEqual([
     'Asking 1 vet',
     'Asking 3 vets',
     'Looking for a vet who is free',
   ]);
-  expect([tellOnline(0), tellOnline(1)]).toEqual(['Nobody is online right now', '1 vet online now']);
+  expect([formatOnline(0), formatOnline(1)]).toEqual(['Nobody is online right now', '1 vet online now']);
 });
 
 test('another round is promised only while there is one', () => {
-  expect(tellRound(0, 1, 3)).toContain('ask again');
-  expect(tellRound(0, 3, 3)).not.toContain('ask again');
+  expect(formatRound(0, 1, 3)).toContain('ask again');
+  expect(formatRound(0, 3, 3)).not.toContain('ask again');
 });

@@ -14,11 +14,11 @@ export function secondsLeft(roundEndsAt: string | null, now: Date): number | und
 }
 
 /** Whom the search rings. */
-export const tellAsked = (asked: number) =>
+export const formatAsked = (asked: number) =>
   asked > 0 ? `Asking ${counted(asked, 'vet')}` : 'Looking for a vet who is free';
 
 /** What is going on, in a sentence. */
-export const tellRound = (asked: number, round: number, rounds: number) => {
+export const formatRound = (asked: number, round: number, rounds: number) => {
   if (asked > 0) return 'The first to accept will be with you in a moment. Keep your pet near you.';
   return round < rounds
     ? 'Nobody is free right now. We ask again in a moment, also those who come online meanwhile.'
@@ -26,5 +26,5 @@ export const tellRound = (asked: number, round: number, rounds: number) => {
 };
 
 /** How many could answer, for the card. */
-export const tellOnline = (count: number) =>
+export const formatOnline = (count: number) =>
   count === 0 ? 'Nobody is online right now' : `${counted(count, 'vet')} online now`;

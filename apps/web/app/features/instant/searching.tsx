@@ -40,7 +40,7 @@ export function SearchingForVet({ consultId, onAccepted }: SearchingProps) {
         <Banner
           kind={data ? 'warning' : 'danger'}
           action={
-            <Button look="secondary" isLoading={isFetching} onClick={() => refetch()}>
+            <Button variant="secondary" isLoading={isFetching} onClick={() => refetch()}>
               Try again
             </Button>
           }

@@ -5,7 +5,7 @@ import { useIdempotencyKey } from '../../api/idempotency-key';
 import { Button } from '../../ui/button';
 import { inr } from '../../ui/format/inr';
 import { ConfirmDialog } from '../../ui/overlay/dialog';
-import { forgetRequests, type InstantRequest, oneRequest } from './instant-request';
+import { type InstantRequest, invalidateRequests, oneRequest } from './instant-request';
 
 /** Ends a search that nobody has accepted yet. */
 export function StopAsking({ request: { consultId, payment } }: { request: InstantRequest }) {
@@ -23,12 +23,12 @@ export function StopAsking({ request: { consultId, payment } }: { request: Insta
     // Also when it was refused: a vet has accepted in that very moment, or nobody could.
     onSettled: async () => {
       setAsking(false);
-      await forgetRequests(queries);
+      await invalidateRequests(queries);
     },
   });
   return (
     <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
         Cancel
       </Button>
       <ConfirmDialog

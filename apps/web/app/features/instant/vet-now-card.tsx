@@ -6,7 +6,7 @@ import { paths } from '../../paths';
 import { Price } from '../../ui/format/price';
 import { Card } from '../../ui/layout/card';
 import { instantFee, myRequest } from './instant-request';
-import { tellAsked, tellOnline } from './search-labels';
+import { formatAsked, formatOnline } from './search-labels';
 import { useInstantEvents } from './use-instant-events';
 
 /** Leads to a vet who answers now; or back to the request that is open. */
@@ -18,7 +18,7 @@ export function VetNowCard() {
   if (request?.status === 'searching') {
     return (
       <Way to={paths.connect(request.consultId)} title="We are asking vets for you" isLive>
-        {tellAsked(request.asked)}. Go back to the search.
+        {formatAsked(request.asked)}. Go back to the search.
       </Way>
     );
   }
@@ -36,7 +36,7 @@ export function VetNowCard() {
       isLive={(fee?.vetsOnline ?? 0) > 0}
       side={fee && <Price rupees={fee.fee} className="text-lg" />}
     >
-      By video, within minutes. {fee && `${tellOnline(fee.vetsOnline)}.`}
+      By video, within minutes. {fee && `${formatOnline(fee.vetsOnline)}.`}
     </Way>
   );
 }

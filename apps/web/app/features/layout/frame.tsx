@@ -89,7 +89,7 @@ function Header() {
           <Bell />
           {pathname !== '/login' && (
             <div className="hidden signed-out:block">
-              <Button look="secondary" render={<Link to={paths.login(pathname + search)} />}>
+              <Button variant="secondary" render={<Link to={paths.login(pathname + search)} />}>
                 Sign in
               </Button>
             </div>

@@ -1,8 +1,8 @@
-import { piece } from '../../lazy-chunk';
+import { lazyChunk } from '../../lazy-chunk';
 import { useOpened } from '../../ui/overlay/dialog';
 
 // With all that a dialog brings: only for those who press.
-const placeDialog = piece(() => import('./location-dialog'));
+const placeDialog = lazyChunk(() => import('./location-dialog'));
 
 /** The dialog that asks where somebody is; it is loaded when it is first opened. */
 export function PlaceDialogOnDemand(props: { isOpen: boolean; onClose: () => void }) {

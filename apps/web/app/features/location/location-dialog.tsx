@@ -107,7 +107,7 @@ function ByPincode({ onDone }: StepProps) {
           error={problem}
         />
       </div>
-      <Button type="submit" look="secondary" className="mt-7.5 min-h-12" isLoading={looking.isPending}>
+      <Button type="submit" variant="secondary" className="mt-7.5 min-h-12" isLoading={looking.isPending}>
         Use
       </Button>
     </form>
@@ -123,7 +123,7 @@ function ByDevice({ onDone }: StepProps) {
   return (
     <div className="flex flex-col gap-2">
       <Button
-        look="secondary"
+        variant="secondary"
         isWide
         isLoading={asking.isPending}
         icon={<LocateFixed className="size-4.5" aria-hidden="true" />}

@@ -18,8 +18,8 @@ export function usePlace(): Position | null {
   const { data } = useQuery({ ...addressList, enabled: isSignedIn && stored === 'null' });
   const [lng, lat] = data?.[0]?.location.coordinates ?? [];
   return useMemo(() => {
-    const said = JSON.parse(stored) as Position | null;
-    return said ?? (lat !== undefined && lng !== undefined ? { lat, lng } : null);
+    const chosen = JSON.parse(stored) as Position | null;
+    return chosen ?? (lat !== undefined && lng !== undefined ? { lat, lng } : null);
   }, [stored, lat, lng]);
 }
 

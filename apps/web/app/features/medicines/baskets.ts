@@ -7,7 +7,7 @@ import type { Position } from '../../api/location';
 import { apiQuery, callKey } from '../../api/query-client';
 import { paths } from '../../paths';
 import { toasts } from '../../ui/feedback/toast';
-import { keepCart, lineOf } from '../carts/cart-query';
+import { cacheCart, lineOf } from '../carts/cart-query';
 import { changeCheckout } from '../carts/checkout-draft';
 import { placeQuery } from '../location/use-chosen-location';
 
@@ -38,14 +38,14 @@ export function useAddBasket(consultId: string) {
       return call(ADD, input, { idempotencyKey: keyFor(input) });
     },
     onSuccess: async (answer) => {
-      keepCart(queries, answer.data);
+      cacheCart(queries, answer.data);
       changeCheckout({ consultId, isLackAccepted: false });
       void queries.invalidateQueries({ queryKey: callKey('GET /order/get/usable/prescriptions/v1') });
       for (const { message } of answer.problems.slice(0, 3)) toasts.info(message);
       toasts.undo({
         id: `basket:${consultId}`,
         text: 'Your medicines are in the cart.',
-        onUndo: () => void takeOut(answer.before).then((cart) => keepCart(queries, cart)),
+        onUndo: () => void takeOut(answer.before).then((cart) => cacheCart(queries, cart)),
       });
       await navigate(paths.cart);
     },

@@ -51,7 +51,7 @@ function Found({ found, isOld }: { found: Baskets; isOld: boolean }) {
           kind="warning"
           title={`This prescription expired on ${lastDay}`}
           action={
-            <Button look="secondary" render={<Link to={paths.vet(found.vetId)} />}>
+            <Button variant="secondary" render={<Link to={paths.vet(found.vetId)} />}>
               Ask the vet for a new one
             </Button>
           }

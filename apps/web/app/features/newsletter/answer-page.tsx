@@ -54,7 +54,7 @@ export default function AnswerPage() {
           {answering.error && <Banner kind="danger">{wordsOf(answering.error)}</Banner>}
           <Button
             size="lg"
-            look={leaves ? 'secondary' : 'primary'}
+            variant={leaves ? 'secondary' : 'primary'}
             isLoading={answering.isPending}
             onClick={() => answering.mutate()}
           >

@@ -1,11 +1,11 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { piece } from '../../lazy-chunk';
+import { lazyChunk } from '../../lazy-chunk';
 import { Button } from '../../ui/button';
 import { useOpened } from '../../ui/overlay/dialog';
 
 // With its schema and form: only for those who press.
-const form = piece(() => import('./newsletter-form'));
+const form = lazyChunk(() => import('./newsletter-form'));
 
 /** Offers the newsletter; the field comes with a press. */
 export function AskForLetter() {
@@ -21,7 +21,7 @@ export function AskForLetter() {
         <div className="w-full">{NewsletterForm ? <NewsletterForm /> : <p role="status">One moment…</p>}</div>
       ) : (
         <Button
-          look="secondary"
+          variant="secondary"
           icon={<Mail className="size-4" aria-hidden="true" />}
           onClick={() => setAsking(true)}
         >

@@ -44,7 +44,7 @@ export default function NewsletterForm() {
           {...register('email')}
         />
       </div>
-      <Button type="submit" look="secondary" isLoading={asking.isPending} className="min-h-12 sm:mt-7">
+      <Button type="submit" variant="secondary" isLoading={asking.isPending} className="min-h-12 sm:mt-7">
         Subscribe
       </Button>
     </form>

@@ -14,7 +14,7 @@ export function AskForNotifications() {
   const [isLater, setLater] = useState(false);
   const { isBusy, problem, switchOn } = useSwitch();
   const isOpen = state === 'unasked' || state === 'on-home-screen';
-  if (!isOpen || isLater || saidLater()) return null;
+  if (!isOpen || isLater || wasPostponed()) return null;
   const later = () => {
     setLater(true);
     rememberLater();
@@ -44,7 +44,7 @@ export function AskForNotifications() {
               Turn on
             </Button>
           )}
-          <Button look="quiet" onClick={later}>
+          <Button variant="quiet" onClick={later}>
             Not now
           </Button>
         </div>
@@ -53,7 +53,7 @@ export function AskForNotifications() {
   );
 }
 
-function saidLater(): boolean {
+function wasPostponed(): boolean {
   try {
     return Date.now() - Number(localStorage.getItem(KEY) ?? 0) < LATER;
   } catch {

@@ -32,7 +32,7 @@ export default function CallDialog({ call }: { call: RingingCall }) {
       width="sm"
       actions={
         <>
-          <Button look="secondary" onClick={answer}>
+          <Button variant="secondary" onClick={answer}>
             Decline
           </Button>
           <Button onClick={join}>Join</Button>

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Pager } from '../../ui/layout/pager';
 import { NotificationRow } from './notification-row';
-import { markQuietly, markRead, myNotifications } from './notifications';
+import { markInBackground, markRead, myNotifications } from './notifications';
 
 export const meta = () => titled('Notifications');
 
@@ -41,7 +41,7 @@ export default function NotificationListPage() {
 function useSeen(unseen = 0) {
   const queries = useQueryClient();
   useEffect(() => {
-    if (unseen > 0) void markQuietly(queries, { isSeenOnly: true });
+    if (unseen > 0) void markInBackground(queries, { isSeenOnly: true });
   }, [queries, unseen]);
 }
 
@@ -54,7 +54,7 @@ function ReadAll() {
     setBusy(false);
   };
   return (
-    <Button look="secondary" isLoading={isBusy} onClick={readAll}>
+    <Button variant="secondary" isLoading={isBusy} onClick={readAll}>
       Mark all as read
     </Button>
   );

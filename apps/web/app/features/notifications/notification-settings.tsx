@@ -28,12 +28,12 @@ export function NotificationSettings() {
         </p>
       )}
       {(state === 'off' || state === 'unasked') && (
-        <Button look="secondary" className="mt-4" isLoading={isBusy} onClick={switchOn}>
+        <Button variant="secondary" className="mt-4" isLoading={isBusy} onClick={switchOn}>
           Turn on
         </Button>
       )}
       {state === 'on' && (
-        <Button look="secondary" className="mt-4" isLoading={isBusy} onClick={switchOff}>
+        <Button variant="secondary" className="mt-4" isLoading={isBusy} onClick={switchOff}>
           Turn off
         </Button>
       )}

@@ -6,16 +6,16 @@ import { hasActedHere } from '../../api/own-acts';
 import { useLiveEvent, useMissedEvents } from '../../api/socket';
 import { onTokenChange, readToken } from '../../api/token';
 import { useSignedIn } from '../../api/use-signed-in';
-import { piece, quietly, usePiece } from '../../lazy-chunk';
+import { lazyChunk, tryLoading, useLazyChunk } from '../../lazy-chunk';
 import { safeNext } from '../../parts/page/safe-next';
 import { paths } from '../../paths';
 import { toastNotification } from './notification-toasts';
-import { markQuietly, markRead, myNotifications, refreshNotifications } from './notifications';
+import { markInBackground, markRead, myNotifications, refreshNotifications } from './notifications';
 import { readPermission } from './push-support';
 import { idsIn, isShownAt } from './record-of';
 import { useRingingCall } from './ringing-call';
 
-const callDialog = piece(() => import('./call-dialog'));
+const callDialog = lazyChunk(() => import('./call-dialog'));
 
 /** What the service worker asks of a page. */
 type Question = { type: 'notice'; notice: PushedNotification } | { type: 'decline'; id: string };
@@ -59,7 +59,7 @@ export function NotificationWatch() {
   });
 
   const call = useRingingCall();
-  const CallDialog = usePiece(callDialog, { isWanted: call !== undefined, isOnDemand: true })?.default;
+  const CallDialog = useLazyChunk(callDialog, { isWanted: call !== undefined, isOnDemand: true })?.default;
   return call && CallDialog && <CallDialog call={call} />;
 }
 
@@ -80,7 +80,7 @@ function useReadingWhatIsOpen(here: string) {
   const isRinging = about !== undefined && about.ringsForSeconds > 0;
   useEffect(() => {
     if (!noticeId || isRinging || document.visibilityState !== 'visible') return;
-    if (id) void markQuietly(queries, { about: id });
+    if (id) void markInBackground(queries, { about: id });
     else void markRead(queries, [noticeId]);
   }, [queries, noticeId, id, isRinging]);
 }
@@ -92,13 +92,13 @@ function useQuestions(take: (question: Question) => boolean) {
     latest.current = take;
   });
   useEffect(() => {
-    const hear = ({ data, ports }: MessageEvent<Question>) => {
+    const listener = ({ data, ports }: MessageEvent<Question>) => {
       if (data?.type !== 'notice' && data?.type !== 'decline') return;
       if (latest.current(data)) ports[0]?.postMessage('taken');
     };
-    navigator.serviceWorker?.addEventListener('message', hear);
+    navigator.serviceWorker?.addEventListener('message', listener);
     navigator.serviceWorker?.startMessages();
-    return () => navigator.serviceWorker?.removeEventListener('message', hear);
+    return () => navigator.serviceWorker?.removeEventListener('message', listener);
   }, []);
 }
 
@@ -108,13 +108,13 @@ function useRegistration() {
     const follow = async () => {
       if (readPermission() !== 'granted') return;
       const push = await import('./push');
-      await (readToken() ? push.keepSwitchedOn() : push.forgetRegistration());
+      await (readToken() ? push.renewPush() : push.clearRegistration());
     };
     // Nobody waits for it, and the next page tries again.
-    const followQuietly = () => void quietly(follow);
+    const followInBackground = () => void tryLoading(follow);
     // After what the page itself needs.
-    const timer = setTimeout(followQuietly, 2_000);
-    const stop = onTokenChange(followQuietly);
+    const timer = setTimeout(followInBackground, 2_000);
+    const stop = onTokenChange(followInBackground);
     return () => {
       clearTimeout(timer);
       stop();

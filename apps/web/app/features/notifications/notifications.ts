@@ -26,7 +26,7 @@ export async function markRead(queries: QueryClient, ids?: string[]) {
 }
 
 /** Marks what was told about a record as read, since its page is open; or all as seen, since the list is. Tried once. */
-export async function markQuietly(queries: QueryClient, what: { about: string } | { isSeenOnly: true }) {
+export async function markInBackground(queries: QueryClient, what: { about: string } | { isSeenOnly: true }) {
   try {
     await call('PUT /fcm/read/notifications/by/user/v1', { body: what });
     await refreshNotifications(queries);

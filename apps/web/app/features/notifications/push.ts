@@ -15,7 +15,7 @@ import { findServiceWorker, startServiceWorker } from './service-worker';
 const KEY = 'push';
 
 /** How often a tab looks whether another one has finished (spec §9: 100 ms). */
-const LOOK_EVERY = 100;
+const POLL_INTERVAL = 100;
 
 const listeners = new Set<() => void>();
 
@@ -41,7 +41,7 @@ export function registrationHere(): Registration {
   }
 }
 
-function keep(registration: Registration) {
+function saveRegistration(registration: Registration) {
   try {
     localStorage.setItem(KEY, JSON.stringify(registration));
   } catch (error) {
@@ -60,7 +60,7 @@ export async function switchOn() {
 }
 
 /** Keeps alive what was switched on before: quietly, without asking, and only where that is needed. */
-export async function keepSwitchedOn() {
+export async function renewPush() {
   if (readSupport() !== 'yes' || readPermission() !== 'granted' || !readToken()) return;
   if (registrationHere().isOff) return;
   await register();
@@ -74,13 +74,13 @@ export async function switchOff() {
   } catch (error) {
     throw new PushError('token-unsubscribe-failed', error);
   }
-  keep({ status: registrationStatus.none, isOff: true });
+  saveRegistration({ status: registrationStatus.none, isOff: true });
 }
 
 /** The session has ended: this browser is nobody's, and is registered anew for who comes next. */
-export async function forgetRegistration() {
+export async function clearRegistration() {
   if (registrationHere().status === registrationStatus.none) return;
-  keep({ status: registrationStatus.none });
+  saveRegistration({ status: registrationStatus.none });
   const subscription = await (await findServiceWorker())?.pushManager.getSubscription();
   await subscription?.unsubscribe();
 }
@@ -106,18 +106,18 @@ async function registerOnce() {
     const options = optionsOf(subscription, worker, publicKey);
     const what = whatToDo(before, options, Date.now());
     if (what === 'keep') return;
-    keep({ ...before, status: registrationStatus.inProgress, startedAt: Date.now() });
+    saveRegistration({ ...before, status: registrationStatus.inProgress, startedAt: Date.now() });
     await send(options, what);
   } catch (error) {
     if (registrationHere().status === registrationStatus.inProgress)
-      keep({ status: registrationStatus.none });
+      saveRegistration({ status: registrationStatus.none });
     throw error;
   }
 }
 
 async function untilOthersAreDone() {
   while (registrationHere().status === registrationStatus.inProgress) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
   }
 }
 
@@ -132,7 +132,12 @@ async function send(options: SubscriptionOptions, what: 'register' | 'refresh') 
     if (error instanceof ApiError && (error.status === 0 || error.status === 429)) throw error;
     throw new PushError(what === 'refresh' ? 'token-update-failed' : 'token-subscribe-failed', error);
   }
-  keep({ status: registrationStatus.registered, token, createTime, subscriptionOptions: options });
+  saveRegistration({
+    status: registrationStatus.registered,
+    token,
+    createTime,
+    subscriptionOptions: options,
+  });
 }
 
 /** The subscription that is there if it was made with this key; else a new one. */

@@ -14,8 +14,8 @@ const registered = {
 describe('what is kept', () => {
   test.each([null, '', 'nonsense', 'null', '7', '[]', '{"status":2}', '{"status":9}'])(
     '%j counts as not registered',
-    (kept) => {
-      expect(readRegistration(kept, NOW).status).toBe(0);
+    (stored) => {
+      expect(readRegistration(stored, NOW).status).toBe(0);
     },
   );
 
@@ -29,8 +29,8 @@ describe('what is kept', () => {
     [LONGEST_ATTEMPT + 1, 0],
     [-1, 0],
   ])('as in progress for %d ms counts as %d', (age, status) => {
-    const kept = JSON.stringify({ status: 1, startedAt: NOW - age });
-    expect(readRegistration(kept, NOW).status).toBe(status);
+    const stored = JSON.stringify({ status: 1, startedAt: NOW - age });
+    expect(readRegistration(stored, NOW).status).toBe(status);
   });
 
   test('as switched off stays so', () => {

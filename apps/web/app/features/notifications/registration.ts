@@ -33,17 +33,17 @@ const REFRESH_AGE = limits.pushTokenRefreshDays * 86_400_000;
 const NONE: Registration = { status: registrationStatus.none };
 
 /** Reads what was kept. What can't be read, or was in progress for too long, counts as not registered. */
-export function readRegistration(kept: string | null, now: number): Registration {
-  const read = parse(kept);
+export function readRegistration(stored: string | null, now: number): Registration {
+  const read = parse(stored);
   if (read.status === registrationStatus.registered) return read.token && read.createTime ? read : NONE;
   if (read.status !== registrationStatus.inProgress) return { ...NONE, isOff: read.isOff };
   const age = now - (read.startedAt ?? 0);
   return age >= 0 && age <= LONGEST_ATTEMPT ? read : NONE;
 }
 
-function parse(kept: string | null): Registration {
+function parse(stored: string | null): Registration {
   try {
-    const read = JSON.parse(kept ?? '');
+    const read = JSON.parse(stored ?? '');
     return typeof read === 'object' && read !== null ? read : NONE;
   } catch {
     return NONE;

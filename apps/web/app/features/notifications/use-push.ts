@@ -22,9 +22,9 @@ function readState(): PushState {
 export function usePush(): PushState | undefined {
   const [state, setState] = useState<PushState>();
   useEffect(() => {
-    const look = () => setState(readState());
-    look();
-    const stops = [onRegistrationChange(look), onPermissionChange(look)];
+    const check = () => setState(readState());
+    check();
+    const stops = [onRegistrationChange(check), onPermissionChange(check)];
     return () => {
       for (const stop of stops) stop();
     };

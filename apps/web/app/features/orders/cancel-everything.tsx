@@ -11,7 +11,7 @@ export function CancelEverything({ order }: { order: Order }) {
   return (
     <>
       {isOffered && (
-        <Button look="quiet" className="text-danger!" onClick={() => setOpen(true)}>
+        <Button variant="quiet" className="text-danger!" onClick={() => setOpen(true)}>
           {cancellable.length === order.subOrders.length
             ? 'Cancel the whole order'
             : `Cancel the ${cancellable.length} parcels that can be`}

@@ -6,7 +6,7 @@ export const cancelLabel = (refund: number) =>
   refund > 0 ? `Cancel and refund ${inr(refund)}` : 'Cancel it';
 
 /** What cancelling brings, in a sentence. */
-export function tellRefund({ paymentMethod }: Pick<Order, 'paymentMethod'>, refund: number): string {
+export function formatRefund({ paymentMethod }: Pick<Order, 'paymentMethod'>, refund: number): string {
   if (refund > 0) return `You get back ${inr(refund)}, to how you paid.`;
   return paymentMethod === 'COD'
     ? 'You would have paid at the door, so there is nothing to give back.'

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { TextareaField } from '../../ui/form/textarea-field';
 import { Dialog } from '../../ui/overlay/dialog';
-import { cancelLabel, tellRefund } from './cancel-labels';
-import { keepOrder, type Order, oneOrder, type Parcel } from './my-orders';
+import { cancelLabel, formatRefund } from './cancel-labels';
+import { cacheOrder, type Order, oneOrder, type Parcel } from './my-orders';
 import { ReasonChips } from './reason-chips';
 
 /** As long as the contract lets a note be. */
@@ -60,10 +60,10 @@ export function CancelOrderDialog({ order, parcel, isOpen, onClose }: CancelOrde
       initialFocus={top}
       actions={
         <>
-          <Button look="secondary" disabled={isPending} onClick={close}>
+          <Button variant="secondary" disabled={isPending} onClick={close}>
             Keep it
           </Button>
-          <Button look="danger" isLoading={isPending} onClick={submit}>
+          <Button variant="danger" isLoading={isPending} onClick={submit}>
             {cancelLabel(refund)}
           </Button>
         </>
@@ -75,7 +75,7 @@ export function CancelOrderDialog({ order, parcel, isOpen, onClose }: CancelOrde
             kind={hasChanged ? 'warning' : 'info'}
             title={hasChanged ? 'What you get back has changed meanwhile' : undefined}
           >
-            <p className="font-bold">{tellRefund(order, refund)}</p>
+            <p className="font-bold">{formatRefund(order, refund)}</p>
             {hasChanged && <p>Do you still want to cancel?</p>}
           </Banner>
         </div>
@@ -113,14 +113,14 @@ function useCancelling(
   const queries = useQueryClient();
   const keyFor = useIdempotencyKey();
   return useMutation({
-    mutationFn: (said: { reasonId: string; note: string; expectedRefund: number }) => {
-      const input = { params: { id: order._id }, body: { ...said, subOrderId: parcel?._id } };
+    mutationFn: (chosen: { reasonId: string; note: string; expectedRefund: number }) => {
+      const input = { params: { id: order._id }, body: { ...chosen, subOrderId: parcel?._id } };
       return call('PUT /order/update/order/{id}/v1', input, { idempotencyKey: keyFor(input) });
     },
     meta: { isErrorShown: true },
     onSuccess: async (answer) => {
       on.onDone();
-      await keepOrder(queries, answer.data);
+      await cacheOrder(queries, answer.data);
     },
     onError: async (error) => {
       await queries.invalidateQueries({ queryKey: oneOrder(order._id).queryKey });

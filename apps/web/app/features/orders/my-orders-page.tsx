@@ -102,7 +102,7 @@ function Nothing({ tab }: { tab: OrderTab }) {
       action={
         <span className="flex flex-wrap justify-center gap-3">
           <Button render={<Link to={paths.pharmacy} />}>Pharmacy</Button>
-          <Button look="secondary" render={<Link to={paths.marketplace} />}>
+          <Button variant="secondary" render={<Link to={paths.marketplace} />}>
             Food and more
           </Button>
         </span>

@@ -21,13 +21,13 @@ export const myOrders = (tab?: OrderTab, page = 1) => replyQuery(LIST, { query: 
 export const oneOrder = (id: string) => apiQuery(SINGLE, { params: { id } });
 
 /** After a write: shows what it answered, and forgets what it made old. */
-export async function keepOrder(queries: QueryClient, order: Order) {
+export async function cacheOrder(queries: QueryClient, order: Order) {
   queries.setQueryData(oneOrder(order._id).queryKey, order);
   await queries.invalidateQueries({ queryKey: callKey(LIST) });
 }
 
 /** Has all orders read anew. */
-export const forgetOrders = (queries: QueryClient) =>
+export const invalidateOrders = (queries: QueryClient) =>
   Promise.all([
     queries.invalidateQueries({ queryKey: callKey(LIST) }),
     queries.invalidateQueries({ queryKey: callKey(SINGLE) }),

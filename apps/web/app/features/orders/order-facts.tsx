@@ -95,7 +95,7 @@ export function OrderPapers({ order: { subOrders, prescriptions } }: { order: Or
                   </a>
                 )}
                 {consultId && (
-                  <Button look="secondary" render={<Link to={paths.scheduled(consultId)} />}>
+                  <Button variant="secondary" render={<Link to={paths.scheduled(consultId)} />}>
                     The one our vet signed
                   </Button>
                 )}

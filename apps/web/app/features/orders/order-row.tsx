@@ -17,9 +17,9 @@ import { ReorderButton } from './reorder-button';
 export function OrderRow({ order }: { order: OrderSummary }) {
   const { _id, number, status, parts, toPay, paymentMethod } = order;
   const lines = parts.flatMap((parcel) => parcel.lines);
-  const isKept = status === 'payment_pending';
+  const isAwaitingPayment = status === 'payment_pending';
   const isOver = !parts.some((parcel) => isToCome(parcel.status));
-  const to = isKept ? paths.cartOrder(_id) : paths.myOrder(_id);
+  const to = isAwaitingPayment ? paths.cartOrder(_id) : paths.myOrder(_id);
   return (
     <Card className="relative flex flex-col gap-4">
       <div className="flex items-start justify-between gap-4">
@@ -36,20 +36,20 @@ export function OrderRow({ order }: { order: OrderSummary }) {
         <p className="shrink-0 text-right font-extrabold tabular-nums">
           {inr(toPay)}
           <span className="block text-xs font-bold text-ink-soft">
-            {paymentMethod === 'COD' ? 'in cash' : isKept ? 'not paid yet' : 'online'}
+            {paymentMethod === 'COD' ? 'in cash' : isAwaitingPayment ? 'not paid yet' : 'online'}
           </span>
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <OrderPictures lines={lines} />
         <div className="relative ml-auto flex flex-wrap justify-end gap-3">
-          {isOver && <ReorderButton order={order} look="quiet" className="px-3!" />}
-          <Button look={isKept ? 'primary' : 'secondary'} render={<Link to={to} />}>
+          {isOver && <ReorderButton order={order} variant="quiet" className="px-3!" />}
+          <Button variant={isAwaitingPayment ? 'primary' : 'secondary'} render={<Link to={to} />}>
             <span>
-              {isKept ? `Pay ${inr(toPay)}` : 'View'}
+              {isAwaitingPayment ? `Pay ${inr(toPay)}` : 'View'}
               <span className="sr-only"> order {number}</span>
             </span>
-            {!isKept && <ChevronRight className="size-4" aria-hidden="true" />}
+            {!isAwaitingPayment && <ChevronRight className="size-4" aria-hidden="true" />}
           </Button>
         </div>
       </div>
@@ -59,7 +59,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
           <li key={parcel._id} className="flex flex-col items-start gap-1.5">
             <span className="min-w-0 font-bold wrap-anywhere">{parcel.shopName}</span>
             <ParcelBadge status={parcel.status} deliveredAt={parcel.deliveredAt} />
-            {!isKept && <Arrival parcel={parcel} />}
+            {!isAwaitingPayment && <Arrival parcel={parcel} />}
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ export function ParcelActions({ order, parcel }: { order: Order; parcel: Parcel 
         <div className="flex flex-col gap-3 border-t border-line pt-5">
           {cancellation.isAllowed && (
             <Button
-              look="secondary"
+              variant="secondary"
               className="self-start max-sm:w-full"
               icon={<X className="size-4" aria-hidden="true" />}
               onClick={() => setCancelling(true)}
@@ -36,7 +36,7 @@ export function ParcelActions({ order, parcel }: { order: Order; parcel: Parcel 
           {parcel.return.isAllowed && (
             <div className="flex flex-col gap-1.5">
               <Button
-                look="quiet"
+                variant="quiet"
                 className="-ml-3 self-start px-3!"
                 icon={<Undo2 className="size-4" aria-hidden="true" />}
                 onClick={() => setReturning(true)}

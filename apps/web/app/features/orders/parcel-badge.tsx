@@ -26,7 +26,7 @@ const goesOn = 'bg-primary-soft text-on-primary-soft';
 const isOver = 'bg-sunken text-ink-soft';
 const failed = 'bg-danger-soft text-on-danger-soft';
 
-const looks: Record<SubOrderStatus, { Icon: LucideIcon; classes: string }> = {
+const variants: Record<SubOrderStatus, { Icon: LucideIcon; classes: string }> = {
   payment_pending: { Icon: Wallet, classes: waits },
   placed: { Icon: Hourglass, classes: goesOn },
   rx_review: { Icon: FileSearch, classes: goesOn },
@@ -54,7 +54,7 @@ interface ParcelBadgeProps {
 
 /** The state of one shop's part: an icon and words, for those who can't tell the colours apart. */
 export function ParcelBadge({ status, deliveredAt, refund }: ParcelBadgeProps) {
-  const { Icon, classes } = looks[status];
+  const { Icon, classes } = variants[status];
   const isRefunded = status === 'returned' && refund?.status === 'processed';
   return (
     <span

@@ -61,7 +61,7 @@ function Rejected({ order, parcel: { reason, note, prescriptionBy } }: BannersPr
       title="Your prescription was not accepted"
       action={
         order.canAddPrescription && (
-          <Button look="secondary" onClick={() => setOpen(true)}>
+          <Button variant="secondary" onClick={() => setOpen(true)}>
             Show another one
           </Button>
         )

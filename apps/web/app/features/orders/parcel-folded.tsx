@@ -33,7 +33,7 @@ export function ParcelFolded({ parcel, isAskedFor }: { parcel: Parcel; isAskedFo
           </span>
         </p>
         <Button
-          look="quiet"
+          variant="quiet"
           className="-mr-3 px-3! max-sm:-ml-3"
           aria-expanded={isOpen}
           aria-controls={id}

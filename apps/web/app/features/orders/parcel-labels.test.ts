@@ -1,10 +1,10 @@
 import { subOrderStatuses } from '@tailwell/contract/order-constants';
 import { expect, test } from 'vitest';
-import { cancelLabel, tellRefund } from './cancel-labels';
+import { cancelLabel, formatRefund } from './cancel-labels';
 import { orderOf, problemsOf } from './checkout/checkout-values';
 import { readList, writeList } from './my-orders';
 import { asksOwner, isGivenUp, isToCome, isUnderWay, namesInWords, statusNames } from './parcel-labels';
-import { tellProblem } from './reordering';
+import { formatProblem } from './reordering';
 
 test('every state has words, and is under way, delivered or given up', () => {
   for (const status of subOrderStatuses) {
@@ -31,15 +31,15 @@ test.each([
 });
 
 test('what can’t be ordered again is named once', () => {
-  expect(tellProblem('Flea drops', 'Sold out.')).toBe('Flea drops: Sold out.');
-  expect(tellProblem('Flea drops', 'Flea drops is sold out.')).toBe('Flea drops is sold out.');
+  expect(formatProblem('Flea drops', 'Sold out.')).toBe('Flea drops: Sold out.');
+  expect(formatProblem('Flea drops', 'Flea drops is sold out.')).toBe('Flea drops is sold out.');
 });
 
 test('the button that cancels says what comes back, to the paisa', () => {
   expect(cancelLabel(1249.5)).toBe('Cancel and refund ₹1,249.50');
   expect(cancelLabel(0)).toBe('Cancel it');
-  expect(tellRefund({ paymentMethod: 'ONLINE' }, 410)).toBe('You get back ₹410, to how you paid.');
-  expect(tellRefund({ paymentMethod: 'COD' }, 0)).toContain('paid at the door');
+  expect(formatRefund({ paymentMethod: 'ONLINE' }, 410)).toBe('You get back ₹410, to how you paid.');
+  expect(formatRefund({ paymentMethod: 'COD' }, 0)).toContain('paid at the door');
 });
 
 const chosen = {
@@ -79,8 +79,8 @@ test.each([
   [refusal('PRESCRIPTION_MISSING'), [['attachPrescriptionFile', 'No.']]],
   [refusal('CASH_NOT_POSSIBLE'), [['paymentMethod', 'No.']]],
   [refusal('OUT_OF_STOCK'), []],
-])('%j is said where it belongs', (said, problems) => {
-  expect(problemsOf(said)).toEqual(problems);
+])('%j is said where it belongs', (sent, problems) => {
+  expect(problemsOf(sent)).toEqual(problems);
 });
 
 test('the address bar says which list, and nonsense in it does no harm', () => {

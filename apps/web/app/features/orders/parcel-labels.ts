@@ -91,8 +91,8 @@ export const arrivalName = (status: SubOrderStatus) =>
     : 'Should arrive by';
 
 /** Said by several people, one after the other, as sentences: "Damaged", "The bag was open." are "Damaged. The bag was open." */
-export const sentences = (...said: (string | null)[]) =>
-  said
+export const sentences = (...texts: (string | null)[]) =>
+  texts
     .filter((one) => one !== null && one !== '')
     .filter((one, at, all) => all.indexOf(one) === at)
     .map((one) => `${one}`.replace(/[^.!?…]$/, '$&.'))

@@ -1,32 +1,27 @@
 import type { OrderActor, SubOrderStatus } from '@tailwell/contract/order-constants';
 import { expect, test } from 'vitest';
-import { stepsToCome, tellSteps } from './parcel-steps';
+import { formatSteps, stepsToCome } from './parcel-steps';
 
 const SHOP = 'Happy Paws';
 
 const events = (...statuses: (SubOrderStatus | [SubOrderStatus, string])[]) =>
-  statuses.map((said, at) => {
-    const [status, note] = typeof said === 'string' ? [said, ''] : said;
+  statuses.map((chosen, at) => {
+    const [status, note] = typeof chosen === 'string' ? [chosen, ''] : chosen;
     return { status, note, at: `2026-11-21T10:0${at}:00Z`, actor: 'system' as OrderActor };
   });
 
-const told = (...statuses: Parameters<typeof events>) =>
-  tellSteps(events(...statuses), SHOP).map(({ text }) => text);
+const formatted = (...statuses: Parameters<typeof events>) =>
+  formatSteps(events(...statuses), SHOP).map(({ text }) => text);
 
 test('an order that goes its usual way is told step by step', () => {
-  expect(told('payment_pending', 'placed', 'accepted', 'packed', 'out_for_delivery', 'delivered')).toEqual([
-    'You ordered it',
-    'Paid',
-    'Happy Paws accepted it',
-    'Packed',
-    'On its way to you',
-    'Delivered',
-  ]);
+  expect(
+    formatted('payment_pending', 'placed', 'accepted', 'packed', 'out_for_delivery', 'delivered'),
+  ).toEqual(['You ordered it', 'Paid', 'Happy Paws accepted it', 'Packed', 'On its way to you', 'Delivered']);
 });
 
 test('a prescription is told with its way there and back', () => {
   expect(
-    told('placed', 'rx_review', ['rx_rejected', 'The date can’t be read'], 'rx_review', 'placed'),
+    formatted('placed', 'rx_review', ['rx_rejected', 'The date can’t be read'], 'rx_review', 'placed'),
   ).toEqual([
     'Order placed',
     'Prescription with our pharmacist',
@@ -37,18 +32,18 @@ test('a prescription is told with its way there and back', () => {
 });
 
 test('money that comes late, and a return that is refused, don’t look like something new', () => {
-  expect(told('payment_pending', 'expired', 'placed')).toEqual([
+  expect(formatted('payment_pending', 'expired', 'placed')).toEqual([
     'You ordered it',
     'Not paid in time',
     'Your payment came after all',
   ]);
-  expect(told('delivered', 'return_requested', ['delivered', 'It was opened']).at(-1)).toBe(
+  expect(formatted('delivered', 'return_requested', ['delivered', 'It was opened']).at(-1)).toBe(
     'Return rejected: It was opened',
   );
 });
 
 test('what breaks the usual course is marked', () => {
-  const steps = tellSteps(events('placed', 'rejected_by_shop'), SHOP);
+  const steps = formatSteps(events('placed', 'rejected_by_shop'), SHOP);
   expect(steps.map(({ isBreak }) => isBreak)).toEqual([false, true]);
 });
 

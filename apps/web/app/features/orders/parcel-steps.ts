@@ -7,7 +7,7 @@ interface Event {
   note: string;
 }
 
-interface Told {
+interface TimelineEntry {
   at: string;
   text: string;
   /** It breaks the usual course of things. */
@@ -24,16 +24,16 @@ const breaks: ReadonlySet<SubOrderStatus> = new Set<SubOrderStatus>([
 ]);
 
 /** What has happened to one shop's part, oldest first, in words for the owner. */
-export const tellSteps = (timeline: Event[], shop: string): Told[] =>
+export const formatSteps = (timeline: Event[], shop: string): TimelineEntry[] =>
   timeline.map((event, at) => ({
     at: event.at,
-    text: tellStep(event, timeline[at - 1]?.status, shop),
+    text: formatStep(event, timeline[at - 1]?.status, shop),
     isBreak: breaks.has(event.status),
   }));
 
 const withNote = (text: string, note: string) => (note ? `${text}: ${note}` : text);
 
-function tellStep({ status, note }: Event, before: SubOrderStatus | undefined, shop: string): string {
+function formatStep({ status, note }: Event, before: SubOrderStatus | undefined, shop: string): string {
   switch (status) {
     case 'payment_pending':
       return 'You ordered it';

@@ -1,11 +1,11 @@
 import { DateTime } from '../../ui/format/date-time';
 import { TimelineStep } from '../../ui/layout/timeline-step';
 import type { Parcel } from './my-orders';
-import { stepsToCome, tellSteps } from './parcel-steps';
+import { formatSteps, stepsToCome } from './parcel-steps';
 
 /** What has happened to a parcel, oldest first, and what comes next. Times are Indian. */
 export function ParcelTimeline({ parcel }: { parcel: Parcel }) {
-  const steps = tellSteps(parcel.timeline, parcel.shop.name);
+  const steps = formatSteps(parcel.timeline, parcel.shop.name);
   return (
     <ol aria-label={`Timeline: ${parcel.shop.name}`} className="flex flex-col border-t border-line pt-5">
       {steps.map((step, at) => (

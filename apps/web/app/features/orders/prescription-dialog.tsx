@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { toasts } from '../../ui/feedback/toast';
 import { Dialog } from '../../ui/overlay/dialog';
 import { PRESCRIPTION_MISSING } from './checkout/checkout-values';
-import { keepOrder } from './my-orders';
+import { cacheOrder } from './my-orders';
 import { type ChosenPrescription, PrescriptionFields } from './prescription-fields';
 
 interface PrescriptionDialogProps {
@@ -45,7 +45,7 @@ export function PrescriptionDialog({ orderId, isOpen, onClose }: PrescriptionDia
       toasts.success('Thank you. Our pharmacist looks at it now.');
       onClose();
       setChosen(nothing);
-      await keepOrder(queries, answer.data);
+      await cacheOrder(queries, answer.data);
     },
   });
   const submit = () => {
@@ -64,7 +64,7 @@ export function PrescriptionDialog({ orderId, isOpen, onClose }: PrescriptionDia
       title="Show another prescription"
       actions={
         <>
-          <Button look="secondary" disabled={showing.isPending} onClick={onClose}>
+          <Button variant="secondary" disabled={showing.isPending} onClick={onClose}>
             Not now
           </Button>
           <Button isLoading={showing.isPending || isSending} onClick={submit}>

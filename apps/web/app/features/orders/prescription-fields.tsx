@@ -191,7 +191,7 @@ function Coverage({ of: { covers, lacks }, isAccepted, onAccept, onPhotos }: Cov
       kind="warning"
       title={`Doesn’t name ${listed(lacks.map(({ name }) => name))}`}
       action={
-        <Button look="secondary" onClick={onPhotos}>
+        <Button variant="secondary" onClick={onPhotos}>
           Add photos instead
         </Button>
       }

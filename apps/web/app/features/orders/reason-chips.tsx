@@ -39,7 +39,7 @@ export function ReasonChips({ kind, label, value, onChange, error: problem }: Re
     <Banner
       kind="danger"
       action={
-        <Button look="secondary" isLoading={isFetching} onClick={() => refetch()}>
+        <Button variant="secondary" isLoading={isFetching} onClick={() => refetch()}>
           Try again
         </Button>
       }

@@ -6,11 +6,11 @@ import { useReordering } from './reordering';
 export function ReorderButton({
   order,
   ...button
-}: { order: { _id: string; number: string } } & Pick<ButtonProps, 'look' | 'isWide' | 'className'>) {
+}: { order: { _id: string; number: string } } & Pick<ButtonProps, 'variant' | 'isWide' | 'className'>) {
   const reordering = useReordering();
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       {...button}
       isLoading={reordering.isPending}
       icon={<RotateCcw className="size-4" aria-hidden="true" />}

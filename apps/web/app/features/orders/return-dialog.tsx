@@ -11,7 +11,7 @@ import { toasts } from '../../ui/feedback/toast';
 import { PhotosField } from '../../ui/form/photos-field';
 import { TextareaField } from '../../ui/form/textarea-field';
 import { Dialog } from '../../ui/overlay/dialog';
-import { keepOrder, type Parcel } from './my-orders';
+import { cacheOrder, type Parcel } from './my-orders';
 import { ReasonChips } from './reason-chips';
 
 /** As long as the contract lets a note be. */
@@ -25,7 +25,7 @@ interface ReturnDialogProps {
 
 /** Asks what is wrong with what came, and for photos of it. */
 export function ReturnDialog({ parcel, isOpen, onClose }: ReturnDialogProps) {
-  const { draft, change, forget } = useReturnDraft(parcel._id);
+  const { draft, change, clearReturnDraft } = useReturnDraft(parcel._id);
   const { reasonId, note, photos } = draft;
   const [isSending, setSending] = useState(false);
   const [isTried, setTried] = useState(false);
@@ -41,9 +41,9 @@ export function ReturnDialog({ parcel, isOpen, onClose }: ReturnDialogProps) {
       }),
     onSuccess: async (answer) => {
       toasts.success('Return requested.');
-      forget();
+      clearReturnDraft();
       onClose();
-      await keepOrder(queries, answer.data);
+      await cacheOrder(queries, answer.data);
     },
   });
   const { error, isPending } = asking;
@@ -62,7 +62,7 @@ export function ReturnDialog({ parcel, isOpen, onClose }: ReturnDialogProps) {
       description={`${parcel.shop.name} checks your photos. Once approved, you are refunded for this parcel.`}
       actions={
         <>
-          <Button look="secondary" disabled={isPending} onClick={onClose}>
+          <Button variant="secondary" disabled={isPending} onClick={onClose}>
             Not now
           </Button>
           <Button isLoading={isPending || isSending} onClick={submit}>
@@ -124,5 +124,5 @@ function useReturnDraft(parcelId: string) {
     show({ ...latest.current, ...some });
     writeDraft(name, latest.current);
   };
-  return { draft, change, forget: () => writeDraft(name, undefined) };
+  return { draft, change, clearReturnDraft: () => writeDraft(name, undefined) };
 }

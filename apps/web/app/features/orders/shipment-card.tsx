@@ -27,7 +27,7 @@ export function ShipmentCard({ shipment }: { shipment: NonNullable<Parcel['shipm
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
-          look="secondary"
+          variant="secondary"
           icon={
             isCopied ? (
               <Check className="size-4" aria-hidden="true" />
@@ -42,7 +42,7 @@ export function ShipmentCard({ shipment }: { shipment: NonNullable<Parcel['shipm
         </Button>
         {trackingUrl && (
           <Button
-            look="secondary"
+            variant="secondary"
             icon={<ExternalLink className="size-4" aria-hidden="true" />}
             render={<a href={trackingUrl} target="_blank" rel="noopener noreferrer" />}
           >

@@ -58,7 +58,7 @@ export function ContactForm() {
           picture={<MailCheck />}
           title="Your message is with us"
           action={
-            <Button look="secondary" onClick={() => sending.reset()}>
+            <Button variant="secondary" onClick={() => sending.reset()}>
               Write another one
             </Button>
           }

@@ -66,7 +66,7 @@ const WriteToUs = () => (
       <p className="text-ink-soft">Write, and a person answers.</p>
     </div>
     <Button
-      look="secondary"
+      variant="secondary"
       icon={<Mail className="size-4" aria-hidden="true" />}
       render={<Link to={paths.contact} />}
     >

@@ -2,15 +2,15 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
 import { useEffect } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
-import { forgetDrafts } from '../../api/drafts';
+import { clearDrafts } from '../../api/drafts';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { forgetCart } from '../carts/cart-query';
-import { forgetCheckout } from '../carts/checkout-draft';
-import { forgetTimes } from '../consultations/booking/book-hold';
+import { invalidateCart } from '../carts/cart-query';
+import { clearCheckout } from '../carts/checkout-draft';
+import { invalidateTimes } from '../consultations/booking/book-hold';
 import { bookingDrafts } from '../consultations/booking/booking-values';
-import { forgetRequests } from '../instant/instant-request';
-import { forgetOrders } from '../orders/my-orders';
+import { invalidateRequests } from '../instant/instant-request';
+import { invalidateOrders } from '../orders/my-orders';
 import { PaymentFace, SignInToSee } from './payment-face';
 import { type PaidKind, screenOf, wordsFor } from './payment-labels';
 import type { PaymentState } from './payment-poll';
@@ -19,14 +19,14 @@ import type { PaymentState } from './payment-poll';
 const SHOWN: Record<PaidKind, number> = { consultation: 2_500, instant: 1_000, order: 2_500 };
 
 /** What was filled in is done with, and what was read before is old. */
-async function forget(kind: PaidKind, queries: QueryClient) {
+async function invalidatePaid(kind: PaidKind, queries: QueryClient) {
   if (kind === 'order') {
-    forgetCheckout();
-    await Promise.all([forgetCart(queries), forgetOrders(queries)]);
+    clearCheckout();
+    await Promise.all([invalidateCart(queries), invalidateOrders(queries)]);
     return;
   }
-  forgetDrafts(bookingDrafts);
-  await (kind === 'instant' ? forgetRequests(queries) : forgetTimes(queries));
+  clearDrafts(bookingDrafts);
+  await (kind === 'instant' ? invalidateRequests(queries) : invalidateTimes(queries));
 }
 
 /** Where the back button leads from what was paid for. */
@@ -61,7 +61,7 @@ export function Confirmed({ payment: { amount, booking } }: { payment: PaymentSt
   const { chatId, channelName } = call ?? {};
   useEffect(() => {
     if (!to || !kind) return;
-    void forget(kind, queries);
+    void invalidatePaid(kind, queries);
     if (isWayBack()) return void navigate(paths.home, { replace: true });
     const state = kind === 'instant' ? { chatId, channelName, consultId: _id } : undefined;
     const timer = setTimeout(() => goOn(navigate, { to, kind, state }), SHOWN[kind]);

@@ -28,7 +28,7 @@ export function Confirming({ payment, problem }: { payment: PaymentState; proble
             <SignInToSee />
             <div className="hidden signed-in:grid">
               <Button
-                look="secondary"
+                variant="secondary"
                 render={<Link to={isOrder ? paths.myOrders() : paths.myConsultations()} />}
               >
                 {isOrder ? 'My orders' : 'My consultations'}
@@ -47,7 +47,7 @@ export function Confirming({ payment, problem }: { payment: PaymentState; proble
           // Nobody waits for vets to be rung by the minute.
           booking?.kind !== 'instant' && (
             <p>
-              {words.kept} until{' '}
+              {words.reserved} until{' '}
               <strong className="text-ink">
                 <MomentInSentence moment={expiresAt} />
               </strong>

@@ -13,13 +13,13 @@ interface Words {
   /** What is done the moment the money is there, after "we ask again every few seconds, and". */
   doneThen: string;
   /** What is kept meanwhile. */
-  kept: string;
+  reserved: string;
   /** The money comes after that. */
   late: string;
   /** No money has come. */
   nothing: string;
-  stillKept: string;
-  noLongerKept: string;
+  stillReserved: string;
+  noLongerReserved: string;
   /** Leads on where it isn't kept any more. */
   otherWay: string;
   /** The money goes back. */
@@ -42,11 +42,11 @@ const consultation: Words = {
   text: 'Your payment has arrived, and the time is yours.',
   see: 'See your consultation',
   doneThen: 'book it',
-  kept: 'Your time is kept',
+  reserved: 'Your time is kept',
   late: 'The time is no longer kept. If the money still comes, we book the same time if it is free, and else send the money back.',
   nothing: 'Nothing has been booked.',
-  stillKept: 'Your time is still kept for you, and so is what you filled in.',
-  noLongerKept: 'The time is no longer kept for you; it may still be free.',
+  stillReserved: 'Your time is still kept for you, and so is what you filled in.',
+  noLongerReserved: 'The time is no longer kept for you; it may still be free.',
   otherWay: 'See other times',
   returned:
     'The payment came when the time was no longer kept, or was cancelled. Nothing is booked, and you need do nothing.',
@@ -71,11 +71,11 @@ const words: Record<PaidKind, Words> = {
     text: 'Your payment has arrived, and your order is placed.',
     see: 'See your orders',
     doneThen: 'place your order',
-    kept: 'Your order is kept',
+    reserved: 'Your order is kept',
     late: 'Your order is no longer kept. If the money still comes, we place it if everything is still there, and else send the money back.',
     nothing: 'Nothing has been ordered.',
-    stillKept: 'What you chose is still kept for you.',
-    noLongerKept: 'It is no longer kept for you, but what you chose is still in your cart.',
+    stillReserved: 'What you chose is still kept for you.',
+    noLongerReserved: 'It is no longer kept for you, but what you chose is still in your cart.',
     otherWay: 'To the cart',
     returned:
       'The payment came when your order was no longer kept, or was replaced by a newer one. Nothing is ordered, and you need do nothing.',

@@ -31,11 +31,11 @@ function useWaysOn(booking: PaymentState['booking']) {
 interface NotPaidProps {
   payment: PaymentState;
   isLooking: boolean;
-  onLook: () => void;
+  onCheckAgain: () => void;
 }
 
 /** No money has come. */
-export function NotPaid({ payment: { status, amount, booking }, isLooking, onLook }: NotPaidProps) {
+export function NotPaid({ payment: { status, amount, booking }, isLooking, onCheckAgain }: NotPaidProps) {
   const { tryAgain, otherWay } = useWaysOn(booking);
   const words = wordsFor(booking?.kind);
   if (booking?.isPaid) return <PaidOtherwise booking={booking} />;
@@ -50,12 +50,15 @@ export function NotPaid({ payment: { status, amount, booking }, isLooking, onLoo
           <>
             {booking?.isKept && <Button render={<Link to={tryAgain} replace />}>Try again</Button>}
             {booking && (
-              <Button look={booking.isKept ? 'secondary' : 'primary'} render={<Link to={otherWay} replace />}>
+              <Button
+                variant={booking.isKept ? 'secondary' : 'primary'}
+                render={<Link to={otherWay} replace />}
+              >
                 {words.otherWay}
               </Button>
             )}
             <SignInToSee />
-            <Button look="quiet" isLoading={isLooking} onClick={onLook}>
+            <Button variant="quiet" isLoading={isLooking} onClick={onCheckAgain}>
               Check status
             </Button>
           </>
@@ -63,7 +66,7 @@ export function NotPaid({ payment: { status, amount, booking }, isLooking, onLoo
       >
         <p>{words.nothing}</p>
         {booking && booking.kind !== 'instant' && (
-          <p>{booking.isKept ? words.stillKept : words.noLongerKept}</p>
+          <p>{booking.isKept ? words.stillReserved : words.noLongerReserved}</p>
         )}
       </PaymentFace>
       <MoneyDebited />

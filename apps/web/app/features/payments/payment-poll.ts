@@ -15,13 +15,13 @@ export const isSettled = ({ status }: Pick<PaymentState, 'status'>) =>
   status === 'completed' || status === 'failed' || status === 'expired';
 
 /** How long to wait after so many looks, in milliseconds. */
-export const pauseAfter = (looks: number) => PACE[Math.max(0, looks - 1)] ?? LATER;
+export const pauseAfter = (polls: number) => PACE[Math.max(0, polls - 1)] ?? LATER;
 
 /** The state of a payment, looked at again and again until it is settled; not while nobody sees the page. */
 export const paymentState = (id: string) => ({
   ...apiQuery(STATUS, { params: { id } }),
   staleTime: 0,
-  refetchInterval: ({ state }: { state: LookState }) => {
+  refetchInterval: ({ state }: { state: PollState }) => {
     if (state.data && isSettled(state.data)) return false;
     // Another look doesn't bring a payment that isn't there.
     if (state.error && 'status' in state.error && state.error.status === 404) return false;
@@ -29,7 +29,7 @@ export const paymentState = (id: string) => ({
   },
 });
 
-interface LookState {
+interface PollState {
   data?: PaymentState;
   error: Error | null;
   dataUpdateCount: number;

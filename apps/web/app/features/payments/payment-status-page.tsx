@@ -28,7 +28,7 @@ export default function PaymentStatusPage({ params }: Route.ComponentProps) {
 
 function State({ id }: { id: string }) {
   const { data: payment, error, isFetching, refetch } = useQuery(paymentState(id));
-  const lookAgain = { isLooking: isFetching, onLook: () => refetch() };
+  const checkAgain = { isLooking: isFetching, onCheckAgain: () => refetch() };
   if (payment) {
     switch (faceOf(payment)) {
       case 'confirmed':
@@ -36,7 +36,7 @@ function State({ id }: { id: string }) {
       case 'too late':
         return <TooLate payment={payment} />;
       case 'not paid':
-        return <NotPaid payment={payment} {...lookAgain} />;
+        return <NotPaid payment={payment} {...checkAgain} />;
       case 'confirming':
         return <Confirming payment={payment} problem={error ? wordsOf(error) : undefined} />;
     }

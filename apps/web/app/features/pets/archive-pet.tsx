@@ -44,7 +44,11 @@ export function ArchivePet({ pet }: { pet: Pet }) {
         <p className="mt-1 mb-4 text-ink-soft wrap-anywhere">
           {pet.name} can’t be booked for while archived. If this was a mistake, bring {pet.name} back.
         </p>
-        <Button look="secondary" isLoading={archiving.isPending} onClick={() => archiving.mutate('with_me')}>
+        <Button
+          variant="secondary"
+          isLoading={archiving.isPending}
+          onClick={() => archiving.mutate('with_me')}
+        >
           Still with me
         </Button>
       </Card>
@@ -57,10 +61,10 @@ export function ArchivePet({ pet }: { pet: Pet }) {
         Everything that is done for {pet.name} stops. The profile stays with you, and you can take it back.
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button look="secondary" onClick={() => ask('passed_away')}>
+        <Button variant="secondary" onClick={() => ask('passed_away')}>
           Passed away
         </Button>
-        <Button look="secondary" onClick={() => ask('no_longer_with_me')}>
+        <Button variant="secondary" onClick={() => ask('no_longer_with_me')}>
           No longer with me
         </Button>
       </div>

@@ -24,7 +24,7 @@ export function KindFields() {
       <Banner
         kind="danger"
         action={
-          <Button look="secondary" isLoading={categories.isFetching} onClick={() => categories.refetch()}>
+          <Button variant="secondary" isLoading={categories.isFetching} onClick={() => categories.refetch()}>
             Try again
           </Button>
         }

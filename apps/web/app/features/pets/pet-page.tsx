@@ -68,7 +68,7 @@ function PetHead({ pet }: { pet: Pet }) {
           <p className="text-ink-soft wrap-anywhere">{facts.filter(Boolean).join(' · ')}</p>
         </div>
         <Button
-          look="secondary"
+          variant="secondary"
           icon={<Pencil className="size-4" aria-hidden="true" />}
           render={<Link to={paths.editPet(pet._id)} />}
         >

@@ -57,7 +57,7 @@ export function PetTimeline({ pet, kind }: PetTimelineProps) {
       {list.error && <ListFault list={list} />}
       {list.hasNextPage && (
         <Button
-          look="secondary"
+          variant="secondary"
           className="self-center"
           isLoading={list.isFetchingNextPage}
           onClick={() => list.fetchNextPage()}
@@ -135,7 +135,7 @@ const Prescription = ({ entry }: { entry: Entry }) => (
     {entry.consultId && entry.medicines.length > 0 && <OrderMedicines consultId={entry.consultId} />}
     {entry.pdfUrl && (
       <Button
-        look="secondary"
+        variant="secondary"
         render={<a href={entry.pdfUrl} target="_blank" rel="noreferrer" />}
         icon={<FileText className="size-4" aria-hidden="true" />}
       >

@@ -21,7 +21,7 @@ export function WeightCard({ pet }: { pet: Pet }) {
   if (!list.data) return <Skeleton className="h-64" />;
   const weights = list.data;
   const add = (
-    <Button look="secondary" render={<Link to={paths.editPet(pet._id)} />}>
+    <Button variant="secondary" render={<Link to={paths.editPet(pet._id)} />}>
       Update weight
     </Button>
   );

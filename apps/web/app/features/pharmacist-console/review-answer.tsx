@@ -21,9 +21,9 @@ export function ReviewAnswer({ review }: { review: Review }) {
   const { approve, reject } = useDeciding(review._id);
   const [ticked, setTicked] = useState<ReadonlySet<ReviewCheck>>(new Set());
   const isChecked = ticked.size === reviewChecks.length;
-  const sayYes = () => approve.mutate([...ticked]);
+  const approveTicked = () => approve.mutate([...ticked]);
   useKeys({
-    a: () => isChecked && !isRejecting && !approve.isPending && sayYes(),
+    a: () => isChecked && !isRejecting && !approve.isPending && approveTicked(),
     r: () => !approve.isPending && setRejecting(true),
   });
   return (
@@ -37,12 +37,12 @@ export function ReviewAnswer({ review }: { review: Review }) {
           isLoading={approve.isPending}
           disabled={!isChecked}
           aria-keyshortcuts="A"
-          onClick={sayYes}
+          onClick={approveTicked}
         >
           Approve
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           size="lg"
           aria-keyshortcuts="R"
           disabled={approve.isPending}

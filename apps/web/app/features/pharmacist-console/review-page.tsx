@@ -20,10 +20,10 @@ export const meta = () => titledForConsole('Prescription');
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneReview(params.id));
 
 /** How often it looks for changes that no news told of, in milliseconds. */
-const LOOK_EVERY = 20_000;
+const POLL_INTERVAL = 20_000;
 
 export default function ReviewPage({ params }: Route.ComponentProps) {
-  const { data: review } = useQuery({ ...oneReview(params.id), refetchInterval: LOOK_EVERY });
+  const { data: review } = useQuery({ ...oneReview(params.id), refetchInterval: POLL_INTERVAL });
   if (!review) return <PageSkeleton label="Loading the prescription" />;
   const { _id, number, status, buyer, shop, waitsSince, history, prescriptions } = review;
   return (
@@ -53,7 +53,7 @@ export default function ReviewPage({ params }: Route.ComponentProps) {
             {status === 'rx_review' ? (
               <ReviewAnswer key={_id} review={review} />
             ) : (
-              <Banner title="Decided">{tellDecision(review)}</Banner>
+              <Banner title="Decided">{formatDecision(review)}</Banner>
             )}
             <OrderHistory events={history} />
           </div>
@@ -63,7 +63,7 @@ export default function ReviewPage({ params }: Route.ComponentProps) {
   );
 }
 
-function tellDecision({ status, checks }: Review): string {
+function formatDecision({ status, checks }: Review): string {
   if (status === 'rx_rejected') return 'The owner is asked for another prescription.';
   if (status.startsWith('cancelled')) return 'The order was cancelled.';
   return checks ? 'All five points were checked. The shop goes on with it.' : 'The shop goes on with it.';

@@ -25,7 +25,7 @@ import {
 export const meta = () => titledForConsole('Prescriptions');
 
 /** How often it looks for changes that no news told of, as when a colleague has decided; in milliseconds. */
-const LOOK_EVERY = 20_000;
+const POLL_INTERVAL = 20_000;
 
 const tabNames: Record<ReviewTab, string> = { waiting: 'Waiting', done: 'Decided by you' };
 
@@ -54,7 +54,7 @@ function Reviews({ tab, page }: { tab: ReviewTab; page: number }) {
   const list = useQuery({
     ...reviewList(tab, page),
     placeholderData: keepPreviousData,
-    refetchInterval: LOOK_EVERY,
+    refetchInterval: POLL_INTERVAL,
   });
   if (list.error && !list.data) return <ListFault list={list} />;
   if (!list.data) {

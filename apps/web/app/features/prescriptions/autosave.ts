@@ -64,12 +64,12 @@ export class Autosave<Draft, Kept> {
     if (this.#state.kind === 'conflict') return;
     if (!this.isUnsaved()) {
       clearTimeout(this.#timer);
-      if (!this.#running) this.#tell({ kind: 'saved' });
+      if (!this.#running) this.#notify({ kind: 'saved' });
       return;
     }
     if (this.#running) return;
     this.#plan(PAUSE);
-    this.#tell({ kind: 'waiting' });
+    this.#notify({ kind: 'waiting' });
   }
 
   /** Saves at once what is not saved yet; true when nothing is left. */
@@ -84,12 +84,12 @@ export class Autosave<Draft, Kept> {
     this.close();
     this.#current = theirs;
     this.#saved = JSON.stringify(theirs);
-    this.#tell({ kind: 'saved' });
+    this.#notify({ kind: 'saved' });
   }
 
   /** What is here takes the place of what another window has saved. */
   insist() {
-    this.#tell({ kind: 'waiting' });
+    this.#notify({ kind: 'waiting' });
     return this.#run();
   }
 
@@ -98,7 +98,7 @@ export class Autosave<Draft, Kept> {
     clearTimeout(this.#timer);
   }
 
-  #tell(next: SaveState<Kept>) {
+  #notify(next: SaveState<Kept>) {
     this.#state = next;
     for (const listener of this.#listeners) listener();
   }
@@ -120,7 +120,7 @@ export class Autosave<Draft, Kept> {
   async #send() {
     const sent = this.#current;
     // While it tries again, it is as unsafe as before.
-    if (this.#failures === 0) this.#tell({ kind: 'saving' });
+    if (this.#failures === 0) this.#notify({ kind: 'saving' });
     try {
       await this.#save(sent);
     } catch (error) {
@@ -128,19 +128,19 @@ export class Autosave<Draft, Kept> {
     }
     this.#saved = JSON.stringify(sent);
     this.#failures = 0;
-    if (!this.isUnsaved()) return this.#tell({ kind: 'saved' });
+    if (!this.isUnsaved()) return this.#notify({ kind: 'saved' });
     this.#plan(PAUSE);
-    this.#tell({ kind: 'waiting' });
+    this.#notify({ kind: 'waiting' });
   }
 
   #fail(error: unknown) {
     if (error instanceof ApiError && error.code === 'CHANGED_ELSEWHERE') {
-      return this.#tell({ kind: 'conflict', theirs: this.#readTheirs(error) });
+      return this.#notify({ kind: 'conflict', theirs: this.#readTheirs(error) });
     }
     const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    if (isRefused && error.status !== 429) return this.#tell({ kind: 'refused', message: error.message });
+    if (isRefused && error.status !== 429) return this.#notify({ kind: 'refused', message: error.message });
     this.#plan(Math.min(FIRST_WAIT * 2 ** this.#failures, LONGEST_WAIT));
     this.#failures += 1;
-    this.#tell({ kind: 'failed' });
+    this.#notify({ kind: 'failed' });
   }
 }

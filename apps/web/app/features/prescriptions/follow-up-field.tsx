@@ -37,7 +37,7 @@ export function FollowUpField({ value, error, onChange }: FollowUpFieldProps) {
         {picks.map(({ days, label }) => (
           <Button
             key={days}
-            look="secondary"
+            variant="secondary"
             aria-pressed={value === daysLater(today, days)}
             className="aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
             onClick={() => onChange(daysLater(today, days))}
@@ -46,7 +46,7 @@ export function FollowUpField({ value, error, onChange }: FollowUpFieldProps) {
           </Button>
         ))}
         {value && (
-          <Button look="quiet" onClick={() => onChange('')}>
+          <Button variant="quiet" onClick={() => onChange('')}>
             None
           </Button>
         )}

@@ -22,7 +22,7 @@ export function MedicineList({ lines, problems, onChange }: MedicineListProps) {
   const list = useRef<HTMLDivElement>(null);
   const adding = useRef<HTMLButtonElement>(null);
   const [removing, setRemoving] = useState<LineText>();
-  const [told, tell] = useState('');
+  const [announced, announce] = useState('');
 
   const add = () => {
     const line = newLine(randomId());
@@ -35,12 +35,12 @@ export function MedicineList({ lines, problems, onChange }: MedicineListProps) {
     flushSync(() => onChange(moved));
     // What is taken out of the page on its way to another place loses the focus.
     if (focused instanceof HTMLElement) focused.focus();
-    tell(`${nameOf(line)} is number ${moved.indexOf(line) + 1} now.`);
+    announce(`${nameOf(line)} is number ${moved.indexOf(line) + 1} now.`);
   };
   const remove = (line: LineText) => {
     setRemoving(undefined);
     onChange(lines.filter(({ key }) => key !== line.key));
-    tell(`${nameOf(line)} is removed.`);
+    announce(`${nameOf(line)} is removed.`);
     adding.current?.focus();
   };
 
@@ -72,7 +72,7 @@ export function MedicineList({ lines, problems, onChange }: MedicineListProps) {
       {lines.length < LINES_PER_PRESCRIPTION ? (
         <Button
           ref={adding}
-          look="secondary"
+          variant="secondary"
           className="self-start"
           icon={<Plus className="size-4.5" aria-hidden="true" />}
           onClick={add}
@@ -85,7 +85,7 @@ export function MedicineList({ lines, problems, onChange }: MedicineListProps) {
         </p>
       )}
       <p role="status" className="sr-only">
-        {told}
+        {announced}
       </p>
       <ConfirmDialog
         isOpen={removing !== undefined}

@@ -23,7 +23,7 @@ export function NextSteps({ consultId, prescription, ...follow }: NextStepsProps
     <div className="flex flex-wrap gap-2 print:hidden">
       {lines.length > 0 && isValid && <OrderMedicines consultId={consultId} />}
       {lines.length > 0 && !isValid && (
-        <Button look="secondary" render={<Link to={paths.vet(follow.vetId)} />}>
+        <Button variant="secondary" render={<Link to={paths.vet(follow.vetId)} />}>
           Ask the vet for a new one
         </Button>
       )}
@@ -52,7 +52,7 @@ export function BookFollowUp({ followUpOn, vetId, pet, concern }: BookFollowUpPr
   return (
     <span className="flex flex-col gap-1">
       <Button
-        look="secondary"
+        variant="secondary"
         icon={<CalendarPlus className="size-5" aria-hidden="true" />}
         render={<Link to={paths.followUp(vetId, { date, pet, concern })} />}
       >

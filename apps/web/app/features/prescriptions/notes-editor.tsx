@@ -12,11 +12,11 @@ export function NotesEditor({ consultId, onSigned }: { consultId: string; onSign
   const queries = useQueryClient();
   const { data: notes, error, isFetching, refetch } = useQuery(notesOf(consultId));
   // Whether they can be signed depends on the call, and another window may have signed them.
-  const look = (changed: string) => {
+  const check = (changed: string) => {
     if (changed === consultId) void queries.invalidateQueries(notesOf(consultId));
   };
-  useLiveEvent('consultation', ({ _id }) => look(_id));
-  useLiveEvent('call', (call) => look(call.consultId));
+  useLiveEvent('consultation', ({ _id }) => check(_id));
+  useLiveEvent('call', (call) => check(call.consultId));
   if (error && !notes) {
     return <ListFault title="The notes can’t be shown" list={{ error, isFetching, refetch }} />;
   }

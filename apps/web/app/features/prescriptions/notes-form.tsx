@@ -30,7 +30,7 @@ export function NotesForm({ notes, onSigned }: { notes: Notes; onSigned: () => P
           <SaveStatus state={state} savedAt={notes.updatedAt} />
         </header>
         {state.kind === 'conflict' && (
-          <Conflict onTake={() => take(state.theirs)} onKeep={() => void insist(state.theirs)} />
+          <Conflict onUseTheirs={() => take(state.theirs)} onUseMine={() => void insist(state.theirs)} />
         )}
         {state.kind === 'refused' && <Banner kind="danger">{state.message}</Banner>}
         <NotesFields text={text} problems={problems} onChange={change} />
@@ -127,16 +127,16 @@ function NotesFields({ text, problems, onChange }: NotesFieldsProps) {
   );
 }
 
-const Conflict = ({ onTake, onKeep }: { onTake: () => void; onKeep: () => void }) => (
+const Conflict = ({ onUseTheirs, onUseMine }: { onUseTheirs: () => void; onUseMine: () => void }) => (
   <Banner
     kind="warning"
     title="These notes were changed in another window"
     action={
       <span className="flex flex-wrap gap-2">
-        <Button look="secondary" onClick={onTake}>
+        <Button variant="secondary" onClick={onUseTheirs}>
           Show the other ones
         </Button>
-        <Button look="secondary" onClick={onKeep}>
+        <Button variant="secondary" onClick={onUseMine}>
           Keep these
         </Button>
       </span>

@@ -79,7 +79,7 @@ export function PrescriptionCard({ consultId, next }: PrescriptionCardProps) {
           </div>
           <div className="flex shrink-0 flex-wrap gap-2">
             <Button
-              look="secondary"
+              variant="secondary"
               icon={<FileText className="size-4" aria-hidden="true" />}
               render={<a href={pdfUrl} target="_blank" rel="noreferrer" />}
             >

@@ -35,7 +35,7 @@ export function SignDialog({ notes, onClose, onSigned }: SignDialogProps) {
       description="The owner gets this at once. What is signed can’t be changed any more."
       actions={
         <>
-          <Button look="secondary" disabled={signing.isPending} onClick={close}>
+          <Button variant="secondary" disabled={signing.isPending} onClick={close}>
             Keep editing
           </Button>
           <Button isLoading={signing.isPending} onClick={() => notes && signing.mutate(notes)}>

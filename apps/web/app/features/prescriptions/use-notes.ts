@@ -45,9 +45,9 @@ export function useNotes(notes: Notes) {
     const next = { ...text, ...part };
     setText(next);
     autosave.change(toDraft(next));
-    keepUnsaved(next);
+    storeUnsaved(next);
   };
-  const keepUnsaved = (next: NotesText) =>
+  const storeUnsaved = (next: NotesText) =>
     writeDraft(
       nameOf(consultId),
       autosave.isUnsaved() ? ({ text: next, updatedAt: base.current } satisfies Unsaved) : undefined,

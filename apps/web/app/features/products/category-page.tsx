@@ -26,7 +26,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { category, search, tag } = readFilters(params);
   // The page is about a group, unless it is about words or a mark: then the group is a filter like others.
   const isOfCategory = category !== undefined && search === undefined && tag === undefined;
-  const shown = useProductFilters({ kept: isOfCategory ? ['category'] : [] });
+  const shown = useProductFilters({ fixedFilters: isOfCategory ? ['category'] : [] });
   // Whoever looks for nothing yet sees what there is.
   const isLooking = category !== undefined || search !== undefined || shown.set.length > 0;
   const list = useQuery({ ...productList(shown.all, usePlace()), enabled: isLooking });

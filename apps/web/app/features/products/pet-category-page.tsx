@@ -36,6 +36,6 @@ export default function PetCategoryPage() {
 }
 
 function ProductsOfPet() {
-  const shown = useProductFilters({ kept: ['pet'] });
+  const shown = useProductFilters({ fixedFilters: ['pet'] });
   return <ProductList shown={shown} list={useQuery(productList(shown.all, usePlace()))} />;
 }

@@ -37,13 +37,13 @@ export function PrescriptionCard() {
       </ol>
       <div className="flex flex-wrap gap-2">
         <Button
-          look="secondary"
+          variant="secondary"
           render={<Link to={paths.medicine(writeFilters({ needsPrescription: true }))} />}
         >
           Medicine on prescription
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           icon={<Stethoscope className="size-4.5" aria-hidden="true" />}
           render={<Link to={paths.consultation} />}
         >

@@ -14,7 +14,7 @@ import { ProductPrice } from './product-price';
 /** Names are up to 160 characters long; about so many stand in three lines of a card. */
 const LONGEST_NAME = 58;
 
-const look =
+const classes =
   'relative flex h-full min-w-0 flex-col gap-2.5 rounded-xl border border-line bg-surface p-3 shadow-card';
 
 /**
@@ -37,7 +37,7 @@ export function ProductCard({
   return (
     <article
       className={classNames(
-        look,
+        classes,
         // Alone in its row the picture stands beside the words.
         '@min-[15rem]:grid @min-[15rem]:grid-cols-[7rem_1fr] @min-[15rem]:content-start @min-[15rem]:gap-x-4 @min-[15rem]:*:first:row-span-3',
         'transition-[box-shadow,border-color] duration-200 hover:border-primary hover:shadow-lift',
@@ -51,7 +51,10 @@ export function ProductCard({
         />
         <div className="absolute inset-x-1.5 top-1.5 flex flex-wrap gap-1">
           {best?.offer && !isSoldOut && !isAmongOffers && (
-            <Badge look="bg-accent text-on-accent" icon={<Timer className="size-3.5" aria-hidden="true" />}>
+            <Badge
+              classes="bg-accent text-on-accent"
+              icon={<Timer className="size-3.5" aria-hidden="true" />}
+            >
               Limited offer
             </Badge>
           )}
@@ -59,7 +62,7 @@ export function ProductCard({
         {product.needsPrescription && (
           <div className="absolute inset-x-1.5 bottom-1.5 flex">
             <Badge
-              look="bg-surface text-ink"
+              classes="bg-surface text-ink"
               icon={<FilePlus2 className="size-3.5 shrink-0 text-primary" aria-hidden="true" />}
             >
               Prescription<span className="sr-only"> needed</span>
@@ -110,11 +113,11 @@ export function ProductCard({
   );
 }
 
-const Badge = ({ look, icon, children }: { look: string; icon: ReactNode; children: ReactNode }) => (
+const Badge = ({ classes, icon, children }: { classes: string; icon: ReactNode; children: ReactNode }) => (
   <span
     className={classNames(
       'inline-flex items-center gap-1 rounded-full px-2 py-0.5 text-xs leading-snug font-bold',
-      look,
+      classes,
     )}
   >
     {icon}
@@ -124,7 +127,7 @@ const Badge = ({ look, icon, children }: { look: string; icon: ReactNode; childr
 
 /** Holds the place of a card. */
 export const ProductCardSkeleton = () => (
-  <div className={look}>
+  <div className={classes}>
     <Skeleton className="aspect-square w-full rounded-lg" />
     <Skeleton className="h-4 w-1/3" />
     <Skeleton className="h-10 w-full" />

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 
-const look = '-my-2 inline-flex min-h-11 shrink-0 items-center gap-1.5 font-bold text-primary';
+const classes = '-my-2 inline-flex min-h-11 shrink-0 items-center gap-1.5 font-bold text-primary';
 
 /** A heading, a way to all of it, and what stands below. */
 export function ShoppingSection({
@@ -36,12 +36,12 @@ export function ShoppingSection({
           {title}
         </h2>
         {typeof all === 'string' && (
-          <Link to={all} className={look}>
+          <Link to={all} className={classes}>
             {words}
           </Link>
         )}
         {typeof all === 'function' && (
-          <button type="button" onClick={all} className={look}>
+          <button type="button" onClick={all} className={classes}>
             {words}
           </button>
         )}

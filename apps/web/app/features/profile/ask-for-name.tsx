@@ -49,10 +49,10 @@ export function AskForName() {
           onChange={({ target }) => setName(target.value)}
         />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" look="secondary" isLoading={save.isPending}>
+          <Button type="submit" variant="secondary" isLoading={save.isPending}>
             Save name
           </Button>
-          <Button look="quiet" onClick={skip}>
+          <Button variant="quiet" onClick={skip}>
             Not now
           </Button>
         </div>

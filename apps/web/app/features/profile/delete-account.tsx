@@ -29,7 +29,7 @@ export function DeleteAccount() {
         erased.
       </p>
       <Button
-        look="secondary"
+        variant="secondary"
         icon={<Trash2 className="size-4 text-danger" aria-hidden="true" />}
         onClick={() => setAsking(true)}
       >

@@ -23,7 +23,7 @@ export function ExportCard() {
         All that we keep about you and your pets, in one file that other programs can read.
       </p>
       <Button
-        look="secondary"
+        variant="secondary"
         icon={<Download className="size-4" aria-hidden="true" />}
         isLoading={taking.isPending}
         onClick={() => taking.mutate()}

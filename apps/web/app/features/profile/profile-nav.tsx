@@ -23,56 +23,56 @@ const places = [
     about: 'Who lives with you',
     to: paths.pets,
     Icon: PawPrint,
-    look: soft.accent,
+    variant: soft.accent,
   },
   {
     name: 'My consultations',
     about: 'Coming up, and past',
     to: paths.myConsultations(),
     Icon: CalendarHeart,
-    look: soft.primary,
+    variant: soft.primary,
   },
   {
     name: 'My orders',
     about: 'On the way, and past ones',
     to: paths.myOrders(),
     Icon: Package,
-    look: soft.accent,
+    variant: soft.accent,
   },
   {
     name: 'Address book',
     about: 'Where we visit and deliver',
     to: paths.addresses,
     Icon: MapPinHouse,
-    look: soft.primary,
+    variant: soft.primary,
   },
   {
     name: 'Notifications',
     about: 'Order and vet updates',
     to: paths.notifications,
     Icon: Bell,
-    look: soft.accent,
+    variant: soft.accent,
   },
   {
     name: 'My reviews',
     about: 'Of vets, products and shops',
     to: paths.myReviews,
     Icon: Star,
-    look: soft.primary,
+    variant: soft.primary,
   },
   {
     name: 'Refer & Earn',
     about: '10% off, for both of you',
     to: paths.referEarn,
     Icon: Gift,
-    look: soft.primary,
+    variant: soft.primary,
   },
   {
     name: 'Help',
     about: 'Answers, and how to reach us',
     to: paths.help,
     Icon: CircleQuestionMark,
-    look: soft.accent,
+    variant: soft.accent,
   },
 ];
 
@@ -80,13 +80,13 @@ const places = [
 export const PlaceList = () => (
   <nav aria-label="Your things">
     <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface shadow-card">
-      {places.map(({ name, about, to, Icon, look }) => (
+      {places.map(({ name, about, to, Icon, variant }) => (
         <li key={name}>
           <Link
             to={to}
             className="group flex min-h-16 items-center gap-3.5 px-4 py-2.5 -outline-offset-3 transition-colors hover:bg-sunken sm:px-5"
           >
-            <span className={`grid size-10 shrink-0 place-items-center rounded-full ${look}`}>
+            <span className={`grid size-10 shrink-0 place-items-center rounded-full ${variant}`}>
               <Icon className="size-5" aria-hidden="true" />
             </span>
             <span className="min-w-0 flex-1">

@@ -37,7 +37,7 @@ export function SessionsCard({ methods }: { methods: string }) {
         <Banner
           kind="danger"
           action={
-            <Button look="secondary" isLoading={isFetching} onClick={() => refetch()}>
+            <Button variant="secondary" isLoading={isFetching} onClick={() => refetch()}>
               Try again
             </Button>
           }
@@ -55,7 +55,7 @@ export function SessionsCard({ methods }: { methods: string }) {
       <div className="flex flex-wrap gap-3">
         <SignOutButton />
         {sessions && sessions.length > 1 && (
-          <Button look="secondary" isLoading={others.isPending} onClick={() => others.mutate()}>
+          <Button variant="secondary" isLoading={others.isPending} onClick={() => others.mutate()}>
             Sign out everywhere else
           </Button>
         )}
@@ -92,7 +92,7 @@ function SessionRow({
         </span>
       </p>
       {!isThis && (
-        <Button look="quiet" isLoading={end.isPending} onClick={() => end.mutate()}>
+        <Button variant="quiet" isLoading={end.isPending} onClick={() => end.mutate()}>
           Sign out <span className="sr-only">of {device}</span>
         </Button>
       )}

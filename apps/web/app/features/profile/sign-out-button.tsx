@@ -40,7 +40,7 @@ export function SignOutButton({ to = paths.login(), before }: SignOutButtonProps
   });
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       icon={<LogOut className="size-4" aria-hidden="true" />}
       isLoading={signOut.isPending}
       onClick={() => signOut.mutate()}

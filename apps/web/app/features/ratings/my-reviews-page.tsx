@@ -6,7 +6,7 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import type { CallReply } from '../../api/call';
 import { imageUrl } from '../../api/image-url';
 import { replyQuery } from '../../api/query-client';
-import { piece } from '../../lazy-chunk';
+import { lazyChunk } from '../../lazy-chunk';
 import { BackLink } from '../../parts/page/back-link';
 import { ListFault } from '../../parts/page/list-fault';
 import { titled } from '../../parts/page/titled';
@@ -22,7 +22,7 @@ import { useOpened } from '../../ui/overlay/dialog';
 import { RatingStars } from './rating-stars';
 import type { Subject } from './ratings-query';
 
-const rateDialog = piece(() => import('./rate-dialog'));
+const rateDialog = lazyChunk(() => import('./rate-dialog'));
 
 const OWN = 'GET /ratings/for/user/v1';
 type Own = CallReply<typeof OWN>['data'][number];
@@ -123,7 +123,7 @@ function Review({ review: own }: { review: Own }) {
         <RatingStars value={stars} /> <RelativeTime moment={updatedAt} />
       </p>
       {review && <p className="whitespace-pre-line wrap-anywhere">{review}</p>}
-      <Button look="secondary" className="self-start" onClick={() => setOpen(true)}>
+      <Button variant="secondary" className="self-start" onClick={() => setOpen(true)}>
         Change<span className="sr-only"> your review of {name}</span>
       </Button>
       {RateDialog && (

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useSignedIn } from '../../api/use-signed-in';
-import { piece } from '../../lazy-chunk';
+import { lazyChunk } from '../../lazy-chunk';
 import { Button } from '../../ui/button';
 import { counted } from '../../ui/format/count';
 import { useOpened } from '../../ui/overlay/dialog';
 import { ownRatingOf, type Subject } from './ratings-query';
 
-const rateDialog = piece(() => import('./rate-dialog'));
+const rateDialog = lazyChunk(() => import('./rate-dialog'));
 
 interface RateButtonProps {
   subject: Subject;
@@ -27,7 +27,7 @@ export function RateButton({ subject, name }: RateButtonProps) {
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         icon={
           <Star
             className={data.own ? 'size-4 fill-accent text-accent-strong' : 'size-4'}

@@ -23,7 +23,7 @@ export function RatingList({ subject }: { subject: Subject }) {
         ))}
       </ul>
       {shown < pages && (
-        <Button look="secondary" className="self-center" onClick={() => setShown(shown + 1)}>
+        <Button variant="secondary" className="self-center" onClick={() => setShown(shown + 1)}>
           Show more
         </Button>
       )}
@@ -39,7 +39,7 @@ function Page({ subject, page }: { subject: Subject; page: number }) {
         <Banner
           kind="danger"
           action={
-            <Button look="secondary" isLoading={isFetching} onClick={() => refetch()}>
+            <Button variant="secondary" isLoading={isFetching} onClick={() => refetch()}>
               Try again
             </Button>
           }

@@ -41,7 +41,7 @@ function Ratings({ subject, name, className = '' }: RatingsCardProps) {
         <Banner
           kind="danger"
           action={
-            <Button look="secondary" isLoading={isFetching} onClick={() => refetch()}>
+            <Button variant="secondary" isLoading={isFetching} onClick={() => refetch()}>
               Try again
             </Button>
           }

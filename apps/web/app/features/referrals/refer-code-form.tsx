@@ -65,7 +65,7 @@ export function ReferCodeForm({ initial, next }: ReferCodeFormProps) {
         <Button type="submit" size="lg" isWide isLoading={verify.isPending}>
           Submit
         </Button>
-        <Button look="quiet" size="lg" isWide isLoading={skip.isPending} onClick={() => skip.mutate()}>
+        <Button variant="quiet" size="lg" isWide isLoading={skip.isPending} onClick={() => skip.mutate()}>
           Skip
         </Button>
       </div>

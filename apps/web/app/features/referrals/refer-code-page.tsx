@@ -53,7 +53,7 @@ function ForNewUser({ code, next }: { code: string; next: string }) {
       <Banner
         kind="danger"
         action={
-          <Button look="secondary" isLoading={isFetching} onClick={() => refetch()}>
+          <Button variant="secondary" isLoading={isFetching} onClick={() => refetch()}>
             Try again
           </Button>
         }

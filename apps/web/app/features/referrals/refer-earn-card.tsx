@@ -45,7 +45,7 @@ function OwnCode() {
       <Banner
         kind="danger"
         action={
-          <Button look="secondary" isLoading={isFetching} onClick={() => refetch()}>
+          <Button variant="secondary" isLoading={isFetching} onClick={() => refetch()}>
             Try again
           </Button>
         }

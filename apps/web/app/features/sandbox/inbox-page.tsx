@@ -82,7 +82,7 @@ function Message({ message }: { message: SandboxMessage }) {
       <p className="wrap-anywhere">{message.text}</p>
       {code && (
         <Button
-          look="secondary"
+          variant="secondary"
           icon={<Copy className="size-4" aria-hidden="true" />}
           className="self-start"
           onClick={() => copy(code)}

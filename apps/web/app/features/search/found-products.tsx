@@ -26,7 +26,7 @@ export function FoundProducts({ group, products, isAll }: FoundProductsProps) {
       <ProductGrid products={shown} />
       {products.total > shown.length && (
         <Button
-          look="secondary"
+          variant="secondary"
           className="self-center"
           render={<Link to={linkToAll('products', group.words) ?? ''} />}
         >

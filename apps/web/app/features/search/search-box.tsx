@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { piece, usePiece } from '../../lazy-chunk';
+import { lazyChunk, useLazyChunk } from '../../lazy-chunk';
 import { classNames } from '../../ui/class-names';
 import { PLACEHOLDER, SearchInput } from './search-input';
 import { SheetOnDemand } from './sheet-on-demand';
 import { useSearchBox } from './use-search-box';
 
 // On phones, where the list has a sheet of its own, it is never asked for here.
-const options = piece(() => import('./search-options'));
+const options = lazyChunk(() => import('./search-options'));
 
 interface SearchBoxProps {
   /** What stands in it at first. */
@@ -51,7 +51,7 @@ export function SearchBox({ initial = '', className }: SearchBoxProps) {
 
 function BoxWithList({ initial }: { initial: string }) {
   const box = useSearchBox({ initial, isAlwaysOpen: false });
-  const SearchOptions = usePiece(options, { isWanted: box.isOpen, isOnDemand: true })?.SearchOptions;
+  const SearchOptions = useLazyChunk(options, { isWanted: box.isOpen, isOnDemand: true })?.SearchOptions;
   return (
     <search
       className="block"

@@ -47,7 +47,7 @@ export function SearchOptions({ box }: { box: SearchBoxState }) {
         </p>
       )}
       {count === 0 && box.isLoading && !error && <Loading />}
-      {recent.length > 0 && <ForgetButtons recent={recent} />}
+      {recent.length > 0 && <ClearButtons recent={recent} />}
       <p role="status" className="sr-only">
         {!box.isLoading && !isEmpty && counted(count, 'result')}
       </p>
@@ -186,9 +186,9 @@ export function OptionPicture({ option: { kind, result } }: { option: Pick<Optio
  * Beside the recent searches, not in them: options may hold no buttons. The heights are those of the heading and the
  * rows.
  */
-function ForgetButtons({ recent }: { recent: Found['recent'] }) {
+function ClearButtons({ recent }: { recent: Found['recent'] }) {
   const queries = useQueryClient();
-  const forget = useMutation({
+  const clear = useMutation({
     mutationFn: (id: string) =>
       call('DELETE /user/delete/recent/searches/result/{id}/v1', { params: { id } }),
     onSettled: () => queries.invalidateQueries({ queryKey: searches }),
@@ -200,9 +200,9 @@ function ForgetButtons({ recent }: { recent: Found['recent'] }) {
           <IconButton
             label={`Forget “${words}”`}
             icon={<X className="size-4.5" aria-hidden="true" />}
-            disabled={forget.isPending}
+            disabled={clear.isPending}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => forget.mutate(_id)}
+            onClick={() => clear.mutate(_id)}
           />
         </li>
       ))}

@@ -112,10 +112,10 @@ const Nothing = ({ words }: { words: string }) => (
     title={`Nothing found for “${words}”`}
     action={
       <span className="flex flex-wrap justify-center gap-3">
-        <Button look="secondary" render={<Link to={paths.productCategory()} />}>
+        <Button variant="secondary" render={<Link to={paths.productCategory()} />}>
           See all groups of products
         </Button>
-        <Button look="secondary" render={<Link to={paths.consultation} />}>
+        <Button variant="secondary" render={<Link to={paths.consultation} />}>
           Ask a vet
         </Button>
       </span>

@@ -1,8 +1,8 @@
-import { piece } from '../../lazy-chunk';
+import { lazyChunk } from '../../lazy-chunk';
 import { useOpened } from '../../ui/overlay/dialog';
 
 // With all that a dialog brings: only for those who press.
-const searchSheet = piece(() => import('./search-sheet'));
+const searchSheet = lazyChunk(() => import('./search-sheet'));
 
 interface SheetOnDemandProps {
   isOpen: boolean;

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { forgetDrafts } from '../../api/drafts';
+import { clearDrafts } from '../../api/drafts';
 import { onSessionLost } from '../../api/session-lost';
 import { isConsole, onTokenChange, readToken } from '../../api/token';
 import { paths } from '../../paths';
-import { forgetSeen } from '../ambulances/seen-ambulances';
+import { clearSeen } from '../ambulances/seen-ambulances';
 import { showSession } from './document-state';
 
 /** Follows the session: forgets one person's data before the next one's, and leads to sign-in when it ends. */
@@ -23,8 +23,8 @@ export function SessionWatch() {
       // Signed out: the page that is being left would ask in vain for what is taken from it.
       if (token !== known && token) client.clear();
       if (token !== known) {
-        forgetDrafts();
-        forgetSeen();
+        clearDrafts();
+        clearSeen();
       }
       hasSignedOut.current = token === null;
       known = token;

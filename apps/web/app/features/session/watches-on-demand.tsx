@@ -1,9 +1,9 @@
-import { piece, usePiece } from '../../lazy-chunk';
+import { lazyChunk, useLazyChunk } from '../../lazy-chunk';
 
-const watches = piece(() => import('./watches'));
+const watches = lazyChunk(() => import('./watches'));
 
 /** Follows what changes elsewhere, once the page is at rest: no page needs it to be drawn. */
 export function Watches() {
-  const Loaded = usePiece(watches, { isWanted: false })?.LoadedWatches;
+  const Loaded = useLazyChunk(watches, { isWanted: false })?.LoadedWatches;
   return Loaded && <Loaded />;
 }

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { classNames } from '../../ui/class-names';
 import { useNow } from '../../ui/use-now';
-import { tellAnswerClock } from './answer-clock-labels';
+import { formatAnswerClock } from './answer-clock-labels';
 
 interface AnswerClockProps {
   answerBy: string;
@@ -13,7 +13,7 @@ interface AnswerClockProps {
 export function AnswerClock({ answerBy, ahead }: AnswerClockProps) {
   const here = useNow(1);
   if (!here) return null;
-  const { text, isLate } = tellAnswerClock(new Date(answerBy), new Date(here.getTime() + ahead));
+  const { text, isLate } = formatAnswerClock(new Date(answerBy), new Date(here.getTime() + ahead));
   return (
     <p
       className={classNames(

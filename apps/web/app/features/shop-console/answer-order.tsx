@@ -20,7 +20,7 @@ export function AnswerOrder({ order, size = 'md' }: { order: ConsoleOrder; size?
       >
         <span>Accept{what}</span>
       </Button>
-      <Button look="secondary" size={size} disabled={step.isPending} onClick={() => setRejecting(true)}>
+      <Button variant="secondary" size={size} disabled={step.isPending} onClick={() => setRejecting(true)}>
         <span>Reject{what}</span>
       </Button>
       <RejectOrderDialog order={order} isOpen={isRejecting} onClose={() => setRejecting(false)} />

@@ -30,7 +30,7 @@ export function AnswerReturn({ order }: { order: ConsoleOrder }) {
         <Button size="lg" onClick={() => setAsked('accept')}>
           Approve return
         </Button>
-        <Button look="secondary" size="lg" onClick={() => setAsked('decline')}>
+        <Button variant="secondary" size="lg" onClick={() => setAsked('decline')}>
           Reject return
         </Button>
       </div>

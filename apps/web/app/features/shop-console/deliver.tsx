@@ -51,7 +51,7 @@ export function Deliver({ order }: { order: ConsoleOrder }) {
       ) : (
         <CodeForm order={order} />
       )}
-      <Button look="quiet" className="self-start" onClick={() => setFailing(true)}>
+      <Button variant="quiet" className="self-start" onClick={() => setFailing(true)}>
         Couldn’t deliver
       </Button>
       <FailDeliveryDialog order={order} isOpen={isFailing} onClose={() => setFailing(false)} />

@@ -47,14 +47,14 @@ export function NextStep({ order }: { order: ConsoleOrder }) {
   }
 }
 
-const stepLooks = {
+const actionVariants = {
   accept: { label: 'Accept', icon: null },
   send: { label: 'Out for delivery', icon: <Truck className="size-5" aria-hidden="true" /> },
 };
 
 function StepButton({ order, step }: { order: ConsoleOrder; step: Step }) {
   const { mutate, isPending } = useStep(order._id);
-  const { label, icon } = stepLooks[step];
+  const { label, icon } = actionVariants[step];
   return (
     <Button
       size="lg"
@@ -75,7 +75,7 @@ function Pack({ order }: { order: ConsoleOrder }) {
       <h2 className="text-lg font-extrabold">Pack it</h2>
       <p className="text-ink-soft">Until it is packed the buyer may still cancel.</p>
       <PackForm key={order._id} order={order}>
-        <Button look="secondary" size="lg" onClick={() => setRejecting(true)}>
+        <Button variant="secondary" size="lg" onClick={() => setRejecting(true)}>
           Something is missing
         </Button>
       </PackForm>

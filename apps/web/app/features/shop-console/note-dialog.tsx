@@ -58,10 +58,10 @@ export function NoteDialog({
       initialFocus={field}
       actions={
         <>
-          <Button look="secondary" disabled={isPending} onClick={close}>
+          <Button variant="secondary" disabled={isPending} onClick={close}>
             Not now
           </Button>
-          <Button look="danger" isLoading={isPending} onClick={submit}>
+          <Button variant="danger" isLoading={isPending} onClick={submit}>
             {submitLabel}
           </Button>
         </>

@@ -8,7 +8,7 @@ import { Price } from '../../ui/format/price';
 import { Card } from '../../ui/layout/card';
 import { AnswerClock } from './answer-clock';
 import { AnswerOrder } from './answer-order';
-import { tellPieces, tellWay } from './order-labels';
+import { formatDelivery, formatItems } from './order-labels';
 import { OrderLines } from './order-lines';
 import { OrderStatus } from './order-status';
 import type { ConsoleOrder } from './shop-console';
@@ -31,7 +31,7 @@ export function OrderCard({ order, readAt }: OrderCardProps) {
             {buyer.firstName && <span className="font-bold text-ink-soft"> · {buyer.firstName}</span>}
           </h2>
           <p className="text-sm text-ink-soft">
-            <DateTime moment={placedAt} /> · {tellWay(order)}
+            <DateTime moment={placedAt} /> · {formatDelivery(order)}
           </p>
         </div>
         {status === 'placed' && answerBy ? (
@@ -42,7 +42,7 @@ export function OrderCard({ order, readAt }: OrderCardProps) {
       </div>
       <OrderLines lines={order.lines} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-        <span className="text-ink-soft">{tellPieces(order)}</span>
+        <span className="text-ink-soft">{formatItems(order)}</span>
         <Price rupees={order.itemTotal} className="text-lg" />
         <PaymentMark order={order} />
         {order.needsPrescription && (
@@ -64,7 +64,7 @@ export function OrderCard({ order, readAt }: OrderCardProps) {
 }
 
 const OpenOrder = ({ order: { _id, number } }: Pick<OrderCardProps, 'order'>) => (
-  <Button look="quiet" className="-mr-3 ml-auto" render={<Link to={paths.consoleOrder(_id)} />}>
+  <Button variant="quiet" className="-mr-3 ml-auto" render={<Link to={paths.consoleOrder(_id)} />}>
     <span>
       Open<span className="sr-only"> order {number}</span>
     </span>

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { mapLink, tellHappened, tellPieces, tellWay } from './order-labels';
+import { formatDelivery, formatHappened, formatItems, mapLink } from './order-labels';
 
 test('pieces are counted over all lines', () => {
-  const lineOf = (quantity: number) => ({ quantity }) as Parameters<typeof tellPieces>[0]['lines'][number];
-  expect(tellPieces({ lines: [lineOf(2), lineOf(1)] })).toBe('3 pieces');
-  expect(tellPieces({ lines: [lineOf(1)] })).toBe('1 piece');
+  const lineOf = (quantity: number) => ({ quantity }) as Parameters<typeof formatItems>[0]['lines'][number];
+  expect(formatItems({ lines: [lineOf(2), lineOf(1)] })).toBe('3 pieces');
+  expect(formatItems({ lines: [lineOf(1)] })).toBe('1 piece');
 });
 
 test('a shop reads who brings it', () => {
-  expect(tellWay({ isByCourier: true, distanceKm: 480 })).toBe('By courier');
-  expect(tellWay({ isByCourier: false, distanceKm: 2.4 })).toBe('You bring it, 2.4\u00a0km');
-  expect(tellWay({ isByCourier: false, distanceKm: null })).toBe('You bring it');
+  expect(formatDelivery({ isByCourier: true, distanceKm: 480 })).toBe('By courier');
+  expect(formatDelivery({ isByCourier: false, distanceKm: 2.4 })).toBe('You bring it, 2.4\u00a0km');
+  expect(formatDelivery({ isByCourier: false, distanceKm: null })).toBe('You bring it');
 });
 
 test('what a pharmacist approved reads otherwise than what was ordered', () => {
-  expect(tellHappened({ status: 'placed', actor: 'owner' })).toBe('Placed');
-  expect(tellHappened({ status: 'placed', actor: 'pharmacist' })).toBe('Prescription approved');
-  expect(tellHappened({ status: 'delivered', actor: 'shop' })).toBe('Delivered');
+  expect(formatHappened({ status: 'placed', actor: 'owner' })).toBe('Placed');
+  expect(formatHappened({ status: 'placed', actor: 'pharmacist' })).toBe('Prescription approved');
+  expect(formatHappened({ status: 'delivered', actor: 'shop' })).toBe('Delivered');
 });
 
 test('the map finds the address', () => {

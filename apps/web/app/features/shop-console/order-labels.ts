@@ -36,17 +36,17 @@ const happenedNames: Record<SubOrderStatus, string> = {
 };
 
 /** The same as what has happened, in a history. A prescription that is approved places its part once more. */
-export const tellHappened = ({ status, actor }: { status: SubOrderStatus; actor: OrderActor }) =>
+export const formatHappened = ({ status, actor }: { status: SubOrderStatus; actor: OrderActor }) =>
   status === 'placed' && actor === 'pharmacist' ? 'Prescription approved' : happenedNames[status];
 
 /** "3 things", "1 thing". */
-export function tellPieces({ lines }: Pick<ConsoleOrder, 'lines'>): string {
+export function formatItems({ lines }: Pick<ConsoleOrder, 'lines'>): string {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return counted(pieces, 'piece');
 }
 
 /** How it gets there: "By courier", "You bring it, 2.4 km". */
-export function tellWay({
+export function formatDelivery({
   isByCourier,
   distanceKm,
 }: Pick<ConsoleOrder, 'isByCourier' | 'distanceKm'>): string {

@@ -14,7 +14,7 @@ import { AnswerClock } from './answer-clock';
 import { NextStep } from './next-action';
 import { PaymentMark } from './order-card';
 import { OrderHistory } from './order-history';
-import { consoleOrderLabels, tellWay } from './order-labels';
+import { consoleOrderLabels, formatDelivery } from './order-labels';
 import { OrderStatus } from './order-status';
 import { PickingList } from './picking-list';
 import { type ConsoleOrder, type OrderTab, oneConsoleOrder, writeOrderList } from './shop-console';
@@ -25,12 +25,12 @@ export const meta = () => titledForConsole('Order');
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneConsoleOrder(params.id));
 
 /** How often it looks for changes that no news told of, in milliseconds. */
-const LOOK_EVERY = 30_000;
+const POLL_INTERVAL = 30_000;
 
 export default function OrderPage({ params }: Route.ComponentProps) {
   const { data: order, dataUpdatedAt } = useQuery({
     ...oneConsoleOrder(params.id),
-    refetchInterval: LOOK_EVERY,
+    refetchInterval: POLL_INTERVAL,
   });
   if (!order) return <PageSkeleton label="Loading the order" />;
   const { _id, number, status, buyer, placedAt, answerBy, now } = order;
@@ -42,7 +42,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
           <h1 className="text-2xl font-extrabold wrap-anywhere">{number}</h1>
           <p className="text-ink-soft">
             {buyer.firstName && `${buyer.firstName} · `}
-            <DateTime moment={placedAt} /> · {tellWay(order)}
+            <DateTime moment={placedAt} /> · {formatDelivery(order)}
           </p>
         </div>
         {status === 'placed' && answerBy ? (

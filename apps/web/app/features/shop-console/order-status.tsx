@@ -22,7 +22,7 @@ const stands = 'bg-success-soft text-on-success-soft';
 const isOver = 'bg-sunken text-ink-soft';
 const failed = 'bg-danger-soft text-on-danger-soft';
 
-const looks: Record<SubOrderStatus, { Icon: LucideIcon; classes: string }> = {
+const variants: Record<SubOrderStatus, { Icon: LucideIcon; classes: string }> = {
   payment_pending: { Icon: Wallet, classes: waits },
   placed: { Icon: BellRing, classes: waits },
   rx_review: { Icon: ClipboardCheck, classes: waits },
@@ -42,7 +42,7 @@ const looks: Record<SubOrderStatus, { Icon: LucideIcon; classes: string }> = {
 
 /** How a part of an order stands: an icon and words, for those who can't tell the colours apart. */
 export function OrderStatus({ status, name }: { status: SubOrderStatus; name?: string }) {
-  const { Icon, classes } = looks[status];
+  const { Icon, classes } = variants[status];
   return (
     <span
       className={classNames(

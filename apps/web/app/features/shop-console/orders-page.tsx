@@ -25,17 +25,17 @@ import {
 export const meta = () => titledForConsole('Orders');
 
 /** How often it looks for changes that no news told of, in milliseconds. */
-const LOOK_EVERY = 30_000;
+const POLL_INTERVAL = 30_000;
 
 export default function OrdersPage() {
   const [params] = useSearchParams();
   const { tab, page } = readOrderList(params);
-  const { data: shopConsole } = useQuery({ ...shopConsoleQuery, refetchInterval: LOOK_EVERY });
+  const { data: shopConsole } = useQuery({ ...shopConsoleQuery, refetchInterval: POLL_INTERVAL });
   return (
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">
       <header className="flex flex-col gap-1">
         <h1 className="text-2xl font-extrabold">Orders</h1>
-        <p className="min-h-6 text-ink-soft">{shopConsole && tellDay(shopConsole)}</p>
+        <p className="min-h-6 text-ink-soft">{shopConsole && formatToday(shopConsole)}</p>
       </header>
       <TabLinks
         label="Which orders"
@@ -50,7 +50,7 @@ export default function OrdersPage() {
   );
 }
 
-function tellDay({ incoming, underWay, deliveredToday, soldToday }: ShopConsole): string {
+function formatToday({ incoming, underWay, deliveredToday, soldToday }: ShopConsole): string {
   const waits = incoming === 0 ? 'Nothing waits for an answer' : `${incoming} to answer`;
   const sold = deliveredToday > 0 ? `, ${deliveredToday} delivered today for ${inr(soldToday)}` : '';
   return `${waits}, ${underWay} under way${sold}.`;
@@ -60,7 +60,7 @@ function Orders({ tab, page }: { tab: OrderTab; page: number }) {
   const list = useQuery({
     ...consoleOrders(tab, page),
     placeholderData: keepPreviousData,
-    refetchInterval: LOOK_EVERY,
+    refetchInterval: POLL_INTERVAL,
   });
   if (list.error && !list.data) return <ListFault list={list} />;
   if (!list.data) {

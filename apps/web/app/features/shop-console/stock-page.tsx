@@ -29,7 +29,7 @@ export default function StockPage() {
     <div className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
       <header className="flex flex-col gap-1">
         <h1 className="text-2xl font-extrabold">Stock</h1>
-        <p className="min-h-6 text-ink-soft">{shopConsole && tellStock(shopConsole)}</p>
+        <p className="min-h-6 text-ink-soft">{shopConsole && formatStock(shopConsole)}</p>
       </header>
       <StockSearch search={search} />
       <Stock search={search} page={page} />
@@ -37,7 +37,7 @@ export default function StockPage() {
   );
 }
 
-const tellStock = ({ runningOut }: ShopConsole) =>
+const formatStock = ({ runningOut }: ShopConsole) =>
   runningOut === 0
     ? 'There is enough of everything. What runs out stands first.'
     : `${counted(runningOut, 'thing runs', 'things run')} out or ${runningOut === 1 ? 'is' : 'are'} gone; they stand first.`;

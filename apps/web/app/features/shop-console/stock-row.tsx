@@ -46,7 +46,7 @@ export function StockRow({ listing }: { listing: ConsoleListing }) {
             <p role="status" className="mr-auto text-sm font-bold">
               Not saved yet.
             </p>
-            <Button look="secondary" disabled={save.isPending} onClick={edit.giveUp}>
+            <Button variant="secondary" disabled={save.isPending} onClick={edit.giveUp}>
               Discard changes
             </Button>
             <Button type="submit" isLoading={save.isPending}>

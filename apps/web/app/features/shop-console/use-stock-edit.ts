@@ -20,10 +20,10 @@ interface Edit {
 export function useStockEdit(listing: ConsoleListing) {
   const queries = useQueryClient();
   const draft = `stock:${listing._id}`;
-  const [edit, keepEdit] = useState(() => readDraft<Edit>(draft));
+  const [edit, storeEdit] = useState(() => readDraft<Edit>(draft));
   const [areProblemsShown, setProblemsShown] = useState(false);
   const setEdit = (next: Edit | null) => {
-    keepEdit(next);
+    storeEdit(next);
     writeDraft(draft, next ?? undefined);
   };
   const { texts, seen } = edit ?? { texts: toTexts(listing), seen: listing };

@@ -32,7 +32,7 @@ export function WhereTo({ order: { address, status, arrivesBy, isByCourier } }: 
       </address>
       <div className="flex flex-wrap gap-2">
         <Button
-          look="secondary"
+          variant="secondary"
           icon={<MapPin className="size-4" aria-hidden="true" />}
           render={<a href={mapLink(address)} target="_blank" rel="noreferrer" />}
         >
@@ -42,7 +42,7 @@ export function WhereTo({ order: { address, status, arrivesBy, isByCourier } }: 
         </Button>
         {mobileNo && (
           <Button
-            look="secondary"
+            variant="secondary"
             icon={<Phone className="size-4" aria-hidden="true" />}
             render={<a href={`tel:+91${mobileNo}`} />}
           >

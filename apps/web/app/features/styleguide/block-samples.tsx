@@ -20,7 +20,7 @@ import { Section } from './section';
 
 const MOMENT = '2025-10-14T11:00:00.000Z';
 
-export const PieceSamples = () => (
+export const BlockSamples = () => (
   <>
     <Section title="Banners">
       <div className="flex w-full flex-col gap-3">
@@ -29,7 +29,7 @@ export const PieceSamples = () => (
         <Banner kind="warning" title="This account waits to be deleted">
           It can be brought back until 14 Oct.
         </Banner>
-        <Banner kind="danger" action={<Button look="secondary">Try again</Button>}>
+        <Banner kind="danger" action={<Button variant="secondary">Try again</Button>}>
           We couldn’t reach Tailwell.
         </Banner>
       </div>

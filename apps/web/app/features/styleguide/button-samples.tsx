@@ -6,26 +6,26 @@ import { IconButton } from '../../ui/icon-button';
 import { Menu } from '../../ui/overlay/menu';
 import { Section } from './section';
 
-const looks = ['primary', 'accent', 'secondary', 'quiet', 'danger'] as const;
+const variants = ['primary', 'accent', 'secondary', 'quiet', 'danger'] as const;
 
 export const ButtonSamples = () => (
   <Section title="Buttons and menus">
-    {looks.map((look) => (
-      <div key={look} className="flex w-full flex-wrap items-center gap-3">
-        <Button look={look}>{look}</Button>
-        <Button look={look} icon={<Plus className="size-4" aria-hidden="true" />}>
+    {variants.map((variant) => (
+      <div key={variant} className="flex w-full flex-wrap items-center gap-3">
+        <Button variant={variant}>{variant}</Button>
+        <Button variant={variant} icon={<Plus className="size-4" aria-hidden="true" />}>
           With an icon
         </Button>
-        <Button look={look} size="lg">
+        <Button variant={variant} size="lg">
           Large
         </Button>
-        <Button look={look} isLoading>
+        <Button variant={variant} isLoading>
           Busy
         </Button>
-        <Button look={look} disabled>
+        <Button variant={variant} disabled>
           Disabled
         </Button>
-        <Button look={look} render={<a href="#fields">To the fields</a>}>
+        <Button variant={variant} render={<a href="#fields">To the fields</a>}>
           To the fields
         </Button>
       </div>
@@ -36,7 +36,7 @@ export const ButtonSamples = () => (
     <IconButton label="Edit" icon={<Pencil className="size-5" aria-hidden="true" />} />
     <IconButton label="Edit" icon={<Pencil className="size-5" aria-hidden="true" />} disabled />
     <Menu
-      trigger={<Button look="secondary">Menu</Button>}
+      trigger={<Button variant="secondary">Menu</Button>}
       items={[
         { label: 'Edit', icon: <Pencil className="size-4.5" />, onSelect: () => toasts.info('Edit') },
         { label: 'Leave', icon: <LogOut className="size-4.5" />, onSelect: () => {}, isDisabled: true },

@@ -33,12 +33,12 @@ const steps = [1, 2, 3, 4, 5, 6, 8, 10];
 const radii = ['sm', 'md', 'lg', 'xl', '2xl'];
 const shadows = ['shadow-card', 'shadow-lift', 'shadow-pop'];
 
-export const LookSamples = () => (
+export const ColourSamples = () => (
   <>
     <Section title="Letters">
       <div className="flex flex-col gap-1.5">
-        {sizes.map(([look, words]) => (
-          <p key={look} className={look}>
+        {sizes.map(([variant, words]) => (
+          <p key={variant} className={variant}>
             {words}
           </p>
         ))}

@@ -13,25 +13,25 @@ export function DialogSamples({ openAtFirst }: { openAtFirst: string | null }) {
   const close = () => setOpen(null);
   return (
     <Section title="Dialogs and toasts">
-      <Button look="secondary" onClick={() => setOpen('dialog')}>
+      <Button variant="secondary" onClick={() => setOpen('dialog')}>
         Dialog
       </Button>
-      <Button look="secondary" onClick={() => setOpen('confirm')}>
+      <Button variant="secondary" onClick={() => setOpen('confirm')}>
         Confirm
       </Button>
-      <Button look="secondary" onClick={() => setOpen('crop')}>
+      <Button variant="secondary" onClick={() => setOpen('crop')}>
         Crop
       </Button>
-      <Button look="secondary" onClick={() => toasts.success('Address Added Successfully')}>
+      <Button variant="secondary" onClick={() => toasts.success('Address Added Successfully')}>
         Good toast
       </Button>
       <Button
-        look="secondary"
+        variant="secondary"
         onClick={() => toasts.error('You seem to be offline. Check your connection and try again.')}
       >
         Bad toast
       </Button>
-      <Button look="secondary" onClick={() => toasts.info('Your cart is up to date.')}>
+      <Button variant="secondary" onClick={() => toasts.info('Your cart is up to date.')}>
         Toast
       </Button>
       <Dialog
@@ -41,7 +41,7 @@ export function DialogSamples({ openAtFirst }: { openAtFirst: string | null }) {
         description="Where should we come to?"
         actions={
           <>
-            <Button look="secondary" onClick={close}>
+            <Button variant="secondary" onClick={close}>
               Cancel
             </Button>
             <Button onClick={close}>Save</Button>

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { titled } from '../../parts/page/titled';
-import { PieceSamples } from './block-samples';
+import { BlockSamples } from './block-samples';
 import { ButtonSamples } from './button-samples';
-import { LookSamples } from './colour-samples';
+import { ColourSamples } from './colour-samples';
 import { DialogSamples } from './dialog-samples';
 import { FieldSamples } from './field-samples';
 
@@ -14,11 +14,11 @@ export default function StyleguidePage() {
   return (
     <div className="page flex flex-col gap-10 py-8">
       <h1 className="text-3xl font-black">Style guide</h1>
-      <LookSamples />
+      <ColourSamples />
       <ButtonSamples />
       <FieldSamples />
       <DialogSamples openAtFirst={search.get('open')} />
-      <PieceSamples />
+      <BlockSamples />
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function AnswerButtons({ consultation }: { consultation: ConsoleConsultat
             </Button>
           )}
           {canCancel && (
-            <Button look="secondary" onClick={() => setAsked('cancel')}>
+            <Button variant="secondary" onClick={() => setAsked('cancel')}>
               <span>Cancel{what}</span>
             </Button>
           )}

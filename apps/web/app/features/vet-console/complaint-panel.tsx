@@ -4,7 +4,7 @@ import { PhotoViewer } from '../console/photo-viewer';
 import type { PanelProps } from './panel-props';
 
 /** What the owner has told beforehand, with the photos. */
-export function ToldPanel({ consultation: { concern, since, symptoms, photos } }: PanelProps) {
+export function ComplaintPanel({ consultation: { concern, since, symptoms, photos } }: PanelProps) {
   const facts = [concern?.name, since && sinceNames[since]].filter(Boolean).join(' · ');
   const isNothing = !facts && !symptoms && photos.length === 0;
   return (

@@ -54,7 +54,7 @@ export function ConsoleConsultationRow({ consultation, isOfToday = false }: Cons
         <ConsoleConsultationStatus of={consultation} />
         <div className="flex flex-wrap gap-2 sm:ml-auto">
           <AnswerButtons consultation={consultation} />
-          <Button look="quiet" render={<Link to={paths.consoleConsultation(_id)} />}>
+          <Button variant="quiet" render={<Link to={paths.consoleConsultation(_id)} />}>
             <span>
               Open<span className="sr-only"> the consultation of {whoComes(consultation)}</span>
             </span>

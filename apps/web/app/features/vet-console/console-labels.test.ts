@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { petFacts, tellPresence, whoComes } from './console-labels';
+import { formatPresence, petFacts, whoComes } from './console-labels';
 import { readConsultationList, writeConsultationList } from './vet-console';
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ],
   [{ status: 'offline', breakUntil: null, missedRings: 2, isInCall: false }, 'Offline'],
 ] as const)('%j is told as %j', (presence, words) => {
-  expect(tellPresence(presence)).toBe(words);
+  expect(formatPresence(presence)).toBe(words);
 });
 
 const pet = {

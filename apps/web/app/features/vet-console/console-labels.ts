@@ -24,7 +24,7 @@ export const consoleStatusLabels: Record<ConsultationStatus, string> = {
 };
 
 /** Whether instant consultations ring now, in words. */
-export function tellPresence({ status, breakUntil, isInCall }: VetConsole['presence']): string {
+export function formatPresence({ status, breakUntil, isInCall }: VetConsole['presence']): string {
   if (isInCall) return 'In a call';
   if (status === 'online') return 'Online: accepting calls';
   if (status === 'break' && breakUntil) return `On a break until ${timeInIndia(new Date(breakUntil))}`;

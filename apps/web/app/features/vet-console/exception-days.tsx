@@ -27,7 +27,7 @@ const noonOf = (day: string) => new Date(`${day}T12:00:00+05:30`);
 
 const DAY = 86_400_000;
 
-function useKeepHours() {
+function useSaveHours() {
   const queries = useQueryClient();
   return (answer: CallReply<'GET /vet/get/my/hours/v1'>) => {
     toasts.success(answer.message);
@@ -59,10 +59,10 @@ export function ExceptionDays({ hours: { exceptions, slotMinutes } }: { hours: H
 
 function ExceptionRow({ exception: { day, fromMinute, toMinute } }: { exception: Exception }) {
   const now = useNow(3_600) ?? new Date();
-  const keep = useKeepHours();
+  const save = useSaveHours();
   const remove = useMutation({
     mutationFn: () => call('DELETE /vet/delete/my/exception/{day}/v1', { params: { day } }),
-    onSuccess: keep,
+    onSuccess: save,
   });
   const isClosed = fromMinute === null || toMinute === null;
   const Icon = isClosed ? CalendarOff : Clock;
@@ -100,13 +100,13 @@ function ExceptionForm({ slotMinutes }: { slotMinutes: number }) {
   const [kind, setKind] = useState<(typeof kinds)[number]['value']>('closed');
   const [span, setSpan] = useState({ from: '10:00', until: '13:00' });
   const [isAsked, setAsked] = useState(false);
-  const keep = useKeepHours();
+  const save = useSaveHours();
   const add = useMutation({
     mutationFn: (body: CallInput<'POST /vet/add/my/exception/v1'>['body']) =>
       call('POST /vet/add/my/exception/v1', { body }),
     meta: { isErrorShown: true },
     onSuccess: (answer) => {
-      keep(answer);
+      save(answer);
       setDay('');
       setAsked(false);
     },
@@ -168,7 +168,7 @@ function ExceptionForm({ slotMinutes }: { slotMinutes: number }) {
           <FieldError id={id} text={times} />
         </fieldset>
       )}
-      <Button type="submit" look="secondary" isLoading={add.isPending} className="self-start">
+      <Button type="submit" variant="secondary" isLoading={add.isPending} className="self-start">
         Save the day
       </Button>
     </form>

@@ -6,8 +6,8 @@ import { type CallInput, call } from '../../api/call';
 import { classNames } from '../../ui/class-names';
 import { durationInWords } from '../../ui/format/duration';
 import { Menu } from '../../ui/overlay/menu';
-import { tellPresence } from './console-labels';
-import { keepPresence, type VetConsole, vetConsoleQuery } from './vet-console';
+import { formatPresence } from './console-labels';
+import { cachePresence, type VetConsole, vetConsoleQuery } from './vet-console';
 
 type Wish = CallInput<'PUT /vet/update/my/presence/v1'>['body'];
 
@@ -20,7 +20,7 @@ export function PresenceSwitch({ vetConsole }: { vetConsole: VetConsole }) {
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: (body: Wish) => call('PUT /vet/update/my/presence/v1', { body }),
-    onSuccess: ({ data }) => keepPresence(queries, data),
+    onSuccess: ({ data }) => cachePresence(queries, data),
   });
   useBreakEnd(presence);
   if (!modes.includes('video')) {
@@ -40,7 +40,7 @@ export function PresenceSwitch({ vetConsole }: { vetConsole: VetConsole }) {
               : { online: 'bg-primary', break: 'bg-accent', offline: 'bg-line-strong' }[status],
           )}
         />
-        {tellPresence(presence)}
+        {formatPresence(presence)}
         {status === 'offline' && missedRings >= SWITCHED_OFF_AFTER && (
           <span className="block font-normal text-ink-soft">You missed two calls.</span>
         )}

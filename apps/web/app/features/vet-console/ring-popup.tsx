@@ -50,7 +50,7 @@ function Ringing({ ring, others }: { ring: Ring; others: number }) {
       </div>
       <div className="grid grid-cols-2 gap-3">
         <Button
-          look="secondary"
+          variant="secondary"
           size="lg"
           icon={<PhoneOff className="size-5" aria-hidden="true" />}
           isLoading={decline.isPending}

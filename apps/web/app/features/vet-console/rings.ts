@@ -23,12 +23,12 @@ export function useRings(): Ring[] {
     refetchInterval: ({ state }) => (state.data?.length ? ASK_EVERY.ringing : ASK_EVERY.quiet),
     refetchIntervalInBackground: true,
   });
-  const keep = (change: (rings: Ring[]) => Ring[]) => {
+  const updateRings = (change: (rings: Ring[]) => Ring[]) => {
     queries.setQueryData(ringsQuery.queryKey, (old) => change(old ?? []));
     return queries.invalidateQueries({ queryKey: ringsQuery.queryKey });
   };
-  useLiveEvent('ring', (ring) => keep((rings) => [...without(rings, ring.consultId), ring]));
-  useLiveEvent('ringOver', ({ consultId }) => keep((rings) => without(rings, consultId)));
+  useLiveEvent('ring', (ring) => updateRings((rings) => [...without(rings, ring.consultId), ring]));
+  useLiveEvent('ringOver', ({ consultId }) => updateRings((rings) => without(rings, consultId)));
   return (data ?? []).toSorted((one, other) => Date.parse(one.endsAt) - Date.parse(other.endsAt));
 }
 

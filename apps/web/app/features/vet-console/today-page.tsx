@@ -28,11 +28,11 @@ import {
 export const meta = () => titledForConsole('Today');
 
 /** How often it looks for changes that no news told of, in milliseconds. */
-const LOOK_EVERY = 60_000;
+const POLL_INTERVAL = 60_000;
 
 export default function TodayPage() {
-  const vetConsole = useQuery({ ...vetConsoleQuery, refetchInterval: LOOK_EVERY });
-  const list = useQuery({ ...consoleConsultations('today'), refetchInterval: LOOK_EVERY });
+  const vetConsole = useQuery({ ...vetConsoleQuery, refetchInterval: POLL_INTERVAL });
+  const list = useQuery({ ...consoleConsultations('today'), refetchInterval: POLL_INTERVAL });
   if (vetConsole.error && !vetConsole.data) {
     return (
       <div className="page max-w-4xl py-6 sm:py-10">
@@ -45,7 +45,7 @@ export default function TodayPage() {
     <div className="page flex max-w-4xl flex-col gap-6 py-6 sm:py-10">
       <header className="flex flex-col gap-1">
         <h1 className="text-2xl font-extrabold">Today</h1>
-        <p className="text-ink-soft">{tellDay(vetConsole.data)}</p>
+        <p className="text-ink-soft">{formatToday(vetConsole.data)}</p>
       </header>
       <NotesToWrite count={vetConsole.data.awaitingNotes} />
       {vetConsole.data.next && <Next consultation={vetConsole.data.next} />}
@@ -64,7 +64,7 @@ export default function TodayPage() {
   );
 }
 
-function tellDay({ today: { all, left }, toConfirm }: VetConsole): string {
+function formatToday({ today: { all, left }, toConfirm }: VetConsole): string {
   const day = all === 0 ? 'Nothing booked for today.' : `${left} of ${all} still to come.`;
   if (toConfirm === 0) return day;
   return `${day} ${counted(toConfirm, 'booking waits', 'bookings wait')} for your yes.`;
@@ -115,7 +115,7 @@ function Next({ consultation }: { consultation: ConsoleConsultation }) {
         {!canConfirm && <Button render={<Link to={paths.consoleConsultation(_id)} />}>Open</Button>}
         <AnswerButtons consultation={consultation} />
         {canConfirm && (
-          <Button look="quiet" render={<Link to={paths.consoleConsultation(_id)} />}>
+          <Button variant="quiet" render={<Link to={paths.consoleConsultation(_id)} />}>
             Open
           </Button>
         )}
@@ -144,7 +144,7 @@ const NothingToday = () => (
     picture={<CalendarHeart aria-hidden="true" />}
     title="A free day so far"
     action={
-      <Button look="secondary" render={<Link to={paths.consoleHours} />}>
+      <Button variant="secondary" render={<Link to={paths.consoleHours} />}>
         See your hours
       </Button>
     }

@@ -54,7 +54,7 @@ export function VetAccount() {
           </div>
         </dl>
         <Button
-          look="secondary"
+          variant="secondary"
           className="self-start"
           icon={<ExternalLink className="size-4" aria-hidden="true" />}
           render={<Link to={paths.publicVet(_id)} target="_blank" reloadDocument />}

@@ -51,10 +51,10 @@ export function VetCancelDialog({ consultation, isOpen, onClose }: VetCancelDial
       initialFocus={field}
       actions={
         <>
-          <Button look="secondary" disabled={isPending} onClick={close}>
+          <Button variant="secondary" disabled={isPending} onClick={close}>
             Keep it
           </Button>
-          <Button look="danger" isLoading={isPending} onClick={submit}>
+          <Button variant="danger" isLoading={isPending} onClick={submit}>
             Cancel it
           </Button>
         </>

@@ -44,7 +44,7 @@ export async function cacheConsoleConsultation(
 }
 
 /** Shows at once how the vet stands now. */
-export function keepPresence(queries: QueryClient, presence: VetConsole['presence']) {
+export function cachePresence(queries: QueryClient, presence: VetConsole['presence']) {
   queries.setQueryData(vetConsoleQuery.queryKey, (old) => old && { ...old, presence });
 }
 

@@ -49,7 +49,7 @@ export function WeekEditor({ texts, problems, onChange }: WeekEditorProps) {
                 {ofDay.length === 0 && <p className="mr-auto text-ink-soft sm:mr-0 sm:w-28">Closed</p>}
                 {ofDay.length < SPANS_PER_DAY && (
                   <Button
-                    look="quiet"
+                    variant="quiet"
                     className={ofDay.length > 0 ? '-ml-3' : undefined}
                     icon={<Plus className="size-4" aria-hidden="true" />}
                     onClick={() => onChange(addSpan(texts, weekday, randomId()))}
@@ -60,7 +60,7 @@ export function WeekEditor({ texts, problems, onChange }: WeekEditorProps) {
                   </Button>
                 )}
                 {weekday === 1 && ofDay.length > 0 && (
-                  <Button look="quiet" onClick={() => onChange(copyMonday(texts, randomId))}>
+                  <Button variant="quiet" onClick={() => onChange(copyMonday(texts, randomId))}>
                     Same until Friday
                   </Button>
                 )}

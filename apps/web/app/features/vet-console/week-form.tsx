@@ -16,12 +16,12 @@ const DRAFT = 'hours';
 export function WeekForm({ hours }: { hours: Hours }) {
   const queries = useQueryClient();
   const saved = toTexts(hours.hours);
-  const [draft, keepDraft] = useState(() => readDraft<SpanText[]>(DRAFT));
+  const [draft, storeDraft] = useState(() => readDraft<SpanText[]>(DRAFT));
   const texts = draft ?? saved;
   const isChanged = !isSameWeek(texts, saved);
   const problems = findProblems(texts, hours.slotMinutes);
   const setDraft = (next: SpanText[] | null) => {
-    keepDraft(next);
+    storeDraft(next);
     writeDraft(DRAFT, next ?? undefined);
   };
   const save = useMutation({
@@ -38,7 +38,7 @@ export function WeekForm({ hours }: { hours: Hours }) {
       <Card className="flex flex-col gap-5">
         <div>
           <h2 className="text-lg font-extrabold">Every week</h2>
-          <p className="text-ink-soft">{tellSlots(hours)}</p>
+          <p className="text-ink-soft">{formatSlots(hours)}</p>
         </div>
         <WeekEditor texts={texts} problems={problems} onChange={setDraft} />
       </Card>
@@ -47,7 +47,7 @@ export function WeekForm({ hours }: { hours: Hours }) {
           <p role="status" className="mr-auto text-sm font-bold">
             {hasProblems ? 'Something is not right yet.' : 'Not saved yet.'}
           </p>
-          <Button look="secondary" disabled={save.isPending} onClick={() => setDraft(null)}>
+          <Button variant="secondary" disabled={save.isPending} onClick={() => setDraft(null)}>
             Discard changes
           </Button>
           <Button isLoading={save.isPending} disabled={hasProblems} onClick={() => save.mutate()}>
@@ -59,7 +59,7 @@ export function WeekForm({ hours }: { hours: Hours }) {
   );
 }
 
-function tellSlots({ slotMinutes, bufferMinutes }: Hours): string {
+function formatSlots({ slotMinutes, bufferMinutes }: Hours): string {
   const buffer =
     bufferMinutes === 0 ? 'one directly after the other' : `with ${bufferMinutes} minutes free after each`;
   return `Indian time. Consultations take ${slotMinutes} minutes, ${buffer}.`;

@@ -99,11 +99,11 @@ export function addSpan(texts: SpanText[], weekday: number, key: string): SpanTe
 /** Gives the days from Tuesday to Friday the hours of Monday. */
 export function copyMonday(texts: SpanText[], newKey: () => string): SpanText[] {
   const monday = texts.filter(({ weekday }) => weekday === 1);
-  const kept = texts.filter(({ weekday }) => weekday <= 1 || weekday === 6);
+  const stored = texts.filter(({ weekday }) => weekday <= 1 || weekday === 6);
   const copies = [2, 3, 4, 5].flatMap((weekday) =>
     monday.map((span) => ({ ...span, weekday, key: newKey() })),
   );
-  return [...kept, ...copies];
+  return [...stored, ...copies];
 }
 
 /** Whether two weeks mean the same. */

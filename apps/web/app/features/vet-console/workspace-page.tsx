@@ -20,13 +20,13 @@ export const meta = () => titledForConsole('Consultation');
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneConsoleConsultation(params.id));
 
 /** How often it looks for changes that no news told of, in milliseconds. */
-const LOOK_EVERY = 30_000;
+const POLL_INTERVAL = 30_000;
 
 export default function WorkspacePage({ params }: Route.ComponentProps) {
   const queries = useQueryClient();
   const { data: consultation } = useQuery({
     ...oneConsoleConsultation(params.id),
-    refetchInterval: LOOK_EVERY,
+    refetchInterval: POLL_INTERVAL,
   });
   if (!consultation) return <PageSkeleton label="Loading the consultation" />;
   const { kind, startsAt, endsAt } = consultation;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AnswerPanel } from './answer-panel';
-import { ToldPanel } from './complaint-panel';
+import { ComplaintPanel } from './complaint-panel';
 import { HistoryPanel } from './history-panel';
 import type { PanelProps } from './panel-props';
 import { PetPanel } from './pet-panel';
@@ -25,7 +25,7 @@ export function WorkspacePanels({ consultation, call, notes }: WorkspaceProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-4 xl:sticky xl:top-4 xl:col-start-3 xl:row-start-1 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto">
           <PetPanel consultation={consultation} />
-          <ToldPanel consultation={consultation} />
+          <ComplaintPanel consultation={consultation} />
           <HistoryPanel consultation={consultation} />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayToShow, groupByPartOfDay, tellFree } from './free-slots';
+import { dayToShow, formatFree, groupByPartOfDay } from './free-slots';
 
 describe('times of a day', () => {
   test('are morning until noon, afternoon until five, then evening, by the clocks of India', () => {
@@ -47,5 +47,5 @@ test.each([
   [{ isClosed: false, starts: [] }, 'Full'],
   [{ isClosed: false, starts: ['2026-11-24T11:00:00.000Z'] }, '1 free'],
 ])('a day with %j says %s', (day, words) => {
-  expect(tellFree(day)).toBe(words);
+  expect(formatFree(day)).toBe(words);
 });

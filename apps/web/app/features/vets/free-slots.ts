@@ -27,7 +27,7 @@ export const groupByPartOfDay = (starts: string[]) =>
     .filter((part) => part.starts.length > 0);
 
 /** What a day says of its times. A day on which the vet doesn’t work is closed, not full. */
-export function tellFree({ isClosed, starts }: Pick<FreeDay, 'isClosed' | 'starts'>): string {
+export function formatFree({ isClosed, starts }: Pick<FreeDay, 'isClosed' | 'starts'>): string {
   if (isClosed) return 'Closed';
   return starts.length === 0 ? 'Full' : `${starts.length} free`;
 }

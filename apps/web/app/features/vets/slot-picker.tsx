@@ -8,7 +8,7 @@ import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { dateInIndia, dayInIndia, timeInIndia, weekdayInIndia } from '../../ui/format/times';
 import { useNow } from '../../ui/use-now';
-import { dayToShow, type FreeDay, freeSlots, groupByPartOfDay, tellFree } from './free-slots';
+import { dayToShow, type FreeDay, formatFree, freeSlots, groupByPartOfDay } from './free-slots';
 
 /** How old the free times may be, in milliseconds: others book at the same time. */
 const FRESH_FOR = 30_000;
@@ -34,7 +34,7 @@ export function SlotPicker({ vetId, value, onChange }: SlotPickerProps) {
       <Banner
         kind="danger"
         action={
-          <Button look="secondary" isLoading={isFetching} onClick={() => refetch()}>
+          <Button variant="secondary" isLoading={isFetching} onClick={() => refetch()}>
             Try again
           </Button>
         }
@@ -115,7 +115,7 @@ function DayStrip({ days, shown, onPick }: DayStripProps) {
                 {word === 'Today' || word === 'Tomorrow' ? word : weekdayInIndia(noonOf(date))}
               </span>{' '}
               <span className="text-base font-extrabold">{dateInIndia(noonOf(date))}</span>{' '}
-              <span className="text-xs">{tellFree({ isClosed, starts })}</span>
+              <span className="text-xs">{formatFree({ isClosed, starts })}</span>
             </label>
           );
         })}

@@ -106,11 +106,11 @@ function NoVets({ filters, onChange, onClear }: Omit<ResultsProps, 'list'>) {
         <span className="flex flex-wrap justify-center gap-3">
           {search && <Button onClick={() => onChange({ search: undefined })}>Clear the words</Button>}
           {isFiltered && (
-            <Button look={search ? 'secondary' : 'primary'} onClick={onClear}>
+            <Button variant={search ? 'secondary' : 'primary'} onClick={onClear}>
               Clear filters
             </Button>
           )}
-          <Button look="secondary" render={<Link to={paths.askForVet} />}>
+          <Button variant="secondary" render={<Link to={paths.askForVet} />}>
             Talk to a vet now
           </Button>
         </span>

@@ -59,7 +59,7 @@ function FreeTimes({ vet, value, onChange }: FreeTimesProps) {
     <Card className="flex min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 className="text-xl font-extrabold">Available slots</h2>
-        <EmergencyButton look="secondary" />
+        <EmergencyButton variant="secondary" />
       </div>
       {vet.modes.includes('video') ? (
         <SlotPicker vetId={vet._id} value={value} onChange={onChange} />

@@ -31,7 +31,7 @@ export function FilteredList({ search, sort, fields, count, onClear, found, chil
       >
         {fields}
         {count > 0 && (
-          <Button look="secondary" isWide className="mt-5" onClick={onClear}>
+          <Button variant="secondary" isWide className="mt-5" onClick={onClear}>
             Clear filters
           </Button>
         )}
@@ -42,7 +42,7 @@ export function FilteredList({ search, sort, fields, count, onClear, found, chil
             <SearchLine {...search} />
           </div>
           <Button
-            look="secondary"
+            variant="secondary"
             className="min-h-12 lg:hidden"
             icon={<SlidersHorizontal className="size-4" aria-hidden="true" />}
             onClick={() => setSheetOpen(true)}
@@ -64,7 +64,7 @@ export function FilteredList({ search, sort, fields, count, onClear, found, chil
         title="Filters"
         actions={
           <>
-            <Button look="secondary" onClick={onClear}>
+            <Button variant="secondary" onClick={onClear}>
               Clear filters
             </Button>
             <Button onClick={() => setSheetOpen(false)}>Show {found}</Button>

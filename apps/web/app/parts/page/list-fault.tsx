@@ -16,7 +16,7 @@ export function ListFault({ list, title }: ListFaultProps) {
       kind="danger"
       title={title}
       action={
-        <Button look="secondary" isLoading={list.isFetching} onClick={() => list.refetch()}>
+        <Button variant="secondary" isLoading={list.isFetching} onClick={() => list.refetch()}>
           Try again
         </Button>
       }

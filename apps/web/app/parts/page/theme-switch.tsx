@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { chooseTheme, type Theme, themes, useTheme } from './theme';
 
-const looks: Record<Theme, { name: string; Icon: typeof Sun }> = {
+const variants: Record<Theme, { name: string; Icon: typeof Sun }> = {
   system: { name: 'As the device', Icon: Monitor },
   light: { name: 'Light', Icon: Sun },
   dark: { name: 'Dark', Icon: Moon },
@@ -14,7 +14,7 @@ export function ThemeSwitch() {
     <fieldset className="flex w-fit rounded-full border border-line bg-surface p-1">
       <legend className="sr-only">Colours</legend>
       {themes.map((theme) => {
-        const { name, Icon } = looks[theme];
+        const { name, Icon } = variants[theme];
         return (
           <label
             key={theme}

@@ -12,7 +12,7 @@ const names = { invoice: 'Tax invoice', 'credit-note': 'Credit note' };
 /** Opens an invoice or a credit note in a new tab. `of`: whose it is. */
 export const PaperLink = ({ paper: { kind, number, url }, of }: { paper: Paper; of: string }) => (
   <Button
-    look="secondary"
+    variant="secondary"
     isWide
     icon={<FileText className="size-4" aria-hidden="true" />}
     render={

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 /** Has the browser print what stands on this page, without what stands around it. */
 export const PrintButton = ({ isWide }: { isWide?: boolean }) => (
   <Button
-    look="secondary"
+    variant="secondary"
     isWide={isWide}
     icon={<Printer className="size-4" aria-hidden="true" />}
     onClick={() => window.print()}

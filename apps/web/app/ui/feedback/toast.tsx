@@ -1,17 +1,17 @@
 import { limits } from '@tailwell/contract/limits';
 import { useSyncExternalStore } from 'react';
-import { piece, quietly, usePiece } from '../../lazy-chunk';
+import { lazyChunk, tryLoading, useLazyChunk } from '../../lazy-chunk';
 import { plainToasts, queueToast, showPlainly, type ToastEntry, type ToastKind } from './toast-queue';
 
 // What draws them comes when the page is at rest, or with the first toast.
-const toaster = piece(() => import('./toaster'));
+const toaster = lazyChunk(() => import('./toaster'));
 
 function add(entry: ToastEntry) {
   if (!queueToast(entry)) void bringToaster();
 }
 
 async function bringToaster() {
-  const loaded = await quietly(toaster.load);
+  const loaded = await tryLoading(toaster.load);
   if (!loaded) showPlainly(limits.toast);
 }
 
@@ -52,7 +52,7 @@ export const toasts = {
 
 /** Where toasts appear: top right, on phones above the bars at the bottom, and above a sheet. Once, in the root. */
 export function Toaster() {
-  const Loaded = usePiece(toaster, { isWanted: false })?.LoadedToaster;
+  const Loaded = useLazyChunk(toaster, { isWanted: false })?.LoadedToaster;
   return (
     <>
       <PlainToasts />

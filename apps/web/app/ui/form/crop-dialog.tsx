@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useId, useRef, useState } from 'react';
 import { Button } from '../button';
 import { Dialog } from '../overlay/dialog';
-import { type Crop, keepInside, MOST_ZOOM, moveBy, squareOf, wholeCrop } from './crop';
+import { type Crop, clampToPicture, MOST_ZOOM, moveBy, squareOf, wholeCrop } from './crop';
 
 /** The side that a cropped photo has at most, in pixels: more than any screen shows of it. */
 const LARGEST_SIDE = 1600;
@@ -51,7 +51,7 @@ export function CropDialog({ source, onCancel, onCropped, onUnreadable }: CropDi
       width="sm"
       actions={
         <>
-          <Button look="secondary" onClick={onCancel}>
+          <Button variant="secondary" onClick={onCancel}>
             Cancel
           </Button>
           <Button isLoading={isCutting} onClick={() => cut(crop)}>
@@ -85,7 +85,7 @@ interface CropperProps {
 function Cropper({ source, image, crop, onCrop, onUnreadable }: CropperProps) {
   const id = useId();
   const [measures, setMeasures] = useState({ width: 1, height: 1 });
-  const zoomTo = (zoom: number) => onCrop(keepInside({ ...crop, zoom }, measures));
+  const zoomTo = (zoom: number) => onCrop(clampToPicture({ ...crop, zoom }, measures));
 
   // Not movementX: some phones count it in other pixels.
   const last = useRef({ x: 0, y: 0 });

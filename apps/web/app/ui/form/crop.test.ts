@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepInside, moveBy, squareOf, wholeCrop } from './crop';
+import { clampToPicture, moveBy, squareOf, wholeCrop } from './crop';
 
 const wide = { width: 2000, height: 1000 };
 
@@ -21,5 +21,9 @@ test('zoomed in, the square is smaller and may move both ways', () => {
 
 test('zooming out at an edge keeps the square on the picture', () => {
   const edge = moveBy({ ...wholeCrop, zoom: 4 }, wide, 9, 9);
-  expect(squareOf(keepInside({ ...edge, zoom: 0.1 }, wide), wide)).toEqual({ left: 0, top: 0, side: 1000 });
+  expect(squareOf(clampToPicture({ ...edge, zoom: 0.1 }, wide), wide)).toEqual({
+    left: 0,
+    top: 0,
+    side: 1000,
+  });
 });

@@ -21,18 +21,18 @@ const sideOf = ({ width, height }: Measures, zoom: number) => Math.min(width, he
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
 /** The nearest crop that lies on the picture as a whole. */
-export function keepInside({ x, y, zoom }: Crop, picture: Measures): Crop {
-  const kept = clamp(zoom, 1, MOST_ZOOM);
-  const side = sideOf(picture, kept);
+export function clampToPicture({ x, y, zoom }: Crop, picture: Measures): Crop {
+  const clamped = clamp(zoom, 1, MOST_ZOOM);
+  const side = sideOf(picture, clamped);
   const [halfX, halfY] = [side / 2 / picture.width, side / 2 / picture.height];
-  return { x: clamp(x, halfX, 1 - halfX), y: clamp(y, halfY, 1 - halfY), zoom: kept };
+  return { x: clamp(x, halfX, 1 - halfX), y: clamp(y, halfY, 1 - halfY), zoom: clamped };
 }
 
 /** Moves the picture under the square, by shares of the square's side: 1 is as far as the square is wide. */
 export function moveBy(crop: Crop, picture: Measures, right: number, down: number): Crop {
   const side = sideOf(picture, crop.zoom);
   const { width, height } = picture;
-  return keepInside(
+  return clampToPicture(
     { ...crop, x: crop.x - (right * side) / width, y: crop.y - (down * side) / height },
     picture,
   );

@@ -24,7 +24,7 @@ export function followInvalidFields(): () => void {
 }
 
 function watch(form: HTMLFormElement): () => void {
-  const look = () => {
+  const check = () => {
     const wrong = form.querySelector<HTMLElement>(WRONG);
     if (!wrong) return;
     stop();
@@ -32,11 +32,11 @@ function watch(form: HTMLFormElement): () => void {
   };
   // Checking a form takes a moment, and what was wrong before is still there until then.
   let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(look);
+    frame = requestAnimationFrame(check);
   });
   const observer = new MutationObserver(() => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(look);
+    frame = requestAnimationFrame(check);
   });
   observer.observe(form, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
   const timer = setTimeout(stop, ANSWER_WITHIN);

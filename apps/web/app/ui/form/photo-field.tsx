@@ -65,7 +65,7 @@ export function PhotoField(props: PhotoFieldProps) {
         {sending.percent === undefined ? (
           <div className="flex flex-wrap gap-2">
             <Button
-              look="secondary"
+              variant="secondary"
               icon={<Camera className="size-4" aria-hidden="true" />}
               onClick={() => input.current?.click()}
             >
@@ -73,7 +73,7 @@ export function PhotoField(props: PhotoFieldProps) {
             </Button>
             {sending.canRetry && (
               <Button
-                look="quiet"
+                variant="quiet"
                 icon={<RotateCcw className="size-4" aria-hidden="true" />}
                 onClick={sending.retry}
               >
@@ -82,10 +82,10 @@ export function PhotoField(props: PhotoFieldProps) {
             )}
             {value !== null && (
               <Button
-                look="quiet"
+                variant="quiet"
                 icon={<Trash2 className="size-4" aria-hidden="true" />}
                 onClick={() => {
-                  sending.forget();
+                  sending.release();
                   onChange(null);
                 }}
               >
@@ -147,7 +147,7 @@ function Progress({ label, percent, onCancel }: { label: string; percent: number
           />
         </div>
       </div>
-      <Button look="quiet" icon={<X className="size-4" aria-hidden="true" />} onClick={onCancel}>
+      <Button variant="quiet" icon={<X className="size-4" aria-hidden="true" />} onClick={onCancel}>
         Cancel
       </Button>
     </div>
@@ -195,7 +195,7 @@ function useSending({ send, onChange, onSending }: PhotoFieldProps) {
     canRetry: failed !== undefined,
     retry: () => failed && start(failed),
     cancel: () => running.current?.abort(),
-    forget: () => {
+    release: () => {
       setPreview(undefined);
       setProblem(undefined);
       setFailed(undefined);

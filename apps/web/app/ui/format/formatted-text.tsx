@@ -1,7 +1,7 @@
 import { type RichTag, type RichText, readRichText } from '@tailwell/contract/rich-text';
 import { createElement, type ReactNode } from 'react';
 
-const looks: Partial<Record<RichTag, string>> = {
+const variants: Partial<Record<RichTag, string>> = {
   ul: 'list-disc pl-5',
   ol: 'list-decimal pl-5',
   strong: 'font-bold text-ink',
@@ -13,8 +13,12 @@ export function FormattedText({ html }: { html: string }) {
 }
 
 const draw = (pieces: RichText[]): ReactNode[] =>
-  pieces.map((piece, at) =>
-    typeof piece === 'string'
-      ? piece
-      : createElement(piece.tag, { key: at, className: looks[piece.tag] }, ...draw(piece.children)),
+  pieces.map((lazyChunk, at) =>
+    typeof lazyChunk === 'string'
+      ? lazyChunk
+      : createElement(
+          lazyChunk.tag,
+          { key: at, className: variants[lazyChunk.tag] },
+          ...draw(lazyChunk.children),
+        ),
   );

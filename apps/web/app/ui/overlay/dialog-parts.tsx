@@ -83,8 +83,11 @@ export function ConfirmDialog({
             </AlertDialog.Description>
           </div>
           <div className={foot}>
-            <AlertDialog.Close disabled={isBusy} render={<Button look="secondary">{cancelLabel}</Button>} />
-            <Button look={isDangerous ? 'danger' : 'primary'} isLoading={isBusy} onClick={onConfirm}>
+            <AlertDialog.Close
+              disabled={isBusy}
+              render={<Button variant="secondary">{cancelLabel}</Button>}
+            />
+            <Button variant={isDangerous ? 'danger' : 'primary'} isLoading={isBusy} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </div>

@@ -1,24 +1,24 @@
-import { type Piece, piece, usePiece } from '../../lazy-chunk';
+import { type LazyChunk, lazyChunk, useLazyChunk } from '../../lazy-chunk';
 import { toasts } from '../feedback/toast';
 import type { ConfirmDialogProps, DialogProps } from './dialog-props';
 
 // With what keeps the focus, the scrolling and the stacking: more than many a page weighs.
-const parts = piece(() => import('./dialog-parts'));
+const parts = lazyChunk(() => import('./dialog-parts'));
 
-const closeAndSay = (close: () => void) => () => {
+const closeAndNotify = (close: () => void) => () => {
   close();
   toasts.error('That could not be opened. Check your connection and try again.');
 };
 
 const useParts = (isWanted: boolean, close: () => void) =>
-  usePiece(parts, { isWanted, onFailure: closeAndSay(close) });
+  useLazyChunk(parts, { isWanted, onFailure: closeAndNotify(close) });
 
 /**
  * What is opened by a press and is a piece of its own: undefined until it has been opened and is there. Should it not
  * come, `close` is called and a toast says so: the page stays, with all that was typed.
  */
-export const useOpened = <Module,>(opened: Piece<Module>, isOpen: boolean, close: () => void) =>
-  usePiece(opened, { isWanted: isOpen, isOnDemand: true, onFailure: closeAndSay(close) });
+export const useOpened = <Module,>(opened: LazyChunk<Module>, isOpen: boolean, close: () => void) =>
+  useLazyChunk(opened, { isWanted: isOpen, isOnDemand: true, onFailure: closeAndNotify(close) });
 
 /** A dialog over the page; focus stays in it and returns to where it was. */
 export function Dialog(props: DialogProps) {

@@ -10,10 +10,10 @@ interface ChatCardProps {
 
 /** The chat of a consultation under its appointment, to be read for ever and written in for some days. */
 export function ChatCard({ consultation: { _id, status, personalInfo } }: ChatCardProps) {
-  return hasChat(status) ? <KeptChat consultId={_id} vet={doctor(personalInfo.name)} /> : null;
+  return hasChat(status) ? <StoredChat consultId={_id} vet={doctor(personalInfo.name)} /> : null;
 }
 
-function KeptChat({ consultId, vet }: { consultId: string; vet: string }) {
+function StoredChat({ consultId, vet }: { consultId: string; vet: string }) {
   const chat = useChat(consultId);
   return (
     <ChatPanel

@@ -99,11 +99,11 @@ export function PendingMessage({
         >
           <p>{problem}</p>
           <span className="flex flex-wrap justify-end gap-1">
-            <Button look="quiet" icon={<Trash2 className="size-4" aria-hidden="true" />} onClick={onDrop}>
+            <Button variant="quiet" icon={<Trash2 className="size-4" aria-hidden="true" />} onClick={onDrop}>
               Don’t send it
             </Button>
             <Button
-              look="secondary"
+              variant="secondary"
               icon={<RotateCcw className="size-4" aria-hidden="true" />}
               onClick={onRetry}
             >

@@ -117,7 +117,7 @@ function Messages({ chat, peer }: Pick<ChatPanelProps, 'chat' | 'peer'>) {
       >
         {hasEarlier && (
           <Button
-            look="quiet"
+            variant="quiet"
             className="self-center"
             isLoading={isLoadingEarlier}
             onClick={() => void loadEarlier()}
@@ -144,7 +144,7 @@ function Messages({ chat, peer }: Pick<ChatPanelProps, 'chat' | 'peer'>) {
       </section>
       {!isAtEnd && (
         <Button
-          look="secondary"
+          variant="secondary"
           className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-lift"
           icon={<ChevronDown className="size-4" aria-hidden="true" />}
           onClick={toEnd}

@@ -30,7 +30,7 @@ export interface Pending {
 const newestMessages = (id: string) => ({ ...replyQuery(CHAT, { params: { id } }), staleTime: 0 });
 
 /** How often it looks for messages that the socket didn't tell of, in milliseconds. */
-const LOOK_EVERY = 15_000;
+const POLL_INTERVAL = 15_000;
 const NOT_SENT = 'This could not be sent. Please try again.';
 const UNREADABLE = 'This file can’t be opened as a picture here. Please choose a JPG, PNG or WebP.';
 
@@ -42,7 +42,7 @@ export function useChat(consultId: string) {
   const newest = newestMessages(consultId);
   const { data, error, refetch } = useQuery({
     ...newest,
-    refetchInterval: LOOK_EVERY,
+    refetchInterval: POLL_INTERVAL,
     refetchOnWindowFocus: 'always',
   });
   const [messages, setMessages] = useState<Message[]>([]);
@@ -55,8 +55,11 @@ export function useChat(consultId: string) {
     if (data) setMessages((known) => mergeMessages(known, data.data));
   }, [data]);
 
-  const keep = useCallback((message: Message) => setMessages((known) => mergeMessages(known, [message])), []);
-  const { pending, send, retry, drop } = useSending(consultId, keep);
+  const addMessage = useCallback(
+    (message: Message) => setMessages((known) => mergeMessages(known, [message])),
+    [],
+  );
+  const { pending, send, retry, drop } = useSending(consultId, addMessage);
 
   const loadEarlier = async () => {
     const before = messages[0]?._id;
@@ -90,7 +93,7 @@ export function useChat(consultId: string) {
 }
 
 /** Messages on their way: shown at once, sent one after the other, each kept until it is there or given up. */
-function useSending(consultId: string, keep: (message: Message) => void) {
+function useSending(consultId: string, addMessage: (message: Message) => void) {
   const [pending, setPending] = useState<Pending[]>([]);
   const line = useRef(Promise.resolve());
   const addresses = useRef(new Set<string>());
@@ -122,7 +125,7 @@ function useSending(consultId: string, keep: (message: Message) => void) {
         params: { id: consultId },
         body: { clientId, ...(text && { text }), ...(path && { image: path }) },
       });
-      keep(data);
+      addMessage(data);
       drop(clientId);
     } catch (error) {
       mark(clientId, { problem: error instanceof Error ? error.message : NOT_SENT });

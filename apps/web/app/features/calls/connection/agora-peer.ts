@@ -91,7 +91,7 @@ export function openAgoraPeer({ appId, channelName, role, onState, onStream, onM
       tracks = next;
       republish();
     },
-    say: (next) => {
+    sendMedia: (next) => {
       media = next;
       republish();
     },

@@ -36,7 +36,7 @@ export function openPeer(options: PeerOptions): Peer {
   let media: PeerMedia = { isCameraOn: false, isMicOn: false };
   const inTurn = makeTurns();
   const open = () =>
-    openLink({ ...options, onConnected: () => link.say(media), onFailed: () => void tryAgain() });
+    openLink({ ...options, onConnected: () => link.sendMedia(media), onFailed: () => void tryAgain() });
   let link = open();
   const renew = () => {
     link.close();
@@ -93,9 +93,9 @@ export function openPeer(options: PeerOptions): Peer {
       tracks = next;
       void inTurn(() => link.sendTracks(tracks));
     },
-    say: (next) => {
+    sendMedia: (next) => {
       media = next;
-      link.say(next);
+      link.sendMedia(next);
     },
     sample: async () => readSample(await link.stats(), Date.now()),
     close: () => {

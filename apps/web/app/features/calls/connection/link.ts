@@ -31,7 +31,7 @@ export function openLink(options: LinkOptions) {
     isConnected: () => connection.connectionState === 'connected',
     isClosed: () => connection.signalingState === 'closed',
     sendTracks: (tracks: Tracks) => sendTracks(connection, tracks),
-    say: media.say,
+    sendMedia: media.sendMedia,
     stats: () => connection.getStats(),
     close: () => {
       connection.onconnectionstatechange = null;
@@ -127,17 +127,17 @@ function openMediaChannel(
   { onMedia, onClosed }: { onMedia: (media: PeerMedia) => void; onClosed: () => void },
 ) {
   const channel = connection.createDataChannel('media', { negotiated: true, id: 0 });
-  let said = '';
+  let lastSent = '';
   const flush = () => {
-    if (said && channel.readyState === 'open') channel.send(said);
+    if (lastSent && channel.readyState === 'open') channel.send(lastSent);
   };
   channel.onopen = flush;
   // They have hung up; the connection itself notices seconds later.
   channel.onclose = onClosed;
   channel.onmessage = ({ data }) => onMedia(readMedia(data));
   return {
-    say: (media: PeerMedia) => {
-      said = JSON.stringify(media);
+    sendMedia: (media: PeerMedia) => {
+      lastSent = JSON.stringify(media);
       flush();
     },
     close: () => {

@@ -37,7 +37,7 @@ export interface Peer {
   pickUp: () => void;
   setTracks: (tracks: Tracks) => void;
   /** Tells the other side whether there is something to see and hear. */
-  say: (media: PeerMedia) => void;
+  sendMedia: (media: PeerMedia) => void;
   /** What has come so far, to judge the line by. */
   sample: () => Promise<Sample>;
   close: () => void;

@@ -19,7 +19,7 @@ export function openSandboxVet(send: (step: Step) => void): Peer {
     onMedia: () => {},
   });
   peer.setTracks({ audio: sound.track, video: picture.track });
-  peer.say({ isCameraOn: true, isMicOn: true });
+  peer.sendMedia({ isCameraOn: true, isMicOn: true });
   return {
     ...peer,
     close: () => {
@@ -34,8 +34,8 @@ function drawPicture() {
   const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
   const pen = canvas.getContext('2d');
   // The look of the page, so that no colour is held here.
-  const look = getComputedStyle(document.documentElement);
-  const colour = (name: string) => look.getPropertyValue(`--color-${name}`).trim();
+  const style = getComputedStyle(document.documentElement);
+  const colour = (name: string) => style.getPropertyValue(`--color-${name}`).trim();
   const draw = () => {
     if (!pen) return;
     const { width, height } = canvas;

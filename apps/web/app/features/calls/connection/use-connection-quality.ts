@@ -12,7 +12,7 @@ export function useLineQuality(peer: Peer | null, isTalking: boolean) {
   useEffect(() => {
     if (!peer || !isTalking) return;
     let before: Sample | undefined;
-    const look = async () => {
+    const measure = async () => {
       const now = await peer.sample();
       const last = before;
       before = now;
@@ -23,7 +23,7 @@ export function useLineQuality(peer: Peer | null, isTalking: boolean) {
       });
     };
     // A connection that is being closed has nothing to report.
-    const timer = setInterval(() => void look().catch(() => {}), EVERY);
+    const timer = setInterval(() => void measure().catch(() => {}), EVERY);
     return () => {
       clearInterval(timer);
       setState({ lines: [], isBad: false });

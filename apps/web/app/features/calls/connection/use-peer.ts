@@ -69,7 +69,7 @@ export function usePeer(call: CallState, media: Media, isSparing: boolean) {
   }, [peer, audio, video, isSparing]);
   const isCameraOn = media.isCameraOn && !isSparing;
   const { isMicOn } = media;
-  useEffect(() => peer?.say({ isCameraOn, isMicOn }), [peer, isCameraOn, isMicOn]);
+  useEffect(() => peer?.sendMedia({ isCameraOn, isMicOn }), [peer, isCameraOn, isMicOn]);
 
   const startAnew = () => {
     setState('connecting');

@@ -30,7 +30,7 @@ export function AppointmentActions({ consultation }: ActionsProps) {
         {isToBegin(status) && <AddToCalendar consultation={consultation} />}
         {reschedule.isAllowed && (
           <Button
-            look="secondary"
+            variant="secondary"
             icon={<CalendarClock className="size-4 max-[22rem]:hidden" aria-hidden="true" />}
             render={<Link to={paths.reschedule(_id)} />}
           >
@@ -39,7 +39,7 @@ export function AppointmentActions({ consultation }: ActionsProps) {
         )}
         {cancellation.isAllowed && (
           <Button
-            look="secondary"
+            variant="secondary"
             icon={<X className="size-4 max-[22rem]:hidden" aria-hidden="true" />}
             onClick={() => setCancelling(true)}
           >
@@ -72,7 +72,7 @@ function AddToCalendar({ consultation }: ActionsProps) {
   };
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       className="col-span-2"
       isLoading={isWriting}
       icon={<CalendarPlus className="size-4" aria-hidden="true" />}

@@ -39,7 +39,7 @@ export function AppointmentBanners({ consultation }: BannersProps) {
 }
 
 const OtherTimes = ({ consultation }: BannersProps) => (
-  <Button look="secondary" render={<Link to={paths.vet(consultation.vetId._id)} />}>
+  <Button variant="secondary" render={<Link to={paths.vet(consultation.vetId._id)} />}>
     Other times
   </Button>
 );
@@ -98,12 +98,12 @@ function VetSilent({ consultation }: BannersProps) {
       action={
         <span className="flex flex-wrap gap-2">
           {reschedule.isAllowed && (
-            <Button look="secondary" render={<Link to={paths.reschedule(_id)} />}>
+            <Button variant="secondary" render={<Link to={paths.reschedule(_id)} />}>
               Another time
             </Button>
           )}
           {cancellation.isAllowed && (
-            <Button look="secondary" onClick={() => setCancelling(true)}>
+            <Button variant="secondary" onClick={() => setCancelling(true)}>
               Another vet
             </Button>
           )}

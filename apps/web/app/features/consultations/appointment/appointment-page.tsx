@@ -19,7 +19,7 @@ import { AppointmentCard } from './appointment-card';
 import { AppointmentSkeleton } from './appointment-skeleton';
 import { AppointmentTimeline } from './appointment-timeline';
 import { BillCard } from './bill-card';
-import { Told } from './complaint';
+import { Complaint } from './complaint';
 import { Preparing } from './preparing';
 
 export const meta = () => titled('Your appointment');
@@ -75,7 +75,7 @@ export default function AppointmentPage({ params }: Route.ComponentProps) {
           )}
           {refund && <RefundCard refund={refund} method={payment?.method} />}
           {isToBegin(status) && <Preparing pet={consultation.pet?.name} />}
-          <Told consultation={consultation} />
+          <Complaint consultation={consultation} />
           <ChatCard consultation={consultation} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/layout/card';
 import { TimelineStep } from '../../../ui/layout/timeline-step';
 import { useNow } from '../../../ui/use-now';
 import type { ConsultationDetails } from '../my-consultations';
-import { stepsToCome, tellTimeline } from './timeline-labels';
+import { formatTimeline, stepsToCome } from './timeline-labels';
 
 /** What has happened, oldest first, and what comes next. */
 export function AppointmentTimeline({ consultation }: { consultation: ConsultationDetails }) {
@@ -13,7 +13,7 @@ export function AppointmentTimeline({ consultation }: { consultation: Consultati
   const vet = doctor(consultation.personalInfo.name);
   const write = (moment: string) =>
     now ? momentInSentence(moment, now) : fullMomentInIndia(new Date(moment));
-  const events = tellTimeline(consultation.timeline, { vet, write });
+  const events = formatTimeline(consultation.timeline, { vet, write });
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-lg font-extrabold">Timeline</h2>

@@ -13,8 +13,8 @@ import { RadioChips } from '../../../ui/form/radio-chips';
 import { TextareaField } from '../../../ui/form/textarea-field';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { useNow } from '../../../ui/use-now';
-import { cancelLabel, tellCancellation } from '../cancel-labels';
-import { type ConsultationDetails, keepConsultation, oneConsultation } from '../my-consultations';
+import { cancelLabel, formatCancellation } from '../cancel-labels';
+import { type ConsultationDetails, cacheConsultation, oneConsultation } from '../my-consultations';
 
 /** As long as the contract lets a note be. */
 const NOTE_LENGTH = 500;
@@ -53,10 +53,10 @@ export function CancelDialog({ consultation, isOpen, onClose }: CancelDialogProp
       initialFocus={top}
       actions={
         <>
-          <Button look="secondary" disabled={isPending} onClick={close}>
+          <Button variant="secondary" disabled={isPending} onClick={close}>
             Keep it
           </Button>
-          <Button look="danger" isLoading={isPending} onClick={submit}>
+          <Button variant="danger" isLoading={isPending} onClick={submit}>
             {cancelLabel(consultation)}
           </Button>
         </>
@@ -94,7 +94,7 @@ interface WhatComesBackProps {
 /** The focus begins here: it is read first, and no keyboard of a phone stands in front of it. */
 function WhatComesBack({ ref, consultation, hasChanged }: WhatComesBackProps) {
   const now = useNow(15) ?? new Date();
-  const { refund, later } = tellCancellation(consultation, now);
+  const { refund, later } = formatCancellation(consultation, now);
   return (
     <div ref={ref} tabIndex={-1} className="rounded-lg outline-none">
       <Banner
@@ -127,7 +127,7 @@ function Reasons(props: { value: string; onChange: (id: string) => void; error?:
     <Banner
       kind="danger"
       action={
-        <Button look="secondary" isLoading={isFetching} onClick={() => refetch()}>
+        <Button variant="secondary" isLoading={isFetching} onClick={() => refetch()}>
           Try again
         </Button>
       }
@@ -149,13 +149,13 @@ function useCancelling(
   const keyFor = useIdempotencyKey();
   const single = oneConsultation(_id);
   return useMutation({
-    mutationFn: (said: { reasonId: string; note: string }) => {
-      const input = { params: { id: _id }, body: { ...said, expectedRefund: cancellation.refund } };
+    mutationFn: (chosen: { reasonId: string; note: string }) => {
+      const input = { params: { id: _id }, body: { ...chosen, expectedRefund: cancellation.refund } };
       return call('PUT /user/delete/asign/vet/schedule/{id}/v1', input, { idempotencyKey: keyFor(input) });
     },
     meta: { isErrorShown: true },
     // The screen behind leads on to the cancelled one as soon as it knows.
-    onSuccess: (answer) => keepConsultation(queries, answer.data),
+    onSuccess: (answer) => cacheConsultation(queries, answer.data),
     onError: async (error) => {
       const refund = isRefundChanged(error) ? error.details.refund : undefined;
       if (typeof refund === 'number') {

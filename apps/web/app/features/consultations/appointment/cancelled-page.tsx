@@ -18,7 +18,7 @@ import { ForWhom } from './appointment-pet';
 import { AppointmentTimeline } from './appointment-timeline';
 import { WithWhom } from './appointment-vet';
 import { BillCard } from './bill-card';
-import { Told } from './complaint';
+import { Complaint } from './complaint';
 import { TimeSpan } from './time-span';
 
 export const meta = () => titled('Cancelled appointment');
@@ -52,7 +52,7 @@ export default function CancelledPage({ params }: Route.ComponentProps) {
               <p className="mt-1 text-ink-soft">{whyNoRefund(consultation)}</p>
             </Card>
           )}
-          <Told consultation={consultation} />
+          <Complaint consultation={consultation} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <BillCard consultation={consultation} />
@@ -72,7 +72,7 @@ const whyNoRefund = ({ payment }: ConsultationDetails) =>
     : 'Nothing was paid for it. If money still leaves your account, it will be refunded.';
 
 /** Who called it off, in a sentence. */
-function tellWho({ status, personalInfo }: ConsultationDetails): string {
+function formatWho({ status, personalInfo }: ConsultationDetails): string {
   const vet = doctor(personalInfo.name);
   if (status === 'cancelled_by_vet') return `We are sorry: ${vet} had to cancel it. All you paid comes back.`;
   if (status === 'cancelled_by_ops') return 'We are sorry: we had to cancel it. All you paid comes back.';
@@ -110,7 +110,7 @@ function WhatWasCancelled({ consultation }: CancelledProps) {
           <p className="text-xl font-extrabold">
             <TimeSpan of={consultation} />
           </p>
-          <p className="text-ink-soft wrap-anywhere">{tellWho(consultation)}</p>
+          <p className="text-ink-soft wrap-anywhere">{formatWho(consultation)}</p>
           <Why consultation={consultation} />
         </div>
       </div>
@@ -120,7 +120,7 @@ function WhatWasCancelled({ consultation }: CancelledProps) {
       </div>
       <div className="flex flex-col gap-2 sm:flex-row">
         <Button render={<Link to={paths.vet(vetId._id)} />}>Book again</Button>
-        <Button look="secondary" render={<Link to={paths.vets()} />}>
+        <Button variant="secondary" render={<Link to={paths.vets()} />}>
           Other vets
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/layout/card';
 import type { ConsultationDetails } from '../my-consultations';
 
 /** What the owner has told beforehand, with the photos; nothing where nothing was told. */
-export function Told({ consultation: { concern, since, symptoms, photos } }: ToldProps) {
+export function Complaint({ consultation: { concern, since, symptoms, photos } }: ComplaintProps) {
   if (!concern && !since && !symptoms && photos.length === 0) return null;
   const facts = [concern?.name, since && sinceNames[since]].filter(Boolean).join(' · ');
   return (
@@ -32,6 +32,6 @@ export function Told({ consultation: { concern, since, symptoms, photos } }: Tol
   );
 }
 
-interface ToldProps {
+interface ComplaintProps {
   consultation: ConsultationDetails;
 }

@@ -23,7 +23,7 @@ import { useNow } from '../../../ui/use-now';
 import { SlotPicker } from '../../vets/slot-picker';
 import { isTimeLost, otherTimes } from '../booking/book-hold';
 import { isCancelled } from '../consultation-labels';
-import { type ConsultationDetails, keepConsultation, oneConsultation } from '../my-consultations';
+import { type ConsultationDetails, cacheConsultation, oneConsultation } from '../my-consultations';
 import type { Route } from './+types/reschedule-page';
 import { moveState } from './move-state';
 
@@ -60,7 +60,7 @@ export default function ReschedulePage({ params }: Route.ComponentProps) {
           kind="warning"
           title="It can’t be moved any more"
           action={
-            <Button look="secondary" render={<Link to={paths.scheduled(_id)} />}>
+            <Button variant="secondary" render={<Link to={paths.scheduled(_id)} />}>
               Your appointment
             </Button>
           }
@@ -121,7 +121,7 @@ function OtherTimes({ error, onChoose }: { error: Error; onChoose: (startsAt: st
     <ul className="mt-3 flex flex-wrap gap-2">
       {times.map((time) => (
         <li key={time}>
-          <Button look="secondary" onClick={() => onChoose(time)}>
+          <Button variant="secondary" onClick={() => onChoose(time)}>
             <DateTime moment={time} />
           </Button>
         </li>
@@ -146,7 +146,7 @@ function useMoving(
     onSuccess: async (answer) => {
       const { _id: id, startsAt } = answer.data;
       navigate(paths.scheduled(id), { replace: true, state: moveState({ startsAt, before }) });
-      await keepConsultation(queries, answer.data);
+      await cacheConsultation(queries, answer.data);
     },
     // Whatever was wrong: what is free, and whether it may be moved, is to be read again.
     onError: (error) => {

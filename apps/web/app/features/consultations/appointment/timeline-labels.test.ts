@@ -1,6 +1,6 @@
 import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
 import { expect, test } from 'vitest';
-import { countMoves, stepsToCome, tellTimeline } from './timeline-labels';
+import { countMoves, formatTimeline, stepsToCome } from './timeline-labels';
 
 const startsAt = '2026-11-24T11:00:00Z';
 const event = (status: ConsultationStatus, some: { startsAt?: string; note?: string } = {}) => ({
@@ -11,8 +11,8 @@ const event = (status: ConsultationStatus, some: { startsAt?: string; note?: str
   note: '',
   ...some,
 });
-const tell = (timeline: ReturnType<typeof event>[]) =>
-  tellTimeline(timeline, { vet: 'Dr Rao', write: () => 'Tue, 24 Nov, 4:30 pm' }).map(({ text }) => text);
+const format = (timeline: ReturnType<typeof event>[]) =>
+  formatTimeline(timeline, { vet: 'Dr Rao', write: () => 'Tue, 24 Nov, 4:30 pm' }).map(({ text }) => text);
 
 const moved = [
   event('payment_pending'),
@@ -23,7 +23,7 @@ const moved = [
 ];
 
 test('what happened is told step by step, and a move by its new time', () => {
-  expect(tell(moved)).toEqual([
+  expect(format(moved)).toEqual([
     'You chose the time',
     'Paid and booked',
     'Confirmed by Dr Rao',
@@ -40,8 +40,8 @@ test('only what was booked before counts as moved', () => {
 
 test('a call that was interrupted and went on is told once', () => {
   const start = [event('connecting'), event('in_call'), event('reconnecting')];
-  expect(tell(start)).toEqual(['Dr Rao accepted', 'The call began', 'The call was interrupted']);
-  expect(tell([...start, event('in_call'), event('reconnecting'), event('awaiting_notes')])).toEqual([
+  expect(format(start)).toEqual(['Dr Rao accepted', 'The call began', 'The call was interrupted']);
+  expect(format([...start, event('in_call'), event('reconnecting'), event('awaiting_notes')])).toEqual([
     'Dr Rao accepted',
     'The call began',
     'The call ended',
@@ -50,7 +50,7 @@ test('a call that was interrupted and went on is told once', () => {
 
 test('who cancelled is named, and why', () => {
   expect(
-    tell([
+    format([
       event('cancelled_by_user'),
       event('cancelled_by_vet', { note: 'An emergency came in' }),
       event('cancelled_by_ops'),

@@ -34,7 +34,7 @@ const isInterruption = (timeline: Event[], at: number) => {
 };
 
 /** What has happened, oldest first, in words for the owner. */
-export const tellTimeline = (timeline: Event[], { vet, write }: Wording) =>
+export const formatTimeline = (timeline: Event[], { vet, write }: Wording) =>
   timeline.flatMap((event, at) =>
     isInterruption(timeline, at)
       ? []
@@ -44,7 +44,7 @@ export const tellTimeline = (timeline: Event[], { vet, write }: Wording) =>
           text:
             event.startsAt && isMove(timeline, at)
               ? `Moved to ${write(event.startsAt)}`
-              : tellEvent(event, vet),
+              : formatEvent(event, vet),
         },
   );
 
@@ -53,7 +53,7 @@ const whoCancelled: Partial<Record<ConsultationStatus, string>> = {
   cancelled_by_ops: 'Tailwell',
 };
 
-function tellEvent({ status, note }: Event, vet: string): string {
+function formatEvent({ status, note }: Event, vet: string): string {
   switch (status) {
     case 'payment_pending':
       return 'You chose the time';

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useDraft } from '../../../api/use-draft';
 import { doctor } from '../../../parts/vet-labels';
 import { useNow } from '../../../ui/use-now';
-import { tellPromise } from '../cancel-labels';
+import { formatPromise } from '../cancel-labels';
 import { type Paying, usePaying } from './book-paying';
 import { BookLetGo } from './book-release';
 import { BookSheet } from './book-sheet';
@@ -29,7 +29,7 @@ export function BookForm({ isOver, isAsking, onAskAgain, ...paying }: BookFormPr
     defaultValues: followUpOr(valuesOf(hold), search),
   });
   useDraft(form, { name: bookingDraft(hold.vetId._id), outlivesLeaving: true });
-  const { pay, forget, ...payment } = usePaying(paying, form.setError);
+  const { pay, resetPayment, ...payment } = usePaying(paying, form.setError);
   const { fee, couponCode, discount } = hold.bill;
   const vet = doctor(hold.personalInfo.name);
   return (
@@ -37,14 +37,14 @@ export function BookForm({ isOver, isAsking, onAskAgain, ...paying }: BookFormPr
       {...payment}
       {...{ form, fee, isOver, isAsking, onAskAgain }}
       referral={hold.referral}
-      kept={{ code: couponCode, discount }}
+      held={{ code: couponCode, discount }}
       seen={{
         ids: hold.consultation_prefer.selectPets.map(({ id }) => id),
         refuse: (kind) => `${vet} doesn’t see ${petsInWords(kind)}`,
       }}
       onPay={pay}
-      promise={tellPromise(hold.startsAt, useNow(60) ?? new Date(hold.startsAt))}
-      onForget={forget}
+      promise={formatPromise(hold.startsAt, useNow(60) ?? new Date(hold.startsAt))}
+      onReset={resetPayment}
       paymentId={hold.payment?._id}
     >
       {!isOver && <BookLetGo hold={hold} />}

@@ -26,7 +26,7 @@ export async function findHolds(queries: QueryClient): Promise<Hold[]> {
 async function holdOrFind(queries: QueryClient, body: { vetId: string; startsAt: string }): Promise<Hold> {
   try {
     const { data } = await call(HOLD, { body });
-    void forgetTimes(queries);
+    void invalidateTimes(queries);
     return data;
   } catch (error) {
     if (!isTimeLost(error)) throw error;
@@ -49,7 +49,7 @@ const TIMES = [
 ] as const;
 
 /** Forgets what is old now. What is shown is read anew and waited for, unless its page is left (`none`). */
-export async function forgetTimes(queries: QueryClient, refetchType: 'active' | 'none' = 'active') {
+export async function invalidateTimes(queries: QueryClient, refetchType: 'active' | 'none' = 'active') {
   const forgotten = TIMES.map((name) => queries.invalidateQueries({ queryKey: callKey(name), refetchType }));
   await Promise.all(forgotten);
 }

@@ -26,7 +26,7 @@ export function LostTime({ vetId, error, isBusy, onRetry }: LostTimeProps) {
           kind="danger"
           action={
             !isForGood(error) && (
-              <Button look="secondary" isLoading={isBusy} onClick={onRetry}>
+              <Button variant="secondary" isLoading={isBusy} onClick={onRetry}>
                 Try again
               </Button>
             )
@@ -51,7 +51,7 @@ export function LostTime({ vetId, error, isBusy, onRetry }: LostTimeProps) {
       <ul className="flex flex-wrap gap-2.5">
         {times.map((time) => (
           <li key={time}>
-            <Button look="secondary" render={<Link to={paths.vetPayment(vetId, time)} replace />}>
+            <Button variant="secondary" render={<Link to={paths.vetPayment(vetId, time)} replace />}>
               <DateTime moment={time} />
             </Button>
           </li>
@@ -75,7 +75,7 @@ export const OverTime = ({ vetId, isBusy, onRetry }: Omit<LostTimeProps, 'error'
       <Button isLoading={isBusy} onClick={onRetry}>
         Take it again
       </Button>
-      <Button look="secondary" render={<Link to={paths.vet(vetId)} />}>
+      <Button variant="secondary" render={<Link to={paths.vet(vetId)} />}>
         See other times
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, redirect } from 'react-router';
-import { forgetDrafts } from '../../../api/drafts';
+import { clearDrafts } from '../../../api/drafts';
 import { queryClient } from '../../../api/query-client';
 import { BackLink } from '../../../parts/page/back-link';
 import { titled } from '../../../parts/page/titled';
@@ -59,16 +59,16 @@ function Booking({ vet, startsAt }: { vet: VetDetails; startsAt: string }) {
 
   if (error) return <LostTime {...again} error={error} />;
   if (!hold.data) return <Holding />;
-  const kept = hold.data;
-  if (kept.status !== 'payment_pending') {
-    return <GoToBooked id={kept._id} />;
+  const held = hold.data;
+  if (held.status !== 'payment_pending') {
+    return <GoToBooked id={held._id} />;
   }
-  const end = endOfHold(kept.holdExpiresAt ?? startsAt, hold.dataUpdatedAt);
+  const end = endOfHold(held.holdExpiresAt ?? startsAt, hold.dataUpdatedAt);
   return (
     <>
       {overAt === end ? <OverTime {...again} /> : <BookCountdown end={end} onOver={setOverAt} />}
       <BookForm
-        hold={kept}
+        hold={held}
         isOver={overAt === end}
         isAsking={hold.isFetching}
         onAskAgain={retry}
@@ -82,7 +82,7 @@ function Booking({ vet, startsAt }: { vet: VetDetails; startsAt: string }) {
 
 /** It is paid, perhaps in another tab. */
 function GoToBooked({ id }: { id: string }) {
-  useEffect(() => forgetDrafts(bookingDrafts), []);
+  useEffect(() => clearDrafts(bookingDrafts), []);
   return <Navigate to={paths.scheduled(id)} replace />;
 }
 

@@ -133,7 +133,7 @@ function BookTrouble(props: BookPayProps) {
           action={
             isPaymentRunning &&
             paymentId && (
-              <Button look="secondary" render={<Link to={paths.paymentStatus(paymentId)} />}>
+              <Button variant="secondary" render={<Link to={paths.paymentStatus(paymentId)} />}>
                 See the payment
               </Button>
             )

@@ -3,12 +3,12 @@ import type { UseFormSetError } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../api/api-error';
 import { call } from '../../../api/call';
-import { forgetDrafts } from '../../../api/drafts';
+import { clearDrafts } from '../../../api/drafts';
 import { wordsOf } from '../../../api/errors-to-toasts';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
 import { useReturn } from '../../../parts/use-return';
 import { paths } from '../../../paths';
-import { forgetTimes, type Hold, isTimeLost } from './book-hold';
+import { type Hold, invalidateTimes, isTimeLost } from './book-hold';
 import { type BookingValues, bookingDrafts, problemsOf } from './booking-values';
 
 export interface Paying {
@@ -44,9 +44,9 @@ export function usePaying(
     onSuccess: async ({ scheduleId, checkoutUrl }) => {
       // What is filled in stays until it is paid: one may come back from the gateway without paying.
       if (checkoutUrl !== undefined) return window.location.assign(checkoutUrl);
-      forgetDrafts(bookingDrafts);
+      clearDrafts(bookingDrafts);
       // The page is left: read anew, it would say of the coupon that it has been used, and hold one up.
-      await forgetTimes(queries, 'none');
+      await invalidateTimes(queries, 'none');
       navigate(paths.scheduled(scheduleId), { replace: true });
     },
     onError: (error) => {
@@ -62,7 +62,7 @@ export function usePaying(
     pay: paying.mutate,
     /** Until the gateway's page is there. */
     isBusy: paying.isPending || paying.isSuccess,
-    forget: paying.reset,
+    resetPayment: paying.reset,
     ...troubleOf(paying.error),
   };
 }

@@ -33,7 +33,7 @@ export function BookPetField({ seen }: { seen: SeenKinds }) {
           <Banner
             kind="danger"
             action={
-              <Button look="secondary" isLoading={isFetching} onClick={() => refetch()}>
+              <Button variant="secondary" isLoading={isFetching} onClick={() => refetch()}>
                 Try again
               </Button>
             }
@@ -129,7 +129,7 @@ function AddPet() {
   const { pathname, search } = useLocation();
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       icon={<Plus className="size-4.5" aria-hidden="true" />}
       className="self-start"
       render={<Link to={paths.newPetThen(pathname + search)} />}

@@ -5,7 +5,7 @@ import { call } from '../../../api/call';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/overlay/dialog';
-import { forgetTimes, type Hold } from './book-hold';
+import { type Hold, invalidateTimes } from './book-hold';
 
 /** Gives the time back to others before it is paid. */
 export function BookLetGo({ hold }: { hold: Hold }) {
@@ -16,14 +16,14 @@ export function BookLetGo({ hold }: { hold: Hold }) {
     mutationFn: () =>
       call('PUT /user/delete/asign/vet/schedule/{id}/v1', { params: { id: hold._id }, body: {} }),
     onSuccess: async () => {
-      await forgetTimes(queries);
+      await invalidateTimes(queries);
       navigate(paths.vet(hold.vetId._id), { replace: true });
     },
     onError: () => setAsking(false),
   });
   return (
     <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
         Release this slot
       </Button>
       <ConfirmDialog

@@ -19,14 +19,14 @@ interface BookSheetProps extends Omit<BookPayProps, 'toPay' | 'before' | 'isWait
   /** In rupees, before any coupon. */
   fee: number;
   /** The coupon that the purchase has already. */
-  kept?: { code: string | null; discount: number };
+  held?: { code: string | null; discount: number };
   /** What a friend’s code takes off on top. */
   referral: Hold['referral'];
   /** What the server asks for now, in rupees, where it isn't what was shown. */
   newPrice?: number;
   onPay: (asked: { values: BookingValues; toPay: number }) => void;
   /** Another coupon: what the server has said of the price counts no more. */
-  onForget: () => void;
+  onReset: () => void;
   /** Below the button. */
   children?: ReactNode;
 }
@@ -36,17 +36,17 @@ export function BookSheet({
   form,
   seen,
   fee,
-  kept,
+  held,
   referral,
   newPrice,
   onPay,
-  onForget,
+  onReset,
   children,
   ...button
 }: BookSheetProps) {
   const [isSending, setSending] = useState(false);
   const purchase = { category: 'consultation' as const, amount: fee };
-  const coupon = useCoupon(form.watch('couponCode'), purchase, kept);
+  const coupon = useCoupon(form.watch('couponCode'), purchase, held);
   const friends = referralOff(fee, coupon.discount, referral);
   const price = priceAfter(fee, coupon.discount + friends);
   const toPay = newPrice ?? price;
@@ -54,7 +54,7 @@ export function BookSheet({
     onPay({ values: { ...values, couponCode: coupon.problem ? null : coupon.code }, toPay }),
   );
   const changeCoupon = (code: string | null) => {
-    onForget();
+    onReset();
     form.clearErrors('couponCode');
     form.setValue('couponCode', code, { shouldDirty: true });
   };

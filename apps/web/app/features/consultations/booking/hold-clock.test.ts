@@ -19,15 +19,15 @@ describe('the countdown of a time that is kept', () => {
   });
 
   test('is said aloud at five, two and one minutes only', () => {
-    const said = Array.from({ length: 601 }, (_, at) => spokenCountdown(600 - at));
-    expect([...new Set(said)]).toEqual([
+    const spoken = Array.from({ length: 601 }, (_, at) => spokenCountdown(600 - at));
+    expect([...new Set(spoken)]).toEqual([
       '',
       'Your slot is held for 5 more minutes.',
       'Your slot is held for 2 more minutes.',
       'Your slot is held for one more minute.',
     ]);
-    expect(said[299]).toBe('');
-    expect(said[300]).toMatch('5');
-    expect(said[600]).toBe('');
+    expect(spoken[299]).toBe('');
+    expect(spoken[300]).toMatch('5');
+    expect(spoken[600]).toBe('');
   });
 });

@@ -3,7 +3,7 @@ const USUAL = 10 * 60_000;
 const LONGEST = 60 * 60_000;
 
 /** Whole minutes before the end at which screen readers are told. */
-const TOLD_AT = [1, 2, 5];
+const ANNOUNCED_AT = [1, 2, 5];
 
 /**
  * When a hold ends by this device's clock, in milliseconds since 1970. A fresh answer always has some time left,
@@ -19,7 +19,7 @@ export const secondsUntil = (end: number, now: Date) => Math.max(0, Math.ceil((e
 
 /** What is said aloud: once with 5, 2 and 1 minutes left, and before that nothing. */
 export function spokenCountdown(seconds: number, what = 'Your slot'): string {
-  const minutes = TOLD_AT.find((count) => seconds <= count * 60);
+  const minutes = ANNOUNCED_AT.find((count) => seconds <= count * 60);
   if (seconds === 0 || minutes === undefined) return '';
   return `${what} is held for ${minutes === 1 ? 'one more minute' : `${minutes} more minutes`}.`;
 }

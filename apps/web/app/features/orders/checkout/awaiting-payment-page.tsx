@@ -17,7 +17,7 @@ import { PageSkeleton } from '../../../ui/feedback/skeleton';
 import { inr } from '../../../ui/format/inr';
 import { Card } from '../../../ui/layout/card';
 import { BillLines } from '../../carts/bill-lines';
-import { forgetCheckout } from '../../carts/checkout-draft';
+import { clearCheckout } from '../../carts/checkout-draft';
 import { BookCountdown } from '../../consultations/booking/book-countdown';
 import { endOfHold } from '../../consultations/booking/hold-clock';
 import { type Order, oneOrder } from '../my-orders';
@@ -31,10 +31,10 @@ export const meta = () => titled('Your order');
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ensure(oneOrder(params.id));
 
 /** How often it looks whether it is paid, beside the news, in milliseconds. */
-const LOOK_EVERY = 10_000;
+const POLL_INTERVAL = 10_000;
 
 /** An order while it waits for its payment, and where the browser's button leads back to from the gateway. */
-export default function KeptOrderPage({ params }: Route.ComponentProps) {
+export default function AwaitingPaymentPage({ params }: Route.ComponentProps) {
   const {
     data: order,
     dataUpdatedAt,
@@ -45,7 +45,7 @@ export default function KeptOrderPage({ params }: Route.ComponentProps) {
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) =>
-      state.data?.status === 'payment_pending' || state.data?.status === 'expired' ? LOOK_EVERY : false,
+      state.data?.status === 'payment_pending' || state.data?.status === 'expired' ? POLL_INTERVAL : false,
   });
   if (!order) return <PageSkeleton label="Loading your order" />;
   if (order.placedAt !== null) return <GoToPlaced id={order._id} />;
@@ -54,14 +54,14 @@ export default function KeptOrderPage({ params }: Route.ComponentProps) {
       <BackLink to={paths.cart}>Your cart</BackLink>
       <h1 className="text-2xl font-extrabold">Order {order.number}</h1>
       {order.status === 'payment_pending' ? (
-        <Kept
+        <Reserved
           order={order}
           end={endOfHold(order.holdExpiresAt ?? order.createdAt, dataUpdatedAt)}
           isLooking={isFetching}
-          onLook={refetch}
+          onCheckAgain={refetch}
         />
       ) : (
-        <NoLongerKept order={order} />
+        <NoLongerReserved order={order} />
       )}
     </div>
   );
@@ -69,30 +69,30 @@ export default function KeptOrderPage({ params }: Route.ComponentProps) {
 
 /** It is paid, perhaps in another tab. */
 function GoToPlaced({ id }: { id: string }) {
-  useEffect(forgetCheckout, []);
+  useEffect(clearCheckout, []);
   return <Navigate to={paths.myOrder(id)} replace />;
 }
 
-interface KeptProps {
+interface ReservedProps {
   order: Order;
   /** Milliseconds since 1970. */
   end: number;
   isLooking: boolean;
-  onLook: () => unknown;
+  onCheckAgain: () => unknown;
 }
 
-function Kept({ order, end, isLooking, onLook }: KeptProps) {
+function Reserved({ order, end, isLooking, onCheckAgain }: ReservedProps) {
   const [overAt, setOverAt] = useState<number>();
   const paying = useMutation({
     meta: { isErrorShown: true },
     mutationFn: () => openGateway(order._id),
     onSuccess: (checkoutUrl) => window.location.assign(checkoutUrl),
     // Run out, or paid in another tab: the order says which.
-    onError: onLook,
+    onError: onCheckAgain,
   });
   useReturn(() => {
     paying.reset();
-    onLook();
+    onCheckAgain();
   });
   const isOver = overAt === end;
   const { error } = paying;
@@ -104,11 +104,11 @@ function Kept({ order, end, isLooking, onLook }: KeptProps) {
           what="Your order"
           onOver={(at) => {
             setOverAt(at);
-            onLook();
+            onCheckAgain();
           }}
         />
       )}
-      <KeptItems order={order} />
+      <ReservedItems order={order} />
       <Card className="flex flex-col gap-5">
         <h2 className="text-xl font-extrabold">Bill</h2>
         <BillLines bill={order.bill} />
@@ -143,7 +143,7 @@ function NotPayable({ error, order: { payment } }: { error: Error; order: Order 
       action={
         isRunning &&
         payment && (
-          <Button look="secondary" render={<Link to={paths.paymentStatus(payment._id)} />}>
+          <Button variant="secondary" render={<Link to={paths.paymentStatus(payment._id)} />}>
             See the payment
           </Button>
         )
@@ -154,7 +154,7 @@ function NotPayable({ error, order: { payment } }: { error: Error; order: Order 
   );
 }
 
-const KeptItems = ({ order }: { order: Order }) => (
+const ReservedItems = ({ order }: { order: Order }) => (
   <Card className="flex flex-col gap-5">
     {order.subOrders.map((parcel) => (
       <div key={parcel._id} className="flex flex-col gap-3">
@@ -166,7 +166,7 @@ const KeptItems = ({ order }: { order: Order }) => (
 );
 
 /** Run out, given up, or replaced by a newer one: nothing is lost, the cart is as it was. */
-function NoLongerKept({ order }: { order: Order }) {
+function NoLongerReserved({ order }: { order: Order }) {
   const isExpired = order.status === 'expired';
   return (
     <>
@@ -176,7 +176,7 @@ function NoLongerKept({ order }: { order: Order }) {
         action={
           <span className="flex flex-wrap justify-center gap-3">
             <Button render={<Link to={paths.checkout} />}>Order again</Button>
-            <Button look="secondary" render={<Link to={paths.cart} />}>
+            <Button variant="secondary" render={<Link to={paths.cart} />}>
               To the cart
             </Button>
           </span>

@@ -5,8 +5,8 @@ import { call } from '../../../api/call';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/overlay/dialog';
-import { forgetCart } from '../../carts/cart-query';
-import { keepOrder } from '../my-orders';
+import { invalidateCart } from '../../carts/cart-query';
+import { cacheOrder } from '../my-orders';
 
 /** Gives up an order before it is paid; what it was made of is still in the cart. */
 export function LettingGo({ orderId }: { orderId: string }) {
@@ -17,13 +17,13 @@ export function LettingGo({ orderId }: { orderId: string }) {
     mutationFn: () => call('PUT /order/update/order/{id}/v1', { params: { id: orderId }, body: {} }),
     onSuccess: async (answer) => {
       await navigate(paths.cart, { replace: true });
-      await Promise.all([keepOrder(queries, answer.data), forgetCart(queries)]);
+      await Promise.all([cacheOrder(queries, answer.data), invalidateCart(queries)]);
     },
     onError: () => setAsking(false),
   });
   return (
     <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
         Change something
       </Button>
       <ConfirmDialog

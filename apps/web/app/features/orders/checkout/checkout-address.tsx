@@ -46,7 +46,7 @@ export function CheckoutAddress() {
         {isEmpty && (
           <>
             <p className="text-ink-soft">Enter your address for the exact delivery fee.</p>
-            <AddAddress look="secondary" />
+            <AddAddress variant="secondary" />
           </>
         )}
         <div className="grid gap-3 sm:grid-cols-2">
@@ -55,7 +55,7 @@ export function CheckoutAddress() {
           ))}
         </div>
         <FieldError id="address-error" text={problem} />
-        {addresses && addresses.length > 0 && <AddAddress look="quiet" />}
+        {addresses && addresses.length > 0 && <AddAddress variant="quiet" />}
       </fieldset>
     </Card>
   );
@@ -95,12 +95,12 @@ function useAddressThatIsThere(addresses: Address[] | undefined) {
   });
 }
 
-function AddAddress({ look }: Pick<ButtonProps, 'look'>) {
+function AddAddress({ variant }: Pick<ButtonProps, 'variant'>) {
   const { setValue } = useFormContext<CheckoutDraft>();
   return (
     <Button
-      look={look}
-      className={look === 'quiet' ? '-ml-3 self-start px-3!' : 'self-start'}
+      variant={variant}
+      className={variant === 'quiet' ? '-ml-3 self-start px-3!' : 'self-start'}
       icon={<Plus className="size-4" aria-hidden="true" />}
       render={
         <Link to={paths.newAddressThen(paths.checkout)} onClick={() => setValue('addressId', NEWEST)} />

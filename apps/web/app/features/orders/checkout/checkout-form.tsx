@@ -29,7 +29,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
   const [isSending, setSending] = useState(false);
   const prescription = useRef<HTMLFieldSetElement>(null);
   const changes = useRef<HTMLElement>(null);
-  const { order, forget, ...ordering } = useOrdering(form.setError);
+  const { order, resetPayment, ...ordering } = useOrdering(form.setError);
   const [couponCode, addressId, paymentMethod] = form.watch(['couponCode', 'addressId', 'paymentMethod']);
   const isAddressComing = useIsAddressComing(addressId);
   const billing = useBill(
@@ -59,7 +59,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     changes.current?.focus();
   };
   const changeCoupon = (code: string | null) => {
-    forget();
+    resetPayment();
     form.clearErrors('couponCode');
     form.setValue('couponCode', code, { shouldDirty: true });
   };
@@ -75,11 +75,11 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     (newPrice !== undefined || problem || cart.hasChanges) && (
       <Trouble newPrice={newPrice} problem={problem} hasChanges={cart.hasChanges} />
     );
-  const pay = (look: Pick<ButtonProps, 'isWide' | 'className'>) => (
+  const pay = (variant: Pick<ButtonProps, 'isWide' | 'className'>) => (
     <Button
       type="submit"
       size="lg"
-      {...look}
+      {...variant}
       // While the same bill is read anew a press counts: the order names the sum that was seen.
       isLoading={ordering.isBusy || isSending || isAddressComing || isOfOtherChoice || (!bill && !hasNoBill)}
       disabled={hasNoBill}

@@ -9,9 +9,9 @@ import { useIdempotencyKey } from '../../../api/idempotency-key';
 import { useReturn } from '../../../parts/use-return';
 import { paths } from '../../../paths';
 import { toasts } from '../../../ui/feedback/toast';
-import { type Cart, forgetCart } from '../../carts/cart-query';
-import { type CheckoutDraft, forgetCheckout } from '../../carts/checkout-draft';
-import { forgetOrders, type Order } from '../my-orders';
+import { type Cart, invalidateCart } from '../../carts/cart-query';
+import { type CheckoutDraft, clearCheckout } from '../../carts/checkout-draft';
+import { invalidateOrders, type Order } from '../my-orders';
 import { orderOf, problemsOf } from './checkout-values';
 
 interface Ordered {
@@ -85,16 +85,16 @@ export function useOrdering(setError: UseFormSetError<CheckoutDraft>) {
         if (checkoutUrl) window.location.assign(checkoutUrl);
         return;
       }
-      forgetCheckout();
+      clearCheckout();
       await navigate(paths.myOrders(), { replace: true });
-      await Promise.all([forgetCart(queries), forgetOrders(queries)]);
+      await Promise.all([invalidateCart(queries), invalidateOrders(queries)]);
     },
     onError: async (error) => {
       if (!(error instanceof ApiError)) return;
       for (const [field, message] of problemsOf(error)) setError(field, { message }, { shouldFocus: true });
       const { to, words } = wayAround(error);
       // Also the bill is worked out anew.
-      if (error.status === 409) await forgetCart(queries);
+      if (error.status === 409) await invalidateCart(queries);
       if (words) toasts.error(words);
       if (to) await navigate(to, { replace: true });
     },
@@ -104,18 +104,18 @@ export function useOrdering(setError: UseFormSetError<CheckoutDraft>) {
     tries.current += 1;
     ordering.reset();
   });
-  useForgetWhenOnline(ordering);
+  useResetWhenOnline(ordering);
   return {
     order: ordering.mutate,
     /** Until the next page is there. */
     isBusy: ordering.isPending || ordering.isSuccess,
-    forget: ordering.reset,
+    resetPayment: ordering.reset,
     ...troubleOf(ordering.error),
   };
 }
 
 /** That nobody could be reached is said only until the line is back. */
-function useForgetWhenOnline({ error, reset }: Pick<UseMutationResult, 'error' | 'reset'>) {
+function useResetWhenOnline({ error, reset }: Pick<UseMutationResult, 'error' | 'reset'>) {
   const isOfTheLine = error instanceof ApiError && error.status === 0;
   useEffect(() => {
     if (!isOfTheLine) return;

@@ -16,7 +16,7 @@ export function WaitingOrder() {
     <Banner
       title={`Order ${waiting.number} waits for its payment`}
       action={
-        <Button look="secondary" render={<Link to={paths.cartOrder(waiting._id)} />}>
+        <Button variant="secondary" render={<Link to={paths.cartOrder(waiting._id)} />}>
           Pay {inr(waiting.toPay)}
         </Button>
       }

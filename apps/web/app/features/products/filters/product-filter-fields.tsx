@@ -21,7 +21,7 @@ type Choice = 'category' | 'subcategory' | 'concern' | 'pet' | 'brand';
 
 /** What a list of products can be narrowed by. Each change is told at once; what would leave nothing is not offered. */
 export function ProductFilterFields({ shown }: { shown: ShownFilters }) {
-  const { filters, all, kept, change } = shown;
+  const { filters, all, fixedFilters, change } = shown;
   const { data: options } = useQuery(filterOptions(all));
   // A part belongs to its group, and goes when another group is chosen.
   const changeCategory = (category?: string) => change({ category, subcategory: undefined });
@@ -41,10 +41,10 @@ export function ProductFilterFields({ shown }: { shown: ShownFilters }) {
   const hasParts = all.pharmacy || all.category;
   return (
     <div className="flex flex-col gap-5">
-      {!kept.includes('pet') && select('pet', 'Your pet', 'Any pet')}
-      {!kept.includes('category') && !all.pharmacy && select('category', 'Group', 'All groups')}
-      {!kept.includes('subcategory') && hasParts && select('subcategory', 'Kind', 'All kinds')}
-      {!kept.includes('concern') && select('concern', 'For what', 'Any concern')}
+      {!fixedFilters.includes('pet') && select('pet', 'Your pet', 'Any pet')}
+      {!fixedFilters.includes('category') && !all.pharmacy && select('category', 'Group', 'All groups')}
+      {!fixedFilters.includes('subcategory') && hasParts && select('subcategory', 'Kind', 'All kinds')}
+      {!fixedFilters.includes('concern') && select('concern', 'For what', 'Any concern')}
       {select('brand', 'Brand', 'Any brand')}
       <Prices filters={filters} change={change} options={options} />
       <Discounts filters={filters} change={change} options={options} />

@@ -109,12 +109,12 @@ export function writeFilters(filters: ProductFilters): string {
 }
 
 /** Filters that are set and can be dropped; searching, sorting and turning pages are none. Both bounds of a price are one. */
-export function setFilters(filters: ProductFilters, kept: readonly (keyof ProductFilters)[] = []) {
+export function setFilters(filters: ProductFilters, fixedFilters: readonly (keyof ProductFilters)[] = []) {
   const { search: _, sort: __, page: ___, ...others } = filters;
   return (Object.keys(others) as (keyof typeof others)[]).filter(
     (name) =>
       others[name] !== undefined &&
-      !kept.includes(name) &&
+      !fixedFilters.includes(name) &&
       !(name === 'maxPrice' && others.minPrice !== undefined),
   );
 }

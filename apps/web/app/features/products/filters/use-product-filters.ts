@@ -14,7 +14,7 @@ export interface ShownFilters {
   /** With what the page itself asks for. */
   all: FixedFilters;
   /** What neither is offered nor can be dropped. */
-  kept: readonly (keyof ProductFilters)[];
+  fixedFilters: readonly (keyof ProductFilters)[];
   /** Those that can be dropped. */
   set: readonly (keyof ProductFilters)[];
   change: (some: ProductFilters) => void;
@@ -23,29 +23,29 @@ export interface ShownFilters {
 
 /**
  * The filters live in the address bar; a change begins at the first page again and leaves the scroll where it is.
- * `fixed`: what the page asks for by itself. `kept`: what stands in its address and is no filter of this page.
+ * `fixed`: what the page asks for by itself. `fixedFilters`: what stands in its address and is no filter of this page.
  */
 export function useProductFilters({
   fixed = {},
-  kept = [],
+  fixedFilters = [],
 }: {
   fixed?: FixedFilters;
-  kept?: readonly (keyof ProductFilters)[];
+  fixedFilters?: readonly (keyof ProductFilters)[];
 } = {}): ShownFilters {
   const { params, latest, replace } = useAddressSearch();
   const filters = readFilters(params);
-  const all = [...kept, ...(Object.keys(fixed) as (keyof ProductFilters)[])];
+  const all = [...fixedFilters, ...(Object.keys(fixed) as (keyof ProductFilters)[])];
   const set = setFilters(filters, all);
   const clear = () => {
     const { search, sort, ...now } = readFilters(latest());
-    const stays = Object.fromEntries(kept.map((name) => [name, now[name as keyof typeof now]]));
+    const stays = Object.fromEntries(fixedFilters.map((name) => [name, now[name as keyof typeof now]]));
     // What is looked for goes only where there is nothing else to drop.
     replace(writeFilters({ ...stays, sort, search: set.length > 0 ? search : undefined }));
   };
   return {
     filters,
     all: { ...filters, ...fixed },
-    kept: all,
+    fixedFilters: all,
     set,
     change: (some) => replace(writeFilters({ ...readFilters(latest()), page: undefined, ...some })),
     clear,

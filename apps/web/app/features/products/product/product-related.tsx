@@ -51,7 +51,11 @@ function AddAll({ product, others }: { product: ProductDetails; others: Product[
       <p className="min-w-0 flex-1 basis-60 text-sm text-ink-soft">
         {all.map(({ name }) => name).join(' + ')}
       </p>
-      <Button look="secondary" icon={<ShoppingCart className="size-4.5" aria-hidden="true" />} onClick={add}>
+      <Button
+        variant="secondary"
+        icon={<ShoppingCart className="size-4.5" aria-hidden="true" />}
+        onClick={add}
+      >
         Add all {all.length} for {inr(total)}
       </Button>
     </div>

@@ -69,7 +69,7 @@ export function ProductShops({
         </label>
       ))}
       {listings.length > withChosen.length && (
-        <Button look="quiet" className="self-start" onClick={() => setWhole(true)}>
+        <Button variant="quiet" className="self-start" onClick={() => setWhole(true)}>
           Show all {listings.length} shops
         </Button>
       )}
