@@ -1,3 +1,4 @@
+import type { CallRole } from '@tailwell/contract/call-constants';
 import type { Transaction } from 'kysely';
 import type { Database } from './platform/database/db.ts';
 
@@ -20,6 +21,12 @@ export interface Hooks {
   onConsultationBooked?(tx: Tx, booked: { consultationId: string; startsAt: Date }): Promise<void>;
   /** Vets are rung for an instant consultation until a round ends; programs among them. */
   onVetsRung?(tx: Tx, round: RungRound): Promise<void>;
+  /** Somebody comes into a call, or gives a sign of life in it. Called before it is noted. */
+  onCallJoined?(tx: Tx, joined: { consultId: string; role: CallRole; isEntering: boolean }): Promise<void>;
+  /** Somebody has left a call, or given no sign of life for a while. */
+  onCallLeft?(tx: Tx, left: { consultId: string; role: CallRole }): Promise<void>;
+  /** Somebody has written into the chat of a call. */
+  onMessageSent?(tx: Tx, message: { consultId: string; role: CallRole }): Promise<void>;
   /** A parcel waits for its shop. */
   onParcelReceived?(tx: Tx, parcel: { subOrderId: string }): Promise<void>;
   /** The prescription of a parcel waits for a pharmacist. */

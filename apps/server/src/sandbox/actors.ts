@@ -1,12 +1,15 @@
 import type { Hooks } from '../hooks.ts';
 import type { Config } from '../platform/config/config.ts';
 import { planReview, planShopStep } from './shops.flow.ts';
-import { planAcceptance, planConfirmation } from './vet.flow.ts';
+import { bringVet, planAcceptance, planAnswer, planConfirmation, planFinish } from './vet.flow.ts';
 
 /** Made-up vets, shops and pharmacists hear of what waits for them. */
 const actors: Hooks = {
   onConsultationBooked: planConfirmation,
   onVetsRung: planAcceptance,
+  onCallJoined: bringVet,
+  onCallLeft: planFinish,
+  onMessageSent: planAnswer,
   onParcelReceived: (tx, { subOrderId }) => planShopStep(tx, subOrderId, 'placed'),
   onPrescriptionReceived: (tx, { subOrderId }) => planReview(tx, subOrderId),
 };

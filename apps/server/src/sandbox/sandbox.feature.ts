@@ -1,9 +1,16 @@
 import type { ServerFeature } from '../feature.ts';
 import { sandboxHandlers } from './sandbox.handlers.ts';
 import { reviewInSandbox, serveInSandbox } from './shops.jobs.ts';
-import { answerInSandbox, confirmInSandbox } from './vet.jobs.ts';
+import { answerInSandbox, answerInSandboxChat, confirmInSandbox, finishInSandbox } from './vet.jobs.ts';
 
 export const sandbox = {
   calls: { sandbox: sandboxHandlers },
-  queuedJobs: { confirmInSandbox, answerInSandbox, serveInSandbox, reviewInSandbox },
+  queuedJobs: {
+    confirmInSandbox,
+    answerInSandbox,
+    answerInSandboxChat,
+    finishInSandbox,
+    serveInSandbox,
+    reviewInSandbox,
+  },
 } satisfies ServerFeature;

@@ -58,7 +58,7 @@ export const sampleFor = (kind: string, now: Date): NotesDraft => ({
 });
 
 /** The made-up vet writes a sample and signs it, unless somebody has written there. */
-export async function writeInSandbox(
+export async function writeNotes(
   tx: Transaction<Database>,
   { id: consultId, vetId, now }: { id: string; vetId: string; now: Date },
 ) {

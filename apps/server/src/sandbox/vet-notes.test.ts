@@ -12,6 +12,7 @@ import { getPrescription } from '../features/prescriptions/prescriptions.testing
 import { BENGALURU } from '../features/products/products.testing.ts';
 import { dayInIndia } from '../platform/india-time.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { makeUpVet } from './vet.testing.ts';
 import { sampleFor } from './vet-notes.flow.ts';
 
 let app: TestApp;
@@ -41,8 +42,7 @@ test.each(soldFor)('what the made-up vet gives a %s, the demo’s shops sell', (
 
 test('a stranger alone gets from the made-up vet’s prescription to a cart', async () => {
   const call = await makeCall(app);
-  await app.db.deleteFrom('sandboxVet').execute();
-  await app.db.insertInto('sandboxVet').values({ vetId: call.vet.vetId }).execute();
+  await makeUpVet(app, call.vet.vetId);
   await ownerJoins(app, call);
   await ownerLeaves(app, call);
   await app.runJobs({ untilAt: new Date(Date.now() + 70_000) });

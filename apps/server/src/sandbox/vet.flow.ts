@@ -1,14 +1,21 @@
+import type { CallRole } from '@tailwell/contract/call-constants';
 import type { Kysely, Transaction } from 'kysely';
-import type { LockedCall } from '../features/calls/parties.sql.ts';
+import { lockCall, selectPresence } from '../features/calls/parties.sql.ts';
+import { arrive } from '../features/calls/presence.flow.ts';
 import { endAutomation, updateAutomated } from '../features/instant/presence.sql.ts';
 import type { RungRound } from '../hooks.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/db.ts';
 import { dequeue, enqueue } from '../platform/jobs/jobs.ts';
 import { answersAfter } from './vet.rules.ts';
-import { insertVet, selectVet, updateVetOn } from './vet.sql.ts';
+import { insertVet, isVetAutomated, selectVet, updateVetOn } from './vet.sql.ts';
 
 type Tx = Transaction<Database>;
+
+/** How long the made-up vet takes to confirm a booking, to answer in a chat, and to give an owner up who has left, in ms. */
+const CONFIRMS_AFTER = 15_000;
+const WRITES_AFTER = 2_000;
+const WAITS_FOR = 60_000;
 
 /** The made-up vet and whether it answers; chosen when it is first asked for. Undefined: there are no vets at all. */
 export async function loadVet(db: Kysely<Database>) {
@@ -35,6 +42,15 @@ export async function prepareVet(db: Kysely<Database>, { sandbox }: Config) {
   if (vet) await updateAutomated(db, vet.vetId, vet.isOn);
 }
 
+/** Has the vet of a booking confirm its time. */
+export async function planConfirmation(
+  tx: Tx,
+  { consultationId, startsAt }: { consultationId: string; startsAt: Date },
+) {
+  const payload = { consultationId, startsAt: startsAt.toISOString() };
+  await enqueue(tx, 'confirmInSandbox', payload, { key: `confirm:${consultationId}`, inMs: CONFIRMS_AFTER });
+}
+
 /** Has the made-up vet answer a ring, where it is among those who are rung. */
 export async function planAcceptance(tx: Tx, { requestId, round, ringSeconds, endsAt, vets }: RungRound) {
   if (!vets.some(({ isAutomated }) => isAutomated)) return;
@@ -43,37 +59,29 @@ export async function planAcceptance(tx: Tx, { requestId, round, ringSeconds, en
   await enqueue(tx, 'answerInSandbox', { requestId, round }, { key: `instant-sandbox:${requestId}`, runAt });
 }
 
-/** How long the made-up vet reads before it answers, and waits for an owner who has left, in milliseconds. */
-const ANSWERS_AFTER = 2_000;
-const WAITS_FOR = 60_000;
+const finishKey = (consultId: string) => `sandbox-finish:${consultId}`;
 
-/** Has the made-up vet answer in the chat: once, however much was written meanwhile. */
-export async function planSandboxAnswer(tx: Tx, { id, now }: LockedCall) {
-  const runAt = new Date(now.getTime() + ANSWERS_AFTER);
-  await enqueue(tx, 'answerInSandboxChat', { consultId: id }, { key: `sandbox-answer:${id}`, runAt });
+/** Brings the made-up vet, who is there as long as the owner is. */
+export async function bringVet(
+  tx: Tx,
+  { consultId, role, isEntering }: { consultId: string; role: CallRole; isEntering: boolean },
+) {
+  if (role !== 'owner' || !(await isVetAutomated(tx, consultId))) return;
+  const call = await lockCall(tx, consultId);
+  if (!call) return;
+  await arrive(tx, call, 'vet', await selectPresence(tx, consultId));
+  if (isEntering) await dequeue(tx, finishKey(consultId));
 }
-
-const finishKey = ({ id }: LockedCall) => `sandbox-finish:${id}`;
 
 /** Has the made-up vet finish a minute after the owner has left. */
-export async function planSandboxFinish(tx: Tx, call: LockedCall) {
-  const runAt = new Date(call.now.getTime() + WAITS_FOR);
-  await enqueue(tx, 'finishInSandbox', { consultId: call.id }, { key: finishKey(call), runAt });
+export async function planFinish(tx: Tx, { consultId, role }: { consultId: string; role: CallRole }) {
+  if (role !== 'owner' || !(await isVetAutomated(tx, consultId))) return;
+  await enqueue(tx, 'finishInSandbox', { consultId }, { key: finishKey(consultId), inMs: WAITS_FOR });
 }
 
-/** The owner is back in time. */
-export async function cancelSandboxFinish(tx: Tx, call: LockedCall) {
-  await dequeue(tx, finishKey(call));
-}
-
-/** How long a made-up vet takes to say yes to a booking, in milliseconds. */
-const CONFIRMS_AFTER = 15_000;
-
-/** Has the made-up vet of a consultation confirm its time. */
-export async function planConfirmation(
-  tx: Tx,
-  { consultationId, startsAt }: { consultationId: string; startsAt: Date },
-) {
-  const payload = { consultationId, startsAt: startsAt.toISOString() };
-  await enqueue(tx, 'confirmInSandbox', payload, { key: `confirm:${consultationId}`, inMs: CONFIRMS_AFTER });
+/** Has the made-up vet answer in the chat: once, however much was written meanwhile. */
+export async function planAnswer(tx: Tx, { consultId, role }: { consultId: string; role: CallRole }) {
+  if (role !== 'owner' || !(await isVetAutomated(tx, consultId))) return;
+  const key = `sandbox-answer:${consultId}`;
+  await enqueue(tx, 'answerInSandboxChat', { consultId }, { key, inMs: WRITES_AFTER });
 }

@@ -1,11 +1,17 @@
 import type { Context } from '../context.ts';
+import { chatTerms, isFinishable } from '../features/calls/calls.rules.ts';
+import { addLine } from '../features/calls/chat.flow.ts';
+import { hasWritten } from '../features/calls/chat.sql.ts';
+import { finishByVet } from '../features/calls/finish.flow.ts';
+import { lockCall, selectPresence } from '../features/calls/parties.sql.ts';
 import { accept, orVetBusy } from '../features/instant/accept.flow.ts';
 import { selectLastRing } from '../features/instant/rings.sql.ts';
 import { confirmBooking } from '../features/vet-console/answer-booking.flow.ts';
 import { inTransaction } from '../platform/database/db.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { isVetAtConsole } from './people.sql.ts';
-import { selectVet, selectVetIdOf } from './vet.sql.ts';
+import { isVetAutomated, selectVet, selectVetIdOf } from './vet.sql.ts';
+import { writeNotes } from './vet-notes.flow.ts';
 
 /** What is refused is no longer the vet's to do: somebody was faster. */
 function ignoreRefusal(error: unknown) {
@@ -34,4 +40,31 @@ export async function answerInSandbox(
   const ring = await selectLastRing(db, requestId, vet.vetId);
   if (ring?.round !== round || ring.answer !== null) return;
   await orVetBusy(() => inTransaction(db, (tx) => accept(tx, requestId, vet.vetId))).catch(ignoreRefusal);
+}
+
+/** Writes one friendly line for the made-up vet, in each chat once. */
+export async function answerInSandboxChat({ db }: Context, { consultId }: { consultId: string }) {
+  await inTransaction(db, async (tx) => {
+    const call = await lockCall(tx, consultId);
+    if (!call || !(await isVetAutomated(tx, consultId))) return;
+    if (!chatTerms(call, call.now).isOpen || (await hasWritten(tx, consultId, 'vet'))) return;
+    await addLine(
+      tx,
+      call,
+      'vet',
+      'Thank you for writing. I am a made-up vet for trying things out, so this is all I can say: a real vet would answer you here.',
+    );
+  });
+}
+
+/** Finishes for the made-up vet and signs a sample for this kind of animal, unless the owner has come back. */
+export async function finishInSandbox({ db }: Context, { consultId }: { consultId: string }) {
+  await inTransaction(db, async (tx) => {
+    const call = await lockCall(tx, consultId);
+    if (!call || !isFinishable(call.status) || !(await isVetAutomated(tx, consultId))) return;
+    const { present } = await selectPresence(tx, consultId);
+    if (present.owner) return;
+    await finishByVet(tx, consultId, call.vetId);
+    await writeNotes(tx, call);
+  });
 }

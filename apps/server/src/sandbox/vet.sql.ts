@@ -10,13 +10,13 @@ export async function selectVet(db: Kysely<Database>) {
     .executeTakeFirst();
 }
 
-/** Chooses one for good. Whoever has the fewest hours in the week is in nobody's way who books. */
+/** Chooses one for good, if none is yet. Whoever has the fewest hours in the week is in nobody's way who books. */
 export async function insertVet(db: Kysely<Database>) {
   await sql`
     insert into sandbox_vet (vet_id)
     select id from vets where modes @> array['video']
     order by (select count(*) from vet_hours where vet_id = vets.id), id limit 1
-    on conflict (is_only) do nothing`.execute(db);
+    on conflict do nothing`.execute(db);
 }
 
 export async function updateVetOn(db: Kysely<Database>, isOn: boolean) {
@@ -31,4 +31,16 @@ export async function selectVetIdOf(db: Kysely<Database>, consultationId: string
     .select('vetId')
     .executeTakeFirst();
   return consultation?.vetId;
+}
+
+/** Whether a program answers for the vet of a consultation. */
+export async function isVetAutomated(db: Kysely<Database>, consultationId: string): Promise<boolean> {
+  const automated = await db
+    .selectFrom('consultations')
+    .innerJoin('vetPresence', 'vetPresence.vetId', 'consultations.vetId')
+    .where('consultations.id', '=', consultationId)
+    .where('isAutomated', '=', true)
+    .select('consultations.id')
+    .executeTakeFirst();
+  return automated !== undefined;
 }

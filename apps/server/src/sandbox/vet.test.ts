@@ -1,4 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  makeCall,
+  ownerJoins,
+  ownerLeaves,
+  readChat,
+  sendMessage,
+  statusOf,
+} from '../features/calls/calls.testing.ts';
 import { book, findVet, freeTimes, insertOwner } from '../features/consultations/consultations.testing.ts';
 import {
   accept,
@@ -10,6 +18,7 @@ import {
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { confirmInSandbox } from './vet.jobs.ts';
 import { selectVet } from './vet.sql.ts';
+import { makeUpVet } from './vet.testing.ts';
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof insertOwner>>;
@@ -96,4 +105,32 @@ describe('the sandbox’s vet', () => {
     await app.runJobs({ untilAt: new Date(Date.now() + 5_000) });
     expect((await getRequest(app, owner, id)).status).toBe('searching');
   });
+});
+
+test('the sandbox’s vet comes with the owner, writes one line, and finishes and signs when the owner has left', async () => {
+  const call = await makeCall(app);
+  await makeUpVet(app, call.vet.vetId);
+  await ownerJoins(app, call);
+  expect(await statusOf(app, call.id)).toBe('in_call');
+  await sendMessage(app, call.owner.token, call.id, { text: 'Hello?' });
+  await sendMessage(app, call.owner.token, call.id, { text: 'Anybody?' });
+  const soon = new Date(Date.now() + 10_000);
+  await app.runJobs({ untilAt: soon });
+  const chat = await readChat(app, call.owner.token, call.id);
+  expect(chat.map(({ sender }: { sender: string }) => sender)).toEqual(['owner', 'owner', 'vet']);
+  // Gone for a moment: a reload.
+  await ownerLeaves(app, call);
+  await ownerJoins(app, call);
+  await app.runJobs({ untilAt: new Date(Date.now() + 70_000) });
+  expect(await statusOf(app, call.id)).toBe('in_call');
+  await ownerLeaves(app, call);
+  await app.runJobs({ untilAt: new Date(Date.now() + 70_000) });
+  expect(await statusOf(app, call.id)).toBe('completed');
+  const prescription = await app.call(`GET /user/get/prescription/${call.id}/v1`, {
+    token: call.owner.token,
+  });
+  expect(prescription.body.data.lines).toMatchObject([
+    { medicine: 'Meloxicam oral suspension', strength: '1.5 mg/ml' },
+    { medicine: 'Cephalexin tablets', strength: '300 mg' },
+  ]);
 });

@@ -1,11 +1,10 @@
 import type { ServerFeature } from '../../feature.ts';
 import { callHandlers } from './calls.handlers.ts';
-import { answerInSandboxChat, finishInSandbox, sweepCalls } from './calls.jobs.ts';
+import { sweepCalls } from './calls.jobs.ts';
 import { joinCall, leaveCall } from './presence.flow.ts';
 
 export const calls = {
   calls: { calls: callHandlers },
-  queuedJobs: { answerInSandboxChat, finishInSandbox },
   timedJobs: [{ name: 'tendCalls', cron: '* * * * *', run: sweepCalls }],
   callDoor: (context) => ({
     joinCall: (userId, consultId) => joinCall(context, userId, consultId),

@@ -35,7 +35,9 @@ export function callHandlers(context: Context): Handlers<typeof calls> {
     },
 
     sendChat: async ({ params, user, body }) => {
-      const { message, role } = await inTransaction(db, (tx) => sendMessage(tx, params.id, user.id, body));
+      const { message, role } = await inTransaction(db, (tx) =>
+        sendMessage(tx, context, { consultId: params.id, userId: user.id }, body),
+      );
       return { data: toMessage(message, { role, vetName: '' }, secret) };
     },
 

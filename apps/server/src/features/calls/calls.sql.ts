@@ -1,7 +1,6 @@
 import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import { isSandboxVet } from './parties.sql.ts';
 
 /** A call with the names and pictures that both sides may see. */
 export type CallRow = NonNullable<Awaited<ReturnType<typeof selectCall>>>;
@@ -39,7 +38,8 @@ export async function selectCall(db: Kysely<Database>, consultId: string) {
       sql<Date | null>`(
         select min(e.at) from consultation_events e where e.consultation_id = c.id and e.to_status = 'in_call'
       )`.as('talkingSince'),
-      isSandboxVet.as('isSandboxVet'),
+      sql<boolean>`
+        exists (select from vet_presence where vet_id = c.vet_id and is_automated)`.as('isVetAutomated'),
       sql<Date>`now()`.as('now'),
     ])
     .executeTakeFirst();

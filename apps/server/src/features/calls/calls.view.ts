@@ -43,7 +43,7 @@ export function toCall(
     // Whoever can't enter gets no password of a TURN server.
     iceServers: canJoin ? iceServersFor(config.ice, userId, closesAt) : [],
     agora: rtcTokens.appId ? { appId: rtcTokens.appId, uid: uidOf(role) } : null,
-    isSandboxVet: row.isSandboxVet,
+    isSandboxVet: row.isVetAutomated,
   };
 }
 

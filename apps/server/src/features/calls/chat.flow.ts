@@ -3,11 +3,11 @@ import type { CallRole } from '@tailwell/contract/call-constants';
 import type { messageForm } from '@tailwell/contract/calls';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, notFound, tooMany } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import { claimUpload } from '../../platform/uploads/uploads.ts';
-import { planSandboxAnswer } from '../../sandbox/vet.flow.ts';
 import { chatTerms } from './calls.rules.ts';
 import { countOfLastMinute, insertMessage, selectByClientId } from './chat.sql.ts';
 import { type LockedCall, lockCallAs } from './parties.sql.ts';
@@ -20,8 +20,8 @@ const PER_MINUTE = 30;
 /** Sends a message to the other side, once for each clientId. Throws 409 `CHAT_CLOSED`, 429 `TOO_MANY_MESSAGES`. */
 export async function sendMessage(
   tx: Tx,
-  consultId: string,
-  userId: string,
+  { hooks }: Pick<Context, 'hooks'>,
+  { consultId, userId }: { consultId: string; userId: string },
   form: z.output<typeof messageForm>,
 ) {
   // The lock lets the same message, sent twice at once, find itself.
@@ -48,7 +48,7 @@ export async function sendMessage(
     imagePath: image || null,
   });
   await publishMessage(tx, call, message.id);
-  if (role === 'owner' && call.isSandboxVet) await planSandboxAnswer(tx, call);
+  await hooks.onMessageSent?.(tx, { consultId: call.id, role });
   return { message, role };
 }
 

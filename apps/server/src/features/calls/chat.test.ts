@@ -5,15 +5,7 @@ import { sweepUploads } from '../../platform/uploads/uploads.jobs.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { eraseDeletedAccounts } from '../account/account.jobs.ts';
 import { makeOwner } from '../consultations/consultations.testing.ts';
-import {
-  makeCall,
-  ownerJoins,
-  ownerLeaves,
-  readChat,
-  sendMessage,
-  statusOf,
-  vetJoins,
-} from './calls.testing.ts';
+import { makeCall, ownerJoins, readChat, sendMessage, vetJoins } from './calls.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -186,33 +178,4 @@ test('with an account its chats are erased, and a vet’s with the pictures that
     .select('path')
     .execute();
   expect(left).toEqual([]);
-});
-
-test('the sandbox’s vet comes with the owner, writes one line, and finishes and signs when the owner has left', async () => {
-  const call = await makeCall(app);
-  await app.db.deleteFrom('sandboxVet').execute();
-  await app.db.insertInto('sandboxVet').values({ vetId: call.vet.vetId }).execute();
-  await ownerJoins(app, call);
-  expect(await statusOf(app, call.id)).toBe('in_call');
-  await sendMessage(app, call.owner.token, call.id, { text: 'Hello?' });
-  await sendMessage(app, call.owner.token, call.id, { text: 'Anybody?' });
-  const soon = new Date(Date.now() + 10_000);
-  await app.runJobs({ untilAt: soon });
-  const chat = await readChat(app, call.owner.token, call.id);
-  expect(chat.map(({ sender }: { sender: string }) => sender)).toEqual(['owner', 'owner', 'vet']);
-  // Gone for a moment: a reload.
-  await ownerLeaves(app, call);
-  await ownerJoins(app, call);
-  await app.runJobs({ untilAt: new Date(Date.now() + 70_000) });
-  expect(await statusOf(app, call.id)).toBe('in_call');
-  await ownerLeaves(app, call);
-  await app.runJobs({ untilAt: new Date(Date.now() + 70_000) });
-  expect(await statusOf(app, call.id)).toBe('completed');
-  const prescription = await app.call(`GET /user/get/prescription/${call.id}/v1`, {
-    token: call.owner.token,
-  });
-  expect(prescription.body.data.lines).toMatchObject([
-    { medicine: 'Meloxicam oral suspension', strength: '1.5 mg/ml' },
-    { medicine: 'Cephalexin tablets', strength: '300 mg' },
-  ]);
 });

@@ -28,10 +28,6 @@ export async function selectParty(
   return party?.role ? { role: party.role } : undefined;
 }
 
-/** Whether the vet of the consultation `c` is the made-up one that answers by itself. */
-export const isSandboxVet = sql<boolean>`
-  exists (select from sandbox_vet s where s.vet_id = c.vet_id and s.is_on)`;
-
 /** What changes of a call are decided by. */
 export type LockedCall = NonNullable<Awaited<ReturnType<typeof lockCall>>>;
 
@@ -59,7 +55,6 @@ export async function lockCall(tx: Transaction<Database>, consultId: string) {
       sql<string>`coalesce((select split_part(u.name, ' ', 1) from users u where u.id = c.user_id), '')`.as(
         'ownerName',
       ),
-      isSandboxVet.as('isSandboxVet'),
       // Not now(): that is when the transaction began, and it may have waited for this lock.
       sql<Date>`clock_timestamp()`.as('now'),
     ])

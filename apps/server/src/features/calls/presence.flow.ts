@@ -2,9 +2,9 @@ import type { CallRole } from '@tailwell/contract/call-constants';
 import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
+import type { Hooks } from '../../hooks.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
-import { cancelSandboxFinish, planSandboxFinish } from '../../sandbox/vet.flow.ts';
 import { insertEvent } from '../consultations/bookings.sql.ts';
 import { canBecome } from '../consultations/consultations.rules.ts';
 import { endCallNotification, notifyCall } from '../notifications/call-notifications.flow.ts';
@@ -28,7 +28,7 @@ type Tx = Transaction<Database>;
  * they are on; undefined: they may not be there, or not now.
  */
 export async function joinCall(
-  { db }: Pick<Context, 'db'>,
+  { db, hooks }: Pick<Context, 'db' | 'hooks'>,
   userId: string,
   consultId: string,
 ): Promise<{ role: CallRole } | undefined> {
@@ -36,22 +36,32 @@ export async function joinCall(
     const call = await lockCallAs(tx, consultId, userId);
     if (!call) return undefined;
     const { role, now } = call;
-    const { present, hasCome } = await selectPresence(tx, call.id);
-    if (!canEnter(call, now, present[role])) return undefined;
-    await upsertHere(tx, call.id, role);
-    if (role === 'owner' && call.isSandboxVet) await bringSandboxVet(tx, call, present);
-    const isEntering = !present[role];
-    if (isEntering)
-      await addSystemLine(tx, call, `${nameOf(call, role)} ${hasCome[role] ? 'is back' : 'has joined'}.`);
-    await settlePresence(tx, call, { isChanged: isEntering });
-    if (isEntering) await ringOrStop(tx, call, present);
+    const presence = await selectPresence(tx, call.id);
+    const isEntering = !presence.present[role];
+    if (!canEnter(call, now, !isEntering)) return undefined;
+    await hooks.onCallJoined?.(tx, { consultId: call.id, role, isEntering });
+    await arrive(tx, call, role, presence);
+    await settlePresence(tx, hooks, call, { isChanged: isEntering });
+    if (isEntering) await ringOrStop(tx, call, presence.present);
     return { role };
   });
 }
 
+/** Notes that somebody is in the call; who was not, gets a line in the chat. */
+export async function arrive(
+  tx: Tx,
+  call: LockedCall,
+  role: CallRole,
+  { present, hasCome }: Awaited<ReturnType<typeof selectPresence>>,
+) {
+  await upsertHere(tx, call.id, role);
+  if (present[role]) return;
+  await addSystemLine(tx, call, `${nameOf(call, role)} ${hasCome[role] ? 'is back' : 'has joined'}.`);
+}
+
 /** Somebody has left the call. They may come back until the vet has finished. */
 export async function leaveCall(
-  { db }: Pick<Context, 'db'>,
+  { db, hooks }: Pick<Context, 'db' | 'hooks'>,
   userId: string,
   consultId: string,
   role: CallRole,
@@ -59,8 +69,8 @@ export async function leaveCall(
   await inTransaction(db, async (tx) => {
     const call = await lockCallAs(tx, consultId, userId);
     if (call?.role !== role || !(await updateLeft(tx, call.id, role))) return;
-    await publishLeft(tx, call, role);
-    await settlePresence(tx, call, { isChanged: true });
+    await publishLeft(tx, hooks, call, role);
+    await settlePresence(tx, hooks, call, { isChanged: true });
   });
 }
 
@@ -84,22 +94,20 @@ async function ringOrStop(tx: Tx, call: LockedCall & { role: CallRole }, { owner
 const nameOf = ({ vetName, ownerName }: LockedCall, role: CallRole) =>
   role === 'vet' ? `Dr ${vetName}` : ownerName || 'The owner';
 
-async function publishLeft(tx: Tx, call: LockedCall, role: CallRole) {
+async function publishLeft(tx: Tx, hooks: Hooks, call: LockedCall, role: CallRole) {
   await addSystemLine(tx, call, `${nameOf(call, role)} has left.`);
-  if (role === 'owner' && call.isSandboxVet) await planSandboxFinish(tx, call);
-}
-
-/** The made-up vet is there as long as the owner is. */
-async function bringSandboxVet(tx: Tx, call: LockedCall, { owner, vet }: Present) {
-  await upsertHere(tx, call.id, 'vet');
-  if (!vet) await addSystemLine(tx, call, `${nameOf(call, 'vet')} has joined.`);
-  if (!owner) await cancelSandboxFinish(tx, call);
+  await hooks.onCallLeft?.(tx, { consultId: call.id, role });
 }
 
 /** Brings a call into the state that follows from who is there, and tells both sides when something has changed. */
-export async function settlePresence(tx: Tx, call: LockedCall, { isChanged }: { isChanged: boolean }) {
+export async function settlePresence(
+  tx: Tx,
+  hooks: Hooks,
+  call: LockedCall,
+  { isChanged }: { isChanged: boolean },
+) {
   const gone = await updateGone(tx, call.id);
-  for (const role of gone) await publishLeft(tx, call, role);
+  for (const role of gone) await publishLeft(tx, hooks, call, role);
   const { present } = await selectPresence(tx, call.id);
   const status = statusWith(present, call.status);
   if (status !== call.status) await changeStatus(tx, call, status, { actor: 'system' });
