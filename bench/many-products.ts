@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { prepareLists } from '../apps/server/src/features/products/products.jobs.ts';
-import { refreshSearchWords } from '../apps/server/src/features/search/search-index.sql.ts';
+import { refreshSearchIndex } from '../apps/server/src/features/search/search-index.sql.ts';
 import { type Database, openDb } from '../apps/server/src/platform/database/db.ts';
 import { openLog } from '../apps/server/src/platform/observation/log.ts';
 
@@ -40,7 +40,7 @@ export async function fillProducts({ url, adminUrl }: { url: string; adminUrl: s
     await client.query('vacuum analyze products, listings, shops, shop_hours');
     await runNightly(url, async (db) => {
       await prepareLists({ db });
-      await refreshSearchWords(db);
+      await refreshSearchIndex(db);
     });
     // As PostgreSQL itself does soon after.
     await client.query('vacuum analyze products, search_words');

@@ -9,14 +9,14 @@ const ENOUGH = 1_000_000;
 /** So many things are ordered, so that buyers don't all wait for one. */
 const THINGS = 64;
 
-interface Place {
+interface Location {
   api: string;
   databaseUrl: string;
   seconds: number;
 }
 
 /** Whole orders: as many buyers as there are connections each put one thing into their cart and order it in cash. */
-export async function measureOrders({ api, databaseUrl, seconds }: Place): Promise<Measured> {
+export async function measureOrders({ api, databaseUrl, seconds }: Location): Promise<Measured> {
   const things = await stockUp(databaseUrl);
   const { db, close } = openDb({ url: databaseUrl, poolSize: 1, log: openLog('silent') });
   const buyers = await insertBuyers(db, CONNECTIONS).finally(close);

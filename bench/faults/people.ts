@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import {
-  bringNear,
   findVet,
   freeTimes,
   insertOwners,
+  moveCloser,
 } from '../../apps/server/src/features/consultations/consultations.testing.ts';
 import { makeCoupon } from '../../apps/server/src/features/coupons/coupons.testing.ts';
 import { insertBuyers, reasonFor } from '../../apps/server/src/features/orders/orders.testing.ts';
@@ -171,7 +171,7 @@ async function openChats(app: Stage['app'], db: Stage['db']) {
         url: '/my-consultations',
       })
       .execute();
-    await bringNear(app, id, 9);
+    await moveCloser(app, id, 9);
     chats.push({ id, tokens: [owner.token, vet.token] });
   }
   return chats;

@@ -30,9 +30,9 @@ const fault = (text: string) => {
 };
 const seconds = (since: number) => `${((performance.now() - since) / 1_000).toFixed(1)} s`;
 
-async function until(isSo: () => Promise<boolean>, what: string) {
+async function until(isTrue: () => Promise<boolean>, what: string) {
   const since = performance.now();
-  while (!(await isSo())) {
+  while (!(await isTrue())) {
     if (performance.now() - since > PATIENCE_MS) throw new Error(`waited in vain: ${what}`);
     await sleep(20);
   }

@@ -27,7 +27,7 @@ export const mapDialog = (page: Page) => {
   return {
     dialog,
     map: dialog.getByRole('region', { name: /^Map\./ }),
-    place: dialog.getByRole('status'),
+    location: dialog.getByRole('status'),
     use: dialog.getByRole('button', { name: 'Use this place' }),
   };
 };

@@ -98,22 +98,22 @@ test('with streets a place is chosen on the map by keyboard, and fills the form'
 }) => {
   await giveMap(page, baseURL);
   const form = addressForm(page);
-  const { dialog, map, place, use } = mapDialog(page);
+  const { dialog, map, location, use } = mapDialog(page);
   await form.pincode.fill(PINCODE);
   await expect(form.state).toHaveValue('Karnataka');
   await form.chooseOnMap.press('Enter');
-  await expect(place).toContainText(PINCODE);
+  await expect(location).toContainText(PINCODE);
   await expect(dialog.getByText('Streets by nobody')).toBeVisible();
   await expect(map.locator('canvas')).toBeVisible();
 
   await map.focus();
   for (const key of ['-', '-', '-', 'ArrowUp', 'ArrowUp', 'ArrowLeft']) await map.press(key);
-  await expect(place).not.toContainText(PINCODE);
-  await expect(place).toContainText(/\d{6}$/);
+  await expect(location).not.toContainText(PINCODE);
+  await expect(location).toContainText(/\d{6}$/);
   // What was said on the way may be another place: until the map has come to rest, none can be used.
   await expect(use).toBeEnabled();
   await expectAccessible(page);
-  const pincode = /\d{6}$/.exec((await place.textContent()) ?? '')?.[0] ?? '';
+  const pincode = /\d{6}$/.exec((await location.textContent()) ?? '')?.[0] ?? '';
   await use.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(form.pinIsSet).toBeVisible();

@@ -5,14 +5,14 @@ import { anything, comeToBuy, shopScreens } from '../drivers/shopping.ts';
 test('the way on stays at its place while the bill and all else comes late', async ({ page }) => {
   await comeToBuy(page, await anything(page));
   const screen = shopScreens(page);
-  let letGo = () => {};
+  let release = () => {};
   await page.route(/calculated\/price|bought\/above/, async (route) => {
     await new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     await route.continue();
   });
-  const placeOf = async (way: Locator) => {
+  const positionOf = async (way: Locator) => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await way.boundingBox()) ?? {};
     return { right: Math.round(x + width), top: Math.round(y), height: Math.round(height) };
   };
@@ -27,14 +27,14 @@ test('the way on stays at its place while the bill and all else comes late', asy
     ] as const) {
       await page.goto(path);
       await expect(before).toBeInViewport({ ratio: 1 });
-      const place = await placeOf(before);
+      const position = await positionOf(before);
       // Until the bill is there: what else is held back comes in any order.
       await expect(async () => {
-        letGo();
+        release();
         await expect(after).toBeVisible({ timeout: 100 });
       }).toPass();
       await expect(after).toBeInViewport({ ratio: 1 });
-      expect(await placeOf(after), `${path} at ${viewport.width} px`).toEqual(place);
+      expect(await positionOf(after), `${path} at ${viewport.width} px`).toEqual(position);
     }
   }
 });

@@ -8,13 +8,13 @@ import { signIn } from '../drivers/sign-in.ts';
 const BENGALURU = JSON.stringify({ lat: 12.9716, lng: 77.5946 });
 
 /** What is one press away. */
-const helpIn = (place: Locator) => ({
-  helpline: place.getByRole('link', { name: /^Call 1962/ }),
-  ambulance: place.getByRole('link', { name: /^Nearest ambulance/ }),
-  hospital: place.getByRole('link', { name: /^Nearest open animal hospital/ }),
-  directions: place.getByRole('link', { name: /^Directions to/ }),
-  vetNow: place.getByRole('link', { name: /^Talk to a vet now/ }),
-  setPlace: place.getByRole('button', { name: /^Set your location/ }),
+const helpIn = (location: Locator) => ({
+  helpline: location.getByRole('link', { name: /^Call 1962/ }),
+  ambulance: location.getByRole('link', { name: /^Nearest ambulance/ }),
+  hospital: location.getByRole('link', { name: /^Nearest open animal hospital/ }),
+  directions: location.getByRole('link', { name: /^Directions to/ }),
+  vetNow: location.getByRole('link', { name: /^Talk to a vet now/ }),
+  setLocation: location.getByRole('button', { name: /^Set your location/ }),
 });
 
 test('an emergency at home has its calls one press away, and asks where one is', async ({ page }) => {
@@ -28,7 +28,7 @@ test('an emergency at home has its calls one press away, and asks where one is',
   await expect(help.helpline).toHaveAttribute('href', 'tel:1962');
   await expect(help.ambulance).toBeHidden();
 
-  await help.setPlace.click();
+  await help.setLocation.click();
   const asking = page.getByRole('dialog', { name: 'Where are you?' });
   await asking.getByLabel('Pincode').fill('560038');
   await asking.getByRole('button', { name: 'Use', exact: true }).click();
@@ -50,7 +50,7 @@ test('a red flag at booking brings the calls, and stands in nobody’s way', { t
   if (!slot) throw new Error('No vet has a free time.');
   const { token } = await signIn(page);
   await addPet(page, token);
-  await page.addInitScript((place) => localStorage.setItem('location', place), BENGALURU);
+  await page.addInitScript((location) => localStorage.setItem('location', location), BENGALURU);
   await page.goto(bookingPath(slot));
   const main = page.getByRole('main');
   const help = helpIn(main);

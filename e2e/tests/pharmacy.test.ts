@@ -84,7 +84,7 @@ test('a product is there in full before any script runs, for people and for sear
 });
 
 test('the shop that is chosen is the one whose thing comes into the cart', async ({ page }) => {
-  await page.addInitScript((place) => localStorage.setItem('location', place), BENGALURU);
+  await page.addInitScript((location) => localStorage.setItem('location', location), BENGALURU);
   const product = await find(page, 'inStock=true&sort=popular');
   await page.goto(`${MEDICINE}/concern/product/${product._id}`);
   await expect(titled(page, product.name)).toBeVisible();
@@ -105,7 +105,7 @@ test('the shop that is chosen is the one whose thing comes into the cart', async
 
 test('shops are listed by distance, and lead to what they sell', async ({ page }) => {
   await signIn(page);
-  await page.addInitScript((place) => localStorage.setItem('location', place), BENGALURU);
+  await page.addInitScript((location) => localStorage.setItem('location', location), BENGALURU);
   await page.goto('/pharmacy');
   await expect(titled(page, 'Pharmacy')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Bestsellers' })).toBeVisible();

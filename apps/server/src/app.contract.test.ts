@@ -4,7 +4,13 @@ import { features } from '@tailwell/contract/features';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressBody } from './features/addresses/addresses.testing.ts';
 import { cartWith } from './features/carts/carts.testing.ts';
-import { book, bringNear, findVet, freeTimes, hold } from './features/consultations/consultations.testing.ts';
+import {
+  book,
+  findVet,
+  freeTimes,
+  hold,
+  moveCloser,
+} from './features/consultations/consultations.testing.ts';
 import { ask } from './features/instant/instant.testing.ts';
 import { makeMedicine } from './features/medicines/medicines.testing.ts';
 import { ownedOrders } from './features/orders/owned-orders.testing.ts';
@@ -163,7 +169,7 @@ async function makeBooked(test: TestApp, token: string): Promise<string> {
 /** A booked consultation that begins in a moment, so many minutes from now. */
 async function makeNear(test: TestApp, token: string, minutes = 5): Promise<string> {
   const id = await makeBooked(test, token);
-  await bringNear(test, id, minutes);
+  await moveCloser(test, id, minutes);
   return id;
 }
 

@@ -66,9 +66,9 @@ describe('a server with its embedded database', () => {
     };
   }
 
-  const until = async (isSo: () => boolean | Promise<boolean>) => {
+  const until = async (isTrue: () => boolean | Promise<boolean>) => {
     const deadline = Date.now() + 30_000;
-    while (!(await isSo())) {
+    while (!(await isTrue())) {
       if (Date.now() > deadline) throw new Error('waited 30 s in vain');
       await sleep(10);
     }

@@ -9,7 +9,7 @@ import { loadDemoShopPeople } from './demo/load-shop-people.ts';
 import { loadDemoShops } from './demo/load-shops.ts';
 import { loadDemoVets } from './demo/load-vets.ts';
 import { prepareLists } from './features/products/products.jobs.ts';
-import { loadSearchWords } from './features/search/search-index.sql.ts';
+import { loadSearchTerms } from './features/search/search-index.sql.ts';
 import { queuedJobs, timedJobs } from './features.ts';
 import { readConfig } from './platform/config/config.ts';
 import { openDatabase } from './platform/database/open-database.ts';
@@ -62,7 +62,7 @@ if (config.sandbox) {
 }
 await prepareVet(database.db, config);
 await prepareLists(database);
-await loadSearchWords(database.db);
+await loadSearchTerms(database.db);
 printStep('Starting the server');
 const tracing = await openTracing(config, log);
 if (tracing) stops.push(tracing.close);

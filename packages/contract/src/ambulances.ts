@@ -3,7 +3,7 @@ import { endpoint, reply } from './endpoint.ts';
 import { id } from './ids.ts';
 import { page, total } from './page.ts';
 import { petCategorySlugs } from './pet-categories.ts';
-import { HALF_PLACE, hasWholePlace, placeQuery } from './shops.ts';
+import { HALF_LOCATION, hasWholeLocation, locationQuery } from './shops.ts';
 import { optionalLine } from './text.ts';
 
 const ambulance = z.object({
@@ -49,8 +49,8 @@ const hospital = z.object({
 });
 
 const query = z
-  .object({ ...placeQuery, page, city: optionalLine('City', { max: 80 }) })
-  .refine(hasWholePlace, HALF_PLACE);
+  .object({ ...locationQuery, page, city: optionalLine('City', { max: 80 }) })
+  .refine(hasWholeLocation, HALF_LOCATION);
 
 export const ambulances = {
   listAmbulances: endpoint({

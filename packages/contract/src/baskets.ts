@@ -5,9 +5,9 @@ import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 import { rupees } from './money.ts';
 import { LINES_PER_PRESCRIPTION } from './prescription-notes.ts';
-import { MOST_PIECES } from './product-constants.ts';
+import { MOST_QUANTITY } from './product-constants.ts';
 import { listing, productSummary } from './products.ts';
-import { HALF_PLACE, hasWholePlace, placeQuery } from './shops.ts';
+import { HALF_LOCATION, hasWholeLocation, locationQuery } from './shops.ts';
 
 /** What a basket is good for. `one-shop`: the nearest that has the whole list, or the best without a place. */
 export const basketKinds = ['one-shop', 'cheapest', 'fastest'] as const;
@@ -89,7 +89,7 @@ const chosen = z.object({
   quantity: z
     .int('Choose a whole number.')
     .min(1, 'Choose at least one.')
-    .max(MOST_PIECES, `Choose at most ${MOST_PIECES}.`),
+    .max(MOST_QUANTITY, `Choose at most ${MOST_QUANTITY}.`),
 });
 
 export const baskets = {
@@ -100,7 +100,7 @@ export const baskets = {
     summary: 'A prescription’s medicines as ready baskets: one shop, cheapest, fastest',
     who: 'owner',
     params: idParams,
-    query: z.object(placeQuery).refine(hasWholePlace, HALF_PLACE),
+    query: z.object(locationQuery).refine(hasWholeLocation, HALF_LOCATION),
     reply: reply(baskets_),
     limit: { max: 60, perSeconds: 60 },
   }),

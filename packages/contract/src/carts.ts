@@ -4,14 +4,14 @@ import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 import { rupees } from './money.ts';
 import { paymentMethods } from './order-constants.ts';
-import { MOST_LINES, MOST_PIECES } from './product-constants.ts';
+import { MOST_LINES, MOST_QUANTITY } from './product-constants.ts';
 import { listing, productSummary } from './products.ts';
-import { HALF_PLACE, hasWholePlace, placeQuery } from './shops.ts';
+import { HALF_LOCATION, hasWholeLocation, locationQuery } from './shops.ts';
 
 const quantity = z
   .int('Choose a whole number.')
   .min(1, 'Choose at least one.')
-  .max(MOST_PIECES, `Choose at most ${MOST_PIECES}.`);
+  .max(MOST_QUANTITY, `Choose at most ${MOST_QUANTITY}.`);
 
 const seenPrice = rupees.refine((paise) => paise > 0, 'A price is more than ₹0.').optional();
 
@@ -112,10 +112,10 @@ const priceQuery = z
     couponCode: couponCode.optional(),
     addressId: id.optional(),
     /** Where to about, while no address is chosen. */
-    ...placeQuery,
+    ...locationQuery,
     paymentMethod: z.enum(paymentMethods, 'Choose how you pay.').default('ONLINE'),
   })
-  .refine(hasWholePlace, HALF_PLACE);
+  .refine(hasWholeLocation, HALF_LOCATION);
 
 /** What became of each thing that was to be added. */
 export const added = {

@@ -4,7 +4,7 @@ import { endpoint, reply } from './endpoint.ts';
 import { id } from './ids.ts';
 import { subOrderStatuses } from './order-constants.ts';
 import { limitedOffer, productSummary } from './products.ts';
-import { HALF_PLACE, hasWholePlace, shopSummary } from './shops.ts';
+import { HALF_LOCATION, hasWholeLocation, shopSummary } from './shops.ts';
 import { place, vetSummary } from './vets.ts';
 
 /** What can be next for somebody, the most urgent first; consultations of the next 24 hours come before orders. */
@@ -60,7 +60,7 @@ export const home = {
     path: '/home/get/home/page/info/v1',
     summary: 'What the home screen shows; what is next, only to who is signed in',
     who: 'visitor',
-    body: z.object(place).refine(hasWholePlace, HALF_PLACE),
+    body: z.object(place).refine(hasWholeLocation, HALF_LOCATION),
     reply: reply(homePage),
     limit: { max: 120, perSeconds: 60 },
   }),

@@ -16,7 +16,7 @@ export type PetCategorySlug = (typeof petCategories)[number]['slug'];
 export const petCategorySlugs = petCategories.map(({ slug }) => slug);
 
 /** Several animals of a kind within a sentence: "turtles". */
-export function petsInWords(slug: string): string {
+export function formatPets(slug: string): string {
   const kind = petCategories.find((one) => one.slug === slug);
   return kind && kind.slug !== 'other' ? kind.name.toLowerCase() : 'animals of this kind';
 }

@@ -58,10 +58,10 @@ export interface NotesDraft {
 }
 
 /** "once a day", "2 times a day". */
-export const timesADayInWords = (times: number) => (times === 1 ? 'once a day' : `${times} times a day`);
+export const formatTimesADay = (times: number) => (times === 1 ? 'once a day' : `${times} times a day`);
 
 /** "1 day", "5 days". */
-export const daysInWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+export const formatDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 /** "Blood test: CBC and kidneys". */
 export const nameOfAdvised = ({ kind, note }: Advised) =>
@@ -76,8 +76,8 @@ export function describeUse({
 }: Omit<PrescriptionLine, 'medicine' | 'strength' | 'allowSubstitution'>) {
   return [
     dose,
-    timesADay && timesADayInWords(timesADay),
-    days && `for ${daysInWords(days)}`,
+    timesADay && formatTimesADay(timesADay),
+    days && `for ${formatDays(days)}`,
     startSmall(instructions.replace(/\.$/, '')),
   ]
     .filter(Boolean)

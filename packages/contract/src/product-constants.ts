@@ -28,7 +28,7 @@ export const priceSteps = [250, 500, 1000, 2500] as const;
 export const FEW_LEFT = 5;
 
 /** How many pieces of one thing may be bought at once (threats M1). */
-export const MOST_PIECES = 20;
+export const MOST_QUANTITY = 20;
 
 /** How many different things one cart holds (threats M1). */
 export const MOST_LINES = 100;

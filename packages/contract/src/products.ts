@@ -6,7 +6,7 @@ import { rupees } from './money.ts';
 import { page, total } from './page.ts';
 import { petKey } from './pet-key.ts';
 import { productSorts, productTagSlugs } from './product-constants.ts';
-import { HALF_PLACE, hasWholePlace, placeQuery, shop, shopSummary } from './shops.ts';
+import { HALF_LOCATION, hasWholeLocation, locationQuery, shop, shopSummary } from './shops.ts';
 import { optionalLine } from './text.ts';
 
 const NO_GROUP = 'We don’t have this group. Please choose another one.';
@@ -26,7 +26,7 @@ const price = z.coerce.number<number>('Enter an amount in rupees.').pipe(rupees)
 
 /** What products are looked for by; what is left out matches all. The same in an address bar and in a body. */
 export const productFilters = z.object({
-  ...placeQuery,
+  ...locationQuery,
   search: optionalLine('Search', { max: 80 }),
   category: groupKey.optional(),
   subcategory: groupKey.optional(),
@@ -47,7 +47,7 @@ export const productFilters = z.object({
   sort: z.enum(productSorts, 'Products can’t be sorted by this.').optional(),
 });
 
-const listQuery = productFilters.extend({ page }).refine(hasWholePlace, HALF_PLACE);
+const listQuery = productFilters.extend({ page }).refine(hasWholeLocation, HALF_LOCATION);
 
 /** A group of products. */
 export const productGroup = z.object({
@@ -185,7 +185,7 @@ const MOST_OF_OFFER = 50;
 /** More than anybody can read. */
 const SEARCHES = { max: 240, perSeconds: 60 };
 
-const place = z.object(placeQuery).refine(hasWholePlace, HALF_PLACE);
+const place = z.object(locationQuery).refine(hasWholeLocation, HALF_LOCATION);
 
 export const products = {
   getShoppingPage: endpoint({
@@ -215,7 +215,7 @@ export const products = {
     who: 'anyone',
     isShared: true,
     query: z.object({ page }),
-    body: productFilters.refine(hasWholePlace, HALF_PLACE),
+    body: productFilters.refine(hasWholeLocation, HALF_LOCATION),
     reply: reply(products_, counted),
     limit: SEARCHES,
   }),
@@ -226,7 +226,7 @@ export const products = {
     summary: 'What a list can be narrowed by, and how many would be left',
     who: 'anyone',
     isShared: true,
-    query: productFilters.refine(hasWholePlace, HALF_PLACE),
+    query: productFilters.refine(hasWholeLocation, HALF_LOCATION),
     reply: reply(options),
     limit: SEARCHES,
     cacheSeconds: 30,

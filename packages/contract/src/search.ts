@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
 import { rupees } from './money.ts';
-import { HALF_PLACE, hasWholePlace, placeQuery } from './shops.ts';
+import { HALF_LOCATION, hasWholeLocation, locationQuery } from './shops.ts';
 import { line } from './text.ts';
 
 /** What the search box finds, in the order of its groups. */
@@ -29,14 +29,14 @@ export const search = {
     who: 'visitor',
     query: z
       .object({
-        ...placeQuery,
+        ...locationQuery,
         searchInput: line('Search', { min: 0, max: 80 }).default(''),
         /** A search is remembered, unless this is `false`: our box asks with each letter. */
         isChosen: z.enum(['true', 'false']).optional(),
         /** Looks for just these words: nothing is put right. */
         isExact: z.enum(['true', 'false']).optional(),
       })
-      .refine(hasWholePlace, HALF_PLACE),
+      .refine(hasWholeLocation, HALF_LOCATION),
     reply: reply(
       z.object({
         /** What was looked for, put right where it was typed wrong. */

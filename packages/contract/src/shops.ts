@@ -8,13 +8,13 @@ import { shopSorts } from './product-constants.ts';
 import { optionalLine } from './text.ts';
 
 /** Where the owner is, in degrees; both or neither. */
-export const placeQuery = {
+export const locationQuery = {
   lat: latitudeInQuery.optional(),
   lng: longitudeInQuery.optional(),
 };
-export const hasWholePlace = ({ lat, lng }: { lat?: number; lng?: number }) =>
+export const hasWholeLocation = ({ lat, lng }: { lat?: number; lng?: number }) =>
   (lat === undefined) === (lng === undefined);
-export const HALF_PLACE = { error: 'A place needs latitude and longitude.', path: ['lng'] };
+export const HALF_LOCATION = { error: 'A place needs latitude and longitude.', path: ['lng'] };
 
 /** A shop in a list. */
 export const shopSummary = z.object({
@@ -66,7 +66,7 @@ export const shops = {
     isShared: true,
     query: z
       .object({
-        ...placeQuery,
+        ...locationQuery,
         page,
         search: optionalLine('Search', { max: 80 }),
         city: optionalLine('City', { max: 80 }),
@@ -75,7 +75,7 @@ export const shops = {
         withinKm: z.coerce.number().min(1).max(500).optional(),
         sort: z.enum(shopSorts, 'Shops can’t be sorted by this.').optional(),
       })
-      .refine(hasWholePlace, HALF_PLACE)
+      .refine(hasWholeLocation, HALF_LOCATION)
       .refine(
         ({ sort, withinKm, lat }) => lat !== undefined || (sort !== 'distance' && withinKm === undefined),
         { error: 'Say where you are, to find what is near.', path: ['lat'] },

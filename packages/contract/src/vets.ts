@@ -15,9 +15,9 @@ export const place = {
   lat: latitude.optional(),
   lng: longitude.optional(),
 };
-const hasWholePlace = ({ lat, lng }: { lat?: number; lng?: number }) =>
+const hasWholeLocation = ({ lat, lng }: { lat?: number; lng?: number }) =>
   (lat === undefined) === (lng === undefined);
-const HALF_PLACE = { error: 'A place needs latitude and longitude.', path: ['lng'] };
+const HALF_LOCATION = { error: 'A place needs latitude and longitude.', path: ['lng'] };
 
 const search = optionalLine('Search', { max: 80 });
 
@@ -37,7 +37,7 @@ const vetFilters = z
     withinKm: z.number().min(1).max(500).optional(),
     sort: z.enum(vetSorts, 'Vets can’t be sorted by this.').optional(),
   })
-  .refine(hasWholePlace, HALF_PLACE)
+  .refine(hasWholeLocation, HALF_LOCATION)
   .refine(({ sort, withinKm, lat }) => lat !== undefined || (sort !== 'distance' && withinKm === undefined), {
     error: 'Say where you are, to find who is near.',
     path: ['lat'],
@@ -128,7 +128,7 @@ export const vets = {
     who: 'anyone',
     isShared: true,
     query: z.object({ page }),
-    body: z.object(place).refine(hasWholePlace, HALF_PLACE),
+    body: z.object(place).refine(hasWholeLocation, HALF_LOCATION),
     reply: reply(z.array(vetSummary), total),
     limit: SEARCHES,
   }),
@@ -150,7 +150,7 @@ export const vets = {
     who: 'anyone',
     isShared: true,
     query: z.object({ page, search }),
-    body: z.object(place).refine(hasWholePlace, HALF_PLACE),
+    body: z.object(place).refine(hasWholeLocation, HALF_LOCATION),
     reply: reply(z.array(vetSummary), total),
     limit: SEARCHES,
   }),

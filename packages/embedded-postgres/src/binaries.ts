@@ -33,12 +33,14 @@ export interface Binaries {
  */
 export function findBinaries(home: Home, log: Log, packaged = packagedFolder()): Binaries {
   // A package installed without its scripts lacks the links of its libraries.
-  const inPlace = repairLinks(packaged) ? tryBinaries(packaged, home.runAs) : 'its library links are missing';
-  if (typeof inPlace !== 'string') return inPlace;
+  const inFinalFolder = repairLinks(packaged)
+    ? tryBinaries(packaged, home.runAs)
+    : 'its library links are missing';
+  if (typeof inFinalFolder !== 'string') return inFinalFolder;
 
   const staged = join(home.folder, `programs-${readVersion(packaged)}`);
   if (!existsSync(staged)) {
-    log.info({ from: packaged, to: staged, because: inPlace }, 'copying the programs of PostgreSQL');
+    log.info({ from: packaged, to: staged, because: inFinalFolder }, 'copying the programs of PostgreSQL');
     stage(packaged, staged);
   }
   const outside = tryBinaries(staged, home.runAs);

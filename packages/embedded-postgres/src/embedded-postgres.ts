@@ -184,7 +184,7 @@ async function start(supervisor: Supervisor): Promise<Client> {
     const child = spawnPostgres(home, binaries, durable ? {} : QUICK);
     const admin = await waitUntilReady(supervisor, child);
     if (admin) return admin;
-    const words = child.lastWords();
+    const words = child.lastOutput();
     // Backends of a killed postmaster still end where clearRemains() can't see them, or one that a killed server
     // had just started was quicker.
     if (!/still in use|already exists/.test(words) || Date.now() > deadline) {

@@ -141,7 +141,7 @@ const LARGEST_LOG_BYTES = 5_000_000;
 export interface PostgresProcess {
   hasEnded(): boolean;
   /** Why it has ended, with the log it wrote. */
-  lastWords(): string;
+  lastOutput(): string;
   /** Asks it to end. */
   end(): void;
 }
@@ -191,7 +191,7 @@ export function spawnPostgres(home: Home, binaries: Binaries, settings: Settings
   closeSync(output);
   return {
     hasEnded: () => ended !== undefined,
-    lastWords: () => `${ended ?? ''} ${readFrom(path, before)}`.trim(),
+    lastOutput: () => `${ended ?? ''} ${readFrom(path, before)}`.trim(),
     end: () => child.kill('SIGINT'),
   };
 }

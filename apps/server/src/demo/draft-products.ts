@@ -47,8 +47,7 @@ function draftProduct({ line, brand, maker, pack: [packSize, rupees, words] }: P
   const { category = '', isPharmacy = false } = categoryOf.get(line.part) ?? {};
   const [manufacturer, colours] = brands[brand] ?? ['', 1];
   const text: Texts = texts[line.kind];
-  const pickSentence = (sentences: string[]) =>
-    random.pick(sentences).replaceAll('%pets', inWords(line.pets));
+  const pickSentence = (sentences: string[]) => random.pick(sentences).replaceAll('%pets', listOf(line.pets));
   const isBestseller = maker === 0 && line.tags?.includes('bestseller') === true;
   const popularity = isBestseller ? random.between(110, 420) : random.between(0, 9) * random.between(0, 9);
   const mrp = maker === 0 ? rupees : Math.round((rupees * random.between(82, 109)) / 100);
@@ -97,7 +96,7 @@ const NAMES: Record<string, string> = {
   other: 'small animals',
 };
 
-function inWords(pets: string[]): string {
+function listOf(pets: string[]): string {
   const words = pets.map((pet) => NAMES[pet] ?? pet);
   if (words.length > 3) return 'animals large and small';
   return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

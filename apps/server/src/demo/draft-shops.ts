@@ -22,12 +22,12 @@ export function draftShops() {
   return cities.flatMap((city) => (shops[city.city] ?? []).map((shop) => ({ city, shop }))).map(draftShop);
 }
 
-interface Place {
+interface Locality {
   city: DemoCity;
   shop: NonNullable<(typeof shops)[string]>[number];
 }
 
-function draftShop({ city, shop: [name, area, street, pincode, north, east] }: Place, at: number) {
+function draftShop({ city, shop: [name, area, street, pincode, north, east] }: Locality, at: number) {
   const random = randomFrom(20_000 + at);
   const hasPharmacy = !withoutPharmacy.includes(at);
   const week = random.pick(shopWeeks);

@@ -15,7 +15,7 @@ import { guardProvider, PROVIDER_DEADLINE } from './provider.ts';
 
 const NAME = 's3';
 const CODE = 'FILES_AWAY';
-const WORDS = 'Files can’t be saved or opened right now. Please try again in a moment.';
+const MESSAGES = 'Files can’t be saved or opened right now. Please try again in a moment.';
 
 /** Who reads slowly keeps a connection. With the client's own 50, a few of them would keep everybody else out. */
 const CONNECTIONS = 1_000;
@@ -27,7 +27,7 @@ const CONNECTIONS = 1_000;
 export function openBucket(settings: NonNullable<Config['s3']>, log: Log): Objects {
   const { bucket: Bucket } = settings;
   const client = connect(settings);
-  const ask = guardProvider(log, { name: NAME, code: CODE, message: WORDS }, withDeadline);
+  const ask = guardProvider(log, { name: NAME, code: CODE, message: MESSAGES }, withDeadline);
 
   return {
     write: async (path, bytes, ContentType = 'image/webp') => {
@@ -121,7 +121,7 @@ async function* readUntilSilent(body: Readable, log: Log) {
     }
   } catch (error) {
     log.warn({ provider: NAME, type: (error as Error).name }, 'file broke off');
-    throw away(CODE, WORDS);
+    throw away(CODE, MESSAGES);
   } finally {
     clearTimeout(silence);
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 /** Where somebody is, in degrees; both or neither. */
-export interface Place {
+export interface Location {
   lat?: number;
   lng?: number;
 }
@@ -13,7 +13,7 @@ const KM_PER_DEGREE = 111;
  * How far a row of `table` is from a place, in kilometres, by its columns latitude and longitude; null without a place.
  * By the haversine formula; least() since rounding may leave a hair more than 1.
  */
-export function distanceFrom({ lat, lng }: Place, table: string) {
+export function distanceFrom({ lat, lng }: Location, table: string) {
   if (lat === undefined || lng === undefined) return sql<number | null>`null::float8`;
   const [latitude, longitude] = columnsOf(table);
   return sql<number | null>`2 * ${MEAN_EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
@@ -23,7 +23,7 @@ export function distanceFrom({ lat, lng }: Place, table: string) {
 }
 
 /** Whether a row of `table` is at most so many kilometres from a place. True without a place. */
-export function isWithin({ lat, lng }: Place, km: number, table: string) {
+export function isWithin({ lat, lng }: Location, km: number, table: string) {
   if (lat === undefined || lng === undefined) return sql<boolean>`true`;
   const [latitude, longitude] = columnsOf(table);
   // The square around the circle first, which an index knows. Meridians come closer towards the poles.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  ageInWords,
   counted,
+  formatAge,
   inIndianDay,
   inIndianDayAndTime,
   inIndianTime,
@@ -22,8 +22,8 @@ test('messages and papers write money, times, counts and ages as the screens do'
     '3 tries',
     '0 days',
   ]);
-  expect(ageInWords({ years: 2, months: 3, days: 9 })).toBe('2 yr 3 mo');
-  expect(ageInWords({ years: 0, months: 5, days: 0 })).toBe('5 mo');
-  expect(ageInWords({ years: 0, months: 0, days: 1 })).toBe('1 day');
-  expect(ageInWords({ years: 0, months: 0, days: -1 })).toBe('');
+  expect(formatAge({ years: 2, months: 3, days: 9 })).toBe('2 yr 3 mo');
+  expect(formatAge({ years: 0, months: 5, days: 0 })).toBe('5 mo');
+  expect(formatAge({ years: 0, months: 0, days: 1 })).toBe('1 day');
+  expect(formatAge({ years: 0, months: 0, days: -1 })).toBe('');
 });

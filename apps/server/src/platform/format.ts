@@ -22,7 +22,7 @@ export const inAccount = (paise: number) => figures.format(paise / 100);
 const spelled = new ToWords({ localeCode: 'en-IN', converterOptions: { currency: true } });
 
 /** An amount as papers spell it out: "Two Hundred Ninety Eight Rupees And Ninety Three Paise Only". */
-export const rupeesInWords = (paise: number) => spelled.convert(paise / 100);
+export const spellRupees = (paise: number) => spelled.convert(paise / 100);
 
 const IST = 'Asia/Kolkata';
 const time = new Intl.DateTimeFormat('en-IN', {
@@ -73,7 +73,7 @@ export const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
 /** An age in words, as screens tell it too: "2 yr 3 mo", "5 mo", "12 days". Nothing before somebody was born. */
-export function ageInWords({ years, months, days }: { years: number; months: number; days: number }): string {
+export function formatAge({ years, months, days }: { years: number; months: number; days: number }): string {
   if (years < 0 || months < 0 || days < 0) return '';
   if (years + months === 0) return counted(days, 'day');
   return [years && `${years} yr`, months && `${months} mo`].filter(Boolean).join(' ');

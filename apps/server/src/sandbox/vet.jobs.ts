@@ -4,7 +4,7 @@ import { addLine } from '../features/calls/chat.flow.ts';
 import { hasWritten } from '../features/calls/chat.sql.ts';
 import { finishByVet } from '../features/calls/finish.flow.ts';
 import { lockCall, selectPresence } from '../features/calls/parties.sql.ts';
-import { accept, orVetBusy } from '../features/instant/accept.flow.ts';
+import { accept, asVetBusy } from '../features/instant/accept.flow.ts';
 import { selectLastRing } from '../features/instant/rings.sql.ts';
 import { confirmBooking } from '../features/vet-console/answer-booking.flow.ts';
 import { inTransaction } from '../platform/database/db.ts';
@@ -39,7 +39,7 @@ export async function answerInSandbox(
   if (!vet?.isOn) return;
   const ring = await selectLastRing(db, requestId, vet.vetId);
   if (ring?.round !== round || ring.answer !== null) return;
-  await orVetBusy(() => inTransaction(db, (tx) => accept(tx, requestId, vet.vetId))).catch(ignoreRefusal);
+  await asVetBusy(() => inTransaction(db, (tx) => accept(tx, requestId, vet.vetId))).catch(ignoreRefusal);
 }
 
 /** Writes one friendly line for the made-up vet, in each chat once. */

@@ -54,7 +54,7 @@ export const timedOut = (cause: unknown) =>
     cause,
   });
 
-const wordsByStatus: Record<number, string> = {
+const messagesByStatus: Record<number, string> = {
   401: 'Please sign in again.',
   403: 'This isn’t open to you. Sign in with another account, or go back.',
   404: 'We couldn’t find that. It may have been deleted. Please go back and look again.',
@@ -71,7 +71,7 @@ export async function failureOf(response: Response): Promise<ApiError> {
   return new ApiError(
     typeof reply.message === 'string'
       ? reply.message
-      : (wordsByStatus[response.status] ?? 'Something went wrong on our side. Please try again.'),
+      : (messagesByStatus[response.status] ?? 'Something went wrong on our side. Please try again.'),
     {
       status: response.status,
       code: typeof reply.code === 'string' ? reply.code : `HTTP_${response.status}`,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error';
-import { wordsOf } from './errors-to-toasts';
+import { textOf } from './errors-to-toasts';
 
 test('what the server says is said', () => {
   const refusal = new ApiError('Invalid OTP', { status: 422, code: 'INVALID_OTP' });
-  expect(wordsOf(refusal)).toBe('Invalid OTP');
+  expect(textOf(refusal)).toBe('Invalid OTP');
 });
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
   'a text',
   undefined,
 ])('programmers’ words stay inside: %s', (error) => {
-  expect(wordsOf(error)).toBe('Something went wrong. Please try again.');
+  expect(textOf(error)).toBe('Something went wrong. Please try again.');
 });

@@ -1,7 +1,7 @@
 import { toasts } from '../ui/feedback/toast';
 
 /** The words for a failure: its own when it is one of ours, else a plain sentence. */
-export const wordsOf = (error: unknown) =>
+export const textOf = (error: unknown) =>
   error instanceof Error && error.name === 'ApiError'
     ? error.message
     : 'Something went wrong. Please try again.';
@@ -9,5 +9,5 @@ export const wordsOf = (error: unknown) =>
 /** The one place where a failed write becomes a toast. */
 export function toastError(error: unknown) {
   if (error instanceof DOMException && error.name === 'AbortError') return;
-  toasts.error(wordsOf(error));
+  toasts.error(textOf(error));
 }

@@ -1,7 +1,7 @@
 import { inr } from '../ui/format/inr';
 
 /** What delivering costs, how and by when: the same words from the shelf to the payment. */
-export const DeliveryWords = ({
+export const DeliveryTerms = ({
   delivery: { fee, isByCourier, arrives },
 }: {
   delivery: { fee: number; isByCourier: boolean; arrives: string };

@@ -1,5 +1,5 @@
 import type { CallReply } from '../api/call';
-import { ageInWords, dayOf } from '../ui/format/age';
+import { dayOf, formatAge } from '../ui/format/age';
 
 /** A pet as the API tells of it. */
 export type Pet = CallReply<'GET /pet/get/all/info/list/v1'>['data'][number];
@@ -8,12 +8,12 @@ export type Pet = CallReply<'GET /pet/get/all/info/list/v1'>['data'][number];
 export function ageOf({ bornOn, isBornOnApproximate, status, statusSince }: Pet): string | undefined {
   if (!bornOn) return undefined;
   const day = dayOf(status === 'passed_away' ? new Date(statusSince) : new Date());
-  return `${isBornOnApproximate ? 'about ' : ''}${ageInWords(bornOn, day)}`;
+  return `${isBornOnApproximate ? 'about ' : ''}${formatAge(bornOn, day)}`;
 }
 
-export const sexWords = { male: 'Male', female: 'Female', unknown: undefined };
+export const sexLabels = { male: 'Male', female: 'Female', unknown: undefined };
 
-export const statusWords = {
+export const statusLabels = {
   with_me: 'With me',
   passed_away: 'Passed away',
   no_longer_with_me: 'No longer with me',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { leftInWords, monthInWords, priceRange, productCount, shortened } from './product-labels';
+import { formatMonth, formatStockLeft, priceRange, productCount, shortened } from './product-labels';
 
 test('a price range, a month and a count read as people say them', () => {
   expect(priceRange(null, 250)).toBe('Up to ₹250');
   expect(priceRange(250, 500)).toBe('₹250 to ₹500');
   expect(priceRange(2500, null)).toBe('₹2,500 and more');
-  expect(monthInWords('2027-03')).toBe('Mar\u00a02027');
+  expect(formatMonth('2027-03')).toBe('Mar\u00a02027');
   expect(productCount(1)).toBe('1 product');
   expect(productCount(1000, true)).toBe('1,000+ products');
 });
@@ -22,5 +22,5 @@ test.each([
   [86_400, '1 day 0 h'],
   [86_400 * 2 + 3_600 * 3 + 5, '2 days 3 h'],
 ])('%i seconds are left as %s', (seconds, words) => {
-  expect(leftInWords(seconds)).toBe(words);
+  expect(formatStockLeft(seconds)).toBe(words);
 });

@@ -24,7 +24,7 @@ export function priceRange(min: number | null | undefined, max: number | null | 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** A month as it stands on a pack: "Mar 2027" of "2027-03". */
-export function monthInWords(month: string): string {
+export function formatMonth(month: string): string {
   const [year, number] = month.split('-');
   return `${months[Number(number) - 1] ?? ''}\u00a0${year}`.trim();
 }
@@ -37,7 +37,7 @@ export function shortened(text: string, most: number): string {
 }
 
 /** What may still be had of an offer: "2 days", "5:09:41" while less than a day is left. */
-export function leftInWords(seconds: number): string {
+export function formatStockLeft(seconds: number): string {
   const days = Math.floor(seconds / 86_400);
   if (days === 0) return clockOf(seconds);
   return `${counted(days, 'day')} ${Math.floor((seconds % 86_400) / 3_600)} h`;

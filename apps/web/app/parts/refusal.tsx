@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { wordsOf } from '../api/errors-to-toasts';
+import { textOf } from '../api/errors-to-toasts';
 import { Banner } from '../ui/feedback/banner';
 
 /** Why something was refused, brought into view. `children`: what to do instead. */
@@ -12,7 +12,7 @@ export function Refusal({ error, children }: { error: Error; children?: ReactNod
   return (
     <div ref={box}>
       <Banner kind="danger">
-        <p>{wordsOf(error)}</p>
+        <p>{textOf(error)}</p>
         {children}
       </Banner>
     </div>

@@ -1,5 +1,5 @@
 import { counted } from '../ui/format/count';
-import { clockOf, durationInWords } from '../ui/format/duration';
+import { clockOf, formatDuration } from '../ui/format/duration';
 import { dayNumberInIndia } from '../ui/format/times';
 
 const MINUTE = 60_000;
@@ -12,7 +12,7 @@ export function untilStart(startsAt: string, now: Date): string | undefined {
   const left = start.getTime() - now.getTime();
   if (left <= 0) return undefined;
   if (left >= DAY) return `in ${counted(dayNumberInIndia(start) - dayNumberInIndia(now), 'day')}`;
-  if (left >= HOUR) return `in ${durationInWords(left / 1_000)}`;
+  if (left >= HOUR) return `in ${formatDuration(left / 1_000)}`;
   return `in ${clockOf(Math.ceil(left / 1_000))}`;
 }
 

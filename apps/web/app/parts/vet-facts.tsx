@@ -1,5 +1,5 @@
 import { House, Star, Video } from 'lucide-react';
-import { grouped, ratingInWords } from '../ui/format/count';
+import { formatRating, grouped } from '../ui/format/count';
 import { modeNames } from './vet-labels';
 
 /** Stars and how many gave them; nothing while there are none. */
@@ -13,7 +13,7 @@ export function Rating({
     <span className="inline-flex items-center gap-1 font-bold text-ink">
       <Star className="size-4 fill-accent text-accent-strong" aria-hidden="true" />
       <span className="sr-only">Rated </span>
-      {ratingInWords(rating)}
+      {formatRating(rating)}
       <span className="font-normal text-ink-faint">
         ({grouped(ratingCount)}
         <span className="sr-only"> ratings</span>)

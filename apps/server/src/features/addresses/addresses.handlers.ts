@@ -14,7 +14,7 @@ import {
   selectAddresses,
   updateAddress,
 } from './addresses.sql.ts';
-import { selectPlaceByPincode, selectPlacesNear } from './locations.sql.ts';
+import { selectLocationByPincode, selectLocationsNear } from './locations.sql.ts';
 
 export function addressHandlers({ db, config }: Context): Handlers<typeof addresses> {
   return {
@@ -50,20 +50,20 @@ export function addressHandlers({ db, config }: Context): Handlers<typeof addres
     },
 
     getPlaceByPincode: async ({ params }) => {
-      const place = await selectPlaceByPincode(db, params.pincode);
+      const place = await selectLocationByPincode(db, params.pincode);
       if (!place) throw notFound();
-      return { data: toPlace(place) };
+      return { data: toLocation(place) };
     },
 
     getPlaceByPoint: async ({ query }) => {
-      const [nearest, ...others] = await selectPlacesNear(db, query.lat, query.lng);
+      const [nearest, ...others] = await selectLocationsNear(db, query.lat, query.lng);
       if (!nearest) throw notFound();
       const nearby = [nearest, ...others].map(({ name, latitude, longitude }) => ({
         name,
         latitude,
         longitude,
       }));
-      return { data: toPlace(nearest), nearby, map: config.map };
+      return { data: toLocation(nearest), nearby, map: config.map };
     },
   };
 }
@@ -77,7 +77,7 @@ function toAddress({ id, userId: _, latitude, longitude, ...rest }: Selectable<D
   return { ...rest, label: rest.label as 'Home', _id: id, location: toPoint({ latitude, longitude }) };
 }
 
-function toPlace(place: Selectable<Database['pincodes']>) {
+function toLocation(place: Selectable<Database['pincodes']>) {
   const { pincode, city, state, areas, isApproximate } = place;
   return { pincode, city, state, areas, isApproximate, location: toPoint(place) };
 }
@@ -89,7 +89,7 @@ async function toColumns(db: Context['db'], form: z.output<typeof addressForm>):
 }
 
 async function middleOfPincode(db: Context['db'], pincode: string): Promise<[number, number]> {
-  const place = await selectPlaceByPincode(db, pincode);
+  const place = await selectLocationByPincode(db, pincode);
   if (!place) {
     throw invalid('PLACE_UNKNOWN', 'We don’t know this pincode. Please check it, or use your location.', {
       pincode: 'We don’t know this pincode. Please check it.',

@@ -7,12 +7,12 @@ const NEAR_DEGREES = 0.25;
 /** How many localities are told around a point. */
 const NEARBY_SHOWN = 40;
 
-export async function selectPlaceByPincode(db: Kysely<Database>, pincode: string) {
+export async function selectLocationByPincode(db: Kysely<Database>, pincode: string) {
   return db.selectFrom('pincodes').where('pincode', '=', pincode).selectAll().executeTakeFirst();
 }
 
 /** The pincodes around a point, nearest first. Empty outside of India. */
-export async function selectPlacesNear(db: Kysely<Database>, latitude: number, longitude: number) {
+export async function selectLocationsNear(db: Kysely<Database>, latitude: number, longitude: number) {
   // A degree of longitude shrinks towards the poles; the cosine makes both axes equal.
   const distance = sql`power(latitude - ${latitude}, 2)
     + power((longitude - ${longitude}) * cos(radians(${latitude})), 2)`;

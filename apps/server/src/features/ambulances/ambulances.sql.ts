@@ -1,9 +1,9 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import { distanceFrom, isWithin, type Place } from '../../platform/distance.ts';
+import { distanceFrom, isWithin, type Location } from '../../platform/distance.ts';
 
-export interface Wanted extends Place {
+export interface Wanted extends Location {
   city?: string;
   page: number;
   /** The present, in minutes since midnight in Asia/Kolkata. */
@@ -14,8 +14,10 @@ export interface Wanted extends Place {
 export const REACH_KM = 100;
 
 /** One page of ambulances, of a city or in reach: who comes now first, then the nearest; and how many there are. */
-export async function selectAmbulances(db: Kysely<Database>, { city, page, minute, ...place }: Wanted) {
-  const isThere = city ? sql<boolean>`lower(city) = lower(${city})` : isWithin(place, REACH_KM, 'ambulances');
+export async function selectAmbulances(db: Kysely<Database>, { city, page, minute, ...location }: Wanted) {
+  const isThere = city
+    ? sql<boolean>`lower(city) = lower(${city})`
+    : isWithin(location, REACH_KM, 'ambulances');
   // What serves everywhere serves there too.
   const matching = db.selectFrom('ambulances').where(sql<boolean>`(${isThere} or latitude is null)`);
   const [rows, counted] = await Promise.all([
@@ -23,9 +25,9 @@ export async function selectAmbulances(db: Kysely<Database>, { city, page, minut
       .selectAll()
       .select([
         // What serves everywhere is nowhere.
-        sql<number | null>`case when latitude is not null then ${distanceFrom(place, 'ambulances')} end`.as(
-          'distanceKm',
-        ),
+        sql<
+          number | null
+        >`case when latitude is not null then ${distanceFrom(location, 'ambulances')} end`.as('distanceKm'),
         sql<boolean>`from_minute <= ${minute} and ${minute} < to_minute`.as('isOpen'),
       ])
       .orderBy(sql`(from_minute <= ${minute} and ${minute} < to_minute) desc`)

@@ -5,15 +5,17 @@ import { distanceFrom, isWithin } from '../../platform/distance.ts';
 import { REACH_KM, type Wanted } from './ambulances.sql.ts';
 
 /** One page of hospitals, of a city or in reach: open ones first, then the nearest; and how many there are. */
-export async function selectHospitals(db: Kysely<Database>, { city, page, minute, ...place }: Wanted) {
+export async function selectHospitals(db: Kysely<Database>, { city, page, minute, ...location }: Wanted) {
   const isOpen = sql<boolean>`(from_minute <= ${minute} and ${minute} < to_minute)`;
   const matching = db
     .selectFrom('animalHospitals')
-    .where(city ? sql<boolean>`lower(city) = lower(${city})` : isWithin(place, REACH_KM, 'animal_hospitals'));
+    .where(
+      city ? sql<boolean>`lower(city) = lower(${city})` : isWithin(location, REACH_KM, 'animal_hospitals'),
+    );
   const [rows, counted] = await Promise.all([
     matching
       .selectAll()
-      .select([distanceFrom(place, 'animal_hospitals').as('distanceKm'), isOpen.as('isOpen')])
+      .select([distanceFrom(location, 'animal_hospitals').as('distanceKm'), isOpen.as('isOpen')])
       .orderBy(sql`${isOpen} desc`)
       .orderBy(sql`${sql.ref('distanceKm')} asc nulls last`)
       .orderBy('name')

@@ -16,9 +16,9 @@ import {
   whenToSendAgain,
   whenToTryAgain,
 } from './auth.rules.ts';
-import { saveCode, selectLastDay, spendCode, takeBackCode, takeTry } from './codes.sql.ts';
+import { saveCode, selectLastDay, spendCode, spendTry, withdrawCode } from './codes.sql.ts';
 import { deleteSession, spendIdToken } from './people.sql.ts';
-import { reactivatePerson, saveReactivationWish, takeReactivationTicket } from './reactivation.sql.ts';
+import { reactivatePerson, saveReactivationRequest, takeReactivationTicket } from './reactivation.sql.ts';
 import { openSession, signIn } from './sign-in.flow.ts';
 
 /** So many wrong codes in ten minutes at one server are worth an alarm. */
@@ -65,7 +65,7 @@ export function authHandlers(context: Context): Handlers<typeof auth> {
       if (!('reactivationToken' in body)) {
         const [provider, subject] =
           'mobileNo' in body ? (['mobile', body.mobileNo] as const) : (['email', body.email] as const);
-        await saveReactivationWish(db, provider, subject);
+        await saveReactivationRequest(db, provider, subject);
         return {
           data: null,
           message: 'If this account is waiting to be deleted, your next sign-in brings it back.',
@@ -101,7 +101,7 @@ async function sendCode(context: Context, provider: CodeProvider, recipient: str
   try {
     await deliverCode(context, provider, recipient, code);
   } catch (error) {
-    await takeBackCode(db, pending);
+    await withdrawCode(db, pending);
     throw error;
   }
   return {
@@ -155,7 +155,7 @@ async function verifyCode(
   { provider, recipient, code, userAgent }: CodeTry,
 ) {
   const answer = await inTransaction(db, async (tx) => {
-    const pending = await takeTry(tx, { provider, recipient });
+    const pending = await spendTry(tx, { provider, recipient });
     if (!pending?.codeHash) return { triesLeft: 0 };
     if (!isSameHash(pending.codeHash, hashCode(secret, provider, recipient, code))) return pending;
     await spendCode(tx, { provider, recipient });

@@ -58,7 +58,7 @@ export async function selectLastDay(db: Kysely<Database>, { provider, recipient 
 }
 
 /** Takes back a code that could not be sent, and does not count its sending. */
-export async function takeBackCode(
+export async function withdrawCode(
   db: Kysely<Database>,
   { provider, recipient, codeHash }: Recipient & { codeHash: Buffer },
 ) {
@@ -75,7 +75,7 @@ export async function takeBackCode(
  * Takes one try at the newest code and shows its hash; undefined when the code is over or no try is left.
  * The row stays locked until the transaction ends, so only one of many right answers finds the code.
  */
-export async function takeTry(db: Kysely<Database>, { provider, recipient }: Recipient) {
+export async function spendTry(db: Kysely<Database>, { provider, recipient }: Recipient) {
   return db
     .updateTable('oneTimeCodes')
     .where('provider', '=', provider)

@@ -24,7 +24,7 @@ export async function takeReactivationTicket(db: Kysely<Database>, ticket: strin
 }
 
 /** Notes for an hour that a sleeping account is wanted back; says nothing about whether there is one. */
-export async function saveReactivationWish(db: Kysely<Database>, provider: CodeProvider, subject: string) {
+export async function saveReactivationRequest(db: Kysely<Database>, provider: CodeProvider, subject: string) {
   await sql`
     insert into reactivation_wishes (user_id, expires_at)
     select users.id, now() + interval '1 hour'
@@ -33,7 +33,7 @@ export async function saveReactivationWish(db: Kysely<Database>, provider: CodeP
     on conflict (user_id) do update set expires_at = excluded.expires_at`.execute(db);
 }
 
-export async function takeReactivationWish(db: Kysely<Database>, userId: string): Promise<boolean> {
+export async function takeReactivationRequest(db: Kysely<Database>, userId: string): Promise<boolean> {
   const wish = await db
     .deleteFrom('reactivationWishes')
     .where('userId', '=', userId)

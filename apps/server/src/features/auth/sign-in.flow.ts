@@ -11,7 +11,7 @@ import {
   type Provider,
   selectPersonByIdentity,
 } from './people.sql.ts';
-import { reactivatePerson, saveReactivationTicket, takeReactivationWish } from './reactivation.sql.ts';
+import { reactivatePerson, saveReactivationTicket, takeReactivationRequest } from './reactivation.sql.ts';
 
 interface Proof {
   provider: Provider;
@@ -26,7 +26,7 @@ export async function signIn(tx: Transaction<Database>, proof: Proof) {
   await lockIdentity(tx, proof.provider, proof.subject);
   const known = await selectPersonByIdentity(tx, proof.provider, proof.subject);
   if (!known) return signUp(tx, proof);
-  if (known.eraseAfter && !(await takeReactivationWish(tx, known.id))) {
+  if (known.eraseAfter && !(await takeReactivationRequest(tx, known.id))) {
     return offerReactivation(tx, known.id, known.eraseAfter);
   }
   if (known.deletedAt) await reactivatePerson(tx, known.id);

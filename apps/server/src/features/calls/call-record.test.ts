@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordFor } from './calls.view.ts';
+import { formatLine } from './calls.view.ts';
 
 test.each([
   ['owner', 'Meera has joined.', 'You joined.'],
@@ -10,5 +10,5 @@ test.each([
   ['vet', 'The owner has left.', 'The owner has left.'],
   ['vet', 'The consultation has ended.', 'The consultation has ended.'],
 ] as const)('in the chat of the %s “%s” reads “%s”', (role, line, words) => {
-  expect(wordFor(line, role, 'Asha Rao')).toBe(words);
+  expect(formatLine(line, role, 'Asha Rao')).toBe(words);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { bringNear, makeOwner } from '../consultations/consultations.testing.ts';
+import { makeOwner, moveCloser } from '../consultations/consultations.testing.ts';
 import { signInVet } from '../vet-console/vet-console.testing.ts';
 import { sweepCalls } from './calls.jobs.ts';
 import {
@@ -100,7 +100,7 @@ describe('a call', () => {
     expect(turn.urls).toEqual(['turn:turn.example:3478', 'turns:turn.example:5349']);
     expect(turn.username).toBe(`${Math.floor(Date.parse(data.closesAt) / 1000)}:${call.owner.userId}`);
     expect(turn.credential).toMatch(/^[\w+/]{27}=$/);
-    await bringNear(app, call.id, 60);
+    await moveCloser(app, call.id, 60);
     const early = (await getCall(app, call.owner.token, call.id)).body.data;
     expect([early.canJoin, early.iceServers]).toEqual([false, []]);
   });
@@ -123,9 +123,9 @@ describe('entering', () => {
   test('is refused before the time, after it, and once it is finished', async () => {
     const call = await makeCall(app, { minutes: 11 });
     expect(await ownerJoins(app, call)).toBeUndefined();
-    await bringNear(app, call.id, -31);
+    await moveCloser(app, call.id, -31);
     expect(await vetJoins(app, call)).toBeUndefined();
-    await bringNear(app, call.id, 0);
+    await moveCloser(app, call.id, 0);
     await ownerJoins(app, call);
     await vetJoins(app, call);
     await finish(call);
@@ -274,7 +274,7 @@ describe('the clock', () => {
   test('an owner who does not come gets nothing back', async () => {
     const call = await makeCall(app, { minutes: 0 });
     await vetJoins(app, call);
-    await bringNear(app, call.id, -16);
+    await moveCloser(app, call.id, -16);
     await sweepCalls(app.context);
     expect(await statusOf(app, call.id)).toBe('no_show_user');
     expect(await refundsOf(call.paymentId)).toEqual([]);
@@ -286,12 +286,12 @@ describe('the clock', () => {
     await ownerLeaves(app, call);
     await vetJoins(app, call);
     await vetLeaves(app, call);
-    await bringNear(app, call.id, -20);
+    await moveCloser(app, call.id, -20);
     await sweepCalls(app.context);
     expect(await statusOf(app, call.id)).toBe(
       'confirmed' === (await statusOf(app, call.id)) ? 'confirmed' : 'ready',
     );
-    await bringNear(app, call.id, -31);
+    await moveCloser(app, call.id, -31);
     await sweepCalls(app.context);
     expect(await statusOf(app, call.id)).toBe('cancelled_by_ops');
     expect(await refundsOf(call.paymentId)).toHaveLength(1);
@@ -302,7 +302,7 @@ describe('the clock', () => {
     await ownerJoins(app, call);
     await vetJoins(app, call);
     await ownerLeaves(app, call);
-    await bringNear(app, call.id, -31);
+    await moveCloser(app, call.id, -31);
     await sweepCalls(app.context);
     expect(await statusOf(app, call.id)).toBe('reconnecting');
     await vetLeaves(app, call);
@@ -391,9 +391,9 @@ describe('the token for a channel', () => {
     expect((await ask(stranger.token, channelName, 'owner')).status).toBe(404);
     expect((await ask(other.owner.token, channelName, 'owner')).status).toBe(404);
     expect((await ask(call.owner.token, 'f'.repeat(32), 'owner')).status).toBe(404);
-    await bringNear(app, call.id, 30);
+    await moveCloser(app, call.id, 30);
     expect((await ask(call.owner.token, channelName, 'owner')).status).toBe(404);
-    await bringNear(app, call.id, 0);
+    await moveCloser(app, call.id, 0);
     await ownerJoins(app, call);
     await vetJoins(app, call);
     await finish(call);

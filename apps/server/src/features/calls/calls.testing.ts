@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { TestApp } from '../../testing/test-app.ts';
 import {
   book,
-  bringNear,
   findVet,
   freeTimes,
   makeOwner,
+  moveCloser,
   type Owner,
 } from '../consultations/consultations.testing.ts';
 import { signInVet } from '../vet-console/vet-console.testing.ts';
@@ -22,7 +22,7 @@ export async function makeCall(
   const vet = await signInVet(app, vetId);
   const { id, paymentId } = await book(app, owner, { vetId, startsAt });
   await app.db.updateTable('consultations').set({ status: 'confirmed' }).where('id', '=', id).execute();
-  await bringNear(app, id, minutes);
+  await moveCloser(app, id, minutes);
   const { userId } = await app.db
     .selectFrom('consultations')
     .where('id', '=', id)

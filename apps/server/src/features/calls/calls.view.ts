@@ -70,7 +70,7 @@ const YOU = {
 };
 
 /** What has happened in a call, for who reads it: nobody is told of themself by name. */
-export function wordFor(line: string, role: CallRole, vetName: string): string {
+export function formatLine(line: string, role: CallRole, vetName: string): string {
   const [, who, what] =
     /^(.+) (has joined|is back|has left|has finished the consultation)\.$/.exec(line) ?? [];
   const isReader = who !== undefined && (who === `Dr ${vetName}`) === (role === 'vet');
@@ -88,7 +88,7 @@ export function toMessage(
     sender: row.sender,
     isOwn: row.sender === role,
     clientId: row.clientId,
-    text: row.sender === 'system' ? wordFor(row.body, role, vetName) : row.body,
+    text: row.sender === 'system' ? formatLine(row.body, role, vetName) : row.body,
     image: row.imagePath ? signedImageUrls(secret, row.imagePath) : null,
     createdAt: row.createdAt,
   };

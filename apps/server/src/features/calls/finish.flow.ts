@@ -40,7 +40,7 @@ export async function finish(tx: Tx, call: LockedCall, actor: 'vet' | 'system') 
 }
 
 /** What the owner reads of a call that did not come about, by how it ended. */
-const WORDS = {
+const MESSAGES = {
   no_show_vet: {
     title: 'Your vet didn’t come',
     text: (vet: string) =>
@@ -60,8 +60,8 @@ const WORDS = {
 } as const;
 
 /** Ends a call that did not come about. Unless the owner stayed away, all the money and the coupon go back. */
-export async function closeMissed(tx: Tx, call: LockedCall, how: keyof typeof WORDS) {
-  const { title, text, note } = WORDS[how];
+export async function closeMissed(tx: Tx, call: LockedCall, how: keyof typeof MESSAGES) {
+  const { title, text, note } = MESSAGES[how];
   await changeStatus(tx, call, how, { actor: 'system', note });
   if (how !== 'no_show_user') await giveAllBack(tx, call);
   await publishCall(tx, { ...call, status: how });

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@tailwell/contract/order-constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { inRupees } from '../../platform/format.ts';
-import { discountOf, hurdleOf } from '../coupons/coupons.rules.ts';
+import { discountOf, obstacleOf } from '../coupons/coupons.rules.ts';
 import { selectCoupon } from '../coupons/coupons.sql.ts';
 import { type BillLine, computeBill } from './bill.rules.ts';
 import { type Point, selectDelivery, selectHeldByWaitingOrder, selectUsableCredit } from './carts.sql.ts';
@@ -63,8 +63,8 @@ export async function judgeCoupon(
     ownHolds: coupon.ownHolds - isHeld,
     used: coupon.used - isHeld,
   };
-  const hurdle = hurdleOf(free, 'order', amountPaise);
-  if (hurdle) return { discountPaise: 0, problem: hurdle.sentence };
+  const obstacle = obstacleOf(free, 'order', amountPaise);
+  if (obstacle) return { discountPaise: 0, problem: obstacle.sentence };
   return { discountPaise: discountOf(coupon, amountPaise), problem: null };
 }
 

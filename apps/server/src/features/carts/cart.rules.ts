@@ -1,5 +1,5 @@
 import type { cartChanges } from '@tailwell/contract/carts';
-import { MOST_LINES, MOST_PIECES } from '@tailwell/contract/product-constants';
+import { MOST_LINES, MOST_QUANTITY } from '@tailwell/contract/product-constants';
 import { inRupees } from '../../platform/format.ts';
 
 /** The most that a cart may be worth by the printed prices, in paise: ten lakh rupees, which no pet needs at once. */
@@ -92,7 +92,7 @@ export function planAdding({ lines, offers, wishes, isMerge }: Adding) {
     const offer = offered.get(listingId);
     const before = had.get(listingId) ?? 0;
     const wanted = isMerge ? wish.quantity : before + wish.quantity;
-    const most = Math.min(MOST_PIECES, offer?.available ?? 0);
+    const most = Math.min(MOST_QUANTITY, offer?.available ?? 0);
     const quantity = Math.max(before, Math.min(wanted, most));
     const problem = problemOf(offer, { wanted, quantity, before, room });
     if (problem) problems.push({ listingId, ...problem });
@@ -146,7 +146,7 @@ function problemOf(
   if (quantity > before && (quantity - before) * offer.mrpPaise > room.paise) {
     return { code: 'CART_FULL', message: TOO_DEAR };
   }
-  if (quantity < wanted) return { code: 'CUT', message: wordsOfCut(quantity, offer.available) };
+  if (quantity < wanted) return { code: 'CUT', message: formatCut(quantity, offer.available) };
   return undefined;
 }
 
@@ -155,12 +155,12 @@ export const OUT_OF_STOCK = 'This is out of stock right now. Please choose anoth
 export const TOO_DEAR = `Your cart can’t hold more than ${inRupees(MOST_WORTH_PAISE)} at once. Order some of it first.`;
 
 /** Why fewer are in the cart than somebody wanted. */
-export const wordsOfCut = (quantity: number, available: number) =>
-  quantity === MOST_PIECES || available >= MOST_PIECES
-    ? `You can buy up to ${MOST_PIECES} of one thing at once, so ${quantity} are in your cart.`
-    : wordsOfLeft(available);
+export const formatCut = (quantity: number, available: number) =>
+  quantity === MOST_QUANTITY || available >= MOST_QUANTITY
+    ? `You can buy up to ${MOST_QUANTITY} of one thing at once, so ${quantity} are in your cart.`
+    : formatLeft(available);
 
-const wordsOfLeft = (available: number) =>
+const formatLeft = (available: number) =>
   available === 1
     ? 'Only one is left: it is in your cart.'
     : `Only ${available} are left: as many are in your cart.`;

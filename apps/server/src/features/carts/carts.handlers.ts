@@ -56,8 +56,8 @@ export function cartHandlers({ db }: Context): Handlers<typeof carts> {
 
     getCartPrice: async ({ query, user }) => {
       const { couponCode, addressId, paymentMethod, lat, lng } = query;
-      const place = lat === undefined || lng === undefined ? null : { latitude: lat, longitude: lng };
-      const address = addressId ? await requireAddress(db, addressId, user.id) : place;
+      const location = lat === undefined || lng === undefined ? null : { latitude: lat, longitude: lng };
+      const address = addressId ? await requireAddress(db, addressId, user.id) : location;
       const lines = linesToBill(await selectCartLines(db, user.id));
       const amountPaise = lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0);
       const coupon = couponCode

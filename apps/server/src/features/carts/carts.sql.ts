@@ -209,12 +209,12 @@ export async function selectDelivery(
   shopIds: string[],
   address: Point | null,
 ): Promise<{ terms: OrderTerms; ways: Map<string, Way> }> {
-  const place = address ? { lat: address.latitude, lng: address.longitude } : {};
+  const location = address ? { lat: address.latitude, lng: address.longitude } : {};
   const rows = await db
     .selectFrom('orderTerms')
     .leftJoin('shops', (join) => join.on('shops.id', '=', sql<string>`any(${shopIds}::uuid[])`))
     .selectAll('orderTerms')
-    .select(['shops.id as shopId', 'deliversWithinKm', distanceFrom(place, 'shops').as('distanceKm')])
+    .select(['shops.id as shopId', 'deliversWithinKm', distanceFrom(location, 'shops').as('distanceKm')])
     .execute();
   const ways = rows.flatMap(({ shopId, deliversWithinKm, distanceKm }) =>
     shopId === null || deliversWithinKm === null ? [] : [[shopId, { deliversWithinKm, distanceKm }] as const],

@@ -1,6 +1,6 @@
-import { MOST_PIECES } from '@tailwell/contract/product-constants';
+import { MOST_QUANTITY } from '@tailwell/contract/product-constants';
 import { roundKm } from '../../platform/distance.ts';
-import { wordsOfArrival } from '../shops/shops.rules.ts';
+import { formatArrival } from '../shops/shops.rules.ts';
 import type { Price } from './bill.flow.ts';
 import { changeOf, isBlocked, piecesOf } from './cart.rules.ts';
 import type { CartLine } from './carts.sql.ts';
@@ -49,7 +49,7 @@ function toLine(line: CartLine) {
     total: totalOf(line),
     expiresMonth: line.expiresMonth?.slice(0, 'yyyy-mm'.length) ?? null,
     offer: offer && line.offerEndsAt ? { _id: offer.id, title: offer.title, endsAt: line.offerEndsAt } : null,
-    available: Math.min(line.available, MOST_PIECES),
+    available: Math.min(line.available, MOST_QUANTITY),
     change: changeOf(line),
   };
 }
@@ -77,7 +77,7 @@ export function toBill(price: Price, coupon: { code: string; problem: string | n
         fee: deliveryPaise,
         isByCourier: way.isByCourier,
         distanceKm: way.distanceKm === null ? null : roundKm(way.distanceKm),
-        arrives: wordsOfArrival(way.isByCourier, price.terms),
+        arrives: formatArrival(way.isByCourier, price.terms),
         freeFrom: freeFromPaise,
         missingForFree: Math.max(0, freeFromPaise - itemsPaise),
       }),

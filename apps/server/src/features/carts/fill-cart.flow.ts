@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import {
+  formatCut,
   MOST_WORTH_PAISE,
   OUT_OF_STOCK,
   type Problem,
   planAdding,
   TOO_DEAR,
   type Wish,
-  wordsOfCut,
   worthOf,
 } from './cart.rules.ts';
 import {
@@ -82,5 +82,5 @@ export async function changeLine(
     await renewVersion(tx, userId);
   }
   if (changed.quantity === quantity) return [];
-  return [{ listingId, code: 'CUT', message: wordsOfCut(changed.quantity, available) }];
+  return [{ listingId, code: 'CUT', message: formatCut(changed.quantity, available) }];
 }

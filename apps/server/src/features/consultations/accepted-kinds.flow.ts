@@ -1,4 +1,4 @@
-import { petCategorySlugs, petsInWords } from '@tailwell/contract/pet-categories';
+import { formatPets, petCategorySlugs } from '@tailwell/contract/pet-categories';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { invalid } from '../../platform/http/errors.ts';
@@ -18,14 +18,14 @@ export async function requireAccepted(tx: Transaction<Database>, vetId: string, 
     .where('id', '=', vetId)
     .select('name')
     .executeTakeFirstOrThrow();
-  throw notAccepted(`Dr ${name} doesn’t see ${petsInWords(kind)}. Please choose another vet.`);
+  throw notAccepted(`Dr ${name} doesn’t see ${formatPets(kind)}. Please choose another vet.`);
 }
 
 /** Refuses to look for a vet where nobody sees this kind of pets by video. */
 export async function requireSomebodyFor(db: Kysely<Database>, kind: string) {
   if ((await selectSeenKinds(db)).includes(kind as (typeof petCategorySlugs)[number])) return;
   throw notAccepted(
-    `None of our vets sees ${petsInWords(kind)} by video yet. Please call an animal hospital.`,
+    `None of our vets sees ${formatPets(kind)} by video yet. Please call an animal hospital.`,
   );
 }
 

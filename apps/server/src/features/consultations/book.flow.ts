@@ -2,7 +2,7 @@ import type { bookingForm } from '@tailwell/contract/consultations';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';
-import { lockAwake } from '../../platform/database/lock-awake.ts';
+import { lockActivePerson } from '../../platform/database/lock-awake.ts';
 import { conflict, invalid, notFound, signedOut } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import { claimUpload, releaseUpload } from '../../platform/uploads/uploads.ts';
@@ -34,7 +34,7 @@ export type Hold = NonNullable<Awaited<ReturnType<typeof lockHold>>>;
 export async function takeSlot(tx: Tx, { userId, ...wish }: Wish & { userId: string }, holdSeconds: number) {
   const { vetId, startsAt } = wish;
   // Deleted between the session's check and here: nothing may be booked that the deletion has not seen.
-  if (!(await lockAwake(tx, userId))) throw signedOut();
+  if (!(await lockActivePerson(tx, userId))) throw signedOut();
   const vet = await lockVet(tx, vetId);
   if (!vet) throw notFound();
   if (!vet.modes.includes('video')) {
@@ -45,7 +45,7 @@ export async function takeSlot(tx: Tx, { userId, ...wish }: Wish & { userId: str
   // Where times are held for long, one may begin meanwhile.
   if (held?.startsAt.getTime() === startsAt.getTime() && startsAt > vet.now) return { hold: held, freed };
   const timetable = await requireOffered(tx, wish, vet.now);
-  if (held) freed.push(await letGo(tx, held, 'Another time was chosen.'));
+  if (held) freed.push(await releaseHold(tx, held, 'Another time was chosen.'));
   await insertHold(
     tx,
     { userId, vetId, startsAt, ...timetable },
@@ -60,7 +60,7 @@ export async function takeSlot(tx: Tx, { userId, ...wish }: Wish & { userId: str
  * Gives a time back that was never paid. Money that still comes for it goes back by itself. Gives what it kept, to be
  * released once all else is locked.
  */
-export async function letGo(
+export async function releaseHold(
   tx: Tx,
   { id, userId, couponUseId, referralCreditId }: Pick<Hold, 'id' | 'userId'> & Discounts,
   note: string,

@@ -101,7 +101,7 @@ export async function updateSlot(
  * Takes an expired consultation's time again for money that came late; false when it is taken or too near. The vet must
  * be locked, and holds that have run out be expired.
  */
-export async function retakeSlot(tx: Transaction<Database>, id: string): Promise<boolean> {
+export async function reclaimSlot(tx: Transaction<Database>, id: string): Promise<boolean> {
   // With another vet, the same pet may be booked at this moment.
   await sql`
     select from pets where id = (select pet_id from consultations where id = ${id})

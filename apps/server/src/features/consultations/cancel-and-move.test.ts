@@ -3,7 +3,6 @@ import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
 import {
   book,
-  bringNear,
   cancelReason,
   clearTimes,
   create,
@@ -12,6 +11,7 @@ import {
   getSchedule,
   hold,
   makeOwner,
+  moveCloser,
   type Owner,
   statusOf,
 } from './consultations.testing.ts';
@@ -71,7 +71,7 @@ describe('cancelling', () => {
     [12, 0],
   ])('%i minutes before gives %i percent back', async (minutes, percent) => {
     const { id } = await book(app, owner, { vetId, startsAt: nextTime() });
-    await bringNear(app, id, minutes);
+    await moveCloser(app, id, minutes);
     const { cancellation } = (await getSchedule(app, owner.token, id)).body.data;
     expect(cancellation).toMatchObject({ isAllowed: true, percent, refund: (fee * percent) / 100 });
     const wrong = await cancel(id, { expectedRefund: fee });
@@ -92,7 +92,7 @@ describe('cancelling', () => {
   ])('%i minutes before leaves the coupon %s', async (minutes, state, used) => {
     const coupon = await makeCoupon(app, { usesInAll: 10 });
     const { id } = await book(app, owner, { vetId, startsAt: nextTime(), couponCode: coupon.code });
-    await bringNear(app, id, minutes);
+    await moveCloser(app, id, minutes);
     expect((await cancel(id)).status).toBe(200);
     const stored = await app.db
       .selectFrom('couponUses')
@@ -105,7 +105,7 @@ describe('cancelling', () => {
 
   test('gives everything back when the vet has not confirmed ten minutes before', async () => {
     const { id } = await book(app, owner, { vetId, startsAt: nextTime() });
-    await bringNear(app, id, 8);
+    await moveCloser(app, id, 8);
     expect((await cancel(id)).body.data.refund.amount).toBe(fee);
   });
 
@@ -113,9 +113,9 @@ describe('cancelling', () => {
     const { id } = await book(app, owner, { vetId, startsAt: nextTime() });
     const withoutReason = await app.call(CANCEL(id), { token: owner.token, body: {} });
     expect([withoutReason.status, Object.keys(withoutReason.body.fields)]).toEqual([422, ['reasonId']]);
-    await bringNear(app, id, -1);
+    await moveCloser(app, id, -1);
     expect((await cancel(id)).body.code).toBe('NOT_CANCELLABLE');
-    await bringNear(app, id, 90);
+    await moveCloser(app, id, 90);
     expect((await cancel(id)).status).toBe(200);
     expect((await cancel(id)).body.code).toBe('NOT_CANCELLABLE');
     const refunds = await app.db
@@ -189,7 +189,7 @@ describe('moving', () => {
     const startsAt = nextTime();
     const { id } = await book(app, owner, { vetId, startsAt });
     expect((await move(id, startsAt)).body.code).toBe('NOT_MOVABLE');
-    await bringNear(app, id, 25);
+    await moveCloser(app, id, 25);
     expect((await move(id, nextTime())).body.code).toBe('NOT_MOVABLE');
     const unpaid = await create(app, owner, { vetId, startsAt: nextTime() });
     expect((await move(unpaid.body.newSchedule._id, nextTime())).body.code).toBe('NOT_MOVABLE');

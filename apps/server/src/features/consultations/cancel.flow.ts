@@ -6,7 +6,7 @@ import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import { releaseDiscounts } from '../discounts/discounts.flow.ts';
 import { selectFulfilling } from '../payments/payments.sql.ts';
 import { requestRefund } from '../payments/refunds.sql.ts';
-import { letGo } from './book.flow.ts';
+import { releaseHold } from './book.flow.ts';
 import { insertEvent } from './bookings.sql.ts';
 import { cancellationTerms } from './consultations.rules.ts';
 import { lockConsultation, selectCancelReasons, updateCancelled } from './consultations.sql.ts';
@@ -21,7 +21,7 @@ export async function cancel(tx: Tx, id: string, userId: string, form: z.output<
   if (!found) throw notFound();
   const status = found.statusNow;
   if (status === 'payment_pending') {
-    return releaseDiscounts(tx, [await letGo(tx, found, 'The time was let go.')]);
+    return releaseDiscounts(tx, [await releaseHold(tx, found, 'The time was let go.')]);
   }
 
   const terms = cancellationTerms({ ...found, status }, found.now);
@@ -50,7 +50,7 @@ export async function cancelUpcomingOf(tx: Tx, userId: string) {
     const found = await lockConsultation(tx, id, userId);
     if (!found) continue;
     if (status === 'payment_pending') {
-      await releaseDiscounts(tx, [await letGo(tx, found, ACCOUNT_DELETED)]);
+      await releaseDiscounts(tx, [await releaseHold(tx, found, ACCOUNT_DELETED)]);
       continue;
     }
     const terms = cancellationTerms({ ...found, status }, found.now);

@@ -20,7 +20,7 @@ import {
   selectDetails,
 } from './consultations.sql.ts';
 import { toConsultation, toDetails } from './consultations.view.ts';
-import { orSlotTaken } from './free-times.flow.ts';
+import { asSlotTaken } from './free-times.flow.ts';
 import { fulfilConsultation, lockForPayment } from './fulfil.flow.ts';
 import { move } from './reschedule.flow.ts';
 
@@ -42,19 +42,19 @@ export function consultationHandlers(context: Context): Handlers<typeof consulta
     tx: Kysely<Database>,
     id: string,
     userId: string,
-    place?: { lat?: number; lng?: number },
+    location?: { lat?: number; lng?: number },
   ) => {
     const { row, vet } = await load(tx, id, userId);
     const [details, distanceKm] = await Promise.all([
       selectDetails(tx, row),
-      selectDistance(tx, row.vetId, place ?? {}),
+      selectDistance(tx, row.vetId, location ?? {}),
     ]);
     return toDetails(row, vet, details, secret, distanceKm);
   };
 
   return {
     holdSlot: (call) =>
-      orSlotTaken(db, call.body, () =>
+      asSlotTaken(db, call.body, () =>
         once(db, call, async (tx) => {
           const { user, body } = call;
           const { hold, freed } = await takeSlot(tx, { ...body, userId: user.id }, config.holdSeconds);
@@ -64,7 +64,7 @@ export function consultationHandlers(context: Context): Handlers<typeof consulta
       ),
 
     createSchedule: (call) =>
-      orSlotTaken(db, call.body, () =>
+      asSlotTaken(db, call.body, () =>
         once(db, call, async (tx) => {
           const { user, body } = call;
           const { hold, freed } = await takeSlot(tx, { ...body, userId: user.id }, config.holdSeconds);
@@ -107,7 +107,7 @@ export function consultationHandlers(context: Context): Handlers<typeof consulta
       const { params, user, body } = call;
       const { row } = await load(db, params.id, user.id);
       const wish = { vetId: row.vetId, startsAt: body.startsAt };
-      return orSlotTaken(db, wish, () =>
+      return asSlotTaken(db, wish, () =>
         once(db, call, async (tx) => {
           await move(tx, context, params.id, user.id, wish);
           return {

@@ -4,12 +4,12 @@ import { makeCoupon } from '../coupons/coupons.testing.ts';
 import { expireHoldsOfAll, remindOfConsultation } from './consultations.jobs.ts';
 import {
   book,
-  bringNear,
   create,
   findVet,
   freeTimes,
   insertOwner,
   insertOwners,
+  moveCloser,
   runOut,
 } from './consultations.testing.ts';
 
@@ -97,7 +97,7 @@ describe('a reminder', () => {
   test('of a time that has been left since, or that has begun, tells nothing', async () => {
     const { id } = await book(app, owner, { vetId, startsAt: nextTime() });
     const left = (await select(id)).startsAt.toISOString();
-    await bringNear(app, id, -1);
+    await moveCloser(app, id, -1);
     const begun = (await select(id)).startsAt.toISOString();
     for (const startsAt of [left, begun]) {
       await remindOfConsultation(app.context, { consultationId: id, startsAt, minutes: 20 });

@@ -5,7 +5,6 @@ import { drawJpeg, putFile } from '../pets/pets.testing.ts';
 import { expireHoldsOfAll } from './consultations.jobs.ts';
 import {
   book,
-  bringNear,
   cancelReason,
   choose,
   clearTimes,
@@ -15,6 +14,7 @@ import {
   getSchedule,
   hold,
   makeOwner,
+  moveCloser,
   type Owner,
   runOut,
   startPayment,
@@ -201,7 +201,7 @@ describe('a booking', () => {
 
   test('of a time that is held but has begun is refused, also for nothing', async () => {
     const held = await hold(app, owner, vetId, nextTime());
-    await bringNear(app, held.body.data._id, -100);
+    await moveCloser(app, held.body.data._id, -100);
     const { startsAt } = (await getSchedule(app, owner.token, held.body.data._id)).body.data;
     const refused = await create(app, owner, { vetId, startsAt, couponCode: 'FREEVET' });
     expect([refused.status, refused.body.code]).toEqual([409, 'SLOT_GONE']);

@@ -168,7 +168,7 @@ export async function runOut(app: TestApp, id: string) {
 }
 
 /** Moves a consultation in time, as if the clock had gone on; `minutes` from now to its start. */
-export async function bringNear(app: TestApp, id: string, minutes: number) {
+export async function moveCloser(app: TestApp, id: string, minutes: number) {
   const startsAt = new Date(Date.now() + minutes * 60_000);
   const endsAt = new Date(startsAt.getTime() + 15 * 60_000);
   await app.db

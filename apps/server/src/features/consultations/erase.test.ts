@@ -9,13 +9,13 @@ import { drawJpeg, makePet, putFile } from '../pets/pets.testing.ts';
 import { expireHoldsOfAll } from './consultations.jobs.ts';
 import {
   book,
-  bringNear,
   choose,
   create,
   findVet,
   freeTimes,
   insertOwner,
   makeOwner,
+  moveCloser,
   type Owner,
   runOut,
   startPayment,
@@ -57,7 +57,7 @@ test.each([
 ])('who deletes the account %s, %i minutes, gets %i percent back', async (_, minutes, percent) => {
   const startsAt = nextTime();
   const { id, paymentId } = await book(app, owner, { vetId, startsAt });
-  await bringNear(app, id, minutes);
+  await moveCloser(app, id, minutes);
   expect((await deleteAccount()).status).toBe(200);
 
   expect(await select(id)).toMatchObject({ status: 'cancelled_by_user', cancelReasonId: null });
@@ -86,7 +86,7 @@ test.each([
 
 test('what has begun is not cancelled by deleting the account', async () => {
   const { id, paymentId } = await book(app, owner, { vetId, startsAt: nextTime() });
-  await bringNear(app, id, -5);
+  await moveCloser(app, id, -5);
   await deleteAccount();
   expect((await select(id)).status).toBe('booked');
   expect(await selectRefunds(paymentId)).toEqual([]);

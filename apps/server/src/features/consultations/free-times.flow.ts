@@ -22,7 +22,7 @@ export async function requireOffered(db: Kysely<Database>, wish: Wish, now: Date
 }
 
 /** Runs a booking; when a constraint says that somebody else was first, throws 409 with the nearest free times. */
-export async function orSlotTaken<T>(db: Kysely<Database>, wish: Wish, book: () => Promise<T>): Promise<T> {
+export async function asSlotTaken<T>(db: Kysely<Database>, wish: Wish, book: () => Promise<T>): Promise<T> {
   try {
     return await book();
   } catch (error) {

@@ -4,11 +4,11 @@ import type { Database } from '../../platform/database/db.ts';
 import {
   type Discounts,
   lockDiscounts,
+  reclaimDiscounts,
   releaseDiscounts,
-  retakeDiscounts,
   settleDiscounts,
 } from '../discounts/discounts.flow.ts';
-import { expireHolds, insertEvent, retakeSlot } from './bookings.sql.ts';
+import { expireHolds, insertEvent, reclaimSlot } from './bookings.sql.ts';
 import { clearCredit, updateBooked } from './consultations.sql.ts';
 import { notifyBooked } from './notify.flow.ts';
 
@@ -29,18 +29,18 @@ type Locked = Awaited<ReturnType<typeof lockForPayment>>;
  * Takes the time of a hold that had run out again, with its discounts. A hold that somebody else has had meanwhile, and
  * that has run out too, is not in the way.
  */
-async function retake(
+async function reclaim(
   tx: Transaction<Database>,
   { id, vetId, userId, couponUseId, referralCreditId }: Pick<Locked, 'id' | 'vetId' | 'userId'> & Discounts,
 ): Promise<boolean> {
   const freed = await expireHolds(tx, { vetId, userId });
-  const isRetaken = await retakeSlot(tx, id);
+  const isReclaimed = await reclaimSlot(tx, id);
   const late = { couponUseId, referralCreditId };
-  await lockDiscounts(tx, isRetaken ? [late, ...freed] : freed);
+  await lockDiscounts(tx, isReclaimed ? [late, ...freed] : freed);
   await releaseDiscounts(tx, freed);
   // Whoever paid the lower price has it, also when the coupon has run out since.
-  if (isRetaken && !(await retakeDiscounts(tx, late))) await clearCredit(tx, id);
-  return isRetaken;
+  if (isReclaimed && !(await reclaimDiscounts(tx, late))) await clearCredit(tx, id);
+  return isReclaimed;
 }
 
 /**
@@ -58,7 +58,7 @@ export async function fulfilConsultation(
   if (status === 'payment_pending') {
     await updateBooked(tx, id);
     await settleDiscounts(tx, consultation);
-  } else if (status !== 'expired' || !(await retake(tx, consultation))) return false;
+  } else if (status !== 'expired' || !(await reclaim(tx, consultation))) return false;
   await insertEvent(tx, {
     consultationId: id,
     fromStatus: status,

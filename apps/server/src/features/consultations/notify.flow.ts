@@ -5,7 +5,7 @@ import { inIndianTime } from '../../platform/format.ts';
 import { dequeue, enqueue } from '../../platform/jobs/jobs.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import { type NotificationKind, notify } from '../notifications/notifications.jobs.ts';
-import { goesBackInWords } from '../payments/refunds.view.ts';
+import { formatRefundPromise } from '../payments/refunds.view.ts';
 
 const MINUTE = 60_000;
 
@@ -103,7 +103,7 @@ export async function notifyCancelled(
 ) {
   const cancelled = await selectNotified(tx, id);
   await publishChange(tx, cancelled);
-  const money = goesBackInWords(refundPaise);
+  const money = formatRefundPromise(refundPaise);
   const why = vetsReason ? ` Dr ${cancelled.vetName} writes: “${vetsReason}”` : '';
   await send(tx, cancelled, {
     kind: 'consultation-cancelled',

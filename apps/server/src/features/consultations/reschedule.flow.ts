@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
-import { lockAwake } from '../../platform/database/lock-awake.ts';
+import { lockActivePerson } from '../../platform/database/lock-awake.ts';
 import { conflict, notFound, signedOut } from '../../platform/http/errors.ts';
 import { lockVet } from '../calendar/calendar.sql.ts';
 import { releaseDiscounts } from '../discounts/discounts.flow.ts';
@@ -19,7 +19,7 @@ export async function move(
   userId: string,
   wish: Wish,
 ) {
-  if (!(await lockAwake(tx, userId))) throw signedOut();
+  if (!(await lockActivePerson(tx, userId))) throw signedOut();
   const vet = await lockVet(tx, wish.vetId);
   if (!vet) throw notFound();
   const freed = await expireHolds(tx, { vetId: vet.id, userId });

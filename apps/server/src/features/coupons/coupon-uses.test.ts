@@ -159,7 +159,7 @@ describe('at once', () => {
       await Promise.all([
         bookings.settle(useId),
         bookings.release(useId),
-        bookings.retake(useId),
+        bookings.reclaim(useId),
         bookings.release(useId),
       ]);
     }
@@ -204,7 +204,7 @@ describe('a use that was given back', () => {
       .set({ startsAt: new Date(Date.now() - 2 * DAY), endsAt: new Date(Date.now() - DAY) })
       .where('id', '=', coupon.id)
       .execute();
-    const retaken = await atOnce(10, () => bookings.retake(useId));
+    const retaken = await atOnce(10, () => bookings.reclaim(useId));
     expect(retaken).toEqual(Array(10).fill({ status: 'fulfilled', value: true }));
     expect(await bookings.count(coupon.id)).toEqual({ used: 1, uses: [{ nth: 1, state: 'used' }] });
     expect(await bookings.release(useId)).toBe(true);
@@ -214,21 +214,21 @@ describe('a use that was given back', () => {
   test('isn’t taken again when somebody else has the last one', async () => {
     const { coupon, useId } = await giveBack({ usesInAll: 1 });
     await bookings.hold(coupon.code, await makeOwner(app));
-    expect(await bookings.retake(useId)).toBe(false);
+    expect(await bookings.reclaim(useId)).toBe(false);
     expect(await bookings.count(coupon.id)).toEqual({ used: 1, uses: [{ nth: 1, state: 'held' }] });
   });
 
   test('isn’t taken again when its owner has used it for something else', async () => {
     const { coupon, userId, useId } = await giveBack();
     await bookings.hold(coupon.code, userId);
-    expect(await bookings.retake(useId)).toBe(false);
+    expect(await bookings.reclaim(useId)).toBe(false);
     expect((await bookings.count(coupon.id)).used).toBe(1);
   });
 
   test('takes the number that is free, when the owner has several', async () => {
     const { coupon, userId, useId } = await giveBack({ usesPerOwner: 2 });
     await bookings.hold(coupon.code, userId);
-    expect(await bookings.retake(useId)).toBe(true);
+    expect(await bookings.reclaim(useId)).toBe(true);
     expect(await bookings.count(coupon.id)).toEqual({
       used: 2,
       uses: [

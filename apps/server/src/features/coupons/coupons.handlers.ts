@@ -1,7 +1,7 @@
 import type { CouponCategory, coupons } from '@tailwell/contract/coupons';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
-import { bestFirst, discountOf, hurdleOf, usesLeft } from './coupons.rules.ts';
+import { bestFirst, discountOf, obstacleOf, usesLeft } from './coupons.rules.ts';
 import { selectCoupon, selectRunningCoupons } from './coupons.sql.ts';
 
 export function couponHandlers({ db }: Context): Handlers<typeof coupons> {
@@ -31,7 +31,7 @@ type Row = Awaited<ReturnType<typeof selectRunningCoupons>>[number];
 
 /** A coupon as it stands for its reader, who is about to pay `amount` paise; without a category for what it is for. */
 function toCoupon(row: Row, category: CouponCategory | undefined, amount: number | undefined) {
-  const hurdle = hurdleOf(row, category ?? row.category ?? 'order', amount);
+  const obstacle = obstacleOf(row, category ?? row.category ?? 'order', amount);
   return {
     _id: row.id,
     code: row.code,
@@ -45,8 +45,8 @@ function toCoupon(row: Row, category: CouponCategory | undefined, amount: number
     minimumAmount: row.minimumPaise,
     validUntil: row.endsAt,
     usesLeft: usesLeft(row),
-    isEligible: !hurdle,
-    missing: hurdle?.sentence ?? null,
-    discount: hurdle || amount === undefined ? 0 : discountOf(row, amount),
+    isEligible: !obstacle,
+    missing: obstacle?.sentence ?? null,
+    discount: obstacle || amount === undefined ? 0 : discountOf(row, amount),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bestFirst, discountOf, hurdleOf, type OwnersCoupon, usesLeft } from './coupons.rules.ts';
+import { bestFirst, discountOf, type OwnersCoupon, obstacleOf, usesLeft } from './coupons.rules.ts';
 
 const coupon = (changes: Partial<OwnersCoupon> = {}): OwnersCoupon => ({
   percent: 20,
@@ -60,25 +60,25 @@ describe('what keeps from using a coupon is said in a sentence', () => {
     [{ minimumPaise: 50_050 }, 'COUPON_TOO_SMALL', 'Add ₹0.50 more to use this.'],
     [{ minimumPaise: 12_350_000 }, 'COUPON_TOO_SMALL', 'Add ₹1,23,000 more to use this.'],
   ])('%j: %s, %s', (changes, code, sentence) => {
-    expect(hurdleOf(coupon(changes), 'home-care', 50_000)).toMatchObject({ code, sentence });
+    expect(obstacleOf(coupon(changes), 'home-care', 50_000)).toMatchObject({ code, sentence });
   });
 
   test('nobody is told to add to a vet’s fee', () => {
-    expect(hurdleOf(coupon({ minimumPaise: 30_000 }), 'consultation', 20_000)?.sentence).toBe(
+    expect(obstacleOf(coupon({ minimumPaise: 30_000 }), 'consultation', 20_000)?.sentence).toBe(
       'This is for fees of ₹300 and more.',
     );
   });
 
   test('an owner who has used the last one is told that, not that others have', () => {
-    expect(hurdleOf(coupon({ usesInAll: 5, used: 5, ownUses: 1 }), 'order')?.code).toBe('COUPON_USED');
+    expect(obstacleOf(coupon({ usesInAll: 5, used: 5, ownUses: 1 }), 'order')?.code).toBe('COUPON_USED');
   });
 
   test('nothing to pay is nothing to take off', () => {
-    expect(hurdleOf(coupon(), 'order', 0)?.code).toBe('COUPON_TOO_SMALL');
+    expect(obstacleOf(coupon(), 'order', 0)?.code).toBe('COUPON_TOO_SMALL');
   });
 
   test('without an amount no minimum is asked for', () => {
-    expect(hurdleOf(coupon({ minimumPaise: 30_000, category: 'order' }), 'order')).toBeUndefined();
+    expect(obstacleOf(coupon({ minimumPaise: 30_000, category: 'order' }), 'order')).toBeUndefined();
   });
 });
 

@@ -23,7 +23,7 @@ export interface OwnersCoupon extends Reduction {
 }
 
 /** Why a coupon can't be used, for programs and for people. */
-export interface Hurdle {
+export interface CouponObstacle {
   status: 409 | 422;
   code: 'COUPON_ELSEWHERE' | 'COUPON_OVER' | 'COUPON_USED' | 'COUPON_USED_UP' | 'COUPON_TOO_SMALL';
   sentence: string;
@@ -43,25 +43,29 @@ export function usesLeft({ usesPerOwner, ownUses, usesInAll, used }: OwnersCoupo
 }
 
 /** The first thing that keeps the owner from using it; undefined where nothing does. Without an amount none is asked for. */
-export function hurdleOf(
+export function obstacleOf(
   coupon: OwnersCoupon,
   category: CouponCategory,
   amountPaise?: number,
-): Hurdle | undefined {
+): CouponObstacle | undefined {
   if (coupon.category !== null && coupon.category !== category) {
     return refuse(422, 'COUPON_ELSEWHERE', `This is for ${PLACES[coupon.category]} only.`);
   }
   if (coupon.hasEnded) return refuse(409, 'COUPON_OVER', 'This coupon has ended. Please choose another one.');
-  if (coupon.ownUses >= coupon.usesPerOwner) return refuse(409, 'COUPON_USED', wordsOfUse(coupon));
+  if (coupon.ownUses >= coupon.usesPerOwner) return refuse(409, 'COUPON_USED', formatUse(coupon));
   if (coupon.usesInAll !== null && coupon.used >= coupon.usesInAll) return ALL_TAKEN;
   if (amountPaise === undefined) return undefined;
   if (amountPaise < coupon.minimumPaise) {
-    return refuse(422, 'COUPON_TOO_SMALL', wordsOfMinimum(coupon.minimumPaise, category, amountPaise));
+    return refuse(422, 'COUPON_TOO_SMALL', formatMinimum(coupon.minimumPaise, category, amountPaise));
   }
   return discountOf(coupon, amountPaise) === 0 ? NOTHING_OFF : undefined;
 }
 
-const refuse = (status: Hurdle['status'], code: Hurdle['code'], sentence: string): Hurdle => ({
+const refuse = (
+  status: CouponObstacle['status'],
+  code: CouponObstacle['code'],
+  sentence: string,
+): CouponObstacle => ({
   status,
   code,
   sentence,
@@ -84,14 +88,14 @@ const PLACES: Record<CouponCategory, string> = {
   'home-care': 'care at home',
 };
 
-function wordsOfUse({ ownUses, ownHolds }: OwnersCoupon) {
+function formatUse({ ownUses, ownHolds }: OwnersCoupon) {
   if (ownHolds > 0)
     return 'This is kept for a booking that you haven’t paid yet. Pay or cancel that one first.';
   return ownUses === 1 ? 'You have used this already.' : `You have used this ${ownUses} times already.`;
 }
 
 // Nobody can add to a vet's fee.
-const wordsOfMinimum = (minimumPaise: number, category: CouponCategory, amountPaise: number) =>
+const formatMinimum = (minimumPaise: number, category: CouponCategory, amountPaise: number) =>
   category === 'consultation'
     ? `This is for fees of ${inRupees(minimumPaise)} and more.`
     : `Add ${inRupees(minimumPaise - amountPaise)} more to use this.`;

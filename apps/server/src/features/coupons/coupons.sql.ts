@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { containing } from '../../platform/database/like.ts';
 import { invalid, Refusal } from '../../platform/http/errors.ts';
-import { ALL_TAKEN, discountOf, type Hurdle, hurdleOf, NOTHING_OFF } from './coupons.rules.ts';
+import { ALL_TAKEN, type CouponObstacle, discountOf, NOTHING_OFF, obstacleOf } from './coupons.rules.ts';
 
 /** The listed coupons that run now and aren't used up; left out, `category` is any, and `part` of code or title, too. */
 export async function selectRunningCoupons(
@@ -107,10 +107,10 @@ async function explain(tx: Transaction<Database>, { code, userId, category, amou
     return invalid('COUPON_UNKNOWN', message, { couponCode: message });
   }
   // Given back by somebody since it was refused: as good as used up a moment ago.
-  return toRefusal(hurdleOf(coupon, category, amountPaise) ?? ALL_TAKEN);
+  return toRefusal(obstacleOf(coupon, category, amountPaise) ?? ALL_TAKEN);
 }
 
-const toRefusal = ({ status, code, sentence }: Hurdle) =>
+const toRefusal = ({ status, code, sentence }: CouponObstacle) =>
   new Refusal(status, code, sentence, { fields: { couponCode: sentence } });
 
 /** Makes a held use a used one, in the transaction that settles the payment. False when it isn't held any more. */
@@ -146,7 +146,7 @@ export async function releaseCoupon(tx: Transaction<Database>, useId: string): P
  * Uses a coupon whose payment came late, held or already given back, if it still fits: in all, and for the owner.
  * Its dates aren't asked again. True when it is used now, also from before.
  */
-export async function retakeCoupon(tx: Transaction<Database>, useId: string): Promise<boolean> {
+export async function reclaimCoupon(tx: Transaction<Database>, useId: string): Promise<boolean> {
   // In the order of releaseCoupon, the use before the coupon, so that the two don't wait for each other.
   const use = await tx
     .selectFrom('couponUses')

@@ -3,7 +3,7 @@ import type { CouponCategory } from '@tailwell/contract/coupons';
 import type { InsertObject, Transaction } from 'kysely';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { holdCoupon, releaseCoupon, retakeCoupon, settleCoupon } from './coupons.sql.ts';
+import { holdCoupon, reclaimCoupon, releaseCoupon, settleCoupon } from './coupons.sql.ts';
 
 export const DAY = 86_400_000;
 
@@ -53,7 +53,7 @@ export function couponUses(app: TestApp) {
     ) => within((tx) => holdCoupon(tx, { code, userId, category, amountPaise })),
     settle: (useId: string) => within((tx) => settleCoupon(tx, useId)),
     release: (useId: string) => within((tx) => releaseCoupon(tx, useId)),
-    retake: (useId: string) => within((tx) => retakeCoupon(tx, useId)),
+    reclaim: (useId: string) => within((tx) => reclaimCoupon(tx, useId)),
     /** The counter, and the uses that it must be equal to. */
     count: async (couponId: string) => {
       const { used } = await app.db

@@ -1,9 +1,9 @@
 import type { CouponCategory } from '@tailwell/contract/coupons';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import { holdCoupon, releaseCoupon, retakeCoupon, settleCoupon } from '../coupons/coupons.sql.ts';
+import { holdCoupon, reclaimCoupon, releaseCoupon, settleCoupon } from '../coupons/coupons.sql.ts';
 import { creditOff } from '../referrals/referrals.rules.ts';
-import { holdCredit, releaseCredit, retakeCredit, settleCredit } from '../referrals/referrals.sql.ts';
+import { holdCredit, reclaimCredit, releaseCredit, settleCredit } from '../referrals/referrals.sql.ts';
 
 type Tx = Transaction<Database>;
 
@@ -99,8 +99,8 @@ export async function settleDiscounts(tx: Tx, { couponUseId, referralCreditId }:
  * Uses what was given back before the money came, late, as far as it can still be had. Whoever paid the lower price
  * keeps it in any case; false: the credit is somebody else's by now, and must be taken out of the row.
  */
-export async function retakeDiscounts(tx: Tx, late: Discounts): Promise<boolean> {
+export async function reclaimDiscounts(tx: Tx, late: Discounts): Promise<boolean> {
   await lockDiscounts(tx, [late]);
-  if (late.couponUseId) await retakeCoupon(tx, late.couponUseId);
-  return !late.referralCreditId || retakeCredit(tx, late.referralCreditId);
+  if (late.couponUseId) await reclaimCoupon(tx, late.couponUseId);
+  return !late.referralCreditId || reclaimCredit(tx, late.referralCreditId);
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayInIndia } from '../../platform/india-time.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { book, bringNear, findVet, freeTimes, insertOwner } from '../consultations/consultations.testing.ts';
+import { book, findVet, freeTimes, insertOwner, moveCloser } from '../consultations/consultations.testing.ts';
 import { insertBuyer, placeOrder } from '../orders/orders.testing.ts';
 import { draftOf, signAfterwards } from '../prescriptions/prescriptions.testing.ts';
 import { makeListing } from '../products/products.testing.ts';
@@ -37,7 +37,7 @@ async function freeTime() {
 async function signedVisit(person: Person, followUpOn: string) {
   const { vetId, startsAt } = await freeTime();
   const { id } = await book(app, person, { vetId, startsAt });
-  await bringNear(app, id, -1_440 * (vetsAsked + 1));
+  await moveCloser(app, id, -1_440 * (vetsAsked + 1));
   await signAfterwards(app, id, draftOf({ followUpOn: inDays(30) }));
   // What is signed never changes in the product; time goes by.
   await sql`alter table visit_notes disable trigger user`.execute(app.db);

@@ -2,7 +2,7 @@ import type { home } from '@tailwell/contract/home';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
-import type { Place } from '../../platform/distance.ts';
+import type { Location } from '../../platform/distance.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { minuteInIndia } from '../../platform/india-time.ts';
 import { selectOpenRequest } from '../instant/requests.sql.ts';
@@ -20,13 +20,13 @@ const SHOPS_SHOWN = 6;
 
 export function homeHandlers({ db, readDb, microCache }: Context): Handlers<typeof home> {
   return {
-    getHomePage: async ({ user, body: place }) => {
+    getHomePage: async ({ user, body: location }) => {
       const now = new Date();
       const [next, shelves] = await Promise.all([
         user ? findNext(db, user.id, now) : undefined,
         // The same for everybody at a place.
-        microCache.take(`home ${JSON.stringify(place)}`, async () => {
-          const value = await findShelves(readDb, place, now);
+        microCache.take(`home ${JSON.stringify(location)}`, async () => {
+          const value = await findShelves(readDb, location, now);
           return { value, bytes: JSON.stringify(value).length };
         }),
       ]);
@@ -35,11 +35,11 @@ export function homeHandlers({ db, readDb, microCache }: Context): Handlers<type
   };
 }
 
-async function findShelves(db: Kysely<Database>, place: Place, now: Date) {
+async function findShelves(db: Kysely<Database>, location: Location, now: Date) {
   const [offers, vets, shops] = await Promise.all([
-    listRunningOffers(db, place, OFFERS),
-    findVets(db, { ...place, mode: 'video', sort: 'earliest', page: 1 }),
-    selectShops(db, place, { page: 1, at: minuteInIndia(now) }),
+    listRunningOffers(db, location, OFFERS),
+    findVets(db, { ...location, mode: 'video', sort: 'earliest', page: 1 }),
+    selectShops(db, location, { page: 1, at: minuteInIndia(now) }),
   ]);
   return {
     offers,

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   book,
-  bringNear,
   create,
   findVet,
   freeTimes,
   insertOwner,
+  moveCloser,
 } from '../consultations/consultations.testing.ts';
 import { askAndPay } from '../instant/instant.testing.ts';
 import {
@@ -63,7 +63,7 @@ async function freeTime() {
 /** Books and pays a consultation that begins in so many minutes. */
 async function bookIn(person: Person, minutes: number) {
   const { id } = await book(app, person, await freeTime());
-  await bringNear(app, id, minutes);
+  await moveCloser(app, id, minutes);
   return id;
 }
 
@@ -159,11 +159,11 @@ describe('what is next', () => {
     const person = await insertPerson();
     const id = await bookIn(person, 11);
     expect(await readNext(person)).toMatchObject({ kind: 'consultation', _id: id });
-    await bringNear(app, id, 9);
+    await moveCloser(app, id, 9);
     expect(await readNext(person)).toMatchObject({ kind: 'call', _id: id });
-    await bringNear(app, id, -29);
+    await moveCloser(app, id, -29);
     expect(await readNext(person)).toMatchObject({ kind: 'call', _id: id });
-    await bringNear(app, id, -31);
+    await moveCloser(app, id, -31);
     expect(await readNext(person)).toBeNull();
   });
 
@@ -252,11 +252,11 @@ describe('what is next', () => {
     expect(await readNext(person)).toMatchObject({ kind: 'consultation', _id: consultId });
     const { _id: placed } = await order(person);
     expect(await readNext(person)).toMatchObject({ kind: 'order', _id: placed });
-    await bringNear(app, consultId, 23 * 60);
+    await moveCloser(app, consultId, 23 * 60);
     expect(await readNext(person)).toMatchObject({ kind: 'consultation', _id: consultId });
     const { _id: unpaid } = await order(person, 'ONLINE');
     expect(await readNext(person)).toMatchObject({ kind: 'payment', _id: unpaid });
-    await bringNear(app, consultId, 5);
+    await moveCloser(app, consultId, 5);
     expect(await readNext(person)).toMatchObject({ kind: 'call', _id: consultId });
   });
 

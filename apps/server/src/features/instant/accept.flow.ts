@@ -26,7 +26,7 @@ const namesOf = ({ id, chatId, channelName }: LockedRequest) => ({ consultId: id
 /**
  * A vet takes a request: it becomes a consultation of the same id, and nobody else's. Throws 404 for a request that
  * never rang this vet, 409 `TAKEN`, `CANCELLED` or `RING_OVER` when they are too late. The exclusion constraint of
- * consultations keeps a vet from two at once: see `orVetBusy`. Locks the vet, then the request.
+ * consultations keeps a vet from two at once: see `asVetBusy`. Locks the vet, then the request.
  */
 export async function accept(tx: Tx, id: string, vetId: string) {
   await lockVet(tx, vetId);
@@ -57,7 +57,7 @@ function tooLate(status: InstantStatus) {
 }
 
 /** Runs an acceptance; throws 409 `VET_BUSY` when the vet has another consultation in that time. */
-export async function orVetBusy<T>(work: () => Promise<T>): Promise<T> {
+export async function asVetBusy<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
-import { lockAwake } from '../../platform/database/lock-awake.ts';
+import { lockActivePerson } from '../../platform/database/lock-awake.ts';
 import { conflict, invalid, notFound, signedOut } from '../../platform/http/errors.ts';
 import { claimUpload, releaseUpload } from '../../platform/uploads/uploads.ts';
 import { requireSomebodyFor } from '../consultations/accepted-kinds.flow.ts';
@@ -17,10 +17,10 @@ import {
   lockOpenRequest,
   lockOwnRequest,
   lockRequest,
+  releasePhotos,
   replacePhotos,
   selectPhotoPaths,
   selectTerms,
-  takeBackPhotos,
   updateComplaint,
   updatePrice,
 } from './requests.sql.ts';
@@ -35,7 +35,7 @@ type Form = z.output<typeof instantForm>;
  */
 export async function ask(tx: Tx, context: Pick<Context, 'config' | 'hooks'>, userId: string, form: Form) {
   // Deleted between the session's check and here: nothing may be asked for that the deletion has not seen.
-  if (!(await lockAwake(tx, userId))) throw signedOut();
+  if (!(await lockActivePerson(tx, userId))) throw signedOut();
   const freed = await expireRequests(tx, { userId });
   const { feePaise } = await selectTerms(tx);
   const request = await openRequest(tx, userId, { feePaise, holdSeconds: context.config.holdSeconds });
@@ -89,7 +89,7 @@ async function saveComplaint(tx: Tx, { id, userId }: LockedRequest, form: Form) 
 async function savePhotos(tx: Tx, { id, userId }: Pick<LockedRequest, 'id' | 'userId'>, paths: string[]) {
   const before = await selectPhotoPaths(tx, id);
   // Who asks anew with the same form sends the same photos.
-  const own = [...before, ...(await takeBackPhotos(tx, userId, paths))];
+  const own = [...before, ...(await releasePhotos(tx, userId, paths))];
   for (const path of paths) {
     if (own.includes(path)) continue;
     await claimUpload(tx, { userId, purpose: 'consultation-photo', path, field: 'photos' });

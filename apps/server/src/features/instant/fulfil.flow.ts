@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
-import { retakeDiscounts, settleDiscounts } from '../discounts/discounts.flow.ts';
+import { reclaimDiscounts, settleDiscounts } from '../discounts/discounts.flow.ts';
 import { isStillWanted } from './instant.rules.ts';
 import { clearCredit, type LockedRequest, lockOpenRequest } from './requests.sql.ts';
 import { beginSearch } from './ring-vets.flow.ts';
@@ -21,7 +21,7 @@ export async function fulfilRequest(
   if (status === 'expired' && (await lockOpenRequest(tx, userId))) return false;
   // Whoever paid the lower price has it, also when the coupon has run out since.
   if (status === 'payment_pending') await settleDiscounts(tx, request);
-  else if (!(await retakeDiscounts(tx, request))) {
+  else if (!(await reclaimDiscounts(tx, request))) {
     await clearCredit(tx, id);
     request.referralCreditId = null;
   }

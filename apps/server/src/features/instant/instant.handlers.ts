@@ -8,7 +8,7 @@ import { once } from '../../platform/http/idempotency.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { countKindsOf, selectSeenKinds } from '../consultations/accepted-kinds.flow.ts';
 import { toReferral } from '../referrals/referrals.rules.ts';
-import { accept, decline, orVetBusy } from './accept.flow.ts';
+import { accept, asVetBusy, decline } from './accept.flow.ts';
 import { ask, stopAsking } from './ask.flow.ts';
 import { toRequest } from './instant.view.ts';
 import { selectNextTimes } from './next-times.flow.ts';
@@ -84,7 +84,7 @@ export function instantHandlers(context: Context): Handlers<typeof instant> {
     }),
 
     acceptInstantRequest: ({ params, user }) =>
-      orVetBusy(async () => ({
+      asVetBusy(async () => ({
         data: await inTransaction(db, (tx) => accept(tx, params.id, user.vetId)),
         message: 'It is yours. The owner is waiting.',
       })),

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import { notify } from '../notifications/notifications.jobs.ts';
-import { goesBackInWords } from '../payments/refunds.view.ts';
+import { formatRefundPromise } from '../payments/refunds.view.ts';
 import { countRinging } from './rings.sql.ts';
 
 /** The screen that shows how a request stands, and then the call. */
@@ -41,7 +41,7 @@ export async function notifyNoVet(
     key: `instant-no-vet:${id}`,
     kind: 'consultation-cancelled',
     title: 'No vet was free right now',
-    text: `We are sorry: no vet could answer.${goesBackInWords(refundPaise)} The next times that you can book are on the page.`,
+    text: `We are sorry: no vet could answer.${formatRefundPromise(refundPaise)} The next times that you can book are on the page.`,
     url: screenOf(id),
   });
 }

@@ -168,7 +168,7 @@ export async function replacePhotos(tx: Transaction<Database>, id: string, paths
 }
 
 /** Takes photos out of an owner's requests that have come to nothing; gives which. They are the owner's, and in use. */
-export async function takeBackPhotos(
+export async function releasePhotos(
   tx: Transaction<Database>,
   userId: string,
   paths: string[],

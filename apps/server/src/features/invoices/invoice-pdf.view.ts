@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { inAccount, inIndianDay, inRupeesAndPaise, rupeesInWords } from '../../platform/format.ts';
+import { inAccount, inIndianDay, inRupeesAndPaise, spellRupees } from '../../platform/format.ts';
 import {
   type Column,
   drawAmount,
@@ -84,19 +84,19 @@ function drawSeller(pen: Pen, { content: { seller } }: Invoice) {
 }
 
 function drawBuyer(pen: Pen, { buyer, content }: Invoice) {
-  const { placeOfSupply: place, isInterState } = content;
+  const { placeOfSupply: stateOfSupply, isInterState } = content;
   if (buyer) {
     drawFact(pen, 'Billed to', `${buyer.name}, +91 ${buyer.mobileNo.replace(/^\+?91(?=\d{10}$)/, '')}`);
     drawFact(pen, 'Delivered to', buyer.address);
   } else drawFact(pen, 'Billed to', 'A consumer without GSTIN');
   const kind = isInterState ? 'inter-state supply, IGST' : 'intra-state supply, CGST and SGST';
-  drawFact(pen, 'Supply', `Place of supply ${place.name} (${place.code}), ${kind}`);
-  drawFact(pen, 'Paid', paymentInWords(content.payment));
+  drawFact(pen, 'Supply', `Place of supply ${stateOfSupply.name} (${stateOfSupply.code}), ${kind}`);
+  drawFact(pen, 'Paid', formatPayment(content.payment));
   drawRule(pen, pen.y + 5);
   pen.y += 13;
 }
 
-function paymentInWords({ method, paidBy, reference }: Invoice['content']['payment']): string {
+function formatPayment({ method, paidBy, reference }: Invoice['content']['payment']): string {
   if (method === 'COD') return 'Cash on delivery';
   const how = ['Online', paidBy && `by ${paidBy}`].filter(Boolean).join(' ');
   return reference ? `${how}, reference ${reference}` : how;
@@ -109,11 +109,11 @@ const small: Style = { ...text, size: 9 };
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** "2028-03" as packs say it: "Mar 2028". */
-const monthInWords = (month: string) => `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
+const formatMonth = (month: string) => `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
 
 function describe({ name, detail, batch, expires, mrpPaise }: InvoiceLine): string {
   const facts = [
-    expires && `Exp. ${monthInWords(expires)}`,
+    expires && `Exp. ${formatMonth(expires)}`,
     mrpPaise !== null && `MRP ${inAccount(mrpPaise)}`,
   ].filter(Boolean);
   return [name, detail, batch && `Batch ${batch}`, facts.join(', ')].filter(Boolean).join('\n');
@@ -197,7 +197,7 @@ function drawTotals(pen: Pen, { kind, content: { lines, isInterState } }: Invoic
   const name = kind === 'invoice' ? 'Invoice total' : 'Credited in all';
   drawAmount(pen, name, inRupeesAndPaise(totals.totalPaise), { ...strong, size: 13 });
   pen.y += 4;
-  pen.y = writeAt(pen, `In words: ${rupeesInWords(totals.totalPaise)}`, text, PAGE.left, pen.y, WIDTH) + 10;
+  pen.y = writeAt(pen, `In words: ${spellRupees(totals.totalPaise)}`, text, PAGE.left, pen.y, WIDTH) + 10;
 }
 
 interface RateRow {

@@ -20,8 +20,8 @@ export async function issueInvoice(tx: Tx, subOrderId: string) {
   const { shopId, address: to, ...parcel } = delivery;
   const state = stateOfGstin(parcel.gstin) ?? { code: parcel.gstin.slice(0, 2), name: parcel.state };
   // Goods are supplied where they are brought to: the state as it was written, else that of the pincode.
-  const place = stateNamed(to?.state ?? '') ?? stateNamed(parcel.stateOfPincode ?? '') ?? state;
-  const isInterState = place.code !== state.code;
+  const stateOfSupply = stateNamed(to?.state ?? '') ?? stateNamed(parcel.stateOfPincode ?? '') ?? state;
+  const isInterState = stateOfSupply.code !== state.code;
   const content: InvoiceContent = {
     seller: {
       name: parcel.shopName,
@@ -32,7 +32,7 @@ export async function issueInvoice(tx: Tx, subOrderId: string) {
       drugLicence: parcel.licenceNumber,
     },
     order: { number: `TW-${parcel.number}`, placedAt: parcel.placedAt.toISOString() },
-    placeOfSupply: place,
+    placeOfSupply: stateOfSupply,
     isInterState,
     lines: linesOf(
       {

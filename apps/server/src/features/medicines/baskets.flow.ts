@@ -1,21 +1,21 @@
-import { MOST_PIECES } from '@tailwell/contract/product-constants';
+import { MOST_QUANTITY } from '@tailwell/contract/product-constants';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import type { Place } from '../../platform/distance.ts';
+import type { Location } from '../../platform/distance.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import { selectContents, selectOrderTerms } from '../carts/carts.sql.ts';
 import { addToCart } from '../carts/fill-cart.flow.ts';
-import { expiredWords, isValid, validUntil } from '../prescriptions/prescriptions.rules.ts';
+import { expiredText, isValid, validUntil } from '../prescriptions/prescriptions.rules.ts';
 import { makeBaskets, type Offer } from './baskets.rules.ts';
 import { packsFor } from './medicine-match.rules.ts';
-import { type SoldMedicine, selectNewestPlace, selectPrescribed, selectSold } from './medicines.sql.ts';
+import { type SoldMedicine, selectNewestLocation, selectPrescribed, selectSold } from './medicines.sql.ts';
 import { findNeeds, type Need, saltsOf } from './needs.rules.ts';
 
 /** What an owner's prescription needs, and who sells it. A stranger's is not found. */
-async function loadNeeds(db: Kysely<Database>, { consultId, userId, place }: Wanted) {
+async function loadNeeds(db: Kysely<Database>, { consultId, userId, location }: Wanted) {
   const prescribed = await selectPrescribed(db, consultId, userId);
   if (!prescribed) throw notFound();
-  const sold = await selectSold(db, saltsOf([prescribed]), place);
+  const sold = await selectSold(db, saltsOf([prescribed]), location);
   const products = [...new Map(sold.map((row) => [row.productId, row])).values()];
   return { prescribed, sold, needs: findNeeds(prescribed, products) };
 }
@@ -23,15 +23,16 @@ async function loadNeeds(db: Kysely<Database>, { consultId, userId, place }: Wan
 interface Wanted {
   consultId: string;
   userId: string;
-  place: Place;
+  location: Location;
 }
 
 /** A prescription's medicines as ready baskets for a place, or for the owner's newest address. */
 export async function findBaskets(db: Kysely<Database>, wanted: Wanted) {
-  const place = wanted.place.lat === undefined ? await selectNewestPlace(db, wanted.userId) : wanted.place;
-  const hasPlace = place.lat !== undefined;
+  const location =
+    wanted.location.lat === undefined ? await selectNewestLocation(db, wanted.userId) : wanted.location;
+  const hasPlace = location.lat !== undefined;
   const [{ prescribed, sold, needs }, terms] = await Promise.all([
-    loadNeeds(db, { ...wanted, place }),
+    loadNeeds(db, { ...wanted, location }),
     selectOrderTerms(db),
   ]);
   const offers = needs.flatMap((need, at) => offersOf(need, at, sold));
@@ -57,7 +58,7 @@ export async function findBaskets(db: Kysely<Database>, wanted: Wanted) {
 function offersOf(need: Need<SoldMedicine>, at: number, sold: SoldMedicine[]): Offer[] {
   return need.matches.flatMap(({ product, isSubstitute }) => {
     const packs = need.amount && packsFor(need.amount, product);
-    const quantity = Math.min(packs ?? 1, MOST_PIECES);
+    const quantity = Math.min(packs ?? 1, MOST_QUANTITY);
     return sold.flatMap((row) => {
       const { productId, listingId, shopId, stock, pricePaise } = row;
       if (productId !== product.productId || !listingId || !shopId || (stock ?? 0) < quantity) return [];
@@ -71,7 +72,7 @@ function offersOf(need: Need<SoldMedicine>, at: number, sold: SoldMedicine[]): O
           mrpPaise: row.mrpPaise,
           gstPercent: row.gstPercent,
           isSubstitute,
-          isEnough: packs === null ? null : packs <= MOST_PIECES,
+          isEnough: packs === null ? null : packs <= MOST_QUANTITY,
         },
       ];
     });
@@ -86,9 +87,9 @@ interface Chosen {
 
 /** Puts medicines of a prescription into its owner's cart, where they are not yet; nothing else gets in this way. */
 export async function addBasket(tx: Transaction<Database>, { consultId, userId, items }: Chosen) {
-  const { prescribed, needs } = await loadNeeds(tx, { consultId, userId, place: {} });
+  const { prescribed, needs } = await loadNeeds(tx, { consultId, userId, location: {} });
   const lastDay = validUntil(prescribed.signedAt, prescribed.lines);
-  if (!isValid(lastDay, new Date())) throw conflict('PRESCRIPTION_OLD', expiredWords(lastDay));
+  if (!isValid(lastDay, new Date())) throw conflict('PRESCRIPTION_OLD', expiredText(lastDay));
   const meant = new Set(needs.flatMap(({ matches }) => matches.map(({ product }) => product.productId)));
   const listed = await selectProductsOf(
     tx,

@@ -10,7 +10,7 @@ import { toBaskets } from './baskets.view.ts';
 export function basketHandlers({ db }: Context): Handlers<typeof baskets> {
   return {
     getBaskets: async ({ params, query, user }) => ({
-      data: toBaskets(await findBaskets(db, { consultId: params.id, userId: user.id, place: query })),
+      data: toBaskets(await findBaskets(db, { consultId: params.id, userId: user.id, location: query })),
     }),
 
     addBasket: (call) =>

@@ -1,7 +1,7 @@
 import type { needStates } from '@tailwell/contract/baskets';
 import { roundKm } from '../../platform/distance.ts';
 import { isValid, validUntil } from '../prescriptions/prescriptions.rules.ts';
-import { wordsOfArrival } from '../shops/shops.rules.ts';
+import { formatArrival } from '../shops/shops.rules.ts';
 import type { findBaskets } from './baskets.flow.ts';
 import type { Basket, Offer } from './baskets.rules.ts';
 import type { SoldMedicine } from './medicines.sql.ts';
@@ -59,7 +59,7 @@ function toBasket(
         },
         distanceKm: distanceKm === null ? null : roundKm(distanceKm),
         isByCourier,
-        arrives: wordsOfArrival(isByCourier, terms),
+        arrives: formatArrival(isByCourier, terms),
         delivery: deliveryPaise,
         items: own.flatMap((item) => toItem(item, rows.get(item.listingId))),
       };
@@ -67,7 +67,7 @@ function toBasket(
     itemTotal: bill.itemsPaise,
     delivery: bill.deliveryPaise,
     toPay: bill.toPayPaise,
-    arrives: wordsOfArrival(hours > terms.nearHours, terms),
+    arrives: formatArrival(hours > terms.nearHours, terms),
     hasAll,
   };
 }

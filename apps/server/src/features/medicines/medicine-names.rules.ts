@@ -55,7 +55,7 @@ const IDLE_PARTS = new Set(
 );
 
 /** Words that say how it is given, longest first. */
-const FORM_WORDS: [string, MedicineForm | 'drops'][] = [
+const FORM_NAMES: [string, MedicineForm | 'drops'][] = [
   ['ophthalmic solution', 'eye-drops'],
   ['eye drops', 'eye-drops'],
   ['eye drop', 'eye-drops'],
@@ -121,7 +121,7 @@ export interface ReadName {
 export function readName(text: string): ReadName {
   let rest = ` ${plainText(text.replace(WEIGHTS, ' '))} `;
   let form: ReadName['form'] = null;
-  for (const [words, means] of FORM_WORDS) {
+  for (const [words, means] of FORM_NAMES) {
     const without = rest.replaceAll(` ${words} `, ' ');
     if (without !== rest) form ??= means;
     rest = without;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import { distanceFrom, type Place } from '../../platform/distance.ts';
+import { distanceFrom, type Location } from '../../platform/distance.ts';
 import { OLDEST_DAYS } from '../prescriptions/prescriptions.rules.ts';
 import type { DoseUnit } from '../prescriptions/quantity.rules.ts';
 import { currentPrice, isSold } from '../products/prices.sql.ts';
@@ -78,8 +78,8 @@ const SHOPS_EACH = 25;
  * Medicines with any of these substances, each once for every shop that has some, nearest and cheapest first; once
  * without a shop where none has.
  */
-export async function selectSold(db: Db, salts: string[], place: Place) {
-  const distance = distanceFrom(place, 'shops');
+export async function selectSold(db: Db, salts: string[], location: Location) {
+  const distance = distanceFrom(location, 'shops');
   const all = db
     .selectFrom('products')
     .leftJoin('listings', (join) =>
@@ -131,7 +131,7 @@ export async function selectSold(db: Db, salts: string[], place: Place) {
 }
 
 /** Where an owner had something brought to last, or would: their newest address. */
-export async function selectNewestPlace(db: Db, userId: string): Promise<Place> {
+export async function selectNewestLocation(db: Db, userId: string): Promise<Location> {
   const address = await db
     .selectFrom('addresses')
     .where('userId', '=', userId)

@@ -80,11 +80,14 @@ export async function prescribe(app: TestApp, lines: Line[]) {
 export const getBaskets = (
   app: TestApp,
   { id, token }: { id: string; token: string },
-  place: { lat: number; lng: number } | null = DELHI,
+  location: { lat: number; lng: number } | null = DELHI,
 ) =>
-  app.call(`GET /prescription/get/baskets/${id}/v1${place ? `?lat=${place.lat}&lng=${place.lng}` : ''}`, {
-    token,
-  });
+  app.call(
+    `GET /prescription/get/baskets/${id}/v1${location ? `?lat=${location.lat}&lng=${location.lng}` : ''}`,
+    {
+      token,
+    },
+  );
 
 export const addBasket = (
   app: TestApp,

@@ -1,5 +1,5 @@
 import { nameOfMedicine } from '@tailwell/contract/prescription-notes';
-import { type Amount, parseDose, unitsToDispense, wordsOfAmount } from '../prescriptions/quantity.rules.ts';
+import { type Amount, formatAmount, parseDose, unitsToDispense } from '../prescriptions/quantity.rules.ts';
 import { certainOf, fitOf, type Medicine, readPrescribed, saltsToLookFor } from './medicine-match.rules.ts';
 import type { PrescribedLine } from './medicines.sql.ts';
 
@@ -48,7 +48,7 @@ export function findNeeds<Product extends Medicine & { productId: string; makers
       name: needs.get(key)?.name ?? nameOfMedicine(line),
       search: line.medicine,
       amount,
-      units: amount && wordsOfAmount(amount),
+      units: amount && formatAmount(amount),
       isUnclear: matches.length === 0 && fitting.length > 0,
       matches,
     });

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/db.ts';
 const LIFE_DAYS = 60;
 
 /** Those of nobody serve for less. */
-const NOBODYS_LIFE_DAYS = 14;
+const UNCLAIMED_LIFE_DAYS = 14;
 
 /** The browsers that can be woken of a notice's person, as a column of `notifications`. */
 export const browsersToWake = sql<string[]>`array(
@@ -114,7 +114,7 @@ export async function deleteOldPushSubscriptions(db: Kysely<Database>) {
   await sql`
     delete from push_subscriptions
     where refreshed_at < now() - make_interval(days => ${LIFE_DAYS})
-      or (user_id is null and refreshed_at < now() - make_interval(days => ${NOBODYS_LIFE_DAYS}))`.execute(
+      or (user_id is null and refreshed_at < now() - make_interval(days => ${UNCLAIMED_LIFE_DAYS}))`.execute(
     db,
   );
 }

@@ -23,7 +23,7 @@ export async function cancelOrder(
   const wanted = form.subOrderId?.toLowerCase();
   const asked = wanted ? order.parts.filter((parcel) => parcel.id === wanted) : order.parts;
   if (asked.length === 0) throw notFound();
-  if (order.statusNow === 'payment_pending') return letOrderGo(tx, order, 'The order was let go.');
+  if (order.statusNow === 'payment_pending') return releaseOrder(tx, order, 'The order was let go.');
 
   const parts = order.statusNow === 'placed' ? asked.filter(isCancellable) : [];
   const [first] = asked;
@@ -51,7 +51,7 @@ export async function cancelOrder(
 const isCancellable = ({ status }: LockedParcel) => whyNotCancellable(status) === null;
 
 /** Gives everything back that an unpaid order has kept. Money that still comes for it goes back by itself. */
-export async function letOrderGo(tx: Tx, order: LockedOrder, note: string) {
+export async function releaseOrder(tx: Tx, order: LockedOrder, note: string) {
   await giveUpUnpaid(tx, order, { status: 'cancelled_by_user', actor: 'owner', note });
 }
 
@@ -83,7 +83,7 @@ export async function cancelOrdersOf(tx: Tx, userId: string) {
     const order = await lockOrder(tx, id);
     if (!order) continue;
     if (order.status === 'payment_pending') {
-      await letOrderGo(tx, order, ACCOUNT_DELETED);
+      await releaseOrder(tx, order, ACCOUNT_DELETED);
       continue;
     }
     const parts = order.parts.filter(isCancellable);

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { removeOrdered } from '../carts/carts.sql.ts';
-import { retakeCoupon } from '../coupons/coupons.sql.ts';
+import { reclaimCoupon } from '../coupons/coupons.sql.ts';
 import { lockDiscounts, releaseDiscounts, settleDiscounts } from '../discounts/discounts.flow.ts';
-import { retakeCredit } from '../referrals/referrals.sql.ts';
+import { reclaimCredit } from '../referrals/referrals.sql.ts';
 import { dueTimes } from './due-times.flow.ts';
 import { type LockedParcel, moveParcels, selectPieces } from './move-parcels.flow.ts';
 import { type LockedOrder, updatePlaced } from './new-order.sql.ts';
@@ -26,7 +26,7 @@ export async function fulfilOrder(
   const { id, userId, parts, toPayPaise } = order;
   const status = order.status;
   if (status === 'payment_pending') await settleDiscounts(tx, order);
-  else if (status !== 'expired' || !(await retake(tx, order))) return false;
+  else if (status !== 'expired' || !(await reclaim(tx, order))) return false;
   await updatePlaced(tx, id);
   await moveParcels(tx, parts, { to: 'placed', actor: 'owner' });
   await removeOrdered(tx, userId, await selectPieces(tx, idsOf(parts)));
@@ -37,15 +37,15 @@ export async function fulfilOrder(
 const idsOf = (parts: LockedParcel[]) => parts.map(({ id }) => id);
 
 /** Takes all that an expired order had, or nothing. */
-async function retake(tx: Tx, order: LockedOrder): Promise<boolean> {
+async function reclaim(tx: Tx, order: LockedOrder): Promise<boolean> {
   const { couponUseId, referralCreditId, parts } = order;
   if (await isReplaced(tx, order)) return false;
   // Whoever took the picture along to another order has no prescription for this one.
   const needsPrescription = parts.some((parcel) => parcel.needsPrescription);
   if (needsPrescription && (await selectPrescriptionRefs(tx, order.id)).length === 0) return false;
   await lockDiscounts(tx, [order]);
-  if (couponUseId && !(await retakeCoupon(tx, couponUseId))) return false;
-  const hasCredit = !referralCreditId || (await retakeCredit(tx, referralCreditId));
+  if (couponUseId && !(await reclaimCoupon(tx, couponUseId))) return false;
+  const hasCredit = !referralCreditId || (await reclaimCredit(tx, referralCreditId));
   if (hasCredit && (await takeStockIfThere(tx, await selectPieces(tx, idsOf(parts))))) return true;
   await releaseDiscounts(tx, [{ couponUseId, referralCreditId: hasCredit ? referralCreditId : null }]);
   return false;

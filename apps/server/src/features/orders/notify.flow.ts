@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/db.ts';
 import { inIndianTime, inRupees } from '../../platform/format.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import { type NewNotification, notify, notifyEach } from '../notifications/notifications.jobs.ts';
-import { goesBackInWords } from '../payments/refunds.view.ts';
+import { formatRefundPromise } from '../payments/refunds.view.ts';
 import { dueTimes } from './due-times.flow.ts';
 import { type LockedParcel, selectShopPeople } from './move-parcels.flow.ts';
 import { numberOf } from './orders.rules.ts';
@@ -107,7 +107,7 @@ export async function notifyCancelled(tx: Tx, parts: LockedParcel[], refundPaise
     kind: 'order-cancelled',
     key: first.id,
     title: 'Your order is cancelled',
-    text: `${what}.${goesBackInWords(refundPaise)}`,
+    text: `${what}.${formatRefundPromise(refundPaise)}`,
     isOwn: true,
   });
 }
@@ -118,7 +118,7 @@ export async function notifyGivenUp(tx: Tx, parcel: LockedParcel, why: string) {
     kind: 'order-cancelled',
     key: parcel.id,
     title: 'We had to cancel a parcel',
-    text: `${why} So we have cancelled it in order ${numberOf(parcel.number)}.${goesBackInWords(refundOf(parcel))}`,
+    text: `${why} So we have cancelled it in order ${numberOf(parcel.number)}.${formatRefundPromise(refundOf(parcel))}`,
   });
 }
 

@@ -8,7 +8,7 @@ import { choose, statusOf } from '../consultations/consultations.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
 import { makeListing, makeProduct, makeShop } from '../products/products.testing.ts';
 import { creditsOf, invite } from '../referrals/referrals.testing.ts';
-import { find, learnWords } from '../search/search.testing.ts';
+import { find, learnTerms } from '../search/search.testing.ts';
 import { reasonNamed, signInPharmacist, signInShop } from '../shop-console/shop-console.testing.ts';
 import { getOrder, newKey, sendPrescription, startOrderPayment, stockOf } from './orders.testing.ts';
 
@@ -128,7 +128,7 @@ test('from a word typed wrong to what two shops have delivered, rated and ordere
   const medicine = { name: 'Zorvexin Ear Drops', needsPrescription: true, mrpPaise: 40_000 };
   const chemist = await openShop('Story Chemist', medicine, 35_000);
   const grocer = await openShop('Story Grocer', { name: 'Crunchalot Kibble', mrpPaise: 120_000 }, 110_000);
-  await learnWords(app);
+  await learnTerms(app);
   const buyer = await moveIn();
   const { token } = buyer;
   const friend = await invite(app, token);

@@ -18,7 +18,7 @@ import {
   selectPrescriptions,
 } from './orders.sql.ts';
 import { toOrder, toOrderSummary } from './orders.view.ts';
-import { orOutOfStock } from './out-of-stock.flow.ts';
+import { asOutOfStock } from './out-of-stock.flow.ts';
 import { addOrder } from './place-order.flow.ts';
 import { addPrescription } from './prescriptions.flow.ts';
 import { selectSignedPrescriptions } from './prescriptions.sql.ts';
@@ -52,7 +52,7 @@ export function orderHandlers(context: Context): Handlers<typeof orders> {
     }),
 
     addOrder: (call) =>
-      orOutOfStock(context, call.user.id, () =>
+      asOutOfStock(context, call.user.id, () =>
         once(db, call, async (tx) => {
           const { id, isPlaced } = await addOrder(tx, context, call.user.id, call.body);
           return {

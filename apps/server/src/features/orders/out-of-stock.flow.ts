@@ -11,7 +11,7 @@ const EXPIRED_PER_ORDER = 20;
  * Runs an order. When a constraint says that too little is on the shelf, what others have not paid for in time goes back
  * there, and it runs once more; when somebody else had the last piece, throws 409 with the lines.
  */
-export async function orOutOfStock<T>(
+export async function asOutOfStock<T>(
   context: Pick<Context, 'db' | 'log'>,
   userId: string,
   order: () => Promise<T>,

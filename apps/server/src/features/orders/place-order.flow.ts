@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
-import { lockAwake } from '../../platform/database/lock-awake.ts';
+import { lockActivePerson } from '../../platform/database/lock-awake.ts';
 import { conflict, invalid, signedOut } from '../../platform/http/errors.ts';
 import { selectAddress } from '../addresses/addresses.sql.ts';
 import { priceOrder } from '../carts/bill.flow.ts';
@@ -12,7 +12,7 @@ import { type CartLine, lockCart, removeOrdered, selectCartLines } from '../cart
 import { holdCoupon } from '../coupons/coupons.sql.ts';
 import { lockDiscounts, releaseDiscounts, settleDiscounts } from '../discounts/discounts.flow.ts';
 import { holdCredit } from '../referrals/referrals.sql.ts';
-import { expireOrder, letOrderGo } from './cancel.flow.ts';
+import { expireOrder, releaseOrder } from './cancel.flow.ts';
 import { enter } from './fulfil.flow.ts';
 import { selectPieces } from './move-parcels.flow.ts';
 import {
@@ -42,7 +42,7 @@ export async function addOrder(
   sent: Form,
 ) {
   // Deleted between the session's check and here: nothing may be ordered that the deletion has not seen.
-  if (!(await lockAwake(tx, userId))) throw signedOut();
+  if (!(await lockActivePerson(tx, userId))) throw signedOut();
   const { version: cartVersion, lines } = await requireCart(tx, userId, sent.cartVersion);
   const form = { ...sent, cartVersion };
   const address = await requireAddress(tx, form.addressId, userId);
@@ -161,7 +161,7 @@ async function makeRoom(tx: Tx, waiting: LockedOrder, lines: CartLine[]) {
     [...stockHeld, ...lines].map(({ listingId }) => listingId),
   );
   if (waiting.statusNow === 'expired') await expireOrder(tx, waiting);
-  else await letOrderGo(tx, waiting, 'Another order took its place.');
+  else await releaseOrder(tx, waiting, 'Another order took its place.');
 }
 
 /** What it costs, with the coupon that is held; holds the credit. */

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import { claimUpload } from '../../platform/uploads/uploads.ts';
 import { findLacking } from '../medicines/coverage.flow.ts';
-import { expiredWords } from '../prescriptions/prescriptions.rules.ts';
+import { expiredText } from '../prescriptions/prescriptions.rules.ts';
 import { moveParcels } from './move-parcels.flow.ts';
 import { lockOrder } from './new-order.sql.ts';
 import { notifyReview } from './notify.flow.ts';
@@ -68,7 +68,7 @@ async function requireValid(tx: Tx, consultId: string, userId: string) {
     throw invalid('PRESCRIPTION_UNKNOWN', words, { consultId: words });
   }
   if (!validity.isValid) {
-    const words = expiredWords(validity.validUntil);
+    const words = expiredText(validity.validUntil);
     throw invalid('PRESCRIPTION_OLD', words, { consultId: words });
   }
 }

@@ -63,9 +63,9 @@ describe('starting a payment', () => {
     await expireHoldsOfAll(app.context);
     expect((await start(over.owner.token, over.id)).body.code).toBe('HOLD_OVER');
 
-    const letGo = await open();
-    await app.call(CANCEL(letGo.id), { token: letGo.owner.token, body: {} });
-    expect((await start(letGo.owner.token, letGo.id)).body.code).toBe('HOLD_OVER');
+    const releaseHold = await open();
+    await app.call(CANCEL(releaseHold.id), { token: releaseHold.owner.token, body: {} });
+    expect((await start(releaseHold.owner.token, releaseHold.id)).body.code).toBe('HOLD_OVER');
 
     const owner = await insertOwner(app.db);
     const { id } = await book(app, owner, { vetId, startsAt: nextTime() });

@@ -69,7 +69,7 @@ async function openPage({ token, pages }: Client, scheduleId: string) {
 }
 
 /** As if the clock had gone on; nothing happens when the vet or the pet has something else then. */
-async function bringNear(id: string, chance: Chance) {
+async function moveCloser(id: string, chance: Chance) {
   const minutes = chance.int(16, 200);
   await sql`
     update consultations set starts_at = now() + make_interval(mins => ${minutes}),
@@ -95,7 +95,7 @@ const steps: Record<string, Step<Client, 'booked' | 'pages'>> = {
   'opens the payment': { times: 1, of: 'booked', run: openPage },
   moves: { times: 2, of: 'booked', run: move },
   cancels: { times: 2, of: 'booked', run: cancel },
-  'its time comes near': { times: 1, of: 'booked', run: (_, id, chance) => bringNear(id, chance) },
+  'its time comes near': { times: 1, of: 'booked', run: (_, id, chance) => moveCloser(id, chance) },
   'its hold runs out': { times: 1, of: 'booked', run: (_, id) => runOutHold(id) },
   'the job runs': { times: 1, run: () => expireHoldsOfAll(app.context) },
   pays: { times: 3, of: 'pages', run: (_, page) => choose(app, page, 'pay') },

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { PaymentReport } from '../../outside/payments/gateway.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
-import { lockAwake } from '../../platform/database/lock-awake.ts';
+import { lockActivePerson } from '../../platform/database/lock-awake.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import { notify } from '../notifications/notifications.jobs.ts';
 import { isAsAsked, nextCheckIn, nextStatus } from './payments.rules.ts';
@@ -39,7 +39,7 @@ async function settle(
 ) {
   const known = await selectPayment(tx, id);
   if (!known || known.gateway !== context.payments.name) return;
-  const isAwake = await lockAwake(tx, known.userId);
+  const isAwake = await lockActivePerson(tx, known.userId);
   const subject = await lockSubject(tx, context, known);
   const payment = await lockPayment(tx, id);
   const before = payment as typeof payment & { status: PaymentStatus };

@@ -5,13 +5,13 @@ import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { expireHoldsOfAll } from '../consultations/consultations.jobs.ts';
 import {
   book,
-  bringNear,
   cancelReason,
   choose,
   create,
   getSchedule,
   hold,
   insertOwner,
+  moveCloser,
   runOut,
   startPayment,
   statusOf,
@@ -149,7 +149,7 @@ test('money that comes after the owner has let go goes back once', async () => {
 
 test('money that comes when the consultation should have begun goes back', async () => {
   const { id, paymentId } = await open();
-  await bringNear(app, id, -1);
+  await moveCloser(app, id, -1);
   await choose(app, paymentId, 'pay');
   await statusOf(app, paymentId);
   expect(await outcomeOf(app, paymentId)).toMatchObject(returned('late'));

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import { daysInWords, nameOfMedicine, timesADayInWords } from '@tailwell/contract/prescription-notes';
+import { formatDays, formatTimesADay, nameOfMedicine } from '@tailwell/contract/prescription-notes';
 import { create as createQr } from 'qrcode';
-import { ageInWords, inIndianDay, inIndianDayAndTime } from '../../platform/format.ts';
+import { formatAge, inIndianDay, inIndianDayAndTime } from '../../platform/format.ts';
 import {
   type Column,
   drawBrand,
@@ -29,7 +29,7 @@ import {
 } from '../../platform/papers/pdf-text.ts';
 import type { Prescription } from './prescription.sql.ts';
 import { validUntil } from './prescriptions.rules.ts';
-import { unitsToDispense, wordsOfAmount } from './quantity.rules.ts';
+import { formatAmount, unitsToDispense } from './quantity.rules.ts';
 
 /** A signed prescription as a PDF of A4 pages, with text that can be searched and copied. */
 export async function drawPrescription(prescription: Prescription, publicUrl: string): Promise<Buffer> {
@@ -53,7 +53,7 @@ export async function drawPrescription(prescription: Prescription, publicUrl: st
   drawSection(pen, 'Assessment', prescription.assessment);
   drawMedicines(pen, prescription);
   drawSection(pen, 'Advice', prescription.advice);
-  drawSection(pen, 'Follow-up', followUpInWords(prescription.followUpOn));
+  drawSection(pen, 'Follow-up', formatFollowUp(prescription.followUpOn));
   drawWarnings(pen, prescription);
   drawSignature(pen, prescription, address);
   drawFooters(document, `Check this prescription: ${address.replace(/^https?:\/\//, '')}`);
@@ -61,7 +61,7 @@ export async function drawPrescription(prescription: Prescription, publicUrl: st
   return bytes;
 }
 
-const followUpInWords = (followUpOn: string | null) =>
+const formatFollowUp = (followUpOn: string | null) =>
   followUpOn ? `Please see the vet again on ${inIndianDay(new Date(followUpOn))}.` : '';
 
 /** The vet on the left, the product on the right; below whom it is for. */
@@ -81,7 +81,7 @@ function drawHead(pen: Pen, { signedBy, signedFor, age, consultedAt, signedAt, l
   drawRule(pen, y + 8);
   pen.y = y + 16;
 
-  drawFact(pen, 'For', petInWords(signedFor?.pet ?? null, age));
+  drawFact(pen, 'For', formatPet(signedFor?.pet ?? null, age));
   drawAllergies(pen, signedFor?.pet?.allergies);
   drawFact(pen, 'Owner', signedFor?.owner || '');
   drawFact(pen, 'Address', signedFor?.address || '');
@@ -96,16 +96,16 @@ function drawAllergies(pen: Pen, allergies: string[] | undefined) {
   if (allergies) drawFact(pen, 'Allergies', allergies.length > 0 ? allergies.join(', ') : 'none known');
 }
 
-const SEX_IN_WORDS = { male: 'male', female: 'female', unknown: '' };
+const SEX_LABELS = { male: 'male', female: 'female', unknown: '' };
 
 /** "Bruno: dog, Labrador Retriever, male, about 2 yr 3 mo, 24.5 kg". */
-function petInWords(pet: NonNullable<Prescription['signedFor']>['pet'], age: Prescription['age']): string {
+function formatPet(pet: NonNullable<Prescription['signedFor']>['pet'], age: Prescription['age']): string {
   if (!pet) return '';
-  const words = age ? ageInWords(age) : '';
+  const words = age ? formatAge(age) : '';
   const facts = [
     pet.category.toLowerCase(),
     pet.breed,
-    SEX_IN_WORDS[pet.sex],
+    SEX_LABELS[pet.sex],
     words && `${pet.isBornOnApproximate ? 'about ' : ''}${words}`,
     pet.weightKg && `${pet.weightKg} kg`,
   ];
@@ -128,7 +128,7 @@ function drawSection(pen: Pen, title: string, words: string) {
 
 type Medicine = Prescription['lines'][number];
 
-const useInWords = ({ instructions, allowSubstitution }: Medicine) =>
+const formatUse = ({ instructions, allowSubstitution }: Medicine) =>
   [instructions, !allowSubstitution && 'Do not substitute.'].filter(Boolean).join('\n');
 
 /** As wide as the page. */
@@ -136,16 +136,16 @@ const columns: Column<Medicine>[] = [
   { title: '', width: 20, style: soft, cell: (_, at) => `${at + 1}.` },
   { title: 'Medicine', width: 135, style: strong, cell: nameOfMedicine },
   { title: 'Dose', width: 68, style: text, cell: ({ dose }) => dose },
-  { title: 'How often', width: 74, style: text, cell: ({ timesADay }) => timesADayInWords(timesADay) },
-  { title: 'For', width: 48, style: text, cell: ({ days }) => daysInWords(days) },
-  { title: 'Quantity', width: 60, style: strong, cell: quantityInWords },
-  { title: 'How to give it', width: 94, style: text, cell: useInWords },
+  { title: 'How often', width: 74, style: text, cell: ({ timesADay }) => formatTimesADay(timesADay) },
+  { title: 'For', width: 48, style: text, cell: ({ days }) => formatDays(days) },
+  { title: 'Quantity', width: 60, style: strong, cell: formatQuantity },
+  { title: 'How to give it', width: 94, style: text, cell: formatUse },
 ];
 
 /** What is to be dispensed; where the dose can't be counted, the pharmacist goes by dose and days. */
-function quantityInWords(line: Medicine): string {
+function formatQuantity(line: Medicine): string {
   const amount = unitsToDispense(line);
-  return amount ? wordsOfAmount(amount) : 'as needed';
+  return amount ? formatAmount(amount) : 'as needed';
 }
 
 function drawMedicines(pen: Pen, { lines }: Prescription) {

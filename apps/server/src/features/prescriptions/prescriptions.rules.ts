@@ -18,5 +18,5 @@ export function validUntil(signedAt: Date, lines: { days: number | null }[]): Da
 export const isValid = (lastDay: Date, now: Date) => dayInIndia(now) <= dayInIndia(lastDay);
 
 /** For who would buy by it. */
-export const expiredWords = (lastDay: Date) =>
+export const expiredText = (lastDay: Date) =>
   `This prescription expired on ${inIndianDay(lastDay)}. Ask the vet for a new one.`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseDose, unitsToDispense, wordsOfAmount } from './quantity.rules.ts';
+import { formatAmount, parseDose, unitsToDispense } from './quantity.rules.ts';
 
 describe('one dose', () => {
   test.each([
@@ -64,7 +64,7 @@ describe('what is needed for the whole course', () => {
     ['1 pipette', 1, 1, '1 pipette'],
   ])('%s, %i times a day, for %i days: %s', (dose, timesADay, days, words) => {
     const needed = unitsToDispense({ dose, timesADay, days });
-    expect(needed && wordsOfAmount(needed)).toBe(words);
+    expect(needed && formatAmount(needed)).toBe(words);
   });
 
   test('is unknown while something is missing', () => {

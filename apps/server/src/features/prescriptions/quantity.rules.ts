@@ -29,14 +29,14 @@ export function unitsToDispense({ dose, timesADay, days }: Line): Amount | null 
 }
 
 /** "21 tablets", "52.5 ml". */
-export const wordsOfAmount = ({ amount, unit }: Amount) =>
+export const formatAmount = ({ amount, unit }: Amount) =>
   counted(amount, unit, isCounted(unit) ? `${unit}s` : unit);
 
 const isCounted = (unit: DoseUnit) => unit !== 'ml' && unit !== 'g' && unit !== 'mg';
 
 const FRACTIONS: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 0.3334, '⅔': 0.6667 };
 
-const WORDS: Record<string, string> = {
+const NUMBERS: Record<string, string> = {
   one: '1',
   two: '2',
   three: '3',
@@ -96,7 +96,7 @@ export function parseDose(dose: string): Amount | null {
 function inNumbers(dose: string): string {
   return dose
     .toLowerCase()
-    .replace(/\b(one|two|three|four|five|a half|half|a quarter|quarter)\b/g, (word) => WORDS[word] ?? word)
+    .replace(/\b(one|two|three|four|five|a half|half|a quarter|quarter)\b/g, (word) => NUMBERS[word] ?? word)
     .replace(/(\d+)?\s*([½¼¾⅓⅔])/g, (_, whole, part) => ` ${Number(whole ?? 0) + (FRACTIONS[part] ?? 0)}`)
     .replace(/(?:(\d+)\s+)?(\d+)\s*\/\s*(\d+)/g, (all, whole, top, bottom) =>
       Number(bottom) > 0 && Number(bottom) < 10

@@ -4,7 +4,7 @@ import type { productFilters } from '@tailwell/contract/products';
 import type { Kysely, Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';
-import type { Place } from '../../platform/distance.ts';
+import type { Location } from '../../platform/distance.ts';
 import { resolveGroups } from './groups.sql.ts';
 import type { ProductFilter } from './product-filter.sql.ts';
 import { countMatches, selectPage } from './product-lists.sql.ts';
@@ -41,12 +41,16 @@ export async function findByFilter(
 }
 
 /** Products as lists show them, in the given order; of one shop where it is told. */
-export async function listProducts(db: Db, ids: string[], { shopId, ...place }: Place & { shopId?: string }) {
+export async function listProducts(
+  db: Db,
+  ids: string[],
+  { shopId, ...location }: Location & { shopId?: string },
+) {
   const now = new Date();
   const rows = await selectProducts(
     db,
     ids.map((productId) => ({ productId, shopId })),
-    place,
+    location,
   );
   return rows.map((row) => toProductSummary(row, now));
 }

@@ -1,12 +1,12 @@
 import { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import type { ProductSort } from '@tailwell/contract/product-constants';
 import { type RawBuilder, sql } from 'kysely';
-import type { Place } from '../../platform/distance.ts';
+import type { Location } from '../../platform/distance.ts';
 import { currentPrice, isSold } from './prices.sql.ts';
 import { searchedWords, toSearchQuery } from './search-terms.rules.ts';
 
 /** What products are looked for by; what is left out matches all. Prices in paise. */
-export interface ProductFilter extends Place {
+export interface ProductFilter extends Location {
   search?: string;
   /** In one of them. */
   categoryIds?: string[];

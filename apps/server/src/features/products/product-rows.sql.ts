@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import { distanceFrom, type Place } from '../../platform/distance.ts';
+import { distanceFrom, type Location } from '../../platform/distance.ts';
 import type { OpenHours } from '../shops/shops.rules.ts';
 import { currentPrice, isOnOffer, isSold } from './prices.sql.ts';
 
@@ -55,10 +55,10 @@ export interface Shown {
   offerId?: string;
 }
 
-const listingColumns = (place: Place) => sql`
+const listingColumns = (location: Location) => sql`
   listings.id as listing_id, listings.shop_id, shops.name as shop_name, shops.area as shop_area,
-  shops.city as shop_city, ${distanceFrom(place, 'shops')} as distance_km,
-  coalesce(${distanceFrom(place, 'shops')} > shops.delivers_within_km, false) as is_far, ${currentPrice} as price_paise,
+  shops.city as shop_city, ${distanceFrom(location, 'shops')} as distance_km,
+  coalesce(${distanceFrom(location, 'shops')} > shops.delivers_within_km, false) as is_far, ${currentPrice} as price_paise,
   listings.stock, listings.expires_month,
   case when ${isOnOffer} then limited_offers.id end as offer_id,
   case when ${isOnOffer} then limited_offers.title end as offer_title,
@@ -74,8 +74,8 @@ const ofProduct = sql`
   where listings.product_id = products.id and ${isSold}`;
 
 /** A product's listings with what bringing one piece costs: the rule of `carts/bill.rules.ts`, for sorting by it. */
-const soldWithDelivery = (place: Place, condition: RawBuilder<unknown> = sql``) => sql`
-  (select ${listingColumns(place)} ${ofProduct} ${condition}) as sold
+const soldWithDelivery = (location: Location, condition: RawBuilder<unknown> = sql``) => sql`
+  (select ${listingColumns(location)} ${ofProduct} ${condition}) as sold
   cross join lateral (
     select case when sold.distance_km is null then null when sold.price_paise >= free_from_paise then 0 else fee end
       as delivery_paise, free_from_paise, near_hours, far_days
@@ -90,7 +90,7 @@ const soldWithDelivery = (place: Place, condition: RawBuilder<unknown> = sql``) 
 const bestFirst = sql`(stock > 0) desc, price_paise + coalesce(delivery_paise, 0), is_far, distance_km, listing_id`;
 
 /** Products as lists show them, in the given order; unknown ones are left out. */
-export async function selectProducts(db: Db, shown: Shown[], place: Place): Promise<ProductRow[]> {
+export async function selectProducts(db: Db, shown: Shown[], location: Location): Promise<ProductRow[]> {
   if (shown.length === 0) return [];
   const { rows } = await sql<ProductRow>`
     select products.id, products.name, products.brand, products.pack_size, products.photo,
@@ -106,7 +106,7 @@ export async function selectProducts(db: Db, shown: Shown[], place: Place): Prom
     join product_categories on product_categories.id = products.category_id
     left join lateral (
       select * from ${soldWithDelivery(
-        place,
+        location,
         sql`and (shown.shop_id is null or listings.shop_id = shown.shop_id)
         and (shown.offer_id is null or listings.limited_offer_id = shown.offer_id)`,
       )}
@@ -120,11 +120,11 @@ export async function selectProducts(db: Db, shown: Shown[], place: Place): Prom
 const MOST_LISTINGS = 100;
 
 /** Where a product is sold: what can be had first, then by price with delivery, then who brings it, then the nearest. */
-export async function selectListings(db: Db, productId: string, place: Place): Promise<ListingRow[]> {
+export async function selectListings(db: Db, productId: string, location: Location): Promise<ListingRow[]> {
   const { rows } = await sql<ListingRow>`
     select sold.* from products
     cross join lateral (
-      select * from ${soldWithDelivery(place)} order by ${bestFirst} limit ${MOST_LISTINGS}
+      select * from ${soldWithDelivery(location)} order by ${bestFirst} limit ${MOST_LISTINGS}
     ) as sold
     where products.id = ${productId}`.execute(db);
   return rows;

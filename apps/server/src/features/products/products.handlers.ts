@@ -24,8 +24,8 @@ import { composeShoppingPage, toGroup, toOffer } from './shopping-page.flow.ts';
 
 export function productHandlers({ readDb: db }: Context): Handlers<typeof products> {
   return {
-    getShoppingPage: async ({ query: { area, ...place } }) => ({
-      data: await composeShoppingPage(db, area, place),
+    getShoppingPage: async ({ query: { area, ...location } }) => ({
+      data: await composeShoppingPage(db, area, location),
     }),
 
     listProductsByCategory: ({ query: { page, ...filters } }) => findProducts(db, filters, page),
@@ -56,7 +56,7 @@ export function productHandlers({ readDb: db }: Context): Handlers<typeof produc
       return { ...found, shop: toShop(row, new Date()) };
     },
 
-    listProductsOfCategory: async ({ query: { category: key, ...place } }) => {
+    listProductsOfCategory: async ({ query: { category: key, ...location } }) => {
       const category = (await selectCategories(db)).find(isNamed(key));
       if (!category) throw notFound();
       const parts = await selectSubcategories(db, [category.id]);
@@ -66,7 +66,7 @@ export function productHandlers({ readDb: db }: Context): Handlers<typeof produc
       );
       const shown = [...ids.values()].flat().map(({ id }) => ({ productId: id }));
       const now = new Date();
-      const rows = new Map((await selectProducts(db, shown, place)).map((row) => [row.id, row]));
+      const rows = new Map((await selectProducts(db, shown, location)).map((row) => [row.id, row]));
       return {
         data: {
           category: toGroup(category),
@@ -101,15 +101,15 @@ export function productHandlers({ readDb: db }: Context): Handlers<typeof produc
       };
     },
 
-    listSimilarProducts: async ({ query: { page, productId, ...place } }) => {
+    listSimilarProducts: async ({ query: { page, productId, ...location } }) => {
       const ids = await selectSimilar(db, productId);
       if (!ids) throw notFound();
-      return { data: await listProducts(db, pageOf(ids, page), place), total: ids.length };
+      return { data: await listProducts(db, pageOf(ids, page), location), total: ids.length };
     },
 
-    listBoughtTogether: async ({ query: { page, productIds, ...place } }) => {
+    listBoughtTogether: async ({ query: { page, productIds, ...location } }) => {
       const ids = await selectBoughtWith(db, productIds);
-      return { data: await listProducts(db, pageOf(ids, page), place), total: ids.length };
+      return { data: await listProducts(db, pageOf(ids, page), location), total: ids.length };
     },
 
     listProductCategories: async () => ({
@@ -133,22 +133,26 @@ export function productHandlers({ readDb: db }: Context): Handlers<typeof produc
 
     listProductConcerns: async () => ({ data: (await selectConcerns(db)).map(toGroup) }),
 
-    getProductTile: async ({ params, query: { page, sort, ...place } }) => {
+    getProductTile: async ({ params, query: { page, sort, ...location } }) => {
       const tile = await selectTile(db, params.id);
       if (!tile) throw notFound();
-      const { data, ...counted } = await findByFilter(db, { ...resolveTile(tile), ...place }, { page, sort });
+      const { data, ...counted } = await findByFilter(
+        db,
+        { ...resolveTile(tile), ...location },
+        { page, sort },
+      );
       const { id, title, subtitle, picture } = tile;
       return { data: { _id: id, title, subtitle, picture, products: data }, ...counted };
     },
 
-    listLimitedOfferProducts: async ({ params, query: { limit, ...place } }) => {
+    listLimitedOfferProducts: async ({ params, query: { limit, ...location } }) => {
       const offer = await selectRunningOffer(db, params.id);
       if (!offer) throw notFound();
       const first = (await selectByOffers(db, [offer.id], { limit })).get(offer.id) ?? [];
       const rows = await selectProducts(
         db,
         first.map(({ id }) => ({ productId: id, offerId: offer.id })),
-        place,
+        location,
       );
       const { now } = offer;
       return {

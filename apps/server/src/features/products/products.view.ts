@@ -1,7 +1,7 @@
 import { FEW_LEFT } from '@tailwell/contract/product-constants';
 import { roundKm } from '../../platform/distance.ts';
 import { meanRating } from '../ratings/ratings.rules.ts';
-import { openState, wordsOfArrival } from '../shops/shops.rules.ts';
+import { formatArrival, openState } from '../shops/shops.rules.ts';
 import type { ListingRow, ProductRow } from './product-rows.sql.ts';
 
 /** A product in a list. */
@@ -52,7 +52,7 @@ export function toListing(row: ListingRow, mrpPaise: number, now: Date) {
             fee: row.deliveryPaise,
             freeFrom: row.freeFromPaise,
             isByCourier: isFar,
-            arrives: wordsOfArrival(isFar, row),
+            arrives: formatArrival(isFar, row),
           },
   };
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import type { Place } from '../../platform/distance.ts';
+import type { Location } from '../../platform/distance.ts';
 import { selectRunningOffers } from './offers.sql.ts';
 import { selectByOffers } from './product-lists.sql.ts';
 import { selectProducts } from './product-rows.sql.ts';
@@ -10,7 +10,7 @@ import { toOffer } from './shopping-page.flow.ts';
 /** The first offers that run and have something, the first to end first, each with up to `size` products. */
 export async function listRunningOffers(
   db: Kysely<Database>,
-  place: Place,
+  location: Location,
   { most, size }: { most: number; size: number },
 ) {
   const now = new Date();
@@ -25,7 +25,7 @@ export async function listRunningOffers(
     (ids.get(offer.id) ?? []).map(({ id }) => ({ productId: id, offerId: offer.id })),
   );
   // Where an offer has ended meanwhile, its rows are in none.
-  const rows = Map.groupBy(await selectProducts(db, shown, place), ({ offerId }) => offerId);
+  const rows = Map.groupBy(await selectProducts(db, shown, location), ({ offerId }) => offerId);
   return offers.flatMap((offer) => {
     const products = rows.get(offer.id)?.map((row) => toProductSummary(row, now));
     return products ? [{ ...toOffer(offer), products }] : [];

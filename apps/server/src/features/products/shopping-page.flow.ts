@@ -1,7 +1,7 @@
 import { productTags } from '@tailwell/contract/product-constants';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import type { Place } from '../../platform/distance.ts';
+import type { Location } from '../../platform/distance.ts';
 import { minuteInIndia } from '../../platform/india-time.ts';
 import { selectShops } from '../shops/shops.sql.ts';
 import { toShopSummary } from '../shops/shops.view.ts';
@@ -14,7 +14,7 @@ import { toProductSummary } from './products.view.ts';
 type Db = Kysely<Database>;
 
 /** The first screen of the pharmacy, or of the marketplace, which has all that is no medicine. */
-export async function composeShoppingPage(db: Db, area: 'pharmacy' | 'marketplace', place: Place) {
+export async function composeShoppingPage(db: Db, area: 'pharmacy' | 'marketplace', location: Location) {
   const isPharmacy = area === 'pharmacy';
   const now = new Date();
   const [categories, concerns, tiles, offers, shops] = await Promise.all([
@@ -22,7 +22,11 @@ export async function composeShoppingPage(db: Db, area: 'pharmacy' | 'marketplac
     selectConcerns(db),
     isPharmacy ? [] : selectTiles(db),
     selectRunningOffers(db),
-    selectShops(db, { ...place, hasPharmacy: isPharmacy || undefined }, { page: 1, at: minuteInIndia(now) }),
+    selectShops(
+      db,
+      { ...location, hasPharmacy: isPharmacy || undefined },
+      { page: 1, at: minuteInIndia(now) },
+    ),
   ]);
   const categoryIds = categories.map(({ id }) => id);
   const [subcategories, inOffers, byTags] = await Promise.all([
@@ -34,7 +38,7 @@ export async function composeShoppingPage(db: Db, area: 'pharmacy' | 'marketplac
     ),
     selectByTags(db, { categoryIds }),
   ]);
-  const show = await readAll(db, place, [
+  const show = await readAll(db, location, [
     ...[...inOffers].flatMap(([offerId, own]) => own.map(({ id }) => ({ productId: id, offerId }))),
     ...[...byTags.values()].flat().map(({ id }) => ({ productId: id })),
   ]);
@@ -66,10 +70,10 @@ export async function composeShoppingPage(db: Db, area: 'pharmacy' | 'marketplac
 const hasProducts = ({ products }: { products: unknown[] }) => products.length > 0;
 
 /** Reads all products of a page at once; what it gives picks them out again. */
-async function readAll(db: Db, place: Place, shown: Shown[]) {
+async function readAll(db: Db, location: Location, shown: Shown[]) {
   const now = new Date();
   const wanted = [...new Map(shown.map((one) => [keyOf(one), one])).values()];
-  const rows = await selectProducts(db, wanted, place);
+  const rows = await selectProducts(db, wanted, location);
   const byKey = new Map<string, ProductRow>();
   // In the order of what was wanted; what has gone meanwhile is left out.
   let next = 0;

@@ -55,7 +55,7 @@ export async function updatePerson(
 /** Puts an account to sleep and ends its sessions; gives the day from which it may be erased. */
 export async function putToSleep(db: Kysely<Database>, userId: string) {
   // The person first: a sign-in that runs at the same time waits for that row, and then finds the account asleep.
-  const asleep = await db
+  const deactivated = await db
     .updateTable('users')
     .set({
       deletedAt: sql`now()`,
@@ -66,7 +66,7 @@ export async function putToSleep(db: Kysely<Database>, userId: string) {
     .executeTakeFirstOrThrow();
   await db.deleteFrom('sessions').where('userId', '=', userId).execute();
   await deleteReactivation(db, userId);
-  return asleep;
+  return deactivated;
 }
 
 /** Up to `limit` people whose grace is over. */

@@ -5,7 +5,6 @@ import { addressBody } from '../addresses/addresses.testing.ts';
 import { fillCart, readCart } from '../carts/carts.testing.ts';
 import { expireHoldsOfAll } from '../consultations/consultations.jobs.ts';
 import {
-  bringNear,
   cancelReason,
   choose,
   create,
@@ -14,6 +13,7 @@ import {
   getSchedule,
   hold,
   insertOwner,
+  moveCloser,
   runOut,
   startPayment,
   statusOf,
@@ -146,7 +146,7 @@ describe('a friend’s tenth off a booked consultation', () => {
   ])('cancelled %i minutes before it is %s', async (minutes, state) => {
     const { owner, id, paymentId } = await booked();
     await pay(paymentId);
-    await bringNear(app, id, minutes);
+    await moveCloser(app, id, minutes);
     expect((await cancel(owner, id)).status).toBe(200);
     expect(await statesOf(owner)).toEqual([state]);
   });

@@ -2,7 +2,7 @@ import type { referrals } from '@tailwell/contract/referrals';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
-import { lockAwake } from '../../platform/database/lock-awake.ts';
+import { lockActivePerson } from '../../platform/database/lock-awake.ts';
 import { conflict, invalid, signedOut } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { markKnown } from '../auth/people.sql.ts';
@@ -21,7 +21,7 @@ export function referralHandlers({ db, secret }: Context): Handlers<typeof refer
   return {
     verifyReferral: async ({ user, query }) => {
       await inTransaction(db, async (tx) => {
-        if (!(await lockAwake(tx, user.id))) throw signedOut();
+        if (!(await lockActivePerson(tx, user.id))) throw signedOut();
         await enterCode(tx, { userId: user.id, code: query.referralId, secret });
         await markKnown(tx, user.id);
       });

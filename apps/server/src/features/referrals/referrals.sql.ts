@@ -59,7 +59,7 @@ export async function releaseCredit(tx: Tx, id: string): Promise<boolean> {
  * Uses a credit that was given back before the money of its order came, late. False when another order holds or has
  * used it since: who has paid the lower price keeps it all the same.
  */
-export const retakeCredit = (tx: Tx, id: string): Promise<boolean> => use(tx, id, ['ready']);
+export const reclaimCredit = (tx: Tx, id: string): Promise<boolean> => use(tx, id, ['ready']);
 
 async function use(tx: Tx, id: string, from: ('held' | 'ready')[]): Promise<boolean> {
   const used = await tx

@@ -8,7 +8,7 @@ import { book, findVet, freeTimes, makeOwner } from '../consultations/consultati
 import { placeOrder } from '../orders/orders.testing.ts';
 import { signAfterwards } from '../prescriptions/prescriptions.testing.ts';
 import { makeListing } from '../products/products.testing.ts';
-import { holdCredit, releaseCredit, retakeCredit, settleCredit } from './referrals.sql.ts';
+import { holdCredit, reclaimCredit, releaseCredit, settleCredit } from './referrals.sql.ts';
 import { codeOf, creditsOf, enterCode, invite } from './referrals.testing.ts';
 
 let app: TestApp;
@@ -196,7 +196,7 @@ describe('a credit', () => {
     const { userId, id } = await owner();
     await within((tx) => holdCredit(tx, userId));
     await within((tx) => releaseCredit(tx, id));
-    expect(await within((tx) => retakeCredit(tx, id))).toBe(true);
-    expect(await within((tx) => retakeCredit(tx, id))).toBe(false);
+    expect(await within((tx) => reclaimCredit(tx, id))).toBe(true);
+    expect(await within((tx) => reclaimCredit(tx, id))).toBe(false);
   });
 });

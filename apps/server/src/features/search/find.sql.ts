@@ -1,6 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import { distanceFrom, isWithin, type Place } from '../../platform/distance.ts';
+import { distanceFrom, isWithin, type Location } from '../../platform/distance.ts';
 import { selectFirst } from '../products/product-lists.sql.ts';
 import { beginningOf } from '../products/search-terms.rules.ts';
 import { toBeginnings } from './search.rules.ts';
@@ -17,7 +17,7 @@ const MOST_SORTED = 500;
 
 /** What somebody looks for. */
 export interface Search extends Pick<Meant, 'terms' | 'sizes' | 'role' | 'isNear'> {
-  place: Place;
+  location: Location;
 }
 
 const wordsOf = ({ terms }: Search) => terms.map(({ word }) => word);
@@ -122,10 +122,10 @@ export async function findVets(db: Kysely<Database>, search: Search) {
 const NEAR_KM = 50;
 
 /** Who is asked for by no word: the most rated, those near by first. */
-async function findAnyVets(db: Kysely<Database>, { isNear, place }: Search) {
+async function findAnyVets(db: Kysely<Database>, { isNear, location }: Search) {
   const vets = mostRatedFirst(db.selectFrom('vets'));
-  if (isNear && place.lat !== undefined) {
-    const rows = await selectVets(vets.where(isWithin(place, NEAR_KM, 'vets')));
+  if (isNear && location.lat !== undefined) {
+    const rows = await selectVets(vets.where(isWithin(location, NEAR_KM, 'vets')));
     if (rows.length > 0) return rows;
   }
   return selectVets(vets);
@@ -155,19 +155,19 @@ const AROUND_KM = 25;
 
 /** Shops by name and place; the nearest names first, then what is nearest to the owner, then the best rated. */
 export async function findShops(db: Kysely<Database>, search: Search) {
-  const { place } = search;
+  const { location } = search;
   if (search.terms.length === 0)
     return (search.role ?? (search.isNear && 'shops')) === 'shops' ? findAnyShops(db, search) : [];
   const named = await findNamed(db, 'shops', search);
   const shops = db.selectFrom('shops');
   if (named) {
     const nearest = shops.where(isOneOf(named)).orderBy(nearnessTo(search), 'desc');
-    return selectShops(nearest.orderBy(distanceFrom(place, 'shops')));
+    return selectShops(nearest.orderBy(distanceFrom(location, 'shops')));
   }
   const hasWords = begins('shops', search);
-  if (place.lat !== undefined) {
-    const around = shops.where(hasWords).where(isWithin(place, AROUND_KM, 'shops'));
-    const rows = await selectShops(around.orderBy(distanceFrom(place, 'shops')));
+  if (location.lat !== undefined) {
+    const around = shops.where(hasWords).where(isWithin(location, AROUND_KM, 'shops'));
+    const rows = await selectShops(around.orderBy(distanceFrom(location, 'shops')));
     if (rows.length > 0) return rows;
   }
   const walked = bestRatedFirst(shops.where('isActive', '=', true))
@@ -177,10 +177,10 @@ export async function findShops(db: Kysely<Database>, search: Search) {
   return selectShops(db.selectFrom(walked).where(hasWords));
 }
 
-async function findAnyShops(db: Kysely<Database>, { place }: Search) {
+async function findAnyShops(db: Kysely<Database>, { location }: Search) {
   const shops = db.selectFrom('shops').where('isActive', '=', true);
-  if (place.lat !== undefined) {
-    const near = shops.where(isWithin(place, NEAR_KM, 'shops')).orderBy(distanceFrom(place, 'shops'));
+  if (location.lat !== undefined) {
+    const near = shops.where(isWithin(location, NEAR_KM, 'shops')).orderBy(distanceFrom(location, 'shops'));
     const rows = await selectShops(near);
     if (rows.length > 0) return rows;
   }
@@ -194,7 +194,7 @@ const bestRatedFirst = <Output>(query: SelectQueryBuilder<Database, 'shops', Out
   query.orderBy('meanStars', 'desc').orderBy('ratingCount', 'desc').orderBy('name').orderBy('id');
 
 /** What many buy, in a few words, for who has not typed yet. */
-export async function selectPopularWords(db: Kysely<Database>): Promise<string[]> {
+export async function selectPopularTerms(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select product_subcategories.name
     from (

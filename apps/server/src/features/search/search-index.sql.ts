@@ -18,7 +18,7 @@ const MOST_WORDS = 30_000;
  * Collects anew the words that things are found by: of products, groups, concerns, vets, shops and services. Every night,
  * and after demo data was loaded; who searches meanwhile finds the old ones.
  */
-export async function refreshSearchWords(db: Kysely<Database>) {
+export async function refreshSearchIndex(db: Kysely<Database>) {
   await inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('refresh search words', 0))`.execute(tx);
     await sql`create temp table fresh_words (
@@ -104,9 +104,9 @@ async function saveSearchTerms(tx: Tx) {
 }
 
 /** Fills an empty table of words: a server’s first start. */
-export async function loadSearchWords(db: Kysely<Database>) {
+export async function loadSearchTerms(db: Kysely<Database>) {
   const any = await db.selectFrom('searchWords').select('word').limit(1).executeTakeFirst();
-  if (!any) await refreshSearchWords(db);
+  if (!any) await refreshSearchIndex(db);
 }
 
 /** What was typed, in small letters without accents, as words are kept. */

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadDemoShops } from '../../demo/load-shops.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { learnWords } from './search.testing.ts';
+import { learnTerms } from './search.testing.ts';
 import { tryWanted, wantedSearches } from './search-quality.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp();
   await loadDemoShops(app.db, { info: () => {} });
-  await learnWords(app);
+  await learnTerms(app);
 });
 afterAll(() => app.close());
 

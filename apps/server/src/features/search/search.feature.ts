@@ -1,8 +1,8 @@
 import type { ServerFeature } from '../../feature.ts';
 import { searchHandlers } from './search.handlers.ts';
-import { collectSearchWords } from './search.jobs.ts';
+import { refreshSearchTerms } from './search.jobs.ts';
 
 export const search = {
   calls: { search: searchHandlers },
-  timedJobs: [{ name: 'collectSearchWords', cron: '45 21 * * *', run: collectSearchWords }],
+  timedJobs: [{ name: 'collectSearchWords', cron: '45 21 * * *', run: refreshSearchTerms }],
 } satisfies ServerFeature;

@@ -3,7 +3,7 @@ import type { search, searchKinds } from '@tailwell/contract/search';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
-import type { Place } from '../../platform/distance.ts';
+import type { Location } from '../../platform/distance.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Answer, Handlers } from '../../platform/http/serve.ts';
 import { services } from '../../reference/search/services.ts';
@@ -14,7 +14,7 @@ import {
   findVets,
   type Search,
   SHOWN,
-  selectPopularWords,
+  selectPopularTerms,
   selectThatGoes,
 } from './find.sql.ts';
 import { deleteRecentSearch, saveRecentSearch, selectRecentSearches } from './recent.sql.ts';
@@ -28,13 +28,13 @@ type Result = Found['groups'][number]['results'][number];
 
 export function searchHandlers({ db, readDb, microCache }: Context): Handlers<typeof search> {
   return {
-    findAnything: async ({ user, query: { searchInput, isChosen, isExact, ...place } }) => {
+    findAnything: async ({ user, query: { searchInput, isChosen, isExact, ...location } }) => {
       const words = tidy(searchInput);
       // What there is to find is the same for everybody.
       const { found } = await microCache.take(
-        `search ${JSON.stringify([words, isExact, place])}`,
+        `search ${JSON.stringify([words, isExact, location])}`,
         async () => {
-          const found = await find(readDb, words, { place, isExact: isExact === 'true' });
+          const found = await find(readDb, words, { location, isExact: isExact === 'true' });
           return { value: { found }, bytes: JSON.stringify(found ?? null).length };
         },
       );
@@ -59,7 +59,7 @@ async function startOf(
 ): Promise<Found> {
   const [recent, popular] = await Promise.all([
     userId ? selectRecentSearches(db, userId) : [],
-    selectPopularWords(readDb),
+    selectPopularTerms(readDb),
   ]);
   return {
     understood: '',
@@ -75,12 +75,12 @@ async function startOf(
 async function find(
   db: Kysely<Database>,
   searchInput: string,
-  { place, isExact }: { place: Place; isExact: boolean },
+  { location, isExact }: { location: Location; isExact: boolean },
 ) {
   const plain = await selectPlain(db, searchInput);
   if (tokensIn(plain).length === 0) return undefined;
-  if (isExact) return toFound(await findMeant(db, { ...literally(plain), place }));
-  const first = await findMeant(db, { ...(await understandWords(db, plain)), place });
+  if (isExact) return toFound(await findMeant(db, { ...literally(plain), location }));
+  const first = await findMeant(db, { ...(await understandWords(db, plain)), location });
   if (first.groups.length > 0 || first.meant.services.length > 0) return toFound(first);
   return toFound((await thinkAgain(db, plain, first.meant)) ?? first);
 }
@@ -106,12 +106,12 @@ async function thinkAgain(db: Kysely<Database>, plain: string, meant: Search & M
     if (!chosen) continue;
     const found = await findMeant(db, {
       ...understand(plain, { ...lookup, chosen: new Map([[word, chosen]]) }),
-      place: meant.place,
+      location: meant.location,
     });
     if (found.groups.length > 0) return found;
   }
   for (const less of withOneLess(meant)) {
-    const found = await findMeant(db, { ...less, place: meant.place });
+    const found = await findMeant(db, { ...less, location: meant.location });
     if (found.groups.length > 0) return found;
   }
   return undefined;

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { refreshSearchWords } from './search-index.sql.ts';
+import { refreshSearchIndex } from './search-index.sql.ts';
 
 /** Learns the words of what has come since yesterday. */
-export const collectSearchWords = ({ db }: Context) => refreshSearchWords(db);
+export const refreshSearchTerms = ({ db }: Context) => refreshSearchIndex(db);

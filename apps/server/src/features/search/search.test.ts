@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
 import { insertOwner } from '../consultations/consultations.testing.ts';
 import { makeConcern, makeListing, makeProduct, makeShop } from '../products/products.testing.ts';
-import { find, learnWords } from './search.testing.ts';
+import { find, learnTerms } from './search.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await makeProduct(app, { name: 'Dry food', category: 'food', popularity: 7_000 });
   for (let nth = 0; nth < 6; nth += 1)
     await makeProduct(app, { name: `Squeaky Walrus ${nth}`, popularity: nth });
-  await learnWords(app);
+  await learnTerms(app);
 });
 afterAll(() => app.close());
 
@@ -139,7 +139,7 @@ describe('what is found', () => {
         .execute();
     await make('Quilla Wombat', 1);
     await make('Quillana Wombatsson', 900);
-    await learnWords(app);
+    await learnTerms(app);
     expect((await find(app, 'quilla wombat')).titles('vets')).toEqual([
       'Dr Quilla Wombat',
       'Dr Quillana Wombatsson',
@@ -163,7 +163,7 @@ describe('what is found', () => {
   test('a brand is said not to be sold only while it isn’t', async () => {
     expect((await find(app, 'nutri coat')).data.notSold).toEqual({ name: 'Nutri-Coat', isService: false });
     await makeProduct(app, { brand: 'Nutri-Coat', name: 'Shiny syrup' });
-    await learnWords(app);
+    await learnTerms(app);
     const { data, titles } = await find(app, 'nutri coat');
     expect(data).toMatchObject({ notSold: null, isCorrected: false });
     expect(titles('products')).toEqual(['Shiny syrup']);

@@ -1,5 +1,5 @@
 import type { TestApp } from '../../testing/test-app.ts';
-import { refreshSearchWords } from './search-index.sql.ts';
+import { refreshSearchIndex } from './search-index.sql.ts';
 
 interface Group {
   kind: string;
@@ -8,7 +8,7 @@ interface Group {
 }
 
 /** Learns what was made since, as every night. */
-export const learnWords = ({ db }: TestApp) => refreshSearchWords(db);
+export const learnTerms = ({ db }: TestApp) => refreshSearchIndex(db);
 
 /** What is found, by its kinds. */
 export async function find(

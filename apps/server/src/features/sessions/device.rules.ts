@@ -19,7 +19,7 @@ const SYSTEMS: [name: string, sign: RegExp][] = [
 ];
 
 /** What a browser says of itself, in words that one knows one's own device by: "Chrome on Android". */
-export function deviceInWords(userAgent: string): string {
+export function formatDevice(userAgent: string): string {
   const browser = BROWSERS.find(([, sign]) => sign.test(userAgent))?.[0];
   const system = SYSTEMS.find(([, sign]) => sign.test(userAgent))?.[0];
   if (browser && system) return `${browser} on ${system}`;

@@ -2,7 +2,7 @@ import type { sessions } from '@tailwell/contract/sessions';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
-import { deviceInWords } from './device.rules.ts';
+import { formatDevice } from './device.rules.ts';
 import { deleteOtherSessions, deleteSessionOf, selectSessions } from './sessions.sql.ts';
 
 export function sessionHandlers({ db }: Context): Handlers<typeof sessions> {
@@ -10,7 +10,7 @@ export function sessionHandlers({ db }: Context): Handlers<typeof sessions> {
     listSessions: async ({ user }) => ({
       data: (await selectSessions(db, user.id)).map(({ id, userAgent, createdAt, lastUsedAt }) => ({
         _id: id,
-        device: deviceInWords(userAgent),
+        device: formatDevice(userAgent),
         createdAt,
         lastUsedAt,
         isThis: id === user.sessionId,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, clearSends, newMobileNo, signIn, type TestApp } from '../../testing/test-app.ts';
-import { deviceInWords } from './device.rules.ts';
+import { formatDevice } from './device.rules.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -75,5 +75,5 @@ test.each([
   ['node', 'Another device'],
   ['', 'Another device'],
 ])('%s is %s', (userAgent, words) => {
-  expect(deviceInWords(userAgent)).toBe(words);
+  expect(formatDevice(userAgent)).toBe(words);
 });

@@ -87,7 +87,7 @@ export async function selectContents(db: Kysely<Database>, ids: string[]) {
       .selectFrom('orderLines')
       .innerJoin('listings', 'listings.id', 'orderLines.listingId')
       .innerJoin('products', 'products.id', 'orderLines.productId')
-      .where('subOrderId', 'in', [...ids, NOBODYS])
+      .where('subOrderId', 'in', [...ids, NO_ID])
       .orderBy('orderLines.id')
       .selectAll('orderLines')
       .select([
@@ -100,14 +100,14 @@ export async function selectContents(db: Kysely<Database>, ids: string[]) {
       .execute(),
     db
       .selectFrom('orderEvents')
-      .where('subOrderId', 'in', [...ids, NOBODYS])
+      .where('subOrderId', 'in', [...ids, NO_ID])
       .orderBy('at')
       .orderBy('id')
       .select(['subOrderId', 'toStatus', 'at', 'actor', 'note'])
       .execute(),
     db
       .selectFrom('orderReturnPhotos')
-      .where('subOrderId', 'in', [...ids, NOBODYS])
+      .where('subOrderId', 'in', [...ids, NO_ID])
       .orderBy('position')
       .select(['subOrderId', 'path'])
       .execute(),
@@ -116,7 +116,7 @@ export async function selectContents(db: Kysely<Database>, ids: string[]) {
 }
 
 /** SQL knows no empty list. */
-const NOBODYS = '00000000-0000-0000-0000-000000000000';
+const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /** A shop with what waits there. */
 export async function selectShopConsole(db: Kysely<Database>, shopId: string) {

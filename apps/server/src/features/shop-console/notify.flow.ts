@@ -4,7 +4,7 @@ import { inIndianDate, inIndianTime, inRupees } from '../../platform/format.ts';
 import { type NewNotification, type NotificationKind, notify } from '../notifications/notifications.jobs.ts';
 import type { LockedParcel } from '../orders/move-parcels.flow.ts';
 import { numberOf } from '../orders/orders.rules.ts';
-import { goesBackInWords } from '../payments/refunds.view.ts';
+import { formatRefundPromise } from '../payments/refunds.view.ts';
 
 type Tx = Transaction<Database>;
 
@@ -50,15 +50,15 @@ const what = ({ number }: LockedParcel, { shopName }: { shopName: string }) =>
   `Order ${numberOf(number)} from ${shopName}`;
 
 /** What was written, on one line, as text messages are. */
-const inTheirWords = (note: string) => (note ? ` They write: “${note.replace(/\s+/g, ' ')}”` : '');
+const quote = (note: string) => (note ? ` They write: “${note.replace(/\s+/g, ' ')}”` : '');
 
 /** Why, with what was written to it, as the end of a text. */
 const because = ({ reason, note }: { reason: string | null; note: string }) =>
-  `${reason ? ` Why: ${reason}.` : ''}${inTheirWords(note)}`;
+  `${reason ? ` Why: ${reason}.` : ''}${quote(note)}`;
 
 /** What comes back of a part that was paid; in cash nothing was. */
 const moneyBack = ({ paymentMethod, totalPaise }: LockedParcel) =>
-  paymentMethod === 'ONLINE' && totalPaise ? goesBackInWords(totalPaise) : ' You pay nothing for it.';
+  paymentMethod === 'ONLINE' && totalPaise ? formatRefundPromise(totalPaise) : ' You pay nothing for it.';
 
 /** Tells the owner that the shop has said yes. */
 export async function notifyAccepted(tx: Tx, parcel: LockedParcel) {
@@ -141,7 +141,7 @@ export async function notifyReturnAnswered(tx: Tx, parcel: LockedParcel, note: s
     parcel.paymentMethod === 'ONLINE'
       ? moneyBack(parcel)
       : ` The shop hands you ${inRupees(parcel.totalPaise)} back in cash.`;
-  const words = inTheirWords(note);
+  const words = quote(note);
   await send(tx, parcel, {
     kind: 'order-return',
     moves: notified.moves,

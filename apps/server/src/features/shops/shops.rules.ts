@@ -47,7 +47,7 @@ function spansAhead(hours: OpenHours[], now: Date) {
 }
 
 /** By when a shop's part of an order arrives, in words. */
-export function wordsOfArrival(
+export function formatArrival(
   isByCourier: boolean,
   { nearHours, farDays }: { nearHours: number; farDays: number },
 ): string {

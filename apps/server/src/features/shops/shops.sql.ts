@@ -3,11 +3,11 @@ import type { shopSorts } from '@tailwell/contract/product-constants';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { containing } from '../../platform/database/like.ts';
-import { distanceFrom, isWithin, type Place } from '../../platform/distance.ts';
+import { distanceFrom, isWithin, type Location } from '../../platform/distance.ts';
 import type { OpenHours } from './shops.rules.ts';
 
 /** What shops are looked for by; what is left out matches all. */
-export interface ShopFilter extends Place {
+export interface ShopFilter extends Location {
   search?: string;
   city?: string;
   hasPharmacy?: boolean;
@@ -23,8 +23,8 @@ interface Wanted {
   at: { weekday: number; minute: number };
 }
 
-const shopColumns = (place: Place) =>
-  [distanceFrom(place, 'shops').as('distanceKm'), hoursOf(sql.ref('shops.id')).as('hours')] as const;
+const shopColumns = (location: Location) =>
+  [distanceFrom(location, 'shops').as('distanceKm'), hoursOf(sql.ref('shops.id')).as('hours')] as const;
 
 /** When a shop is open in a week, earliest first. */
 export const hoursOf = (shopId: RawBuilder<unknown>) => sql<OpenHours[]>`(
@@ -96,13 +96,13 @@ async function selectSorted(
 }
 
 /** One shop; undefined where there is none, or none any more. */
-export async function selectShop(db: Kysely<Database>, id: string, place: Place) {
+export async function selectShop(db: Kysely<Database>, id: string, location: Location) {
   return db
     .selectFrom('shops')
     .where('id', '=', id)
     .where('isActive', '=', true)
     .selectAll()
-    .select(shopColumns(place))
+    .select(shopColumns(location))
     .executeTakeFirst();
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { countPublicProducts, selectPublicPlaces, selectPublicProducts } from './sitemap.sql.ts';
+import { countPublicProducts, selectPublicPages, selectPublicProducts } from './sitemap.sql.ts';
 
 /** How many addresses one file holds; the protocol takes up to 50,000. */
 const ADDRESSES_PER_FILE = 5_000;
@@ -90,7 +90,7 @@ const filesFor = (products: number) => [
 ];
 
 async function readPages(db: Context['db']) {
-  const { vets, concerns, tiles } = await selectPublicPlaces(db);
+  const { vets, concerns, tiles } = await selectPublicPages(db);
   return [
     ...SCREENS,
     ...vets.map((id) => `/doctor/details/${id}`),

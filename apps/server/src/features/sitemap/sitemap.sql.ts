@@ -26,7 +26,7 @@ export async function selectPublicProducts(db: Db, { from, count }: { from: numb
 }
 
 /** What stands beside the products: ids of vets and tiles, and the concerns by their names in addresses. */
-export async function selectPublicPlaces(db: Db) {
+export async function selectPublicPages(db: Db) {
   const { rows } = await sql<{ vets: string[]; concerns: string[]; tiles: string[] }>`
     select
       (select coalesce(json_agg(id order by id), '[]') from vets) as vets,

@@ -15,9 +15,9 @@ const read = async (path: string) => {
   const answer = await fetch(app.origin + path);
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
-const placesOf = (text: string) =>
-  [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place = '']) =>
-    place.replace(app.context.config.publicUrl, '').replaceAll('&amp;', '&'),
+const pagesOf = (text: string) =>
+  [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, page = '']) =>
+    page.replace(app.context.config.publicUrl, '').replaceAll('&amp;', '&'),
   );
 
 test('robots.txt names the sitemap and keeps search engines from what is one person’s alone', async () => {
@@ -32,18 +32,18 @@ test('the sitemap leads to every product, vet, concern and tile that may be look
   const index = await read('/sitemap.xml');
   expect([index.status, index.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
   expect(index.headers.get('cache-control')).toBe('public, max-age=3600');
-  const files = await Promise.all(placesOf(index.text).map(read));
+  const files = await Promise.all(pagesOf(index.text).map(read));
   for (const { status, text } of files) {
     expect(status).toBe(200);
     // An ampersand that is no entity would make it no XML.
     expect(text.replaceAll('&amp;', '')).not.toContain('&');
   }
-  const places = files.flatMap(({ text }) => placesOf(text));
-  expect(new Set(places).size).toBe(places.length);
-  expect(places).toEqual(expect.arrayContaining(['/login', '/terms&conditions', '/pharmacy/medicine']));
+  const pages = files.flatMap(({ text }) => pagesOf(text));
+  expect(new Set(pages).size).toBe(pages.length);
+  expect(pages).toEqual(expect.arrayContaining(['/login', '/terms&conditions', '/pharmacy/medicine']));
 
   const idsOf = (start: string) =>
-    places.filter((place) => place.startsWith(start)).map((place) => place.slice(start.length));
+    pages.filter((page) => page.startsWith(start)).map((page) => page.slice(start.length));
   const { db } = app;
   const vets = await db.selectFrom('vets').select('id').execute();
   expect(idsOf('/doctor/details/').toSorted()).toEqual(vets.map(({ id }) => id).toSorted());

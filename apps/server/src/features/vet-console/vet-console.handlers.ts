@@ -61,7 +61,7 @@ export function vetConsoleHandlers({ db, secret }: Context): Handlers<typeof vet
         await updatePresence(tx, { vetId, userId }, body);
         return selectPresence(tx, vetId);
       });
-      return { data, message: PRESENCE_WORDS[body.status] };
+      return { data, message: PRESENCE_LABELS[body.status] };
     },
 
     listDeskConsultations: async ({ user, query }) => {
@@ -112,7 +112,7 @@ export function vetConsoleHandlers({ db, secret }: Context): Handlers<typeof vet
   };
 }
 
-const PRESENCE_WORDS = {
+const PRESENCE_LABELS = {
   online: 'You are online: you will be rung.',
   break: 'Enjoy your break.',
   offline: 'You are offline.',

@@ -5,12 +5,12 @@ import { inTransaction } from '../../platform/database/db.ts';
 import { buildTestApp, readCode, signIn, type TestApp } from '../../testing/test-app.ts';
 import {
   book,
-  bringNear,
   create,
   findVet,
   freeTimes,
   getSchedule,
   makeOwner,
+  moveCloser,
   type Owner,
 } from '../consultations/consultations.testing.ts';
 import { clearMissedRings, countMissedRing, selectOnlineVets } from '../instant/presence.sql.ts';
@@ -158,9 +158,9 @@ describe('the lists', () => {
     const [first = '', second = '', third = ''] = await freeTimes(app, quiet.vetId);
     const ahead = await book(app, owner, { vetId: quiet.vetId, startsAt: third });
     const soon = await book(app, owner, { vetId: quiet.vetId, startsAt: first });
-    await bringNear(app, soon.id, 0.5);
+    await moveCloser(app, soon.id, 0.5);
     const past = await book(app, await makeOwner(app), { vetId: quiet.vetId, startsAt: second });
-    await bringNear(app, past.id, -2 * 24 * 60);
+    await moveCloser(app, past.id, -2 * 24 * 60);
 
     const ids = async (tab: string) =>
       (await call(`${LIST}?tab=${tab}`)).body.data.map(({ _id }: { _id: string }) => _id);
@@ -182,7 +182,7 @@ describe('the lists', () => {
 
   test('of a pet’s consultation there are the earlier ones with the same vet, with what was signed', async () => {
     const first = await bookNext({ symptoms: 'Itches' });
-    await bringNear(app, first.id, -3 * 24 * 60);
+    await moveCloser(app, first.id, -3 * 24 * 60);
     await app.db
       .updateTable('consultations')
       .set({ status: 'completed' })
@@ -234,7 +234,7 @@ describe('confirming', () => {
     const { id } = await bookNext();
     const moved = await callAsVet(CONFIRM(id), { startsAt: '2030-01-01T10:00:00.000Z' });
     expect([moved.status, moved.body.code]).toEqual([409, 'MOVED']);
-    await bringNear(app, id, -1);
+    await moveCloser(app, id, -1);
     expect((await callAsVet(CONFIRM(id), {})).body.code).toBe('NOT_CONFIRMABLE');
     const cancelled = await bookNext();
     expect((await callAsVet(CANCEL(cancelled.id), { reason: 'I am ill today' })).status).toBe(200);
@@ -256,7 +256,7 @@ describe('cancelling', () => {
     await callAsVet(CONFIRM(id), {});
     const paid = (await getSchedule(app, owner.token, id)).body.data.payment.amount;
     expect(paid).toBeLessThan(fee);
-    await bringNear(app, id, 5);
+    await moveCloser(app, id, 5);
     const reason = 'An emergency came in, I am sorry';
     const answers = await Promise.all(Array.from({ length: 10 }, () => callAsVet(CANCEL(id), { reason })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
@@ -283,7 +283,7 @@ describe('cancelling', () => {
     const { id } = await bookNext();
     const without = await callAsVet(CANCEL(id), { reason: 'no' });
     expect([without.status, Object.keys(without.body.fields)]).toEqual([422, ['reason']]);
-    await bringNear(app, id, -60);
+    await moveCloser(app, id, -60);
     expect((await callAsVet(CANCEL(id), { reason: 'It is over' })).body.code).toBe('NOT_CANCELLABLE');
   });
 });
@@ -353,7 +353,7 @@ describe('being online', () => {
       [-10, false],
       [-30, true],
     ] as const) {
-      await bringNear(app, id, minutes);
+      await moveCloser(app, id, minutes);
       expect([minutes, await isRung()]).toEqual([minutes, is]);
     }
     await app.db.updateTable('consultations').set({ status: 'in_call' }).where('id', '=', id).execute();

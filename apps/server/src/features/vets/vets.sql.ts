@@ -3,13 +3,13 @@ import type { vetSorts } from '@tailwell/contract/vet-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { containing } from '../../platform/database/like.ts';
-import { plannedAnew } from '../../platform/database/prepare-repeated.ts';
-import { distanceFrom, isWithin, type Place } from '../../platform/distance.ts';
+import { replanned } from '../../platform/database/prepare-repeated.ts';
+import { distanceFrom, isWithin, type Location } from '../../platform/distance.ts';
 import { timetableColumns } from '../calendar/calendar.sql.ts';
 import { toBeginnings } from '../search/search.rules.ts';
 
 /** What vets are looked for by; what is left out matches all. */
-export interface VetFilter extends Place {
+export interface VetFilter extends Location {
   /** Each of these, in any of its ways: what was typed, names that sound so, what vets call it. */
   search?: string[][];
   category?: string;
@@ -50,7 +50,7 @@ export async function selectMatches(db: Kysely<Database>, filter: VetFilter, str
 async function selectSorted(db: Kysely<Database>, filter: VetFilter, { sort, limit, offset = 0 }: Stretch) {
   const distance = distanceFrom(filter, 'vets');
   return matching(db, filter)
-    .modifyFront(plannedAnew)
+    .modifyFront(replanned)
     .select([
       'vets.id',
       distance.as('distanceKm'),
@@ -66,7 +66,7 @@ async function selectSorted(db: Kysely<Database>, filter: VetFilter, { sort, lim
 export async function countMatches(db: Kysely<Database>, filter: VetFilter): Promise<number> {
   const { total } = await db
     .selectFrom(matching(db, filter).select('vets.id').limit(MOST_COUNTED).as('counted'))
-    .modifyFront(plannedAnew)
+    .modifyFront(replanned)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
@@ -126,13 +126,13 @@ function orderOf(sort: Sort) {
 export async function selectDistance(
   db: Kysely<Database>,
   vetId: string,
-  place: Place,
+  location: Location,
 ): Promise<number | null> {
-  if (place.lat === undefined || place.lng === undefined) return null;
+  if (location.lat === undefined || location.lng === undefined) return null;
   const vet = await db
     .selectFrom('vets')
     .where('id', '=', vetId)
-    .select(distanceFrom(place, 'vets').as('distanceKm'))
+    .select(distanceFrom(location, 'vets').as('distanceKm'))
     .executeTakeFirst();
   return vet?.distanceKm ?? null;
 }

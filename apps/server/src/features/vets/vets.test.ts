@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { learnWords } from '../search/search.testing.ts';
+import { learnTerms } from '../search/search.testing.ts';
 import { endOf } from './vets.rules.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp();
-  await learnWords(app);
+  await learnTerms(app);
 });
 afterAll(() => app.close());
 

@@ -3,7 +3,7 @@ import { CamelCasePlugin, Kysely, type Logger, PostgresDialect, sql, type Transa
 import pg from 'pg';
 import { openLines } from '../http/keyed-queue.ts';
 import type { Log } from '../observation/log.ts';
-import { currentScope } from '../observation/request-context.ts';
+import { currentContext } from '../observation/request-context.ts';
 import type { DB } from './db.gen.ts';
 import { prepareRepeated } from './prepare-repeated.ts';
 
@@ -220,7 +220,7 @@ export async function inTransaction<T>(
   work: (tx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
   if (db.isTransaction) return work(db as Transaction<Database>);
-  const userId = currentScope()?.userId;
+  const userId = currentContext()?.userId;
   return userId ? inTurn(userId, () => runOrRetry(db, work)) : runOrRetry(db, work);
 }
 

@@ -79,7 +79,7 @@ async function migrateOnce({ url, ...what }: RunOptions & { url: string }) {
   client.on('error', () => {});
   await client.connect();
   try {
-    await takeTurn(client, what.log);
+    await waitForTurn(client, what.log);
     await run(client, what);
     await migrateJobs(url);
   } finally {
@@ -95,7 +95,7 @@ const TURN = 20_261_121;
  * Asks again and again instead of waiting inside PostgreSQL: a statement that waits is a transaction that `create index
  * concurrently` in another server's migration would wait for, and both would wait for ever.
  */
-async function takeTurn(client: pg.Client, log: Pick<Log, 'info' | 'warn'>) {
+async function waitForTurn(client: pg.Client, log: Pick<Log, 'info' | 'warn'>) {
   for (let attempt = 1; ; attempt += 1) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [TURN]);
     if (rows[0].taken) return;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
-import { plannedAnew, prepareRepeated } from './prepare-repeated.ts';
+import { prepareRepeated, replanned } from './prepare-repeated.ts';
 
 test('the index behind an on conflict is found without the values of a statement', () => {
   const source = join(import.meta.dirname, '../..');
@@ -36,7 +36,7 @@ test('a statement has a name from the second time on, but for one that is to be 
   const send = ({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) =>
     (client.query as unknown as (text: string, values: readonly unknown[]) => void)(sql, parameters);
   const one = db.selectFrom('vets').select('id').where('id', '=', 'a');
-  for (const query of [one, one, one.modifyFront(plannedAnew), one.modifyFront(plannedAnew), one])
+  for (const query of [one, one, one.modifyFront(replanned), one.modifyFront(replanned), one])
     send(query.compile());
   expect(names).toEqual([undefined, expect.stringMatching(/^tailwell_/), undefined, undefined, names[1]]);
 });

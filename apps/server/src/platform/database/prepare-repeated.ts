@@ -12,9 +12,9 @@ const MARK = '/* planned anew */';
 
 /**
  * For a query whose best plan is another one for other values, like a filter that many or few match: it is never
- * prepared. `.modifyFront(plannedAnew)`
+ * prepared. `.modifyFront(replanned)`
  */
-export const plannedAnew = sql.raw(MARK);
+export const replanned = sql.raw(MARK);
 
 type Query = (...call: unknown[]) => unknown;
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely, type Logger, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Log } from '../observation/log.ts';
-import { currentScope } from '../observation/request-context.ts';
+import { currentContext } from '../observation/request-context.ts';
 import { type Database, isDatabaseAway, openDb } from './db.ts';
 
 /** How often the replica is compared with the primary, in milliseconds. */
@@ -62,7 +62,7 @@ export function openReplica({
   const query = async (text: string, values: readonly unknown[]) => {
     if (/^(begin|start transaction)/.test(text)) throw new Error('Reads of a replica are no transaction.');
     // Whoever has just changed something must see it.
-    if (currentScope()?.wantsFresh || !watch.isCurrentNow()) return primary.query(text, [...values]);
+    if (currentContext()?.wantsFresh || !watch.isCurrentNow()) return primary.query(text, [...values]);
     try {
       return await replica.pool.query(text, [...values]);
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { LogEvent, Logger } from 'kysely';
 import type { Log } from '../observation/log.ts';
-import { currentScope } from '../observation/request-context.ts';
+import { currentContext } from '../observation/request-context.ts';
 
 /** The longest statement that is told of, in characters. */
 const LONGEST = 1_000;
@@ -12,12 +12,12 @@ const LONGEST = 1_000;
 export function watchQueries(slowQueryMs: number, log: Pick<Log, 'warn'>): Logger {
   return (event: LogEvent) => {
     const milliseconds = event.queryDurationMillis;
-    const scope = currentScope();
+    const requestContext = currentContext();
     if (slowQueryMs > 0 && milliseconds >= slowQueryMs) {
       const line = { statement: readStatement(event), milliseconds: Math.round(milliseconds) };
-      log.warn({ ...line, requestId: scope?.requestId, job: scope?.job }, 'a slow query');
+      log.warn({ ...line, requestId: requestContext?.requestId, job: requestContext?.job }, 'a slow query');
     }
-    if (!scope?.step) return;
+    if (!requestContext?.traceSpan) return;
     const statement = readStatement(event);
     const operation = /^\w+/.exec(statement)?.[0].toLowerCase() ?? 'query';
     const attributes = {
@@ -25,8 +25,8 @@ export function watchQueries(slowQueryMs: number, log: Pick<Log, 'warn'>): Logge
       'db.operation.name': operation,
       'db.query.text': statement,
     };
-    const step = scope.step.begin(operation, attributes, Date.now() - milliseconds);
-    step.end({ error: event.level === 'error' ? event.error : undefined });
+    const traceSpan = requestContext.traceSpan.begin(operation, attributes, Date.now() - milliseconds);
+    traceSpan.end({ error: event.level === 'error' ? event.error : undefined });
   };
 }
 

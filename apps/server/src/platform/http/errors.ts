@@ -132,7 +132,7 @@ function toRefusal(error: FastifyError | Refusal | Error): Refusal {
 }
 
 // Where a schema says nothing for people, zod speaks to programmers.
-const ZODS_OWN_WORDS = /^(Invalid (input|option|string|key)|Too (big|small)|Unrecognized)\b/;
+const ZODS_OWN_MESSAGES = /^(Invalid (input|option|string|key)|Too (big|small)|Unrecognized)\b/;
 
 interface ValidationFailure {
   validationContext?: string;
@@ -145,12 +145,12 @@ function fromValidation(error: ValidationFailure): Refusal {
   const fields: Record<string, string> = {};
   for (const { instancePath, message } of error.validation) {
     const field = instancePath.slice(1).replaceAll('/', '.') || (error.validationContext ?? 'body');
-    fields[field] ??= message && !ZODS_OWN_WORDS.test(message) ? message : 'Please check this.';
+    fields[field] ??= message && !ZODS_OWN_MESSAGES.test(message) ? message : 'Please check this.';
   }
   return invalid('INVALID', Object.values(fields)[0] ?? 'Please check what you entered.', fields);
 }
 
-const WORDS: Record<number, string> = {
+const MESSAGES: Record<number, string> = {
   400: 'We couldn’t read that. Please load the page again and try once more.',
   404: 'There is nothing at this address. Please check how it is spelt.',
   413: 'That is too large to send. Please choose something smaller.',
@@ -161,6 +161,6 @@ function fromFastify(status: number): Refusal {
   return new Refusal(
     status,
     `HTTP_${status}`,
-    WORDS[status] ?? 'We couldn’t do that. Please load the page again and try once more.',
+    MESSAGES[status] ?? 'We couldn’t do that. Please load the page again and try once more.',
   );
 }

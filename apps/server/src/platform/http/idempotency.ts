@@ -26,7 +26,7 @@ export async function once<E extends Endpoint>(
     .digest();
 
   return inTransaction(db, async (tx) => {
-    const saved = (await selectAnswer(tx, user.id, key)) ?? (await takeTurn(tx, user.id, key));
+    const saved = (await selectAnswer(tx, user.id, key)) ?? (await waitForTurn(tx, user.id, key));
     if (saved) return replay(endpoint, saved, fingerprint);
     const answer = await write(tx);
     const wire = z.encode(endpoint.reply, { success: true, message: 'OK', ...answer } as never);
@@ -41,7 +41,7 @@ export async function once<E extends Endpoint>(
 }
 
 /** Makes this write the one that runs; gives the answer of one that ended just before. */
-async function takeTurn(tx: Transaction<Database>, userId: string, key: string) {
+async function waitForTurn(tx: Transaction<Database>, userId: string, key: string) {
   const { rows } = await sql<{ free: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0)) as free`.execute(tx);
   if (!rows[0]?.free) throw conflict('STILL_RUNNING', 'This is already being done. Please wait a moment.');

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from '../../context.ts';
 import { logRequests, requestLogging } from '../observation/log.ts';
-import { scopeRequests } from '../observation/request-context.ts';
+import { openRequestContexts } from '../observation/request-context.ts';
 import { answerError, notFound, refuseTwoHosts } from './errors.ts';
 import { openHttpServers } from './http-server.ts';
 import { refuseWhileBusy } from './load-shedding.ts';
@@ -37,7 +37,7 @@ export async function openFastify(context: Context): Promise<FastifyInstance> {
   app.addHook('onClose', async () => servers.stop());
   logRequests(app);
   app.addHook('onRequest', refuseTwoHosts);
-  scopeRequests(app, context.tracing);
+  openRequestContexts(app, context.tracing);
   context.metrics?.watchRequests(app);
   readEmptyBodies(app);
   await app.register(helmet, {

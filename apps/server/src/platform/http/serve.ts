@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../database/db.ts';
-import { currentScope } from '../observation/request-context.ts';
+import { currentContext } from '../observation/request-context.ts';
 import { authenticate, type SessionShop, type SessionUser, type SessionVet } from './auth.ts';
 import { invalid } from './errors.ts';
 import type { MicroCache } from './micro-cache.ts';
@@ -109,8 +109,8 @@ function mountEndpoint(
     preParsing: async (request) => {
       const user = await authenticate(db, endpoint.who, request);
       users.set(request, user);
-      const scope = currentScope();
-      if (scope && user) scope.userId = user.id;
+      const requestContext = currentContext();
+      if (requestContext && user) requestContext.userId = user.id;
     },
     preValidation: async (request) => {
       if (request.body === undefined) request.body = {};

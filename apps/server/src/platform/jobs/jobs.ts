@@ -14,7 +14,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Context } from '../../context.ts';
 import type { Database } from '../database/db.ts';
-import { scopeJob } from '../observation/request-context.ts';
+import { runJobInContext } from '../observation/request-context.ts';
 
 /** A job without a payload that runs by the clock. Running it twice must do no more than once. */
 export interface TimedJob {
@@ -112,17 +112,17 @@ export function jobSettings(
   timed: TimedJob[] = [],
 ): RunnerOptions & { events: WorkerEvents } {
   const taskList: TaskList = {};
-  const runIn = (name: string, work: () => Promise<void>) => scopeJob(name, context.tracing, work);
+  const runIn = (name: string, work: () => Promise<void>) => runJobInContext(name, context.tracing, work);
   for (const [name, work] of Object.entries(queued)) {
     taskList[name] = (payload, { abortSignal }) =>
-      endOr(
+      orAborted(
         abortSignal,
         runIn(name, () => work(context, payload as never)),
       );
   }
   for (const { name, run } of timed) {
     taskList[name] = (_, { abortSignal }) =>
-      endOr(
+      orAborted(
         abortSignal,
         runIn(name, () => run(context)),
       );
@@ -155,7 +155,7 @@ export function jobSettings(
 }
 
 /** Ends with the work; or fails when a stop loses patience, whatever becomes of the work. */
-function endOr(signal: AbortSignal, work: Promise<void>) {
+function orAborted(signal: AbortSignal, work: Promise<void>) {
   return new Promise<void>((resolve, reject) => {
     const giveUp = () => reject(new Error('the server stops'));
     signal.addEventListener('abort', giveUp, { once: true });

@@ -3,55 +3,55 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Tracing } from './tracing.ts';
 
 /** Something that takes time and stands in a trace, with what is done within it. */
-export interface Step {
+export interface TraceSpan {
   /** Begins a step within this one. `startedAt` in milliseconds since 1970; default: now. */
-  begin(name: string, attributes: StepAttributes, startedAt?: number): Step;
+  begin(name: string, attributes: SpanAttributes, startedAt?: number): TraceSpan;
   /** Ends it; of an error only its name and code are kept. */
-  end(outcome?: { error?: unknown; attributes?: StepAttributes }): void;
+  end(outcome?: { error?: unknown; attributes?: SpanAttributes }): void;
 }
 
 /** What is told of a step. Nothing that people have sent belongs in here. */
-export type StepAttributes = Record<string, string | number>;
+export type SpanAttributes = Record<string, string | number>;
 
 /** For whom the present work is done. */
-interface Scope {
+interface RequestContext {
   requestId?: string;
   /** Who asks wants what is so now, as a page does that reads something anew. */
   wantsFresh?: boolean;
   /** Who asks, once that is known. */
   userId?: string;
   job?: string;
-  step?: Step;
+  traceSpan?: TraceSpan;
 }
 
-const scopes = new AsyncLocalStorage<Scope>();
+const contexts = new AsyncLocalStorage<RequestContext>();
 
 /** The request or job that the present work is for; undefined for what the server does of itself. */
-export const currentScope = () => scopes.getStore();
+export const currentContext = () => contexts.getStore();
 
 /** Whether a request is for what is so now, and not for what somebody was told a moment ago. */
 export const wantsFresh = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   /no-cache|max-age=0/.test(headers['cache-control'] ?? '');
 
 /** Lets all that is done for a request know of it, and traces it where traces are made. */
-export function scopeRequests(app: FastifyInstance, tracing: Tracing | undefined) {
-  const known = new WeakMap<FastifyRequest, Scope>();
+export function openRequestContexts(app: FastifyInstance, tracing: Tracing | undefined) {
+  const known = new WeakMap<FastifyRequest, RequestContext>();
   app.addHook('onRequest', (request, _, done) => {
-    const scope: Scope = {
+    const context: RequestContext = {
       requestId: request.id,
       wantsFresh: wantsFresh(request),
-      step: tracing?.beginRequest(request, currentScope()?.step),
+      traceSpan: tracing?.beginRequest(request, currentContext()?.traceSpan),
     };
-    known.set(request, scope);
-    scopes.run(scope, done);
+    known.set(request, context);
+    contexts.run(context, done);
   });
   // What reads bodies is woken by the socket, which knows of no request.
   app.addHook('preValidation', (request, _, done) => {
-    scopes.run(known.get(request) ?? {}, done);
+    contexts.run(known.get(request) ?? {}, done);
   });
   if (!tracing) return;
   app.addHook('onResponse', async (request, reply) => {
-    known.get(request)?.step?.end({
+    known.get(request)?.traceSpan?.end({
       attributes: { 'http.response.status_code': reply.statusCode },
       error: reply.statusCode >= 500 ? new Error('failed') : undefined,
     });
@@ -59,23 +59,27 @@ export function scopeRequests(app: FastifyInstance, tracing: Tracing | undefined
 }
 
 /** Does a job as the work that all within it is for. */
-export function scopeJob<T>(job: string, tracing: Tracing | undefined, work: () => Promise<T>): Promise<T> {
-  const step = tracing?.beginJob(job);
-  return scopes.run({ job, step }, () => endWith(step, work));
+export function runJobInContext<T>(
+  job: string,
+  tracing: Tracing | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  const traceSpan = tracing?.beginJob(job);
+  return contexts.run({ job, traceSpan }, () => endWith(traceSpan, work));
 }
 
 /** A call to somebody else, as a step of what it is done for. */
 export function traceCall<T>(name: string, work: () => Promise<T>): Promise<T> {
-  return endWith(currentScope()?.step?.begin(name, { 'server.address': name }), work);
+  return endWith(currentContext()?.traceSpan?.begin(name, { 'server.address': name }), work);
 }
 
-async function endWith<T>(step: Step | undefined, work: () => Promise<T>): Promise<T> {
+async function endWith<T>(traceSpan: TraceSpan | undefined, work: () => Promise<T>): Promise<T> {
   try {
     const result = await work();
-    step?.end();
+    traceSpan?.end();
     return result;
   } catch (error) {
-    step?.end({ error });
+    traceSpan?.end({ error });
     throw error;
   }
 }

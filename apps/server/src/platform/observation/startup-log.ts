@@ -8,8 +8,8 @@ export function openStartupLog(
   const isPrinted = !isProduction && runsHttp && ['info', 'debug'].includes(logLevel);
   return {
     /** What begins now. */
-    printStep: (step: string) => {
-      if (isPrinted) print(`${step} …`);
+    printStep: (traceSpan: string) => {
+      if (isPrinted) print(`${traceSpan} …`);
     },
     /** Where to look. */
     printAddresses: () => {

@@ -2,13 +2,13 @@ import type { Attributes, SpanKind as Kind, Span, Context as SpanContext } from 
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Log } from './log.ts';
-import type { Step, StepAttributes } from './request-context.ts';
+import type { SpanAttributes, TraceSpan } from './request-context.ts';
 
 /** Where traces begin. */
 export interface Tracing {
   /** A request: within the trace that its `traceparent` names, or within a step of this process that has made it. */
-  beginRequest(request: FastifyRequest, within: Step | undefined): Step;
-  beginJob(name: string): Step;
+  beginRequest(request: FastifyRequest, within: TraceSpan | undefined): TraceSpan;
+  beginJob(name: string): TraceSpan;
   /** Sends what is left, in 3 s at most. */
   close(): Promise<void>;
 }
@@ -64,10 +64,10 @@ export async function openTracing(
     attributes: Attributes,
     within: SpanContext,
     startedAt?: number,
-  ): Step => {
+  ): TraceSpan => {
     const span: Span = tracer.startSpan(name, { kind, attributes, startTime: startedAt }, within);
     const inside = trace.setSpan(within, span);
-    const step: Step = {
+    const traceSpan: TraceSpan = {
       begin: (name, attributes, startedAt) => begin(name, SpanKind.CLIENT, attributes, inside, startedAt),
       end: ({ error, attributes } = {}) => {
         if (attributes) span.setAttributes(attributes);
@@ -78,10 +78,10 @@ export async function openTracing(
         span.end();
       },
     };
-    contexts.set(step, inside);
-    return step;
+    contexts.set(traceSpan, inside);
+    return traceSpan;
   };
-  const contexts = new WeakMap<Step, SpanContext>();
+  const contexts = new WeakMap<TraceSpan, SpanContext>();
 
   const contextOf = ({ headers }: FastifyRequest): SpanContext => {
     const [, traceId = '', spanId = '', flags = ''] = TRACEPARENT.exec(String(headers.traceparent)) ?? [];
@@ -109,7 +109,7 @@ export async function openTracing(
 }
 
 /** Not its message: PostgreSQL's and providers' hold people's values. */
-function nameOf(error: unknown): StepAttributes {
+function nameOf(error: unknown): SpanAttributes {
   const { name = 'unknown', code } = error as { name?: string; code?: unknown };
   return { 'error.type': typeof code === 'string' ? code : name };
 }

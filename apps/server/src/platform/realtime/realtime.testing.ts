@@ -54,9 +54,9 @@ export async function connect(origin: string, token: string, cursor?: string, op
 }
 
 /** Waits until something is so, looking often; throws after `patience` milliseconds. */
-export async function until(isSo: () => unknown, patience = 10_000) {
+export async function until(isTrue: () => unknown, patience = 10_000) {
   const deadline = Date.now() + patience;
-  while (!(await isSo())) {
+  while (!(await isTrue())) {
     if (Date.now() > deadline) throw new Error(`waited ${patience} ms in vain`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }

@@ -10,10 +10,10 @@ import { listen } from '../database/listen.ts';
 import { openAdapter, PG_CHANNEL } from './adapter.ts';
 import { deliverEvents } from './events.ts';
 import { type CallPresence, type OneSocket, openCalls, type Sockets } from './signalling.ts';
-import { attend, HELLO_WITHIN } from './socket.ts';
+import { HELLO_WITHIN, serveSocket } from './socket.ts';
 import { isOwnOrigin, limitConnections, limitPackets } from './socket-limits.ts';
 import { watchSessions } from './socket-sessions.ts';
-import { letGoInTurn, SOCKET_PATH, serveTransports } from './transports.ts';
+import { closeInTurn, SOCKET_PATH, serveTransports } from './transports.ts';
 
 /** How often a socket is asked whether it still lives, and how long it may take to answer, in milliseconds. */
 const PING = { pingInterval: 15_000, pingTimeout: 10_000 };
@@ -83,12 +83,12 @@ export async function openRealtime(app: FastifyInstance, context: Context, door:
     },
   });
   io.engine.on('connection', guardPackets);
-  io.on('connection', (socket) => attend(socket, { db, log, events, sessions, calls }));
+  io.on('connection', (socket) => serveSocket(socket, { db, log, events, sessions, calls }));
   context.metrics?.watchSockets(() => io.engine.clientsCount);
   const { stopping } = context;
   const { hangUp } = await serveTransports(app, io, { isDevelopment: config.isDevelopment, stopping });
   if (config.shutdownDelayMs > 0) {
-    stopping?.addEventListener('abort', () => letGoInTurn(io, config.shutdownDelayMs, log));
+    stopping?.addEventListener('abort', () => closeInTurn(io, config.shutdownDelayMs, log));
   }
 
   app.addHook('preClose', async () => {

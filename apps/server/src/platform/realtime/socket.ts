@@ -24,7 +24,7 @@ interface Parts {
 type Answer = Parameters<Ack>[0];
 
 /** Works off what one socket says. Until it has said hello with a live session's token, everything else is refused. */
-export function attend(socket: OneSocket, parts: Parts) {
+export function serveSocket(socket: OneSocket, parts: Parts) {
   const { calls, log } = parts;
   const ends: (() => void)[] = [];
   const late = setTimeout(() => socket.conn.close(true), HELLO_WITHIN);
@@ -39,7 +39,7 @@ export function attend(socket: OneSocket, parts: Parts) {
       return { ok: true };
     };
   const hello = async (message: z.output<typeof helloMessage>) => {
-    const answer = await greet(socket, message, parts, ends);
+    const answer = await authenticate(socket, message, parts, ends);
     clearTimeout(late);
     return answer;
   };
@@ -69,7 +69,7 @@ export function attend(socket: OneSocket, parts: Parts) {
 }
 
 /** Answers a socket's hello. What it gets from then on is undone by `ends`. */
-async function greet(
+async function authenticate(
   socket: OneSocket,
   { token, cursor }: z.output<typeof helloMessage>,
   { db, events, sessions }: Parts,

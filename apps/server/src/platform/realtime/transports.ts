@@ -14,7 +14,7 @@ const isSocketUrl = (url = '') => /^\/api\/socket\/?(\?|$)/.test(url);
 const HANG_UP_WITHIN = 1_000;
 
 /** How often a stopping server lets some of its sockets go, in milliseconds. */
-const LET_GO_EVERY = 50;
+const CLOSE_EVERY = 50;
 
 /** What a server that is asked to stop says to new sockets. A load balancer may then ask another one. */
 const STOPPING =
@@ -84,7 +84,7 @@ export async function serveTransports(
  * Lets the sockets go one after the other in the second half of the time that a stopping server has, so that a load
  * balancer knows by then, and the other servers don't get all of them at once.
  */
-export function letGoInTurn(io: Sockets, withinMs: number, log: Pick<Log, 'info'>) {
+export function closeInTurn(io: Sockets, withinMs: number, log: Pick<Log, 'info'>) {
   const half = withinMs / 2;
   setTimeout(() => {
     const leaving = [...io.of('/').sockets.values()];
@@ -95,6 +95,6 @@ export function letGoInTurn(io: Sockets, withinMs: number, log: Pick<Log, 'info'
       const share = Math.max(0, ends - performance.now()) / half;
       for (const socket of leaving.splice(Math.floor(count * share))) socket.conn.close();
       if (leaving.length === 0) clearInterval(letting);
-    }, LET_GO_EVERY).unref();
+    }, CLOSE_EVERY).unref();
   }, half).unref();
 }

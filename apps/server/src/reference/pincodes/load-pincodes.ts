@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 import type { Log } from '../../platform/observation/log.ts';
 import { toPincodes } from './pincodes.rules.ts';
-import { readPlaceLists } from './read-location-lists.ts';
+import { readLocationLists } from './read-location-lists.ts';
 
 /** Goes up whenever the lists or the rules put a pincode elsewhere: databases that have an older table get the new one. */
 const VERSION = 2;
@@ -14,7 +14,7 @@ const VERSION = 2;
 export async function loadPincodes(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   if (await isLoaded(db)) return;
   // Before the lock: it takes seconds, and nobody is kept waiting for them.
-  const rows = toPincodes(await readPlaceLists());
+  const rows = toPincodes(await readLocationLists());
   await inTransaction(db, async (tx) => {
     // Behind another server that fills it one waits longer than for a statement of a call.
     await sql`set local statement_timeout = '60s'`.execute(tx);

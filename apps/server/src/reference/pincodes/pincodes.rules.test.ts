@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PlaceLists, toPincodes } from './pincodes.rules.ts';
+import { type LocationLists, toPincodes } from './pincodes.rules.ts';
 
 // Nowhere near a metro: what is by hand doesn't meddle.
 const office = {
@@ -11,7 +11,7 @@ const office = {
   a: 22.75,
   n: 75.89,
 };
-const place = (offices: PlaceLists['offices'], rest: Partial<PlaceLists> = {}) =>
+const place = (offices: LocationLists['offices'], rest: Partial<LocationLists> = {}) =>
   toPincodes({ offices, points: new Map(), cities: [], ...rest });
 
 /** Six pincodes on one street, so that their prefix knows where it is. */

@@ -23,7 +23,7 @@ interface Spot {
 }
 
 /** What the table of places is made of. */
-export interface PlaceLists {
+export interface LocationLists {
   offices: PostOffice[];
   /** One point a pincode, of another hand than the offices'. */
   points: Map<string, Spot>;
@@ -57,7 +57,7 @@ const STRAY_TIMES = 3;
 const NEIGHBOURS = 5;
 
 /** One row a pincode. Pincodes that can't be placed on the map are left out. */
-export function toPincodes({ offices, points, cities }: PlaceLists): Pincode[] {
+export function toPincodes({ offices, points, cities }: LocationLists): Pincode[] {
   const byPincode = Map.groupBy(offices.filter(isUsable), (office) => office.p);
   const drafts = [...byPincode].map(([pincode, ofPincode]) => {
     const placed = ofPincode.map(toSpot).filter(isInIndia);
@@ -75,7 +75,7 @@ export function toPincodes({ offices, points, cities }: PlaceLists): Pincode[] {
 }
 
 /** Pincodes whose office isn't listed, people still write them. The nearest neighbour of their prefix says the rest. */
-function withoutOffice(rows: Pincode[], points: PlaceLists['points'], aroundOf: AroundOf): Pincode[] {
+function withoutOffice(rows: Pincode[], points: LocationLists['points'], aroundOf: AroundOf): Pincode[] {
   const known = new Set(rows.map(({ pincode }) => pincode));
   const neighbours = Map.groupBy(rows, ({ pincode }) => pincode.slice(0, 3));
   const missing = new Set(

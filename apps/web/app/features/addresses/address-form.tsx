@@ -15,8 +15,8 @@ import { toasts } from '../../ui/feedback/toast';
 import { RadioChips } from '../../ui/form/radio-chips';
 import { TextField } from '../../ui/form/text-field';
 import type { AddressValues } from './address-values';
-import { PlaceChooser } from './location-chooser';
-import { usePlaceOfPincode } from './use-location-of-pincode';
+import { LocationChooser } from './location-chooser';
+import { useLocationOfPincode } from './use-location-of-pincode';
 
 const labels = addressLabels.map((label) => ({ value: label, label }));
 
@@ -39,7 +39,7 @@ export function AddressForm({ values, draft, submitLabel, next = paths.addresses
     defaultValues: { label: 'Home', ...values },
   });
   useDraft(form, draft);
-  const middle = usePlaceOfPincode(form);
+  const middle = useLocationOfPincode(form);
   const { register, handleSubmit, setError, formState } = form;
   const errorOf = (field: keyof AddressValues) => formState.errors[field]?.message;
 
@@ -71,7 +71,7 @@ export function AddressForm({ values, draft, submitLabel, next = paths.addresses
       className="flex flex-col gap-5"
     >
       <RadioChips label="Save it as" options={labels} error={errorOf('label')} {...register('label')} />
-      <PlaceChooser form={form} middle={middle} />
+      <LocationChooser form={form} middle={middle} />
       <div className="grid gap-5 sm:grid-cols-3">
         <TextField
           label="Pincode"

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { toasts } from '../../ui/feedback/toast';
-import { mobileInWords } from '../../ui/format/mobile';
+import { formatMobile } from '../../ui/format/mobile';
 import { IconButton } from '../../ui/icon-button';
 import { Card } from '../../ui/layout/card';
 import { ConfirmDialog } from '../../ui/overlay/dialog';
@@ -81,7 +81,7 @@ function AddressCard({ address, onDelete }: { address: Address; onDelete: () => 
         </address>
         <p className="mt-2 flex flex-wrap gap-x-2 text-sm text-ink-soft">
           <span className="wrap-anywhere">{address.fullName}</span>
-          <span className="whitespace-nowrap">{mobileInWords(address.mobileNo)}</span>
+          <span className="whitespace-nowrap">{formatMobile(address.mobileNo)}</span>
         </p>
       </div>
       <Menu

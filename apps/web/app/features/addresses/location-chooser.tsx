@@ -8,11 +8,11 @@ import { lazyChunk } from '../../lazy-chunk';
 import { Button } from '../../ui/button';
 import { FieldError } from '../../ui/form/field';
 import { SelectField } from '../../ui/form/select-field';
-import { useOpened } from '../../ui/overlay/dialog';
+import { useMarkOpened } from '../../ui/overlay/dialog';
 import { askDevicePosition } from '../location/device-position';
 import type { AddressValues } from './address-values';
-import { placeInWords } from './format-location';
-import { type Place, rounded } from './settled-location';
+import { formatLocation } from './format-location';
+import { type FoundLocation, rounded } from './settled-location';
 import type { MapStart } from './street-map';
 
 // Streets come only where there are any, and when somebody asks for them.
@@ -29,7 +29,7 @@ const aboutPoint = (position: Position) =>
  * Where the address is: by this device's position, by the nearest locality, or on a map of streets where the server has
  * one. All may be left out. `middle` is that of the typed pincode.
  */
-export function PlaceChooser({ form, middle }: { form: UseFormReturn<AddressValues>; middle?: Position }) {
+export function LocationChooser({ form, middle }: { form: UseFormReturn<AddressValues>; middle?: Position }) {
   const { control, setValue, formState } = form;
   const location = useWatch({ control, name: 'location' });
   const pinned = location && { lat: location.coordinates[1], lng: location.coordinates[0] };
@@ -43,7 +43,7 @@ export function PlaceChooser({ form, middle }: { form: UseFormReturn<AddressValu
   const place = known && around.data?.data;
   const pin = ({ lat, lng }: Position) =>
     setValue('location', { type: 'Point', coordinates: [lng, lat] }, { shouldDirty: true });
-  const fill = (found: Place) => {
+  const fill = (found: FoundLocation) => {
     for (const field of ['pincode', 'city', 'state'] as const) {
       setValue(field, found[field], { shouldValidate: true });
     }
@@ -56,7 +56,7 @@ export function PlaceChooser({ form, middle }: { form: UseFormReturn<AddressValu
   const [start, setStart] = useState<MapStart>();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const MapDialog = useOpened(mapDialog, isOpen, close)?.default;
+  const MapDialog = useMarkOpened(mapDialog, isOpen, close)?.default;
 
   return (
     <div className="flex flex-col gap-3">
@@ -83,7 +83,7 @@ export function PlaceChooser({ form, middle }: { form: UseFormReturn<AddressValu
         )}
       </div>
       <p role="status" className="text-sm text-ink-soft">
-        {pinned && place && `The pin is set. ${placeInWords(place)}`}
+        {pinned && place && `The pin is set. ${formatLocation(place)}`}
         {pinned && !place && 'The pin is set.'}
         {!pinned && 'Or type the pincode: city and state are filled in.'}
         {!pinned &&
@@ -111,7 +111,7 @@ export function PlaceChooser({ form, middle }: { form: UseFormReturn<AddressValu
 }
 
 /** Asks the device where it is, and what is there. */
-function useDevice(onFound: (position: Position, place: Place | undefined) => void) {
+function useDevice(onFound: (position: Position, place: FoundLocation | undefined) => void) {
   const [isLocating, setLocating] = useState(false);
   const [problem, setProblem] = useState<string>();
   const locate = async () => {

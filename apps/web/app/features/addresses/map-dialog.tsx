@@ -6,9 +6,9 @@ import { replyQuery } from '../../api/query-client';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { Dialog } from '../../ui/overlay/dialog';
-import { placeInWords } from './format-location';
+import { formatLocation } from './format-location';
 import type { MapSource } from './map-style';
-import { isSamePlace, type Place, rounded, useSettled } from './settled-location';
+import { type FoundLocation, isSameLocation, rounded, useSettled } from './settled-location';
 import { type MapMover, type MapStart, StreetMap } from './street-map';
 
 /** How far a key moves the map, in pixels. */
@@ -29,7 +29,7 @@ interface MapDialogProps {
   start: MapStart;
   onClose: () => void;
   /** `place` is what is known of the chosen point; undefined outside of India. */
-  onChoose: (position: Position, place: Place | undefined) => void;
+  onChoose: (position: Position, place: FoundLocation | undefined) => void;
 }
 
 /** Streets that are moved under a pin in the middle: by finger, mouse, arrow keys and plus and minus. */
@@ -49,7 +49,7 @@ export default function MapDialog({ isOpen, source, start, onClose, onChoose }: 
     retry: false,
   });
   // What is known belongs to where the map has come to rest.
-  const isMoving = isFetching || !isSamePlace(settled, rounded(centre));
+  const isMoving = isFetching || !isSameLocation(settled, rounded(centre));
   const place = isPlaceholderData ? undefined : data?.data;
 
   const moveByKey = (event: KeyboardEvent) => {
@@ -108,7 +108,7 @@ export default function MapDialog({ isOpen, source, start, onClose, onChoose }: 
         )}
       </section>
       <p role="status" className="mt-3 min-h-6 text-ink-soft">
-        {place ? placeInWords(place) : 'We know no place here.'}
+        {place ? formatLocation(place) : 'We know no place here.'}
       </p>
     </Dialog>
   );

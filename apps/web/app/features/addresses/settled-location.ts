@@ -2,14 +2,15 @@ import { useEffect, useState } from 'react';
 import type { CallReply } from '../../api/call';
 import type { Position } from '../../api/location';
 
-export type Place = CallReply<'GET /address/get/place/by/point/v1'>['data'];
+export type FoundLocation = CallReply<'GET /address/get/place/by/point/v1'>['data'];
 
 /** Rounded to some ten metres, so that questions and their answers repeat. */
 export const rounded = ({ lat, lng }: Position) => ({ lat: toFourDecimals(lat), lng: toFourDecimals(lng) });
 
 const toFourDecimals = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 
-export const isSamePlace = (one: Position, other: Position) => one.lat === other.lat && one.lng === other.lng;
+export const isSameLocation = (one: Position, other: Position) =>
+  one.lat === other.lat && one.lng === other.lng;
 
 /** The position once it has rested for 400 ms: one question a stop. */
 export function useSettled(position: Position): Position {

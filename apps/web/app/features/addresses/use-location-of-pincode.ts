@@ -10,7 +10,7 @@ import type { AddressValues } from './address-values';
  * Fills city and state once a pincode that we know is typed; what the person then changes stays changed.
  * Gives the middle of the pincode's area.
  */
-export function usePlaceOfPincode({
+export function useLocationOfPincode({
   control,
   setValue,
   formState,

@@ -2,10 +2,10 @@ import { petCategories } from '@tailwell/contract/pet-categories';
 import { Ambulance, Hospital, MapPin, Phone } from 'lucide-react';
 import { Button } from '../../ui/button';
 import { listed } from '../../ui/format/count';
-import { distanceInWords } from '../../ui/format/distance';
+import { formatDistance } from '../../ui/format/distance';
 import { Card } from '../../ui/layout/card';
 import { directionsTo } from './directions';
-import { hoursInWords } from './format-hours';
+import { formatHours } from './format-hours';
 import { telephone } from './helpline';
 import type { OneAmbulance, OneHospital } from './use-emergency-lists';
 
@@ -24,13 +24,13 @@ export function AmbulanceCard({ one }: { one: OneAmbulance | OneHospital }) {
         <div className="flex min-w-0 flex-col gap-1">
           <h2 className="text-lg leading-snug font-extrabold wrap-anywhere">{name}</h2>
           <p className="text-sm text-ink-soft">
-            {distanceKm === null ? where : `${where}\u00a0· ${distanceInWords(distanceKm)}`}
+            {distanceKm === null ? where : `${where}\u00a0· ${formatDistance(distanceKm)}`}
           </p>
           <p className="text-sm">
             <span className={isOpen ? 'font-bold text-on-success-soft' : 'font-bold'}>
               {isOpen ? 'Open' : 'Closed now'}
             </span>{' '}
-            · {hoursInWords(one)}
+            · {formatHours(one)}
             {'isFree' in one && one.isFree && ' · free of charge'}
           </p>
           <p className="text-sm text-ink-soft">{about}</p>

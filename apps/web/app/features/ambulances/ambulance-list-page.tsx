@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Ambulance, Hospital, Phone, TriangleAlert } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { wordsOf } from '../../api/errors-to-toasts';
+import { textOf } from '../../api/errors-to-toasts';
 import { titled } from '../../parts/page/titled';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { SelectField } from '../../ui/form/select-field';
 import { Pager } from '../../ui/layout/pager';
-import { PlaceLine } from '../location/location-button';
+import { LocationButton } from '../location/location-button';
 import { AmbulanceCard } from './ambulance-card';
 import { HELPLINE, telephone } from './helpline';
 import { type OneAmbulance, type OneHospital, useEmergencyLists } from './use-emergency-lists';
@@ -80,7 +80,7 @@ export default function AmbulanceListPage() {
         ))}
       </nav>
       <div className="flex flex-col gap-3 sm:flex-row sm:items-end sm:justify-between">
-        <PlaceLine />
+        <LocationButton />
         <div className="sm:w-64">
           <SelectField
             label="City"
@@ -125,7 +125,7 @@ function Results({ kind, list }: { kind: keyof typeof kinds; list: UseQueryResul
         title="The list could not be loaded"
         action={<Button onClick={() => list.refetch()}>Try again</Button>}
       >
-        {wordsOf(list.error)} In many states the helpline {HELPLINE} sends an ambulance.
+        {textOf(list.error)} In many states the helpline {HELPLINE} sends an ambulance.
       </EmptyState>
     );
   }

@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { distanceInWords } from '../../ui/format/distance';
-import { PlaceDialogOnDemand } from '../location/location-dialog-on-demand';
-import { usePlace } from '../location/use-chosen-location';
+import { formatDistance } from '../../ui/format/distance';
+import { LocationDialogOnDemand } from '../location/location-dialog-on-demand';
+import { useChosenLocation } from '../location/use-chosen-location';
 import { directionsTo } from './directions';
-import { hoursInWords } from './format-hours';
+import { formatHours } from './format-hours';
 import { HELPLINE, telephone } from './helpline';
 import { type OneAmbulance, type OneHospital, useEmergencyLists } from './use-emergency-lists';
 
@@ -16,8 +16,8 @@ const ASKING = paths.askForVet.slice(0, paths.askForVet.indexOf('/doctor-details
 
 /** What helps in an emergency, each one press away: helpline, nearest ambulance, nearest open hospital, a vet now. */
 export function EmergencyActions() {
-  const place = usePlace();
-  const { ambulances, hospitals } = useEmergencyLists({ isWanted: place !== null });
+  const location = useChosenLocation();
+  const { ambulances, hospitals } = useEmergencyLists({ isWanted: location !== null });
   // Who asks for a vet already needs no way there.
   const isAsking = useLocation().pathname.startsWith(ASKING);
   return (
@@ -28,18 +28,22 @@ export function EmergencyActions() {
         about="Animal helpline. Sends an ambulance in many states."
         phone={HELPLINE}
       />
-      {place ? (
+      {location ? (
         <>
           <NearestAmbulance list={ambulances.data?.data} hasFailed={ambulances.isError} />
           <NearestHospital list={hospitals.data?.data} hasFailed={hospitals.isError} />
         </>
       ) : (
-        <AskPlace />
+        <AskLocation />
       )}
       {!isAsking && (
         <li className={frame}>
           <Link to={paths.askForVet} className={row}>
-            <Words Icon={Video} title="Talk to a vet now" about="By video, while you get ready to go." />
+            <EmergencyTexts
+              Icon={Video}
+              title="Talk to a vet now"
+              about="By video, while you get ready to go."
+            />
           </Link>
         </li>
       )}
@@ -69,7 +73,7 @@ function NearestAmbulance({ list, hasFailed }: NearestProps<OneAmbulance>) {
     <CallRow
       Icon={Ambulance}
       title="Nearest ambulance"
-      about={inWords(nearest)}
+      about={format(nearest)}
       phone={nearest.phone}
       isNumberShown
     />
@@ -84,7 +88,7 @@ function NearestHospital({ list, hasFailed }: NearestProps<OneHospital>) {
     <CallRow
       Icon={Hospital}
       title="Nearest open animal hospital"
-      about={inWords(nearest)}
+      about={format(nearest)}
       phone={nearest.phone}
       isNumberShown
     >
@@ -101,23 +105,23 @@ function NearestHospital({ list, hasFailed }: NearestProps<OneHospital>) {
   );
 }
 
-const inWords = (one: OneAmbulance | OneHospital) =>
-  [one.name, one.distanceKm !== null && distanceInWords(one.distanceKm), `open ${hoursInWords(one)}`]
+const format = (one: OneAmbulance | OneHospital) =>
+  [one.name, one.distanceKm !== null && formatDistance(one.distanceKm), `open ${formatHours(one)}`]
     .filter(Boolean)
     .join(' · ');
 
-function AskPlace() {
+function AskLocation() {
   const [isOpen, setOpen] = useState(false);
   return (
     <li className={frame}>
       <button type="button" onClick={() => setOpen(true)} className={row}>
-        <Words
+        <EmergencyTexts
           Icon={LocateFixed}
           title="Set your location"
           about="To see the nearest ambulance and open animal hospital."
         />
       </button>
-      <PlaceDialogOnDemand isOpen={isOpen} onClose={() => setOpen(false)} />
+      <LocationDialogOnDemand isOpen={isOpen} onClose={() => setOpen(false)} />
     </li>
   );
 }
@@ -141,7 +145,7 @@ function CallRow({ phone, isNumberShown = false, children, ...words }: CallRowPr
   return (
     <li className={frame}>
       <a href={telephone(phone)} className={row}>
-        <Words {...words} number={isNumberShown ? phone : undefined} />
+        <EmergencyTexts {...words} number={isNumberShown ? phone : undefined} />
         <span className="shrink-0 font-extrabold text-primary">Call</span>
       </a>
       {children}
@@ -149,7 +153,7 @@ function CallRow({ phone, isNumberShown = false, children, ...words }: CallRowPr
   );
 }
 
-const Words = ({
+const EmergencyTexts = ({
   Icon,
   title,
   about,
@@ -173,7 +177,7 @@ const Words = ({
 /** Nothing near, or it couldn't be loaded: the helpline above is what is left. */
 const Missing = ({ Icon, what, isNone = false }: { Icon: Icon; what: string; isNone?: boolean }) => (
   <li className={`${frame} flex min-h-14 items-center gap-3 px-4 py-2.5`}>
-    <Words
+    <EmergencyTexts
       Icon={Icon}
       title={isNone ? `No open ${what} within 100 km` : `Could not load ${what}`}
       about={`Call ${HELPLINE}, or your own vet.`}

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CallReply } from '../../api/call';
 import { replyQuery } from '../../api/query-client';
-import { placeQuery, usePlace } from '../location/use-chosen-location';
-import { hoursInWords } from './format-hours';
+import { locationQuery, useChosenLocation } from '../location/use-chosen-location';
+import { formatHours } from './format-hours';
 import { saveSeen } from './seen-ambulances';
 
 export type OneAmbulance = CallReply<'GET /ambulance/list/v1'>['data'][number];
@@ -19,7 +19,7 @@ export function useEmergencyLists({
   page?: number;
   isWanted?: boolean;
 } = {}) {
-  const query = { ...placeQuery(usePlace()), city, page };
+  const query = { ...locationQuery(useChosenLocation()), city, page };
   const options = { enabled: isWanted, placeholderData: keepPreviousData };
   const ambulances = useQuery({ ...replyQuery('GET /ambulance/list/v1', { query }), ...options });
   const hospitals = useQuery({ ...replyQuery('GET /ambulance/list/hospitals/v1', { query }), ...options });
@@ -34,6 +34,6 @@ export function useEmergencyLists({
 
 const inShort = (one: OneAmbulance | OneHospital) => ({
   name: one.name,
-  about: `${one.area}, ${one.city} · ${hoursInWords(one)}`,
+  about: `${one.area}, ${one.city} · ${formatHours(one)}`,
   phone: one.phone,
 });

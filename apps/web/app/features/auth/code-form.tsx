@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { type CallReply, call } from '../../api/call';
-import { toastError, wordsOf } from '../../api/errors-to-toasts';
+import { textOf, toastError } from '../../api/errors-to-toasts';
 import { Button } from '../../ui/button';
 import { toasts } from '../../ui/feedback/toast';
 import { CodeField } from '../../ui/form/code-field';
@@ -32,7 +32,7 @@ export function CodeForm({ pending, onResent, onVerified, onEdit }: CodeFormProp
     onSuccess: onVerified,
     onError: (failure) => {
       toastError(failure);
-      setError((failure instanceof ApiError && failure.fields.otp) || wordsOf(failure));
+      setError((failure instanceof ApiError && failure.fields.otp) || textOf(failure));
       // A code that the server has looked at is used up; after a lost connection it is worth sending again.
       if (failure instanceof ApiError && failure.code === 'INVALID_OTP') setCode('');
     },

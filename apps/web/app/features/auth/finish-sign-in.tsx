@@ -4,7 +4,7 @@ import { type CallReply, call } from '../../api/call';
 import { writeToken } from '../../api/token';
 import { lazyChunk } from '../../lazy-chunk';
 import { toasts } from '../../ui/feedback/toast';
-import { useOpened } from '../../ui/overlay/dialog';
+import { useMarkOpened } from '../../ui/overlay/dialog';
 import { enter } from '../session/entering';
 
 const reactivateDialog = lazyChunk(() => import('./reactivate-dialog'));
@@ -20,7 +20,7 @@ export function useFinishSignIn() {
   const [offer, setOffer] = useState<SignedIn['data']['reactivation']>();
   const isOffered = offer !== undefined;
   const close = () => setOffer(undefined);
-  const ReactivateDialog = useOpened(reactivateDialog, isOffered, close)?.default;
+  const ReactivateDialog = useMarkOpened(reactivateDialog, isOffered, close)?.default;
 
   const reactivate = useMutation({
     mutationFn: (reactivationToken: string) =>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { wordsOf } from '../../api/errors-to-toasts';
+import { textOf } from '../../api/errors-to-toasts';
 import { tryLoading } from '../../lazy-chunk';
 import { Button } from '../../ui/button';
 import { RadioChips } from '../../ui/form/radio-chips';
@@ -84,7 +84,7 @@ export function RecipientForm({ last, preferred = 'mobile', onBegin, onSent }: R
         {...fields[way]}
         name="recipient"
         defaultValue={last?.way === way ? last.recipient : ''}
-        error={send.error ? wordsOf(send.error) : undefined}
+        error={send.error ? textOf(send.error) : undefined}
       />
       <Button
         type="submit"

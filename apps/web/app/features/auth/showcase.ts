@@ -3,7 +3,7 @@ import { apiQuery, makeQueryClient, replyQuery } from '../../api/query-client';
 import type { FetchApi } from '../../load-context';
 import { doctor } from '../../parts/vet-labels';
 import { paths } from '../../paths';
-import { counted, ratingInWords } from '../../ui/format/count';
+import { counted, formatRating } from '../../ui/format/count';
 import { inr } from '../../ui/format/inr';
 import { momentInIndia } from '../../ui/format/times';
 
@@ -63,7 +63,7 @@ function toShown(vet: CallReply<typeof VETS>['data'][number], now: Date) {
       name: doctor(name),
       image,
       about: `${vet.city} · ${counted(vet.vet_professional_info.totalExperience, 'year')}`,
-      rating: rating === null ? null : ratingInWords(rating),
+      rating: rating === null ? null : formatRating(rating),
       fee: inr(vet.consultation_prefer.consultationFees),
       freeAt: momentInIndia(new Date(vet.nextSlot), now),
     },

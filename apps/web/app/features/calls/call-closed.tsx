@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { DateTime } from '../../ui/format/date-time';
 import { Card } from '../../ui/layout/card';
-import { type Place, PlaceTitle } from './call-layout';
+import { type CallLayout, CallTitle } from './call-layout';
 import type { CallState } from './call-query';
 import { ChatPanel } from './chat/chat-panel';
 import { type Chat, peerName } from './chat/use-chat';
@@ -13,27 +13,27 @@ import { type Chat, peerName } from './chat/use-chat';
 interface ClosedCallProps {
   call: CallState;
   chat: Chat;
-  place: Place;
+  layout: CallLayout;
 }
 
 /** A call that can't be entered: too early, over, or never to be. The chat of one that took place stays. */
-export function ClosedCall({ call, chat, place }: ClosedCallProps) {
+export function ClosedCall({ call, chat, layout }: ClosedCallProps) {
   const isReady = call.status === 'completed';
   const isEarly = Date.parse(call.now) < Date.parse(call.opensAt);
   const hasChat = !isEarly && (chat.isOpen || chat.messages.length > 0);
   const { title, text } = isEarly
     ? { title: 'The call isn’t open yet', text: 'You can enter it ten minutes before it begins:' }
-    : wordsOf(call.status, call);
+    : textOf(call.status, call);
   return (
     <div
       className={classNames(
         hasChat && 'grid items-start gap-5',
         // Within a page of its own there is room for both beside each other.
-        place === 'page' && (hasChat ? 'lg:grid-cols-2' : 'w-full max-w-xl'),
+        layout === 'page' && (hasChat ? 'lg:grid-cols-2' : 'w-full max-w-xl'),
       )}
     >
       <Card className="flex flex-col items-start gap-3">
-        <PlaceTitle place={place}>{title}</PlaceTitle>
+        <CallTitle layout={layout}>{title}</CallTitle>
         <p className="text-ink-soft">{text}</p>
         {isEarly && (
           <p className="font-bold">
@@ -58,7 +58,7 @@ export function ClosedCall({ call, chat, place }: ClosedCallProps) {
   );
 }
 
-function wordsOf(status: ConsultationStatus, { role, vet }: CallState): { title: string; text: string } {
+function textOf(status: ConsultationStatus, { role, vet }: CallState): { title: string; text: string } {
   const isOwner = role === 'owner';
   switch (status) {
     case 'awaiting_notes':

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 /** Where a call stands: it has the page to itself, or is a part of one. */
-export type Place = 'page' | 'panel';
+export type CallLayout = 'page' | 'panel';
 
 /** A title of the rank that fits the place. */
-export function PlaceTitle({ place, children }: { place: Place; children: ReactNode }) {
-  const Rank = place === 'page' ? 'h1' : 'h2';
+export function CallTitle({ layout, children }: { layout: CallLayout; children: ReactNode }) {
+  const Rank = layout === 'page' ? 'h1' : 'h2';
   return (
-    <Rank className={place === 'page' ? 'text-2xl font-extrabold' : 'text-xl font-extrabold'}>
+    <Rank className={layout === 'page' ? 'text-2xl font-extrabold' : 'text-xl font-extrabold'}>
       {children}
     </Rank>
   );

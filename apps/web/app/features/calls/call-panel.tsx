@@ -10,7 +10,7 @@ export function CallPanel({ consultation: { _id, status } }: CallPanelProps) {
   if (status.startsWith('cancelled_by_')) return null;
   return (
     <section aria-label="Video call">
-      <Call consultId={_id} place="panel" />
+      <Call consultId={_id} layout="panel" />
     </section>
   );
 }

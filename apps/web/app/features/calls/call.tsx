@@ -5,11 +5,11 @@ import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { ClosedCall } from './call-closed';
-import type { Place } from './call-layout';
+import type { CallLayout } from './call-layout';
 import { clearCall, isInCall, rememberCall } from './call-memory';
 import { oneCall } from './call-query';
 import { useChat } from './chat/use-chat';
-import { HaveLeft } from './left-call';
+import { LeftCall } from './left-call';
 import { LiveCall } from './live-call';
 import { PreJoin } from './pre-join';
 import { useMedia } from './use-media';
@@ -24,13 +24,13 @@ const POLL_INTERVAL = 10_000;
 interface CallProps {
   consultId: string;
   /** On a page of its own the call fills the window. */
-  place: Place;
+  layout: CallLayout;
   /** The person has said yes to being called: no questions before. */
   isAnswered?: boolean;
 }
 
 /** A consultation's call, for either side: before it, in it, having left it, and after it. */
-export function Call({ consultId, place, isAnswered = false }: CallProps) {
+export function Call({ consultId, layout, isAnswered = false }: CallProps) {
   const queries = useQueryClient();
   const {
     data: call,
@@ -82,11 +82,11 @@ export function Call({ consultId, place, isAnswered = false }: CallProps) {
       </Banner>
     );
   }
-  if (!canJoin) return <ClosedCall call={call} chat={chat} place={place} />;
-  if (phase === 'before') return <PreJoin call={call} media={media} place={place} onJoin={enter} />;
+  if (!canJoin) return <ClosedCall call={call} chat={chat} layout={layout} />;
+  if (phase === 'before') return <PreJoin call={call} media={media} layout={layout} onJoin={enter} />;
   if (phase !== 'in') {
     const isOtherWindow = phase === 'elsewhere';
-    return <HaveLeft call={call} chat={chat} place={place} isOtherWindow={isOtherWindow} onBack={enter} />;
+    return <LeftCall call={call} chat={chat} layout={layout} isOtherWindow={isOtherWindow} onBack={enter} />;
   }
-  return <LiveCall call={call} media={media} chat={chat} place={place} onLeave={leave} />;
+  return <LiveCall call={call} media={media} chat={chat} layout={layout} onLeave={leave} />;
 }

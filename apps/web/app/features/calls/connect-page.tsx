@@ -61,7 +61,7 @@ function CallOrSearch({ consultId, isAnswered }: OneProps) {
 function CallOrEnd({ consultId, isAnswered }: OneProps) {
   const queries = useQueryClient();
   const { data, error } = useQuery({ ...oneCall(consultId), retry: isWorthRetrying });
-  if (data) return <Call key={consultId} consultId={consultId} place="page" isAnswered={isAnswered} />;
+  if (data) return <Call key={consultId} consultId={consultId} layout="page" isAnswered={isAnswered} />;
   if (!error) return <PageSkeleton label="Loading the call" />;
   if (!(error instanceof ApiError) || error.status !== 404) throw error;
   return (

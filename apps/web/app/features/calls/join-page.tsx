@@ -11,7 +11,7 @@ export default function JoinPage({ params }: Route.ComponentProps) {
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-10">
       <BackLink to={paths.scheduled(params.id)}>Appointment</BackLink>
-      <Call key={params.id} consultId={params.id} place="page" />
+      <Call key={params.id} consultId={params.id} layout="page" />
     </div>
   );
 }

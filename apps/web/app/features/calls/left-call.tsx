@@ -5,29 +5,29 @@ import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { MomentInSentence } from '../../ui/format/moment-in-sentence';
 import { Card } from '../../ui/layout/card';
-import { type Place, PlaceTitle } from './call-layout';
+import { type CallLayout, CallTitle } from './call-layout';
 import type { CallState } from './call-query';
 import { ChatPanel } from './chat/chat-panel';
 import { type Chat, peerName } from './chat/use-chat';
 import { FinishDialog } from './finish-dialog';
 
-interface HaveLeftProps {
+interface LeftCallProps {
   call: CallState;
   chat: Chat;
-  place: Place;
+  layout: CallLayout;
   /** Another window of this browser has taken the call. */
   isOtherWindow: boolean;
   onBack: () => void;
 }
 
 /** Having hung up: the consultation goes on, and the chat is there. */
-export function HaveLeft({ call, chat, place, isOtherWindow, onBack }: HaveLeftProps) {
+export function LeftCall({ call, chat, layout, isOtherWindow, onBack }: LeftCallProps) {
   return (
-    <div className={classNames('grid items-start gap-5', place === 'page' && 'lg:grid-cols-2')}>
+    <div className={classNames('grid items-start gap-5', layout === 'page' && 'lg:grid-cols-2')}>
       <Card className="flex flex-col items-start gap-3">
-        <PlaceTitle place={place}>
+        <CallTitle layout={layout}>
           {isOtherWindow ? 'The call is open in another window' : 'You have left the call'}
-        </PlaceTitle>
+        </CallTitle>
         <p className="text-ink-soft">
           You can come back until {call.role === 'vet' ? 'you finish it' : 'the vet finishes it'}, at the
           latest <MomentInSentence moment={call.closesAt} />.

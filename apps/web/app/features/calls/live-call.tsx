@@ -3,7 +3,7 @@ import { readDraft } from '../../api/drafts';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { CallControls } from './call-controls';
-import type { Place } from './call-layout';
+import type { CallLayout } from './call-layout';
 import type { CallState } from './call-query';
 import { CallTop } from './call-top';
 import { countUnread } from './chat/chat-list';
@@ -21,15 +21,15 @@ interface LiveCallProps {
   call: CallState;
   media: Media;
   chat: Chat;
-  place: Place;
+  layout: CallLayout;
   onLeave: () => void;
 }
 
 /** The call itself: the other side large, oneself small, and everything to press below. */
-export function LiveCall({ call, media, chat, place, onLeave }: LiveCallProps) {
-  const [isSparingWished, setSparingWished] = useState(false);
+export function LiveCall({ call, media, chat, layout, onLeave }: LiveCallProps) {
+  const [isDataSaverOn, setDataSaver] = useState(false);
   const [isLineBad, setLineBad] = useState(false);
-  const isSparing = isSparingWished || isLineBad;
+  const isSparing = isDataSaverOn || isLineBad;
   const peer = usePeer(call, media, isSparing);
   const isTalking = peer.state === 'connected';
   const { line, isBad } = useLineQuality(peer.peer, isTalking);
@@ -42,10 +42,10 @@ export function LiveCall({ call, media, chat, place, onLeave }: LiveCallProps) {
   return (
     <>
       <div
-        data-fills-window={place === 'page' || undefined}
+        data-fills-window={layout === 'page' || undefined}
         className={classNames(
           'flex min-h-0 flex-col overflow-hidden bg-stage text-on-stage',
-          place === 'page'
+          layout === 'page'
             ? 'fixed inset-0 z-30 pt-[env(safe-area-inset-top)]'
             : 'relative isolate h-[min(80dvh,44rem)] rounded-xl lg:h-[70dvh] xl:h-[max(26rem,calc(100dvh-15rem))]',
         )}
@@ -56,9 +56,9 @@ export function LiveCall({ call, media, chat, place, onLeave }: LiveCallProps) {
           line={isTalking ? line : undefined}
           isSparing={isSparing}
           isLineBad={isLineBad}
-          onSpare={() => setSparingWished(!isSparingWished)}
+          onSpare={() => setDataSaver(!isDataSaverOn)}
         />
-        <div className={classNames('relative flex min-h-0 flex-1', place === 'panel' && 'lg:flex-col')}>
+        <div className={classNames('relative flex min-h-0 flex-1', layout === 'panel' && 'lg:flex-col')}>
           <div className="@container relative min-h-0 min-w-0 flex-1">
             <Stage call={call} peer={peer} name={name} />
             <SelfView media={media} />
@@ -74,7 +74,7 @@ export function LiveCall({ call, media, chat, place, onLeave }: LiveCallProps) {
                 'absolute inset-x-0 bottom-0 z-20 h-[85%] animate-appear rounded-t-2xl shadow-pop',
                 'lg:static lg:rounded-none lg:shadow-none',
                 // Beside the other side's picture, or below it where that stands beside the notes.
-                place === 'page' ? 'lg:h-auto lg:w-96' : 'lg:h-1/2',
+                layout === 'page' ? 'lg:h-auto lg:w-96' : 'lg:h-1/2',
               )}
             />
           )}
@@ -87,7 +87,7 @@ export function LiveCall({ call, media, chat, place, onLeave }: LiveCallProps) {
           onLeave={() => (isTalking ? setLeaving(true) : onLeave())}
         />
         <LeaveDialog isOpen={isLeaving} onStay={() => setLeaving(false)} onLeave={onLeave} />
-        {place === 'page' && <LeavePageDialog onLeave={onLeave} />}
+        {layout === 'page' && <LeavePageDialog onLeave={onLeave} />}
         <FinishDialog consultId={call.consultId} isOpen={isFinishing} onClose={() => setFinishing(false)} />
       </div>
       {call.role === 'vet' && (

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/feedback/banner';
 import { Spinner } from '../../ui/feedback/spinner';
 import { Card } from '../../ui/layout/card';
 import { cameraProblems, micProblems } from './call-labels';
-import { type Place, PlaceTitle } from './call-layout';
+import { type CallLayout, CallTitle } from './call-layout';
 import type { CallState } from './call-query';
 import { DeviceFields } from './device-fields';
 import { LevelMeter } from './level-meter';
@@ -16,19 +16,19 @@ import { VideoView } from './video-view';
 interface PreJoinProps {
   call: CallState;
   media: Media;
-  place: Place;
+  layout: CallLayout;
   onJoin: () => void;
 }
 
 /** Before the call: one sees and hears oneself first, and goes in with what works. */
-export function PreJoin({ call, media, place, onJoin }: PreJoinProps) {
+export function PreJoin({ call, media, layout, onJoin }: PreJoinProps) {
   const { ask, isAsking, problems, tracks } = media;
   const isPeerHere = call.role === 'owner' ? call.isVetHere : call.isOwnerHere;
   return (
     <div
       className={classNames(
         'grid w-full max-w-5xl items-start gap-6',
-        place === 'page' && 'lg:grid-cols-[1.3fr_1fr]',
+        layout === 'page' && 'lg:grid-cols-[1.3fr_1fr]',
       )}
     >
       <div className="relative min-w-0">
@@ -36,7 +36,7 @@ export function PreJoin({ call, media, place, onJoin }: PreJoinProps) {
         <Switches media={media} />
       </div>
       <Card className="flex min-w-0 flex-col gap-4">
-        <PlaceTitle place={place}>Ready to talk?</PlaceTitle>
+        <CallTitle layout={layout}>Ready to talk?</CallTitle>
         <p className="text-ink-soft" role="status">
           {peerLine(call, isPeerHere)}
         </p>

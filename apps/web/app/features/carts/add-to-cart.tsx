@@ -1,4 +1,4 @@
-import { MOST_PIECES } from '@tailwell/contract/product-constants';
+import { MOST_QUANTITY } from '@tailwell/contract/product-constants';
 import { Plus, ShoppingCart } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
@@ -33,7 +33,7 @@ export function AddToCart({ listingId, productName, price, size = 'small' }: Add
         <Stepper
           label={productName}
           value={quantity}
-          most={MOST_PIECES}
+          most={MOST_QUANTITY}
           onChange={(wanted) => step(wanted - quantity)}
           isWide
         />

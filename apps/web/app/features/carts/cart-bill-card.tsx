@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { wordsOf } from '../../api/errors-to-toasts';
+import { textOf } from '../../api/errors-to-toasts';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -59,7 +59,7 @@ export function CartBillCard({ title = 'Bill', coupon, children, ...billing }: C
             </Button>
           }
         >
-          {wordsOf(error)}
+          {textOf(error)}
         </Banner>
       )}
     </Card>

@@ -1,7 +1,7 @@
-import { MOST_PIECES } from '@tailwell/contract/product-constants';
+import { MOST_QUANTITY } from '@tailwell/contract/product-constants';
 import { FilePlus2, Timer, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { monthInWords } from '../../parts/product-labels';
+import { formatMonth } from '../../parts/product-labels';
 import { ProductPicture } from '../../parts/product-picture';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
@@ -41,7 +41,7 @@ export function CartLineRow({ line, shopId, quantity }: RowProps) {
           </h3>
           <p className="text-sm text-ink-soft">
             {product.packSize}
-            {line.expiresMonth && ` · Expiry\u00a0${monthInWords(line.expiresMonth)}`}
+            {line.expiresMonth && ` · Expiry\u00a0${formatMonth(line.expiresMonth)}`}
           </p>
           <Marks line={line} />
         </div>
@@ -49,7 +49,7 @@ export function CartLineRow({ line, shopId, quantity }: RowProps) {
           <IconButton
             label={`Remove ${product.name}`}
             icon={<X className="size-5" aria-hidden="true" />}
-            onClick={() => step(-MOST_PIECES)}
+            onClick={() => step(-MOST_QUANTITY)}
             className="-mt-2.5 -mr-2.5"
           />
         )}
@@ -60,7 +60,7 @@ export function CartLineRow({ line, shopId, quantity }: RowProps) {
           <Stepper
             label={product.name}
             value={quantity}
-            most={Math.min(MOST_PIECES, Math.max(line.available, 1))}
+            most={Math.min(MOST_QUANTITY, Math.max(line.available, 1))}
             onChange={(wanted) => step(wanted - quantity)}
           />
         )}

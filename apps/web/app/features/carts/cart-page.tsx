@@ -8,8 +8,8 @@ import { Button, type ButtonProps } from '../../ui/button';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { counted } from '../../ui/format/count';
 import { inr } from '../../ui/format/inr';
-import { PlaceLine } from '../location/location-button';
-import { placeQuery } from '../location/use-chosen-location';
+import { LocationButton } from '../location/location-button';
+import { locationQuery } from '../location/use-chosen-location';
 import { WaitingOrder } from '../orders/checkout/waiting-order';
 import { LastOrder } from '../orders/last-order';
 import { myOrders } from '../orders/my-orders';
@@ -20,7 +20,7 @@ import { CartChanges } from './cart-changes';
 import { type Cart, linesOf, myCart } from './cart-query';
 import { CartShopCard, deliveryOf } from './cart-shop-card';
 import { EmptyCart } from './empty-cart';
-import { useBill, useProbablePlace } from './use-bill';
+import { useBill, useProbableLocation } from './use-bill';
 import { unlessJustRead, useCart, useQuantities } from './use-cart';
 
 export const meta = () => titled('Your cart');
@@ -40,7 +40,7 @@ export default function CartPage() {
     <div className="page flex max-w-5xl flex-col gap-5 py-6 max-lg:min-h-page sm:py-10">
       <div className="flex flex-col">
         <h1 className="text-2xl font-extrabold">Your cart</h1>
-        {!isEmpty && <PlaceLine />}
+        {!isEmpty && <LocationButton />}
       </div>
       {isEmpty ? (
         <EmptyCart>
@@ -61,8 +61,8 @@ interface FilledCartProps {
 
 function FilledCart({ cart, quantities }: FilledCartProps) {
   const coupon = useChosenCoupon();
-  const { place, isPending } = useProbablePlace();
-  const billing = useBill({ couponCode: coupon.code ?? undefined, ...placeQuery(place) }, !isPending);
+  const { location, isPending } = useProbableLocation();
+  const billing = useBill({ couponCode: coupon.code ?? undefined, ...locationQuery(location) }, !isPending);
   const changes = useRef<HTMLElement>(null);
   const { bill } = billing;
   const goOn = (variant: Pick<ButtonProps, 'isWide' | 'className'>) => (

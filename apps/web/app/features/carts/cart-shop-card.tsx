@@ -1,6 +1,6 @@
 import { Store, Truck } from 'lucide-react';
 import { Link } from 'react-router';
-import { DeliveryWords } from '../../parts/delivery-terms';
+import { DeliveryTerms } from '../../parts/delivery-terms';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -73,7 +73,7 @@ function Delivery({ delivery }: { delivery: ShopDelivery }) {
       <p className="flex items-start gap-2.5 text-ink-soft">
         <Truck className="mt-0.5 size-5 shrink-0 text-primary" aria-hidden="true" />
         <span>
-          <DeliveryWords delivery={delivery} />
+          <DeliveryTerms delivery={delivery} />
         </span>
       </p>
       {freeFrom > 0 && (

@@ -1,4 +1,4 @@
-import { MOST_LINES, MOST_PIECES } from '@tailwell/contract/product-constants';
+import { MOST_LINES, MOST_QUANTITY } from '@tailwell/contract/product-constants';
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error';
 import { call } from '../../api/call';
@@ -99,7 +99,7 @@ export function useCartChange() {
   });
   return ({ by, ...thing }: CartStep): number => {
     const before = quantityOf(queries, thing.listingId);
-    const quantity = Math.min(Math.max(before + by, 0), MOST_PIECES);
+    const quantity = Math.min(Math.max(before + by, 0), MOST_QUANTITY);
     // What is just being taken out may stand there still: nothing is sent for it where this comes first.
     const isAdd = before === 0 && !lastUnderWay(queries, thing.listingId);
     const change = { ...thing, quantity, isAdd };

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AppliedCoupon } from '../coupons/use-coupon';
-import { addressList, usePlace } from '../location/use-chosen-location';
+import { addressList, useChosenLocation } from '../location/use-chosen-location';
 import { type Bill, type BillFor, billOf } from './cart-query';
 
 /** The bill for what is chosen; the last one stays in sight while the next one is on its way. */
@@ -35,9 +35,9 @@ export function couponOn(bill: Bill | undefined, code: string | null, isOld: boo
 }
 
 /** Where the cart will probably go: the place that the shelves measure from; null: nobody knows. */
-export function useProbablePlace() {
-  const place = usePlace();
+export function useProbableLocation() {
+  const location = useChosenLocation();
   // Until the addresses are there, one of them may still be the place.
   const { isPending } = useQuery(addressList);
-  return { place, isPending: place === null && isPending };
+  return { location, isPending: location === null && isPending };
 }

@@ -1,4 +1,4 @@
-import { MOST_LINES, MOST_PIECES } from '@tailwell/contract/product-constants';
+import { MOST_LINES, MOST_QUANTITY } from '@tailwell/contract/product-constants';
 
 /** Something that a visitor has chosen, as it was shown. */
 export interface VisitorLine {
@@ -42,7 +42,7 @@ function lineFrom(read: unknown): VisitorLine | undefined {
   if (!Number.isInteger(quantity) || (quantity as number) < 1) return undefined;
   return {
     listingId: listingId.toLowerCase(),
-    quantity: Math.min(quantity as number, MOST_PIECES),
+    quantity: Math.min(quantity as number, MOST_QUANTITY),
     price: typeof price === 'number' && price >= 0 ? price : 0,
     name: typeof name === 'string' ? name.slice(0, LONGEST_NAME) : '',
   };
@@ -70,7 +70,7 @@ export function changeVisitorCart({ listingId: id, quantity, price, name }: Visi
   const isSame = ({ listingId }: VisitorLine) => listingId === id;
   const isKnown = before.some(isSame);
   if (!isKnown && quantity > 0 && before.length >= MOST_LINES) return false;
-  const line = { listingId: id, quantity: Math.min(quantity, MOST_PIECES), price, name };
+  const line = { listingId: id, quantity: Math.min(quantity, MOST_QUANTITY), price, name };
   if (quantity === 0) write(before.filter((other) => !isSame(other)));
   else write(isKnown ? before.map((other) => (isSame(other) ? line : other)) : [...before, line]);
   return true;

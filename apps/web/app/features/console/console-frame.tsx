@@ -4,9 +4,9 @@ import { Logo, Mark } from '../../parts/page/logo';
 import { useTheme } from '../../parts/page/theme';
 import { doctor } from '../../parts/vet-labels';
 import { paths } from '../../paths';
-import { BottomPlaces, SidePlaces } from './console-bars';
-import { placesOf, type Waiting } from './console-nav';
-import { firstPlace, forWhom, type Roles } from './roles';
+import { BottomNav, SideNav } from './console-bars';
+import { navItemsOf, type Waiting } from './console-nav';
+import { firstScreen, forWhom, type Roles } from './roles';
 
 interface Around {
   /** What the person may do here, once known. */
@@ -29,7 +29,7 @@ export function ConsoleFrame({
   children,
   ...around
 }: Around & { rings?: ReactNode; children: ReactNode }) {
-  const places = placesOf(around.roles, around.waiting);
+  const navItems = navItemsOf(around.roles, around.waiting);
   // Here no foot follows the device when it turns dark.
   useTheme();
   return (
@@ -42,7 +42,7 @@ export function ConsoleFrame({
       </a>
       {rings}
       <SideBar {...around}>
-        <SidePlaces places={places} />
+        <SideNav navItems={navItems} />
       </SideBar>
       <TopBar {...around} />
       <main
@@ -53,25 +53,25 @@ export function ConsoleFrame({
       >
         {children}
       </main>
-      <BottomPlaces places={places} />
+      <BottomNav navItems={navItems} />
     </div>
   );
 }
 
-const ForWhom = ({ roles }: Pick<Around, 'roles'>) => (
+const AppointmentPet = ({ roles }: Pick<Around, 'roles'>) => (
   <span className="rounded-full bg-primary-soft px-2 py-0.5 text-xs font-bold whitespace-nowrap text-on-primary-soft">
     {roles ? forWhom(roles) : 'console'}
   </span>
 );
 
-const homeOf = (roles: Roles | undefined) => (roles ? firstPlace(roles) : paths.console);
+const homeOf = (roles: Roles | undefined) => (roles ? firstScreen(roles) : paths.console);
 
 function SideBar({ roles, presence, shop, vetName, children }: Around & { children: ReactNode }) {
   return (
     <header className="sticky top-0 hidden h-dvh w-68 shrink-0 flex-col gap-6 overflow-y-auto border-r border-line bg-surface px-4 py-6 md:flex lg:w-72">
       <Link to={homeOf(roles)} className="flex min-h-11 flex-wrap items-center gap-x-2 rounded-md px-1">
         <Logo />
-        <ForWhom roles={roles} />
+        <AppointmentPet roles={roles} />
       </Link>
       {presence}
       {shop && <div className="rounded-xl bg-sunken p-4">{shop}</div>}
@@ -99,7 +99,7 @@ function TopBar({ roles, presence, shop }: Around) {
         ) : (
           <span className="flex flex-wrap items-center gap-x-2.5">
             <Logo />
-            <ForWhom roles={roles} />
+            <AppointmentPet roles={roles} />
           </span>
         )}
       </div>

@@ -18,7 +18,7 @@ import type { Route } from './+types/console-layout';
 import { ConsoleFrame } from './console-frame';
 import { requireConsoleToken } from './guards';
 import { NoRole } from './no-role';
-import { firstPlace, hasNoRole, mayVisit, type Roles, rolesQuery } from './roles';
+import { firstScreen, hasNoRole, mayVisit, type Roles, rolesQuery } from './roles';
 
 export const clientMiddleware = [requireConsoleToken];
 
@@ -76,7 +76,7 @@ function SignedInConsole({ children }: { children: ReactNode }) {
       rings={vetConsole && <RingPopup />}
     >
       {roles && <RoleEvents roles={roles} />}
-      {isElsewhere ? <Navigate to={firstPlace(roles)} replace /> : children}
+      {isElsewhere ? <Navigate to={firstScreen(roles)} replace /> : children}
     </ConsoleFrame>
   );
 }

@@ -12,7 +12,7 @@ import { paths } from '../../paths';
 import type { Roles } from './roles';
 
 /** A page that the console's bars lead to. */
-export interface Place {
+export interface NavItem {
   name: string;
   path: string;
   Icon: LucideIcon;
@@ -29,13 +29,13 @@ export interface Waiting {
 }
 
 /** Where somebody with these roles can go. Before they are known: nowhere but to the account. */
-export function placesOf(roles: Roles | undefined, waiting: Waiting | undefined): Place[] {
-  const vets: Place[] = [
+export function navItemsOf(roles: Roles | undefined, waiting: Waiting | undefined): NavItem[] {
+  const vets: NavItem[] = [
     { name: 'Today', path: paths.console, Icon: ListChecks },
     { name: 'Consultations', path: paths.consoleConsultations(), Icon: CalendarDays },
     { name: 'Hours', path: paths.consoleHours, Icon: CalendarClock },
   ];
-  const shops: Place[] = [
+  const shops: NavItem[] = [
     {
       name: 'Orders',
       path: paths.consoleOrders(),

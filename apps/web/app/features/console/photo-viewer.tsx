@@ -22,13 +22,13 @@ export function PhotoViewer({ photos }: PhotoViewerProps) {
   return (
     <>
       <ul className="flex flex-wrap gap-3">
-        {photos.map((photo, place) => (
+        {photos.map((photo, navItem) => (
           <li key={photo.large}>
             <button
               type="button"
-              aria-label={`Show photo ${place + 1} of ${photos.length} large`}
+              aria-label={`Show photo ${navItem + 1} of ${photos.length} large`}
               onClick={() => {
-                setAt(place);
+                setAt(navItem);
                 setOpen(true);
               }}
               className="block rounded-lg"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstPlace, forWhom, hasNoRole, mayVisit, type Roles } from './roles';
+import { firstScreen, forWhom, hasNoRole, mayVisit, type Roles } from './roles';
 
 const NOBODY: Roles = { isVet: false, shop: null, isPharmacist: false };
 const VET = { ...NOBODY, isVet: true };
@@ -7,10 +7,10 @@ const SHOP = { ...NOBODY, shop: { _id: 'a', name: 'Paws and Pills' } };
 const PHARMACIST = { ...NOBODY, isPharmacist: true };
 
 test('everybody is led to what waits for them first', () => {
-  expect(firstPlace(VET)).toBe('/console');
-  expect(firstPlace(SHOP)).toBe('/console/orders');
-  expect(firstPlace(PHARMACIST)).toBe('/console/prescriptions');
-  expect(firstPlace({ ...VET, ...SHOP, isVet: true })).toBe('/console');
+  expect(firstScreen(VET)).toBe('/console');
+  expect(firstScreen(SHOP)).toBe('/console/orders');
+  expect(firstScreen(PHARMACIST)).toBe('/console/prescriptions');
+  expect(firstScreen({ ...VET, ...SHOP, isVet: true })).toBe('/console');
 });
 
 test('each role has its own pages, and all have the account', () => {

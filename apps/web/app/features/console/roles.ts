@@ -19,7 +19,7 @@ export function forWhom({ isVet, shop, isPharmacist }: Roles): string {
 }
 
 /** Where the console leads to first. */
-export function firstPlace({ isVet, shop }: Roles): string {
+export function firstScreen({ isVet, shop }: Roles): string {
   if (isVet) return paths.console;
   return shop ? paths.consoleOrders() : paths.consolePrescriptions();
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { wordsOf } from '../../api/errors-to-toasts';
+import { textOf } from '../../api/errors-to-toasts';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -63,7 +63,7 @@ function CodeForm({ purchase, onChoose }: PartProps) {
     ? finding.data
       ? finding.data.missing
       : 'This is not one of our codes. Please check how you typed it.'
-    : finding.error && wordsOf(finding.error);
+    : finding.error && textOf(finding.error);
   return (
     <form onSubmit={find} noValidate className="flex items-start gap-2">
       <div className="min-w-0 flex-1">
@@ -101,7 +101,7 @@ function CouponList({ purchase, onChoose }: PartProps) {
           </Button>
         }
       >
-        {wordsOf(error)}
+        {textOf(error)}
       </Banner>
     );
   }

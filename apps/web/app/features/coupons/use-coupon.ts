@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { wordsOf } from '../../api/errors-to-toasts';
+import { textOf } from '../../api/errors-to-toasts';
 import { couponOfCode, type Purchase, tidyCode } from './coupon-labels';
 
 /** A coupon that stands on a bill. */
@@ -35,5 +35,5 @@ export function useCoupon(
     const problem = coupon ? (coupon.missing ?? undefined) : 'This is not one of our codes. Please check it.';
     return { code, discount: coupon?.discount ?? 0, problem, isLoading: false };
   }
-  return { code, discount: 0, problem: error ? wordsOf(error) : undefined, isLoading: !error };
+  return { code, discount: 0, problem: error ? textOf(error) : undefined, isLoading: !error };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { wordsOf } from '../../api/errors-to-toasts';
+import { textOf } from '../../api/errors-to-toasts';
 import { apiQuery } from '../../api/query-client';
 import { lazyChunk, useLazyChunk } from '../../lazy-chunk';
 import { titled } from '../../parts/page/titled';
@@ -11,8 +11,8 @@ import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { useOpenCall } from '../calls/use-open-call';
 import { useInstantEvents } from '../instant/use-instant-events';
-import { PlaceLine } from '../location/location-button';
-import { usePlace } from '../location/use-chosen-location';
+import { LocationButton } from '../location/location-button';
+import { useChosenLocation } from '../location/use-chosen-location';
 import { MyPets } from '../pets/my-pets';
 import { SearchBox } from '../search/search-box';
 import { homePage } from './home-query';
@@ -38,7 +38,7 @@ const others = [
 
 /** Place and search, the ways in, the one thing that is next and the pets; all else below may come later. */
 export default function HomePage() {
-  const home = useQuery(homePage(usePlace()));
+  const home = useQuery(homePage(useChosenLocation()));
   const pets = useQuery(apiQuery('GET /pet/get/all/info/list/v1'));
   useInstantEvents();
   const page = home.data;
@@ -56,7 +56,7 @@ export default function HomePage() {
         <div className="flex flex-col gap-1 lg:flex-row-reverse lg:items-center lg:gap-6">
           {/* Two lines of an address need no more room than one. */}
           <div className="flex min-h-13 items-center *:self-center lg:max-w-1/2 lg:shrink-0 lg:*:mx-0">
-            <PlaceLine />
+            <LocationButton />
           </div>
           <SearchBox />
         </div>
@@ -87,7 +87,7 @@ export default function HomePage() {
             </Button>
           }
         >
-          {wordsOf(home.error)}
+          {textOf(home.error)}
         </Banner>
       )}
       {home.isPending && <ShelvesSkeleton />}

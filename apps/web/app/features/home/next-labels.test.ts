@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Next } from './home-query';
-import { linkOf, nextAt, wordsFor } from './next-labels';
+import { labelsFor, linkOf, nextAt } from './next-labels';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
@@ -68,11 +68,11 @@ test.each([
   ['2026-11-30', 'Book follow-up', 'With Dr Asha Rao, for Bruno. Was planned for 29 Nov'],
 ])('a follow-up of 29 Nov to be booked on %s says "%s"', (bookOn, headline, about) => {
   const followUp = { on: '2026-11-29', bookOn, pet: 'p', concern: null };
-  expect(wordsFor(next({ kind: 'follow-up', when: null, followUp }))).toMatchObject({ headline, about });
+  expect(labelsFor(next({ kind: 'follow-up', when: null, followUp }))).toMatchObject({ headline, about });
 });
 
 test('an order says where it stands', () => {
-  const words = wordsFor(
+  const words = labelsFor(
     next({
       kind: 'order',
       subject: 'order',

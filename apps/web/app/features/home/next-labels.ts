@@ -30,7 +30,7 @@ export function linkOf({ kind, subject, _id, vetId, followUp }: Next): string {
 }
 
 /** What the card says: in large, before the time, and on its button. */
-export function wordsFor({ kind, subject, title, pet, orderStatus, followUp }: Next) {
+export function labelsFor({ kind, subject, title, pet, orderStatus, followUp }: Next) {
   const withWhom = pet ? `${title}, for ${pet}` : title;
   switch (kind) {
     case 'call':

@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { Card } from '../../ui/layout/card';
 import { useNow } from '../../ui/use-now';
 import type { Next } from './home-query';
-import { linkOf, nextAt, wordsFor } from './next-labels';
+import { labelsFor, linkOf, nextAt } from './next-labels';
 
 const icons = {
   call: PhoneCall,
@@ -39,7 +39,7 @@ export function NextUp({ next: read }: { next: Next | null }) {
   const now = useNow(15);
   const next = now ? nextAt(read, now) : read;
   if (!next) return <FindVet />;
-  const { headline, about, before, action } = wordsFor(next);
+  const { headline, about, before, action } = labelsFor(next);
   const Icon = icons[next.kind];
   return (
     <Card render={<Link to={linkOf(next)} />} className={`${classes} border-primary`}>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { bookingForm } from '@tailwell/contract/consultations';
-import { petsInWords } from '@tailwell/contract/pet-categories';
+import { formatPets } from '@tailwell/contract/pet-categories';
 import { useForm } from 'react-hook-form';
 import { useDraft } from '../../api/use-draft';
 import { refundRule } from '../../parts/refund-labels';
@@ -37,7 +37,7 @@ export function AskForm({ request, fee, referral, kinds }: AskFormProps) {
       held={couponCode ? { code: couponCode, discount } : undefined}
       seen={{
         ids: kinds.map(({ id }) => id),
-        refuse: (kind) => `None of our vets sees ${petsInWords(kind)} by video yet`,
+        refuse: (kind) => `None of our vets sees ${formatPets(kind)} by video yet`,
       }}
       onPay={ask}
       onReset={resetPayment}

@@ -13,7 +13,7 @@ import { EmergencyButton } from '../ambulances/emergency-button';
 import type { InstantRequest } from './instant-request';
 
 /** Nobody could answer: the money goes back, and these are the next times. */
-export function NobodyFree({ request: { refund, payment, nextSlots } }: { request: InstantRequest }) {
+export function NoVetAvailable({ request: { refund, payment, nextSlots } }: { request: InstantRequest }) {
   return (
     <>
       <Card className="flex flex-col items-center gap-4 py-8 text-center">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { wordsOf } from '../../api/errors-to-toasts';
+import { textOf } from '../../api/errors-to-toasts';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { Spinner } from '../../ui/feedback/spinner';
 import { Card } from '../../ui/layout/card';
 import { type InstantRequest, oneRequest } from './instant-request';
-import { NobodyFree } from './no-vet-available';
+import { NoVetAvailable } from './no-vet-available';
 import { NotSearching } from './not-searching';
 import { RoundCard } from './round-card';
 import { useInstantEvents } from './use-instant-events';
@@ -45,7 +45,7 @@ export function SearchingForVet({ consultId, onAccepted }: SearchingProps) {
             </Button>
           }
         >
-          {wordsOf(error)} {data && 'What you see may be old; we keep looking.'}
+          {textOf(error)} {data && 'What you see may be old; we keep looking.'}
         </Banner>
       )}
       {data ? <Search request={data} /> : !error && <Skeleton className="h-72 rounded-xl" />}
@@ -60,7 +60,7 @@ function Search({ request }: { request: InstantRequest }) {
     case 'accepted':
       return <Accepted />;
     case 'no_vet':
-      return <NobodyFree request={request} />;
+      return <NoVetAvailable request={request} />;
     case 'payment_pending':
       return <Unpaid request={request} />;
     default:

@@ -11,7 +11,7 @@ import { isFocusPage } from './focus-pages';
 import { Footer } from './footer';
 
 /** The places one can always go to. Others join as their screens are built. */
-const places = [
+const navItems = [
   { name: 'Home', path: paths.home, Icon: House },
   { name: 'Consult', path: paths.consultation, Icon: Stethoscope },
   { name: 'Shop', path: paths.pharmacy, Icon: ShoppingBag },
@@ -72,7 +72,7 @@ function Header() {
           <Logo />
         </Link>
         <nav aria-label="Main" className="ml-auto hidden items-center gap-1 signed-in:md:flex">
-          {places.map(({ name, path }) => (
+          {navItems.map(({ name, path }) => (
             <Link
               key={path}
               to={path}
@@ -107,7 +107,7 @@ function BottomNav() {
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-20 hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] signed-in:flex md:signed-in:hidden max-md:focus-mode:hidden!"
     >
-      {places.map(({ name, path, Icon }) => (
+      {navItems.map(({ name, path, Icon }) => (
         <Link
           key={path}
           to={path}

@@ -3,12 +3,12 @@ import { ChevronDown, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import type { Position } from '../../api/location';
 import { replyQuery } from '../../api/query-client';
-import { PlaceDialogOnDemand } from './location-dialog-on-demand';
-import { usePlace } from './use-chosen-location';
+import { LocationDialogOnDemand } from './location-dialog-on-demand';
+import { useChosenLocation } from './use-chosen-location';
 
 /** Where distances are measured from, and a press to set another place. */
-export function PlaceLine({ invitation = 'Set your location' }: { invitation?: string }) {
-  const place = usePlace();
+export function LocationButton({ invitation = 'Set your location' }: { invitation?: string }) {
+  const place = useChosenLocation();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -18,16 +18,16 @@ export function PlaceLine({ invitation = 'Set your location' }: { invitation?: s
         className="-mx-2 inline-flex min-h-11 max-w-full items-center gap-2 self-start rounded-full px-2 text-left font-bold text-ink-soft hover:bg-sunken hover:text-ink"
       >
         <MapPin className="size-5 shrink-0 text-primary" aria-hidden="true" />
-        <span className="min-w-0 truncate">{place ? <PlaceName place={place} /> : invitation}</span>
+        <span className="min-w-0 truncate">{place ? <LocationName place={place} /> : invitation}</span>
         <ChevronDown className="size-4 shrink-0" aria-hidden="true" />
         {place && <span className="sr-only">, choose another place</span>}
       </button>
-      <PlaceDialogOnDemand isOpen={isOpen} onClose={() => setOpen(false)} />
+      <LocationDialogOnDemand isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }
 
-function PlaceName({ place }: { place: Position }) {
+function LocationName({ place }: { place: Position }) {
   const { data } = useQuery({
     ...replyQuery('GET /address/get/place/by/point/v1', { query: { ...place } }),
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { House, LocateFixed } from 'lucide-react';
 import { useState } from 'react';
-import { wordsOf } from '../../api/errors-to-toasts';
+import { textOf } from '../../api/errors-to-toasts';
 import { type Position, writeLocation } from '../../api/location';
 import { apiQuery, queryClient } from '../../api/query-client';
 import { useSignedIn } from '../../api/use-signed-in';
@@ -14,7 +14,7 @@ import { addressList } from './use-chosen-location';
 const PINCODE = /^[1-9]\d{5}$/;
 
 /** Asks where somebody is: by one of their addresses, a pincode, or what the device knows. */
-export function PlaceDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function LocationDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog
       isOpen={isOpen}
@@ -78,7 +78,7 @@ function ByPincode({ onDone }: StepProps) {
         apiQuery('GET /address/get/place/by/pincode/{pincode}/v1', { params: { pincode } }),
       ),
     meta: { isErrorShown: true },
-    onError: (error) => setProblem(wordsOf(error)),
+    onError: (error) => setProblem(textOf(error)),
     onSuccess: ({ location }) => {
       const [lng, lat] = location.coordinates;
       writeLocation({ lat, lng });

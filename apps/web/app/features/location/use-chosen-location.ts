@@ -6,14 +6,14 @@ import { useSignedIn } from '../../api/use-signed-in';
 
 export const addressList = apiQuery('GET /address/get/all/address/v1');
 
-const storedPlace = () => JSON.stringify(readLocation());
+const storedLocation = () => JSON.stringify(readLocation());
 
 /**
  * Where distances are measured from: what the person last said, else their newest address; null: we don't know. On the
  * server and until the page has woken up it is null.
  */
-export function usePlace(): Position | null {
-  const stored = useSyncExternalStore(onLocationChange, storedPlace, () => 'null');
+export function useChosenLocation(): Position | null {
+  const stored = useSyncExternalStore(onLocationChange, storedLocation, () => 'null');
   const isSignedIn = useSignedIn();
   const { data } = useQuery({ ...addressList, enabled: isSignedIn && stored === 'null' });
   const [lng, lat] = data?.[0]?.location.coordinates ?? [];
@@ -24,4 +24,4 @@ export function usePlace(): Position | null {
 }
 
 /** A place as calls take it: nothing where it isn't known. */
-export const placeQuery = (place: Position | null): Partial<Position> => place ?? {};
+export const locationQuery = (place: Position | null): Partial<Position> => place ?? {};

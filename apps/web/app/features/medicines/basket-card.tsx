@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { counted } from '../../ui/format/count';
-import { distanceInWords } from '../../ui/format/distance';
+import { formatDistance } from '../../ui/format/distance';
 import { inr } from '../../ui/format/inr';
 import { Price } from '../../ui/format/price';
 import { Card } from '../../ui/layout/card';
-import { titleOf, wholeSize, wordsOfPacks } from './basket-labels';
+import { formatPacks, titleOf, wholeSize } from './basket-labels';
 import { type Basket, type Baskets, useAddBasket } from './baskets';
 
 type Kind = Basket['kinds'][number];
@@ -58,7 +58,7 @@ export function BasketCard({ found, basket }: { found: Baskets; basket: Basket }
 function ShopBasket({ found, part }: { found: Baskets; part: Basket['shops'][number] }) {
   const { shop, distanceKm, isByCourier, arrives, delivery, items } = part;
   const facts = [
-    distanceKm === null ? shop.city : distanceInWords(distanceKm),
+    distanceKm === null ? shop.city : formatDistance(distanceKm),
     isByCourier ? 'Ships by courier' : 'Delivers',
     arrives,
     delivery > 0 ? inr(delivery) : 'free',
@@ -84,9 +84,7 @@ function ShopBasket({ found, part }: { found: Baskets; part: Basket['shops'][num
               <span className="block text-sm text-ink-soft wrap-anywhere">
                 {item.product.brand} · {counted(item.quantity, 'pack')} of {wholeSize(item.product.packSize)}
               </span>
-              <span className="block text-sm text-ink-soft">
-                {wordsOfPacks(item, found.needs[item.need])}
-              </span>
+              <span className="block text-sm text-ink-soft">{formatPacks(item, found.needs[item.need])}</span>
               {item.isSubstitute && (
                 <span className="mt-1 inline-block rounded-full bg-accent-soft px-2.5 py-0.5 text-xs font-bold text-on-accent-soft">
                   Another brand, allowed by your vet

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { titleOf, wholeSize, wordsOfPacks } from './basket-labels';
+import { formatPacks, titleOf, wholeSize } from './basket-labels';
 
 test.each([
   [['one-shop', 'cheapest', 'fastest'], true, true, 'Nearest shop with everything, lowest price, fastest'],
@@ -16,7 +16,7 @@ test.each([
   [null, '5 drops', 'Check how many packs you need'],
   [true, null, 'Check how many packs you need'],
 ])('packs that are enough: %s, of %s', (isEnough, units, words) => {
-  expect(wordsOfPacks({ isEnough }, { name: 'X', search: 'X', units, state: 'found' })).toBe(words);
+  expect(formatPacks({ isEnough }, { name: 'X', search: 'X', units, state: 'found' })).toBe(words);
 });
 
 test('a pack’s numbers stay with their units', () => {

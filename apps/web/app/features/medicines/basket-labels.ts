@@ -15,7 +15,7 @@ export function titleOf({ kinds, hasAll }: Pick<Basket, 'kinds' | 'hasAll'>, has
 export const wholeSize = (packSize: string) => packSize.replace(/(\d) (mg|g|kg|ml)\b/g, '$1\u00a0$2');
 
 /** Whether the packs last: "For 14 tablets". */
-export function wordsOfPacks(
+export function formatPacks(
   { isEnough }: Pick<Basket['shops'][number]['items'][number], 'isEnough'>,
   need: Baskets['needs'][number] | undefined,
 ): string {

@@ -9,7 +9,7 @@ import { paths } from '../../paths';
 import { toasts } from '../../ui/feedback/toast';
 import { cacheCart, lineOf } from '../carts/cart-query';
 import { changeCheckout } from '../carts/checkout-draft';
-import { placeQuery } from '../location/use-chosen-location';
+import { locationQuery } from '../location/use-chosen-location';
 
 const BASKETS = 'GET /prescription/get/baskets/{id}/v1';
 const ADD = 'POST /prescription/add/basket/{id}/v1';
@@ -18,9 +18,9 @@ export type Baskets = CallReply<typeof BASKETS>['data'];
 export type Basket = Baskets['baskets'][number];
 
 /** A prescription's medicines as baskets for a place. Prices and shelves change. */
-export const basketsOf = (consultId: string, place: Position | null) =>
+export const basketsOf = (consultId: string, location: Position | null) =>
   queryOptions({
-    ...apiQuery(BASKETS, { params: { id: consultId }, query: placeQuery(place) }),
+    ...apiQuery(BASKETS, { params: { id: consultId }, query: locationQuery(location) }),
     staleTime: 30_000,
   });
 

@@ -11,8 +11,8 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { fullDateInIndia } from '../../ui/format/times';
 import { Card } from '../../ui/layout/card';
-import { PlaceLine } from '../location/location-button';
-import { usePlace } from '../location/use-chosen-location';
+import { LocationButton } from '../location/location-button';
+import { useChosenLocation } from '../location/use-chosen-location';
 import type { Route } from './+types/order-medicines-page';
 import { BasketCard } from './basket-card';
 import { type Baskets, basketsOf } from './baskets';
@@ -21,8 +21,8 @@ export const meta = () => titled('Order medicines');
 
 /** A prescription's medicines as two or three ready baskets; one press puts one into the cart. */
 export default function OrderMedicinesPage({ params }: Route.ComponentProps) {
-  const place = usePlace();
-  const list = useQuery({ ...basketsOf(params.id, place), placeholderData: keepPreviousData });
+  const location = useChosenLocation();
+  const list = useQuery({ ...basketsOf(params.id, location), placeholderData: keepPreviousData });
   if (!list.data && !list.error) return <PageSkeleton label="Finding your medicines" />;
   const found = list.data;
   return (
@@ -32,7 +32,7 @@ export default function OrderMedicinesPage({ params }: Route.ComponentProps) {
         <h1 className="text-2xl font-extrabold wrap-anywhere">
           {found?.pet ? `Medicines for ${found.pet}` : 'Order medicines'}
         </h1>
-        <PlaceLine />
+        <LocationButton />
       </header>
       {found ? <Found found={found} isOld={list.isPlaceholderData} /> : <ListFault list={list} />}
     </div>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { MailCheck, MailX } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { call } from '../../api/call';
-import { wordsOf } from '../../api/errors-to-toasts';
+import { textOf } from '../../api/errors-to-toasts';
 import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
@@ -51,7 +51,7 @@ export default function AnswerPage() {
               ? 'One press, and no more letters come.'
               : 'Once a month, a few things worth knowing about pets. One press, and you are on the list.'}
           </p>
-          {answering.error && <Banner kind="danger">{wordsOf(answering.error)}</Banner>}
+          {answering.error && <Banner kind="danger">{textOf(answering.error)}</Banner>}
           <Button
             size="lg"
             variant={leaves ? 'secondary' : 'primary'}

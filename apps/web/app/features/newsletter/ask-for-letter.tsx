@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { lazyChunk } from '../../lazy-chunk';
 import { Button } from '../../ui/button';
-import { useOpened } from '../../ui/overlay/dialog';
+import { useMarkOpened } from '../../ui/overlay/dialog';
 
 // With its schema and form: only for those who press.
 const form = lazyChunk(() => import('./newsletter-form'));
@@ -10,7 +10,7 @@ const form = lazyChunk(() => import('./newsletter-form'));
 /** Offers the newsletter; the field comes with a press. */
 export function AskForLetter() {
   const [isAsking, setAsking] = useState(false);
-  const NewsletterForm = useOpened(form, isAsking, () => setAsking(false))?.default;
+  const NewsletterForm = useMarkOpened(form, isAsking, () => setAsking(false))?.default;
   return (
     <section aria-labelledby="letter" className="flex flex-col items-start gap-2">
       <h2 id="letter" className="font-extrabold">

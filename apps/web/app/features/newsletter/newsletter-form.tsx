@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../../api/call';
-import { wordsOf } from '../../api/errors-to-toasts';
+import { textOf } from '../../api/errors-to-toasts';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/form/text-field';
 
@@ -18,7 +18,7 @@ export default function NewsletterForm() {
   });
   const asking = useMutation({
     mutationFn: (body: { email: string }) => call('POST /news/letter/subscibe/v1', { body }),
-    onError: (error) => setError('email', { message: wordsOf(error) }),
+    onError: (error) => setError('email', { message: textOf(error) }),
   });
   if (asking.data) {
     return (

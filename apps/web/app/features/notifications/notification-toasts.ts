@@ -1,19 +1,19 @@
 import type { PushedNotification } from '@tailwell/contract/events';
 import { toasts } from '../../ui/feedback/toast';
 
-interface Place {
+interface Screen {
   /** Goes where the notices lead: to the page of one, to the list of several. */
   open: (notifications: PushedNotification[]) => void;
 }
 
 const waiting: PushedNotification[] = [];
 let isShowing = false;
-let place: Place | undefined;
+let screen: Screen | undefined;
 let observer: MutationObserver | undefined;
 
 /** Shows a notice: one at a time, what comes meanwhile together afterwards, and none over an open sheet. */
-export function toastNotification(notification: PushedNotification, to: Place) {
-  place = to;
+export function toastNotification(notification: PushedNotification, to: Screen) {
+  screen = to;
   waiting.push(notification);
   showNext();
 }
@@ -27,8 +27,8 @@ function showNext() {
   isShowing = true;
   toasts.notification({
     id: last._id,
-    ...wordsOf(notifications, last),
-    onPress: () => place?.open(notifications),
+    ...textOf(notifications, last),
+    onPress: () => screen?.open(notifications),
     onGone: () => {
       isShowing = false;
       showNext();
@@ -37,7 +37,7 @@ function showNext() {
 }
 
 /** Several become one: what happened last is what counts. */
-export function wordsOf(
+export function textOf(
   notifications: { title: string; body: string }[],
   last: { title: string; body: string },
 ) {

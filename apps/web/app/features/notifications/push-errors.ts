@@ -30,7 +30,7 @@ export class PushError extends Error {
 }
 
 /** The words for whatever has gone wrong while notices were switched on or off. */
-export const wordsOfPush = (error: unknown) =>
+export const messageOfPush = (error: unknown) =>
   error instanceof PushError || (error instanceof Error && error.name === 'ApiError')
     ? error.message
     : words['token-subscribe-failed'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from './notification-toasts';
+import { textOf } from './notification-toasts';
 import { isShownAt } from './record-of';
 
 const ORDER = '01970000-0000-7000-8000-00000000000a';
@@ -27,9 +27,9 @@ test('several notices that have waited are told together, the newest last', () =
     { title: 'Your order is on its way', body: 'Order TW-1' },
   ];
   const last = { title: 'Your order is on its way', body: 'Order TW-1' };
-  expect(wordsOf(notifications, last)).toEqual({
+  expect(textOf(notifications, last)).toEqual({
     title: '2 new notifications',
     text: 'Your order is packed · Your order is on its way',
   });
-  expect(wordsOf([last], last)).toEqual({ title: 'Your order is on its way', text: 'Order TW-1' });
+  expect(textOf([last], last)).toEqual({ title: 'Your order is on its way', text: 'Order TW-1' });
 });

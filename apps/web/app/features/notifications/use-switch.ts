@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toasts } from '../../ui/feedback/toast';
 import * as push from './push';
-import { wordsOfPush } from './push-errors';
+import { messageOfPush } from './push-errors';
 
 /** Switches notices on and off in this browser; `problem` says in words why it could not be done. */
 export function useSwitch() {
@@ -14,7 +14,7 @@ export function useSwitch() {
       await what();
       toasts.success(done);
     } catch (error) {
-      setProblem(wordsOfPush(error));
+      setProblem(messageOfPush(error));
     } finally {
       setBusy(false);
     }

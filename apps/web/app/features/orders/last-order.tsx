@@ -3,7 +3,7 @@ import { DateTime } from '../../ui/format/date-time';
 import { Card } from '../../ui/layout/card';
 import { myOrders } from './my-orders';
 import { OrderPictures } from './order-pictures';
-import { namesInWords } from './parcel-labels';
+import { formatNames } from './parcel-labels';
 import { ReorderButton } from './reorder-button';
 
 /** The last order that was placed, to order the same again; nothing before the first one. */
@@ -18,7 +18,7 @@ export function LastOrder() {
       <OrderPictures lines={lines} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-52 text-ink-soft wrap-anywhere">
-          {namesInWords(lines.map(({ name }) => name))}
+          {formatNames(lines.map(({ name }) => name))}
           <span className="block text-sm">
             <DateTime moment={last.placedAt ?? last.createdAt} />
           </span>

@@ -6,7 +6,7 @@ import { PrintButton } from '../../parts/paper/print-button';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { inr } from '../../ui/format/inr';
-import { mobileInWords } from '../../ui/format/mobile';
+import { formatMobile } from '../../ui/format/mobile';
 import { MomentInSentence } from '../../ui/format/moment-in-sentence';
 import { Card } from '../../ui/layout/card';
 import { BillLines } from '../carts/bill-lines';
@@ -61,7 +61,7 @@ export const OrderAddress = ({ address }: { address: NonNullable<Order['address'
       <br />
       {address.city}, {address.state} {address.pincode}
       <br />
-      {mobileInWords(address.mobileNo)}
+      {formatMobile(address.mobileNo)}
     </address>
   </Card>
 );

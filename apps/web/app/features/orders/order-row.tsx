@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/card';
 import type { OrderSummary } from './my-orders';
 import { OrderPictures } from './order-pictures';
 import { ParcelBadge } from './parcel-badge';
-import { arrivalName, arrivalOf, isToCome, namesInWords } from './parcel-labels';
+import { arrivalName, arrivalOf, formatNames, isToCome } from './parcel-labels';
 import { ReorderButton } from './reorder-button';
 
 /** An order in the list: what, from whom, where it stands, and the one thing to do now. */
@@ -53,7 +53,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
           </Button>
         </div>
       </div>
-      <p className="sr-only">{namesInWords(lines.map(({ name }) => name))}</p>
+      <p className="sr-only">{formatNames(lines.map(({ name }) => name))}</p>
       <ul className="flex flex-col gap-3 border-t border-line pt-4">
         {parts.map((parcel) => (
           <li key={parcel._id} className="flex flex-col items-start gap-1.5">

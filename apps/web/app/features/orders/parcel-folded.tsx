@@ -7,7 +7,7 @@ import { inr } from '../../ui/format/inr';
 import type { Parcel } from './my-orders';
 import { OrderLines } from './order-lines';
 import { OrderPictures } from './order-pictures';
-import { asksOwner, namesInWords } from './parcel-labels';
+import { asksOwner, formatNames } from './parcel-labels';
 import { ParcelTimeline } from './parcel-timeline';
 
 /**
@@ -26,7 +26,7 @@ export function ParcelFolded({ parcel, isAskedFor }: { parcel: Parcel; isAskedFo
         {!isOpen && <OrderPictures lines={lines} />}
         <p className="min-w-0 flex-1 basis-30 wrap-anywhere">
           {!isOpen && (
-            <span className="block leading-snug">{namesInWords(lines.map(({ name }) => name))}</span>
+            <span className="block leading-snug">{formatNames(lines.map(({ name }) => name))}</span>
           )}
           <span className="text-sm text-ink-soft tabular-nums">
             {counted(count, 'item')} · {inr(itemTotal)}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cancelLabel, formatRefund } from './cancel-labels';
 import { orderOf, problemsOf } from './checkout/checkout-values';
 import { readList, writeList } from './my-orders';
-import { asksOwner, isGivenUp, isToCome, isUnderWay, namesInWords, statusNames } from './parcel-labels';
+import { asksOwner, formatNames, isGivenUp, isToCome, isUnderWay, statusNames } from './parcel-labels';
 import { formatProblem } from './reordering';
 
 test('every state has words, and is under way, delivered or given up', () => {
@@ -27,7 +27,7 @@ test.each([
   [['Flea drops', 'Puppy food'], 'Flea drops and Puppy food'],
   [['Flea drops', 'Puppy food', 'A ball', 'A bowl'], 'Flea drops, Puppy food and 2 more'],
 ])('%j reads "%s"', (names, words) => {
-  expect(namesInWords(names)).toBe(words);
+  expect(formatNames(names)).toBe(words);
 });
 
 test('what can’t be ordered again is named once', () => {

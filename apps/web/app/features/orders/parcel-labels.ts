@@ -99,7 +99,7 @@ export const sentences = (...texts: (string | null)[]) =>
     .join(' ');
 
 /** What things are in a parcel, in a line: "Flea drops, Puppy food and 2 more". */
-export function namesInWords(names: string[]): string {
+export function formatNames(names: string[]): string {
   const [first = '', second] = names;
   if (names.length <= 1) return first;
   if (names.length === 2) return `${first} and ${second}`;

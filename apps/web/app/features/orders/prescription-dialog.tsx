@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { call } from '../../api/call';
 import { readDraft, writeDraft } from '../../api/drafts';
-import { wordsOf } from '../../api/errors-to-toasts';
+import { textOf } from '../../api/errors-to-toasts';
 import { Button } from '../../ui/button';
 import { toasts } from '../../ui/feedback/toast';
 import { Dialog } from '../../ui/overlay/dialog';
@@ -56,7 +56,7 @@ export function PrescriptionDialog({ orderId, isOpen, onClose }: PrescriptionDia
   };
   const { error } = showing;
   const words =
-    error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.message) : error && wordsOf(error);
+    error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.message) : error && textOf(error);
   return (
     <Dialog
       isOpen={isOpen}

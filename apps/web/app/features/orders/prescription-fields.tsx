@@ -14,7 +14,7 @@ import { FieldError } from '../../ui/form/field';
 import { PhotosField } from '../../ui/form/photos-field';
 import { listed } from '../../ui/format/count';
 import { fullDateInIndia } from '../../ui/format/times';
-import { namesInWords } from './parcel-labels';
+import { formatNames } from './parcel-labels';
 
 const USABLE = 'GET /order/get/usable/prescriptions/v1';
 type Signed = CallReply<typeof USABLE>['data'][number];
@@ -72,7 +72,7 @@ export function PrescriptionFields({
               isChosen={value.consultId === one.consultId}
               onChoose={() => choose(one.consultId)}
             >
-              <SignedWords signed={one} />
+              <SignedText signed={one} />
             </Choice>
           ))}
           <Choice
@@ -135,7 +135,7 @@ const Choice = ({ name, icon, isChosen, onChoose, children }: ChoiceProps) => (
   </label>
 );
 
-const SignedWords = ({ signed: { vetName, petName, validUntil, medicines } }: { signed: Signed }) => (
+const SignedText = ({ signed: { vetName, petName, validUntil, medicines } }: { signed: Signed }) => (
   <>
     <span className="block font-bold">
       Signed by {doctor(vetName)}
@@ -143,7 +143,7 @@ const SignedWords = ({ signed: { vetName, petName, validUntil, medicines } }: { 
     </span>
     <span className="block text-sm">
       Valid until {fullDateInIndia(new Date(validUntil))}
-      {medicines.length > 0 && ` · ${namesInWords(medicines)}`}
+      {medicines.length > 0 && ` · ${formatNames(medicines)}`}
     </span>
   </>
 );
@@ -160,7 +160,7 @@ const Expired = ({ signed }: { signed: Signed[] }) => (
         <p>
           {doctor(vetName)}
           {petName && `, for ${petName}`}
-          {medicines.length > 0 && ` · ${namesInWords(medicines)}`}
+          {medicines.length > 0 && ` · ${formatNames(medicines)}`}
         </p>
         <Link to={paths.vet(vetId)} className="inline-flex min-h-11 items-center font-bold text-primary">
           Ask the vet for a new one

@@ -1,6 +1,6 @@
 import type { reasonKinds } from '@tailwell/contract/order-constants';
 import { useQuery } from '@tanstack/react-query';
-import { wordsOf } from '../../api/errors-to-toasts';
+import { textOf } from '../../api/errors-to-toasts';
 import { apiQuery } from '../../api/query-client';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
@@ -44,7 +44,7 @@ export function ReasonChips({ kind, label, value, onChange, error: problem }: Re
         </Button>
       }
     >
-      {wordsOf(error)}
+      {textOf(error)}
     </Banner>
   );
 }

@@ -12,7 +12,7 @@ import { bookingDrafts } from '../consultations/booking/booking-values';
 import { invalidateRequests } from '../instant/instant-request';
 import { invalidateOrders } from '../orders/my-orders';
 import { PaymentFace, SignInToSee } from './payment-face';
-import { type PaidKind, screenOf, wordsFor } from './payment-labels';
+import { labelsFor, type PaidKind, screenOf } from './payment-labels';
 import type { PaymentState } from './payment-poll';
 
 /** Milliseconds for which one sees that it worked, before it goes on by itself: sooner where vets are rung already. */
@@ -67,22 +67,22 @@ export function Confirmed({ payment: { amount, booking } }: { payment: PaymentSt
     const timer = setTimeout(() => goOn(navigate, { to, kind, state }), SHOWN[kind]);
     return () => clearTimeout(timer);
   }, [to, kind, _id, chatId, channelName, queries, navigate]);
-  const words = wordsFor(kind);
+  const labels = labelsFor(kind);
   return (
     <PaymentFace
       tone="good"
       icon={<CircleCheckBig className="size-9" aria-hidden="true" />}
-      title={to ? words.title : 'Paid'}
+      title={to ? labels.title : 'Paid'}
       amount={amount}
       actions={
         to && kind ? (
-          <Button onClick={() => goOn(navigate, { to, kind })}>{words.see}</Button>
+          <Button onClick={() => goOn(navigate, { to, kind })}>{labels.see}</Button>
         ) : (
           <SignInToSee />
         )
       }
     >
-      {to ? words.text : 'This payment has arrived.'}
+      {to ? labels.text : 'This payment has arrived.'}
     </PaymentFace>
   );
 }

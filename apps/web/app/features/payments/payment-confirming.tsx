@@ -6,13 +6,13 @@ import { Banner } from '../../ui/feedback/banner';
 import { MomentInSentence } from '../../ui/format/moment-in-sentence';
 import { useNow } from '../../ui/use-now';
 import { PaymentFace, SignInToSee } from './payment-face';
-import { wordsFor } from './payment-labels';
+import { labelsFor } from './payment-labels';
 import type { PaymentState } from './payment-poll';
 
 /** The bank hasn't answered yet. `problem`: why we can't look right now, in words. */
 export function Confirming({ payment, problem }: { payment: PaymentState; problem: string | undefined }) {
   const { amount, expiresAt, booking } = payment;
-  const words = wordsFor(booking?.kind);
+  const labels = labelsFor(booking?.kind);
   const isOrder = booking?.kind === 'order';
   const now = useNow(10);
   const isOver = now !== undefined && now.getTime() >= Date.parse(expiresAt);
@@ -38,16 +38,16 @@ export function Confirming({ payment, problem }: { payment: PaymentState; proble
         }
       >
         <p>
-          We ask again every few seconds, and {words.doneThen} the moment the money is there. You can close
+          We ask again every few seconds, and {labels.doneThen} the moment the money is there. You can close
           this page meanwhile.
         </p>
         {isOver ? (
-          <p>{words.late}</p>
+          <p>{labels.late}</p>
         ) : (
           // Nobody waits for vets to be rung by the minute.
           booking?.kind !== 'instant' && (
             <p>
-              {words.reserved} until{' '}
+              {labels.reserved} until{' '}
               <strong className="text-ink">
                 <MomentInSentence moment={expiresAt} />
               </strong>

@@ -4,7 +4,7 @@ import type { PaymentState } from './payment-poll';
 /** What a payment is for; undefined: whoever looks isn't known here, or it is nobody's any more. */
 export type PaidKind = NonNullable<PaymentState['booking']>['kind'];
 
-interface Words {
+interface Labels {
   /** It is paid. */
   title: string;
   text: string;
@@ -37,7 +37,7 @@ export const screenOf: Record<PaidKind, (id: string) => string> = {
   order: () => paths.myOrders(),
 };
 
-const consultation: Words = {
+const consultation: Labels = {
   title: 'Booked',
   text: 'Your payment has arrived, and the time is yours.',
   see: 'See your consultation',
@@ -54,7 +54,7 @@ const consultation: Words = {
   paidTwice: 'Your consultation was paid already.',
 };
 
-const words: Record<PaidKind, Words> = {
+const labels: Record<PaidKind, Labels> = {
   consultation,
   instant: {
     ...consultation,
@@ -85,4 +85,4 @@ const words: Record<PaidKind, Words> = {
 };
 
 /** How the screens of a payment speak of what it is for. */
-export const wordsFor = (kind: PaidKind = 'consultation') => words[kind];
+export const labelsFor = (kind: PaidKind = 'consultation') => labels[kind];

@@ -8,7 +8,7 @@ import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { MoneyDebited } from './payment-confirming';
 import { PaymentFace, SignInToSee } from './payment-face';
-import { screenOf, wordsFor } from './payment-labels';
+import { labelsFor, screenOf } from './payment-labels';
 import type { PaymentState } from './payment-poll';
 
 type Booking = NonNullable<PaymentState['booking']>;
@@ -37,7 +37,7 @@ interface NotPaidProps {
 /** No money has come. */
 export function NotPaid({ payment: { status, amount, booking }, isLooking, onCheckAgain }: NotPaidProps) {
   const { tryAgain, otherWay } = useWaysOn(booking);
-  const words = wordsFor(booking?.kind);
+  const labels = labelsFor(booking?.kind);
   if (booking?.isPaid) return <PaidOtherwise booking={booking} />;
   return (
     <>
@@ -54,7 +54,7 @@ export function NotPaid({ payment: { status, amount, booking }, isLooking, onChe
                 variant={booking.isKept ? 'secondary' : 'primary'}
                 render={<Link to={otherWay} replace />}
               >
-                {words.otherWay}
+                {labels.otherWay}
               </Button>
             )}
             <SignInToSee />
@@ -64,9 +64,9 @@ export function NotPaid({ payment: { status, amount, booking }, isLooking, onChe
           </>
         }
       >
-        <p>{words.nothing}</p>
+        <p>{labels.nothing}</p>
         {booking && booking.kind !== 'instant' && (
-          <p>{booking.isKept ? words.stillReserved : words.noLongerReserved}</p>
+          <p>{booking.isKept ? labels.stillReserved : labels.noLongerReserved}</p>
         )}
       </PaymentFace>
       <MoneyDebited />
@@ -76,14 +76,14 @@ export function NotPaid({ payment: { status, amount, booking }, isLooking, onChe
 
 /** No money has come by this one, but by another one for the same: who comes back to it must not pay again. */
 function PaidOtherwise({ booking }: { booking: Booking }) {
-  const words = wordsFor(booking.kind);
+  const labels = labelsFor(booking.kind);
   return (
     <PaymentFace
       tone="good"
       icon={<CircleCheckBig className="size-9" aria-hidden="true" />}
-      title={words.paidOtherwise}
+      title={labels.paidOtherwise}
       actions={
-        <Button render={<Link to={screenOf[booking.kind](booking._id)} replace />}>{words.see}</Button>
+        <Button render={<Link to={screenOf[booking.kind](booking._id)} replace />}>{labels.see}</Button>
       }
     >
       This payment didn’t go through, but another one did. There is nothing left to pay.
@@ -95,16 +95,16 @@ function PaidOtherwise({ booking }: { booking: Booking }) {
 export function TooLate({ payment }: { payment: PaymentState }) {
   const { booking } = payment;
   const { otherWay } = useWaysOn(booking);
-  const words = wordsFor(booking?.kind);
+  const labels = labelsFor(booking?.kind);
   if (booking?.isPaid) {
     return (
       <MoneyGoesBack
         payment={payment}
         action={
-          <Button render={<Link to={screenOf[booking.kind](booking._id)} replace />}>{words.see}</Button>
+          <Button render={<Link to={screenOf[booking.kind](booking._id)} replace />}>{labels.see}</Button>
         }
       >
-        {words.paidTwice} It is refunded automatically.
+        {labels.paidTwice} It is refunded automatically.
       </MoneyGoesBack>
     );
   }
@@ -116,13 +116,13 @@ export function TooLate({ payment }: { payment: PaymentState }) {
         isInstant ? (
           <Button render={<Link to={paths.connect(booking._id)} replace />}>See the request</Button>
         ) : booking ? (
-          <Button render={<Link to={otherWay} replace />}>{words.otherWay}</Button>
+          <Button render={<Link to={otherWay} replace />}>{labels.otherWay}</Button>
         ) : (
           <SignInToSee />
         )
       }
     >
-      {words.returned}
+      {labels.returned}
     </MoneyGoesBack>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CloudOff, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { ApiError } from '../../api/api-error';
-import { wordsOf } from '../../api/errors-to-toasts';
+import { textOf } from '../../api/errors-to-toasts';
 import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
@@ -38,7 +38,7 @@ function State({ id }: { id: string }) {
       case 'not paid':
         return <NotPaid payment={payment} {...checkAgain} />;
       case 'confirming':
-        return <Confirming payment={payment} problem={error ? wordsOf(error) : undefined} />;
+        return <Confirming payment={payment} problem={error ? textOf(error) : undefined} />;
     }
   }
   if (!error) {
@@ -72,7 +72,7 @@ function State({ id }: { id: string }) {
         </Button>
       }
     >
-      {wordsOf(error)} Whether it is paid doesn’t depend on this page.
+      {textOf(error)} Whether it is paid doesn’t depend on this page.
     </PaymentFace>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/call';
 import { callKey } from '../../api/query-client';
-import { type Pet, statusWords } from '../../parts/pet-labels';
+import { type Pet, statusLabels } from '../../parts/pet-labels';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { toasts } from '../../ui/feedback/toast';
@@ -40,7 +40,7 @@ export function ArchivePet({ pet }: { pet: Pet }) {
   if (pet.status !== 'with_me') {
     return (
       <Card>
-        <h2 className="text-lg font-extrabold">{statusWords[pet.status]}</h2>
+        <h2 className="text-lg font-extrabold">{statusLabels[pet.status]}</h2>
         <p className="mt-1 mb-4 text-ink-soft wrap-anywhere">
           {pet.name} can’t be booked for while archived. If this was a mistake, bring {pet.name} back.
         </p>

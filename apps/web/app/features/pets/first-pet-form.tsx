@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError } from '../../api/api-error';
 import { call } from '../../api/call';
 import { writeDraft } from '../../api/drafts';
-import { wordsOf } from '../../api/errors-to-toasts';
+import { textOf } from '../../api/errors-to-toasts';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { callKey } from '../../api/query-client';
 import { useDraft } from '../../api/use-draft';
@@ -62,7 +62,7 @@ export function FirstPetForm({ submitLabel }: { submitLabel: string }) {
           <KindFields />
           <AgeFields />
           {adding.error && fieldsOf(adding.error).length === 0 && (
-            <Banner kind="danger">{wordsOf(adding.error)}</Banner>
+            <Banner kind="danger">{textOf(adding.error)}</Banner>
           )}
           <Button type="submit" size="lg" isWide isLoading={adding.isPending}>
             {submitLabel}

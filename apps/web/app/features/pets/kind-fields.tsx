@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
-import { wordsOf } from '../../api/errors-to-toasts';
+import { textOf } from '../../api/errors-to-toasts';
 import { imageUrl } from '../../api/image-url';
 import { apiQuery } from '../../api/query-client';
 import { Button } from '../../ui/button';
@@ -29,7 +29,7 @@ export function KindFields() {
           </Button>
         }
       >
-        {wordsOf(categories.error)}
+        {textOf(categories.error)}
       </Banner>
     );
   }
@@ -68,7 +68,7 @@ function BreedField() {
       options={options}
       placeholder={category ? (breeds.isPending ? 'Loading…' : 'Choose a breed') : 'Choose the kind first'}
       disabled={!category}
-      error={breeds.error ? wordsOf(breeds.error) : fieldState.error?.message}
+      error={breeds.error ? textOf(breeds.error) : fieldState.error?.message}
       {...field}
     />
   );

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '../../api/api-error';
 import type { CallReply } from '../../api/call';
 import { writeDraft } from '../../api/drafts';
-import { toastError, wordsOf } from '../../api/errors-to-toasts';
+import { textOf, toastError } from '../../api/errors-to-toasts';
 import { imageUrl } from '../../api/image-url';
 import { apiQuery, callKey } from '../../api/query-client';
 import { upload } from '../../api/upload';
@@ -148,7 +148,7 @@ function AllergyField() {
   const allergies = useQuery({ ...apiQuery('GET /pet/get/all/allergies/v1'), staleTime: 3_600_000 });
   if (allergies.isPending) return <Skeleton className="h-40" />;
   // What was chosen before is kept, also when the list can't be read.
-  if (!allergies.data) return <Banner kind="warning">{wordsOf(allergies.error)}</Banner>;
+  if (!allergies.data) return <Banner kind="warning">{textOf(allergies.error)}</Banner>;
   return (
     <CheckChips
       label="Allergies"

@@ -5,7 +5,7 @@ import { ensure } from '../../api/prefetch';
 import { apiQuery } from '../../api/query-client';
 import { BackLink } from '../../parts/page/back-link';
 import { titled } from '../../parts/page/titled';
-import { ageOf, type Pet, sexWords, statusWords } from '../../parts/pet-labels';
+import { ageOf, type Pet, sexLabels, statusLabels } from '../../parts/pet-labels';
 import { PetPicture } from '../../parts/pet-picture';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
@@ -69,7 +69,7 @@ const PetCards = ({ pets }: { pets: Pet[] }) => (
 );
 
 function PetCard({ pet }: { pet: Pet }) {
-  const facts = [sexWords[pet.sex], ageOf(pet), pet.weightKg && `${pet.weightKg} kg`].filter(Boolean);
+  const facts = [sexLabels[pet.sex], ageOf(pet), pet.weightKg && `${pet.weightKg} kg`].filter(Boolean);
   return (
     <Card render={<Link to={paths.pet(pet._id)} />} className="flex h-full items-center gap-4">
       <PetPicture pet={pet} />
@@ -79,7 +79,7 @@ function PetCard({ pet }: { pet: Pet }) {
           {pet.category.name} · {pet.breed.name}
         </span>
         <span className="block text-sm text-ink-soft">
-          {pet.status === 'with_me' ? facts.join(' · ') : statusWords[pet.status]}
+          {pet.status === 'with_me' ? facts.join(' · ') : statusLabels[pet.status]}
         </span>
       </span>
       <ChevronRight className="size-5 shrink-0 text-ink-faint" aria-hidden="true" />

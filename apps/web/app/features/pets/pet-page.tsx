@@ -5,7 +5,7 @@ import { ensure } from '../../api/prefetch';
 import { BackLink } from '../../parts/page/back-link';
 import { TabLinks } from '../../parts/page/tab-links';
 import { titled } from '../../parts/page/titled';
-import { ageOf, type Pet, sexWords, statusWords } from '../../parts/pet-labels';
+import { ageOf, type Pet, sexLabels, statusLabels } from '../../parts/pet-labels';
 import { PetPicture } from '../../parts/pet-picture';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
@@ -52,10 +52,10 @@ export default function PetPage({ params }: Route.ComponentProps) {
 
 function PetHead({ pet }: { pet: Pet }) {
   const facts = [
-    pet.status === 'with_me' ? undefined : statusWords[pet.status],
+    pet.status === 'with_me' ? undefined : statusLabels[pet.status],
     pet.category.name,
     pet.breed.name,
-    sexWords[pet.sex],
+    sexLabels[pet.sex],
     ageOf(pet),
     pet.weightKg !== null && `${pet.weightKg} kg`,
   ];

@@ -69,7 +69,7 @@ export function ReviewAnswer({ review }: { review: Review }) {
 }
 
 /** What a prescription must have. Who approves has looked at each. */
-const checkWords: Record<ReviewCheck, string> = {
+const checkLabels: Record<ReviewCheck, string> = {
   vet: 'The vet is named',
   registration: 'Registration number is on it',
   date: 'Dated within the last 6 months',
@@ -96,7 +96,7 @@ const Checklist = ({ ticked, onChange }: ChecklistProps) => (
           }}
           className="size-6 shrink-0 accent-primary"
         />
-        {checkWords[check]}
+        {checkLabels[check]}
       </label>
     ))}
   </fieldset>

@@ -9,7 +9,7 @@ import { lacksStrength, nameMedicine } from './suggestions';
 interface MedicineFieldsProps {
   line: LineText;
   /** From 1. */
-  place: number;
+  position: number;
   /** How many there are. */
   count: number;
   /** What is wrong with each field, by its name. */
@@ -24,7 +24,7 @@ interface MedicineFieldsProps {
 /** One medicine: what, how strong, how much, how often, for how long. */
 export function MedicineFields({
   line,
-  place,
+  position,
   count,
   problems,
   suggestions,
@@ -32,7 +32,7 @@ export function MedicineFields({
   onMove,
   onRemove,
 }: MedicineFieldsProps) {
-  const name = line.medicine.trim() || `medicine ${place}`;
+  const name = line.medicine.trim() || `medicine ${position}`;
   const tie = (field: Exclude<keyof LineText, 'allowSubstitution'>) => ({
     value: line[field],
     error: problems[field],
@@ -41,8 +41,8 @@ export function MedicineFields({
   });
   return (
     <fieldset data-medicine={line.key} className="flex flex-col gap-4 rounded-lg border border-line p-4">
-      <legend className="sr-only">Medicine {place}</legend>
-      <MedicineHead {...{ name, place, count, onMove, onRemove }} />
+      <legend className="sr-only">Medicine {position}</legend>
+      <MedicineHead {...{ name, position, count, onMove, onRemove }} />
       <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <TextField
           label="Medicine"
@@ -110,26 +110,26 @@ const NoStrength = () => (
   </p>
 );
 
-interface MedicineHeadProps extends Pick<MedicineFieldsProps, 'place' | 'count' | 'onMove' | 'onRemove'> {
+interface MedicineHeadProps extends Pick<MedicineFieldsProps, 'position' | 'count' | 'onMove' | 'onRemove'> {
   /** How the buttons call it. */
   name: string;
 }
 
-const MedicineHead = ({ name, place, count, onMove, onRemove }: MedicineHeadProps) => (
+const MedicineHead = ({ name, position, count, onMove, onRemove }: MedicineHeadProps) => (
   <div className="flex items-center gap-1">
     <span aria-hidden="true" className="mr-auto font-extrabold">
-      Medicine {place}
+      Medicine {position}
     </span>
     <MoveButton
       label={`Move ${name} up`}
       icon={<ArrowUp className="size-5" aria-hidden="true" />}
-      isPossible={place > 1}
+      isPossible={position > 1}
       onClick={() => onMove(-1)}
     />
     <MoveButton
       label={`Move ${name} down`}
       icon={<ArrowDown className="size-5" aria-hidden="true" />}
-      isPossible={place < count}
+      isPossible={position < count}
       onClick={() => onMove(1)}
     />
     <IconButton

@@ -57,7 +57,7 @@ export function MedicineList({ lines, problems, onChange }: MedicineListProps) {
           <MedicineFields
             key={line.key}
             line={line}
-            place={at + 1}
+            position={at + 1}
             count={lines.length}
             problems={problems[line.key] ?? {}}
             suggestions={suggestionsId}

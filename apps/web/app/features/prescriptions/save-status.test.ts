@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saveWords } from './save-status';
+import { saveLabel } from './save-status';
 
 test.each([
   ['saved', null, ''],
@@ -10,5 +10,5 @@ test.each([
   ['refused', null, 'Not saved'],
   ['conflict', null, 'Not saved'],
 ] as const)('%s at %s is "%s"', (kind, savedAt, words) => {
-  expect(saveWords({ kind }, savedAt)).toBe(words);
+  expect(saveLabel({ kind }, savedAt)).toBe(words);
 });

@@ -21,13 +21,13 @@ export function SaveStatus({ state, savedAt }: SaveStatusProps) {
       {state.kind === 'saved' && savedAt && (
         <CircleCheck className="size-4 shrink-0 text-primary" aria-hidden="true" />
       )}
-      {saveWords(state, savedAt)}
+      {saveLabel(state, savedAt)}
     </p>
   );
 }
 
 /** Where saving stands, in words: "Saved 4:31 pm". */
-export function saveWords({ kind }: Pick<SaveState<unknown>, 'kind'>, savedAt: string | null): string {
+export function saveLabel({ kind }: Pick<SaveState<unknown>, 'kind'>, savedAt: string | null): string {
   switch (kind) {
     case 'saved':
       return savedAt ? `Saved ${timeInIndia(new Date(savedAt))}` : '';

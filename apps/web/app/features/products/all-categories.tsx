@@ -4,7 +4,7 @@ import { ListFault } from '../../parts/page/list-fault';
 import { PictureChipLinks, PictureTiles } from '../../parts/picture-links';
 import { paths } from '../../paths';
 import { PageSkeleton, Skeleton } from '../../ui/feedback/skeleton';
-import { placeQuery, usePlace } from '../location/use-chosen-location';
+import { locationQuery, useChosenLocation } from '../location/use-chosen-location';
 import { Breadcrumbs } from './breadcrumbs';
 import { writeFilters } from './filters/product-filters';
 import { categoryList } from './product-groups';
@@ -49,10 +49,10 @@ export function AllCategories() {
 /** A group; what is in it is read once it comes near. */
 function Category({ slug, name }: { slug: string; name: string }) {
   const { box, isSeen } = useSeen();
-  const place = usePlace();
+  const location = useChosenLocation();
   const list = useQuery({
     ...apiQuery('GET /product/get/product/by/category/by/see/all/v1', {
-      query: { category: slug, ...placeQuery(place) },
+      query: { category: slug, ...locationQuery(location) },
     }),
     enabled: isSeen,
   });

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { queryClient } from '../../api/query-client';
 import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
-import { usePlace } from '../location/use-chosen-location';
+import { useChosenLocation } from '../location/use-chosen-location';
 import type { Route } from './+types/category-page';
 import { AllCategories } from './all-categories';
 import { Breadcrumbs } from './breadcrumbs';
@@ -29,7 +29,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const shown = useProductFilters({ fixedFilters: isOfCategory ? ['category'] : [] });
   // Whoever looks for nothing yet sees what there is.
   const isLooking = category !== undefined || search !== undefined || shown.set.length > 0;
-  const list = useQuery({ ...productList(shown.all, usePlace()), enabled: isLooking });
+  const list = useQuery({ ...productList(shown.all, useChosenLocation()), enabled: isLooking });
   if (!isLooking) return <AllCategories />;
   const mark = productTags.find(({ slug }) => slug === tag);
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { dataOf, prefetch } from '../../api/prefetch';
 import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
-import { usePlace } from '../location/use-chosen-location';
+import { useChosenLocation } from '../location/use-chosen-location';
 import type { Route } from './+types/concern-page';
 import { AskVetLine } from './ask-vet-link';
 import { Breadcrumbs } from './breadcrumbs';
@@ -31,7 +31,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function ConcernPage({ params, loaderData }: Route.ComponentProps) {
   const shown = useProductFilters({ fixed: { concern: params.dynamic } });
-  const list = useQuery(productList(shown.all, usePlace()));
+  const list = useQuery(productList(shown.all, useChosenLocation()));
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-10">
       <Breadcrumbs

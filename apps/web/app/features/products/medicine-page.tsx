@@ -3,7 +3,7 @@ import { prefetch } from '../../api/prefetch';
 import { titled } from '../../parts/page/titled';
 import { PictureChipLinks } from '../../parts/picture-links';
 import { paths } from '../../paths';
-import { usePlace } from '../location/use-chosen-location';
+import { useChosenLocation } from '../location/use-chosen-location';
 import type { Route } from './+types/medicine-page';
 import { Breadcrumbs } from './breadcrumbs';
 import { filterOptions, productList, readFilters, writeFilters } from './filters/product-filters';
@@ -29,7 +29,7 @@ export const meta = () =>
 
 export default function MedicinePage() {
   const shown = useProductFilters({ fixed });
-  const list = useQuery(productList(shown.all, usePlace()));
+  const list = useQuery(productList(shown.all, useChosenLocation()));
   const parts = useQuery(pharmacyParts);
   const { filters } = shown;
   const part = parts.data?.find(({ slug }) => slug === filters.subcategory);

@@ -1,6 +1,6 @@
 import { Timer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { leftInWords } from '../../parts/product-labels';
+import { formatStockLeft } from '../../parts/product-labels';
 import { fullMomentInIndia } from '../../ui/format/times';
 import { useServerTime } from './use-server-time';
 
@@ -36,7 +36,7 @@ export function OfferCountdown({
           <span aria-hidden="true" className="tabular-nums">
             {left === undefined
               ? `Ends ${fullMomentInIndia(new Date(endsAt))}`
-              : `Ends in ${leftInWords(left)}`}
+              : `Ends in ${formatStockLeft(left)}`}
           </span>
         </>
       )}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { callKey } from '../../api/query-client';
 import { ListFault } from '../../parts/page/list-fault';
-import { usePlace } from '../location/use-chosen-location';
+import { useChosenLocation } from '../location/use-chosen-location';
 import { OfferCountdown } from './offer-countdown';
 import { ProductGrid, ProductGridSkeleton } from './product-grid';
 import { ProductStrip } from './product-strip';
@@ -42,7 +42,7 @@ function AboutOffer({ offer, now }: { offer: Offer; now: string }) {
 
 /** All of its products; the focus goes to the heading, since the button that was pressed is gone. */
 function WholeOffer({ offer, about }: { offer: Offer; about: ReactNode }) {
-  const list = useQuery(offerProducts(offer._id, usePlace()));
+  const list = useQuery(offerProducts(offer._id, useChosenLocation()));
   return (
     <section className="flex flex-col gap-3">
       <h2 ref={takeFocus} tabIndex={-1} className="text-xl font-extrabold">

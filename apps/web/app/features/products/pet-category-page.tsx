@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { titled } from '../../parts/page/titled';
 import { PictureTiles } from '../../parts/picture-links';
 import { paths } from '../../paths';
-import { usePlace } from '../location/use-chosen-location';
+import { useChosenLocation } from '../location/use-chosen-location';
 import { Breadcrumbs } from './breadcrumbs';
 import { productList, readFilters } from './filters/product-filters';
 import { useProductFilters } from './filters/use-product-filters';
@@ -37,5 +37,5 @@ export default function PetCategoryPage() {
 
 function ProductsOfPet() {
   const shown = useProductFilters({ fixedFilters: ['pet'] });
-  return <ProductList shown={shown} list={useQuery(productList(shown.all, usePlace()))} />;
+  return <ProductList shown={shown} list={useQuery(productList(shown.all, useChosenLocation()))} />;
 }

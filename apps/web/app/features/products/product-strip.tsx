@@ -5,7 +5,7 @@ import { ShoppingSection } from './shopping-section';
 
 const line =
   '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto overscroll-x-contain px-4 pb-3 md:-mx-8 md:scroll-px-8 md:px-8';
-const place = 'w-41 shrink-0 snap-start lg:w-48';
+const location = 'w-41 shrink-0 snap-start lg:w-48';
 
 /** Some products in a line that scrolls sideways, under their heading; nothing where there are none. */
 export function ProductStrip({
@@ -30,7 +30,7 @@ export function ProductStrip({
       {about}
       <ul className={line}>
         {products.map((product) => (
-          <li key={product._id} className={place}>
+          <li key={product._id} className={location}>
             <ProductCard product={product} isAmongOffers={isAmongOffers} />
           </li>
         ))}
@@ -44,7 +44,7 @@ export const ProductLineSkeleton = () => (
   <div role="status" className={line}>
     <span className="sr-only">Loading products</span>
     {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-      <div key={key} className={place}>
+      <div key={key} className={location}>
         <ProductCardSkeleton />
       </div>
     ))}

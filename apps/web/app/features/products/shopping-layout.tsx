@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { ListFault } from '../../parts/page/list-fault';
 import { paths } from '../../paths';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { PlaceLine } from '../location/location-button';
-import { usePlace } from '../location/use-chosen-location';
+import { LocationButton } from '../location/location-button';
+import { useChosenLocation } from '../location/use-chosen-location';
 import { SearchBox } from '../search/search-box';
 import { ShopCard } from '../shops/shop-card';
 import { writeFilters } from './filters/product-filters';
@@ -36,7 +36,7 @@ export function ShoppingLayout({
   /** Where all products with a mark are, of this part. */
   sectionLink: (search: string) => string;
 }) {
-  const page = useQuery(shoppingPage(area, usePlace()));
+  const page = useQuery(shoppingPage(area, useChosenLocation()));
   return (
     <div className="page flex flex-col gap-8 py-6 sm:gap-10 sm:py-10">
       <header className="flex flex-col gap-4">
@@ -48,7 +48,7 @@ export function ShoppingLayout({
           <PartSwitch area={area} />
         </div>
         <SearchBox />
-        <PlaceLine />
+        <LocationButton />
       </header>
       {page.error && !page.data && <ListFault list={page} />}
       {page.isPending && <ShoppingSkeleton />}
@@ -131,14 +131,14 @@ function PartSwitch({ area }: { area: string }) {
 
 function NearbyShops({ shops }: { shops: ShoppingPageData['shops'] }) {
   if (shops.length === 0) return null;
-  const isPlaceKnown = shops[0]?.distanceKm != null;
+  const isLocationKnown = shops[0]?.distanceKm != null;
   return (
     <ShoppingSection
-      title={isPlaceKnown ? 'Shops near you' : 'Shops'}
+      title={isLocationKnown ? 'Shops near you' : 'Shops'}
       all={paths.shops()}
       allName="All shops"
     >
-      {!isPlaceKnown && <PlaceLine invitation="Set your location to see shops near you" />}
+      {!isLocationKnown && <LocationButton invitation="Set your location to see shops near you" />}
       <ul className="grid gap-4 md:grid-cols-2">
         {shops.map((shop) => (
           <li key={shop._id} className="min-w-0">

@@ -11,7 +11,7 @@ import { productCount, sortNames } from '../../parts/product-labels';
 import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { SelectField } from '../../ui/form/select-field';
-import { placeQuery, usePlace } from '../location/use-chosen-location';
+import { locationQuery, useChosenLocation } from '../location/use-chosen-location';
 import type { Route } from './+types/tile-page';
 import { Breadcrumbs } from './breadcrumbs';
 import { type ProductFilters, readFilters, writeFilters } from './filters/product-filters';
@@ -20,8 +20,8 @@ import { whenPathChanges } from './when-path-changes';
 
 const TILE = 'GET /product/get/single/product/tile/{id}/v1';
 
-const tile = (id: string, { page = 1, sort }: ProductFilters, place: Position | null) => ({
-  ...replyQuery(TILE, { params: { id }, query: { page, sort, ...placeQuery(place) } }),
+const tile = (id: string, { page = 1, sort }: ProductFilters, location: Position | null) => ({
+  ...replyQuery(TILE, { params: { id }, query: { page, sort, ...locationQuery(location) } }),
   placeholderData: keepPreviousData,
 });
 
@@ -48,7 +48,7 @@ export default function TilePage({ params }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const filters = readFilters(search);
-  const answer = useQuery(tile(params.id, filters, usePlace()));
+  const answer = useQuery(tile(params.id, filters, useChosenLocation()));
   if (!answer.data) {
     return answer.error ? (
       <div className="page py-10">

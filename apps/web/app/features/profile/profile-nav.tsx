@@ -17,7 +17,7 @@ const soft = {
   primary: 'bg-primary-soft text-on-primary-soft',
 };
 
-const places = [
+const navItems = [
   {
     name: 'My pets',
     about: 'Who lives with you',
@@ -77,10 +77,10 @@ const places = [
 ];
 
 /** Where all else that is one's own is found. */
-export const PlaceList = () => (
+export const ProfileNav = () => (
   <nav aria-label="Your things">
     <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface shadow-card">
-      {places.map(({ name, about, to, Icon, variant }) => (
+      {navItems.map(({ name, about, to, Icon, variant }) => (
         <li key={name}>
           <Link
             to={to}

@@ -4,7 +4,7 @@ import { apiQuery } from '../../api/query-client';
 import { titled } from '../../parts/page/titled';
 import { Avatar } from '../../ui/avatar';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
-import { mobileInWords } from '../../ui/format/mobile';
+import { formatMobile } from '../../ui/format/mobile';
 import { Card } from '../../ui/layout/card';
 import { InstallCard } from '../install/install-card';
 import { NotificationSettings } from '../notifications/notification-settings';
@@ -13,7 +13,7 @@ import { DeleteAccount } from './delete-account';
 import { ExportCard } from './export-card';
 import { NameForm } from './name-form';
 import { PictureField } from './picture-field';
-import { PlaceList } from './profile-nav';
+import { ProfileNav } from './profile-nav';
 import { SessionsCard } from './sessions-card';
 
 export const meta = () => titled('Your account');
@@ -36,11 +36,11 @@ export default function ProfilePage() {
             <h1 className="line-clamp-2 text-2xl leading-tight font-extrabold wrap-anywhere">
               {profile.name || 'Your account'}
             </h1>
-            {profile.mobileNo && <p className="text-ink-soft">{mobileInWords(profile.mobileNo)}</p>}
+            {profile.mobileNo && <p className="text-ink-soft">{formatMobile(profile.mobileNo)}</p>}
             {profile.email && <p className="text-ink-soft wrap-anywhere">{profile.email}</p>}
           </div>
         </header>
-        <PlaceList />
+        <ProfileNav />
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <Card className="flex flex-col gap-5">

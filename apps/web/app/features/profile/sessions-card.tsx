@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import { type CallReply, call } from '../../api/call';
-import { wordsOf } from '../../api/errors-to-toasts';
+import { textOf } from '../../api/errors-to-toasts';
 import { apiQuery, callKey } from '../../api/query-client';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
@@ -42,7 +42,7 @@ export function SessionsCard({ methods }: { methods: string }) {
             </Button>
           }
         >
-          {wordsOf(error)}
+          {textOf(error)}
         </Banner>
       )}
       {sessions && (

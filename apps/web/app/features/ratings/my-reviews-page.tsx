@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { Card } from '../../ui/layout/card';
 import { Pager } from '../../ui/layout/pager';
-import { useOpened } from '../../ui/overlay/dialog';
+import { useMarkOpened } from '../../ui/overlay/dialog';
 import { RatingStars } from './rating-stars';
 import type { Subject } from './ratings-query';
 
@@ -109,7 +109,7 @@ function Review({ review: own }: { review: Own }) {
   const name = subject.kind === 'vet' ? `Dr ${subject.name}` : subject.name;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const RateDialog = useOpened(rateDialog, isOpen, close)?.RateDialog;
+  const RateDialog = useMarkOpened(rateDialog, isOpen, close)?.RateDialog;
   return (
     <Card className="flex flex-col gap-3">
       <Link to={linkTo(subject)} className="flex items-center gap-4">

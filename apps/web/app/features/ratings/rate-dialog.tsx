@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { call } from '../../api/call';
 import { readDraft, writeDraft } from '../../api/drafts';
-import { wordsOf } from '../../api/errors-to-toasts';
+import { textOf } from '../../api/errors-to-toasts';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
@@ -102,7 +102,7 @@ function RateForm({ subject, own, id, onSaving, onSaved }: RateFormProps) {
   };
   return (
     <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-5">
-      {save.error && <Banner kind="danger">{wordsOf(save.error)}</Banner>}
+      {save.error && <Banner kind="danger">{textOf(save.error)}</Banner>}
       <StarField
         value={draft.stars}
         onChange={(stars) => change({ stars })}

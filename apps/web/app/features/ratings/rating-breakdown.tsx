@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { counted, grouped, ratingInWords } from '../../ui/format/count';
+import { counted, formatRating, grouped } from '../../ui/format/count';
 import { RatingStars } from './rating-stars';
 
 interface RatingBreakdownProps {
@@ -16,7 +16,7 @@ export function RatingBreakdown({ rating, ratingCount, ratingStars }: RatingBrea
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
       <div className="flex flex-col items-start gap-1">
         <p className="text-3xl font-extrabold tabular-nums" aria-hidden="true">
-          {ratingInWords(rating)}
+          {formatRating(rating)}
         </p>
         <RatingStars value={rating} size="lg" />
         <p className="text-sm text-ink-soft">{counted(ratingCount, 'rating')}</p>

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { wordsOf } from '../../api/errors-to-toasts';
+import { textOf } from '../../api/errors-to-toasts';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -44,7 +44,7 @@ function Page({ subject, page }: { subject: Subject; page: number }) {
             </Button>
           }
         >
-          {wordsOf(error)}
+          {textOf(error)}
         </Banner>
       </li>
     );

@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names';
-import { counted, grouped, ratingInWords } from '../../ui/format/count';
+import { counted, formatRating, grouped } from '../../ui/format/count';
 
 interface RatingStarsProps {
   /** 1 to 5, also with decimals. */
@@ -32,7 +32,7 @@ export function RatingStars({ value, count, size = 'sm' }: RatingStarsProps) {
       </span>
       {count !== undefined && (
         <span aria-hidden="true" className="text-sm text-ink-soft">
-          {ratingInWords(value)} ({grouped(count)})
+          {formatRating(value)} ({grouped(count)})
         </span>
       )}
     </span>

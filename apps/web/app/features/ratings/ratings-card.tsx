@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { wordsOf } from '../../api/errors-to-toasts';
+import { textOf } from '../../api/errors-to-toasts';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -46,7 +46,7 @@ function Ratings({ subject, name, className = '' }: RatingsCardProps) {
             </Button>
           }
         >
-          {wordsOf(error)}
+          {textOf(error)}
         </Banner>
       )}
       {data && data.rating === null && (

@@ -26,4 +26,4 @@ export const changedByRating = [
 ];
 
 /** What stars mean, from one on. */
-export const starWords = ['Bad', 'Not so good', 'All right', 'Good', 'Very good'] as const;
+export const starLabels = ['Bad', 'Not so good', 'All right', 'Good', 'Very good'] as const;

@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '../../ui/class-names';
 import { FieldError } from '../../ui/form/field';
-import { starWords } from './ratings-query';
+import { starLabels } from './ratings-query';
 
 interface StarFieldProps {
   /** 0: none chosen yet. */
@@ -19,7 +19,7 @@ export function StarField({ value, onChange, error }: StarFieldProps) {
       <legend className="mb-1 text-sm font-bold">Your stars</legend>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <div className="-ml-2 flex">
-          {starWords.map((word, at) => (
+          {starLabels.map((word, at) => (
             <label
               key={word}
               className="grid size-12 cursor-pointer place-items-center rounded-full transition-transform hover:scale-110 has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
@@ -46,7 +46,7 @@ export function StarField({ value, onChange, error }: StarFieldProps) {
           ))}
         </div>
         <span aria-hidden="true" className="font-bold text-ink-soft">
-          {starWords[value - 1]}
+          {starLabels[value - 1]}
         </span>
       </div>
       <FieldError id={`${id}-error`} text={error} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { wordsOf } from '../../api/errors-to-toasts';
+import { textOf } from '../../api/errors-to-toasts';
 import { useSignedIn } from '../../api/use-signed-in';
 import { safeNext } from '../../parts/page/safe-next';
 import { titled } from '../../parts/page/titled';
@@ -58,7 +58,7 @@ function ForNewUser({ code, next }: { code: string; next: string }) {
           </Button>
         }
       >
-        {wordsOf(error)}
+        {textOf(error)}
       </Banner>
     );
   }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Copy, Gift, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { wordsOf } from '../../api/errors-to-toasts';
+import { textOf } from '../../api/errors-to-toasts';
 import { useSignedIn } from '../../api/use-signed-in';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
@@ -50,7 +50,7 @@ function OwnCode() {
           </Button>
         }
       >
-        {wordsOf(error)}
+        {textOf(error)}
       </Banner>
     );
   }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
+  formatNotSold,
   linkTo,
   linkToAll,
   namesOfTabs,
   nextOption,
-  notSoldInWords,
   type Option,
   toOptions,
 } from './search-labels';
@@ -105,13 +105,13 @@ test('parts are named with how much is in them; concerns and services are help',
 test('a brand that isn’t sold is said so, with what comes nearest', () => {
   const notSold = { name: 'Royal Canin', isService: false };
   const answer = found({ understood: 'dog food', notSold, groups: [group('products', 1)] });
-  expect(notSoldInWords(answer)).toEqual({
+  expect(formatNotSold(answer)).toEqual({
     title: 'We don’t sell Royal Canin',
     text: 'Similar here: dog food.',
   });
-  expect(notSoldInWords(found({ notSold }))?.text).toMatch(/A vet/);
-  expect(notSoldInWords(found({ notSold: { name: 'Boarding', isService: true } }))?.title).toMatch(
+  expect(formatNotSold(found({ notSold }))?.text).toMatch(/A vet/);
+  expect(formatNotSold(found({ notSold: { name: 'Boarding', isService: true } }))?.title).toMatch(
     /not offered/,
   );
-  expect(notSoldInWords(found())).toBeUndefined();
+  expect(formatNotSold(found())).toBeUndefined();
 });

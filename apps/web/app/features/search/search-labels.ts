@@ -75,7 +75,7 @@ export function namesOfTabs(
 }
 
 /** What is said of a brand or a service that was asked for by its name and isn’t to be had here. */
-export function notSoldInWords({
+export function formatNotSold({
   notSold,
   understood,
   groups,
@@ -157,7 +157,7 @@ export function toOptions(
 
 /** The option that an arrow key leads to: around from the end to the beginning, by the box itself in between. */
 export function nextOption(options: Option[], active: string | null, step: 1 | -1): string | null {
-  const places = [null, ...options.map(({ id }) => id)];
-  const at = Math.max(0, places.indexOf(active));
-  return places[(at + step + places.length) % places.length] ?? null;
+  const ids = [null, ...options.map(({ id }) => id)];
+  const at = Math.max(0, ids.indexOf(active));
+  return ids[(at + step + ids.length) % ids.length] ?? null;
 }

@@ -11,13 +11,13 @@ import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
-import { usePlace } from '../location/use-chosen-location';
+import { useChosenLocation } from '../location/use-chosen-location';
 import { productList } from '../products/filters/product-filters';
 import type { Route } from './+types/search-page';
 import { FoundGroupCard } from './found-group-card';
 import { FoundProducts } from './found-products';
 import { SearchBox } from './search-box';
-import { namesOfTabs, notSoldInWords, type SearchTab, searchTabs, tabOf } from './search-labels';
+import { formatNotSold, namesOfTabs, type SearchTab, searchTabs, tabOf } from './search-labels';
 import { type Found, LONGEST, searchFor } from './search-query';
 
 /** What is asked for, as it stands in the address bar. */
@@ -84,7 +84,7 @@ function Results({ found, words }: { found: Found; words: string }) {
 
 /** What was made of the words, and the way to have just them. */
 function Understood({ found, words }: { found: Found; words: string }) {
-  const notSold = notSoldInWords(found);
+  const notSold = formatNotSold(found);
   return (
     <>
       {found.isCorrected && (
@@ -129,7 +129,10 @@ function Groups({ found }: { found: Found }) {
   const isSignedIn = useSignedIn();
   const [params] = useSearchParams();
   const search = productWords(found);
-  const products = useQuery({ ...productList({ search }, usePlace()), enabled: search !== undefined });
+  const products = useQuery({
+    ...productList({ search }, useChosenLocation()),
+    enabled: search !== undefined,
+  });
   const total = products.data && `${products.data.total}${products.data.isCapped ? '+' : ''}`;
   const names = namesOfTabs(found.groups, total);
   const tabs = searchTabs.filter((tab) => names[tab] !== undefined);

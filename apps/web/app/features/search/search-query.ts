@@ -20,8 +20,8 @@ export const searchFor = (searchInput: string, isExact = false) =>
   });
 
 /** The same as who is signed in sees it, with what they looked for lately, and shops by the way to them. */
-export const ownSearchFor = (searchInput: string, place: Position | null) =>
-  apiQuery(SEARCH, { query: { searchInput, isChosen: 'false', ...place } });
+export const ownSearchFor = (searchInput: string, location: Position | null) =>
+  apiQuery(SEARCH, { query: { searchInput, isChosen: 'false', ...location } });
 
 /** All that was found by any text. */
 export const searches = callKey(SEARCH);

@@ -1,5 +1,5 @@
 import { lazyChunk } from '../../lazy-chunk';
-import { useOpened } from '../../ui/overlay/dialog';
+import { useMarkOpened } from '../../ui/overlay/dialog';
 
 // With all that a dialog brings: only for those who press.
 const searchSheet = lazyChunk(() => import('./search-sheet'));
@@ -13,6 +13,6 @@ interface SheetOnDemandProps {
 
 /** The sheet that one searches in on phones; it is loaded when it is first opened. */
 export function SheetOnDemand(props: SheetOnDemandProps) {
-  const SearchSheet = useOpened(searchSheet, props.isOpen, props.onClose)?.default;
+  const SearchSheet = useMarkOpened(searchSheet, props.isOpen, props.onClose)?.default;
   return SearchSheet && <SearchSheet {...props} />;
 }

@@ -2,11 +2,11 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/call';
-import { wordsOf } from '../../api/errors-to-toasts';
+import { textOf } from '../../api/errors-to-toasts';
 import { readLocation } from '../../api/location';
 import { useSignedIn } from '../../api/use-signed-in';
 import { paths } from '../../paths';
-import { nextOption, notSoldInWords, type Option, toOptions } from './search-labels';
+import { formatNotSold, nextOption, type Option, toOptions } from './search-labels';
 import { ownSearchFor, searches } from './search-query';
 
 /** Pauses in typing shorter than this, in milliseconds, ask nothing yet. */
@@ -105,9 +105,9 @@ export function useSearchBox({ initial, onGone, isAlwaysOpen }: Settings) {
     /** The recent searches, when they are what is shown. */
     recent: text.trim() === '' ? (data?.recent ?? []) : [],
     correctedTo: data?.isCorrected && text.trim() !== '' ? data.understood : null,
-    notSold: data && text.trim() !== '' ? notSoldInWords(data) : undefined,
+    notSold: data && text.trim() !== '' ? formatNotSold(data) : undefined,
     isLoading: found.isFetching || asked !== text.trim().replace(/\s+/g, ' '),
-    error: found.error && !found.data ? wordsOf(found.error) : null,
+    error: found.error && !found.data ? textOf(found.error) : null,
     choose,
     onKeyDown,
   };

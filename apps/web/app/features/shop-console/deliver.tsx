@@ -29,7 +29,7 @@ export function Deliver({ order }: { order: ConsoleOrder }) {
       <div>
         <h2 className="text-lg font-extrabold">{isByCourier ? 'With the courier' : 'At the door'}</h2>
         <p className="text-ink-soft wrap-anywhere">
-          {isByCourier ? courierWords(order) : 'Ask the buyer for the 4-digit delivery OTP.'}
+          {isByCourier ? courierText(order) : 'Ask the buyer for the 4-digit delivery OTP.'}
         </p>
       </div>
       {toCollect > 0 && !isLocked && !isByCourier && (
@@ -59,7 +59,7 @@ export function Deliver({ order }: { order: ConsoleOrder }) {
   );
 }
 
-const courierWords = ({ shipment }: ConsoleOrder) =>
+const courierText = ({ shipment }: ConsoleOrder) =>
   shipment
     ? `${shipment.courier}, tracking number ${shipment.trackingNumber}. Mark it delivered once the courier says so.`
     : 'Mark it delivered once the courier says so.';

@@ -1,6 +1,6 @@
 import type { OrderActor, SubOrderStatus } from '@tailwell/contract/order-constants';
 import { counted } from '../../ui/format/count';
-import { distanceInWords } from '../../ui/format/distance';
+import { formatDistance } from '../../ui/format/distance';
 import type { ConsoleOrder, OrderTab } from './shop-console';
 
 export const orderTabNames: Record<OrderTab, string> = {
@@ -51,7 +51,7 @@ export function formatDelivery({
   distanceKm,
 }: Pick<ConsoleOrder, 'isByCourier' | 'distanceKm'>): string {
   if (isByCourier) return 'By courier';
-  return distanceKm === null ? 'You bring it' : `You bring it, ${distanceInWords(distanceKm)}`;
+  return distanceKm === null ? 'You bring it' : `You bring it, ${formatDistance(distanceKm)}`;
 }
 
 /** Where a map shows an address. */

@@ -1,7 +1,7 @@
 import { MapPin, Phone } from 'lucide-react';
 import { ArrivalTime } from '../../parts/arrival-time';
 import { Button } from '../../ui/button';
-import { mobileInWords } from '../../ui/format/mobile';
+import { formatMobile } from '../../ui/format/mobile';
 import { Card } from '../../ui/layout/card';
 import { mapLink } from './order-labels';
 import type { ConsoleOrder } from './shop-console';
@@ -48,7 +48,7 @@ export function WhereTo({ order: { address, status, arrivesBy, isByCourier } }: 
           >
             <span>
               <span className="sr-only">Call </span>
-              {mobileInWords(mobileNo)}
+              {formatMobile(mobileNo)}
             </span>
           </Button>
         )}

@@ -6,7 +6,7 @@ import { Rating } from '../../parts/vet-facts';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { distanceInWords } from '../../ui/format/distance';
+import { formatDistance } from '../../ui/format/distance';
 import { Card } from '../../ui/layout/card';
 import { OpenState } from './open-state';
 import type { ShopSummary } from './shop-filters';
@@ -43,8 +43,8 @@ const IN_TOWN = 30;
 /** "3.4 km · Indiranagar", "Andheri West, Mumbai · 840 km". */
 function whereIs({ area, city, distanceKm }: ShopSummary) {
   if (distanceKm === null) return `${area}, ${city}`;
-  if (distanceKm <= IN_TOWN) return `${distanceInWords(distanceKm)} · ${area}`;
-  return `${area}, ${city} · ${distanceInWords(distanceKm)}`;
+  if (distanceKm <= IN_TOWN) return `${formatDistance(distanceKm)} · ${area}`;
+  return `${area}, ${city} · ${formatDistance(distanceKm)}`;
 }
 
 const ShopFact = ({ Icon, children }: { Icon: typeof Clock; children: ReactNode }) => (

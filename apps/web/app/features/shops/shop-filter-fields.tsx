@@ -1,6 +1,6 @@
 import { RadioChips } from '../../ui/form/radio-chips';
 import { SelectField } from '../../ui/form/select-field';
-import { kmInWords } from '../../ui/format/distance';
+import { formatKm } from '../../ui/format/distance';
 import { DISTANCES, type ShopFilters } from './shop-filters';
 
 /** What shops can be looked for by. Each change is told at once. */
@@ -8,13 +8,13 @@ export function ShopFilterFields({
   filters,
   onChange,
   cities,
-  hasPlace,
+  hasLocation,
 }: {
   filters: ShopFilters;
   onChange: (change: ShopFilters) => void;
   cities: readonly string[];
   /** It is known where the person is. */
-  hasPlace: boolean;
+  hasLocation: boolean;
 }) {
   const known = filters.city && !cities.includes(filters.city) ? [...cities, filters.city] : cities;
   return (
@@ -37,11 +37,11 @@ export function ShopFilterFields({
         value={filters.hasPharmacy ? 'yes' : ''}
         onChange={({ target }) => onChange({ hasPharmacy: target.value === 'yes' || undefined })}
       />
-      {hasPlace && (
+      {hasLocation && (
         <SelectField
           label="How far"
           placeholder="Any distance"
-          options={DISTANCES.map((km) => ({ value: String(km), label: `Up to ${kmInWords(km)}` }))}
+          options={DISTANCES.map((km) => ({ value: String(km), label: `Up to ${formatKm(km)}` }))}
           value={String(filters.withinKm ?? '')}
           onChange={({ target }) =>
             onChange({ withinKm: DISTANCES.find((km) => String(km) === target.value) })

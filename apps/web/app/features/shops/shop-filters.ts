@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import type { Position } from '../../api/location';
 import { replyQuery } from '../../api/query-client';
-import { placeQuery } from '../location/use-chosen-location';
+import { locationQuery } from '../location/use-chosen-location';
 
 const LIST = 'GET /product/get/nearby/shop/list/v1';
 export type ShopList = CallReply<typeof LIST>;
@@ -62,19 +62,19 @@ export const countShopFilters = ({ search: _, sort: __, page: ___, ...filters }:
   Object.values(filters).filter((value) => value !== undefined).length;
 
 /** The shops that match. What needs a place is left out where none is known. */
-export function shopList(filters: ShopFilters, place: Position | null) {
+export function shopList(filters: ShopFilters, location: Position | null) {
   const { search, city, isOpen, hasPharmacy, withinKm, sort, page } = filters;
   return {
     ...replyQuery(LIST, {
       query: {
-        ...placeQuery(place),
+        ...locationQuery(location),
         search,
         city,
         page,
         isOpen: isOpen ? 'true' : undefined,
         hasPharmacy: hasPharmacy ? 'true' : undefined,
-        withinKm: place ? withinKm : undefined,
-        sort: sort === 'distance' && !place ? undefined : sort,
+        withinKm: location ? withinKm : undefined,
+        sort: sort === 'distance' && !location ? undefined : sort,
       },
     }),
     placeholderData: keepPreviousData,

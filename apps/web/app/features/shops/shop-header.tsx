@@ -2,13 +2,13 @@ import { BadgeCheck, Clock, ExternalLink, MapPin, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Rating } from '../../parts/vet-facts';
 import { classNames } from '../../ui/class-names';
-import { distanceInWords, kmInWords } from '../../ui/format/distance';
+import { formatDistance, formatKm } from '../../ui/format/distance';
 import { weekdayNumberInIndia } from '../../ui/format/times';
 import { Card } from '../../ui/layout/card';
 import { useNow } from '../../ui/use-now';
 import { OpenState } from './open-state';
 import { ShopPicture } from './shop-card';
-import { weekInWords } from './shop-labels';
+import { formatWeek } from './shop-labels';
 import type { Shop } from './shop-products';
 
 /** Who a shop is: where, when it is open, how it delivers, and by which licence it sells medicine. */
@@ -35,7 +35,7 @@ export function ShopHeader({ shop }: { shop: Shop }) {
             <address className="not-italic">
               {shop.street}, {shop.area}, {shop.city}, {shop.state} {shop.pincode}
             </address>
-            {shop.distanceKm !== null && <p>{distanceInWords(shop.distanceKm)} from you</p>}
+            {shop.distanceKm !== null && <p>{formatDistance(shop.distanceKm)} from you</p>}
             <a
               href={`https://www.openstreetmap.org/?mlat=${shop.latitude}&mlon=${shop.longitude}#map=17/${shop.latitude}/${shop.longitude}`}
               target="_blank"
@@ -48,7 +48,7 @@ export function ShopHeader({ shop }: { shop: Shop }) {
             </a>
           </Fact>
           <Fact Icon={Truck} title="Delivery">
-            {deliveryWords(shop)}
+            {deliveryTerms(shop)}
           </Fact>
           {shop.licenceNumber && (
             <Fact Icon={BadgeCheck} title="Licence to sell medicine">
@@ -64,12 +64,12 @@ export function ShopHeader({ shop }: { shop: Shop }) {
   );
 }
 
-const deliveryWords = ({ deliversHere, deliversWithinKm }: Shop) => {
+const deliveryTerms = ({ deliversHere, deliversWithinKm }: Shop) => {
   if (deliversHere === null)
-    return `Delivers within ${kmInWords(deliversWithinKm)}, ships by courier farther away.`;
+    return `Delivers within ${formatKm(deliversWithinKm)}, ships by courier farther away.`;
   return deliversHere
-    ? `Delivers to you, up to ${kmInWords(deliversWithinKm)}.`
-    : `Ships by courier: you are more than ${kmInWords(deliversWithinKm)} away.`;
+    ? `Delivers to you, up to ${formatKm(deliversWithinKm)}.`
+    : `Ships by courier: you are more than ${formatKm(deliversWithinKm)} away.`;
 };
 
 const Fact = ({ Icon, title, children }: { Icon: typeof Clock; title: string; children: ReactNode }) => (
@@ -94,7 +94,7 @@ function Hours({ shop }: { shop: Shop }) {
         </tr>
       </thead>
       <tbody>
-        {weekInWords(shop.hours).map((day) => (
+        {formatWeek(shop.hours).map((day) => (
           <tr key={day.weekday} className={classNames(day.weekday === today && 'font-bold text-ink')}>
             <th scope="row" className="py-0.5 pr-4 text-left align-top font-[inherit]">
               {day.name}

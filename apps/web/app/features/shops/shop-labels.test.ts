@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { weekInWords } from './shop-labels';
+import { formatWeek } from './shop-labels';
 
 test('hours are told from Monday on, with breaks, days off and days without an end', () => {
-  const week = weekInWords([
+  const week = formatWeek([
     { weekday: 0, fromMinute: 0, toMinute: 1_440 },
     { weekday: 1, fromMinute: 960, toMinute: 1_290 },
     { weekday: 1, fromMinute: 540, toMinute: 810 },

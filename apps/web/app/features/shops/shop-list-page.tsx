@@ -14,8 +14,8 @@ import { classNames } from '../../ui/class-names';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { counted } from '../../ui/format/count';
 import { Pager } from '../../ui/layout/pager';
-import { PlaceLine } from '../location/location-button';
-import { usePlace } from '../location/use-chosen-location';
+import { LocationButton } from '../location/location-button';
+import { useChosenLocation } from '../location/use-chosen-location';
 import { ShopCard, ShopCardSkeleton } from './shop-card';
 import { ShopFilterFields } from './shop-filter-fields';
 import {
@@ -32,13 +32,13 @@ export const meta = () => titled('Shops');
 
 export default function ShopListPage() {
   const { filters, change, clear } = useFilters();
-  const place = usePlace();
-  const list = useQuery(shopList(filters, place));
+  const location = useChosenLocation();
+  const list = useQuery(shopList(filters, location));
   return (
     <div className="page flex flex-col gap-4 py-6 sm:py-10">
       <BackLink to={paths.pharmacy}>Pharmacy</BackLink>
-      <h1 className="text-2xl font-extrabold">{place ? 'Shops near you' : 'Shops'}</h1>
-      <PlaceLine />
+      <h1 className="text-2xl font-extrabold">{location ? 'Shops near you' : 'Shops'}</h1>
+      <LocationButton />
       <FilteredList
         search={{
           label: 'Name or area of a shop',
@@ -47,9 +47,9 @@ export default function ShopListPage() {
         }}
         sort={{
           options: shopSorts
-            .filter((sort) => place || sort !== 'distance')
+            .filter((sort) => location || sort !== 'distance')
             .map((value) => ({ value, label: sortNames[value] })),
-          value: filters.sort ?? (place ? 'distance' : 'rating'),
+          value: filters.sort ?? (location ? 'distance' : 'rating'),
           onChange: ({ target }) => change({ sort: shopSorts.find((sort) => sort === target.value) }),
         }}
         fields={
@@ -57,7 +57,7 @@ export default function ShopListPage() {
             filters={filters}
             onChange={change}
             cities={list.data?.cities ?? []}
-            hasPlace={place !== null}
+            hasLocation={location !== null}
           />
         }
         count={countShopFilters(filters)}

@@ -6,7 +6,7 @@ import { ListFault } from '../../parts/page/list-fault';
 import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
-import { usePlace } from '../location/use-chosen-location';
+import { useChosenLocation } from '../location/use-chosen-location';
 import { readFilters } from '../products/filters/product-filters';
 import { useProductFilters } from '../products/filters/use-product-filters';
 import { ProductList } from '../products/product-list';
@@ -28,7 +28,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => titled(loaderData?.name 
 
 export default function ShopPage({ params }: Route.ComponentProps) {
   const shown = useProductFilters({ fixed: { shop: params.id } });
-  const list = useQuery(shopProducts(params.id, shown.all, usePlace()));
+  const list = useQuery(shopProducts(params.id, shown.all, useChosenLocation()));
   const shop = list.data?.shop;
   if (!shop) {
     return list.error ? (

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import type { Position } from '../../api/location';
 import { replyQuery } from '../../api/query-client';
-import { placeQuery } from '../location/use-chosen-location';
+import { locationQuery } from '../location/use-chosen-location';
 import type { FixedFilters } from '../products/filters/product-filters';
 
 const PRODUCTS = 'GET /product/get/product/list/by/shop/{shopId}/v1';
@@ -12,8 +12,8 @@ export type Shop = CallReply<typeof PRODUCTS>['shop'];
 export const shopProducts = (
   shopId: string,
   { shop: _, ...filters }: FixedFilters,
-  place: Position | null,
+  location: Position | null,
 ) => ({
-  ...replyQuery(PRODUCTS, { params: { shopId }, query: { ...filters, ...placeQuery(place) } }),
+  ...replyQuery(PRODUCTS, { params: { shopId }, query: { ...filters, ...locationQuery(location) } }),
   placeholderData: keepPreviousData,
 });

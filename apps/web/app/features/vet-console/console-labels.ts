@@ -1,6 +1,6 @@
 import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
-import { sexWords } from '../../parts/pet-labels';
-import { ageInWords, dayOf } from '../../ui/format/age';
+import { sexLabels } from '../../parts/pet-labels';
+import { dayOf, formatAge } from '../../ui/format/age';
 import { timeInIndia } from '../../ui/format/times';
 import type { ConsoleConsultation, VetConsole } from './vet-console';
 
@@ -39,8 +39,8 @@ export function whoComes({ pet, owner }: Pick<ConsoleConsultation, 'pet' | 'owne
 
 /** What a pet is, in a line: "Dog · Beagle · 2 yr 3 mo · Male, neutered · 12 kg". */
 export function petFacts(pet: NonNullable<ConsoleConsultation['pet']>, now: Date): string {
-  const age = pet.bornOn && ageInWords(pet.bornOn, dayOf(now));
-  const sex = sexWords[pet.sex];
+  const age = pet.bornOn && formatAge(pet.bornOn, dayOf(now));
+  const sex = sexLabels[pet.sex];
   const neutered = { yes: 'neutered', no: 'not neutered', unknown: undefined }[pet.neutered];
   return [
     pet.category,

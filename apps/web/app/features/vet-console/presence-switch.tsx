@@ -4,7 +4,7 @@ import { Coffee } from 'lucide-react';
 import { type ComponentProps, useEffect } from 'react';
 import { type CallInput, call } from '../../api/call';
 import { classNames } from '../../ui/class-names';
-import { durationInWords } from '../../ui/format/duration';
+import { formatDuration } from '../../ui/format/duration';
 import { Menu } from '../../ui/overlay/menu';
 import { formatPresence } from './console-labels';
 import { cachePresence, type VetConsole, vetConsoleQuery } from './vet-console';
@@ -69,7 +69,7 @@ export function PresenceSwitch({ vetConsole }: { vetConsole: VetConsole }) {
 
 const breaks = (isOnline: boolean, choose: (wish: Wish) => void) => [
   ...breakLengths.map((minutes) => ({
-    label: `Break of ${durationInWords(minutes * 60)}`,
+    label: `Break of ${formatDuration(minutes * 60)}`,
     onSelect: () => choose({ status: 'break', breakMinutes: minutes }),
   })),
   ...(isOnline ? [] : [{ label: 'Go offline', onSelect: () => choose({ status: 'offline' }) }]),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarX2, Sun, Sunrise, Sunset } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { wordsOf } from '../../api/errors-to-toasts';
+import { textOf } from '../../api/errors-to-toasts';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -39,7 +39,7 @@ export function SlotPicker({ vetId, value, onChange }: SlotPickerProps) {
           </Button>
         }
       >
-        {wordsOf(error)}
+        {textOf(error)}
       </Banner>
     );
   }

@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/avatar';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { counted } from '../../ui/format/count';
 import { DateTime } from '../../ui/format/date-time';
-import { distanceInWords } from '../../ui/format/distance';
+import { formatDistance } from '../../ui/format/distance';
 import { Price } from '../../ui/format/price';
 import { Card } from '../../ui/layout/card';
 import { readFilters, showsDistance, type Vet } from './vet-filters';
@@ -43,7 +43,7 @@ export function VetCard({ vet, search }: { vet: Vet; search: string }) {
             {vet.city}
             {vet.distanceKm !== null &&
               showsDistance(vet.modes, readFilters(new URLSearchParams(search))) &&
-              ` · ${distanceInWords(vet.distanceKm)}`}
+              ` · ${formatDistance(vet.distanceKm)}`}
           </span>
         </span>
       </span>

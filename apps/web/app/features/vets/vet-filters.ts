@@ -85,11 +85,11 @@ export const countFilters = ({ search: _, sort: __, page: ___, ...filters }: Vet
 /** The vets who match: by video unless one asks for who comes home. By distance only where it is known where the person is. */
 export function vetList(
   { page = 1, sort = 'earliest', mode = 'video', ...filters }: VetFilters,
-  place: Position | null,
+  location: Position | null,
 ) {
-  const sorting = sort === 'distance' && !place ? 'earliest' : sort;
+  const sorting = sort === 'distance' && !location ? 'earliest' : sort;
   return {
-    ...replyQuery(LIST, { query: { page }, body: { ...filters, mode, ...place, sort: sorting } }),
+    ...replyQuery(LIST, { query: { page }, body: { ...filters, mode, ...location, sort: sorting } }),
     placeholderData: keepPreviousData,
   };
 }

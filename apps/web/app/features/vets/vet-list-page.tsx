@@ -32,8 +32,8 @@ import {
 export const meta = () => titled('Find a vet');
 
 export default function VetListPage() {
-  const { filters, place, change, clear, sortBy } = useFilters();
-  const list = useQuery(vetList(filters, place));
+  const { filters, location, change, clear, sortBy } = useFilters();
+  const list = useQuery(vetList(filters, location));
 
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-10">
@@ -47,7 +47,7 @@ export default function VetListPage() {
         }}
         sort={{
           options: Object.entries(sortNames).map(([value, label]) => ({ value, label })),
-          value: filters.sort === 'distance' && !place ? 'earliest' : (filters.sort ?? 'earliest'),
+          value: filters.sort === 'distance' && !location ? 'earliest' : (filters.sort ?? 'earliest'),
           onChange: ({ target }) => sortBy(target.value as VetFilters['sort']),
         }}
         fields={<VetFilterFields filters={filters} onChange={change} />}
@@ -64,15 +64,15 @@ export default function VetListPage() {
 /** The filters live in the address bar; a change begins at the first page again and leaves the scroll where it is. */
 function useFilters() {
   const { params, latest, replace } = useAddressSearch();
-  const [place, setPlace] = useState<Position | null>(readLocation);
+  const [location, setLocation] = useState<Position | null>(readLocation);
   const filters = readFilters(params);
   const show = (next: VetFilters) => replace(writeFilters(next));
   const change = (some: VetFilters) => show({ ...readFilters(latest()), page: undefined, ...some });
 
   const sortBy = async (sort: VetFilters['sort']) => {
-    if (sort !== 'distance' || place) return change({ sort });
+    if (sort !== 'distance' || location) return change({ sort });
     try {
-      setPlace(await askDevicePosition());
+      setLocation(await askDevicePosition());
       change({ sort });
     } catch {
       toasts.error('We couldn’t find out where you are. Choose your city in the filters instead.');
@@ -80,7 +80,7 @@ function useFilters() {
   };
   return {
     filters,
-    place,
+    location,
     change,
     sortBy,
     clear: () => show({ sort: filters.sort, search: filters.search }),

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { wordsOf } from '../../api/errors-to-toasts';
+import { textOf } from '../../api/errors-to-toasts';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 
@@ -21,7 +21,7 @@ export function ListFault({ list, title }: ListFaultProps) {
         </Button>
       }
     >
-      {wordsOf(list.error)}
+      {textOf(list.error)}
     </Banner>
   );
 }

@@ -7,10 +7,10 @@ import { plainToasts, queueToast, showPlainly, type ToastEntry, type ToastKind }
 const toaster = lazyChunk(() => import('./toaster'));
 
 function add(entry: ToastEntry) {
-  if (!queueToast(entry)) void bringToaster();
+  if (!queueToast(entry)) void loadToaster();
 }
 
-async function bringToaster() {
+async function loadToaster() {
   const loaded = await tryLoading(toaster.load);
   if (!loaded) showPlainly(limits.toast);
 }

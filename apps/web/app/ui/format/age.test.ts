@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageInWords, ageOn, bornBefore, dayOf } from './age';
+import { ageOn, bornBefore, dayOf, formatAge } from './age';
 
 test.each([
   ['2023-08-20', '2026-11-21', '3 yr 3 mo'],
@@ -12,7 +12,7 @@ test.each([
   ['2026-01-31', '2026-02-28', '1 mo'],
   ['2024-02-29', '2025-02-28', '1 yr'],
 ])('born on %s, on %s one is %s old', (bornOn, day, words) => {
-  expect(ageInWords(bornOn, day)).toBe(words);
+  expect(formatAge(bornOn, day)).toBe(words);
 });
 
 test.each([

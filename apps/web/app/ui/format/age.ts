@@ -11,7 +11,7 @@ export function ageOn(day: string, bornOn: string): { years: number; months: num
 }
 
 /** An age in words: "2 yr 3 mo", "5 mo", "12 days". */
-export function ageInWords(bornOn: string, day: string): string {
+export function formatAge(bornOn: string, day: string): string {
   const { years, months } = ageOn(day, bornOn);
   if (years + months === 0) {
     const days = Math.max(0, Math.round((Date.parse(day) - Date.parse(bornOn)) / 86_400_000));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { counted, grouped, listed, ratingInWords } from './count';
-import { distanceInWords, kmInWords } from './distance';
-import { clockOf, durationInWords } from './duration';
-import { mobileInWords } from './mobile';
+import { counted, formatRating, grouped, listed } from './count';
+import { formatDistance, formatKm } from './distance';
+import { clockOf, formatDuration } from './duration';
+import { formatMobile } from './mobile';
 
 test('numbers are written as in India, with their word in the singular or the plural', () => {
   expect(grouped(123_456)).toBe('1,23,456');
@@ -13,7 +13,7 @@ test('numbers are written as in India, with their word in the singular or the pl
     '1,240 vets',
   ]);
   expect([1, 2].map((count) => counted(count, 'try', 'tries'))).toEqual(['1 try', '2 tries']);
-  expect([4, 4.66, 5].map(ratingInWords)).toEqual(['4.0', '4.7', '5.0']);
+  expect([4, 4.66, 5].map(formatRating)).toEqual(['4.0', '4.7', '5.0']);
   expect([['cats'], ['cats', 'dogs'], ['cats', 'dogs', 'birds']].map(listed)).toEqual([
     'cats',
     'cats and dogs',
@@ -30,10 +30,10 @@ test.each([
   [9.96, '10 km'],
   [1_240.4, '1,240 km'],
 ])('%f km are %s', (km, words) => {
-  expect(distanceInWords(km)).toBe(words.replace(' ', '\u00a0'));
+  expect(formatDistance(km)).toBe(words.replace(' ', '\u00a0'));
 });
 
-test('a distance that was set is told as it is', () => expect(kmInWords(12.5)).toBe('12.5\u00a0km'));
+test('a distance that was set is told as it is', () => expect(formatKm(12.5)).toBe('12.5\u00a0km'));
 
 test.each([
   [0, '0:00'],
@@ -49,7 +49,7 @@ test.each([
   [3_600, '1 hour'],
   [86_399, '23 hours'],
   [86_400 * 2, '2 days'],
-])('%i seconds take %s', (seconds, words) => expect(durationInWords(seconds)).toBe(words));
+])('%i seconds take %s', (seconds, words) => expect(formatDuration(seconds)).toBe(words));
 
 test('a mobile number is read in two groups', () =>
-  expect(mobileInWords('9876543210')).toBe('+91 98765 43210'));
+  expect(formatMobile('9876543210')).toBe('+91 98765 43210'));

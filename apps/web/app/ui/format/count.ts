@@ -9,7 +9,7 @@ export const counted = (count: number, one: string, many = `${one}s`) =>
   `${grouped(count)} ${count === 1 ? one : many}`;
 
 /** How something is rated: "4.0", "4.7". */
-export const ratingInWords = (rating: number) => oneDecimal.format(rating);
+export const formatRating = (rating: number) => oneDecimal.format(rating);
 
 const and = new Intl.ListFormat('en-IN');
 

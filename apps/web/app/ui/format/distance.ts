@@ -4,11 +4,11 @@ import { grouped } from './count';
 const NBSP = '\u00a0';
 
 /** How far something is, in words: "850 m", "3.4 km", "1,240 km". */
-export function distanceInWords(km: number): string {
+export function formatDistance(km: number): string {
   const metres = Math.max(50, Math.round(km * 20) * 50);
   if (metres < 1_000) return `${metres}${NBSP}m`;
-  return kmInWords(km < 10 ? Math.round(km * 10) / 10 : Math.round(km));
+  return formatKm(km < 10 ? Math.round(km * 10) / 10 : Math.round(km));
 }
 
 /** A distance that somebody has set, as it is: "5 km", "12.5 km". */
-export const kmInWords = (km: number) => `${grouped(km)}${NBSP}km`;
+export const formatKm = (km: number) => `${grouped(km)}${NBSP}km`;

@@ -10,7 +10,7 @@ export function clockOf(seconds: number): string {
 }
 
 /** How long something takes or took, from a minute on, in its largest whole unit: "12 minutes", "3 hours", "2 days". */
-export function durationInWords(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const minutes = Math.max(1, Math.floor(seconds / 60));
   if (minutes < 60) return counted(minutes, 'minute');
   const hours = Math.floor(minutes / 60);

@@ -17,7 +17,7 @@ const useParts = (isWanted: boolean, close: () => void) =>
  * What is opened by a press and is a piece of its own: undefined until it has been opened and is there. Should it not
  * come, `close` is called and a toast says so: the page stays, with all that was typed.
  */
-export const useOpened = <Module,>(opened: LazyChunk<Module>, isOpen: boolean, close: () => void) =>
+export const useMarkOpened = <Module,>(opened: LazyChunk<Module>, isOpen: boolean, close: () => void) =>
   useLazyChunk(opened, { isWanted: isOpen, isOnDemand: true, onFailure: closeAndNotify(close) });
 
 /** A dialog over the page; focus stays in it and returns to where it was. */

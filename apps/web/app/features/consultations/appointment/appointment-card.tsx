@@ -7,8 +7,8 @@ import { hasPassed, isUpcoming, statusHint } from '../consultation-labels';
 import type { ConsultationDetails } from '../my-consultations';
 import { StatusBadge } from '../status-badge';
 import { AppointmentActions } from './appointment-actions';
-import { ForWhom } from './appointment-pet';
-import { WithWhom } from './appointment-vet';
+import { AppointmentPet } from './appointment-pet';
+import { AppointmentVet } from './appointment-vet';
 import { TimeSpan } from './time-span';
 
 /** What, when, with whom, for whom, where it stands, and what can be done about it. */
@@ -33,8 +33,8 @@ export function AppointmentCard({ consultation }: { consultation: ConsultationDe
         {hint && <p className="text-ink-soft">{hint}</p>}
       </div>
       <div className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
-        <WithWhom consultation={consultation} />
-        <ForWhom consultation={consultation} />
+        <AppointmentVet consultation={consultation} />
+        <AppointmentPet consultation={consultation} />
       </div>
       <AppointmentActions consultation={consultation} />
     </Card>

@@ -3,7 +3,7 @@ import { Avatar } from '../../../ui/avatar';
 import type { ConsultationDetails } from '../my-consultations';
 
 /** The pet that it is for; nothing where none was chosen. */
-export function ForWhom({ consultation: { pet } }: { consultation: ConsultationDetails }) {
+export function AppointmentPet({ consultation: { pet } }: { consultation: ConsultationDetails }) {
   if (!pet) return null;
   return (
     <div className="flex min-w-0 items-center gap-3">

@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/avatar';
 import type { ConsultationDetails } from '../my-consultations';
 
 /** The vet, who leads to the profile. */
-export function WithWhom({ consultation }: { consultation: ConsultationDetails }) {
+export function AppointmentVet({ consultation }: { consultation: ConsultationDetails }) {
   const { personalInfo, vetId, vet_professional_info: work } = consultation;
   const [degree] = work.educationalQualification;
   return (

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { call } from '../../../api/call';
-import { wordsOf } from '../../../api/errors-to-toasts';
+import { textOf } from '../../../api/errors-to-toasts';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
 import { apiQuery } from '../../../api/query-client';
 import { Refusal } from '../../../parts/refusal';
@@ -132,7 +132,7 @@ function Reasons(props: { value: string; onChange: (id: string) => void; error?:
         </Button>
       }
     >
-      {wordsOf(error)}
+      {textOf(error)}
     </Banner>
   );
 }

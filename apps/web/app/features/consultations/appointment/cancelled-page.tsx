@@ -14,9 +14,9 @@ import { isCancelled } from '../consultation-labels';
 import { type ConsultationDetails, oneConsultation, writeList } from '../my-consultations';
 import { StatusBadge } from '../status-badge';
 import type { Route } from './+types/cancelled-page';
-import { ForWhom } from './appointment-pet';
+import { AppointmentPet } from './appointment-pet';
 import { AppointmentTimeline } from './appointment-timeline';
-import { WithWhom } from './appointment-vet';
+import { AppointmentVet } from './appointment-vet';
 import { BillCard } from './bill-card';
 import { Complaint } from './complaint';
 import { TimeSpan } from './time-span';
@@ -115,8 +115,8 @@ function WhatWasCancelled({ consultation }: CancelledProps) {
         </div>
       </div>
       <div className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
-        <WithWhom consultation={consultation} />
-        <ForWhom consultation={consultation} />
+        <AppointmentVet consultation={consultation} />
+        <AppointmentPet consultation={consultation} />
       </div>
       <div className="flex flex-col gap-2 sm:flex-row">
         <Button render={<Link to={paths.vet(vetId._id)} />}>Book again</Button>

@@ -1,7 +1,7 @@
 import { PHOTOS_PER_CONSULTATION, symptomDurations } from '@tailwell/contract/consultation-constants';
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
-import { wordsOf } from '../../../api/errors-to-toasts';
+import { textOf } from '../../../api/errors-to-toasts';
 import { replyQuery } from '../../../api/query-client';
 import { upload } from '../../../api/upload';
 import { sinceNames } from '../../../parts/consultation-labels';
@@ -28,7 +28,7 @@ export function BookAboutFields({ onSending }: { onSending: (isSending: boolean)
         isOptional
         placeholder={concerns.isPending ? 'Loading…' : 'Choose what fits best'}
         options={concerns.data?.data.map(({ _id, name }) => ({ value: _id, label: name })) ?? []}
-        error={concerns.error && !concerns.data ? wordsOf(concerns.error) : errorOf('concern')}
+        error={concerns.error && !concerns.data ? textOf(concerns.error) : errorOf('concern')}
         // The list may come after what was chosen: without the key the choice wouldn't show.
         key={concerns.data ? 'there' : 'on its way'}
         {...register('concern', { setValueAs: (id) => id || null })}

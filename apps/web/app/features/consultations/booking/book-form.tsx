@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { bookingForm } from '@tailwell/contract/consultations';
-import { petsInWords } from '@tailwell/contract/pet-categories';
+import { formatPets } from '@tailwell/contract/pet-categories';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { useDraft } from '../../../api/use-draft';
@@ -8,7 +8,7 @@ import { doctor } from '../../../parts/vet-labels';
 import { useNow } from '../../../ui/use-now';
 import { formatPromise } from '../cancel-labels';
 import { type Paying, usePaying } from './book-paying';
-import { BookLetGo } from './book-release';
+import { BookRelease } from './book-release';
 import { BookSheet } from './book-sheet';
 import { type BookingValues, bookingDraft, followUpOr, valuesOf } from './booking-values';
 
@@ -40,14 +40,14 @@ export function BookForm({ isOver, isAsking, onAskAgain, ...paying }: BookFormPr
       held={{ code: couponCode, discount }}
       seen={{
         ids: hold.consultation_prefer.selectPets.map(({ id }) => id),
-        refuse: (kind) => `${vet} doesn’t see ${petsInWords(kind)}`,
+        refuse: (kind) => `${vet} doesn’t see ${formatPets(kind)}`,
       }}
       onPay={pay}
       promise={formatPromise(hold.startsAt, useNow(60) ?? new Date(hold.startsAt))}
       onReset={resetPayment}
       paymentId={hold.payment?._id}
     >
-      {!isOver && <BookLetGo hold={hold} />}
+      {!isOver && <BookRelease hold={hold} />}
     </BookSheet>
   );
 }

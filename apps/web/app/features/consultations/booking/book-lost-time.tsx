@@ -2,7 +2,7 @@ import { CalendarX2, TimerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../../api/api-error';
-import { wordsOf } from '../../../api/errors-to-toasts';
+import { textOf } from '../../../api/errors-to-toasts';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
@@ -32,7 +32,7 @@ export function LostTime({ vetId, error, isBusy, onRetry }: LostTimeProps) {
             )
           }
         >
-          {wordsOf(error)}
+          {textOf(error)}
         </Banner>
         <AllTimes vetId={vetId}>Back to the vet</AllTimes>
       </div>

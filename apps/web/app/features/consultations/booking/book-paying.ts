@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '../../../api/api-error';
 import { call } from '../../../api/call';
 import { clearDrafts } from '../../../api/drafts';
-import { wordsOf } from '../../../api/errors-to-toasts';
+import { textOf } from '../../../api/errors-to-toasts';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
 import { useReturn } from '../../../parts/use-return';
 import { paths } from '../../../paths';
@@ -74,7 +74,7 @@ export function troubleOf(error: Error | null): {
   isPaymentRunning?: boolean;
 } {
   if (!error) return {};
-  if (!(error instanceof ApiError)) return { problem: wordsOf(error) };
+  if (!(error instanceof ApiError)) return { problem: textOf(error) };
   const { code, details } = error;
   if (code === 'PRICE_CHANGED' && typeof details.toPay === 'number') return { newPrice: details.toPay };
   if (problemsOf(error).length > 0) return {};

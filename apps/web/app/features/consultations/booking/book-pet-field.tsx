@@ -1,10 +1,10 @@
-import { type PetCategorySlug, petsInWords } from '@tailwell/contract/pet-categories';
+import { formatPets, type PetCategorySlug } from '@tailwell/contract/pet-categories';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { type UseFormRegisterReturn, useFormContext } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
-import { wordsOf } from '../../../api/errors-to-toasts';
+import { textOf } from '../../../api/errors-to-toasts';
 import { apiQuery } from '../../../api/query-client';
 import { ageOf, type Pet } from '../../../parts/pet-labels';
 import { PetPicture } from '../../../parts/pet-picture';
@@ -38,7 +38,7 @@ export function BookPetField({ seen }: { seen: SeenKinds }) {
               </Button>
             }
           >
-            {wordsOf(error)}
+            {textOf(error)}
           </Banner>
         )}
         <div className="grid gap-3 sm:grid-cols-2">
@@ -96,7 +96,7 @@ function OtherVets({ kinds }: { kinds: PetCategorySlug[] }) {
             to={paths.vets(writeFilters({ category: kind }))}
             className="inline-flex min-h-11 items-center font-bold text-primary underline-offset-4 hover:underline"
           >
-            Vets who see {petsInWords(kind)}
+            Vets who see {formatPets(kind)}
           </Link>
         </li>
       ))}

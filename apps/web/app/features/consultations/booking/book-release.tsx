@@ -8,11 +8,11 @@ import { ConfirmDialog } from '../../../ui/overlay/dialog';
 import { type Hold, invalidateTimes } from './book-hold';
 
 /** Gives the time back to others before it is paid. */
-export function BookLetGo({ hold }: { hold: Hold }) {
+export function BookRelease({ hold }: { hold: Hold }) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const lettingGo = useMutation({
+  const releasing = useMutation({
     mutationFn: () =>
       call('PUT /user/delete/asign/vet/schedule/{id}/v1', { params: { id: hold._id }, body: {} }),
     onSuccess: async () => {
@@ -29,11 +29,11 @@ export function BookLetGo({ hold }: { hold: Hold }) {
       <ConfirmDialog
         isOpen={isAsking}
         onCancel={() => setAsking(false)}
-        onConfirm={() => lettingGo.mutate()}
+        onConfirm={() => releasing.mutate()}
         title="Release this slot?"
         confirmLabel="Release"
         cancelLabel="Keep it"
-        isBusy={lettingGo.isPending}
+        isBusy={releasing.isPending}
       >
         Others can book it then. Nothing has been paid.
       </ConfirmDialog>

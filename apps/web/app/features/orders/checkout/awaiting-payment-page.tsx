@@ -3,7 +3,7 @@ import { CircleX, ClockAlert, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { ApiError } from '../../../api/api-error';
-import { wordsOf } from '../../../api/errors-to-toasts';
+import { textOf } from '../../../api/errors-to-toasts';
 import { ensure } from '../../../api/prefetch';
 import { BackLink } from '../../../parts/page/back-link';
 import { titled } from '../../../parts/page/titled';
@@ -23,7 +23,7 @@ import { endOfHold } from '../../consultations/booking/hold-clock';
 import { type Order, oneOrder } from '../my-orders';
 import { OrderLines } from '../order-lines';
 import type { Route } from './+types/awaiting-payment-page';
-import { LettingGo } from './back-to-cart';
+import { BackToCart } from './back-to-cart';
 import { openGateway } from './ordering';
 
 export const meta = () => titled('Your order');
@@ -128,7 +128,7 @@ function Reserved({ order, end, isLooking, onCheckAgain }: ReservedProps) {
         >
           Pay {inr(order.toPay)}
         </Button>
-        <LettingGo orderId={order._id} />
+        <BackToCart orderId={order._id} />
       </Card>
     </>
   );
@@ -149,7 +149,7 @@ function NotPayable({ error, order: { payment } }: { error: Error; order: Order 
         )
       }
     >
-      {wordsOf(error)}
+      {textOf(error)}
     </Banner>
   );
 }

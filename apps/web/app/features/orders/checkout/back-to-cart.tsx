@@ -9,11 +9,11 @@ import { invalidateCart } from '../../carts/cart-query';
 import { cacheOrder } from '../my-orders';
 
 /** Gives up an order before it is paid; what it was made of is still in the cart. */
-export function LettingGo({ orderId }: { orderId: string }) {
+export function BackToCart({ orderId }: { orderId: string }) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const lettingGo = useMutation({
+  const releasing = useMutation({
     mutationFn: () => call('PUT /order/update/order/{id}/v1', { params: { id: orderId }, body: {} }),
     onSuccess: async (answer) => {
       await navigate(paths.cart, { replace: true });
@@ -29,11 +29,11 @@ export function LettingGo({ orderId }: { orderId: string }) {
       <ConfirmDialog
         isOpen={isAsking}
         onCancel={() => setAsking(false)}
-        onConfirm={() => lettingGo.mutate()}
+        onConfirm={() => releasing.mutate()}
         title="Go back to your cart?"
         confirmLabel="Back to the cart"
         cancelLabel="Stay"
-        isBusy={lettingGo.isPending}
+        isBusy={releasing.isPending}
       >
         The things are no longer kept for you then, and others can buy them. Nothing has been paid; your cart
         stays as it is.

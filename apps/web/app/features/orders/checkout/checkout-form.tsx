@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { wordsOf } from '../../../api/errors-to-toasts';
+import { textOf } from '../../../api/errors-to-toasts';
 import { useDraft } from '../../../api/use-draft';
 import { Button, type ButtonProps } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
@@ -116,7 +116,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
         <BillBar
           label="To pay"
           count={cart.count}
-          trouble={troubleOf(hasNoBill ? wordsOf(billing.error) : (ordering.problem ?? wrongCoupon?.message))}
+          trouble={troubleOf(hasNoBill ? textOf(billing.error) : (ordering.problem ?? wrongCoupon?.message))}
         >
           {hasNoBill ? (
             <Button size="lg" isLoading={isOld} onClick={() => billing.retry()}>

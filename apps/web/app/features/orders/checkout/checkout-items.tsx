@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { DeliveryWords } from '../../../parts/delivery-terms';
+import { DeliveryTerms } from '../../../parts/delivery-terms';
 import { paths } from '../../../paths';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { inr } from '../../../ui/format/inr';
@@ -40,7 +40,7 @@ export function CheckoutItems({ cart, billing }: { cart: Cart; billing: Billing 
             {delivery === null && <Skeleton className="h-[1lh] text-sm" />}
             {delivery && (
               <p className="text-sm text-ink-soft">
-                <DeliveryWords delivery={delivery} />
+                <DeliveryTerms delivery={delivery} />
               </p>
             )}
           </div>

@@ -4,7 +4,7 @@ import type { UseFormSetError } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../api/api-error';
 import { call } from '../../../api/call';
-import { wordsOf } from '../../../api/errors-to-toasts';
+import { textOf } from '../../../api/errors-to-toasts';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
 import { useReturn } from '../../../parts/use-return';
 import { paths } from '../../../paths';
@@ -41,7 +41,7 @@ async function openPage(order: Order): Promise<Outcome> {
     return { order, checkoutUrl: await openGateway(order._id) };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'HOLD_OVER') throw error;
-    return { order, problem: wordsOf(error) };
+    return { order, problem: textOf(error) };
   }
 }
 
@@ -136,7 +136,7 @@ function wayAround({ code, message, details }: ApiError): { to?: string; words?:
 /** What is shown beside the button: words for what belongs to no field, and whether it costs something else now. */
 function troubleOf(error: Error | null): { problem?: string; hasNewPrice?: boolean } {
   if (!error) return {};
-  if (!(error instanceof ApiError)) return { problem: wordsOf(error) };
+  if (!(error instanceof ApiError)) return { problem: textOf(error) };
   // The new sum stands in the bill, which has been worked out anew.
   if (error.code === 'PRICE_CHANGED') return { hasNewPrice: true };
   return problemsOf(error).length > 0 ? {} : { problem: error.message };

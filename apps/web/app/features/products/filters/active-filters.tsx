@@ -3,7 +3,7 @@ import { productTags } from '@tailwell/contract/product-constants';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { priceRange } from '../../../parts/product-labels';
-import { inWords } from './product-filter-fields';
+import { format } from './product-filter-fields';
 import { type FilterOptions, filterOptions, type ProductFilters } from './product-filters';
 import type { ShownFilters } from './use-product-filters';
 
@@ -14,7 +14,7 @@ export function ActiveFilters({ shown }: { shown: ShownFilters }) {
   return (
     <ul aria-label="Filters that are set" className="flex flex-wrap gap-2">
       {shown.set.map((name) => {
-        const words = wordsOf(name, shown.filters, data);
+        const words = textOf(name, shown.filters, data);
         return (
           <li key={name}>
             <button
@@ -42,9 +42,9 @@ const dropping = (name: keyof ProductFilters): ProductFilters => ({
 
 type Named = { slug: string; name: string };
 const nameOf = (slug: string | undefined, known: readonly Named[] = []) =>
-  known.find((item) => item.slug === slug)?.name ?? inWords(slug ?? '');
+  known.find((item) => item.slug === slug)?.name ?? format(slug ?? '');
 
-function wordsOf(
+function textOf(
   name: keyof ProductFilters,
   filters: ProductFilters,
   options: FilterOptions | undefined,

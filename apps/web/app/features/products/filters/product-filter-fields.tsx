@@ -104,7 +104,7 @@ function Select({
           label: counted(choice.name, choice.count, options?.isCapped ?? true),
         })),
         // Chosen, though nothing of it is left: the box must not say that anything goes.
-        ...(isMissing ? [{ value, label: inWords(value) }] : []),
+        ...(isMissing ? [{ value, label: format(value) }] : []),
       ]}
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value || undefined)}
@@ -180,4 +180,4 @@ function Prescriptions({ filters, change, options }: PartProps) {
 }
 
 /** A slug whose name isn't known: "dog-food" as "Dog food". */
-export const inWords = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
+export const format = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');

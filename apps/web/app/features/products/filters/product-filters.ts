@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { CallReply } from '../../../api/call';
 import type { Position } from '../../../api/location';
 import { apiQuery, replyQuery } from '../../../api/query-client';
-import { placeQuery } from '../../location/use-chosen-location';
+import { locationQuery } from '../../location/use-chosen-location';
 
 const LIST = 'GET /product/get/product/by/product/category/v1';
 const OPTIONS = 'GET /product/get/filter/options/v1';
@@ -120,8 +120,8 @@ export function setFilters(filters: ProductFilters, fixedFilters: readonly (keyo
 }
 
 /** The products that match. */
-export const productList = (filters: FixedFilters, place: Position | null) => ({
-  ...replyQuery(LIST, { query: { ...filters, ...placeQuery(place) } }),
+export const productList = (filters: FixedFilters, location: Position | null) => ({
+  ...replyQuery(LIST, { query: { ...filters, ...locationQuery(location) } }),
   placeholderData: keepPreviousData,
 });
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { titled } from '../../../parts/page/titled';
 import { paths } from '../../../paths';
-import { usePlace } from '../../location/use-chosen-location';
+import { useChosenLocation } from '../../location/use-chosen-location';
 import { Breadcrumbs } from '../breadcrumbs';
 import { PlainProductList, usePageNumber } from '../plain-product-list';
 import { boughtTogether } from './related-products';
@@ -12,7 +12,7 @@ export const meta = () => titled('Bought together');
 export default function BoughtTogetherPage() {
   const [params] = useSearchParams();
   const ids = params.get('productIds') ?? '';
-  const list = useQuery(boughtTogether(ids, usePlace(), usePageNumber()));
+  const list = useQuery(boughtTogether(ids, useChosenLocation(), usePageNumber()));
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-10">
       <Breadcrumbs trail={[{ to: paths.marketplace, name: 'Food and more' }]} />

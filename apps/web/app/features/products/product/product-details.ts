@@ -2,7 +2,7 @@ import type { CallReply } from '../../../api/call';
 import type { Position } from '../../../api/location';
 import { apiQuery } from '../../../api/query-client';
 import { inr } from '../../../ui/format/inr';
-import { placeQuery } from '../../location/use-chosen-location';
+import { locationQuery } from '../../location/use-chosen-location';
 
 const DETAILS = 'GET /product/get/single/product/{id}/info/v1';
 export type ProductDetails = CallReply<typeof DETAILS>['data'];
@@ -10,8 +10,8 @@ export type ProductDetails = CallReply<typeof DETAILS>['data'];
 export type Listing = ProductDetails['listings'][number];
 
 /** A product, and every shop that sells it. */
-export const productDetails = (id: string, place: Position | null) =>
-  apiQuery(DETAILS, { params: { id }, query: placeQuery(place) });
+export const productDetails = (id: string, location: Position | null) =>
+  apiQuery(DETAILS, { params: { id }, query: locationQuery(location) });
 
 /** Search engines show about so many characters. */
 const DESCRIPTION = 155;

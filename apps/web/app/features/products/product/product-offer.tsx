@@ -3,15 +3,15 @@ import { CalendarCheck2, FilePlus2, ReceiptIndianRupee, Truck } from 'lucide-rea
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { callKey } from '../../../api/query-client';
-import { DeliveryWords } from '../../../parts/delivery-terms';
-import { monthInWords } from '../../../parts/product-labels';
+import { DeliveryTerms } from '../../../parts/delivery-terms';
+import { formatMonth } from '../../../parts/product-labels';
 import { Rating } from '../../../parts/vet-facts';
 import { paths } from '../../../paths';
-import { distanceInWords } from '../../../ui/format/distance';
+import { formatDistance } from '../../../ui/format/distance';
 import { inr } from '../../../ui/format/inr';
 import { Card } from '../../../ui/layout/card';
 import { AddToCart } from '../../carts/add-to-cart';
-import { PlaceDialogOnDemand } from '../../location/location-dialog-on-demand';
+import { LocationDialogOnDemand } from '../../location/location-dialog-on-demand';
 import { OfferCountdown } from '../offer-countdown';
 import { ProductPrice } from '../product-price';
 import type { Listing, ProductDetails } from './product-details';
@@ -92,7 +92,7 @@ function ChosenListing({ product, chosen }: { product: ProductDetails; chosen: L
       <SoldBy shop={chosen.shop} />
       <Delivery of={chosen} />
       <ul className="flex flex-col gap-2 text-sm text-ink-soft">
-        {chosen.expiresMonth && <Fact Icon={CalendarCheck2}>Expiry {monthInWords(chosen.expiresMonth)}</Fact>}
+        {chosen.expiresMonth && <Fact Icon={CalendarCheck2}>Expiry {formatMonth(chosen.expiresMonth)}</Fact>}
         <Fact Icon={ReceiptIndianRupee}>The shop’s invoice with {product.gstPercent}% GST comes with it</Fact>
       </ul>
       <Stock listing={chosen} hasOthers={product.listings.some(({ isInStock }) => isInStock)} />
@@ -116,7 +116,7 @@ const SoldBy = ({ shop }: { shop: Listing['shop'] }) => (
     </Link>
     <span className="block">
       {shop.area}, {shop.city}
-      {shop.distanceKm !== null && ` · ${distanceInWords(shop.distanceKm)}`}
+      {shop.distanceKm !== null && ` · ${formatDistance(shop.distanceKm)}`}
       {shop.isOpen ? ' · open now' : ' · closed now'}
     </span>
   </p>
@@ -130,7 +130,7 @@ function Delivery({ of: { delivery } }: { of: Listing }) {
       <Truck className="mt-0.5 size-5 shrink-0 text-primary" aria-hidden="true" />
       {delivery ? (
         <p>
-          <DeliveryWords delivery={delivery} />
+          <DeliveryTerms delivery={delivery} />
           {delivery.fee > 0 && <span className="block">Free from {inr(delivery.freeFrom)} at this shop</span>}
         </p>
       ) : (
@@ -142,7 +142,7 @@ function Delivery({ of: { delivery } }: { of: Listing }) {
           Enter your address for the exact delivery fee
         </button>
       )}
-      <PlaceDialogOnDemand isOpen={isAsking} onClose={() => setAsking(false)} />
+      <LocationDialogOnDemand isOpen={isAsking} onClose={() => setAsking(false)} />
     </div>
   );
 }

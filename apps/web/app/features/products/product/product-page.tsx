@@ -12,7 +12,7 @@ import { paths } from '../../../paths';
 import { PageSkeleton } from '../../../ui/feedback/skeleton';
 import { StickyBar } from '../../../ui/layout/sticky-bar';
 import { AddToCart } from '../../carts/add-to-cart';
-import { usePlace } from '../../location/use-chosen-location';
+import { useChosenLocation } from '../../location/use-chosen-location';
 import { RatingsCard } from '../../ratings/ratings-card';
 import { ratingsOf } from '../../ratings/ratings-query';
 import { Breadcrumbs } from '../breadcrumbs';
@@ -59,7 +59,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ params }: Route.ComponentProps) {
-  const place = usePlace();
+  const place = useChosenLocation();
   // What the server read without a place stays until the distances are there.
   const details = useQuery({
     ...productDetails(params.id, place),

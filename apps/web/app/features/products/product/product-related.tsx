@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { inr } from '../../../ui/format/inr';
 import { announce } from '../../carts/announce';
 import { useCartChange } from '../../carts/change-cart';
-import { usePlace } from '../../location/use-chosen-location';
+import { useChosenLocation } from '../../location/use-chosen-location';
 import type { Product } from '../filters/product-filters';
 import { ProductStrip } from '../product-strip';
 import { useSeen } from '../use-seen';
@@ -18,8 +18,8 @@ const TOGETHER = 3;
 /** What others bought with it, and a button for the first of them. Read once it comes near. */
 export function BoughtTogether({ product }: { product: ProductDetails }) {
   const { box, isSeen } = useSeen();
-  const place = usePlace();
-  const list = useQuery({ ...boughtTogether(product._id, place), enabled: isSeen });
+  const location = useChosenLocation();
+  const list = useQuery({ ...boughtTogether(product._id, location), enabled: isSeen });
   const products = list.data?.data ?? [];
   return (
     <div ref={box} className="min-w-0 empty:-mt-8">
@@ -65,8 +65,8 @@ function AddAll({ product, others }: { product: ProductDetails; others: Product[
 /** What serves the same purpose. Read once it comes near. */
 export function SimilarProducts({ productId }: { productId: string }) {
   const { box, isSeen } = useSeen();
-  const place = usePlace();
-  const list = useQuery({ ...similarProducts(productId, place), enabled: isSeen });
+  const location = useChosenLocation();
+  const list = useQuery({ ...similarProducts(productId, location), enabled: isSeen });
   const products = list.data?.data ?? [];
   return (
     <div ref={box} className="min-w-0 empty:-mt-8">

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { monthInWords } from '../../../parts/product-labels';
+import { formatMonth } from '../../../parts/product-labels';
 import { Button } from '../../../ui/button';
 import { RadioChips } from '../../../ui/form/radio-chips';
-import { distanceInWords } from '../../../ui/format/distance';
+import { formatDistance } from '../../../ui/format/distance';
 import { inr } from '../../../ui/format/inr';
 import type { Listing } from './product-details';
 
@@ -93,9 +93,9 @@ const nearestFirst = (listings: readonly Listing[]) =>
 /** Where a shop is, whether it is open, and until when what it sells can be used. */
 const aboutShop = ({ shop, expiresMonth, delivery }: Listing) =>
   [
-    shop.distanceKm === null ? `${shop.area}, ${shop.city}` : distanceInWords(shop.distanceKm),
+    shop.distanceKm === null ? `${shop.area}, ${shop.city}` : formatDistance(shop.distanceKm),
     delivery?.isByCourier ? 'ships by courier' : shop.isOpen ? 'open now' : 'closed now',
-    expiresMonth && `expiry ${monthInWords(expiresMonth)}`,
+    expiresMonth && `expiry ${formatMonth(expiresMonth)}`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -4,7 +4,7 @@ import { readLocation } from '../../../api/location';
 import { queryClient } from '../../../api/query-client';
 import { titled } from '../../../parts/page/titled';
 import { paths } from '../../../paths';
-import { usePlace } from '../../location/use-chosen-location';
+import { useChosenLocation } from '../../location/use-chosen-location';
 import { Breadcrumbs } from '../breadcrumbs';
 import { PlainProductList, usePageNumber } from '../plain-product-list';
 import type { Route } from './+types/similar-page';
@@ -23,7 +23,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function SimilarPage({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const id = params.get('productId') ?? '';
-  const list = useQuery(similarProducts(id, usePlace(), usePageNumber()));
+  const list = useQuery(similarProducts(id, useChosenLocation(), usePageNumber()));
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-10">
       <Breadcrumbs
