@@ -18,7 +18,7 @@ import {
   subOrderStatuses,
 } from '@tailwell/contract/order-constants';
 import { contactTopics } from '@tailwell/contract/pages';
-import { paymentStatuses, refundStatuses } from '@tailwell/contract/payment-constants';
+import { paidThings, paymentStatuses, refundStatuses } from '@tailwell/contract/payment-constants';
 import { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import { neuteredAnswers, petSexes, petStatuses } from '@tailwell/contract/pets';
 import { productTagSlugs } from '@tailwell/contract/product-constants';
@@ -62,6 +62,7 @@ const LISTS: Record<string, readonly string[]> = {
   'orders.payment_method': paymentMethods,
   'orders.status': storedOrderStatuses,
   'payments.status': paymentStatuses,
+  'payments.subject_kind': Object.keys(paidThings),
   'pets.neutered': neuteredAnswers,
   'pets.sex': petSexes,
   'pets.status': petStatuses,

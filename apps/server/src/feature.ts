@@ -1,6 +1,7 @@
 import type { features } from '@tailwell/contract/features';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
+import type { Payable } from './features/payments/payable.flow.ts';
 import type { Handlers } from './platform/http/serve.ts';
 import type { QueuedJobs, TimedJob } from './platform/jobs/jobs.ts';
 import type { CallPresence } from './platform/realtime/signalling.ts';
@@ -17,6 +18,8 @@ export interface ServerFeature {
   queuedJobs?: Partial<QueuedJobs>;
   /** What runs by the clock. Times are UTC; 21:30 is three in the morning in India. */
   timedJobs?: TimedJob[];
+  /** What people pay for here. */
+  payable?: Payable;
   /** Who may be in a call, and what follows from it. */
   callDoor?: (context: Context) => CallPresence;
 }

@@ -15,6 +15,7 @@ import { newsletter } from './features/newsletter/newsletter.feature.ts';
 import { notifications } from './features/notifications/notifications.feature.ts';
 import { orders } from './features/orders/orders.feature.ts';
 import { pages } from './features/pages/pages.feature.ts';
+import type { Payable } from './features/payments/payable.flow.ts';
 import { payments } from './features/payments/payments.feature.ts';
 import { pets } from './features/pets/pets.feature.ts';
 import { prescriptions } from './features/prescriptions/prescriptions.feature.ts';
@@ -34,6 +35,9 @@ import type { QueuedJobs, TimedJob } from './platform/jobs/jobs.ts';
 import { platformJobs } from './platform/jobs/platform-jobs.ts';
 import { sandbox } from './sandbox/sandbox.feature.ts';
 
+/** All that people pay for, which payments know by these objects alone. */
+export const payables: Payable[] = [consultations, instant, orders].map(({ payable }) => payable);
+
 /** Every feature of the server. What each gives stands in its own object; the API's documentation follows this order. */
 export const features = [
   auth,
@@ -51,7 +55,7 @@ export const features = [
   prescriptions,
   medicines,
   instant,
-  payments,
+  payments(payables),
   shops,
   products,
   coupons,

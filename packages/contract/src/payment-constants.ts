@@ -8,3 +8,22 @@ export const REFUND_DAYS = 7;
 /** The states of a refund. */
 export const refundStatuses = ['requested', 'pending', 'processed', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
+
+/** A kind of thing that is paid for. */
+export interface PaidThing {
+  /** The field of a payment's start that names one of it. */
+  startedBy: string;
+  /** What somebody says they want to pay for, who asks how one can pay. */
+  purpose: string;
+}
+
+/**
+ * The kinds of things that are paid for; `instant` is a request for a vet now. A kind more is a line here, an object of
+ * its feature on the server (`Payable`) and one on the web (`PaidKindView`).
+ */
+export const paidThings = {
+  consultation: { startedBy: 'scheduleId', purpose: 'consultation' },
+  instant: { startedBy: 'instantId', purpose: 'consultation' },
+  order: { startedBy: 'orderId', purpose: 'order' },
+} as const satisfies Record<string, PaidThing>;
+export type PaidKind = keyof typeof paidThings;

@@ -4,7 +4,7 @@ import { endpoint, reply } from './endpoint.ts';
 import { id } from './ids.ts';
 import { rupees } from './money.ts';
 import { paymentMethods } from './order-constants.ts';
-import { paymentStatuses, refundStatuses } from './payment-constants.ts';
+import { type PaidThing, paidThings, paymentStatuses, refundStatuses } from './payment-constants.ts';
 
 /** A payment's id: 128 random bits, so that whoever has it may see the payment's state (threats M10). */
 export const paymentId = z
@@ -35,30 +35,30 @@ export const payment = z.object({
   completedAt: moment.nullable(),
 });
 
-const paymentState = z.object({
-  _id: paymentId,
-  status: z.enum(paymentStatuses),
-  amount: rupees,
-  /** Until when what it is for is kept. */
-  expiresAt: moment,
-  /** The payment came too late, or for what was cancelled: it goes back by itself. */
-  refund: refund.omit({ _id: true, reference: true }).nullable(),
-  /**
-   * What it is for; only for who pays. `isKept`: it still waits for the money, so that one may try again. `isPaid`:
-   * another payment has paid for it.
-   */
-  booking: z
-    .object({
-      /** `instant`: a request for a vet now. */
-      kind: z.enum(['consultation', 'instant', 'order']),
-      _id: id,
-      isKept: z.boolean(),
-      isPaid: z.boolean(),
-      /** Of the call that an instant request leads to. */
-      call: z.object({ chatId: id, channelName: z.string() }).optional(),
-    })
-    .nullable(),
-});
+const paymentState = <Kind extends string>(kinds: Kind[]) =>
+  z.object({
+    _id: paymentId,
+    status: z.enum(paymentStatuses),
+    amount: rupees,
+    /** Until when what it is for is kept. */
+    expiresAt: moment,
+    /** The payment came too late, or for what was cancelled: it goes back by itself. */
+    refund: refund.omit({ _id: true, reference: true }).nullable(),
+    /**
+     * What it is for; only for who pays. `isKept`: it still waits for the money, so that one may try again. `isPaid`:
+     * another payment has paid for it.
+     */
+    booking: z
+      .object({
+        kind: z.enum(kinds),
+        _id: id,
+        isKept: z.boolean(),
+        isPaid: z.boolean(),
+        /** Of the call that an instant request leads to. */
+        call: z.object({ chatId: id, channelName: z.string() }).optional(),
+      })
+      .nullable(),
+  });
 
 const startedPayment = z.object({
   _id: paymentId,
@@ -78,42 +78,57 @@ const paymentMethod = z.object({
   isSandbox: z.boolean(),
 });
 
-/** What is paid for and waits for its payment: a consultation, a request for a vet now, or an order. One of them. */
-export const startForm = z
-  .object({ scheduleId: id.optional(), instantId: id.optional(), orderId: id.optional() })
-  .refine((form) => Object.values(form).filter((named) => named !== undefined).length === 1, {
-    path: ['scheduleId'],
-    message: 'Choose one thing to pay for.',
-  });
+/** What is paid for and waits for its payment: one thing, by the field of its kind. */
+const startForm = <Field extends string>(fields: Field[]) =>
+  z
+    .object(
+      Object.fromEntries(fields.map((field) => [field, id.optional()])) as Record<
+        Field,
+        z.ZodOptional<typeof id>
+      >,
+    )
+    .refine((form) => Object.values(form).filter((named) => named !== undefined).length === 1, {
+      path: fields.slice(0, 1),
+      message: 'Choose one thing to pay for.',
+    });
 
-export const payments = {
-  startPayment: endpoint({
-    method: 'POST',
-    path: '/payment/start/v1',
-    isOwn: true,
-    summary:
-      'Open the gateway’s page for a consultation, a request for a vet now or an order that waits for its payment',
-    who: 'owner',
-    body: startForm,
-    reply: reply(startedPayment),
-    errors: ['HOLD_OVER', 'ALREADY_PAID', 'NOT_READY', 'STILL_RUNNING', 'PAYMENT_UNAVAILABLE'],
-    limit: { max: 30, perSeconds: 60 },
-  }),
-  getPaymentStatus: endpoint({
-    method: 'GET',
-    path: '/phonepe/user/check/status/phonepe/payment/{id}/v1',
-    summary: 'The state of a payment; without its payer’s token the state and the amount alone',
-    who: 'visitor',
-    params: z.object({ id: paymentId }),
-    reply: reply(paymentState),
-    limit: { max: 120, perSeconds: 60 },
-  }),
-  listPaymentMethods: endpoint({
-    method: 'GET',
-    path: '/phonepe/user/payment/selection/get/v1',
-    summary: 'How one can pay. In cash for orders alone, which it says where nothing is asked for',
-    who: 'owner',
-    query: z.object({ purpose: z.enum(['consultation', 'order']).optional() }),
-    reply: reply(z.array(paymentMethod)),
-  }),
-};
+/** The calls of payments for these kinds of things. */
+export function paymentCalls<const Things extends Record<string, PaidThing>>(things: Things) {
+  type Thing = Things[keyof Things];
+  const kinds = Object.keys(things) as (keyof Things & string)[];
+  const fields = Object.values(things).map(({ startedBy }) => startedBy as Thing['startedBy']);
+  const purposes = [...new Set(Object.values(things).map(({ purpose }) => purpose as Thing['purpose']))];
+  return {
+    startPayment: endpoint({
+      method: 'POST',
+      path: '/payment/start/v1',
+      isOwn: true,
+      summary:
+        'Open the gateway’s page for a consultation, a request for a vet now or an order that waits for its payment',
+      who: 'owner',
+      body: startForm(fields),
+      reply: reply(startedPayment),
+      errors: ['HOLD_OVER', 'ALREADY_PAID', 'NOT_READY', 'STILL_RUNNING', 'PAYMENT_UNAVAILABLE'],
+      limit: { max: 30, perSeconds: 60 },
+    }),
+    getPaymentStatus: endpoint({
+      method: 'GET',
+      path: '/phonepe/user/check/status/phonepe/payment/{id}/v1',
+      summary: 'The state of a payment; without its payer’s token the state and the amount alone',
+      who: 'visitor',
+      params: z.object({ id: paymentId }),
+      reply: reply(paymentState(kinds)),
+      limit: { max: 120, perSeconds: 60 },
+    }),
+    listPaymentMethods: endpoint({
+      method: 'GET',
+      path: '/phonepe/user/payment/selection/get/v1',
+      summary: 'How one can pay. In cash for orders alone, which it says where nothing is asked for',
+      who: 'owner',
+      query: z.object({ purpose: z.enum(purposes).optional() }),
+      reply: reply(z.array(paymentMethod)),
+    }),
+  };
+}
+
+export const payments = paymentCalls(paidThings);

@@ -26,12 +26,12 @@ const rulesOf = (since: Date): Record<string, RawBuilder<object>> => ({
     select id, to_pay_paise from orders o
     where status = 'placed' and payment_method = 'ONLINE' and to_pay_paise > 0 and (
       select count(*) from payments p
-      where p.order_id = o.id and p.outcome = 'fulfilled' and p.amount_paise = o.to_pay_paise) <> 1`,
+      where p.subject_id = o.id and p.outcome = 'fulfilled' and p.amount_paise = o.to_pay_paise) <> 1`,
   'what is booked has exactly one payment of its price': sql`
     select id, to_pay_paise from consultations c
     where status in ('booked', 'confirmed') and kind = 'scheduled' and to_pay_paise > 0 and (
       select count(*) from payments p
-      where p.consultation_id = c.id and p.outcome = 'fulfilled' and p.amount_paise = c.to_pay_paise) <> 1`,
+      where p.subject_id = c.id and p.outcome = 'fulfilled' and p.amount_paise = c.to_pay_paise) <> 1`,
   'a payment that was made has served its purpose or goes back': sql`
     select id, status from payments where status = 'completed' and outcome is null`,
   'of an order goes back what was given up, and nothing else': sql`
@@ -40,9 +40,9 @@ const rulesOf = (since: Date): Record<string, RawBuilder<object>> => ({
         when p.outcome = 'returned' then p.amount_paise
         when p.outcome = 'fulfilled' then (
           select coalesce(sum(total_paise), 0) from sub_orders s
-          where s.order_id = p.order_id and s.status = any(${GIVEN_UP}))
+          where s.order_id = p.subject_id and s.status = any(${GIVEN_UP}))
         else 0 end as due_paise
-      from payments p where p.order_id is not null) as each
+      from payments p where p.subject_kind = 'order') as each
     where refunded_paise <> due_paise`,
   'a payment knows its refunds': sql`
     select p.id, p.refunded_paise, p.amount_paise, count(r.id) as refunds from payments p

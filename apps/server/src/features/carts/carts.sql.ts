@@ -122,7 +122,7 @@ const heldFor = (userId: string) =>
     group by order_lines.listing_id)`.as('held');
 
 const available = sql<number>`
-  case when ${isSold} then listings.stock + coalesce(kept.quantity, 0) else 0 end`;
+  case when ${isSold} then listings.stock + coalesce(held.quantity, 0) else 0 end`;
 
 /** Puts things into a locked cart: a line that is there keeps the price that its owner has seen. */
 export async function fillLines(tx: Tx, userId: string, fillings: Filling[]) {

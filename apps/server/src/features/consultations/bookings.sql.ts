@@ -1,7 +1,31 @@
-import { type Insertable, sql, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import type { Discounts } from '../discounts/discounts.flow.ts';
+
+/** Locks the vet of a consultation, as `lockVet` does. */
+export async function lockVetOf(tx: Transaction<Database>, consultationId: string) {
+  await tx
+    .selectFrom('vets')
+    .where('id', '=', (own) =>
+      own.selectFrom('consultations').where('id', '=', consultationId).select('vetId'),
+    )
+    .select('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Whether a consultation's time is held for somebody who has yet to pay. */
+export async function isHeld(db: Kysely<Database>, id: string): Promise<boolean> {
+  const held = await db
+    .selectFrom('consultations')
+    .where('id', '=', id)
+    .where('status', '=', 'payment_pending')
+    .where('holdExpiresAt', '>', sql<Date>`now()`)
+    .select('id')
+    .executeTakeFirst();
+  return held !== undefined;
+}
 
 /**
  * Ends the holds that have run out: of one vet and one owner, or at most `limit` of all. Gives what they kept, which is

@@ -7,7 +7,12 @@ import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import type { Discounts } from '../discounts/discounts.flow.ts';
-import { selectPaymentOf, selectRefundOfPayments } from '../payments/payments.view.ts';
+import {
+  hasBeenPaid,
+  paidPaiseOf,
+  selectPaymentOf,
+  selectRefundOf,
+} from '../payments/payment-columns.sql.ts';
 import { selectPrescription } from '../prescriptions/prescription.sql.ts';
 import { selectCreditFor } from '../referrals/referrals.sql.ts';
 import { selectExperiences } from '../vets/vets.sql.ts';
@@ -15,8 +20,6 @@ import { selectExperiences } from '../vets/vets.sql.ts';
 /** The state as it is now: a hold that has run out is expired, whether or not a job has said so yet. */
 const status = sql<ConsultationStatus>`
   case when c.status = 'payment_pending' and c.hold_expires_at <= now() then 'expired' else c.status end`;
-
-const isPaidBy = sql`p.consultation_id = c.id`;
 
 /** An owner's consultations with the pet, the concern, the newest payment, the refund, and the database's clock. */
 const consultationsOf = (db: Kysely<Database>, userId: string) =>
@@ -60,12 +63,9 @@ const consultationsOf = (db: Kysely<Database>, userId: string) =>
         'credit',
       ),
       sql<Date>`now()`.as('now'),
-      selectPaymentOf(isPaidBy).as('payment'),
-      selectRefundOfPayments(isPaidBy).as('refund'),
-      sql<number>`coalesce((
-        select p.amount_paise from payments p where p.consultation_id = c.id and p.outcome = 'fulfilled'), 0)`.as(
-        'paidPaise',
-      ),
+      selectPaymentOf(sql`c.id`).as('payment'),
+      selectRefundOf(sql`c.id`).as('refund'),
+      paidPaiseOf(sql`c.id`).as('paidPaise'),
     ]);
 
 /** A consultation with what it points to. */
@@ -74,7 +74,7 @@ export type ConsultationRow = Awaited<ReturnType<typeof selectConsultations>>['r
 // A try that was given up without any money leaves no trace in the lists.
 const isWorthShowing = sql<boolean>`
   (${status} <> 'expired' and (c.status <> 'cancelled_by_user' or c.booked_at is not null)
-  or exists (select from payments p where p.consultation_id = c.id and p.status = 'completed'))`;
+  or ${hasBeenPaid(sql`c.id`)})`;
 
 const isIn: Record<ConsultationTab, ReturnType<typeof sql<boolean>>> = {
   upcoming: sql<boolean>`c.ends_at > now() and ${status} in
@@ -150,14 +150,7 @@ export async function lockConsultation(tx: Transaction<Database>, id: string, us
   await own.select('c.id').forUpdate().execute();
   return own
     .selectAll()
-    .select([
-      status.as('statusNow'),
-      sql<Date>`now()`.as('now'),
-      sql<number>`coalesce((
-        select p.amount_paise from payments p where p.consultation_id = c.id and p.outcome = 'fulfilled'), 0)`.as(
-        'paidPaise',
-      ),
-    ])
+    .select([status.as('statusNow'), sql<Date>`now()`.as('now'), paidPaiseOf(sql`c.id`).as('paidPaise')])
     .executeTakeFirst();
 }
 

@@ -67,7 +67,7 @@ export async function asVetBusy<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The request goes on as a consultation, with what was told, the coupon and the payments. */
+/** The request goes on as a consultation, with what was told and the coupon; the payments are known by the id, which stays. */
 async function beginConsultation(tx: Tx, request: LockedRequest, vetId: string) {
   const { id, userId, petId, concernId, symptoms, since, feePaise, discountPaise, couponUseId } = request;
   const freed = await expireHolds(tx, { vetId, userId });
@@ -101,7 +101,6 @@ async function beginConsultation(tx: Tx, request: LockedRequest, vetId: string) 
     .execute();
   await movePhotos(tx, id);
   await releaseDiscounts(tx, freed);
-  await tx.updateTable('payments').set({ consultationId: id }).where('instantRequestId', '=', id).execute();
   await insertEvent(tx, { consultationId: id, toStatus: 'connecting', actor: 'vet' });
 }
 

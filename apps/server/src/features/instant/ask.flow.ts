@@ -9,7 +9,7 @@ import { claimUpload, releaseUpload } from '../../platform/uploads/uploads.ts';
 import { requireSomebodyFor } from '../consultations/accepted-kinds.flow.ts';
 import { hasConcern, lockPetWithOwner } from '../consultations/consultations.sql.ts';
 import { type Discounts, holdDiscounts, settleDiscounts } from '../discounts/discounts.flow.ts';
-import { supersedeRequestPayments } from '../payments/payments.sql.ts';
+import { supersedePayments } from '../payments/payments.sql.ts';
 import {
   expireRequests,
   insertRequest,
@@ -113,7 +113,7 @@ async function price(
   );
   await updatePrice(tx, id, { feePaise, ...discounts });
   // The gateway's page that is open asks for the old sum.
-  if (toPay !== request.toPayPaise) await supersedeRequestPayments(tx, id);
+  if (toPay !== request.toPayPaise) await supersedePayments(tx, id);
   return { toPay, ...discounts };
 }
 

@@ -43,8 +43,9 @@ const consultationsOf = (userId: string) =>
 const paymentsOf = (id: string) =>
   app.db
     .selectFrom('payments')
+    .leftJoin('consultations', 'consultations.id', 'payments.subjectId')
     .where('instantRequestId', '=', id)
-    .select(['consultationId', 'outcome', 'refundedPaise'])
+    .select(['consultations.id as consultationId', 'outcome', 'refundedPaise'])
     .execute();
 
 describe('of many who accept', () => {

@@ -3,7 +3,7 @@ import type { InstantStatus } from '@tailwell/contract/instant-statuses';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import type { Discounts } from '../discounts/discounts.flow.ts';
-import { selectPaymentOf, selectRefundOfPayments } from '../payments/payments.view.ts';
+import { selectPaymentOf, selectRefundOf } from '../payments/payment-columns.sql.ts';
 import { selectCreditFor } from '../referrals/referrals.sql.ts';
 
 /** What an instant consultation costs, and how vets are asked. */
@@ -17,8 +17,6 @@ export async function selectTerms(db: Kysely<Database>) {
 /** The state as it is now: a hold that has run out is expired, whether or not a job has said so yet. */
 const status = sql<InstantStatus>`
   case when r.status = 'payment_pending' and r.hold_expires_at <= now() then 'expired' else r.status end`;
-
-const isPaidBy = sql`p.instant_request_id = r.id`;
 
 /** An owner's requests with the pet, the money, how many vets are being asked, and the database's clock. */
 const requestsOf = (db: Kysely<Database>, userId: string) =>
@@ -58,8 +56,8 @@ const requestsOf = (db: Kysely<Database>, userId: string) =>
         select count(*) from instant_rings where request_id = r.id and round = r.round and answer is null)`.as(
         'asked',
       ),
-      selectPaymentOf(isPaidBy).as('payment'),
-      selectRefundOfPayments(isPaidBy).as('refund'),
+      selectPaymentOf(sql`r.id`).as('payment'),
+      selectRefundOf(sql`r.id`).as('refund'),
     ]);
 
 /** A request with what its screen shows. */
@@ -75,6 +73,15 @@ export async function selectOpenRequest(db: Kysely<Database>, userId: string) {
     .where('r.status', 'in', ['payment_pending', 'searching'])
     .where(status, '<>', 'expired')
     .executeTakeFirst();
+}
+
+/** What who pays for a request needs to know: whether it waits for the money still, and its call. */
+export async function selectPaidState(db: Kysely<Database>, id: string) {
+  return db
+    .selectFrom('instantRequests as r')
+    .where('r.id', '=', id)
+    .select(['chatId', 'channelName', sql<boolean>`${status} = 'payment_pending'`.as('isHeld')])
+    .executeTakeFirstOrThrow();
 }
 
 /** A request that nobody else can change until the transaction ends. `clock` goes on while one waits for locks. */

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/db.ts';
 import { dequeue, enqueue } from '../../platform/jobs/jobs.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import { releaseDiscounts } from '../discounts/discounts.flow.ts';
-import { selectRequestPayment } from '../payments/payments.sql.ts';
+import { selectFulfilling } from '../payments/payments.sql.ts';
 import { requestRefund } from '../payments/refunds.sql.ts';
 import { notifyNoVet, publishToOwner, publishToVets } from './notify.flow.ts';
 import { countMissedRing, selectOnlineVets } from './presence.sql.ts';
@@ -101,7 +101,7 @@ export async function end(
   await stopRinging(tx, id);
   await publishToVets(tx, id, await endRings(tx, id, 'cancelled'), 'cancelled');
   await releaseDiscounts(tx, [request]);
-  const payment = await selectRequestPayment(tx, id);
+  const payment = await selectFulfilling(tx, id);
   if (payment) {
     await requestRefund(tx, {
       paymentId: payment.id,

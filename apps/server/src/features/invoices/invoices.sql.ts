@@ -105,7 +105,7 @@ export async function selectDelivery(tx: Transaction<Database>, subOrderId: stri
     .innerJoin('orders as o', 'o.id', 's.orderId')
     .innerJoin('shops', 'shops.id', 's.shopId')
     .leftJoin('payments as p', (on) =>
-      on.onRef('p.orderId', '=', 'o.id').on('p.outcome', '=', sql<'fulfilled'>`'fulfilled'`),
+      on.onRef('p.subjectId', '=', 'o.id').on('p.outcome', '=', sql<'fulfilled'>`'fulfilled'`),
     )
     .where('s.id', '=', subOrderId)
     .select([

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
-import { supersedeOrderPayments } from '../payments/payments.sql.ts';
+import { supersedePayments } from '../payments/payments.sql.ts';
 import { type LockedParcel, moveParcels } from './move-parcels.flow.ts';
 import { type LockedOrder, lockOrder, updateGivenUp } from './new-order.sql.ts';
 import { notifyCancelled, refundOf } from './notify.flow.ts';
@@ -71,7 +71,7 @@ async function giveUpUnpaid(
 ) {
   await updateGivenUp(tx, id, status);
   await moveParcels(tx, parts, { to: status, actor, note });
-  if (status === 'cancelled_by_user') await supersedeOrderPayments(tx, id);
+  if (status === 'cancelled_by_user') await supersedePayments(tx, id);
 }
 
 /**

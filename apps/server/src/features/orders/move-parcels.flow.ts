@@ -5,7 +5,7 @@ import { publish } from '../../platform/realtime/realtime.ts';
 import { releaseDiscounts } from '../discounts/discounts.flow.ts';
 import { noteBatches } from '../invoices/invoices.sql.ts';
 import { issueCreditNote, issueInvoice } from '../invoices/issue.flow.ts';
-import { selectFulfillingOrder } from '../payments/payments.sql.ts';
+import { selectFulfilling } from '../payments/payments.sql.ts';
 import { type RefundCause, requestRefund } from '../payments/refunds.sql.ts';
 import { rewardReferrer } from '../referrals/reward.flow.ts';
 import { canBecome, isGivenUp, isPaidBack } from './orders.rules.ts';
@@ -151,7 +151,7 @@ const CAUSES: Partial<Record<SubOrderStatus, RefundCause>> = {
 };
 
 async function payBack(tx: Tx, { id, orderId, totalPaise }: LockedParcel, to: SubOrderStatus) {
-  const payment = await selectFulfillingOrder(tx, orderId);
+  const payment = await selectFulfilling(tx, orderId);
   if (!payment || !totalPaise) return;
   await requestRefund(tx, {
     paymentId: payment.id,

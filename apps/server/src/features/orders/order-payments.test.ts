@@ -3,8 +3,7 @@ import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { fillCart, linesOf, readCart } from '../carts/carts.testing.ts';
 import { choose, statusOf } from '../consultations/consultations.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
-import { checkOpenPayments } from '../payments/payments.jobs.ts';
-import { deliver, eventOf, settleUnheard } from '../payments/payments.testing.ts';
+import { checkPayments, deliver, eventOf, settleUnheard } from '../payments/payments.testing.ts';
 import { makeListing } from '../products/products.testing.ts';
 import { openPage, outcomeOf, PLACED } from './order-payments.testing.ts';
 import {
@@ -103,7 +102,7 @@ describe('an order that is paid online', () => {
       .set({ nextCheckAt: new Date(0) })
       .where('id', '=', unheard.paymentId)
       .execute();
-    await checkOpenPayments(app.context);
+    await checkPayments(app);
     expect(await outcomeOf(app, unheard.paymentId)).toEqual(PLACED);
   });
 

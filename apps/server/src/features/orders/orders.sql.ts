@@ -3,7 +3,12 @@ import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { papersOf } from '../invoices/invoices.sql.ts';
-import { selectPaymentOf, selectRefundOfPayments } from '../payments/payments.view.ts';
+import {
+  hasBeenPaid,
+  selectPaymentOf,
+  selectRefundOf,
+  selectRefundOfPart,
+} from '../payments/payment-columns.sql.ts';
 
 /** The state as it is now: an order whose hold has run out is expired, whether or not a job has said so yet. */
 export const statusNow = sql<StoredOrderStatus>`
@@ -23,8 +28,8 @@ const ordersOf = (db: Kysely<Database>, userId: string) =>
       statusNow.as('status'),
       'coupons.code as couponCode',
       sql<Date>`now()`.as('now'),
-      selectPaymentOf(sql`p.order_id = o.id`).as('payment'),
-      selectRefundOfPayments(sql`p.order_id = o.id and refunds.sub_order_id is null`).as('refund'),
+      selectPaymentOf(sql`o.id`).as('payment'),
+      selectRefundOf(sql`o.id`).as('refund'),
     ]);
 
 /** An order with what it points to. */
@@ -48,7 +53,7 @@ const isIn: Record<(typeof orderTabs)[number], ReturnType<typeof sql<boolean>>> 
 // A try that was given up without any money leaves no trace in the lists.
 const isWorthShowing = sql<boolean>`
   (${statusNow} in ('payment_pending', 'placed')
-  or exists (select from payments p where p.order_id = o.id and p.status = 'completed'))`;
+  or ${hasBeenPaid(sql`o.id`)})`;
 
 /** One page of an owner's orders, newest first, and how many there are. */
 export async function selectOrders(
@@ -100,7 +105,7 @@ export async function selectParcels(db: Kysely<Database>, orderIds: string[]) {
       'shops.area as shopArea',
       'shops.city as shopCity',
       'orderReasons.name as reason',
-      selectRefundOfPayments(sql`refunds.sub_order_id = s.id`).as('refund'),
+      selectRefundOfPart(sql`s.id`).as('refund'),
       papersOf(sql`s.id`).as('papers'),
     ])
     .execute();
@@ -122,6 +127,17 @@ async function selectLines(db: Kysely<Database>, subOrderIds: string[]) {
     .orderBy('id')
     .selectAll()
     .execute();
+}
+
+/** Whether an order waits for its money, with its things held. */
+export async function isHeld(db: Kysely<Database>, id: string): Promise<boolean> {
+  const held = await db
+    .selectFrom('orders as o')
+    .where('o.id', '=', id)
+    .where(statusNow, '=', 'payment_pending')
+    .select('o.id')
+    .executeTakeFirst();
+  return held !== undefined;
 }
 
 /** What has happened to the parts of an order, oldest first. */

@@ -7,8 +7,7 @@ import { buildTestApp, type TestAnswer, type TestApp } from '../../testing/test-
 import { type Step, walk } from '../../testing/walk.ts';
 import { choose, statusOf } from '../consultations/consultations.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
-import { checkOpenPayments } from '../payments/payments.jobs.ts';
-import { deliver, eventOf, settleUnheard } from '../payments/payments.testing.ts';
+import { checkPayments, deliver, eventOf, settleUnheard } from '../payments/payments.testing.ts';
 import { makeListing } from '../products/products.testing.ts';
 import { lockParcel, moveParcel } from './move-parcels.flow.ts';
 import { sweepOrders } from './orders.jobs.ts';
@@ -136,7 +135,7 @@ async function settleAll() {
     .set({ nextCheckAt: new Date(0) })
     .where('status', '<>', 'completed')
     .execute();
-  await checkOpenPayments(app.context);
+  await checkPayments(app);
   await app.db
     .updateTable('orders')
     .set({ holdExpiresAt: new Date(0) })

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { paymentUnavailable } from '../../outside/payments/gateway.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertOwners } from '../consultations/consultations.testing.ts';
-import { checkOpenPayments } from './payments.jobs.ts';
+import { checkPayments } from './payments.testing.ts';
 
 const MANY = 1_000;
 let app: TestApp;
@@ -65,7 +65,7 @@ test(`of ${MANY} open payments each is asked about once within a minute, by two 
 }, async () => {
   await openMany(MANY);
   const bank = watchBank(() => sleep(20));
-  await Promise.all([checkOpenPayments(app.context), checkOpenPayments(app.context)]);
+  await Promise.all([checkPayments(app), checkPayments(app)]);
   expect(bank.asked).toHaveLength(MANY);
   expect(new Set(bank.asked).size).toBe(MANY);
   expect(bank.mostAtOnce()).toBeGreaterThan(8);
@@ -76,7 +76,7 @@ test(`of ${MANY} open payments each is asked about once within a minute, by two 
 test('what has waited for longest is asked about first', async () => {
   await openMany(100);
   const bank = watchBank(async () => {});
-  await checkOpenPayments(app.context);
+  await checkPayments(app);
   const places = bank.asked.map((id, at) => Math.abs(Number(id) - 1 - at));
   expect(Math.max(...places)).toBeLessThan(16);
 });
@@ -84,12 +84,12 @@ test('what has waited for longest is asked about first', async () => {
 test('a bank that is away is not asked about all of them, and those are due still when it is back', async () => {
   await openMany(100);
   const away = watchBank(() => Promise.reject(paymentUnavailable()));
-  await checkOpenPayments(app.context);
+  await checkPayments(app);
   expect(away.asked.length).toBeGreaterThanOrEqual(16);
   expect(away.asked.length).toBeLessThan(40);
   expect(await countDue()).toBe(100 - away.asked.length);
   vi.restoreAllMocks();
   const back = watchBank(async () => {});
-  await checkOpenPayments(app.context);
+  await checkPayments(app);
   expect(back.asked).toHaveLength(100 - away.asked.length);
 });

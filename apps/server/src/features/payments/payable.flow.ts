@@ -1,72 +1,79 @@
-import type { startForm } from '@tailwell/contract/payments';
-import type { Transaction } from 'kysely';
-import type { z } from 'zod';
+import type { PaidThing } from '@tailwell/contract/payment-constants';
+import type { payments } from '@tailwell/contract/payments';
+import type { Kysely, Transaction } from 'kysely';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
-import { conflict, notFound } from '../../platform/http/errors.ts';
-import { lockConsultation } from '../consultations/consultations.sql.ts';
-import { lockOwnRequest } from '../instant/requests.sql.ts';
-import { type LockedOrder, lockOrder } from '../orders/new-order.sql.ts';
-import { numberOf } from '../orders/orders.rules.ts';
-import type { PaidFor } from './payments.sql.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import type { Answer } from '../../platform/http/serve.ts';
+import type { SubjectColumn } from './payments.sql.ts';
 
 type Tx = Transaction<Database>;
 
-/** What an owner is about to pay for, and what it is called on the gateway's page. */
-export interface Payable {
-  paidFor: PaidFor;
+/**
+ * A kind of thing that is paid for, as its feature gives it; payments know nothing else of it. It is locked behind the
+ * person, as docs/architecture.md has it ("One order of locks"), and before its payments.
+ */
+export interface Payable extends PaidThing {
+  /** On the wire, and `payments.subject_kind`. */
+  kind: string;
+  /** The column of payments that refers to it. */
+  column: SubjectColumn;
+  /** Locks one of this person's that waits for its payment. Throws 404, or 409 with the reason why it doesn't. */
+  lockUnpaid: (tx: Tx, id: string, userId: string) => Promise<Unpaid>;
+  /** Locks one that money has come for. */
+  lockPaid: (tx: Tx, context: Pick<Context, 'hooks'>, paid: { id: string; userId: string }) => Promise<Paid>;
+  /** How one stands, for who pays for it. */
+  selectState: (db: Kysely<Database>, id: string) => Promise<PaidState>;
+  /** What it is called to who has paid twice: "You paid twice for one order". */
+  label: string;
+  /** What money that came too late has missed, and how to go on; that the money goes back follows. */
+  tooLate: string;
+  /** How else it can be paid than online. */
+  selectOtherMethods?: (db: Kysely<Database>) => Promise<PaymentMethod[]>;
+}
+
+/** What somebody is about to pay for. */
+interface Unpaid {
+  /** On the gateway's page. */
   title: string;
   amountPaise: number;
+  /** Until when it is held, by the database's clock, which shows `now`. */
   expiresAt: Date;
   now: Date;
 }
 
-/** Finds it, if it waits for its payment; nobody else can change it until the transaction ends. */
-export async function lockPayable(
-  tx: Tx,
-  { scheduleId = '', instantId, orderId }: z.output<typeof startForm>,
-  userId: string,
-): Promise<Payable> {
-  if (orderId) return requireOrder(await lockOrder(tx, orderId, userId));
-  if (instantId) {
-    const found = await lockOwnRequest(tx, instantId, userId);
-    return requirePayable(found && { ...found, now: found.clock }, { instantRequestId: instantId });
-  }
-  const found = scheduleId ? await lockConsultation(tx, scheduleId, userId) : undefined;
-  return requirePayable(found, { consultationId: scheduleId });
-}
-
-function requireOrder(order: LockedOrder | undefined): Payable {
-  if (!order) throw notFound();
-  const { id, number, statusNow, holdExpiresAt, toPayPaise, now } = order;
-  if (statusNow === 'placed') throw conflict('ALREADY_PAID', 'This order is placed already.');
-  if (statusNow !== 'payment_pending' || !holdExpiresAt || !toPayPaise) {
-    throw conflict('HOLD_OVER', 'Your things are no longer kept for you. Please order them again.');
-  }
-  const title = `Order ${numberOf(number)}`;
-  return { paidFor: { orderId: id }, title, amountPaise: toPayPaise, expiresAt: holdExpiresAt, now };
-}
-
-interface Found {
-  statusNow: string;
-  holdExpiresAt: Date | null;
+interface Paid {
   toPayPaise: number | null;
-  petId: string | null;
-  now: Date;
+  /** Gives what was paid for. False: it can't be had any more, and the money goes back. */
+  fulfil: () => Promise<boolean>;
 }
 
-function requirePayable(found: Found | undefined, paidFor: PaidFor): Payable {
-  if (!found) throw notFound();
-  const { statusNow, holdExpiresAt, toPayPaise, petId, now } = found;
-  if (statusNow === 'expired' || statusNow === 'cancelled_by_user') {
-    throw 'instantRequestId' in paidFor
-      ? conflict('HOLD_OVER', 'You are not asking for a vet any more. Please ask again.')
-      : conflict('HOLD_OVER', 'The time is no longer kept for you. Please choose it again.');
+interface PaidState {
+  /** It waits for the money still. */
+  isHeld: boolean;
+  /** The call that it leads to. */
+  call?: { chatId: string; channelName: string };
+}
+
+type PaymentMethod = Answer<(typeof payments)['listPaymentMethods']>['data'][number];
+
+/** What payments work with: all kinds of things that are paid for, which features.ts lists. */
+export interface PaymentContext extends Context {
+  payables: Payable[];
+}
+
+/** What is named in the form of a payment's start, by the field of its kind. */
+export function findStarted(payables: Payable[], form: Record<string, string | undefined>) {
+  for (const payable of payables) {
+    const id = form[payable.startedBy];
+    if (id !== undefined) return { payable, id };
   }
-  if (statusNow !== 'payment_pending' || !holdExpiresAt || !toPayPaise || !petId) {
-    throw petId
-      ? conflict('ALREADY_PAID', 'This consultation is paid already.')
-      : conflict('NOT_READY', 'Please choose first which pet it is for.');
-  }
-  const title = 'Consultation by video';
-  return { paidFor, title, amountPaise: toPayPaise, expiresAt: holdExpiresAt, now };
+  throw notFound();
+}
+
+/** The kind of thing that a payment is for. */
+export function payableOf(payables: Payable[], { id, subjectKind }: { id: string; subjectKind: string }) {
+  const payable = payables.find(({ kind }) => kind === subjectKind);
+  if (!payable) throw new Error(`payment ${id} is for an unknown kind, ${subjectKind}`);
+  return payable;
 }

@@ -1,11 +1,20 @@
 import type { ServerFeature } from '../../feature.ts';
+import type { Payable } from './payable.flow.ts';
 import { paymentHandlers } from './payments.handlers.ts';
 import { checkOpenPayments, sendRefund } from './payments.jobs.ts';
 import { serveWebhooks } from './payments.routes.ts';
 
-export const payments = {
-  calls: { payments: paymentHandlers },
-  routes: serveWebhooks,
-  queuedJobs: { sendRefund },
-  timedJobs: [{ name: 'checkOpenPayments', cron: '* * * * *', run: checkOpenPayments }],
-} satisfies ServerFeature;
+/** Payments of these kinds of things. */
+export const payments = (payables: Payable[]) =>
+  ({
+    calls: { payments: (context) => paymentHandlers({ ...context, payables }) },
+    routes: (app, context) => serveWebhooks(app, { ...context, payables }),
+    queuedJobs: { sendRefund },
+    timedJobs: [
+      {
+        name: 'checkOpenPayments',
+        cron: '* * * * *',
+        run: (context) => checkOpenPayments({ ...context, payables }),
+      },
+    ],
+  }) satisfies ServerFeature;

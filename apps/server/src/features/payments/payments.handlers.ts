@@ -1,11 +1,8 @@
 import type { payments } from '@tailwell/contract/payments';
-import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { inRupees } from '../../platform/format.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
-import { selectOrderTerms } from '../carts/carts.sql.ts';
-import { lockPayable } from './payable.flow.ts';
+import { findStarted, type PaymentContext, payableOf } from './payable.flow.ts';
 import { nextCheckIn } from './payments.rules.ts';
 import {
   beginOpening,
@@ -13,7 +10,7 @@ import {
   giveUpOpening,
   openPayment,
   type PaymentRow,
-  selectPaidBy,
+  selectFulfilling,
   selectPayment,
   selectRefundOf,
   updateOpened,
@@ -21,8 +18,8 @@ import {
 import { expectedBy } from './payments.view.ts';
 import { checkPayment } from './settle.flow.ts';
 
-export function paymentHandlers(context: Context): Handlers<typeof payments> {
-  const { db, config, payments: gateway, log } = context;
+export function paymentHandlers(context: PaymentContext): Handlers<typeof payments> {
+  const { db, config, payments: gateway, log, payables } = context;
 
   /** The gateway's page of a payment: the one that is open, or a new one. Only one caller at a time opens it. */
   const open = async (
@@ -52,10 +49,12 @@ export function paymentHandlers(context: Context): Handlers<typeof payments> {
 
   return {
     startPayment: async ({ user, body }) => {
+      const { payable, id } = findStarted(payables, body);
       const { payment, ...page } = await inTransaction(db, async (tx) => {
-        const { paidFor, title, amountPaise, expiresAt, now } = await lockPayable(tx, body, user.id);
+        const { title, amountPaise, expiresAt, now } = await payable.lockUnpaid(tx, id, user.id);
         const row = await openPayment(tx, {
-          ...paidFor,
+          column: payable.column,
+          subjectId: id,
           userId: user.id,
           gateway: gateway.name,
           amountPaise,
@@ -65,8 +64,8 @@ export function paymentHandlers(context: Context): Handlers<typeof payments> {
         return { payment: row, title, secondsLeft };
       });
       const checkoutUrl = await open(payment, page);
-      const { id, amountPaise, expiresAt } = payment;
-      return { data: { _id: id, amount: amountPaise, checkoutUrl, expiresAt } };
+      const { amountPaise, expiresAt } = payment;
+      return { data: { _id: payment.id, amount: amountPaise, checkoutUrl, expiresAt } };
     },
 
     getPaymentStatus: async ({ params, user }) => {
@@ -94,7 +93,7 @@ export function paymentHandlers(context: Context): Handlers<typeof payments> {
                 expectedBy: expectedBy(refund.requestedAt),
               }
             : null,
-          booking: user?.id === payment.userId ? await bookingOf(db, payment) : null,
+          booking: user?.id === payment.userId ? await bookingOf(context, payment) : null,
         },
       };
     },
@@ -107,35 +106,31 @@ export function paymentHandlers(context: Context): Handlers<typeof payments> {
         options: [],
         isSandbox: gateway.name === 'sandbox',
       };
-      if (query.purpose === 'consultation') return { data: [online] };
-      const { cashFeePaise, cashLimitPaise } = await selectOrderTerms(db);
-      const fee = cashFeePaise > 0 ? ` It costs ${inRupees(cashFeePaise)} more.` : '';
-      const cash = {
-        _id: 'COD' as const,
-        name: 'Cash on delivery',
-        description: `For orders: you pay at the door, up to ${inRupees(cashLimitPaise)}.${fee}`,
-        options: [],
-        isSandbox: false,
-      };
-      return { data: [online, cash] };
+      const asked = payables.filter(({ purpose }) => !query.purpose || purpose === query.purpose);
+      const others = await Promise.all(asked.map(({ selectOtherMethods }) => selectOtherMethods?.(db) ?? []));
+      return { data: [online, ...others.flat()] };
     },
   };
 }
 
 /** What a payment is for, to those who may know. */
-async function bookingOf(db: Context['db'], payment: NonNullable<Awaited<ReturnType<typeof selectPayment>>>) {
-  const { consultationId, instantRequestId, orderId, chatId, channelName, isKept } = payment;
-  const paidBy = await selectPaidBy(db, payment);
-  const state = { isKept, isPaid: paidBy !== undefined && paidBy.id !== payment.id };
-  if (instantRequestId && chatId && channelName) {
-    return { kind: 'instant' as const, _id: instantRequestId, ...state, call: { chatId, channelName } };
-  }
-  if (orderId) return { kind: 'order' as const, _id: orderId, ...state };
-  return consultationId ? { kind: 'consultation' as const, _id: consultationId, ...state } : null;
+async function bookingOf({ db, payables }: PaymentContext, payment: PaymentRow) {
+  const { id, subjectKind, subjectId } = payment;
+  const [paidBy, { isHeld, call }] = await Promise.all([
+    selectFulfilling(db, subjectId),
+    payableOf(payables, payment).selectState(db, subjectId),
+  ]);
+  return {
+    kind: subjectKind,
+    _id: subjectId,
+    isKept: isHeld,
+    isPaid: paidBy !== undefined && paidBy.id !== id,
+    ...(call && { call }),
+  };
 }
 
 /** Whether this look at a payment is the one that asks the gateway. */
-async function isDue({ db, payments }: Context, payment: PaymentRow): Promise<boolean> {
+async function isDue({ db, payments }: PaymentContext, payment: PaymentRow): Promise<boolean> {
   const { id, gateway, nextCheckAt, createdAt } = payment;
   if (!nextCheckAt || gateway !== payments.name) return false;
   const seconds = nextCheckIn(Date.now() - createdAt.getTime());

@@ -5,8 +5,15 @@ import { paymentUnavailable } from '../../outside/payments/gateway.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeCheckDue, statusOf } from '../consultations/consultations.testing.ts';
-import { checkOpenPayments, sendRefund } from './payments.jobs.ts';
-import { notificationsOf, openPage, outcomeOf, settleUnheard, takeVet } from './payments.testing.ts';
+import { sendRefund } from './payments.jobs.ts';
+import {
+  checkPayments,
+  notificationsOf,
+  openPage,
+  outcomeOf,
+  settleUnheard,
+  takeVet,
+} from './payments.testing.ts';
 import { requestRefund } from './refunds.sql.ts';
 
 const HOUR = 3_600_000;
@@ -52,7 +59,7 @@ describe('payments whose webhook got lost', () => {
       await makeCheckDue(app, paymentId);
     }
     const check = vi.spyOn(app.context.payments, 'check');
-    await Promise.all([checkOpenPayments(app.context), checkOpenPayments(app.context)]);
+    await Promise.all([checkPayments(app), checkPayments(app)]);
     expect(check).toHaveBeenCalledTimes(3);
     for (const { paymentId } of opened) {
       expect(await outcomeOf(app, paymentId)).toMatchObject({ outcome: 'fulfilled', consultation: 'booked' });
@@ -70,12 +77,12 @@ describe('payments whose webhook got lost', () => {
       if (id === stubborn.paymentId) throw paymentUnavailable();
       return check(id);
     });
-    await checkOpenPayments(app.context);
+    await checkPayments(app);
     expect(await outcomeOf(app, other.paymentId)).toMatchObject({ outcome: 'fulfilled' });
     expect(await outcomeOf(app, stubborn.paymentId)).toMatchObject({ status: 'pending' });
     spy.mockRestore();
     await makeCheckDue(app, stubborn.paymentId);
-    await checkOpenPayments(app.context);
+    await checkPayments(app);
     expect(await outcomeOf(app, stubborn.paymentId)).toMatchObject({ outcome: 'fulfilled' });
   });
 
@@ -95,7 +102,7 @@ describe('payments whose webhook got lost', () => {
         .where('id', '=', paymentId)
         .execute();
       await makeCheckDue(app, paymentId);
-      await checkOpenPayments(app.context);
+      await checkPayments(app);
       const payment = await app.db
         .selectFrom('payments')
         .where('id', '=', paymentId)
@@ -111,7 +118,7 @@ describe('payments whose webhook got lost', () => {
     await app.db.updateTable('payments').set({ gateway: 'phonepe' }).where('id', '=', paymentId).execute();
     const check = vi.spyOn(app.context.payments, 'check');
     await makeCheckDue(app, paymentId);
-    await checkOpenPayments(app.context);
+    await checkPayments(app);
     expect((await statusOf(app, paymentId)).status).toBe(200);
     expect(check).not.toHaveBeenCalled();
   });
@@ -138,7 +145,7 @@ describe('a refund', () => {
     await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(app.db);
     await app.runJobs();
     expect((await selectRefund(paymentId)).status).toBe('requested');
-    await checkOpenPayments(app.context);
+    await checkPayments(app);
     await app.runJobs();
     // Its job may still be trying.
     expect((await selectRefund(paymentId)).status).toBe('requested');
@@ -150,7 +157,7 @@ describe('a refund', () => {
       .where('paymentId', '=', paymentId)
       .execute();
     await sql`alter table refunds enable trigger refunds_touched`.execute(app.db);
-    await Promise.all([checkOpenPayments(app.context), checkOpenPayments(app.context)]);
+    await Promise.all([checkPayments(app), checkPayments(app)]);
     expect(lines.filter(({ msg }) => msg.startsWith('a refund has not gone out'))).toHaveLength(1);
     await app.runJobs();
     expect((await selectRefund(paymentId)).status).toBe('processed');

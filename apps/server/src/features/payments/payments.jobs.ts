@@ -5,6 +5,7 @@ import { inRupees } from '../../platform/format.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import { notify } from '../notifications/notifications.jobs.ts';
+import type { PaymentContext } from './payable.flow.ts';
 import { retryIn } from './payments.rules.ts';
 import { claimNextCheck, deleteOldWebhooks, postponeCheck } from './payments.sql.ts';
 import { resumeRefunds, selectRefund, updateRefund } from './refunds.sql.ts';
@@ -23,7 +24,7 @@ const ASKING_MS = 45_000;
 const AWAY_AFTER = 16;
 
 /** Asks the gateway about payments whose webhook has not come, and sends refunds that got stuck. */
-export async function checkOpenPayments(context: Context) {
+export async function checkOpenPayments(context: PaymentContext) {
   const { db, payments, log } = context;
   await askAboutDue(context);
   const resumed = await inTransaction(db, (tx) => resumeRefunds(tx, payments.name));
@@ -32,7 +33,8 @@ export async function checkOpenPayments(context: Context) {
 }
 
 /** Asks about all that is due, whatever has waited longest first, so that neither old nor new payments are left behind. */
-async function askAboutDue({ db, hooks, payments, log, stopping }: Context) {
+async function askAboutDue(context: PaymentContext) {
+  const { db, payments, log, stopping } = context;
   const settling = atMost(SETTLED_AT_ONCE);
   const until = performance.now() + ASKING_MS;
   let failures = 0;
@@ -42,7 +44,7 @@ async function askAboutDue({ db, hooks, payments, log, stopping }: Context) {
       const due = await settling(() => claimNextCheck(db, payments.name));
       if (!due) return;
       try {
-        await checkPayment({ db, hooks, payments, log }, due.id, settling);
+        await checkPayment(context, due.id, settling);
         failures = 0;
       } catch (error) {
         // One that can't be asked about must not hold up the others.

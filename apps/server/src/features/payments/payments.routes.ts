@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { API_BASE } from '../../platform/http/serve.ts';
+import type { PaymentContext } from './payable.flow.ts';
 import { sendRefund } from './payments.jobs.ts';
 import { hasWebhook, insertWebhook } from './payments.sql.ts';
 import { checkPayment } from './settle.flow.ts';
@@ -16,7 +16,7 @@ const CALLS_PER_MINUTE = 600;
  * Takes the gateway's webhooks. What they say is never believed: a genuine one makes us ask the gateway, and an answer
  * of 503 makes it send the webhook again.
  */
-export async function serveWebhooks(app: FastifyInstance, context: Context) {
+export async function serveWebhooks(app: FastifyInstance, context: PaymentContext) {
   const { db, payments: gateway } = context;
   await app.register(async (scope) => {
     // The signature is over the bytes as they came.

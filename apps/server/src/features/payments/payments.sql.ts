@@ -9,39 +9,45 @@ export type PaymentRow = Selectable<Database['payments']>;
 /** An id that can't be guessed: 128 random bits (threats M10). */
 const newPaymentId = () => randomBytes(16).toString('base64url');
 
-/** What a payment is for: a consultation, a request for a vet now that may become one, or an order. */
-export type PaidFor = { consultationId: string } | { instantRequestId: string } | { orderId: string };
-
-type NewPayment = PaidFor & {
+interface NewPayment {
+  /** The column that refers to what is paid for, and its id. */
+  column: SubjectColumn;
+  subjectId: string;
   userId: string;
   gateway: PaymentGateway['name'];
   amountPaise: number;
   expiresAt: Date;
-};
-
-/** The payment that is open for something, or a new one: of many at once, all get the same. */
-export async function openPayment(tx: Transaction<Database>, payment: NewPayment): Promise<PaymentRow> {
-  const [column, id] = columnOf(payment);
-  const open = async () =>
-    tx
-      .selectFrom('payments')
-      .where(column, '=', id)
-      .where('status', 'in', ['created', 'pending'])
-      .selectAll()
-      .executeTakeFirst();
-  const made = await tx
-    .insertInto('payments')
-    .values({ ...payment, id: newPaymentId(), nextCheckAt: sql`now() + interval '20 seconds'` })
-    .onConflict((old) => old.column(column).where(sql<boolean>`status in ('created', 'pending')`).doNothing())
-    .returningAll()
-    .executeTakeFirst();
-  return made ?? (await open()) ?? openPayment(tx, payment);
 }
 
-function columnOf(paidFor: PaidFor) {
-  if ('consultationId' in paidFor) return ['consultationId', paidFor.consultationId] as const;
-  if ('orderId' in paidFor) return ['orderId', paidFor.orderId] as const;
-  return ['instantRequestId', paidFor.instantRequestId] as const;
+/** The columns of payments; each kind of thing that is paid for has one. */
+export type SubjectColumn = keyof PaymentRow;
+
+/** The payment that is open for something, or a new one: of many at once, all get the same. */
+export async function openPayment(
+  tx: Transaction<Database>,
+  { column, subjectId, ...payment }: NewPayment,
+): Promise<PaymentRow> {
+  const made = await tx
+    .insertInto('payments')
+    .values({
+      ...payment,
+      [column]: subjectId,
+      id: newPaymentId(),
+      nextCheckAt: sql`now() + interval '20 seconds'`,
+    })
+    .onConflict((open) => open.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return made ?? (await selectOpen(tx, subjectId)) ?? openPayment(tx, { column, subjectId, ...payment });
+}
+
+async function selectOpen(tx: Transaction<Database>, subjectId: string) {
+  return tx
+    .selectFrom('payments')
+    .where('subjectId', '=', subjectId)
+    .where('status', 'in', ['created', 'pending'])
+    .selectAll()
+    .executeTakeFirst();
 }
 
 /** How long one server may take to open the gateway's page before another may try, in seconds. */
@@ -88,25 +94,8 @@ export async function updateOpened(
     .execute();
 }
 
-/** A payment with what a look at its state needs. */
 export async function selectPayment(db: Kysely<Database>, id: string) {
-  return db
-    .selectFrom('payments')
-    .leftJoin('consultations', 'consultations.id', 'payments.consultationId')
-    .leftJoin('instantRequests as request', 'request.id', 'payments.instantRequestId')
-    .leftJoin('orders', 'orders.id', 'payments.orderId')
-    .where('payments.id', '=', id)
-    .selectAll('payments')
-    .select([
-      'consultations.vetId',
-      'request.chatId',
-      'request.channelName',
-      sql<boolean>`coalesce(
-        coalesce(request.status, consultations.status, orders.status) = 'payment_pending'
-        and coalesce(request.hold_expires_at, consultations.hold_expires_at, orders.hold_expires_at) > now(),
-        false)`.as('isKept'),
-    ])
-    .executeTakeFirst();
+  return db.selectFrom('payments').where('id', '=', id).selectAll().executeTakeFirst();
 }
 
 export async function lockPayment(tx: Transaction<Database>, id: string) {
@@ -129,48 +118,14 @@ export async function selectRefundOf(db: Kysely<Database>, paymentId: string) {
     .executeTakeFirst();
 }
 
-/** What fulfils a consultation. */
-export async function selectFulfilling(db: Kysely<Database>, consultationId: string) {
+/** What has paid for something. */
+export async function selectFulfilling(db: Kysely<Database>, subjectId: string) {
   return db
     .selectFrom('payments')
-    .where('consultationId', '=', consultationId)
+    .where('subjectId', '=', subjectId)
     .where('outcome', '=', 'fulfilled')
     .select(['id', 'amountPaise'])
     .executeTakeFirst();
-}
-
-/** What fulfils a request for a vet now. */
-export async function selectRequestPayment(db: Kysely<Database>, instantRequestId: string) {
-  return db
-    .selectFrom('payments')
-    .where('instantRequestId', '=', instantRequestId)
-    .where('outcome', '=', 'fulfilled')
-    .select(['id', 'amountPaise'])
-    .executeTakeFirst();
-}
-
-/** What fulfils an order. */
-export async function selectFulfillingOrder(db: Kysely<Database>, orderId: string) {
-  return db
-    .selectFrom('payments')
-    .where('orderId', '=', orderId)
-    .where('outcome', '=', 'fulfilled')
-    .select(['id', 'amountPaise'])
-    .executeTakeFirst();
-}
-
-/** What has paid for what a payment is for: itself, another one, or nothing yet. */
-export async function selectPaidBy(
-  db: Kysely<Database>,
-  {
-    consultationId,
-    instantRequestId,
-    orderId,
-  }: Pick<PaymentRow, 'consultationId' | 'instantRequestId' | 'orderId'>,
-): Promise<{ id: string } | undefined> {
-  if (orderId) return selectFulfillingOrder(db, orderId);
-  if (instantRequestId) return selectRequestPayment(db, instantRequestId);
-  return consultationId ? selectFulfilling(db, consultationId) : undefined;
 }
 
 export async function updatePayment(
@@ -262,32 +217,12 @@ export async function deleteOldWebhooks(db: Kysely<Database>) {
     .execute();
 }
 
-/** Closes what is open for a consultation whose price has changed; money that still comes for it goes back. */
-export async function supersedePayments(tx: Transaction<Database>, consultationId: string) {
+/** Closes what is open for something whose price has changed; money that still comes for it goes back. */
+export async function supersedePayments(tx: Transaction<Database>, subjectId: string) {
   await tx
     .updateTable('payments')
     .set({ status: 'expired' })
-    .where('consultationId', '=', consultationId)
-    .where('status', 'in', ['created', 'pending'])
-    .execute();
-}
-
-/** The same for a request for a vet now. */
-export async function supersedeRequestPayments(tx: Transaction<Database>, instantRequestId: string) {
-  await tx
-    .updateTable('payments')
-    .set({ status: 'expired' })
-    .where('instantRequestId', '=', instantRequestId)
-    .where('status', 'in', ['created', 'pending'])
-    .execute();
-}
-
-/** The same for an order. */
-export async function supersedeOrderPayments(tx: Transaction<Database>, orderId: string) {
-  await tx
-    .updateTable('payments')
-    .set({ status: 'expired' })
-    .where('orderId', '=', orderId)
+    .where('subjectId', '=', subjectId)
     .where('status', 'in', ['created', 'pending'])
     .execute();
 }

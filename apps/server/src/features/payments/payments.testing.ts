@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { payables } from '../../features.ts';
 import { choose as chooseInLedger } from '../../outside/payments/sandbox-ledger.ts';
 import {
   SANDBOX_WEBHOOK_PATH,
@@ -13,6 +14,10 @@ import {
   insertOwner,
   startPayment,
 } from '../consultations/consultations.testing.ts';
+import { checkOpenPayments } from './payments.jobs.ts';
+
+/** What the job of each minute does. */
+export const checkPayments = (app: TestApp) => checkOpenPayments({ ...app.context, payables });
 
 /** A vet of the demo, and times of theirs that no other test of the file takes. */
 export async function takeVet(app: TestApp, at = 0) {
@@ -71,7 +76,7 @@ export async function deliver(
 export async function outcomeOf(app: TestApp, paymentId: string) {
   const { id, ...payment } = await app.db
     .selectFrom('payments')
-    .innerJoin('consultations', 'consultations.id', 'payments.consultationId')
+    .innerJoin('consultations', 'consultations.id', 'payments.subjectId')
     .where('payments.id', '=', paymentId)
     .select(['consultations.id', 'payments.status', 'outcome', 'consultations.status as consultation'])
     .executeTakeFirstOrThrow();

@@ -17,8 +17,7 @@ import {
   statusOf,
 } from '../consultations/consultations.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
-import { checkOpenPayments } from './payments.jobs.ts';
-import { deliver, eventOf, settleUnheard } from './payments.testing.ts';
+import { checkPayments, deliver, eventOf, settleUnheard } from './payments.testing.ts';
 
 const CLIENTS = 10;
 const chance = openChance('payments.walk.test.ts');
@@ -142,7 +141,7 @@ async function settleAll() {
     .set({ nextCheckAt: new Date(0) })
     .where('status', '<>', 'completed')
     .execute();
-  await checkOpenPayments(app.context);
+  await checkPayments(app);
   await expireHoldsOfAll(app.context);
   await app.runJobs();
 }

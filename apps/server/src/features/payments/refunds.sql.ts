@@ -62,7 +62,7 @@ export async function resumeRefunds(tx: Transaction<Database>, gateway: PaymentG
   return stuck.map(({ id }) => id);
 }
 
-/** A refund with whose it is and what it belongs to. */
+/** A refund with whose it is. */
 export async function selectRefund(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('refunds')
@@ -75,7 +75,6 @@ export async function selectRefund(db: Kysely<Database>, id: string) {
       'refunds.paymentId',
       'payments.userId',
       'payments.gateway',
-      'payments.consultationId',
     ])
     .executeTakeFirst();
 }

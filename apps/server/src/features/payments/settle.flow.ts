@@ -1,17 +1,22 @@
 import { type PaymentStatus, REFUND_DAYS } from '@tailwell/contract/payment-constants';
 import type { Transaction } from 'kysely';
-import type { Context } from '../../context.ts';
 import type { PaymentReport } from '../../outside/payments/gateway.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { lockActivePerson } from '../../platform/database/lock-awake.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import { notify } from '../notifications/notifications.jobs.ts';
+import { type Payable, type PaymentContext, payableOf } from './payable.flow.ts';
 import { isAsAsked, nextCheckIn, nextStatus } from './payments.rules.ts';
-import { lockPayment, type PaymentRow, selectPayment, updatePayment } from './payments.sql.ts';
+import {
+  lockPayment,
+  type PaymentRow,
+  selectFulfilling,
+  selectPayment,
+  updatePayment,
+} from './payments.sql.ts';
 import { requestRefund } from './refunds.sql.ts';
-import { lockSubject, type Subject } from './subjects.flow.ts';
 
-type Parts = Pick<Context, 'db' | 'payments' | 'hooks' | 'log'>;
+type Parts = Pick<PaymentContext, 'db' | 'payments' | 'hooks' | 'log' | 'payables'>;
 
 /**
  * Asks the gateway about a payment and does what follows. No lock is held while it answers. Throws 503. `inTurn` lets who
@@ -28,8 +33,7 @@ export async function checkPayment(
 
 /**
  * The one function that every news of a payment goes through, as often and in whatever order it comes: a payment
- * fulfils what it is for once, or goes back once. Locks the payer, the vet, the consultation (or the request for a vet
- * now, or the cart and the order) and the payment, in this order.
+ * fulfils what it is for once, or goes back once. Locks the payer, what is paid for and the payment, in this order.
  */
 async function settle(
   tx: Transaction<Database>,
@@ -40,7 +44,8 @@ async function settle(
   const known = await selectPayment(tx, id);
   if (!known || known.gateway !== context.payments.name) return;
   const isAwake = await lockActivePerson(tx, known.userId);
-  const subject = await lockSubject(tx, context, known);
+  const payable = payableOf(context.payables, known);
+  const paid = await payable.lockPaid(tx, context, { id: known.subjectId, userId: known.userId });
   const payment = await lockPayment(tx, id);
   const before = payment as typeof payment & { status: PaymentStatus };
   const status = nextStatus(before, report, payment.now);
@@ -48,7 +53,7 @@ async function settle(
     context.log.error({ payment: id }, 'a payment came in with another amount');
   }
   if (status === 'completed' && before.status !== 'completed') {
-    return complete(tx, { payment, subject, report, isAwake });
+    return complete(tx, { payment, payable, paid, report, isAwake });
   }
   await updatePayment(tx, id, {
     status,
@@ -63,21 +68,23 @@ async function complete(
   tx: Transaction<Database>,
   {
     payment,
-    subject,
+    payable,
+    paid,
     report,
     isAwake,
   }: {
     payment: Awaited<ReturnType<typeof lockPayment>>;
-    subject: Subject;
+    payable: Payable;
+    paid: Awaited<ReturnType<Payable['lockPaid']>>;
     report: PaymentReport | undefined;
     /** Who has deleted their account since books nothing any more. */
     isAwake: boolean;
   },
 ) {
-  const rival = await subject.selectRival();
-  const isRightSum = payment.amountPaise === subject.toPayPaise;
+  const rival = await selectFulfilling(tx, payment.subjectId);
+  const isRightSum = payment.amountPaise === paid.toPayPaise;
   const isWanted = !rival && isRightSum && isAwake;
-  const isFulfilled = isWanted && (await subject.fulfil());
+  const isFulfilled = isWanted && (await paid.fulfil());
   await updatePayment(tx, payment.id, {
     status: 'completed',
     outcome: isFulfilled ? 'fulfilled' : 'returned',
@@ -96,15 +103,15 @@ async function complete(
     key: `payment-returned:${paymentId}`,
     kind: 'refund-sent',
     title: 'Your payment is on its way back',
-    text: `${whyReturned(rival !== undefined, isRightSum, subject) ?? subject.tooLate} It goes back to how you paid, in full, within ${REFUND_DAYS} days.`,
+    text: `${whyReturned(rival !== undefined, isRightSum, payable)} It goes back to how you paid, in full, within ${REFUND_DAYS} days.`,
     url: `/payment/status/${paymentId}/v1`,
   });
 }
 
-function whyReturned(isTwice: boolean, isRightSum: boolean, { name }: Subject): string | undefined {
-  if (isTwice) return `You paid twice for ${name}: this is about the second payment.`;
+function whyReturned(isTwice: boolean, isRightSum: boolean, { label, tooLate }: Payable): string {
+  if (isTwice) return `You paid twice for ${label}: this is about the second payment.`;
   if (!isRightSum) return 'You paid on a page that was still open with the price of before.';
-  return undefined;
+  return tooLate;
 }
 
 function checkAfter({ createdAt, now }: Pick<PaymentRow, 'createdAt'> & { now: Date }): Date | null {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { payables } from '../../features.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { expireHoldsOfAll } from '../consultations/consultations.jobs.ts';
@@ -213,7 +214,7 @@ test('who cancels at the very moment when the money comes gets it back', async (
   const reasonId = await cancelReason(app, owner.token);
   await settleUnheard(app, paymentId, 'pay');
   const { cancelled } = await inTransaction(app.db, async (tx) => {
-    await checkPayment({ ...app.context, db: tx }, paymentId);
+    await checkPayment({ ...app.context, payables, db: tx }, paymentId);
     const cancelling = app.call(`PUT /user/delete/asign/vet/schedule/${id}/v1`, {
       token: owner.token,
       body: { reasonId },

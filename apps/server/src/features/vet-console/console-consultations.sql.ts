@@ -1,6 +1,7 @@
 import { type VetConsoleTab, vetConsolePageSize } from '@tailwell/contract/vet-console-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
+import { paidPaiseLeftOf } from '../payments/payment-columns.sql.ts';
 
 /** A vet learns of a booking when it is paid, and of an instant one when they have accepted it. */
 const isTheirs = sql<boolean>`
@@ -185,12 +186,7 @@ export async function lockConsoleConsultation(tx: Transaction<Database>, id: str
     .where('c.vetId', '=', vetId)
     .where(isTheirs)
     .select(['c.id', 'c.userId', 'c.status', 'c.startsAt', 'c.endsAt', 'c.couponUseId', 'c.referralCreditId'])
-    .select([
-      sql<Date>`now()`.as('now'),
-      sql<number>`coalesce((
-        select p.amount_paise - p.refunded_paise from payments p
-        where p.consultation_id = c.id and p.outcome = 'fulfilled'), 0)`.as('paidPaise'),
-    ])
+    .select([sql<Date>`now()`.as('now'), paidPaiseLeftOf(sql`c.id`).as('paidPaise')])
     .forUpdate()
     .executeTakeFirst();
 }

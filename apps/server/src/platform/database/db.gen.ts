@@ -507,6 +507,8 @@ export interface Payments {
   outcome: "fulfilled" | "returned" | null;
   refundedPaise: Generated<number>;
   status: Generated<"created" | "pending" | "completed" | "failed" | "expired">;
+  subjectId: Generated<string>;
+  subjectKind: Generated<"consultation" | "instant" | "order">;
   transactionId: string | null;
   updatedAt: Generated<Timestamp>;
   userId: string;

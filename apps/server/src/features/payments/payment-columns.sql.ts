@@ -1,0 +1,55 @@
+import type { PaymentStatus, RefundStatus } from '@tailwell/contract/payment-constants';
+import { type RawBuilder, sql } from 'kysely';
+
+type Id = RawBuilder<unknown>;
+
+/** As JSON has it: moments are texts. */
+export interface PaymentJson {
+  id: string;
+  status: PaymentStatus;
+  amountPaise: number;
+  method: string | null;
+  completedAt: string | null;
+}
+
+export interface RefundJson {
+  id: string;
+  amountPaise: number;
+  status: RefundStatus;
+  reference: string | null;
+  requestedAt: string;
+  processedAt: string | null;
+}
+
+/** The payment that fulfils something, else the newest one, as a column. `subject`: the id of what is paid for. */
+export const selectPaymentOf = (subject: Id) => sql<PaymentJson | null>`(
+  select json_build_object('id', p.id, 'status', p.status, 'amountPaise', p.amount_paise, 'method', p.method,
+    'completedAt', p.completed_at)
+  from payments p where p.subject_id = ${subject}
+  order by (p.outcome is not distinct from 'fulfilled') desc, p.created_at desc limit 1)`;
+
+const newestRefund = (isOf: RawBuilder<unknown>) => sql<RefundJson | null>`(
+  select json_build_object('id', refunds.id, 'amountPaise', refunds.amount_paise, 'status', refunds.status,
+    'reference', refunds.reference, 'requestedAt', refunds.requested_at, 'processedAt', refunds.processed_at)
+  from refunds join payments p on p.id = refunds.payment_id where ${isOf}
+  order by refunds.requested_at desc limit 1)`;
+
+/** The newest refund of the whole of something, as a column. */
+export const selectRefundOf = (subject: Id) =>
+  newestRefund(sql`p.subject_id = ${subject} and refunds.sub_order_id is null`);
+
+/** The refund of a part, as a column. */
+export const selectRefundOfPart = (part: Id) => newestRefund(sql`refunds.sub_order_id = ${part}`);
+
+/** What has been paid for something, in paise, as a column; 0 while nothing has. */
+export const paidPaiseOf = (subject: Id) => sql<number>`coalesce((
+  select p.amount_paise from payments p where p.subject_id = ${subject} and p.outcome = 'fulfilled'), 0)`;
+
+/** The same without what has gone back. */
+export const paidPaiseLeftOf = (subject: Id) => sql<number>`coalesce((
+  select p.amount_paise - p.refunded_paise from payments p
+  where p.subject_id = ${subject} and p.outcome = 'fulfilled'), 0)`;
+
+/** Whether money has ever come for something, also such that went back. */
+export const hasBeenPaid = (subject: Id) => sql<boolean>`exists (
+  select from payments p where p.subject_id = ${subject} and p.status = 'completed')`;
