@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { callOver } from '../apps/server/src/testing/test-app.ts';
-import { type Call, get, PLACES } from './measure.ts';
+import { type Call, get, LOCATIONS } from './measure.ts';
 
 const WORDS = ['tick spray', 'kibble', 'deworming', 'chicken', 'amoxicillin tablets', 'cat litter'];
 const MISTYPED = ['kible', 'tik spray', 'amoxicilin', 'shampo', 'deworming', 'paws and'];
@@ -76,7 +76,7 @@ export async function catalogueCalls(databaseUrl: string): Promise<Call[]> {
     {
       name: 'shops near',
       isShared: true,
-      requests: get(PLACES.map(([lat, lng]) => `/product/get/nearby/shop/list/v1?lat=${lat}&lng=${lng}`)),
+      requests: get(LOCATIONS.map(([lat, lng]) => `/product/get/nearby/shop/list/v1?lat=${lat}&lng=${lng}`)),
     },
     { name: 'cart of 12 lines', requests: get(['/cart/get/my/cart/products/v1']) },
   ];

@@ -20,7 +20,7 @@ export interface Call {
 }
 
 /** Where people are: Bengaluru, Mumbai and Delhi; latitude and longitude. */
-export const PLACES = [
+export const LOCATIONS = [
   [12.9716, 77.5946],
   [19.076, 72.8777],
   [28.6139, 77.209],

@@ -18,10 +18,10 @@ export function note(measured: Measured, comparison: Comparison = {}) {
   if (isJson) return;
   const { name, perSecond, p50, p99 } = measured;
   const figures = `${Math.round(perSecond).toString().padStart(7)}/s  p50 ${p50} ms  p99 ${p99} ms`;
-  console.info(`${name.padEnd(46)}${figures.padEnd(38)}${inWords(comparison)}`);
+  console.info(`${name.padEnd(46)}${figures.padEnd(38)}${formatComparison(comparison)}`);
 }
 
-function inWords({ limit, share, timesAsLong }: Comparison): string {
+function formatComparison({ limit, share, timesAsLong }: Comparison): string {
   if (share !== undefined) return `${Math.round(100 * share)} % of ${limit}`;
   return timesAsLong === undefined
     ? ''

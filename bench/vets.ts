@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Call, get, PLACES } from './measure.ts';
+import { type Call, get, LOCATIONS } from './measure.ts';
 
 /** How many vets are asked for one by one, in turn. */
 const ONE_BY_ONE = 60;
@@ -35,7 +35,7 @@ export async function vetCalls(databaseUrl: string): Promise<Call[]> {
     {
       name: 'vets near',
       isShared: true,
-      requests: PLACES.map(([lat, lng]) => post(FILTER, { lat, lng, sort: 'distance' })),
+      requests: LOCATIONS.map(([lat, lng]) => post(FILTER, { lat, lng, sort: 'distance' })),
     },
     {
       name: 'one vet',

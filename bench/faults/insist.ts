@@ -55,11 +55,11 @@ export function openLine(origin: string, tally: () => Tally) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
   /** Gives the answer, good or a refusal. Throws when there is none in 90 s. */
-  async function insist(kind: string, route: string, wish: Request = {}): Promise<Answer> {
+  async function insist(kind: string, route: string, options: Request = {}): Promise<Answer> {
     const [method = 'GET', path = '/'] = route.split(' ', 2);
     const deadline = Date.now() + INSIST_MS;
     while (Date.now() < deadline) {
-      const answer = await send(agent, origin + path, method, wish).catch((error: SendError) => error);
+      const answer = await send(agent, origin + path, method, options).catch((error: SendError) => error);
       const now = tally();
       if (answer instanceof Error) {
         if (answer.isStale) now.stale += 1;

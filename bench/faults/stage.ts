@@ -28,7 +28,7 @@ export async function openStage(outside: Record<string, string>) {
   const log = openLog('silent');
   const dataDir = makeTemporaryFolder('faults');
   const origins: string[] = [];
-  const balancer = await startLoadBalancer(origins, { looksAtReady: true });
+  const balancer = await startLoadBalancer(origins, { checksReadiness: true });
   const settings = {
     ...outside,
     DATA_DIR: dataDir,

@@ -35,9 +35,9 @@ export function collectFaults(context: BrowserContext): string[] {
   const faults: string[] = [];
   context.on('weberror', (fault) => faults.push(String(fault.error().stack ?? fault.error())));
   context.on('console', (message) => {
-    if (message.type() === 'error') faults.push(wordsOf(message));
+    if (message.type() === 'error') faults.push(textOf(message));
   });
   return faults;
 }
 
-const wordsOf = (message: ConsoleMessage) => `${message.text()} (${message.location().url})`;
+const textOf = (message: ConsoleMessage) => `${message.text()} (${message.location().url})`;

@@ -21,7 +21,7 @@ import { insertDelivered, rate } from './features/ratings/ratings.testing.ts';
 import { signInPharmacist, signInShop } from './features/shop-console/shop-console.testing.ts';
 import { signInVet } from './features/vet-console/vet-console.testing.ts';
 import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
-import { hashTables, heardOfPayments } from './testing/whole-database.ts';
+import { hashTables, receivedPayments } from './testing/whole-database.ts';
 
 const specCalls = readFileSync(new URL('../../../docs/spec/calls.txt', import.meta.url), 'utf8')
   .trim()
@@ -296,7 +296,7 @@ describe('a stranger’s record', () => {
         body: route.startsWith('GET') ? undefined : (record.body ?? {}),
       });
 
-    await heardOfPayments(app.db);
+    await receivedPayments(app.db);
     const before = await hashTables(app.db);
     const missing = await callWith('01234567-89ab-7def-8123-456789abcdef', owner.token);
     const strangers = await callWith(id, stranger.token);

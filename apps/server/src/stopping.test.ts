@@ -71,7 +71,7 @@ function load(base: string, token: string) {
 
 test('a server that is asked to stop tells the load balancer first: no request breaks, old connection or new', async () => {
   const [leaving, , staying] = servers;
-  const balancer = await startLoadBalancer([leaving.origin, staying.origin], { looksAtReady: true });
+  const balancer = await startLoadBalancer([leaving.origin, staying.origin], { checksReadiness: true });
   const { token } = await signInOver(`${balancer.origin}/api`);
   const { counts, stop } = load(`${balancer.origin}/api`, token);
   await until(() => counts.answered > 200);
@@ -91,7 +91,7 @@ test('a server that is asked to stop tells the load balancer first: no request b
 
 test('sockets are let go to other servers before their server stops, and none is taken in any more', async () => {
   const [, leaving, staying] = servers;
-  const own = await startLoadBalancer([leaving.origin, staying.origin], { looksAtReady: true });
+  const own = await startLoadBalancer([leaving.origin, staying.origin], { checksReadiness: true });
   const { token } = await signInOver(`${own.origin}/api`);
   const sockets = Array.from({ length: 40 }, () => openSocket(own.origin, { reconnection: true }));
   await until(() => sockets.every(({ socket }) => socket.connected));
@@ -106,9 +106,9 @@ test('sockets are let go to other servers before their server stops, and none is
     ).rejects.toThrow();
   }
   expect(await stopped).toBe(0);
-  expect(polling.heard.reason).toBe('transport close');
+  expect(polling.closing.reason).toBe('transport close');
   await until(() => sockets.every(({ socket }) => socket.connected));
-  const times = sockets.map(({ heard }) => heard.closedAt).filter(Boolean);
+  const times = sockets.map(({ closing }) => closing.closedAt).filter(Boolean);
   expect(times.length).toBeGreaterThan(0);
   expect(times.length).toBeLessThan(sockets.length);
   // One after the other.

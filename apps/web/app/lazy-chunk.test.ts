@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isTryingToLoad, type LazyChunk, lazyChunk, useLazyChunk } from './lazy-chunk';
 
-type Wish = Parameters<typeof useLazyChunk>[1];
+type Use = Parameters<typeof useLazyChunk>[1];
 
 let roots: Root[] = [];
 /** What waits until the page is at rest. */
@@ -32,9 +32,9 @@ afterEach(async () => {
 const document = { nodeType: 9, activeElement: null, addEventListener: () => {} };
 
 /** A part of a page that uses a piece and draws nothing. */
-async function use<Module>(used: LazyChunk<Module>, wish: Wish) {
+async function use<Module>(used: LazyChunk<Module>, show: Use) {
   const seen: { module?: Module } = {};
-  const User = (wanted: Wish) => {
+  const User = (wanted: Use) => {
     seen.module = useLazyChunk(used, wanted);
     return null;
   };
@@ -47,9 +47,9 @@ async function use<Module>(used: LazyChunk<Module>, wish: Wish) {
   };
   const root = createRoot(place as unknown as Element);
   roots.push(root);
-  const draw = (wanted: Wish) => act(async () => root.render(createElement(User, wanted)));
-  await draw(wish);
-  return { seen, wish: draw, leave: () => act(async () => root.unmount()) };
+  const draw = (wanted: Use) => act(async () => root.render(createElement(User, wanted)));
+  await draw(show);
+  return { seen, show: draw, leave: () => act(async () => root.unmount()) };
 }
 
 /** The page comes to rest. */
@@ -75,8 +75,8 @@ test('what nobody wants yet is loaded once the page is at rest', async () => {
 
 test('what is wanted is loaded at once, and when it comes to be wanted', async () => {
   const load = loading();
-  const { seen, wish } = await use(lazyChunk(load), { isWanted: false });
-  await wish({ isWanted: true });
+  const { seen, show } = await use(lazyChunk(load), { isWanted: false });
+  await show({ isWanted: true });
   expect(seen.module).toBe(module);
   await rest();
   expect(load).toHaveBeenCalledOnce();
@@ -84,10 +84,10 @@ test('what is wanted is loaded at once, and when it comes to be wanted', async (
 
 test('what is to come on demand alone isn’t loaded before, also while the page is at rest', async () => {
   const load = loading();
-  const { seen, wish } = await use(lazyChunk(load), { isWanted: false, isOnDemand: true });
+  const { seen, show } = await use(lazyChunk(load), { isWanted: false, isOnDemand: true });
   await rest();
   expect(load).not.toHaveBeenCalled();
-  await wish({ isWanted: true, isOnDemand: true });
+  await show({ isWanted: true, isOnDemand: true });
   expect(seen.module).toBe(module);
 });
 
@@ -122,15 +122,15 @@ test('who wants what can’t be loaded is told each time, and may want it again'
   const load = loading();
   load.mockRejectedValueOnce(new Error('the line is down')).mockRejectedValueOnce(new Error('still down'));
   const onFailure = vi.fn();
-  const { seen, wish } = await use(lazyChunk(load), { isWanted: true, isOnDemand: true, onFailure });
+  const { seen, show } = await use(lazyChunk(load), { isWanted: true, isOnDemand: true, onFailure });
   expect(onFailure).toHaveBeenCalledTimes(1);
   const later = vi.fn();
-  await wish({ isWanted: false, isOnDemand: true, onFailure: later });
-  await wish({ isWanted: true, isOnDemand: true, onFailure: later });
+  await show({ isWanted: false, isOnDemand: true, onFailure: later });
+  await show({ isWanted: true, isOnDemand: true, onFailure: later });
   // As it stands then, not as it stood when it was drawn first.
   expect([onFailure.mock.calls.length, later.mock.calls.length]).toEqual([1, 1]);
-  await wish({ isWanted: false, isOnDemand: true, onFailure: later });
-  await wish({ isWanted: true, isOnDemand: true, onFailure: later });
+  await show({ isWanted: false, isOnDemand: true, onFailure: later });
+  await show({ isWanted: true, isOnDemand: true, onFailure: later });
   expect(seen.module).toBe(module);
   expect(later).toHaveBeenCalledOnce();
 });

@@ -8,7 +8,7 @@ import type { Log } from '@tailwell/embedded-postgres/log';
 import type { Client } from 'pg';
 import { type Entry, writeArchive } from './archive.ts';
 import { copyOut } from './copy.ts';
-import { FileSum, fileOf, MANIFEST, type Manifest, nameOfPiece, newManifest, TableSum } from './manifest.ts';
+import { FileSum, fileOf, MANIFEST, type Manifest, nameOfChunk, newManifest, TableSum } from './manifest.ts';
 import type { Product, Where } from './product.ts';
 import { everySecond } from './progress.ts';
 import { begin, connect, copyStatement, listTables, readSequences } from './tables.ts';
@@ -127,7 +127,7 @@ class Source {
       for await (const content of copying) {
         sum.add(content);
         pieces += 1;
-        yield { name: nameOfPiece(name, pieces), content };
+        yield { name: nameOfChunk(name, pieces), content };
         this.#print(`table ${done.length + 1} of ${tables.length}, ${name}: ${megabytes(sum.bytes)}`);
       }
       done.push({ name, columns, rows: copying.rows, ...sum.end() });

@@ -8,7 +8,7 @@ type CopyConnection = Connection & {
 };
 
 /** In bytes; a piece is larger only by its last row. */
-const PIECE = 4_000_000;
+const CHUNK = 4_000_000;
 
 /**
  * Runs `copy ... to stdout` and gives pieces of whole rows as they come, no faster than they are taken. `rows` is known at
@@ -43,14 +43,14 @@ class CopyOut extends Readable implements Submittable {
     // A copy: pg reads the next rows into the same memory.
     this.#parts.push(Buffer.from(chunk));
     this.#size += chunk.length;
-    if (this.#size >= PIECE && !this.#pushPiece()) this.#connection?.stream.pause();
+    if (this.#size >= CHUNK && !this.#pushChunk()) this.#connection?.stream.pause();
   }
 
-  #pushPiece(): boolean {
-    const piece = Buffer.concat(this.#parts);
+  #pushChunk(): boolean {
+    const block = Buffer.concat(this.#parts);
     this.#parts = [];
     this.#size = 0;
-    return this.push(piece);
+    return this.push(block);
   }
 
   handleCommandComplete({ text }: { text: string }) {
@@ -58,7 +58,7 @@ class CopyOut extends Readable implements Submittable {
   }
 
   handleReadyForQuery() {
-    if (this.#size > 0) this.#pushPiece();
+    if (this.#size > 0) this.#pushChunk();
     this.push(null);
     // The next statement's answer must come through.
     this.#connection?.stream.resume();

@@ -51,10 +51,10 @@ export const newManifest = (known: Pick<Manifest, 'version' | 'postgres' | 'migr
   madeAt: new Date().toISOString(),
 });
 
-const pad = (piece: number) => String(piece).padStart(6, '0');
+const pad = (chunk: number) => String(chunk).padStart(6, '0');
 
 /** Where a piece of a table stands in a backup. */
-export const nameOfPiece = (table: string, piece: number) => `database/${table}/${pad(piece)}.copy`;
+export const nameOfChunk = (table: string, chunk: number) => `database/${table}/${pad(chunk)}.copy`;
 
 /** The table that an entry is a piece of; undefined for other entries. */
 export const tableOf = (entry: string) => /^database\/([^/]+)\/\d{6}\.copy$/.exec(entry)?.[1];
@@ -85,9 +85,9 @@ export class TableSum {
   bytes = 0;
   readonly #hash: Hash = createHash('sha256');
 
-  add(piece: Buffer) {
-    this.bytes += piece.length;
-    this.#hash.update(piece);
+  add(chunk: Buffer) {
+    this.bytes += chunk.length;
+    this.#hash.update(chunk);
   }
 
   end(): Pick<Manifest['tables'][number], 'bytes' | 'sha256'> {

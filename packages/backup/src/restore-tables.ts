@@ -132,7 +132,7 @@ async function compare(client: Client, table: Table | undefined, expected: Manif
   if (!table) throw new Error(`The table ${expected.name} is missing.`);
   const sum = new TableSum();
   const copying = copyOut(client, copyStatement(table));
-  for await (const piece of copying) sum.add(piece);
+  for await (const chunk of copying) sum.add(chunk);
   const isSame = copying.rows === expected.rows && sum.end().sha256 === expected.sha256;
   if (isSame) return;
   throw new Error(

@@ -5,8 +5,8 @@ import type { Log } from '@tailwell/embedded-postgres/log';
 import { type Entry, readArchive } from './archive.ts';
 import { checkArchive, fileOf, type Manifest } from './manifest.ts';
 import type { Product, Where } from './product.ts';
-import { openEmbeddedPlace, type Place } from './restore-place.ts';
 import { loadTables } from './restore-tables.ts';
+import { openEmbeddedTarget, type RestoreTarget } from './restore-target.ts';
 import { connect } from './tables.ts';
 
 interface RestoreOptions {
@@ -36,17 +36,17 @@ export async function restoreBackup(
   print('Checking the backup');
   const manifest = await checkArchive(file, signal);
   refuseOther(manifest, product.migrations);
-  const place = await openPlace(options);
+  const destination = await openTarget(options);
   try {
-    const { url } = place;
+    const { url } = destination;
     await product.migrate(url, manifest.migrations.length);
-    const restoreFile = (entry: Entry) => restoreUpload(place.folder, entry);
+    const restoreFile = (entry: Entry) => restoreUpload(destination.folder, entry);
     await loadTables({ url, manifest, entries: heeding(readArchive(file), signal), restoreFile, print });
     if (!config.databaseUrl) print('Bringing it to this version');
     await product.migrate(url);
-    return { manifest, aside: await place.finish() };
+    return { manifest, aside: await destination.finish() };
   } finally {
-    await place.abandon();
+    await destination.abandon();
   }
 }
 
@@ -70,15 +70,15 @@ function refuseOther({ migrations, version }: Manifest, ours: string[]) {
     throw new Error(`The backup lacks the migration ${between}, which comes before others that it has.`);
 }
 
-function openPlace({ config, replace = false, log }: RestoreOptions): Promise<Place> {
+function openTarget({ config, replace = false, log }: RestoreOptions): Promise<RestoreTarget> {
   const { databaseUrl, databaseDirectUrl, dataDir } = config;
   return databaseUrl
-    ? openOwnPlace(databaseDirectUrl ?? databaseUrl, dataDir, replace)
-    : openEmbeddedPlace({ dataDir, replace, log });
+    ? openOwnTarget(databaseDirectUrl ?? databaseUrl, dataDir, replace)
+    : openEmbeddedTarget({ dataDir, replace, log });
 }
 
 /** A PostgreSQL of one's own, where one makes the empty database oneself. */
-async function openOwnPlace(url: string, dataDir: string, replace: boolean): Promise<Place> {
+async function openOwnTarget(url: string, dataDir: string, replace: boolean): Promise<RestoreTarget> {
   if (replace) {
     throw new Error(
       '--replace is for the embedded database. Here, make a new database and set DATABASE_URL to it.',

@@ -137,7 +137,7 @@ const consoleConsultation = z.object({
   canCancel: z.boolean(),
 });
 
-const desk = vetSummary
+const consoleOverview = vetSummary
   .pick({
     _id: true,
     personalInfo: true,
@@ -216,7 +216,7 @@ export const vetConsoleCalls = {
     isOwn: true,
     summary: 'The vet who is signed in, whether they are online, and what today brings',
     who: 'vet',
-    reply: reply(desk),
+    reply: reply(consoleOverview),
   }),
   updatePresence: endpoint({
     method: 'PUT',

@@ -106,8 +106,8 @@ describe('the embedded database', () => {
     writing = false;
     await writer;
     const { rows } = await pool.query('select line from acknowledged');
-    const kept = new Set(rows.map(({ line }) => line));
-    expect(acknowledged.filter((line) => !kept.has(line))).toEqual([]);
+    const logged = new Set(rows.map(({ line }) => line));
+    expect(acknowledged.filter((line) => !logged.has(line))).toEqual([]);
     await pool.end();
   });
 

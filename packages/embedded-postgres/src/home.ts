@@ -68,7 +68,7 @@ export async function openHome(dataDir: string, log: Log): Promise<Home> {
   const lock = openFileLock(join(place, 'postgres-folder.lock'));
   try {
     await lockAlone(lock, { timeoutMs: 30_000 });
-    const { folder, runAs } = findPlaceAsRoot(place, log);
+    const { folder, runAs } = findFolderAsRoot(place, log);
     return completeHome(folder, runAs);
   } finally {
     lock.close();
@@ -98,7 +98,7 @@ function completeHome(folder: string, runAs: RunAs | undefined): Home {
   return { folder, cluster: join(folder, 'cluster'), socketFolder: fits ? inside : short, runAs };
 }
 
-function findPlaceAsRoot(dataDir: string, log: Log): { folder: string; runAs: RunAs } {
+function findFolderAsRoot(dataDir: string, log: Log): { folder: string; runAs: RunAs } {
   const outside = followPointer(dataDir, log);
   if (outside) return { folder: outside, runAs: ownerOfCluster(outside) ?? pickUser() };
 

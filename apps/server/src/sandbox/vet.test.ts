@@ -34,13 +34,13 @@ const select = (id: string) =>
   app.db.selectFrom('consultations').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 
 const kindsOf = async (id: string) => {
-  const notices = await app.db
+  const notifications = await app.db
     .selectFrom('notices')
     .where('key', 'like', `%${id}%`)
     .orderBy('id')
     .select('kind')
     .execute();
-  return notices.map(({ kind }) => kind);
+  return notifications.map(({ kind }) => kind);
 };
 
 test('a vet of the sandbox says yes once, and not to a time that has been left', async () => {

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/db.ts';
 const UNRELATED = new Set(['sessions']);
 
 /** Waits until the sandbox's gateway has told of each payment that was made: it does so behind its answer to the payer. */
-export async function heardOfPayments(db: Kysely<Database>) {
+export async function receivedPayments(db: Kysely<Database>) {
   const count = async () => {
     const { rows } = await sql<{ unheard: number }>`
       select (select count(*) from sandbox_payments where state <> 'pending')::int

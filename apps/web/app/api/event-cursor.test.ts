@@ -42,6 +42,6 @@ test.each([
   ['9', '10', false],
   ['100', '99', true],
   ['1', undefined, true],
-])('news %s after %s is new: %s', (cursor, heard, is) => {
-  expect(isNew(cursor, heard)).toBe(is);
+])('news %s after %s is new: %s', (cursor, seen, is) => {
+  expect(isNew(cursor, seen)).toBe(is);
 });

@@ -19,8 +19,8 @@ export function writeCursor(token: string, cursor: string) {
 }
 
 /** Whether a piece of news has not been heard yet. */
-export const isNew = (cursor: string, heard: string | undefined) =>
-  heard === undefined || Number(cursor) > Number(heard);
+export const isNew = (cursor: string, seen: string | undefined) =>
+  seen === undefined || Number(cursor) > Number(seen);
 
 // Enough to tell sessions apart, and no use to anybody.
 const ownerOf = (token: string) => token.slice(0, 8);

@@ -35,9 +35,9 @@ export function onLocationChange(listener: () => void) {
 export function readLocation(): Position | null {
   try {
     const { lat, lng } = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    const isPlace =
+    const isPosition =
       Number.isFinite(lat) && Number.isFinite(lng) && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
-    return isPlace ? { lat, lng } : null;
+    return isPosition ? { lat, lng } : null;
   } catch {
     return null;
   }

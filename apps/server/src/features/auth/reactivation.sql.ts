@@ -34,12 +34,12 @@ export async function saveReactivationRequest(db: Kysely<Database>, provider: Co
 }
 
 export async function takeReactivationRequest(db: Kysely<Database>, userId: string): Promise<boolean> {
-  const wish = await db
+  const request = await db
     .deleteFrom('reactivationWishes')
     .where('userId', '=', userId)
     .returning(sql<boolean>`expires_at > now()`.as('isLive'))
     .executeTakeFirst();
-  return wish?.isLive ?? false;
+  return request?.isLive ?? false;
 }
 
 /** Wakes a sleeping account. False when it is awake or has been erased meanwhile. */

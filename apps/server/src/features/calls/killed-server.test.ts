@@ -254,7 +254,7 @@ test.for(['owner', 'vet'] as const)(
     });
     await until(() => killed.entries() >= 2 && ringing.entries() >= 2, BACK_WITHIN);
     expect(Date.now() - killedAt).toBeLessThan(BACK_WITHIN);
-    expect([other, waiting].map(({ heard }) => heard.closedAt)).toEqual([0, 0]);
+    expect([other, waiting].map(({ closing }) => closing.closedAt)).toEqual([0, 0]);
 
     // Taken back before it is missed: two missed rings would take the vet offline.
     await until(() => shownOf(ringing, 'ring').some(({ consultId }) => consultId === insisted));

@@ -46,7 +46,7 @@ const plan = (changes: Partial<Parameters<typeof planAdding>[0]>) => {
   const { fillings, problems } = planAdding({
     lines: [],
     offers: [offer('a')],
-    wishes: [{ listingId: 'a', quantity: 1 }],
+    additions: [{ listingId: 'a', quantity: 1 }],
     isMerge: false,
     ...changes,
   });
@@ -57,7 +57,7 @@ const plan = (changes: Partial<Parameters<typeof planAdding>[0]>) => {
 };
 
 describe('adding', () => {
-  const wish = (quantity: number) => [{ listingId: 'a', quantity }];
+  const addition = (quantity: number) => [{ listingId: 'a', quantity }];
 
   test.each<[string, number, number, number, unknown[], string[]]>([
     ['is put in', 0, 50, 2, [['a', 2]], []],
@@ -73,13 +73,13 @@ describe('adding', () => {
       plan({
         lines: before ? [inCart('a', before)] : [],
         offers: [offer('a', { available })],
-        wishes: wish(quantity),
+        additions: addition(quantity),
       }),
     ).toEqual({ holds, problems });
   });
 
   test('of the same thing twice counts both', () => {
-    expect(plan({ wishes: [...wish(2), ...wish(3)] }).holds).toEqual([['a', 5]]);
+    expect(plan({ additions: [...addition(2), ...addition(3)] }).holds).toEqual([['a', 5]]);
   });
 
   test('of what nobody knows or sells any more is refused', () => {
@@ -89,9 +89,9 @@ describe('adding', () => {
 
   test('stops at 100 different things, but more of one of them still goes in', () => {
     const lines = Array.from({ length: 99 }, (_, at) => inCart(`line ${at}`, 1, 100));
-    const wishes = ['a', 'b', 'line 0'].map((listingId) => ({ listingId, quantity: 1 }));
-    const offers = wishes.map(({ listingId }) => offer(listingId, { mrpPaise: 100 }));
-    expect(plan({ lines, offers, wishes })).toEqual({
+    const additions = ['a', 'b', 'line 0'].map((listingId) => ({ listingId, quantity: 1 }));
+    const offers = additions.map(({ listingId }) => offer(listingId, { mrpPaise: 100 }));
+    expect(plan({ lines, offers, additions })).toEqual({
       holds: [
         ['a', 1],
         ['line 0', 2],
@@ -103,8 +103,11 @@ describe('adding', () => {
   test('stops at ten lakh rupees', () => {
     const lines = [inCart('b', 9, 10_000_000)];
     const dear = [offer('a', { mrpPaise: 5_000_000 })];
-    expect(plan({ lines, offers: dear, wishes: wish(2) }).holds).toEqual([['a', 2]]);
-    expect(plan({ lines, offers: dear, wishes: wish(3) })).toEqual({ holds: [], problems: ['CART_FULL'] });
+    expect(plan({ lines, offers: dear, additions: addition(2) }).holds).toEqual([['a', 2]]);
+    expect(plan({ lines, offers: dear, additions: addition(3) })).toEqual({
+      holds: [],
+      problems: ['CART_FULL'],
+    });
   });
 
   // Ten lakh rupees are 100,000,000 paise; ten pieces of ₹60,000 are in the cart.
@@ -122,7 +125,7 @@ describe('adding', () => {
       plan({
         lines: [inCart('a', 10, mrpPaise)],
         offers: [offer('a', { mrpPaise })],
-        wishes: wish(quantity),
+        additions: addition(quantity),
         isMerge,
       }),
     ).toEqual({ holds, problems });
@@ -133,7 +136,7 @@ describe('adding', () => {
       planAdding({
         lines: [],
         offers: [offer('a')],
-        wishes: [{ listingId: 'a', quantity: 1, seenPrice }],
+        additions: [{ listingId: 'a', quantity: 1, seenPrice }],
         isMerge: true,
       }).fillings[0]?.seenPricePaise;
     expect([seen(), seen(39_000)]).toEqual([40_000, 39_000]);
@@ -145,7 +148,7 @@ describe('merging', () => {
     plan({
       lines: before ? [inCart('a', before)] : [],
       offers: [offer('a', { available })],
-      wishes: quantities.map((quantity) => ({ listingId: 'a', quantity })),
+      additions: quantities.map((quantity) => ({ listingId: 'a', quantity })),
       isMerge: true,
     });
 

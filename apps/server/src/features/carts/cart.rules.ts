@@ -39,7 +39,7 @@ export function linesToBill<Line extends Pick<LineState, 'quantity' | 'available
 }
 
 /** What somebody wants in the cart. */
-export interface Wish {
+export interface Addition {
   listingId: string;
   quantity: number;
   /** Left out: the price of now. */
@@ -74,24 +74,24 @@ interface Adding {
   /** What is in the cart. */
   lines: Pick<Offer & LineState, 'listingId' | 'quantity' | 'mrpPaise'>[];
   offers: Offer[];
-  wishes: Wish[];
+  additions: Addition[];
   /** Quantities are raised to those that are wished, not added up: what is sent twice counts once. */
   isMerge: boolean;
 }
 
 /** Works out what the cart holds afterwards, and says what could not be done. Nothing in the cart ever gets less. */
-export function planAdding({ lines, offers, wishes, isMerge }: Adding) {
+export function planAdding({ lines, offers, additions, isMerge }: Adding) {
   const had = new Map(lines.map(({ listingId, quantity }) => [listingId, quantity]));
   const offered = new Map(offers.map((offer) => [offer.listingId, offer]));
   const room = { lines: MOST_LINES - lines.length, paise: MOST_WORTH_PAISE - worthOf(lines) };
   const fillings: Filling[] = [];
   const problems: Problem[] = [];
 
-  for (const wish of gather(wishes, isMerge)) {
-    const { listingId } = wish;
+  for (const addition of gather(additions, isMerge)) {
+    const { listingId } = addition;
     const offer = offered.get(listingId);
     const before = had.get(listingId) ?? 0;
-    const wanted = isMerge ? wish.quantity : before + wish.quantity;
+    const wanted = isMerge ? addition.quantity : before + addition.quantity;
     const most = Math.min(MOST_QUANTITY, offer?.available ?? 0);
     const quantity = Math.max(before, Math.min(wanted, most));
     const problem = problemOf(offer, { wanted, quantity, before, room });
@@ -99,7 +99,7 @@ export function planAdding({ lines, offers, wishes, isMerge }: Adding) {
     if (!offer || quantity === before || (problem && problem.code !== 'CUT')) continue;
     room.lines -= before === 0 ? 1 : 0;
     room.paise -= (quantity - before) * offer.mrpPaise;
-    fillings.push({ listingId, quantity, seenPricePaise: wish.seenPrice ?? offer.pricePaise });
+    fillings.push({ listingId, quantity, seenPricePaise: addition.seenPrice ?? offer.pricePaise });
   }
   return { fillings, problems };
 }
@@ -112,11 +112,11 @@ export function worthOf(lines: { quantity: number; mrpPaise: number }[]): number
 }
 
 /** One wish for each listing. */
-function gather(wishes: Wish[], isMerge: boolean): Wish[] {
-  return [...Map.groupBy(wishes, ({ listingId }) => listingId).values()].map((same) => {
+function gather(additions: Addition[], isMerge: boolean): Addition[] {
+  return [...Map.groupBy(additions, ({ listingId }) => listingId).values()].map((same) => {
     const quantities = same.map(({ quantity }) => quantity);
     return {
-      ...(same[0] as Wish),
+      ...(same[0] as Addition),
       quantity: isMerge ? Math.max(...quantities) : quantities.reduce((sum, quantity) => sum + quantity, 0),
     };
   });

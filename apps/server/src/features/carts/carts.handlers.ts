@@ -32,7 +32,7 @@ export function cartHandlers({ db }: Context): Handlers<typeof carts> {
 
     addToCart: (call) =>
       once(db, call, async (tx) => {
-        const problems = await addToCart(tx, call.user.id, { wishes: [call.body], isMerge: false });
+        const problems = await addToCart(tx, call.user.id, { additions: [call.body], isMerge: false });
         const [problem] = problems;
         if (problem && problem.code !== 'CUT') throw conflict(problem.code, problem.message);
         const message = problem?.message ?? 'Added to your cart';
@@ -41,8 +41,8 @@ export function cartHandlers({ db }: Context): Handlers<typeof carts> {
 
     addAllToCart: (call) =>
       once(db, call, async (tx) => {
-        const { allProducts: wishes, isMerge } = call.body;
-        const problems = await addToCart(tx, call.user.id, { wishes, isMerge });
+        const { allProducts: additions, isMerge } = call.body;
+        const problems = await addToCart(tx, call.user.id, { additions, isMerge });
         return { data: await load(tx, call.user.id), problems };
       }),
 

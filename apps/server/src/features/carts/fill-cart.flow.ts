@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import {
+  type Addition,
   formatCut,
   MOST_WORTH_PAISE,
   OUT_OF_STOCK,
   type Problem,
   planAdding,
   TOO_DEAR,
-  type Wish,
   worthOf,
 } from './cart.rules.ts';
 import {
@@ -27,13 +27,13 @@ type Tx = Transaction<Database>;
 export async function addToCart(
   tx: Tx,
   userId: string,
-  { wishes, isMerge }: { wishes: Wish[]; isMerge: boolean },
+  { additions, isMerge }: { additions: Addition[]; isMerge: boolean },
 ): Promise<Problem[]> {
   await lockCart(tx, userId);
   const lines = await selectContents(tx, userId);
-  const listingIds = wishes.map(({ listingId }) => listingId);
+  const listingIds = additions.map(({ listingId }) => listingId);
   const offers = await selectListings(tx, userId, listingIds);
-  const { fillings, problems } = planAdding({ lines, offers, wishes, isMerge });
+  const { fillings, problems } = planAdding({ lines, offers, additions, isMerge });
   if (fillings.length > 0) {
     await fillLines(tx, userId, fillings);
     await renewVersion(tx, userId);

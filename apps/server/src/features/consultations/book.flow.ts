@@ -2,7 +2,7 @@ import type { bookingForm } from '@tailwell/contract/consultations';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';
-import { lockActivePerson } from '../../platform/database/lock-awake.ts';
+import { lockActivePerson } from '../../platform/database/lock-person.ts';
 import { conflict, invalid, notFound, signedOut } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import { claimUpload, releaseUpload } from '../../platform/uploads/uploads.ts';
@@ -18,7 +18,7 @@ import {
   updateComplaint,
   updatePrice,
 } from './consultations.sql.ts';
-import { requireOffered, type Wish } from './free-times.flow.ts';
+import { requireOffered, type SlotRequest } from './free-times.flow.ts';
 import { replacePhotos, selectPhotoPaths, takePhotosOfUnbooked } from './photos.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -31,8 +31,12 @@ export type Hold = NonNullable<Awaited<ReturnType<typeof lockHold>>>;
  * let go. Whether somebody else has the time, the exclusion constraint says. `freed`: the discounts of holds that ended
  * here, to be released once all else is locked.
  */
-export async function takeSlot(tx: Tx, { userId, ...wish }: Wish & { userId: string }, holdSeconds: number) {
-  const { vetId, startsAt } = wish;
+export async function takeSlot(
+  tx: Tx,
+  { userId, ...request }: SlotRequest & { userId: string },
+  holdSeconds: number,
+) {
+  const { vetId, startsAt } = request;
   // Deleted between the session's check and here: nothing may be booked that the deletion has not seen.
   if (!(await lockActivePerson(tx, userId))) throw signedOut();
   const vet = await lockVet(tx, vetId);
@@ -44,7 +48,7 @@ export async function takeSlot(tx: Tx, { userId, ...wish }: Wish & { userId: str
   const held = await lockHold(tx, userId, vetId);
   // Where times are held for long, one may begin meanwhile.
   if (held?.startsAt.getTime() === startsAt.getTime() && startsAt > vet.now) return { hold: held, freed };
-  const timetable = await requireOffered(tx, wish, vet.now);
+  const timetable = await requireOffered(tx, request, vet.now);
   if (held) freed.push(await releaseHold(tx, held, 'Another time was chosen.'));
   await insertHold(
     tx,

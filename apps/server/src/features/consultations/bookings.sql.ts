@@ -33,14 +33,14 @@ export async function isHeld(db: Kysely<Database>, id: string): Promise<boolean>
  */
 export async function expireHolds(
   tx: Transaction<Database>,
-  scope: { vetId: string; userId: string } | { limit: number },
+  only: { vetId: string; userId: string } | { limit: number },
 ): Promise<Discounts[]> {
   const which =
-    'limit' in scope
+    'limit' in only
       ? sql`select id from consultations where status = 'payment_pending' and hold_expires_at <= now()
-            order by hold_expires_at limit ${scope.limit} for update skip locked`
+            order by hold_expires_at limit ${only.limit} for update skip locked`
       : sql`select id from consultations where status = 'payment_pending' and hold_expires_at <= now()
-            and (vet_id = ${scope.vetId} or user_id = ${scope.userId}) order by id for update`;
+            and (vet_id = ${only.vetId} or user_id = ${only.userId}) order by id for update`;
   const { rows } = await sql<{ id: string; userId: string } & Discounts>`
     update consultations set status = 'expired' where id in (${which})
     returning id, user_id, coupon_use_id, referral_credit_id`.execute(tx);

@@ -106,10 +106,10 @@ export function consultationHandlers(context: Context): Handlers<typeof consulta
     reschedule: async (call) => {
       const { params, user, body } = call;
       const { row } = await load(db, params.id, user.id);
-      const wish = { vetId: row.vetId, startsAt: body.startsAt };
-      return asSlotTaken(db, wish, () =>
+      const request = { vetId: row.vetId, startsAt: body.startsAt };
+      return asSlotTaken(db, request, () =>
         once(db, call, async (tx) => {
-          await move(tx, context, params.id, user.id, wish);
+          await move(tx, context, params.id, user.id, request);
           return {
             data: await loadDetails(tx, params.id, user.id),
             message: 'Your consultation has a new time.',

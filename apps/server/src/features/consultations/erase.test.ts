@@ -136,13 +136,13 @@ test('bookings and payments that run while the account is deleted leave nothing 
     }),
   );
   const others = await Promise.all([3, 4, 5].map((at) => findVet(app, at)));
-  const wishes = await Promise.all(
+  const requests = await Promise.all(
     others.map(async (vet) => ({ vetId: vet.vetId, startsAt: (await freeTimes(app, vet.vetId))[40] })),
   );
   const [deleted, ...rest] = await Promise.all([
     deleteAccount(),
     ...held.map((paymentId) => choose(app, paymentId, 'pay')),
-    ...wishes.map((wish, at) => create(app, { ...owner, petId: pets[at] ?? '' }, wish)),
+    ...requests.map((request, at) => create(app, { ...owner, petId: pets[at] ?? '' }, request)),
   ]);
   expect(deleted.status).toBe(200);
   for (const { status } of rest) expect([200, 303, 401]).toContain(status);

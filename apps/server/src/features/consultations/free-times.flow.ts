@@ -9,20 +9,29 @@ import { isOffered, nearestFree } from '../calendar/slots.rules.ts';
 const OTHERS = 3;
 
 /** A time with a vet that somebody wants. */
-export interface Wish {
+export interface SlotRequest {
   vetId: string;
   startsAt: Date;
 }
 
 /** A vet's timetable if it offers this time at all; throws 409 `SLOT_GONE` with other times when it doesn't. */
-export async function requireOffered(db: Kysely<Database>, wish: Wish, now: Date) {
-  const [timetable] = await selectTimetables(db, [wish.vetId], dayInIndia(now));
-  if (timetable && isOffered(timetable, wish.startsAt, now)) return timetable;
-  throw await refuse(db, wish, 'SLOT_GONE', 'This time can’t be booked any more. Please choose another one.');
+export async function requireOffered(db: Kysely<Database>, request: SlotRequest, now: Date) {
+  const [timetable] = await selectTimetables(db, [request.vetId], dayInIndia(now));
+  if (timetable && isOffered(timetable, request.startsAt, now)) return timetable;
+  throw await refuse(
+    db,
+    request,
+    'SLOT_GONE',
+    'This time can’t be booked any more. Please choose another one.',
+  );
 }
 
 /** Runs a booking; when a constraint says that somebody else was first, throws 409 with the nearest free times. */
-export async function asSlotTaken<T>(db: Kysely<Database>, wish: Wish, book: () => Promise<T>): Promise<T> {
+export async function asSlotTaken<T>(
+  db: Kysely<Database>,
+  request: SlotRequest,
+  book: () => Promise<T>,
+): Promise<T> {
   try {
     return await book();
   } catch (error) {
@@ -36,7 +45,7 @@ export async function asSlotTaken<T>(db: Kysely<Database>, wish: Wish, book: () 
     if (constraint !== 'consultations_vet_is_free') throw error;
     throw await refuse(
       db,
-      wish,
+      request,
       'SLOT_TAKEN',
       'Somebody was a moment faster. Here are the nearest free times.',
     );
@@ -45,7 +54,7 @@ export async function asSlotTaken<T>(db: Kysely<Database>, wish: Wish, book: () 
 
 async function refuse(
   db: Kysely<Database>,
-  { vetId, startsAt }: Wish,
+  { vetId, startsAt }: SlotRequest,
   code: string,
   message: string,
 ): Promise<Refusal> {

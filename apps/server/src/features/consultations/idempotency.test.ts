@@ -45,30 +45,30 @@ const selectConsultations = () =>
   app.db.selectFrom('consultations').where('userId', '=', owner.id).select(['id', 'status']).execute();
 
 test('a hundred tries to book with one Idempotency-Key make one consultation', async () => {
-  const wish = { vetId, startsAt: nextTime() };
+  const request = { vetId, startsAt: nextTime() };
   const headers = newKey();
-  const answer = expectOneAnswer(await hundred(() => create(app, owner, wish, headers)));
+  const answer = expectOneAnswer(await hundred(() => create(app, owner, request, headers)));
   const { _id } = answer.body.newSchedule;
   expect(await selectConsultations()).toEqual([{ id: _id, status: 'payment_pending' }]);
   // Whoever never got the first answer gets it now.
-  const again = await create(app, owner, wish, headers);
+  const again = await create(app, owner, request, headers);
   expect([again.status, again.body]).toEqual([200, answer.body]);
 });
 
 test('an answer is repeated for 24 hours, and then its key is new again', async () => {
-  const wish = { vetId, startsAt: nextTime() };
+  const request = { vetId, startsAt: nextTime() };
   const headers = newKey();
-  expect((await create(app, owner, wish, headers)).status).toBe(200);
+  expect((await create(app, owner, request, headers)).status).toBe(200);
   const ageBy = (hours: number) =>
     sql`update idempotent_answers set created_at = now() - make_interval(hours => ${hours})
       where key = ${headers['Idempotency-Key']}`.execute(app.db);
   await ageBy(23);
-  expect((await create(app, owner, wish, headers)).status).toBe(200);
+  expect((await create(app, owner, request, headers)).status).toBe(200);
   await ageBy(25);
   // Taken as said for the first time: the time is this owner's already, so it is booked as it stands or refused.
   const other = { vetId, startsAt: nextTime() };
-  const anew = await create(app, owner, other, headers);
-  expect(anew.status).toBe(200);
+  const fresh = await create(app, owner, other, headers);
+  expect(fresh.status).toBe(200);
 });
 
 test('a hundred tries to pay with one Idempotency-Key make one payment', async () => {

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
-import { lockActivePerson } from '../../platform/database/lock-awake.ts';
+import { lockActivePerson } from '../../platform/database/lock-person.ts';
 import { conflict, notFound, signedOut } from '../../platform/http/errors.ts';
 import { lockVet } from '../calendar/calendar.sql.ts';
 import { releaseDiscounts } from '../discounts/discounts.flow.ts';
 import { expireHolds, insertEvent, updateSlot } from './bookings.sql.ts';
 import { rescheduleTerms } from './consultations.rules.ts';
 import { lockConsultation } from './consultations.sql.ts';
-import { requireOffered, type Wish } from './free-times.flow.ts';
+import { requireOffered, type SlotRequest } from './free-times.flow.ts';
 import { notifyMoved } from './notify.flow.ts';
 
 /** Moves a consultation in one step: the old time goes when the new one is had, or nothing changes at all. */
@@ -17,10 +17,10 @@ export async function move(
   context: Pick<Context, 'hooks'>,
   id: string,
   userId: string,
-  wish: Wish,
+  request: SlotRequest,
 ) {
   if (!(await lockActivePerson(tx, userId))) throw signedOut();
-  const vet = await lockVet(tx, wish.vetId);
+  const vet = await lockVet(tx, request.vetId);
   if (!vet) throw notFound();
   const freed = await expireHolds(tx, { vetId: vet.id, userId });
   const found = await lockConsultation(tx, id, userId);
@@ -31,17 +31,17 @@ export async function move(
     throw conflict('NOT_MOVABLE', why ?? 'This consultation can’t be moved. Please look at it again.', {
       status,
     });
-  if (found.startsAt.getTime() === wish.startsAt.getTime()) {
+  if (found.startsAt.getTime() === request.startsAt.getTime()) {
     throw conflict('NOT_MOVABLE', 'It is at this time already. Please choose another one.', { status });
   }
-  const timetable = await requireOffered(tx, wish, vet.now);
-  await updateSlot(tx, id, { startsAt: wish.startsAt, ...timetable });
+  const timetable = await requireOffered(tx, request, vet.now);
+  await updateSlot(tx, id, { startsAt: request.startsAt, ...timetable });
   await insertEvent(tx, {
     consultationId: id,
     fromStatus: status,
     toStatus: 'booked',
     actor: 'owner',
-    startsAt: wish.startsAt,
+    startsAt: request.startsAt,
   });
   await releaseDiscounts(tx, freed);
   await notifyMoved(tx, context, id);

@@ -70,9 +70,9 @@ async function findSlots(perVet: number): Promise<Slot[]> {
 
 /** All clients try for their slots through two servers, one of which is killed on the way; gives the answers by slot. */
 async function fight(slots: Slot[], [doomed, survivor]: [ServerProcess, ServerProcess]) {
-  const wishes = clients.map((): Slot[] => []);
+  const requests = clients.map((): Slot[] => []);
   for (const slot of slots) {
-    for (const at of pickClients()) wishes[at]?.push(slot);
+    for (const at of pickClients()) requests[at]?.push(slot);
   }
   const answers = new Map(slots.map((slot) => [slot, [] as { userId: string; answer: TestAnswer }[]]));
   const total = slots.length * RIVALS;
@@ -81,7 +81,7 @@ async function fight(slots: Slot[], [doomed, survivor]: [ServerProcess, ServerPr
   await Promise.all(
     clients.map(async ({ id, token, petIds }, at) => {
       let server = at % 2 === 0 ? doomed : survivor;
-      for (const slot of wishes[at] ?? []) {
+      for (const slot of requests[at] ?? []) {
         const { vetId, vetAt, startsAt } = slot;
         const request = {
           token,

@@ -49,7 +49,7 @@ export function obstacleOf(
   amountPaise?: number,
 ): CouponObstacle | undefined {
   if (coupon.category !== null && coupon.category !== category) {
-    return refuse(422, 'COUPON_ELSEWHERE', `This is for ${PLACES[coupon.category]} only.`);
+    return refuse(422, 'COUPON_ELSEWHERE', `This is for ${CATEGORY_NAMES[coupon.category]} only.`);
   }
   if (coupon.hasEnded) return refuse(409, 'COUPON_OVER', 'This coupon has ended. Please choose another one.');
   if (coupon.ownUses >= coupon.usesPerOwner) return refuse(409, 'COUPON_USED', formatUse(coupon));
@@ -82,7 +82,7 @@ export const NOTHING_OFF = refuse(
   'There is nothing that this could take off. Please choose another one.',
 );
 
-const PLACES: Record<CouponCategory, string> = {
+const CATEGORY_NAMES: Record<CouponCategory, string> = {
   consultation: 'consultations',
   order: 'orders',
   'home-care': 'care at home',

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
-import { lockActivePerson } from '../../platform/database/lock-awake.ts';
+import { lockActivePerson } from '../../platform/database/lock-person.ts';
 import { conflict, invalid, notFound, signedOut } from '../../platform/http/errors.ts';
 import { claimUpload, releaseUpload } from '../../platform/uploads/uploads.ts';
 import { requireSomebodyFor } from '../consultations/accepted-kinds.flow.ts';

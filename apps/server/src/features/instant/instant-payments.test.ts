@@ -113,14 +113,14 @@ describe('a payment', () => {
     const { _id: id } = (await ask(app, owner)).body.data;
     const paymentId = await startRequestPayment(app, owner.token, id);
     await runOut(id);
-    const anew = await ask(app, owner);
-    expect(anew.body.data._id).not.toBe(id);
+    const fresh = await ask(app, owner);
+    expect(fresh.body.data._id).not.toBe(id);
     await choose(app, paymentId, 'pay');
     await statusOf(app, paymentId);
     expect(await outcomeOf(paymentId)).toEqual([{ outcome: 'returned', cause: 'late', amountPaise: 39_900 }]);
 
-    const later = await startRequestPayment(app, owner.token, anew.body.data._id);
-    await runOut(anew.body.data._id, 16);
+    const later = await startRequestPayment(app, owner.token, fresh.body.data._id);
+    await runOut(fresh.body.data._id, 16);
     await choose(app, later, 'pay');
     await statusOf(app, later);
     expect(await outcomeOf(later)).toEqual([{ outcome: 'returned', cause: 'late', amountPaise: 39_900 }]);

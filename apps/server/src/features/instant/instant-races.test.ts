@@ -67,15 +67,15 @@ describe('of many who accept', () => {
     const vets = await onlineVets(app, 3);
     const sockets = await Promise.all(vets.map(({ token }) => connect(app.origin, token)));
     const id = await search(app, owner);
-    const heard = (at: number, name: string) =>
+    const received = (at: number, name: string) =>
       sockets[at]?.events.filter(
         (item) => item.name === name && 'consultId' in item.data && item.data.consultId === id,
       ) ?? [];
-    await until(() => vets.every((_, at) => heard(at, 'ring').length === 1));
+    await until(() => vets.every((_, at) => received(at, 'ring').length === 1));
     const [first] = vets;
     if (first) await accept(app, first, id);
-    await until(() => vets.every((_, at) => heard(at, 'ringOver').length === 1), 1_000);
-    const whys = vets.map((_, at) => heard(at, 'ringOver')[0]?.data);
+    await until(() => vets.every((_, at) => received(at, 'ringOver').length === 1), 1_000);
+    const whys = vets.map((_, at) => received(at, 'ringOver')[0]?.data);
     expect(whys).toEqual([
       { consultId: id, why: 'accepted' },
       { consultId: id, why: 'taken' },

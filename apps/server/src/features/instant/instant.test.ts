@@ -183,16 +183,16 @@ describe('asking for a vet now', () => {
       .set({ holdExpiresAt: new Date(0) })
       .where('id', '=', id)
       .execute();
-    const anew = await ask(app, owner, { photos: [path] });
-    expect([anew.status, anew.body.data.status]).toEqual([200, 'payment_pending']);
-    expect(anew.body.data._id).not.toBe(id);
+    const fresh = await ask(app, owner, { photos: [path] });
+    expect([fresh.status, fresh.body.data.status]).toEqual([200, 'payment_pending']);
+    expect(fresh.body.data._id).not.toBe(id);
     expect((await getRequest(app, owner, id)).status).toBe('expired');
     const stored = await app.db
       .selectFrom('instantRequestPhotos')
       .where('path', '=', path)
       .select('requestId')
       .execute();
-    expect(stored).toEqual([{ requestId: anew.body.data._id }]);
+    expect(stored).toEqual([{ requestId: fresh.body.data._id }]);
   });
 
   test('while vets are being asked is refused with the request that is open', async () => {

@@ -201,14 +201,14 @@ export async function releasePhotos(
  */
 export async function expireRequests(
   tx: Transaction<Database>,
-  scope: { userId: string } | { limit: number },
+  only: { userId: string } | { limit: number },
 ): Promise<Discounts[]> {
   const which =
-    'limit' in scope
+    'limit' in only
       ? sql`select id from instant_requests where status = 'payment_pending' and hold_expires_at <= now()
-            order by hold_expires_at limit ${scope.limit} for update skip locked`
+            order by hold_expires_at limit ${only.limit} for update skip locked`
       : sql`select id from instant_requests where status = 'payment_pending' and hold_expires_at <= now()
-            and user_id = ${scope.userId} for update`;
+            and user_id = ${only.userId} for update`;
   const { rows } = await sql<{ id: string } & Discounts>`
     update instant_requests set status = 'expired' where id in (${which})
     returning id, coupon_use_id, referral_credit_id`.execute(tx);

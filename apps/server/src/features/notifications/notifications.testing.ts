@@ -56,7 +56,7 @@ export async function startWithPush() {
         }),
       ),
     /** Forgets what was sent and what waits. */
-    startAnew: async () => {
+    restart: async () => {
       service.received.length = 0;
       service.answer(201);
       await sql`delete from graphile_worker._private_jobs`.execute(app.db);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   pushing = await startWithPush();
 });
 afterAll(() => pushing.close());
-beforeEach(() => pushing.startAnew());
+beforeEach(() => pushing.restart());
 
 test('a registration without a person is kept, and becomes theirs when they sign in there', async () => {
   const browser = makeBrowser(pushing.service.host);
@@ -92,17 +92,17 @@ test('a registration made twice at once is one', async () => {
 test('a registration is forgotten when it has not been refreshed for two months, or belongs to nobody', async () => {
   const { browser } = await pushing.wakeable();
   const { browser: fresh } = await pushing.wakeable();
-  const nobodys = makeBrowser(pushing.service.host);
-  await pushing.register(nobodys);
+  const unclaimed = makeBrowser(pushing.service.host);
+  await pushing.register(unclaimed);
   const age = (endpoint: string, days: number) =>
     sql`update push_subscriptions set refreshed_at = now() - make_interval(days => ${days})
       where endpoint = ${endpoint}`.execute(pushing.app.db);
   await age(browser.endpoint, 61);
   await age(fresh.endpoint, 59);
-  await age(nobodys.endpoint, 15);
+  await age(unclaimed.endpoint, 15);
   await sweepPushSubscriptions(pushing.app.context);
   expect(await pushing.ownerOf(browser)).toBeUndefined();
-  expect(await pushing.ownerOf(nobodys)).toBeUndefined();
+  expect(await pushing.ownerOf(unclaimed)).toBeUndefined();
   expect(await pushing.ownerOf(fresh)).toBeDefined();
 });
 

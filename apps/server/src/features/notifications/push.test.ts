@@ -12,7 +12,7 @@ beforeAll(async () => {
   pushing = await startWithPush();
 });
 afterAll(() => pushing.close());
-beforeEach(() => pushing.startAnew());
+beforeEach(() => pushing.restart());
 
 const ring = (userId: string, consultId = randomUUID()) => {
   const call = { consultId, vetId: randomUUID(), chatId: randomUUID(), channelName: 'c0ffee' };

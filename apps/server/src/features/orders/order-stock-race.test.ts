@@ -68,12 +68,12 @@ async function fight(listingId: string, isSettled: (had: number) => boolean = ()
   const refusals: TestAnswer[] = [];
   const kinds: Way[] = [];
   // Said before anybody begins: it doesn't hang on who comes first.
-  const wishes = buyers.map((buyer) => ({
+  const bodies = buyers.map((buyer) => ({
     buyer,
     way: chance.pick(WAYS),
   }));
   await Promise.all(
-    wishes.map(async ({ buyer, way }) => {
+    bodies.map(async ({ buyer, way }) => {
       const { paymentMethod, end } = way;
       const answer = await orderCart(app, buyer, { cartVersion, paymentMethod });
       if (answer.status !== 200) return refusals.push(answer);

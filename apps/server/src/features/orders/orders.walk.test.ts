@@ -44,7 +44,7 @@ const watch = <Body>(answer: TestAnswer<Body>) => {
 };
 
 /** Fills the cart with this and that, and orders it. */
-async function wish(client: Client, _: string, chance: Chance) {
+async function begin(client: Client, _: string, chance: Chance) {
   const { token } = client;
   const allProducts = listings
     .filter(() => chance.int(2) === 0)
@@ -103,7 +103,7 @@ async function runOut(id: string) {
 
 /** What people, shops, banks, networks and clocks do. */
 const steps: Record<string, Step<Client, 'orders' | 'pages'>> = {
-  orders: { times: 7, run: wish },
+  orders: { times: 7, run: begin },
   'opens the payment': { times: 1, of: 'orders', run: openPage },
   cancels: {
     times: 2,

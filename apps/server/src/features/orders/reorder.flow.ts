@@ -18,8 +18,8 @@ export async function reorder(tx: Transaction<Database>, { id, userId }: { id: s
   if (lines.length === 0) throw notFound();
   await lockCart(tx, userId);
   const before = await countPieces(tx, userId);
-  const wishes = lines.map(({ listingId, quantity }) => ({ listingId, quantity }));
-  const problems = await addToCart(tx, userId, { wishes, isMerge: false });
+  const additions = lines.map(({ listingId, quantity }) => ({ listingId, quantity }));
+  const problems = await addToCart(tx, userId, { additions, isMerge: false });
   const names = new Map(lines.map(({ listingId, name }) => [listingId, name]));
   return {
     added: (await countPieces(tx, userId)) - before,

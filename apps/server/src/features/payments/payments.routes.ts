@@ -18,13 +18,13 @@ const CALLS_PER_MINUTE = 600;
  */
 export async function serveWebhooks(app: FastifyInstance, context: PaymentContext) {
   const { db, payments: gateway } = context;
-  await app.register(async (scope) => {
+  await app.register(async (instance) => {
     // The signature is over the bytes as they came.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_, body, done) =>
+    instance.removeAllContentTypeParsers();
+    instance.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_, body, done) =>
       done(null, body),
     );
-    scope.post(
+    instance.post(
       `${API_BASE}/payment/webhook/${gateway.name}/v1`,
       {
         schema: { hide: true },

@@ -49,7 +49,7 @@ const watch = <Body>(answer: TestAnswer<Body>) => {
   return answer;
 };
 
-async function wish(client: Client, _: string, chance: Chance) {
+async function begin(client: Client, _: string, chance: Chance) {
   const vet = chance.pick(vets);
   const coupon = chance.int(3) === 0 ? chance.pick(coupons).code : undefined;
   const body = { vetId: vet.vetId, startsAt: chance.pick(vet.times), couponCode: coupon };
@@ -90,7 +90,7 @@ async function cancel({ token }: Client, id: string) {
 
 /** What people, banks, networks and clocks do. */
 const steps: Record<string, Step<Client, 'booked' | 'pages'>> = {
-  books: { times: 5, run: wish },
+  books: { times: 5, run: begin },
   'opens the payment': { times: 1, of: 'booked', run: openPage },
   moves: { times: 2, of: 'booked', run: move },
   cancels: { times: 2, of: 'booked', run: cancel },

@@ -2,7 +2,7 @@ import { type PaymentStatus, REFUND_DAYS } from '@tailwell/contract/payment-cons
 import type { Transaction } from 'kysely';
 import type { PaymentReport } from '../../outside/payments/gateway.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
-import { lockActivePerson } from '../../platform/database/lock-awake.ts';
+import { lockActivePerson } from '../../platform/database/lock-person.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import { notify } from '../notifications/notifications.jobs.ts';
 import { type Payable, type PaymentContext, payableOf } from './payable.flow.ts';
@@ -43,7 +43,7 @@ async function settle(
 ) {
   const known = await selectPayment(tx, id);
   if (!known || known.gateway !== context.payments.name) return;
-  const isAwake = await lockActivePerson(tx, known.userId);
+  const isActive = await lockActivePerson(tx, known.userId);
   const payable = payableOf(context.payables, known);
   const paid = await payable.lockPaid(tx, context, { id: known.subjectId, userId: known.userId });
   const payment = await lockPayment(tx, id);
@@ -53,7 +53,7 @@ async function settle(
     context.log.error({ payment: id }, 'a payment came in with another amount');
   }
   if (status === 'completed' && before.status !== 'completed') {
-    return complete(tx, { payment, payable, paid, report, isAwake });
+    return complete(tx, { payment, payable, paid, report, isActive });
   }
   await updatePayment(tx, id, {
     status,
@@ -71,19 +71,19 @@ async function complete(
     payable,
     paid,
     report,
-    isAwake,
+    isActive,
   }: {
     payment: Awaited<ReturnType<typeof lockPayment>>;
     payable: Payable;
     paid: Awaited<ReturnType<Payable['lockPaid']>>;
     report: PaymentReport | undefined;
     /** Who has deleted their account since books nothing any more. */
-    isAwake: boolean;
+    isActive: boolean;
   },
 ) {
   const rival = await selectFulfilling(tx, payment.subjectId);
   const isRightSum = payment.amountPaise === paid.toPayPaise;
-  const isWanted = !rival && isRightSum && isAwake;
+  const isWanted = !rival && isRightSum && isActive;
   const isFulfilled = isWanted && (await paid.fulfil());
   await updatePayment(tx, payment.id, {
     status: 'completed',

@@ -2,7 +2,7 @@ import type { referrals } from '@tailwell/contract/referrals';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
-import { lockActivePerson } from '../../platform/database/lock-awake.ts';
+import { lockActivePerson } from '../../platform/database/lock-person.ts';
 import { conflict, invalid, signedOut } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { markKnown } from '../auth/people.sql.ts';

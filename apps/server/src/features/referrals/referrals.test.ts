@@ -114,12 +114,12 @@ describe('a friend’s code', () => {
       .execute();
     await eraseDeletedAccounts(app.context);
     await clearSends(app, owner.mobileNo);
-    const anew = await signIn(app, owner.mobileNo);
-    expect(anew.isNewUser).toBe(true);
+    const fresh = await signIn(app, owner.mobileNo);
+    expect(fresh.isNewUser).toBe(true);
     const friend = await signIn(app);
-    const again = await enterCode(app, anew.token, await codeOf(app, friend.token));
+    const again = await enterCode(app, fresh.token, await codeOf(app, friend.token));
     expect([again.status, again.body.code]).toEqual([409, 'REFERRAL_USED']);
-    expect(await creditsOf(app, anew.token)).toEqual([]);
+    expect(await creditsOf(app, fresh.token)).toEqual([]);
   });
 });
 

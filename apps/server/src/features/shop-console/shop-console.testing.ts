@@ -81,7 +81,7 @@ export async function makeShopConsole(app: TestApp) {
     makeListing(app, { shopId }),
   ]);
   const call = <const Route extends string>(route: Route, body?: object) => app.call(route, { token, body });
-  const wish = (quantity: number) => ({ addressId: buyer.addressId, lines: [{ listingId, quantity }] });
+  const orderOf = (quantity: number) => ({ addressId: buyer.addressId, lines: [{ listingId, quantity }] });
   const idsOf = (order: { _id: string; subOrders: { _id: string }[] }) => ({
     orderId: order._id,
     /** Of its one part. */
@@ -95,9 +95,10 @@ export async function makeShopConsole(app: TestApp) {
     /** A call of the shop's. */
     call,
     /** An order in cash. */
-    place: async (quantity = 2) => idsOf(await placeOrder(app, buyer.token, wish(quantity))),
+    place: async (quantity = 2) => idsOf(await placeOrder(app, buyer.token, orderOf(quantity))),
     /** An order that is paid online. */
-    placePaid: async (quantity = 2) => idsOf((await placePaidOrder(app, buyer.token, wish(quantity))).order),
+    placePaid: async (quantity = 2) =>
+      idsOf((await placePaidOrder(app, buyer.token, orderOf(quantity))).order),
     /** Takes steps, each of which must succeed; the code at the door is the right one. */
     take: async (id: string, ...steps: string[]) => {
       for (const step of steps) {

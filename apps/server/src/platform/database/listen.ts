@@ -28,7 +28,7 @@ export function listen(options: ListenOptions) {
   const { signal } = stopping;
   const run = async () => {
     while (!signal.aborted) {
-      await hear(options, signal).catch((error: unknown) => {
+      await receive(options, signal).catch((error: unknown) => {
         if (!signal.aborted) options.log.warn({ err: error }, 'lost the connection that listens');
       });
       await pause(RETRY_AFTER * (0.5 + Math.random()), signal);
@@ -43,7 +43,7 @@ export function listen(options: ListenOptions) {
   };
 }
 
-async function hear({ url, channels, onNotify, onListening }: ListenOptions, signal: AbortSignal) {
+async function receive({ url, channels, onNotify, onListening }: ListenOptions, signal: AbortSignal) {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'tailwell-listen',

@@ -20,9 +20,9 @@ const MOST_POSITIONS = 300;
 /** A statement that was ended for what it does, or to let the replica catch up: nothing is wrong with the replica itself. */
 const ENDED = ['40001', '40P01', '57014', '0A000'];
 
-const PLACE_OF_PRIMARY = `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::text as place`;
-const PLACE_OF_REPLICA = `
-  select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') end::text as place`;
+const POSITION_OF_PRIMARY = `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::text as position`;
+const POSITION_OF_REPLICA = `
+  select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') end::text as position`;
 
 interface ReplicaOptions {
   /** Connection string of a PostgreSQL that streams from the primary. */
@@ -96,7 +96,7 @@ function watchReplica({
 }: Pick<ReplicaOptions, 'url' | 'longestLag' | 'primary' | 'log'>) {
   let isCurrent = false;
   let hasCaughtUp = false;
-  let ahead: { at: number; place: bigint }[] = [];
+  let ahead: { at: number; position: bigint }[] = [];
   const { pool, close } = openDb({
     url,
     poolSize: 1,
@@ -115,13 +115,13 @@ function watchReplica({
 
   const compare = async () => {
     const at = performance.now();
-    const place = await readPlace(primary, PLACE_OF_PRIMARY).catch(() => undefined);
-    if (place !== undefined) ahead = [...ahead.slice(0, MOST_POSITIONS - 1), { at, place }];
+    const position = await readPosition(primary, POSITION_OF_PRIMARY).catch(() => undefined);
+    if (position !== undefined) ahead = [...ahead.slice(0, MOST_POSITIONS - 1), { at, position }];
     try {
-      const replayed = await readPlace(pool, PLACE_OF_REPLICA);
+      const replayed = await readPosition(pool, POSITION_OF_REPLICA);
       // What is none may have been another's for long.
       if (replayed === undefined) return setState(false, { reason: 'it is no replica' });
-      const left = ahead.filter((each) => each.place > replayed);
+      const left = ahead.filter((each) => each.position > replayed);
       // At first it may lack anything, migrations too.
       hasCaughtUp ||= left.length < ahead.length;
       ahead = left;
@@ -153,7 +153,7 @@ function watchReplica({
 }
 
 /** A place in the log of changes, in bytes. */
-async function readPlace(pool: pg.Pool, statement: string): Promise<bigint | undefined> {
+async function readPosition(pool: pg.Pool, statement: string): Promise<bigint | undefined> {
   const { rows } = await pool.query(statement);
-  return rows[0]?.place ? BigInt(rows[0].place) : undefined;
+  return rows[0]?.position ? BigInt(rows[0].position) : undefined;
 }

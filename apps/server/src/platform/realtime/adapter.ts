@@ -9,7 +9,7 @@ import type { Log } from '../observation/log.ts';
 export interface SocketAdapter {
   adapter: ServerOptions['adapter'];
   /** What the database has said on `PG_CHANNEL`. */
-  hear: (payload: string) => void;
+  receive: (payload: string) => void;
   stop: () => Promise<void>;
 }
 
@@ -30,12 +30,12 @@ type Hearer = (message: { payload: string }) => Promise<void>;
  * already, on one that comes back by itself; and what is sent one after the other has to arrive so.
  */
 function openPostgres(db: Kysely<Database>, log: Log): SocketAdapter {
-  let hearer: Hearer | undefined;
+  let receiver: Hearer | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   const pool = {
     connect: async () => ({
       on: (event: string, listener: Hearer) => {
-        if (event === 'notification') hearer = listener;
+        if (event === 'notification') receiver = listener;
       },
       query: async () => {},
       removeAllListeners: () => {},
@@ -52,7 +52,7 @@ function openPostgres(db: Kysely<Database>, log: Log): SocketAdapter {
       cleanupInterval: CLEANUP_EVERY,
       errorHandler: (error) => log.warn({ err: error }, 'servers could not speak about sockets'),
     }),
-    hear: (payload) => void hearer?.({ payload }),
+    receive: (payload) => void receiver?.({ payload }),
     stop: async () => {
       await turn;
     },
@@ -77,7 +77,7 @@ async function openRedis(url: string, log: Log): Promise<SocketAdapter> {
   }
   return {
     adapter: createAdapter(neverRejects(speaking, warn), neverRejects(listening, warn)),
-    hear: () => {},
+    receive: () => {},
     stop: async () => {
       isStopping = true;
       speaking.destroy();

@@ -164,8 +164,8 @@ test('a wrong token is refused and the socket closed; nothing is answered before
     ok: false,
     message: 'Please sign in to go on.',
   });
-  await until(() => wrong.heard.closedAt);
-  expect(wrong.heard.isOver).toBe(true);
+  await until(() => wrong.closing.closedAt);
+  expect(wrong.closing.isOver).toBe(true);
 
   const silent = knock(app.origin);
   const answer = await ask(silent, 'join', { consultId: randomUUID() });
@@ -195,8 +195,8 @@ test('who says no hello is cut off after five seconds', async () => {
   });
   await until(() => silent.socket.connected);
   const since = Date.now();
-  await until(() => silent.heard.closedAt);
-  expect(silent.heard.closedAt - since).toBeLessThan(8_000);
+  await until(() => silent.closing.closedAt);
+  expect(silent.closing.closedAt - since).toBeLessThan(8_000);
   // This one has not even asked for the namespace.
   await isClosed;
 });
@@ -220,21 +220,21 @@ test('who sends too much, or too long a message, is cut off, and the others go o
   const quiet = await join(app.origin, token);
   const flood = await join(app.origin, token);
   for (let sent = 0; sent < 200; sent += 1) flood.socket.emit('leave', { consultId: id }, () => {});
-  await until(() => flood.heard.closedAt);
+  await until(() => flood.closing.closedAt);
 
   const long = await join(app.origin, token);
   long.socket.emit('join', { consultId: 'x'.repeat(17_000) }, () => {});
-  await until(() => long.heard.closedAt);
+  await until(() => long.closing.closedAt);
   const longest = await join(app.origin, token);
   longest.socket.emit(
     'signal',
     { consultId: id, description: { type: 'offer', sdp: 'x'.repeat(70_000) } },
     () => {},
   );
-  await until(() => longest.heard.closedAt);
+  await until(() => longest.closing.closedAt);
   const binary = await join(app.origin, token);
   binary.socket.emit('join', { consultId: Buffer.from('x') } as never, () => {});
-  await until(() => binary.heard.closedAt);
+  await until(() => binary.closing.closedAt);
 
   const inTheName = await join(app.origin, token);
   for (const name of ['error', 'nonsense', '__proto__']) {
@@ -251,10 +251,10 @@ test('sockets are closed when their session ends, on every server, and those of 
   const stays = await join(second.origin, other?.token ?? '');
   const since = Date.now();
   await app.call('POST /auth/logout/user/v1', { token, body: {} });
-  await until(() => sockets.every(({ heard }) => heard.closedAt));
-  for (const { heard } of sockets) {
-    expect(heard).toMatchObject({ isOver: true, reason: 'io server disconnect' });
-    expect(heard.closedAt - since).toBeLessThan(5_000);
+  await until(() => sockets.every(({ closing }) => closing.closedAt));
+  for (const { closing } of sockets) {
+    expect(closing).toMatchObject({ isOver: true, reason: 'io server disconnect' });
+    expect(closing.closedAt - since).toBeLessThan(5_000);
   }
   expect(stays.socket.connected).toBe(true);
   expect((await join(app.origin, token)).answer.ok).toBe(false);
@@ -271,7 +271,7 @@ test('sockets are closed when their session runs out, and when the account is de
     .where('userId', '=', ending?.id ?? '')
     .execute();
   await app.call('DELETE /user/delete/my/profile/v1', { token: leaving?.token });
-  await until(() => runsOut.heard.isOver && isDeleted.heard.isOver);
+  await until(() => runsOut.closing.isOver && isDeleted.closing.isOver);
 });
 
 test('news of more than a day ago are swept', async () => {

@@ -20,17 +20,17 @@ export function openSocket(origin: string, options: Options = {}) {
   });
   const events: Item[] = [];
   const signals: Parameters<ServerEvents['signal']>[0][] = [];
-  const heard = { isOver: false, closedAt: 0, reason: '' };
+  const closing = { isOver: false, closedAt: 0, reason: '' };
   socket.on('news', (item) => events.push(item));
   socket.on('signal', (signal) => signals.push(signal));
   socket.on('over', () => {
-    heard.isOver = true;
+    closing.isOver = true;
   });
   socket.on('disconnect', (reason) => {
-    heard.closedAt = Date.now();
-    heard.reason = reason;
+    closing.closedAt = Date.now();
+    closing.reason = reason;
   });
-  return { socket, events, signals, heard };
+  return { socket, events, signals, closing };
 }
 
 export type TestSocket = ReturnType<typeof openSocket>;

@@ -67,16 +67,16 @@ export async function openRealtime(app: FastifyInstance, context: Context, door:
   const events = deliverEvents(db, log);
   const sessions = watchSessions(db, log);
   const calls = openCalls(io, door, log);
-  const heard: Record<string, (payload: string) => void> = {
+  const receivers: Record<string, (payload: string) => void> = {
     news: (payload) => events.wake(payload.split(' ', 1)[0] ?? ''),
     session_over: sessions.end,
-    [PG_CHANNEL]: adapter.hear,
+    [PG_CHANNEL]: adapter.receive,
   };
   const listening = listen({
     url: databaseUrl,
     log,
-    channels: Object.keys(heard),
-    onNotify: (channel, payload) => heard[channel]?.(payload),
+    channels: Object.keys(receivers),
+    onNotify: (channel, payload) => receivers[channel]?.(payload),
     onListening: () => {
       events.wakeAll();
       sessions.check();

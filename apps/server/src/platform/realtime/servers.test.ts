@@ -59,8 +59,8 @@ test('three hundred sockets whose server is replaced come back by themselves and
     }
   });
   await stopping;
-  const stoppedIn = Math.max(...sockets.map(({ heard }) => heard.closedAt));
-  expect(sockets.every(({ heard }) => heard.reason === 'transport close')).toBe(true);
+  const stoppedIn = Math.max(...sockets.map(({ closing }) => closing.closedAt));
+  expect(sockets.every(({ closing }) => closing.reason === 'transport close')).toBe(true);
 
   const after = await openServer(app.context, before.port);
   await until(() => sockets.every(({ events }) => events.length > 0), 20_000);
@@ -86,7 +86,7 @@ test('a call goes on after the server of one side is killed', async () => {
   await until(() => vet.signals.length === 1);
 
   await doomed.end('SIGKILL');
-  await until(() => owner.heard.closedAt);
+  await until(() => owner.closing.closedAt);
   const back = await connect(
     app.origin,
     call.owner.token,
@@ -131,7 +131,7 @@ test('a database that is killed and comes back loses no news and no end of a ses
     expect(socket.connected).toBe(true);
   }
   await database.db.deleteFrom('sessions').where('userId', '=', id).execute();
-  await until(() => sockets.every(({ heard }) => heard.isOver));
+  await until(() => sockets.every(({ closing }) => closing.isOver));
   for (const server of servers) await server.close();
   await database.close();
   rmSync(dataDir, { recursive: true, force: true });
@@ -146,7 +146,7 @@ test('a server that stops lets go of its sockets at once, also of those that do 
   const since = Date.now();
   await server.close();
   expect(Date.now() - since).toBeLessThan(5_000);
-  await until(() => polling.heard.closedAt && socket.heard.closedAt && deaf.closed);
+  await until(() => polling.closing.closedAt && socket.closing.closedAt && deaf.closed);
 });
 
 /** A WebSocket that never says a word after it was opened. */

@@ -194,9 +194,9 @@ test('with Redis signals go through it; while it is away calls stand still and e
 
   await redis.stop();
   expect((await ask(owner, 'signal', { consultId: call.id, candidate: candidate(1) })).ok).toBe(true);
-  const heard = vet.events.length;
+  const received = vet.events.length;
   await ask(owner, 'leave', { consultId: call.id });
-  await until(() => vet.events.length > heard);
+  await until(() => vet.events.length > received);
   expect(vet.signals).toHaveLength(sent.length);
   for (const server of servers) await server.close();
 });

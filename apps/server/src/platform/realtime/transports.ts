@@ -47,11 +47,11 @@ export async function serveTransports(
     }
   });
 
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
+  await app.register(async (instance) => {
+    instance.removeAllContentTypeParsers();
     // socket.io reads it by itself.
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    scope.route({
+    instance.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    instance.route({
       method: ['GET', 'POST'],
       url: SOCKET_PATH,
       schema: { hide: true },

@@ -48,11 +48,11 @@ export async function serveUploads(app: FastifyInstance, context: Context) {
   await sweep();
   const sweeping = setInterval(() => void sweep(), SWEEP_EVERY);
   app.addHook('onClose', async () => clearInterval(sweeping));
-  await app.register(async (scope) => {
+  await app.register(async (instance) => {
     // The body is left alone, so that it can be counted while it comes.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, _body, done) => done(null));
-    scope.put('/uploads', {
+    instance.removeAllContentTypeParsers();
+    instance.addContentTypeParser('*', (_request, _body, done) => done(null));
+    instance.put('/uploads', {
       schema: { hide: true },
       config: {
         rateLimit: { max: Math.ceil(PUTS_PER_MINUTE * context.config.callLimitFactor), timeWindow: 60_000 },

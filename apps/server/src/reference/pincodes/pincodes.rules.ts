@@ -65,8 +65,8 @@ export function toPincodes({ offices, points, cities }: LocationLists): Pincode[
   });
   const aroundOf = prefixes(drafts);
   const rows = drafts.flatMap((draft) => {
-    const place = placeOf(draft, aroundOf(draft.pincode));
-    return place ? [{ ...wordsOf(draft.offices), ...place }] : [];
+    const place = locationOf(draft, aroundOf(draft.pincode));
+    return place ? [{ ...districtWordsOf(draft.offices), ...place }] : [];
   });
   const cityAt = cityFinder(cities);
   return [...rows, ...withoutOffice(rows, points, aroundOf)]
@@ -83,7 +83,7 @@ function withoutOffice(rows: Pincode[], points: LocationLists['points'], aroundO
   );
   return [...missing].flatMap((pincode) => {
     const around = aroundOf(pincode);
-    const place = placeOf({ pincode, placed: [], point: inIndia(points.get(pincode)) }, around);
+    const place = locationOf({ pincode, placed: [], point: inIndia(points.get(pincode)) }, around);
     const near = place && nearestTo(place, neighbours.get(pincode.slice(0, 3)) ?? []);
     return near ? [{ ...near, ...place, pincode, areas: [] }] : [];
   });
@@ -107,7 +107,7 @@ interface Around {
 type AroundOf = (pincode: string) => Around | undefined;
 
 /** Where a pincode is: by hand, else where the lists put it among its neighbours, else in their middle. */
-function placeOf({ pincode, placed, point }: Omit<Draft, 'offices'>, around: Around | undefined) {
+function locationOf({ pincode, placed, point }: Omit<Draft, 'offices'>, around: Around | undefined) {
   const byHand = METRO_POSITIONS[pincode];
   if (byHand) return { latitude: byHand[0], longitude: byHand[1], isApproximate: false };
   const isNear = (spot: Spot) => !around || kilometresBetween(spot, around.middle) <= around.reachKm;
@@ -143,7 +143,7 @@ function prefixes(drafts: Draft[]): AroundOf {
   return (pincode) => known.get(pincode.slice(0, 4)) ?? known.get(pincode.slice(0, 3));
 }
 
-function wordsOf(offices: PostOffice[]) {
+function districtWordsOf(offices: PostOffice[]) {
   const ranked = offices.toSorted((one, other) => (RANK[one.t] ?? 3) - (RANK[other.t] ?? 3));
   const [main] = ranked as [PostOffice];
   const names = [...new Set(ranked.map(({ o }) => tidyName(o.replace(KIND, '').replace(SORTING, ''))))];

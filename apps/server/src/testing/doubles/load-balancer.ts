@@ -6,9 +6,9 @@ const CHECK_INTERVAL = 100;
 
 /**
  * An address that leads each new connection to the next of these servers, and past those that take none; with
- * `looksAtReady` also past those that are not ready by their own word.
+ * `checksReadiness` also past those that are not ready by their own word.
  */
-export async function startLoadBalancer(origins: string[], { looksAtReady = false } = {}) {
+export async function startLoadBalancer(origins: string[], { checksReadiness = false } = {}) {
   let turn = 0;
   const unready = new Set<string>();
   const lines = new Set<Socket>();
@@ -56,7 +56,7 @@ export async function startLoadBalancer(origins: string[], { looksAtReady = fals
     if (answer && !answer.ok) unready.add(origin);
     else unready.delete(origin);
   };
-  const looking = looksAtReady
+  const looking = checksReadiness
     ? setInterval(() => void Promise.all(origins.map(look)), CHECK_INTERVAL)
     : undefined;
 

@@ -66,17 +66,17 @@ export async function startRedis() {
 
   const publish = (channel: string, message: string) => {
     published.push(channel);
-    let heard = 0;
+    let received = 0;
     for (const [socket, names] of ears) {
       for (const name of names) {
         const isPattern = name.endsWith('*');
         if (isPattern ? !channel.startsWith(name.slice(0, -1)) : name !== channel) continue;
         const parts = isPattern ? ['pmessage', name, channel, message] : ['message', channel, message];
         socket.write(write(parts), 'latin1');
-        heard += 1;
+        received += 1;
       }
     }
-    return heard;
+    return received;
   };
 
   const answer = (socket: Socket, [name = '', ...rest]: string[]) => {

@@ -5,7 +5,7 @@ import { tryLoading } from '../../lazy-chunk';
 import { Button } from '../../ui/button';
 import { RadioChips } from '../../ui/form/radio-chips';
 import { TextField, type TextFieldProps } from '../../ui/form/text-field';
-import { useAwake } from '../../ui/use-awake';
+import { useHydrated } from '../../ui/use-hydrated';
 import type { PendingSignIn } from './pending-sign-in';
 import { beginSignIn, loadRules } from './send-code';
 
@@ -45,7 +45,7 @@ interface RecipientFormProps {
 
 /** The first step: where to send the code. The field keeps its own text, so that nothing typed early is lost. */
 export function RecipientForm({ last, preferred = 'mobile', onBegin, onSent }: RecipientFormProps) {
-  const isAwake = useAwake();
+  const isHydrated = useHydrated();
   const [chosen, setWay] = useState<PendingSignIn['way']>();
   const way = chosen ?? last?.way ?? preferred;
   const send = useMutation({
@@ -91,7 +91,7 @@ export function RecipientForm({ last, preferred = 'mobile', onBegin, onSent }: R
         size="lg"
         isWide
         isLoading={send.isPending}
-        disabled={!isAwake}
+        disabled={!isHydrated}
         className="disabled:opacity-100"
       >
         Get OTP

@@ -4,7 +4,7 @@ export type MediaProblem = 'denied' | 'missing' | 'busy' | 'unsupported';
 export type Kind = 'audio' | 'video';
 
 /** What is asked of the devices. */
-export interface Wish {
+export interface DeviceChoice {
   micId?: string;
   cameraId?: string;
   /** On phones: the camera that looks at its holder, or the one that looks away. */
@@ -17,13 +17,13 @@ export interface Got {
   problems: Partial<Record<Kind, MediaProblem>>;
 }
 
-const soundOf = ({ micId }: Wish): MediaTrackConstraints => ({
+const soundOf = ({ micId }: DeviceChoice): MediaTrackConstraints => ({
   echoCancellation: true,
   noiseSuppression: true,
   ...(micId && { deviceId: { ideal: micId } }),
 });
 
-const pictureOf = ({ cameraId, facing }: Wish): MediaTrackConstraints => ({
+const pictureOf = ({ cameraId, facing }: DeviceChoice): MediaTrackConstraints => ({
   width: { ideal: 1280 },
   height: { ideal: 720 },
   frameRate: { ideal: 24, max: 30 },
@@ -31,12 +31,12 @@ const pictureOf = ({ cameraId, facing }: Wish): MediaTrackConstraints => ({
 });
 
 /** Asks for camera and microphone at once, and for each alone when that fails: one may do without either. */
-export async function getDevices(wish: Wish): Promise<Got> {
+export async function getDevices(choice: DeviceChoice): Promise<Got> {
   try {
-    const stream = await getStream({ audio: soundOf(wish), video: pictureOf(wish) });
+    const stream = await getStream({ audio: soundOf(choice), video: pictureOf(choice) });
     return { ...tracksOf(stream), problems: {} };
   } catch {
-    const [sound, picture] = [await getTrack('audio', wish), await getTrack('video', wish)];
+    const [sound, picture] = [await getTrack('audio', choice), await getTrack('video', choice)];
     return {
       audio: sound.track,
       video: picture.track,
@@ -51,10 +51,12 @@ export async function getDevices(wish: Wish): Promise<Got> {
 /** One of the two alone. */
 export async function getTrack(
   kind: Kind,
-  wish: Wish,
+  choice: DeviceChoice,
 ): Promise<{ track: MediaStreamTrack; problem?: undefined } | { track: null; problem: MediaProblem }> {
   try {
-    const stream = await getStream(kind === 'audio' ? { audio: soundOf(wish) } : { video: pictureOf(wish) });
+    const stream = await getStream(
+      kind === 'audio' ? { audio: soundOf(choice) } : { video: pictureOf(choice) },
+    );
     const track = tracksOf(stream)[kind];
     return track ? { track } : { track: null, problem: 'missing' };
   } catch (error) {
@@ -104,7 +106,7 @@ export async function listDevices() {
 export function otherCamera(
   now: { deviceId?: string; facingMode?: string },
   cameras: readonly { value: string }[],
-): Wish | undefined {
+): DeviceChoice | undefined {
   if (cameras.length < 2) return undefined;
   if (now.facingMode) return { facing: now.facingMode === 'environment' ? 'user' : 'environment' };
   const at = cameras.findIndex(({ value }) => value === now.deviceId);

@@ -20,7 +20,7 @@ const REJOIN_AFTER = 60;
 
 /** The other side, or what is the matter. */
 export function Stage({ call, peer, name }: StageProps) {
-  const { stream, state, peerMedia, wasConnected, isPeerHere, isJoined, refusal, startAnew } = peer;
+  const { stream, state, peerMedia, wasConnected, isPeerHere, isJoined, refusal, restart } = peer;
   const isTalking = state === 'connected';
   const [isBlocked, setBlocked] = useState(false);
   const onBlocked = useCallback(() => setBlocked(true), []);
@@ -75,7 +75,7 @@ export function Stage({ call, peer, name }: StageProps) {
         </Face>
       )}
       {!isTalking && !refusal && isPeerHere && wasConnected && (
-        <Reconnecting call={call} onAnew={startAnew} />
+        <Reconnecting call={call} onRestart={restart} />
       )}
     </>
   );
@@ -104,7 +104,7 @@ function Face({ call: { peer }, title, icon, children }: FaceProps) {
   );
 }
 
-function Reconnecting({ call, onAnew }: { call: CallState; onAnew: () => void }) {
+function Reconnecting({ call, onRestart }: { call: CallState; onRestart: () => void }) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), REJOIN_AFTER * 1_000);
@@ -112,7 +112,7 @@ function Reconnecting({ call, onAnew }: { call: CallState; onAnew: () => void })
   }, []);
   const rejoin = () => {
     setLong(false);
-    onAnew();
+    onRestart();
   };
   return (
     <Face call={call} title="Reconnecting" icon={<Spinner className="size-6" />}>

@@ -2,20 +2,20 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { readDraft, writeDraft } from '../../api/drafts';
 import type { Tracks } from './connection/peer';
 import {
+  type DeviceChoice,
   getDevices,
   getTrack,
   type Kind,
   listDevices,
   type MediaProblem,
   otherCamera,
-  type Wish,
 } from './media';
 
 const NOTHING: Tracks = { audio: null, video: null };
 
 /** Kept in this tab, so that a reload in a call brings the same camera and microphone, on or off. */
 const STORED_DEVICES = 'call-devices';
-interface StoredDevices extends Wish {
+interface StoredDevices extends DeviceChoice {
   isMicOn?: boolean;
   isCameraOn?: boolean;
 }
@@ -30,19 +30,19 @@ export function useMedia() {
   const [isMicOn, setMicOn] = useState(true);
   const [isCameraOn, setCameraOn] = useState(true);
   const [devices, setDevices] = useState<Awaited<ReturnType<typeof listDevices>>>({ cameras: [], mics: [] });
-  const wish = useRef<StoredDevices>({});
+  const choice = useRef<StoredDevices>({});
   const held = useRef(NOTHING);
 
   const storeDevices = useCallback((next: StoredDevices) => {
-    wish.current = { ...wish.current, ...next };
-    writeDraft(STORED_DEVICES, wish.current);
+    choice.current = { ...choice.current, ...next };
+    writeDraft(STORED_DEVICES, choice.current);
   }, []);
   const hold = useCallback((next: Partial<Tracks>) => {
     for (const kind of ['audio', 'video'] as const) {
       if (kind in next && held.current[kind] !== next[kind]) held.current[kind]?.stop();
     }
     held.current = { ...held.current, ...next };
-    const { isMicOn: mic = true, isCameraOn: camera = true } = wish.current;
+    const { isMicOn: mic = true, isCameraOn: camera = true } = choice.current;
     if (held.current.audio) held.current.audio.enabled = mic;
     if (held.current.video) held.current.video.enabled = camera;
     setTracks(held.current);
@@ -51,10 +51,10 @@ export function useMedia() {
 
   const ask = useCallback(async () => {
     setAsking(true);
-    wish.current = readDraft<StoredDevices>(STORED_DEVICES) ?? {};
-    setMicOn(wish.current.isMicOn ?? true);
-    setCameraOn(wish.current.isCameraOn ?? true);
-    const got = await getDevices(wish.current);
+    choice.current = readDraft<StoredDevices>(STORED_DEVICES) ?? {};
+    setMicOn(choice.current.isMicOn ?? true);
+    setCameraOn(choice.current.isCameraOn ?? true);
+    const got = await getDevices(choice.current);
     hold({ audio: got.audio, video: got.video });
     setProblems(got.problems);
     setDevices(await listDevices());
@@ -63,17 +63,17 @@ export function useMedia() {
 
   /** Takes another camera or microphone; the one in use stays when that fails. */
   const change = useCallback(
-    async (kind: Kind, next: Wish) => {
+    async (kind: Kind, next: DeviceChoice) => {
       // Many phones can open one camera at a time only.
       if (kind === 'video') held.current.video?.stop();
-      const { track, problem } = await getTrack(kind, { ...wish.current, ...next });
+      const { track, problem } = await getTrack(kind, { ...choice.current, ...next });
       if (track) {
         storeDevices(next);
         hold({ [kind]: track });
         setProblems((known) => ({ ...known, [kind]: undefined }));
         return true;
       }
-      const before = await getTrack(kind, wish.current);
+      const before = await getTrack(kind, choice.current);
       hold({ [kind]: before.track });
       setProblems((known) => ({ ...known, [kind]: before.problem ? problem : undefined }));
       return false;

@@ -6,7 +6,7 @@ import { onTokenChange, readToken } from '../../api/token';
 import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { ErrorScreen } from '../errors/error-screen';
-import { useReviewEvents } from '../pharmacist-console/use-review-news';
+import { useReviewEvents } from '../pharmacist-console/use-review-events';
 import { shopConsoleQuery } from '../shop-console/shop-console';
 import { ShopState } from '../shop-console/shop-state';
 import { useShopEvents } from '../shop-console/use-shop-events';

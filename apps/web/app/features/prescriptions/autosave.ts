@@ -8,7 +8,7 @@ const FIRST_WAIT = 2_000;
 const LONGEST_WAIT = 30_000;
 
 /** Where saving stands. */
-export type SaveState<Kept> =
+export type SaveState<Stored> =
   | { kind: 'saved' }
   /** Typed, and not sent yet. */
   | { kind: 'waiting' }
@@ -16,31 +16,31 @@ export type SaveState<Kept> =
   /** It is tried again by itself. */
   | { kind: 'failed' }
   /** Another window has saved something else; one of both has to go. */
-  | { kind: 'conflict'; theirs: Kept }
+  | { kind: 'conflict'; theirs: Stored }
   /** The server won't have it. It is tried again after the next change. */
   | { kind: 'refused'; message: string };
 
-interface AutosaveOptions<Draft, Kept> {
+interface AutosaveOptions<Draft, Stored> {
   /** What is saved already. */
   draft: Draft;
-  save: (draft: Draft) => Promise<Kept>;
+  save: (draft: Draft) => Promise<Stored>;
   /** What the refusal `CHANGED_ELSEWHERE` brings along. */
-  readTheirs: (error: ApiError) => Kept;
+  readTheirs: (error: ApiError) => Stored;
 }
 
 /** Saves what is typed when one pauses, one save at a time, and again until it is done. */
-export class Autosave<Draft, Kept> {
+export class Autosave<Draft, Stored> {
   #current: Draft;
   #saved: string;
-  #state: SaveState<Kept> = { kind: 'saved' };
+  #state: SaveState<Stored> = { kind: 'saved' };
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
   #failures = 0;
   readonly #listeners = new Set<() => void>();
-  readonly #save: AutosaveOptions<Draft, Kept>['save'];
-  readonly #readTheirs: AutosaveOptions<Draft, Kept>['readTheirs'];
+  readonly #save: AutosaveOptions<Draft, Stored>['save'];
+  readonly #readTheirs: AutosaveOptions<Draft, Stored>['readTheirs'];
 
-  constructor({ draft, save, readTheirs }: AutosaveOptions<Draft, Kept>) {
+  constructor({ draft, save, readTheirs }: AutosaveOptions<Draft, Stored>) {
     this.#current = draft;
     this.#saved = JSON.stringify(draft);
     this.#save = save;
@@ -98,7 +98,7 @@ export class Autosave<Draft, Kept> {
     clearTimeout(this.#timer);
   }
 
-  #notify(next: SaveState<Kept>) {
+  #notify(next: SaveState<Stored>) {
     this.#state = next;
     for (const listener of this.#listeners) listener();
   }

@@ -30,11 +30,10 @@ export function OfferSection({ offer, now }: { offer: Offer; now: string }) {
 
 function AboutOffer({ offer, now }: { offer: Offer; now: string }) {
   const queries = useQueryClient();
-  const readAnew = () =>
-    queries.invalidateQueries({ queryKey: callKey('GET /product/get/shopping/page/v1') });
+  const reread = () => queries.invalidateQueries({ queryKey: callKey('GET /product/get/shopping/page/v1') });
   return (
     <div className="flex flex-col gap-2">
-      <OfferCountdown endsAt={offer.endsAt} now={now} onEnd={readAnew} />
+      <OfferCountdown endsAt={offer.endsAt} now={now} onEnd={reread} />
       {offer.description && <p className="text-ink-soft">{offer.description}</p>}
     </div>
   );

@@ -32,11 +32,11 @@ export function LiveUpdates() {
     };
   }, [token]);
 
-  const readAnew = (...keys: (typeof CONSULTATIONS)[]) =>
+  const reread = (...keys: (typeof CONSULTATIONS)[]) =>
     Promise.all(keys.flat().map((queryKey) => queries.invalidateQueries({ queryKey })));
-  useLiveEvent('consultation', () => readAnew(CONSULTATIONS));
-  useLiveEvent('order', () => readAnew(ORDERS));
-  useLiveEvent('payment', () => readAnew(PAYMENTS));
-  useMissedEvents(() => readAnew(CONSULTATIONS, ORDERS, PAYMENTS));
+  useLiveEvent('consultation', () => reread(CONSULTATIONS));
+  useLiveEvent('order', () => reread(ORDERS));
+  useLiveEvent('payment', () => reread(PAYMENTS));
+  useMissedEvents(() => reread(CONSULTATIONS, ORDERS, PAYMENTS));
   return null;
 }

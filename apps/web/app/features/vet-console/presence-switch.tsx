@@ -9,7 +9,7 @@ import { Menu } from '../../ui/overlay/menu';
 import { formatPresence } from './console-labels';
 import { cachePresence, type VetConsole, vetConsoleQuery } from './vet-console';
 
-type Wish = CallInput<'PUT /vet/update/my/presence/v1'>['body'];
+type PresenceChange = CallInput<'PUT /vet/update/my/presence/v1'>['body'];
 
 /** So many rings in a row without an answer switch a vet off (contract: presence). */
 const SWITCHED_OFF_AFTER = 2;
@@ -19,7 +19,7 @@ export function PresenceSwitch({ vetConsole }: { vetConsole: VetConsole }) {
   const { presence, modes } = vetConsole;
   const queries = useQueryClient();
   const change = useMutation({
-    mutationFn: (body: Wish) => call('PUT /vet/update/my/presence/v1', { body }),
+    mutationFn: (body: PresenceChange) => call('PUT /vet/update/my/presence/v1', { body }),
     onSuccess: ({ data }) => cachePresence(queries, data),
   });
   useBreakEnd(presence);
@@ -67,7 +67,7 @@ export function PresenceSwitch({ vetConsole }: { vetConsole: VetConsole }) {
   );
 }
 
-const breaks = (isOnline: boolean, choose: (wish: Wish) => void) => [
+const breaks = (isOnline: boolean, choose: (choice: PresenceChange) => void) => [
   ...breakLengths.map((minutes) => ({
     label: `Break of ${formatDuration(minutes * 60)}`,
     onSelect: () => choose({ status: 'break', breakMinutes: minutes }),

@@ -22,7 +22,7 @@ export function openAgoraPeer({ appId, channelName, role, onState, onStream, onM
     return data;
   };
 
-  const hear = async (own: IAgoraRTCClient, user: IAgoraRTCRemoteUser, kind?: Kind) => {
+  const subscribeTo = async (own: IAgoraRTCClient, user: IAgoraRTCRemoteUser, kind?: Kind) => {
     if (kind) await own.subscribe(user, kind);
     const parts = [user.audioTrack, user.videoTrack].flatMap((track) => track?.getMediaStreamTrack() ?? []);
     onStream(new MediaStream(parts));
@@ -36,11 +36,11 @@ export function openAgoraPeer({ appId, channelName, role, onState, onStream, onM
     const own = agora.createClient({ mode: 'rtc', codec: 'vp8' });
     client = own;
     // What fails to be heard is offered anew when the line is back.
-    own.on('user-joined', (user) => void hear(own, user).catch(() => {}));
+    own.on('user-joined', (user) => void subscribeTo(own, user).catch(() => {}));
     own.on('user-published', (user, kind) => {
-      if (kind !== 'datachannel') void hear(own, user, kind).catch(() => {});
+      if (kind !== 'datachannel') void subscribeTo(own, user, kind).catch(() => {});
     });
-    own.on('user-unpublished', (user) => void hear(own, user).catch(() => {}));
+    own.on('user-unpublished', (user) => void subscribeTo(own, user).catch(() => {}));
     own.on('user-left', () => onState('lost'));
     own.on('connection-state-change', (now) => {
       if (now === 'CONNECTED' && own.remoteUsers.length > 0) onState('connected');

@@ -71,10 +71,10 @@ export function usePeer(call: CallState, media: Media, isSparing: boolean) {
   const { isMicOn } = media;
   useEffect(() => peer?.sendMedia({ isCameraOn, isMicOn }), [peer, isCameraOn, isMicOn]);
 
-  const startAnew = () => {
+  const restart = () => {
     setState('connecting');
     setStream(null);
     setRound((count) => count + 1);
   };
-  return { peer, state, stream, peerMedia, wasConnected, isPeerHere, isJoined, refusal, startAnew };
+  return { peer, state, stream, peerMedia, wasConnected, isPeerHere, isJoined, refusal, restart };
 }

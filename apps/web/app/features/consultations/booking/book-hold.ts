@@ -50,8 +50,10 @@ const TIMES = [
 
 /** Forgets what is old now. What is shown is read anew and waited for, unless its page is left (`none`). */
 export async function invalidateTimes(queries: QueryClient, refetchType: 'active' | 'none' = 'active') {
-  const forgotten = TIMES.map((name) => queries.invalidateQueries({ queryKey: callKey(name), refetchType }));
-  await Promise.all(forgotten);
+  const invalidated = TIMES.map((name) =>
+    queries.invalidateQueries({ queryKey: callKey(name), refetchType }),
+  );
+  await Promise.all(invalidated);
 }
 
 /**

@@ -5,7 +5,7 @@ import { holdStopped, startEmbeddedPostgres } from '@tailwell/embedded-postgres'
 import { hasCluster, openHome } from '@tailwell/embedded-postgres/home';
 import type { Log } from '@tailwell/embedded-postgres/log';
 
-interface PlaceOptions {
+interface TargetOptions {
   /** Absolute path of the data folder. */
   dataDir: string;
   /** Whether what is there may be moved aside. */
@@ -14,7 +14,7 @@ interface PlaceOptions {
 }
 
 /** Where a restored product is put together, out of sight of servers. */
-export interface Place {
+export interface RestoreTarget {
   /** Connection string of a new database. */
   url: string;
   /** The folder for the secret and for what people have sent. */
@@ -32,7 +32,7 @@ const PARTS = ['uploads', 'secret', 'incoming'];
  * Makes a place inside of an empty data folder, or of one that may be replaced, and keeps servers from starting there until
  * it is finished or abandoned. Throws an Error when there is data, or when a server runs.
  */
-export async function openEmbeddedPlace({ dataDir, replace, log }: PlaceOptions): Promise<Place> {
+export async function openEmbeddedTarget({ dataDir, replace, log }: TargetOptions): Promise<RestoreTarget> {
   // As a server makes it: when we are root, PostgreSQL's user must pass through.
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   if (!replace) refuseData(dataDir);

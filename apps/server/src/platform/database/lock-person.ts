@@ -6,12 +6,12 @@ import type { Database } from './db.ts';
  * for what is theirs alone. False for an account that is asleep; until the transaction ends it can't fall asleep.
  */
 export async function lockActivePerson(tx: Transaction<Database>, userId: string): Promise<boolean> {
-  const awake = await tx
+  const active = await tx
     .selectFrom('users')
     .where('id', '=', userId)
     .where('deletedAt', 'is', null)
     .select('id')
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return awake !== undefined;
+  return active !== undefined;
 }

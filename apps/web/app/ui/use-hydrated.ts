@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /** False in the server's page until the browser has woken it up: before that nobody hears a press. */
-export const useAwake = () =>
+export const useHydrated = () =>
   useSyncExternalStore(
     never,
     () => true,
