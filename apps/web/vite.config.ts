@@ -13,7 +13,7 @@ const COMMON =
 
 /** What lists and pages of products are drawn with; filters and the shops’ first pages stay by themselves. */
 const SHOPPING =
-  /parts\/product-(picture|labels)\.|features\/(carts\/(add-to-cart|cart-labels|announce)|products\/(breadcrumbs|offer-countdown|product-(card|grid|groups|price|strip)|filters\/product-filters|product\/(product-details|related-products)|shopping-section|use-seen|use-server-time))\./;
+  /parts\/product-(picture|labels)\.|features\/(carts\/(add-to-cart|cart-labels|announce)\.|products\/(shelf\/|filters\/product-filters\.|product\/(product-details|related-products)\.))/;
 
 export default defineConfig({
   plugins: [

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { DateTime } from '../../ui/format/date-time';
 import { Card } from '../../ui/layout/card';
-import { type CallLayout, CallTitle } from './call-layout';
+import { type CallLayout, CallTitle } from './call-frame';
 import type { CallState } from './call-query';
 import { ChatPanel } from './chat/chat-panel';
 import { type Chat, peerName } from './chat/use-chat';

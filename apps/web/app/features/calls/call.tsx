@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { ClosedCall } from './call-closed';
-import type { CallLayout } from './call-layout';
+import type { CallLayout } from './call-frame';
 import { clearCall, isInCall, rememberCall } from './call-memory';
 import { oneCall } from './call-query';
 import { useChat } from './chat/use-chat';

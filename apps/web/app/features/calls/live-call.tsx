@@ -3,7 +3,7 @@ import { readDraft } from '../../api/drafts';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { CallControls } from './call-controls';
-import type { CallLayout } from './call-layout';
+import type { CallLayout } from './call-frame';
 import type { CallState } from './call-query';
 import { CallTop } from './call-top';
 import { countUnread } from './chat/chat-list';

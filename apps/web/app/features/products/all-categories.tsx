@@ -5,12 +5,12 @@ import { PictureChipLinks, PictureTiles } from '../../parts/picture-links';
 import { paths } from '../../paths';
 import { PageSkeleton, Skeleton } from '../../ui/feedback/skeleton';
 import { locationQuery, useChosenLocation } from '../location/use-chosen-location';
-import { Breadcrumbs } from './breadcrumbs';
 import { writeFilters } from './filters/product-filters';
-import { categoryList } from './product-groups';
-import { ProductLineSkeleton, ProductStrip } from './product-strip';
-import { ShoppingSection } from './shopping-section';
-import { useSeen } from './use-seen';
+import { Breadcrumbs } from './shelf/breadcrumbs';
+import { categoryList } from './shelf/product-groups';
+import { ProductLineSkeleton, ProductStrip } from './shelf/product-strip';
+import { ShoppingSection } from './shelf/shopping-section';
+import { useSeen } from './shelf/use-seen';
 
 /** All groups, each with its parts and some of what is in them. */
 export function AllCategories() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { replyQuery } from '../../api/query-client';
 import type { Cart } from '../carts/cart-query';
-import { ProductCard } from './product-card';
+import { ProductCard } from './shelf/product-card';
 
 /** What others bought along with what is in the cart; nothing where that isn't known. It never stands in the way. */
 export function BoughtTogether({ cart }: { cart: Cart }) {

@@ -7,11 +7,11 @@ import { paths } from '../../paths';
 import { useChosenLocation } from '../location/use-chosen-location';
 import type { Route } from './+types/category-page';
 import { AllCategories } from './all-categories';
-import { Breadcrumbs } from './breadcrumbs';
 import { productList, readFilters } from './filters/product-filters';
 import { useProductFilters } from './filters/use-product-filters';
-import { categoryList, groupOf } from './product-groups';
 import { ProductList } from './product-list';
+import { Breadcrumbs } from './shelf/breadcrumbs';
+import { categoryList, groupOf } from './shelf/product-groups';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { category } = readFilters(new URL(request.url).searchParams);

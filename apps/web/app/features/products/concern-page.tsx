@@ -5,11 +5,11 @@ import { paths } from '../../paths';
 import { useChosenLocation } from '../location/use-chosen-location';
 import type { Route } from './+types/concern-page';
 import { AskVetLine } from './ask-vet-link';
-import { Breadcrumbs } from './breadcrumbs';
 import { filterOptions, productList, readFilters } from './filters/product-filters';
 import { useProductFilters } from './filters/use-product-filters';
-import { concernList, groupOf, readConcern } from './product-groups';
 import { ProductList } from './product-list';
+import { Breadcrumbs } from './shelf/breadcrumbs';
+import { concernList, groupOf, readConcern } from './shelf/product-groups';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const filters = { ...readFilters(new URL(request.url).searchParams), concern: params.dynamic };

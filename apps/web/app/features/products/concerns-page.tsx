@@ -5,8 +5,8 @@ import { PictureTiles } from '../../parts/picture-links';
 import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import type { Route } from './+types/concerns-page';
-import { Breadcrumbs } from './breadcrumbs';
-import { concernList } from './product-groups';
+import { Breadcrumbs } from './shelf/breadcrumbs';
+import { concernList } from './shelf/product-groups';
 
 export const loader = ({ context }: Route.LoaderArgs) => prefetch(context, concernList);
 export const clientLoader = () => ensure(concernList);

@@ -5,9 +5,9 @@ import { titled } from '../../parts/page/titled';
 import { PictureChipLinks, PictureTiles } from '../../parts/picture-links';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
+import { ShoppingSection } from './shelf/shopping-section';
 import { ShoppingLayout } from './shopping-layout';
 import type { ShoppingPageData } from './shopping-query';
-import { ShoppingSection } from './shopping-section';
 
 export const meta = () => titled('Food and more');
 

@@ -5,11 +5,11 @@ import { PictureChipLinks } from '../../parts/picture-links';
 import { paths } from '../../paths';
 import { useChosenLocation } from '../location/use-chosen-location';
 import type { Route } from './+types/medicine-page';
-import { Breadcrumbs } from './breadcrumbs';
 import { filterOptions, productList, readFilters, writeFilters } from './filters/product-filters';
 import { useProductFilters } from './filters/use-product-filters';
-import { pharmacyParts } from './product-groups';
 import { ProductList } from './product-list';
+import { Breadcrumbs } from './shelf/breadcrumbs';
+import { pharmacyParts } from './shelf/product-groups';
 
 const fixed = { pharmacy: true };
 

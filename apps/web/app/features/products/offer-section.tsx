@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { callKey } from '../../api/query-client';
 import { ListFault } from '../../parts/page/list-fault';
 import { useChosenLocation } from '../location/use-chosen-location';
-import { OfferCountdown } from './offer-countdown';
-import { ProductGrid, ProductGridSkeleton } from './product-grid';
-import { ProductStrip } from './product-strip';
+import { OfferCountdown } from './shelf/offer-countdown';
+import { ProductGrid, ProductGridSkeleton } from './shelf/product-grid';
+import { ProductStrip } from './shelf/product-strip';
 import { type Offer, offerProducts } from './shopping-query';
 
 /** So many products are shown before one asks for all of them. */

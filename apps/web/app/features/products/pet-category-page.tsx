@@ -5,10 +5,10 @@ import { titled } from '../../parts/page/titled';
 import { PictureTiles } from '../../parts/picture-links';
 import { paths } from '../../paths';
 import { useChosenLocation } from '../location/use-chosen-location';
-import { Breadcrumbs } from './breadcrumbs';
 import { productList, readFilters } from './filters/product-filters';
 import { useProductFilters } from './filters/use-product-filters';
 import { ProductList } from './product-list';
+import { Breadcrumbs } from './shelf/breadcrumbs';
 
 export const meta = () => titled('By pet');
 

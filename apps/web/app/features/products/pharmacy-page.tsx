@@ -3,8 +3,8 @@ import { PictureChipLinks, PictureTiles } from '../../parts/picture-links';
 import { paths } from '../../paths';
 import { writeFilters } from './filters/product-filters';
 import { PrescriptionCard } from './prescription-card';
+import { ShoppingSection } from './shelf/shopping-section';
 import { ShoppingLayout } from './shopping-layout';
-import { ShoppingSection } from './shopping-section';
 
 export const meta = () => titled('Pharmacy');
 

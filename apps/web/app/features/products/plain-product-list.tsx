@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Pager } from '../../ui/layout/pager';
 import type { Product } from './filters/product-filters';
-import { ProductGrid, ProductGridSkeleton } from './product-grid';
+import { ProductGrid, ProductGridSkeleton } from './shelf/product-grid';
 
 /** The page that stands in the address bar, from 1. */
 export function usePageNumber() {

@@ -14,7 +14,7 @@ import { ActiveFilters } from './filters/active-filters';
 import { ProductFilterFields } from './filters/product-filter-fields';
 import { type ProductFilters, type ProductListReply, writeFilters } from './filters/product-filters';
 import type { ShownFilters } from './filters/use-product-filters';
-import { ProductGrid, ProductGridSkeleton } from './product-grid';
+import { ProductGrid, ProductGridSkeleton } from './shelf/product-grid';
 
 /** Pages that can be turned to (threats M1: nobody reads further). */
 const MOST_PAGES = 1_000;

@@ -11,9 +11,9 @@ import { SearchBox } from '../search/search-box';
 import { ShopCard } from '../shops/shop-card';
 import { writeFilters } from './filters/product-filters';
 import { OfferSection } from './offer-section';
-import { ProductLineSkeleton, ProductStrip } from './product-strip';
+import { ProductLineSkeleton, ProductStrip } from './shelf/product-strip';
+import { ShoppingSection } from './shelf/shopping-section';
 import { type ShoppingPageData, shoppingPage } from './shopping-query';
-import { ShoppingSection } from './shopping-section';
 
 /** The page stays short: further marks are links only, further products and shops stand on their own pages. */
 const SECTIONS_SHOWN = 3;

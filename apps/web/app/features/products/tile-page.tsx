@@ -13,9 +13,9 @@ import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { SelectField } from '../../ui/form/select-field';
 import { locationQuery, useChosenLocation } from '../location/use-chosen-location';
 import type { Route } from './+types/tile-page';
-import { Breadcrumbs } from './breadcrumbs';
 import { type ProductFilters, readFilters, writeFilters } from './filters/product-filters';
 import { ProductPages } from './plain-product-list';
+import { Breadcrumbs } from './shelf/breadcrumbs';
 import { whenPathChanges } from './when-path-changes';
 
 const TILE = 'GET /product/get/single/product/tile/{id}/v1';

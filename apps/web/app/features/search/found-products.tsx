@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Button } from '../../ui/button';
 import type { Product, ProductListReply } from '../products/filters/product-filters';
-import { ProductGrid } from '../products/product-grid';
+import { ProductGrid } from '../products/shelf/product-grid';
 import { groupNames, linkToAll } from './search-labels';
 import type { FoundGroup } from './search-query';
 

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { titled } from '../../../parts/page/titled';
 import { paths } from '../../../paths';
 import { useChosenLocation } from '../../location/use-chosen-location';
-import { Breadcrumbs } from '../breadcrumbs';
 import { PlainProductList, usePageNumber } from '../plain-product-list';
+import { Breadcrumbs } from '../shelf/breadcrumbs';
 import { boughtTogether } from './related-products';
 
 export const meta = () => titled('Bought together');

@@ -12,8 +12,8 @@ import { inr } from '../../../ui/format/inr';
 import { Card } from '../../../ui/layout/card';
 import { AddToCart } from '../../carts/add-to-cart';
 import { LocationDialogOnDemand } from '../../location/location-dialog-on-demand';
-import { OfferCountdown } from '../offer-countdown';
-import { ProductPrice } from '../product-price';
+import { OfferCountdown } from '../shelf/offer-countdown';
+import { ProductPrice } from '../shelf/product-price';
 import type { Listing, ProductDetails } from './product-details';
 import { ProductShops } from './product-shops';
 

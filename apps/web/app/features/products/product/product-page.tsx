@@ -15,9 +15,9 @@ import { AddToCart } from '../../carts/add-to-cart';
 import { useChosenLocation } from '../../location/use-chosen-location';
 import { RatingsCard } from '../../ratings/ratings-card';
 import { ratingsOf } from '../../ratings/ratings-query';
-import { Breadcrumbs } from '../breadcrumbs';
 import { writeFilters } from '../filters/product-filters';
-import { ProductPrice } from '../product-price';
+import { Breadcrumbs } from '../shelf/breadcrumbs';
+import { ProductPrice } from '../shelf/product-price';
 import type { Route } from './+types/product-page';
 import {
   describeProduct,

@@ -7,8 +7,8 @@ import { announce } from '../../carts/announce';
 import { useCartChange } from '../../carts/change-cart';
 import { useChosenLocation } from '../../location/use-chosen-location';
 import type { Product } from '../filters/product-filters';
-import { ProductStrip } from '../product-strip';
-import { useSeen } from '../use-seen';
+import { ProductStrip } from '../shelf/product-strip';
+import { useSeen } from '../shelf/use-seen';
 import type { ProductDetails } from './product-details';
 import { boughtTogether, similarProducts } from './related-products';
 

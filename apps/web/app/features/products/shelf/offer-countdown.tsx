@@ -1,7 +1,7 @@
 import { Timer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { formatStockLeft } from '../../parts/product-labels';
-import { fullMomentInIndia } from '../../ui/format/times';
+import { formatStockLeft } from '../../../parts/product-labels';
+import { fullMomentInIndia } from '../../../ui/format/times';
 import { useServerTime } from './use-server-time';
 
 /** How long an offer still runs, by the server's clock. `now`: the server's, when it was read. */

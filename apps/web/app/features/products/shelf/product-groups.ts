@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { apiQuery, queryClient } from '../../api/query-client';
+import { apiQuery, queryClient } from '../../../api/query-client';
 
 /** Groups hardly ever change. In milliseconds. */
 const STAYS = 10 * 60_000;

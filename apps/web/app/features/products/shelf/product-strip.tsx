@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Product } from './filters/product-filters';
+import type { Product } from '../filters/product-filters';
 import { ProductCard, ProductCardSkeleton } from './product-card';
 import { ShoppingSection } from './shopping-section';
 

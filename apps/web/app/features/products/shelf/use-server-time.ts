@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNow } from '../../ui/use-now';
+import { useNow } from '../../../ui/use-now';
 
 /**
  * The server's time in milliseconds since 1970, each second, by what it was when `now` came; undefined while the

@@ -1,14 +1,14 @@
 import { FilePlus2, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { shortened } from '../../parts/product-labels';
-import { ProductPicture } from '../../parts/product-picture';
-import { Rating } from '../../parts/vet-facts';
-import { paths } from '../../paths';
-import { classNames } from '../../ui/class-names';
-import { Skeleton } from '../../ui/feedback/skeleton';
-import { AddToCart } from '../carts/add-to-cart';
-import type { Product } from './filters/product-filters';
+import { shortened } from '../../../parts/product-labels';
+import { ProductPicture } from '../../../parts/product-picture';
+import { Rating } from '../../../parts/vet-facts';
+import { paths } from '../../../paths';
+import { classNames } from '../../../ui/class-names';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { AddToCart } from '../../carts/add-to-cart';
+import type { Product } from '../filters/product-filters';
 import { ProductPrice } from './product-price';
 
 /** Names are up to 160 characters long; about so many stand in three lines of a card. */

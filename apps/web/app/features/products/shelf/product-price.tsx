@@ -1,5 +1,5 @@
-import { classNames } from '../../ui/class-names';
-import { inr } from '../../ui/format/inr';
+import { classNames } from '../../../ui/class-names';
+import { inr } from '../../../ui/format/inr';
 
 /** What something costs, beside the price on its pack and how much that is less. In rupees. */
 export function ProductPrice({

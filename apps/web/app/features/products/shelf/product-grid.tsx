@@ -1,5 +1,5 @@
-import { classNames } from '../../ui/class-names';
-import type { Product } from './filters/product-filters';
+import { classNames } from '../../../ui/class-names';
+import type { Product } from '../filters/product-filters';
 import { ProductCard, ProductCardSkeleton } from './product-card';
 
 /** One column on the smallest phones, two on others, four or five on desktops. */
