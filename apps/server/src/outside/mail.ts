@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { Log } from '../platform/observation/log.ts';
+import { deliverToInbox } from './inbox.ts';
 import { Declined, guardProvider, PROVIDER_DEADLINE } from './provider.ts';
-import { deliverToSandbox } from './sandbox-inbox.ts';
 
 /** Sends one plain-text mail. Throws 503 `SENDING_FAILED`. */
 export type Mail = (message: { to: string; subject: string; text: string }) => Promise<void>;
@@ -11,7 +11,7 @@ export type Mail = (message: { to: string; subject: string; text: string }) => P
 /** Mail by the configured SMTP server, or into the sandbox inbox. */
 export async function openMail(config: Config, db: Kysely<Database>, log: Log): Promise<Mail> {
   const smtp = config.mail;
-  if (!smtp) return (message) => deliverToSandbox(db, log, { channel: 'mail', ...message });
+  if (!smtp) return (message) => deliverToInbox(db, log, { channel: 'mail', ...message });
   const { createTransport } = await import('nodemailer');
   const transport = createTransport(
     { url: smtp.url, connectionTimeout: PROVIDER_DEADLINE, socketTimeout: PROVIDER_DEADLINE },

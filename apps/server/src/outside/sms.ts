@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { Log } from '../platform/observation/log.ts';
+import { deliverToInbox } from './inbox.ts';
 import { Declined, guardProvider, PROVIDER_DEADLINE } from './provider.ts';
-import { deliverToSandbox } from './sandbox-inbox.ts';
 
 /** Sends one text message to a ten-digit Indian number. Throws 503 `SENDING_FAILED`. */
 export type Sms = (message: { to: string; text: string }) => Promise<void>;
@@ -12,7 +12,7 @@ export type Sms = (message: { to: string; text: string }) => Promise<void>;
 export function openSms(config: Config, db: Kysely<Database>, log: Log): Sms {
   const api = config.sms;
   if (!api) {
-    return ({ to, text }) => deliverToSandbox(db, log, { channel: 'sms', to, subject: 'Text message', text });
+    return ({ to, text }) => deliverToInbox(db, log, { channel: 'sms', to, subject: 'Text message', text });
   }
   const words = {
     name: 'sms',

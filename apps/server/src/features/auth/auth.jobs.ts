@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { sweepSandboxInbox } from '../../outside/sandbox-inbox.ts';
+import { sweepInbox } from '../../outside/inbox.ts';
 import { sweepSmsHours } from '../../outside/sms-hours.sql.ts';
 import { sweepAnswers } from '../../platform/http/idempotency.ts';
 
@@ -14,5 +14,5 @@ export async function sweepExpired({ db }: Context) {
   await sql`delete from one_time_codes where expires_at < now() - interval '2 days'`.execute(db);
   await sweepAnswers(db);
   await sweepSmsHours(db);
-  await sweepSandboxInbox(db);
+  await sweepInbox(db);
 }

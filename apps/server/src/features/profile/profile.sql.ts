@@ -1,5 +1,6 @@
 import { DELETION_GRACE_DAYS } from '@tailwell/contract/profile';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { eraseFromInbox } from '../../outside/inbox.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { releaseUploadsOf } from '../../platform/uploads/uploads.ts';
 import { deleteReactivation } from '../auth/reactivation.sql.ts';
@@ -119,9 +120,9 @@ export async function erasePerson(db: Kysely<Database>, userId: string): Promise
   return true;
 }
 
-/** Codes and sandbox messages are filed under numbers and addresses, which are known only while the ways in are. */
+/** Codes and messages are filed under numbers and addresses, which are known only while the ways in are. */
 async function deleteMessagesTo(db: Kysely<Database>, userId: string) {
   const subjects = db.selectFrom('identities').where('userId', '=', userId).select('subject');
   await db.deleteFrom('oneTimeCodes').where('recipient', 'in', subjects).execute();
-  await db.deleteFrom('sandboxMessages').where('recipient', 'in', subjects).execute();
+  await eraseFromInbox(db, subjects);
 }

@@ -1,3 +1,4 @@
+import { UNLISTED_PAGES } from '@tailwell/contract/unlisted-pages';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -27,18 +28,6 @@ const SCREENS = [
   '/mobile/vet/support',
   '/pharmacy/medicine',
   '/pharmacy/medicine/concern',
-];
-
-/** Screens that say nothing to who isn't signed in, and those that work for one person alone. */
-const NOT_TO_BE_SEARCHED = [
-  '/console',
-  '/sandbox/',
-  '/files/',
-  '/payment/',
-  '/profile',
-  '/cart',
-  '/my-',
-  '/newsletter/',
 ];
 
 /** Tells search engines what may be read without signing in: /robots.txt, /sitemap.xml and the files that it names. */
@@ -110,7 +99,7 @@ async function readProducts(db: Context['db'], at: number) {
 const drawRobots = (publicUrl: string) =>
   [
     'User-agent: *',
-    ...NOT_TO_BE_SEARCHED.map((path) => `Disallow: ${path}`),
+    ...UNLISTED_PAGES.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

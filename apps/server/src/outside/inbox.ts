@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/db.ts';
 import type { Log } from '../platform/observation/log.ts';
 
@@ -11,7 +11,7 @@ export interface SandboxMessage {
 }
 
 /** Keeps a message where the sandbox inbox shows it, and prints it to the log. */
-export async function deliverToSandbox(db: Kysely<Database>, log: Log, message: SandboxMessage) {
+export async function deliverToInbox(db: Kysely<Database>, log: Log, message: SandboxMessage) {
   const { to, text, ...rest } = message;
   await db
     .insertInto('sandboxMessages')
@@ -21,6 +21,14 @@ export async function deliverToSandbox(db: Kysely<Database>, log: Log, message: 
 }
 
 /** Sweeps out messages that have been there for a week. */
-export async function sweepSandboxInbox(db: Kysely<Database>) {
+export async function sweepInbox(db: Kysely<Database>) {
   await sql`delete from sandbox_messages where created_at < now() - interval '7 days'`.execute(db);
+}
+
+/** Erases what was kept for these numbers and addresses. */
+export async function eraseFromInbox(
+  db: Kysely<Database>,
+  recipients: SelectQueryBuilder<Database, keyof Database, { subject: string }>,
+) {
+  await db.deleteFrom('sandboxMessages').where('recipient', 'in', recipients).execute();
 }
