@@ -15,6 +15,7 @@ import {
   ROOT,
   readImports,
 } from './import-graph.ts';
+import { findRetiredNames } from './retired-words.ts';
 
 const { root } = parseArgs({ options: { root: { type: 'string', default: ROOT } } }).values;
 
@@ -23,6 +24,9 @@ const WEB = 'apps/web/app';
 
 /** What feature files of the server are, by their suffix (docs/style.md). */
 const ROLES = ['feature', 'handlers', 'routes', 'flow', 'rules', 'sql', 'view', 'jobs', 'test', 'testing'];
+
+/** What React Router, TypeScript and the generators call their files by. */
+const SUFFIXES_OF_TOOLS = ['client', 'config', 'd', 'gen', 'server'];
 
 function printKnots(name: string, folder: string, isCounted: (path: string) => boolean) {
   const imports = readImports(`${folder}/features`, root).filter(
@@ -56,8 +60,8 @@ function printRoles() {
     [SERVER, WEB, 'packages', 'e2e', 'bench', 'scripts'].flatMap((folder) => filesOf(folder, root)),
     (path) => suffixOf(path) ?? '',
   );
-  suffixes.delete('');
-  print('suffixes', suffixes.size, [
+  for (const none of ['', ...SUFFIXES_OF_TOOLS]) suffixes.delete(none);
+  print('suffixes, without those of tools', suffixes.size, [
     [...suffixes].map(([suffix, all]) => `.${suffix} ${all.length}`).join(', '),
   ]);
 }
@@ -82,6 +86,14 @@ function printFolders() {
   );
 }
 
+function printRetiredNames() {
+  const found = findRetiredNames(root);
+  const words = [...Map.groupBy(found, ({ word }) => word)].sort(([, a], [, b]) => b.length - a.length);
+  print('names and file names that hold a retired word', found.length, [
+    words.map(([word, names]) => `${word} ${names.length}`).join(', '),
+  ]);
+}
+
 /** A figure, and below it what it is made of. */
 function print(name: string, figure: number | string, lines: string[] = []) {
   console.info(`${name}: ${figure}`);
@@ -94,3 +106,4 @@ printKnots('web, pages and layouts composing', WEB, (path) => !isTest(path) && !
 printRoles();
 printCasts();
 printFolders();
+printRetiredNames();

@@ -1,0 +1,21 @@
+import { basename } from 'node:path';
+import { expect, test } from 'vitest';
+import { filesOf } from '../../../scripts/structure/import-graph.ts';
+import { findRetiredNames, RETIRED } from '../../../scripts/structure/retired-words.ts';
+
+/** docs/style.md has an example of each. */
+const ROLES = ['feature', 'handlers', 'routes', 'flow', 'rules', 'sql', 'view', 'jobs', 'test', 'testing'];
+
+test('names say one word for one concept, as the glossary has it', () => {
+  const found = findRetiredNames().map(
+    ({ path, name, word }) => `${path}: ${name} (${word}: say ${RETIRED.get(word)})`,
+  );
+  expect(found).toEqual([]);
+}, 60_000);
+
+test('each file of a feature says by its suffix what it is', () => {
+  const files = filesOf('apps/server/src/features');
+  expect(files.length).toBeGreaterThan(300);
+  const without = files.filter((path) => !ROLES.includes(basename(path, '.ts').split('.').at(-1) ?? ''));
+  expect(without).toEqual([]);
+});

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+import { filesOf, ROOT } from './import-graph.ts';
+
+/** Words that names no longer hold, with what is said instead; docs/glossary.md says for which concept. */
+export const RETIRED = new Map(
+  Object.entries({
+    anew: 'again',
+    asleep: 'deactivated',
+    awake: 'active',
+    beat: 'heartbeat',
+    desk: 'console',
+    desks: 'consoles',
+    forget: 'erase, invalidate, clear',
+    forgotten: 'erased, invalidated',
+    hear: 'listen',
+    heard: 'received',
+    hurdle: 'obstacle',
+    keep: 'cache, hold, save',
+    keeping: 'cacheable',
+    kept: 'cached, held, stored',
+    look: 'variant, check',
+    looks: 'variants',
+    news: 'events',
+    nobodys: 'unclaimed',
+    notice: 'notification',
+    notices: 'notifications',
+    piece: 'chunk, quantity',
+    place: 'location (but: place an order)',
+    places: 'locations',
+    quietly: 'in the background',
+    retake: 'reclaim',
+    said: 'sent, chosen',
+    say: 'send, show',
+    scope: 'request context',
+    tell: 'notify, publish, format',
+    tend: 'sweep',
+    told: 'notified, formatted',
+    wish: 'request',
+    wishes: 'requests',
+    words: 'labels, constants, format',
+  }),
+);
+
+/** Names that hold such a word all the same: of the wire, of the database, of others' programs, or the plain word. */
+const ALLOWED: { why: string; names: RegExp }[] = [
+  {
+    why: 'keep-alive of HTTP and TCP, and an option of React Hook Form',
+    names: /^(KEEP_ALIVE_|keepAlive|keep(Default|Dirty)Values$)/,
+  },
+  { why: 'a setting that operators write (docs/operations.md)', names: /^KEEP_ANSWERS_MS$/ },
+  { why: 'a field of the wire', names: /^(isKept|hasPlace|swScope|scope|scopeURL|scopeSpans)$/ },
+  {
+    why: 'operationId of a call in the API’s description',
+    names: /^(get|list)(Vet|Shop)?Desk|^(list|read)Notices$|^getPlaceBy/,
+  },
+  {
+    why: 'an event of the socket, a message between page and service worker, or a job in the queue: old programs know it',
+    names: /^(news|notice|notices|noticeId|noticesRead|sendNotice)$/,
+  },
+  { why: 'a column, a table', names: /^lateToldAt$/ },
+  {
+    why: 'an order is placed; the place of supply is a term of GST',
+    names: /^place(OfSupply|Paid|Medicine|BareOrder|Order)|^place-order\./,
+  },
+  {
+    why: 'words as such: of a search, of a text that is read or wrapped',
+    names:
+      /^(MOST_WORDS|WORDS|asWords|hasWords|productWords|searchedWords|twoWords|understandWords|withoutWords|wordsOf|wordsToLookUp|districtWordsOf)$/,
+  },
+  { why: 'to look something up', names: /^(lookUp|saltsToLookFor)$/ },
+  { why: 'the plain word, of one function', names: /^(words|place|places|piece|PIECE|look|isPiece)$/ },
+];
+
+/** A name that holds a retired word. */
+export interface RetiredName {
+  path: string;
+  name: string;
+  word: string;
+}
+
+/** The words of a name: "keepAnswersMs" has keep, answers, ms; "vet-words.ts" has vet, words, ts. */
+const wordsIn = (name: string) =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/);
+
+const retiredIn = (name: string) => wordsIn(name).find((word) => RETIRED.has(word));
+
+/** Names that code declares, and names of files, that hold a retired word; `ALLOWED` ones left out. */
+export function findRetiredNames(root = ROOT): RetiredName[] {
+  return ['apps', 'packages', 'e2e', 'bench', 'scripts']
+    .flatMap((folder) => filesOf(folder, root))
+    .filter((path) => !/\.gen\.ts$|\/retired-words\.ts$/.test(path))
+    .flatMap((path) => {
+      const names = [basename(path), ...declaredIn(path, readFileSync(join(root, path), 'utf8'))];
+      return names.flatMap((name) => {
+        const word = retiredIn(name);
+        return word && !ALLOWED.some((allowed) => allowed.names.test(name)) ? [{ path, name, word }] : [];
+      });
+    });
+}
+
+/** Every name that a text gives to something: variables, functions, types, fields. */
+function declaredIn(path: string, text: string): Set<string> {
+  const found = new Set<string>();
+  const bind = (node: { type: string } | null | undefined) => {
+    for (const name of boundIn(node as Pattern | null | undefined)) found.add(name);
+  };
+  const addKey = ({ key }: { key: { type: string } }) => {
+    if (key.type === 'Identifier' && 'name' in key) found.add(String(key.name));
+  };
+  const addFunction = ({ id, params }: { id?: { name: string } | null; params: { type: string }[] }) => {
+    if (id) found.add(id.name);
+    params.forEach(bind);
+  };
+  const addNamed = ({ id }: { id: { name?: string } | null }) => id?.name && found.add(id.name);
+  new Visitor({
+    VariableDeclarator: ({ id }) => bind(id),
+    FunctionDeclaration: addFunction,
+    FunctionExpression: addFunction,
+    ArrowFunctionExpression: ({ params }) => params.forEach(bind),
+    ClassDeclaration: addNamed,
+    TSInterfaceDeclaration: addNamed,
+    TSTypeAliasDeclaration: addNamed,
+    TSPropertySignature: addKey,
+    TSMethodSignature: addKey,
+    PropertyDefinition: addKey,
+    MethodDefinition: addKey,
+    Property: (node) => node.shorthand || node.computed || addKey(node),
+  }).visit(parseSync(path, text).program);
+  return found;
+}
+
+/** What a name can be bound by: itself, or parts of an object or a list. */
+interface Pattern {
+  type: string;
+  name?: string;
+  properties?: { type: string; value?: Pattern; argument?: Pattern }[];
+  elements?: (Pattern | null)[];
+  left?: Pattern;
+  argument?: Pattern;
+}
+
+function boundIn(pattern: Pattern | null | undefined): string[] {
+  if (!pattern) return [];
+  const { type, name, properties = [], elements = [], left, argument } = pattern;
+  if (type === 'Identifier') return name ? [name] : [];
+  const inside = properties.map(({ value, argument: rest }) => value ?? rest);
+  return [...inside, ...elements, left, argument].flatMap(boundIn);
+}
