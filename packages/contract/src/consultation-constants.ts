@@ -26,6 +26,7 @@ export const consultationKinds = ['scheduled', 'instant'] as const;
 
 /** Who moved a consultation from one state to another. */
 export const consultationActors = ['owner', 'vet', 'ops', 'system'] as const;
+export type ConsultationActor = (typeof consultationActors)[number];
 
 /** For how long a pet has been unwell. */
 export const symptomDurations = ['today', 'few_days', 'week_or_two', 'longer', 'not_ill'] as const;

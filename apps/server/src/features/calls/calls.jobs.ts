@@ -1,9 +1,10 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
+import { moveConsultation } from '../consultations/move-consultation.flow.ts';
 import { isDue, isOver, missedAs } from './calls.rules.ts';
 import { closeMissed, finish } from './finish.flow.ts';
 import { lockCall, selectPresence, selectUnderTheClock } from './parties.sql.ts';
-import { changeStatus, publishCall, settlePresence } from './presence.flow.ts';
+import { publishCall, settlePresence } from './presence.flow.ts';
 
 /** Few enough that a run is over within a minute; the next one takes the rest. */
 const CALLS_PER_RUN = 300;
@@ -32,7 +33,7 @@ async function sweepCall({ db, hooks }: Pick<Context, 'db' | 'hooks'>, id: strin
     if (missed) return closeMissed(tx, call, missed);
     if (isOver(call, present, call.now)) return finish(tx, call, 'system');
     if (!isDue(call, call.now)) return;
-    await changeStatus(tx, call, 'ready', { actor: 'system' });
+    await moveConsultation(tx, call, { to: 'ready', actor: 'system' });
     await publishCall(tx, { ...call, status: 'ready' });
   });
 }

@@ -1,4 +1,3 @@
-import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 
@@ -55,13 +54,8 @@ export async function selectByChannel(db: Kysely<Database>, channelName: string)
   return found?.id;
 }
 
-export async function updateStatus(tx: Transaction<Database>, id: string, status: ConsultationStatus) {
-  await tx.updateTable('consultations').set({ status }).where('id', '=', id).execute();
-}
-
-/** Writes down when the vet has finished, and that nobody is in the call any more. */
-export async function updateFinished(tx: Transaction<Database>, id: string) {
-  await tx.updateTable('consultations').set({ finishedAt: sql`now()` }).where('id', '=', id).execute();
+/** Writes down that nobody is in a call any more. */
+export async function updateAllLeft(tx: Transaction<Database>, id: string) {
   await tx
     .updateTable('callParties')
     .set({ leftAt: sql`now()`, seenAt: null })

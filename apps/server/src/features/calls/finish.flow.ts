@@ -1,15 +1,16 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
+import { moveConsultation } from '../consultations/move-consultation.flow.ts';
 import { releaseDiscounts } from '../discounts/discounts.flow.ts';
 import { notify } from '../notifications/notifications.jobs.ts';
 import { selectFulfilling } from '../payments/payments.sql.ts';
 import { requestRefund } from '../payments/refunds.sql.ts';
 import { isFinishable } from './calls.rules.ts';
-import { updateFinished } from './calls.sql.ts';
+import { updateAllLeft } from './calls.sql.ts';
 import { addSystemLine } from './chat.flow.ts';
 import { type LockedCall, lockCall } from './parties.sql.ts';
-import { changeStatus, publishCall } from './presence.flow.ts';
+import { publishCall } from './presence.flow.ts';
 
 type Tx = Transaction<Database>;
 
@@ -29,8 +30,8 @@ export async function finishByVet(tx: Tx, consultId: string, vetId: string) {
 
 /** Ends a consultation that has taken place; the notes are next. */
 export async function finish(tx: Tx, call: LockedCall, actor: 'vet' | 'system') {
-  await updateFinished(tx, call.id);
-  await changeStatus(tx, call, 'awaiting_notes', { actor });
+  await updateAllLeft(tx, call.id);
+  await moveConsultation(tx, call, { to: 'awaiting_notes', actor, set: { finishedAt: sql`now()` } });
   await addSystemLine(
     tx,
     call,
@@ -62,7 +63,7 @@ const MESSAGES = {
 /** Ends a call that did not come about. Unless the owner stayed away, all the money and the coupon go back. */
 export async function closeMissed(tx: Tx, call: LockedCall, how: keyof typeof MESSAGES) {
   const { title, text, note } = MESSAGES[how];
-  await changeStatus(tx, call, how, { actor: 'system', note });
+  await moveConsultation(tx, call, { to: how, actor: 'system', note });
   if (how !== 'no_show_user') await giveAllBack(tx, call);
   await publishCall(tx, { ...call, status: how });
   await notify(tx, {

@@ -1,15 +1,12 @@
 import type { CallRole } from '@tailwell/contract/call-constants';
-import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Hooks } from '../../hooks.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
-import { insertEvent } from '../consultations/bookings.sql.ts';
-import { canBecome } from '../consultations/consultations.rules.ts';
+import { moveConsultation } from '../consultations/move-consultation.flow.ts';
 import { endCallNotification, notifyCall } from '../notifications/call-notifications.flow.ts';
 import { canEnter, type Present, statusWith } from './calls.rules.ts';
-import { updateStatus } from './calls.sql.ts';
 import { addSystemLine } from './chat.flow.ts';
 import {
   type LockedCall,
@@ -110,21 +107,8 @@ export async function settlePresence(
   for (const role of gone) await publishLeft(tx, hooks, call, role);
   const { present } = await selectPresence(tx, call.id);
   const status = statusWith(present, call.status);
-  if (status !== call.status) await changeStatus(tx, call, status, { actor: 'system' });
+  if (status !== call.status) await moveConsultation(tx, call, { to: status, actor: 'system' });
   if (isChanged || gone.length > 0 || status !== call.status) await publishCall(tx, { ...call, status });
-}
-
-/** Moves a call to another state, with its history. */
-export async function changeStatus(
-  tx: Tx,
-  { id, status: from, userId }: LockedCall,
-  status: ConsultationStatus,
-  { actor, note }: { actor: 'owner' | 'vet' | 'system'; note?: string },
-) {
-  if (!canBecome(from, status)) throw new Error(`a call can't go from ${from} to ${status}`);
-  await updateStatus(tx, id, status);
-  await insertEvent(tx, { consultationId: id, fromStatus: from, toStatus: status, actor, note });
-  await publish(tx, userId, 'consultation', { _id: id, status });
 }
 
 /** Tells both sides who is there. */

@@ -1,24 +1,18 @@
 import type { bookingForm } from '@tailwell/contract/consultations';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';
 import { lockActivePerson } from '../../platform/database/lock-person.ts';
 import { conflict, invalid, notFound, signedOut } from '../../platform/http/errors.ts';
-import { publish } from '../../platform/realtime/realtime.ts';
 import { claimUpload, releaseUpload } from '../../platform/uploads/uploads.ts';
 import { lockVet } from '../calendar/calendar.sql.ts';
 import { type Discounts, holdDiscounts } from '../discounts/discounts.flow.ts';
 import { supersedePayments } from '../payments/payments.sql.ts';
 import { requireAccepted } from './accepted-kinds.flow.ts';
-import { expireHolds, insertEvent, insertHold, lockHold } from './bookings.sql.ts';
-import {
-  hasConcern,
-  lockPetWithOwner,
-  updateCancelled,
-  updateComplaint,
-  updatePrice,
-} from './consultations.sql.ts';
+import { insertHold, lockHold } from './bookings.sql.ts';
+import { hasConcern, lockPetWithOwner, updateComplaint, updatePrice } from './consultations.sql.ts';
 import { requireOffered, type SlotRequest } from './free-times.flow.ts';
+import { expireHolds, moveConsultation } from './move-consultation.flow.ts';
 import { replacePhotos, selectPhotoPaths, takePhotosOfUnbooked } from './photos.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -66,18 +60,12 @@ export async function takeSlot(
  */
 export async function releaseHold(
   tx: Tx,
-  { id, userId, couponUseId, referralCreditId }: Pick<Hold, 'id' | 'userId'> & Discounts,
+  { id, couponUseId, referralCreditId }: Pick<Hold, 'id'> & Discounts,
   note: string,
 ): Promise<Discounts> {
-  await updateCancelled(tx, id, { reasonId: null, note: '' });
-  await insertEvent(tx, {
-    consultationId: id,
-    fromStatus: 'payment_pending',
-    toStatus: 'cancelled_by_user',
-    actor: 'owner',
-    note,
-  });
-  await publish(tx, userId, 'consultation', { _id: id, status: 'cancelled_by_user' });
+  const hold = { id, status: 'payment_pending' } as const;
+  const set = { cancelledAt: sql<Date>`now()` };
+  await moveConsultation(tx, hold, { to: 'cancelled_by_user', actor: 'owner', note, set });
   return { couponUseId, referralCreditId };
 }
 

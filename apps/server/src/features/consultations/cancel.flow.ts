@@ -1,5 +1,5 @@
 import type { cancelForm } from '@tailwell/contract/consultations';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
@@ -7,10 +7,10 @@ import { releaseDiscounts } from '../discounts/discounts.flow.ts';
 import { selectFulfilling } from '../payments/payments.sql.ts';
 import { requestRefund } from '../payments/refunds.sql.ts';
 import { releaseHold } from './book.flow.ts';
-import { insertEvent } from './bookings.sql.ts';
 import { cancellationTerms } from './consultations.rules.ts';
-import { lockConsultation, selectCancelReasons, updateCancelled } from './consultations.sql.ts';
+import { lockConsultation, selectCancelReasons } from './consultations.sql.ts';
 import { lockUpcomingOf } from './erase.sql.ts';
+import { moveConsultation } from './move-consultation.flow.ts';
 import { notifyCancelled } from './notify.flow.ts';
 
 type Tx = Transaction<Database>;
@@ -69,14 +69,12 @@ async function carryOut(
   { refundPaise, percent }: ReturnType<typeof cancellationTerms>,
   { reasonId, note, eventNote = '' }: { reasonId: string | null; note: string; eventNote?: string },
 ) {
-  const { id, statusNow } = found;
-  await updateCancelled(tx, id, { reasonId, note });
-  await insertEvent(tx, {
-    consultationId: id,
-    fromStatus: statusNow,
-    toStatus: 'cancelled_by_user',
+  const { id } = found;
+  await moveConsultation(tx, found, {
+    to: 'cancelled_by_user',
     actor: 'owner',
     note: eventNote,
+    set: { cancelledAt: sql`now()`, cancelReasonId: reasonId, cancelNote: note },
   });
   const payment = await selectFulfilling(tx, id);
   if (payment && refundPaise > 0) {

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { releaseDiscounts } from '../discounts/discounts.flow.ts';
-import { expireHolds } from './bookings.sql.ts';
+import { expireHolds } from './move-consultation.flow.ts';
 import { notifySoon, selectNotified } from './notify.flow.ts';
 import { releasePhotosOfUnbooked } from './photos.sql.ts';
 

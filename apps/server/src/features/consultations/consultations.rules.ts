@@ -49,6 +49,19 @@ const NEXT: Record<ConsultationStatus, readonly ConsultationStatus[]> = {
 /** Whether a consultation may go from one state to another (domain: lifecycles). */
 export const canBecome = (from: ConsultationStatus, to: ConsultationStatus) => NEXT[from].includes(to);
 
+/** Its moves that the vet's console shows: it knows of no holds, and a call tells it of itself. */
+const SHOWN_TO_VET: readonly ConsultationStatus[] = [
+  'booked',
+  'confirmed',
+  'cancelled_by_user',
+  'cancelled_by_vet',
+  'completed',
+];
+
+/** Whether a move is to be told to the vet, too; to the owner it always is. */
+export const isNewsToVet = (from: ConsultationStatus, to: ConsultationStatus) =>
+  SHOWN_TO_VET.includes(to) && (from !== 'payment_pending' || to === 'booked');
+
 /** What the terms depend on. */
 export interface Terms {
   status: ConsultationStatus;

@@ -197,50 +197,7 @@ export async function updatePrice(
   await tx.updateTable('consultations').set(price).where('id', '=', id).execute();
 }
 
-/** Marks a consultation as paid. */
-export async function updateBooked(tx: Transaction<Database>, id: string) {
-  await tx
-    .updateTable('consultations')
-    .set({ status: 'booked', bookedAt: sql`now()` })
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Takes a credit that is used elsewhere by now out of a booking, whose price stays. */
 export async function clearCredit(tx: Transaction<Database>, id: string) {
   await tx.updateTable('consultations').set({ referralCreditId: null }).where('id', '=', id).execute();
-}
-
-export async function updateCancelled(
-  tx: Transaction<Database>,
-  id: string,
-  { reasonId, note }: { reasonId: string | null; note: string },
-) {
-  await tx
-    .updateTable('consultations')
-    .set({
-      status: 'cancelled_by_user',
-      cancelledAt: sql`now()`,
-      cancelReasonId: reasonId,
-      cancelNote: note,
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** A vet who says yes to a booking at this time; false when it was moved or cancelled meanwhile. */
-export async function updateConfirmed(
-  tx: Transaction<Database>,
-  id: string,
-  startsAt: Date,
-): Promise<boolean> {
-  const confirmed = await tx
-    .updateTable('consultations')
-    .set({ status: 'confirmed', confirmedAt: sql`now()` })
-    .where('id', '=', id)
-    .where('status', '=', 'booked')
-    .where('startsAt', '=', startsAt)
-    .where('startsAt', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  return confirmed.numUpdatedRows === 1n;
 }

@@ -8,8 +8,9 @@ import {
   releaseDiscounts,
   settleDiscounts,
 } from '../discounts/discounts.flow.ts';
-import { expireHolds, insertEvent, reclaimSlot } from './bookings.sql.ts';
-import { clearCredit, updateBooked } from './consultations.sql.ts';
+import { isTimeFree, lockPetOf } from './bookings.sql.ts';
+import { clearCredit } from './consultations.sql.ts';
+import { expireHolds, moveConsultation, moveConsultationIf } from './move-consultation.flow.ts';
 import { notifyBooked } from './notify.flow.ts';
 
 /** A consultation that a payment is for, which nobody else can change until the transaction ends. */
@@ -23,18 +24,25 @@ export async function lockForPayment(tx: Transaction<Database>, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-type Locked = Awaited<ReturnType<typeof lockForPayment>>;
+type Paid = Pick<
+  Awaited<ReturnType<typeof lockForPayment>>,
+  'id' | 'status' | 'startsAt' | 'now' | 'vetId' | 'userId' | 'petId'
+> &
+  Discounts;
+
+const booking = ({ startsAt }: Paid) =>
+  ({ to: 'booked', actor: 'owner', startsAt, set: { bookedAt: sql<Date>`now()` } }) as const;
 
 /**
  * Takes the time of a hold that had run out again, with its discounts. A hold that somebody else has had meanwhile, and
  * that has run out too, is not in the way.
  */
-async function reclaim(
-  tx: Transaction<Database>,
-  { id, vetId, userId, couponUseId, referralCreditId }: Pick<Locked, 'id' | 'vetId' | 'userId'> & Discounts,
-): Promise<boolean> {
+async function reclaim(tx: Transaction<Database>, consultation: Paid): Promise<boolean> {
+  const { id, vetId, userId, couponUseId, referralCreditId } = consultation;
   const freed = await expireHolds(tx, { vetId, userId });
-  const isReclaimed = await reclaimSlot(tx, id);
+  // With another vet, the same pet may be booked at this moment.
+  await lockPetOf(tx, id);
+  const isReclaimed = await moveConsultationIf(tx, consultation, isTimeFree, booking(consultation));
   const late = { couponUseId, referralCreditId };
   await lockDiscounts(tx, isReclaimed ? [late, ...freed] : freed);
   await releaseDiscounts(tx, freed);
@@ -50,22 +58,14 @@ async function reclaim(
 export async function fulfilConsultation(
   tx: Transaction<Database>,
   context: Pick<Context, 'hooks'>,
-  consultation: Pick<Locked, 'id' | 'status' | 'startsAt' | 'now' | 'vetId' | 'userId' | 'petId'> & Discounts,
+  consultation: Paid,
 ): Promise<boolean> {
-  const { id, startsAt, now } = consultation;
-  const status = consultation.status;
+  const { id, status, startsAt, now } = consultation;
   if (startsAt <= now) return false;
   if (status === 'payment_pending') {
-    await updateBooked(tx, id);
+    await moveConsultation(tx, consultation, booking(consultation));
     await settleDiscounts(tx, consultation);
   } else if (status !== 'expired' || !(await reclaim(tx, consultation))) return false;
-  await insertEvent(tx, {
-    consultationId: id,
-    fromStatus: status,
-    toStatus: 'booked',
-    actor: 'owner',
-    startsAt,
-  });
   await notifyBooked(tx, context, id);
   return true;
 }

@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { inIndianTime } from '../../platform/format.ts';
 import { dequeue, enqueue } from '../../platform/jobs/jobs.ts';
-import { publish } from '../../platform/realtime/realtime.ts';
 import { type NotificationKind, notify } from '../notifications/notifications.jobs.ts';
 import { formatRefundPromise } from '../payments/refunds.view.ts';
 
@@ -28,7 +27,6 @@ export async function selectNotified(db: Kysely<Database>, id: string) {
       'consultations.status',
       'startsAt',
       'vets.name as vetName',
-      'vets.userId as vetUserId',
       'pets.name as petName',
       sql<Date>`now()`.as('now'),
     ])
@@ -57,19 +55,11 @@ async function send(
   await notify(tx, { ...rest, userId, key: `${notification.kind}:${id}:${key}`, url: screenOf(id, part) });
 }
 
-/** Has the pages of both sides that are open now read it anew. */
-async function publishChange(tx: Transaction<Database>, { id, userId, vetUserId, status }: Notified) {
-  const change = { _id: id, status };
-  await publish(tx, userId, 'consultation', change);
-  if (vetUserId) await publish(tx, vetUserId, 'consultation', change);
-}
-
 const reminderKey = (id: string, minutes: number) => `remind:${id}:${minutes}`;
 
 /** Tells of a booking, and sees to its reminders. */
 export async function notifyBooked(tx: Transaction<Database>, context: Pick<Context, 'hooks'>, id: string) {
   const booked = await selectNotified(tx, id);
-  await publishChange(tx, booked);
   await send(tx, booked, {
     kind: 'consultation-booked',
     key: booked.startsAt.toISOString(),
@@ -83,7 +73,6 @@ export async function notifyBooked(tx: Transaction<Database>, context: Pick<Cont
 /** Tells of another time. */
 export async function notifyMoved(tx: Transaction<Database>, context: Pick<Context, 'hooks'>, id: string) {
   const moved = await selectNotified(tx, id);
-  await publishChange(tx, moved);
   await send(tx, moved, {
     kind: 'consultation-moved',
     key: moved.startsAt.toISOString(),
@@ -102,7 +91,6 @@ export async function notifyCancelled(
   { vetsReason }: { vetsReason?: string } = {},
 ) {
   const cancelled = await selectNotified(tx, id);
-  await publishChange(tx, cancelled);
   const money = formatRefundPromise(refundPaise);
   const why = vetsReason ? ` Dr ${cancelled.vetName} writes: “${vetsReason}”` : '';
   await send(tx, cancelled, {
@@ -119,7 +107,6 @@ export async function notifyCancelled(
 /** Tells that the vet has said yes. */
 export async function notifyConfirmed(tx: Transaction<Database>, id: string) {
   const confirmed = await selectNotified(tx, id);
-  await publishChange(tx, confirmed);
   await send(tx, confirmed, {
     kind: 'consultation-confirmed',
     key: confirmed.startsAt.toISOString(),

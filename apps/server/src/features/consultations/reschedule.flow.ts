@@ -1,14 +1,15 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { lockActivePerson } from '../../platform/database/lock-person.ts';
 import { conflict, notFound, signedOut } from '../../platform/http/errors.ts';
 import { lockVet } from '../calendar/calendar.sql.ts';
 import { releaseDiscounts } from '../discounts/discounts.flow.ts';
-import { expireHolds, insertEvent, updateSlot } from './bookings.sql.ts';
+import { endsOf } from './bookings.sql.ts';
 import { rescheduleTerms } from './consultations.rules.ts';
 import { lockConsultation } from './consultations.sql.ts';
 import { requireOffered, type SlotRequest } from './free-times.flow.ts';
+import { expireHolds, moveConsultation } from './move-consultation.flow.ts';
 import { notifyMoved } from './notify.flow.ts';
 
 /** Moves a consultation in one step: the old time goes when the new one is had, or nothing changes at all. */
@@ -35,13 +36,13 @@ export async function move(
     throw conflict('NOT_MOVABLE', 'It is at this time already. Please choose another one.', { status });
   }
   const timetable = await requireOffered(tx, request, vet.now);
-  await updateSlot(tx, id, { startsAt: request.startsAt, ...timetable });
-  await insertEvent(tx, {
-    consultationId: id,
-    fromStatus: status,
-    toStatus: 'booked',
+  const { startsAt } = request;
+  await moveConsultation(tx, found, {
+    to: 'booked',
     actor: 'owner',
-    startsAt: request.startsAt,
+    startsAt,
+    // In one statement: the old time goes when the new one is had, or not at all.
+    set: { ...endsOf({ startsAt, ...timetable }), confirmedAt: null, moves: sql`moves + 1` },
   });
   await releaseDiscounts(tx, freed);
   await notifyMoved(tx, context, id);

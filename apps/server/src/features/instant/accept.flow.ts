@@ -4,17 +4,13 @@ import type { Database } from '../../platform/database/db.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import { lockVet } from '../calendar/calendar.sql.ts';
-import { expireHolds, insertEvent } from '../consultations/bookings.sql.ts';
+import { insertInstant } from '../consultations/bookings.sql.ts';
+import { expireHolds } from '../consultations/move-consultation.flow.ts';
 import { releaseDiscounts } from '../discounts/discounts.flow.ts';
+import { moveRequestIf } from './move-request.flow.ts';
 import { publishToOwner, publishToVets } from './notify.flow.ts';
 import { clearMissedRings } from './presence.sql.ts';
-import {
-  insertRequestEvent,
-  type LockedRequest,
-  lockRequest,
-  selectTerms,
-  updateAccepted,
-} from './requests.sql.ts';
+import { isRinging, type LockedRequest, lockRequest, selectTerms } from './requests.sql.ts';
 import { stopRinging } from './ring-vets.flow.ts';
 import { endRings, selectLastRing, withdrawRings } from './rings.sql.ts';
 
@@ -34,18 +30,14 @@ export async function accept(tx: Tx, id: string, vetId: string) {
   if (!request || !(await selectLastRing(tx, id, vetId))) throw notFound();
   // Their own second try, or their other window.
   if (request.acceptedBy === vetId) return namesOf(request);
-  if (!(await updateAccepted(tx, id, vetId))) throw tooLate(request.status);
+  // The first vet gets it: the others find it accepted, or no ring of theirs.
+  const set = { acceptedBy: vetId, couponUseId: null };
+  if (!(await moveRequestIf(tx, request, isRinging(vetId), { to: 'accepted', actor: 'vet', set })))
+    throw tooLate(request.status);
   await beginConsultation(tx, request, vetId);
   await stopRinging(tx, id);
   await closePopUps(tx, request, vetId);
   await clearMissedRings(tx, vetId);
-  await insertRequestEvent(tx, {
-    requestId: id,
-    fromStatus: request.status,
-    toStatus: 'accepted',
-    actor: 'vet',
-  });
-  await publishToOwner(tx, request, 'accepted');
   await publish(tx, request.userId, 'consultation', { _id: id, status: 'connecting' });
   return namesOf(request);
 }
@@ -69,39 +61,15 @@ export async function asVetBusy<T>(work: () => Promise<T>): Promise<T> {
 
 /** The request goes on as a consultation, with what was told and the coupon; the payments are known by the id, which stays. */
 async function beginConsultation(tx: Tx, request: LockedRequest, vetId: string) {
-  const { id, userId, petId, concernId, symptoms, since, feePaise, discountPaise, couponUseId } = request;
+  const { id, userId, petId, concernId, symptoms, since, chatId, channelName } = request;
+  const { feePaise, discountPaise, couponUseId, referralDiscountPaise, referralCreditId } = request;
   const freed = await expireHolds(tx, { vetId, userId });
   const { minutes } = await selectTerms(tx);
-  const endsAt = sql<Date>`now() + make_interval(mins => ${minutes})`;
-  await tx
-    .insertInto('consultations')
-    .values({
-      id,
-      kind: 'instant',
-      status: 'connecting',
-      userId,
-      vetId,
-      petId,
-      concernId,
-      symptoms,
-      since,
-      startsAt: sql`now()`,
-      endsAt,
-      blockedUntil: endsAt,
-      feePaise,
-      discountPaise,
-      couponUseId,
-      referralDiscountPaise: request.referralDiscountPaise,
-      referralCreditId: request.referralCreditId,
-      chatId: request.chatId,
-      channelName: request.channelName,
-      bookedAt: sql`now()`,
-      confirmedAt: sql`now()`,
-    })
-    .execute();
+  const told = { petId, concernId, symptoms, since };
+  const price = { feePaise, discountPaise, couponUseId, referralDiscountPaise, referralCreditId };
+  await insertInstant(tx, { id, userId, vetId, chatId, channelName, ...told, ...price }, minutes);
   await movePhotos(tx, id);
   await releaseDiscounts(tx, freed);
-  await insertEvent(tx, { consultationId: id, toStatus: 'connecting', actor: 'vet' });
 }
 
 async function movePhotos(tx: Tx, id: string) {

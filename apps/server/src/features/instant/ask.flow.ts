@@ -10,8 +10,8 @@ import { requireSomebodyFor } from '../consultations/accepted-kinds.flow.ts';
 import { hasConcern, lockPetWithOwner } from '../consultations/consultations.sql.ts';
 import { type Discounts, holdDiscounts, settleDiscounts } from '../discounts/discounts.flow.ts';
 import { supersedePayments } from '../payments/payments.sql.ts';
+import { expireRequests } from './move-request.flow.ts';
 import {
-  expireRequests,
   insertRequest,
   type LockedRequest,
   lockOpenRequest,

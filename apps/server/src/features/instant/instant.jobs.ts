@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { releaseDiscounts } from '../discounts/discounts.flow.ts';
-import { expireRequests, selectStuckRequests } from './requests.sql.ts';
+import { expireRequests } from './move-request.flow.ts';
+import { selectStuckRequests } from './requests.sql.ts';
 import { endRound } from './ring-vets.flow.ts';
 
 /** Few enough that one run is over at once; the next run takes the rest. */

@@ -1,10 +1,11 @@
 import type { SymptomDuration } from '@tailwell/contract/consultation-constants';
 import type { InstantStatus } from '@tailwell/contract/instant-statuses';
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import type { Discounts } from '../discounts/discounts.flow.ts';
 import { selectPaymentOf, selectRefundOf } from '../payments/payment-columns.sql.ts';
 import { selectCreditFor } from '../referrals/referrals.sql.ts';
+import { insertRequestEvent } from './status.sql.ts';
 
 /** What an instant consultation costs, and how vets are asked. */
 export async function selectTerms(db: Kysely<Database>) {
@@ -128,17 +129,6 @@ export async function insertRequest(
   return made?.id;
 }
 
-/** Writes a move into the history. */
-export async function insertRequestEvent(
-  tx: Transaction<Database>,
-  event: Pick<
-    Insertable<Database['instantRequestEvents']>,
-    'requestId' | 'fromStatus' | 'toStatus' | 'actor'
-  >,
-) {
-  await tx.insertInto('instantRequestEvents').values(event).execute();
-}
-
 /** What an owner has told of the pet. */
 export async function updateComplaint(
   tx: Transaction<Database>,
@@ -195,34 +185,6 @@ export async function releasePhotos(
   return taken.map(({ path }) => path);
 }
 
-/**
- * Ends the requests whose hold has run out, of one owner or at most `limit` of all. Gives what they kept, which is to be
- * released once all else is locked.
- */
-export async function expireRequests(
-  tx: Transaction<Database>,
-  only: { userId: string } | { limit: number },
-): Promise<Discounts[]> {
-  const which =
-    'limit' in only
-      ? sql`select id from instant_requests where status = 'payment_pending' and hold_expires_at <= now()
-            order by hold_expires_at limit ${only.limit} for update skip locked`
-      : sql`select id from instant_requests where status = 'payment_pending' and hold_expires_at <= now()
-            and user_id = ${only.userId} for update`;
-  const { rows } = await sql<{ id: string } & Discounts>`
-    update instant_requests set status = 'expired' where id in (${which})
-    returning id, coupon_use_id, referral_credit_id`.execute(tx);
-  for (const { id } of rows) {
-    await insertRequestEvent(tx, {
-      requestId: id,
-      fromStatus: 'payment_pending',
-      toStatus: 'expired',
-      actor: 'system',
-    });
-  }
-  return rows;
-}
-
 /** Takes a credit that is used elsewhere by now out of a request, whose price stays. */
 export async function clearCredit(tx: Transaction<Database>, id: string) {
   await tx.updateTable('instantRequests').set({ referralCreditId: null }).where('id', '=', id).execute();
@@ -237,48 +199,30 @@ export async function selectUsableCredit(db: Kysely<Database>, userId: string) {
   return rows[0]?.credit ?? null;
 }
 
-/** Ends a request that is paid or waits for its payment. */
-export async function updateEnded(
-  tx: Transaction<Database>,
-  id: string,
-  ended: 'no_vet' | 'cancelled_by_user',
-) {
-  await tx.updateTable('instantRequests').set({ status: ended }).where('id', '=', id).execute();
-}
-
-/** Begins a round by the database's clock; gives when it ends. */
-export async function updateRound(
-  tx: Transaction<Database>,
-  id: string,
-  { round, ringSeconds }: { round: number; ringSeconds: number },
-): Promise<Date> {
-  const { roundEndsAt } = await tx
+/** Begins a later round of a search that goes on. */
+export async function updateRound(tx: Transaction<Database>, id: string, round: ReturnType<typeof roundOf>) {
+  return tx
     .updateTable('instantRequests')
-    .set({
-      status: 'searching',
-      round,
-      roundEndsAt: sql`clock_timestamp() + make_interval(secs => ${ringSeconds})`,
-    })
+    .set(round)
     .where('id', '=', id)
-    .returning('roundEndsAt')
+    .returning(['id', 'userId', 'round', 'roundEndsAt'])
     .executeTakeFirstOrThrow();
-  if (!roundEndsAt) throw new Error('a round without an end');
-  return roundEndsAt;
 }
 
-/**
- * The first vet gets it: compare-and-swap on a search that goes on, and on this vet's ring in the round that runs. False:
- * too late.
- */
-export async function updateAccepted(tx: Transaction<Database>, id: string, vetId: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update instant_requests r set status = 'accepted', accepted_by = ${vetId}, coupon_use_id = null
-    where id = ${id} and status = 'searching' and round_ends_at > clock_timestamp()
-      and exists (
-        select from instant_rings where request_id = r.id and vet_id = ${vetId} and round = r.round and answer is null
-      )`.execute(tx);
-  return numAffectedRows === 1n;
-}
+/** A round that begins now, by the database's clock. */
+export const roundOf = (round: number, ringSeconds: number) => ({
+  round,
+  roundEndsAt: sql<Date>`clock_timestamp() + make_interval(secs => ${ringSeconds})`,
+});
+
+/** Whether a vet's ring of the round that runs still rings. */
+export const isRinging = (vetId: string) => sql<boolean>`(
+  round_ends_at > clock_timestamp()
+  and exists (
+    select from instant_rings ring
+    where ring.request_id = instant_requests.id and ring.vet_id = ${vetId} and ring.round = instant_requests.round
+      and ring.answer is null
+  ))`;
 
 /** Up to `limit` requests whose round should have ended a while ago: the job that ends it was given up. */
 export async function selectStuckRequests(db: Kysely<Database>, limit: number) {

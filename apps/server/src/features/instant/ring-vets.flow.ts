@@ -1,4 +1,3 @@
-import type { InstantStatus } from '@tailwell/contract/instant-statuses';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
@@ -7,16 +6,10 @@ import { publish } from '../../platform/realtime/realtime.ts';
 import { releaseDiscounts } from '../discounts/discounts.flow.ts';
 import { selectFulfilling } from '../payments/payments.sql.ts';
 import { requestRefund } from '../payments/refunds.sql.ts';
+import { moveRequest } from './move-request.flow.ts';
 import { notifyNoVet, publishToOwner, publishToVets } from './notify.flow.ts';
 import { countMissedRing, selectOnlineVets } from './presence.sql.ts';
-import {
-  insertRequestEvent,
-  type LockedRequest,
-  lockRequest,
-  selectTerms,
-  updateEnded,
-  updateRound,
-} from './requests.sql.ts';
+import { type LockedRequest, lockRequest, roundOf, selectTerms, updateRound } from './requests.sql.ts';
 import { endRings, insertRings, selectDecliners, selectRing } from './rings.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -26,35 +19,39 @@ const roundKey = (id: string) => `instant:${id}`;
 
 /** Rings vets for a request that is paid, or costs nothing. */
 export async function beginSearch(tx: Tx, context: Parts, request: LockedRequest) {
-  await insertRequestEvent(tx, {
-    requestId: request.id,
-    fromStatus: request.status,
-    toStatus: 'searching',
-    actor: 'owner',
-  });
   await startRound(tx, context, request, 1);
 }
 
 /** Rings every vet who can answer and has not said no; a job ends the round. */
 async function startRound(tx: Tx, context: Parts, request: LockedRequest, round: number) {
-  const { id, userId } = request;
+  const { id } = request;
   const { ringSeconds } = await selectTerms(tx);
   const { kind, consultId, petName, petKind, concern } = await selectRing(tx, id);
   const vets = await selectVetsToAsk(tx, request, kind ?? undefined);
-  const roundEndsAt = await updateRound(tx, id, { round, ringSeconds });
   await insertRings(
     tx,
     id,
     round,
     vets.map(({ vetId }) => vetId),
   );
+  const roundEndsAt = await beginRound(tx, request, roundOf(round, ringSeconds));
   const endsAt = roundEndsAt.toISOString();
   for (const vet of vets) {
     if (vet.userId) await publish(tx, vet.userId, 'ring', { consultId, petName, petKind, concern, endsAt });
   }
   await enqueue(tx, 'endInstantRound', { requestId: id, round }, { key: roundKey(id), runAt: roundEndsAt });
   await context.hooks.onVetsRung?.(tx, { requestId: id, round, ringSeconds, endsAt: roundEndsAt, vets });
-  await publishToOwner(tx, { id, userId, round }, 'searching');
+}
+
+/** The first round begins the search. Gives when it ends. */
+async function beginRound(tx: Tx, request: LockedRequest, round: ReturnType<typeof roundOf>): Promise<Date> {
+  const isFirst = request.status !== 'searching';
+  const begun = isFirst
+    ? await moveRequest(tx, request, { to: 'searching', actor: 'owner', set: round })
+    : await updateRound(tx, request.id, round);
+  if (!isFirst) await publishToOwner(tx, begun, 'searching');
+  if (!begun.roundEndsAt) throw new Error('a round without an end');
+  return begun.roundEndsAt;
 }
 
 async function selectVetsToAsk(tx: Tx, { id, userId }: LockedRequest, kind: string | undefined) {
@@ -95,9 +92,8 @@ export async function end(
   how: 'no_vet' | 'cancelled_by_user',
   actor: 'owner' | 'system',
 ): Promise<number> {
-  const { id, userId, status, round } = request;
-  await updateEnded(tx, id, how);
-  await insertRequestEvent(tx, { requestId: id, fromStatus: status, toStatus: how, actor });
+  const { id } = request;
+  await moveRequest(tx, request, { to: how, actor });
   await stopRinging(tx, id);
   await publishToVets(tx, id, await endRings(tx, id, 'cancelled'), 'cancelled');
   await releaseDiscounts(tx, [request]);
@@ -109,7 +105,6 @@ export async function end(
       cause: how === 'no_vet' ? 'no_vet' : 'cancelled',
     });
   }
-  await publishToOwner(tx, { id, userId, round }, how satisfies InstantStatus);
   return payment?.amountPaise ?? 0;
 }
 

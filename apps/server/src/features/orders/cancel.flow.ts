@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import { supersedePayments } from '../payments/payments.sql.ts';
-import { type LockedParcel, moveParcels } from './move-parcels.flow.ts';
-import { type LockedOrder, lockOrder, updateGivenUp } from './new-order.sql.ts';
+import { type LockedParcel, moveOrder, moveParcels } from './move-parcels.flow.ts';
+import { type LockedOrder, lockOrder } from './new-order.sql.ts';
 import { notifyCancelled, refundOf } from './notify.flow.ts';
 import { whyNotCancellable } from './orders.rules.ts';
 import { selectOrderReasons } from './orders.sql.ts';
@@ -52,26 +52,13 @@ const isCancellable = ({ status }: LockedParcel) => whyNotCancellable(status) ==
 
 /** Gives everything back that an unpaid order has kept. Money that still comes for it goes back by itself. */
 export async function releaseOrder(tx: Tx, order: LockedOrder, note: string) {
-  await giveUpUnpaid(tx, order, { status: 'cancelled_by_user', actor: 'owner', note });
+  await moveOrder(tx, order, { to: 'cancelled_by_user', actor: 'owner', note });
+  await supersedePayments(tx, order.id);
 }
 
 /** Ends an order whose hold has run out. Money that comes late may still take its things again. */
 export async function expireOrder(tx: Tx, order: LockedOrder) {
-  await giveUpUnpaid(tx, order, { status: 'expired', actor: 'system', note: '' });
-}
-
-async function giveUpUnpaid(
-  tx: Tx,
-  { id, parts }: LockedOrder,
-  {
-    status,
-    actor,
-    note,
-  }: { status: 'expired' | 'cancelled_by_user'; actor: 'owner' | 'system'; note: string },
-) {
-  await updateGivenUp(tx, id, status);
-  await moveParcels(tx, parts, { to: status, actor, note });
-  if (status === 'cancelled_by_user') await supersedePayments(tx, id);
+  await moveOrder(tx, order, { to: 'expired', actor: 'system' });
 }
 
 /**

@@ -6,8 +6,8 @@ import { reclaimCoupon } from '../coupons/coupons.sql.ts';
 import { lockDiscounts, releaseDiscounts, settleDiscounts } from '../discounts/discounts.flow.ts';
 import { reclaimCredit } from '../referrals/referrals.sql.ts';
 import { dueTimes } from './due-times.flow.ts';
-import { type LockedParcel, moveParcels, selectPieces } from './move-parcels.flow.ts';
-import { type LockedOrder, updatePlaced } from './new-order.sql.ts';
+import { type LockedParcel, moveOrder, moveParcels, selectPieces } from './move-parcels.flow.ts';
+import type { LockedOrder } from './new-order.sql.ts';
 import { notifyPlaced, notifyReceived, notifyReview } from './notify.flow.ts';
 import { selectPrescriptionRefs } from './prescriptions.sql.ts';
 import { takeStockIfThere } from './stock.sql.ts';
@@ -23,12 +23,10 @@ export async function fulfilOrder(
   context: Pick<Context, 'hooks'>,
   order: LockedOrder,
 ): Promise<boolean> {
-  const { id, userId, parts, toPayPaise } = order;
-  const status = order.status;
+  const { userId, status, parts, toPayPaise } = order;
   if (status === 'payment_pending') await settleDiscounts(tx, order);
   else if (status !== 'expired' || !(await reclaim(tx, order))) return false;
-  await updatePlaced(tx, id);
-  await moveParcels(tx, parts, { to: 'placed', actor: 'owner' });
+  await moveOrder(tx, order, { to: 'placed', actor: 'owner' });
   await removeOrdered(tx, userId, await selectPieces(tx, idsOf(parts)));
   await enter(tx, context, { toPayPaise, parts });
   return true;

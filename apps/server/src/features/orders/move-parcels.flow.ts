@@ -1,5 +1,5 @@
-import type { OrderActor, SubOrderStatus } from '@tailwell/contract/order-constants';
-import type { Insertable, Transaction, UpdateObject } from 'kysely';
+import type { OrderActor, StoredOrderStatus, SubOrderStatus } from '@tailwell/contract/order-constants';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import { releaseDiscounts } from '../discounts/discounts.flow.ts';
@@ -8,7 +8,13 @@ import { issueCreditNote, issueInvoice } from '../invoices/issue.flow.ts';
 import { selectFulfilling } from '../payments/payments.sql.ts';
 import { type RefundCause, requestRefund } from '../payments/refunds.sql.ts';
 import { rewardReferrer } from '../referrals/reward.flow.ts';
-import { canBecome, isGivenUp, isPaidBack } from './orders.rules.ts';
+import { canBecome, canOrderBecome, isGivenUp, isPaidBack } from './orders.rules.ts';
+import {
+  insertOrderEvents,
+  type ParcelChanges,
+  updateOrderStatus,
+  updateParcelStatus,
+} from './status.sql.ts';
 import { giveStockBack } from './stock.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -33,7 +39,7 @@ export async function lockParcels(tx: Tx, orderId: string) {
       'orders.referralCreditId',
     ])
     .execute();
-  return parts.map((parcel) => ({ ...parcel, status: parcel.status }));
+  return parts;
 }
 
 /** One part, locked together with its order; undefined: there is none. */
@@ -53,7 +59,23 @@ interface Move {
   /** For the history, up to 500 characters. */
   note?: string;
   /** What else changes with it. */
-  set?: UpdateObject<Database, 'subOrders'>;
+  set?: ParcelChanges;
+}
+
+/**
+ * Moves a locked order that waits for its payment, or has expired, to another state, with all its parts: see
+ * `moveParcels`. Throws when the move isn't in the table of moves.
+ */
+export async function moveOrder(
+  tx: Tx,
+  { id, status: from, parts }: { id: string; status: StoredOrderStatus; parts: LockedParcel[] },
+  { to, actor, note }: { to: StoredOrderStatus; actor: OrderActor; note?: string },
+) {
+  const changes = to === 'placed' ? { placedAt: sql<Date>`now()` } : {};
+  if (!canOrderBecome(from, to) || !(await updateOrderStatus(tx, { id, from, to, changes }))) {
+    throw new Error(`the order ${id} can't go from ${from} to ${to}`);
+  }
+  await moveParcels(tx, parts, { to, actor, note });
 }
 
 /** Moves one locked part: see `moveParcels`. */
@@ -72,11 +94,9 @@ export async function moveParcels(tx: Tx, parts: LockedParcel[], { to, actor, no
     if (!canBecome(parcel.status, to)) {
       throw new Error(`a part of an order can't go from ${parcel.status} to ${to}`);
     }
-    await tx
-      .updateTable('subOrders')
-      .set({ ...set, status: to })
-      .where('id', '=', parcel.id)
-      .execute();
+    if (!(await updateParcelStatus(tx, { id: parcel.id, from: parcel.status, to, changes: set }))) {
+      throw new Error(`the part ${parcel.id} of an order is ${parcel.status} no more`);
+    }
   }
   await insertOrderEvents(
     tx,
@@ -108,16 +128,6 @@ async function givePapersOut(tx: Tx, parcel: Pick<LockedParcel, 'id' | 'shopId'>
   // What was on its way before there were invoices gets one at the door.
   if (to === 'out_for_delivery' || to === 'delivered') await issueInvoice(tx, parcel.id);
   if (isPaidBack(to)) await issueCreditNote(tx, parcel);
-}
-
-type OrderEvent = Pick<
-  Insertable<Database['orderEvents']>,
-  'subOrderId' | 'fromStatus' | 'toStatus' | 'actor' | 'note'
->;
-
-/** Writes moves into the history. */
-export async function insertOrderEvents(tx: Tx, events: OrderEvent[]) {
-  await tx.insertInto('orderEvents').values(events).execute();
 }
 
 /** What parts take from the shelf: one row for each listing, which only one shop has. */

@@ -3,8 +3,9 @@ import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import type { BillParcel } from '../carts/bill.rules.ts';
 import type { CartLine } from '../carts/carts.sql.ts';
-import { insertOrderEvents, type LockedParcel, lockParcels } from './move-parcels.flow.ts';
+import { type LockedParcel, lockParcels } from './move-parcels.flow.ts';
 import { statusNow } from './orders.sql.ts';
+import { insertOrderEvents } from './status.sql.ts';
 
 type Tx = Transaction<Database>;
 
@@ -123,17 +124,3 @@ const toOrderLine = (subOrderId: string, line: CartLine): Insertable<Database['o
   pricePaise: line.pricePaise,
   gstPercent: line.gstPercent,
 });
-
-/** Marks a locked order as placed. */
-export async function updatePlaced(tx: Tx, id: string) {
-  await tx
-    .updateTable('orders')
-    .set({ status: 'placed', placedAt: sql`now()` })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Marks a locked order as given up before it was placed. */
-export async function updateGivenUp(tx: Tx, id: string, status: 'expired' | 'cancelled_by_user') {
-  await tx.updateTable('orders').set({ status }).where('id', '=', id).execute();
-}

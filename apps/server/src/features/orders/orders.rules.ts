@@ -31,6 +31,18 @@ const NEXT: Record<SubOrderStatus, readonly SubOrderStatus[]> = {
 /** Whether a part of an order may go from one state to another (domain: lifecycles). */
 export const canBecome = (from: SubOrderStatus, to: SubOrderStatus) => NEXT[from].includes(to);
 
+/** An order is moved itself until it is placed, and once more when its money comes late; then its parts go their ways. */
+const NEXT_OF_ORDER: Record<StoredOrderStatus, readonly StoredOrderStatus[]> = {
+  payment_pending: ['placed', 'expired', 'cancelled_by_user'],
+  expired: ['placed'],
+  placed: [],
+  cancelled_by_user: [],
+};
+
+/** Whether an order as a whole may go from one state to another. */
+export const canOrderBecome = (from: StoredOrderStatus, to: StoredOrderStatus) =>
+  NEXT_OF_ORDER[from].includes(to);
+
 /** States in which nothing will be delivered any more: what was taken for it stands on the shelf again. */
 const GIVEN_UP: readonly SubOrderStatus[] = [
   'expired',

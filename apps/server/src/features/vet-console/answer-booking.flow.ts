@@ -1,13 +1,12 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
-import { insertEvent } from '../consultations/bookings.sql.ts';
-import { updateConfirmed } from '../consultations/consultations.sql.ts';
+import { moveConsultation } from '../consultations/move-consultation.flow.ts';
 import { notifyCancelled, notifyConfirmed } from '../consultations/notify.flow.ts';
 import { releaseDiscounts } from '../discounts/discounts.flow.ts';
 import { selectFulfilling } from '../payments/payments.sql.ts';
 import { requestRefund } from '../payments/refunds.sql.ts';
-import { lockConsoleConsultation, updateCancelledByVet } from './console-consultations.sql.ts';
+import { lockConsoleConsultation } from './console-consultations.sql.ts';
 import { canCancel, canConfirm } from './vet-console.rules.ts';
 
 type Tx = Transaction<Database>;
@@ -24,8 +23,7 @@ export async function confirmBooking(tx: Tx, id: string, vetId: string, expected
       startsAt: startsAt.toISOString(),
     });
   }
-  await updateConfirmed(tx, id, startsAt);
-  await insertEvent(tx, { consultationId: id, fromStatus: status, toStatus: 'confirmed', actor: 'vet' });
+  await moveConsultation(tx, found, { to: 'confirmed', actor: 'vet', set: { confirmedAt: sql`now()` } });
   await notifyConfirmed(tx, id);
 }
 
@@ -40,13 +38,11 @@ export async function cancelBooking(tx: Tx, id: string, vetId: string, reason: s
       { status },
     );
   }
-  await updateCancelledByVet(tx, id, reason);
-  await insertEvent(tx, {
-    consultationId: id,
-    fromStatus: status,
-    toStatus: 'cancelled_by_vet',
+  await moveConsultation(tx, found, {
+    to: 'cancelled_by_vet',
     actor: 'vet',
     note: reason,
+    set: { cancelledAt: sql`now()`, cancelNote: reason },
   });
   const payment = await selectFulfilling(tx, id);
   if (payment && paidPaise > 0) {

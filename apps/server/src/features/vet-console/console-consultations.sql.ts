@@ -191,14 +191,6 @@ export async function lockConsoleConsultation(tx: Transaction<Database>, id: str
     .executeTakeFirst();
 }
 
-export async function updateCancelledByVet(tx: Transaction<Database>, id: string, reason: string) {
-  await tx
-    .updateTable('consultations')
-    .set({ status: 'cancelled_by_vet', cancelledAt: sql`now()`, cancelNote: reason })
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Booked consultations of a vet that are ahead. */
 export async function selectAhead(db: Kysely<Database>, vetId: string) {
   return db

@@ -3,10 +3,10 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, notFound, Refusal } from '../../platform/http/errors.ts';
 import { dayInIndia } from '../../platform/india-time.ts';
-import { publish } from '../../platform/realtime/realtime.ts';
 import { finish } from '../calls/finish.flow.ts';
 import { type LockedCall, lockCall } from '../calls/parties.sql.ts';
-import { changeStatus, publishCall } from '../calls/presence.flow.ts';
+import { publishCall } from '../calls/presence.flow.ts';
+import { moveConsultation } from '../consultations/move-consultation.flow.ts';
 import { notify } from '../notifications/notifications.jobs.ts';
 import { rewardReferrer } from '../referrals/reward.flow.ts';
 import { countHappyPet, type Notes, replaceNotes, selectNotes, updateSigned } from './notes.sql.ts';
@@ -92,12 +92,8 @@ function requireWhole(notes: Notes, today: string) {
 async function complete(tx: Tx, call: LockedCall) {
   const isOver = call.status === 'awaiting_notes';
   if (!isOver) await finish(tx, call, 'vet');
-  await changeStatus(tx, { ...call, status: 'awaiting_notes' }, 'completed', { actor: 'vet' });
-  const completed = { ...call, status: 'completed' as const };
-  await publishCall(tx, completed);
-  // The vet's other windows.
-  if (call.vetUserId)
-    await publish(tx, call.vetUserId, 'consultation', { _id: call.id, status: 'completed' });
+  await moveConsultation(tx, { id: call.id, status: 'awaiting_notes' }, { to: 'completed', actor: 'vet' });
+  await publishCall(tx, { ...call, status: 'completed' });
   await countHappyPet(tx, call.vetId);
   await rewardReferrer(tx, call.userId);
 }

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** Who alone writes the statuses of a table, and its history. Payments and refunds have none. */
+const MACHINES = [
+  { table: 'consultations', history: 'consultation_events', file: 'features/consultations/status.sql.ts' },
+  { table: 'instant_requests', history: 'instant_request_events', file: 'features/instant/status.sql.ts' },
+  { table: 'orders', file: 'features/orders/status.sql.ts' },
+  { table: 'sub_orders', history: 'order_events', file: 'features/orders/status.sql.ts' },
+  { table: 'payments', file: 'features/payments/payments.sql.ts' },
+  { table: 'refunds', file: 'features/payments/refunds.sql.ts' },
+];
+
+/** The functions that check, write and tell: nobody else calls what those files write with. */
+const MOVERS = {
+  'features/consultations/status.sql.ts': 'features/consultations/move-consultation.flow.ts',
+  'features/instant/status.sql.ts': 'features/instant/move-request.flow.ts',
+  'features/orders/status.sql.ts': 'features/orders/move-parcels.flow.ts',
+};
+
+/** Updates whose columns a type names, none of them the status; and what is set there. */
+const WITHOUT_STATUS: Record<string, string[]> = {
+  'features/consultations/consultations.sql.ts': ['complaint', 'price'],
+  'features/instant/requests.sql.ts': ['complaint', 'price', 'round'],
+  'features/orders/notify.flow.ts': ['await dueTimes(tx, { shopId, isByCourier })'],
+};
+
+const SOURCES = import.meta.dirname;
+const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts') && !/\.(test|testing|gen)\.ts$|^testing\//.test(path))
+  .map((path) => ({ path, text: readFileSync(join(SOURCES, path), 'utf8') }));
+
+const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** What stands between the parenthesis that opens at `start` and the one that closes it. */
+function argumentOf(text: string, start: number): string {
+  let depth = 0;
+  for (let at = start; at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1;
+    if (text[at] === ')' && --depth === 0) return text.slice(start + 1, at).trim();
+  }
+  throw new Error('a parenthesis that nobody closes');
+}
+
+/** What a source sets in a table, by Kysely or in SQL. */
+function updatesOf(text: string, table: string): string[] {
+  const built = text.split(`updateTable('${camel(table)}')`).slice(1);
+  const written = text.matchAll(
+    new RegExp(`update ${table}\\b[\\s\\S]*?\\bset\\b([\\s\\S]*?)\\b(from|where)\\b`, 'g'),
+  );
+  return [
+    ...built.map((rest) => argumentOf(rest, rest.indexOf('.set(') + '.set'.length)),
+    ...Array.from(written, ([, set = '']) => `{ ${set.trim()} }`),
+  ];
+}
+
+const mayWriteStatus = (set: string, known: string[]) =>
+  !known.includes(set) && (!set.startsWith('{') || /\bstatus\b|\.\.\./.test(set));
+
+describe.each(MACHINES)('the status of $table', ({ table, history, file }) => {
+  test('is written in one file', () => {
+    const writers = files.filter(({ path, text }) =>
+      updatesOf(text, table).some((set) => mayWriteStatus(set, WITHOUT_STATUS[path] ?? [])),
+    );
+    expect(writers.map(({ path }) => path)).toEqual([file]);
+  });
+
+  test.runIf(history)('has its history written there, too', () => {
+    const insert = `insertInto('${camel(history ?? '')}')`;
+    const writers = files.filter(({ text }) => text.includes(insert));
+    // The demo's orders have been delivered before anybody looked.
+    expect(writers.map(({ path }) => path).filter((path) => !path.startsWith('demo/'))).toEqual([file]);
+  });
+});
+
+test.each(Object.entries(MOVERS))('what %s updates with is called by %s alone', (file, mover) => {
+  const source = files.find(({ path }) => path === file)?.text ?? '';
+  const updates = Array.from(source.matchAll(/export async function (update\w+)/g), ([, name = '']) => name);
+  expect(updates).not.toEqual([]);
+  const inFeature = file.replace(/[^/]+$/, '');
+  const callers = files.filter(
+    ({ path, text }) =>
+      path !== file &&
+      (path.startsWith(inFeature) || text.includes(file.replace('features/', ''))) &&
+      updates.some((name) => new RegExp(`import[^;]*\\b${name}\\b[^;]*status\\.sql\\.ts`).test(text)),
+  );
+  expect(callers.map(({ path }) => path)).toEqual([mover]);
+});
