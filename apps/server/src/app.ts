@@ -2,8 +2,7 @@ import { features as contract } from '@tailwell/contract/features';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import type { ServerFeature } from './feature.ts';
-import { calls } from './features/calls/calls.feature.ts';
-import { features } from './features.ts';
+import { connectOrigins, features, socketMessages } from './features.ts';
 import { serveApiDocs } from './platform/http/api-docs.ts';
 import { notFound } from './platform/http/errors.ts';
 import { serveFiles } from './platform/http/files.ts';
@@ -28,8 +27,8 @@ export async function buildApp(context: Context, { pages = true } = {}) {
   context.sandboxPayments?.serve(app);
   await serveUploads(app, context);
   serveFiles(app, context);
-  await openRealtime(app, context, calls.callDoor(context));
-  if (pages) await serveWeb(app, microCache, config);
+  await openRealtime(app, context, socketMessages);
+  if (pages) await serveWeb(app, microCache, { ...config, connectOrigins: connectOrigins(config) });
   return app;
 }
 

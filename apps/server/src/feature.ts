@@ -2,9 +2,10 @@ import type { features } from '@tailwell/contract/features';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import type { Payable } from './features/payments/payable.flow.ts';
+import type { Config } from './platform/config/config.ts';
 import type { Handlers } from './platform/http/serve.ts';
 import type { QueuedJobs, TimedJob } from './platform/jobs/jobs.ts';
-import type { CallPresence } from './platform/realtime/signalling.ts';
+import type { OpenSocketMessages } from './platform/realtime/sockets.ts';
 
 type Contract = typeof features;
 
@@ -20,6 +21,8 @@ export interface ServerFeature {
   timedJobs?: TimedJob[];
   /** What people pay for here. */
   payable?: Payable;
-  /** Who may be in a call, and what follows from it. */
-  callDoor?: (context: Context) => CallPresence;
+  /** Its messages on the socket, beside the events that `publish` sends. */
+  socketMessages?: OpenSocketMessages;
+  /** Origins that pages may connect to for it, beside our own. */
+  connectOrigins?: (config: Config) => string[];
 }

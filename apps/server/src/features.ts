@@ -31,6 +31,7 @@ import { sitemap } from './features/sitemap/sitemap.feature.ts';
 import { vetConsole } from './features/vet-console/vet-console.feature.ts';
 import { vets } from './features/vets/vets.feature.ts';
 import { visitNotes } from './features/visit-notes/visit-notes.feature.ts';
+import type { Config } from './platform/config/config.ts';
 import type { QueuedJobs, TimedJob } from './platform/jobs/jobs.ts';
 import { platformJobs } from './platform/jobs/platform-jobs.ts';
 import { sandbox } from './sandbox/sandbox.feature.ts';
@@ -88,3 +89,10 @@ export const queuedJobs = Object.assign(
   platformJobs.queued,
   ...given.map((feature) => feature.queuedJobs),
 ) as QueuedJobs;
+
+/** What features do with sockets. */
+export const socketMessages = given.flatMap((feature) => feature.socketMessages ?? []);
+
+/** Where pages may connect to, beside our own origin. */
+export const connectOrigins = (config: Config) =>
+  given.flatMap((feature) => feature.connectOrigins?.(config) ?? []);

@@ -10,6 +10,14 @@ export interface ChannelRight {
   seconds: number;
 }
 
+/** Where its program talks to from a browser. */
+export const AGORA_ORIGINS = [
+  'https://*.agora.io',
+  'wss://*.agora.io:*',
+  'https://*.sd-rtn.com',
+  'wss://*.sd-rtn.com:*',
+];
+
 /** Makes the token for a channel. */
 export interface RtcTokens {
   provider: 'agora' | 'tailwell';

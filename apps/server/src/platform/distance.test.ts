@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roundKm } from './distance.ts';
+import { roundKm } from './database/distance.ts';
 
 test.each([
   [0.04, 0],

@@ -15,6 +15,14 @@ import { isPharmacistAtConsole, isShopAtConsole } from './people.sql.ts';
 import { planShopStep, type ShopStatus } from './shops.flow.ts';
 import { areShopsOn } from './shops.sql.ts';
 
+declare module '../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    /** `status`: where the parcel stood when it was planned; one that has moved on is left alone. */
+    serveInSandbox: { subOrderId: string; status: string };
+    reviewInSandbox: { subOrderId: string };
+  }
+}
+
 type Tx = Transaction<Database>;
 
 /** What a made-up shop does where a parcel stands, and which state then waits for its next step. */

@@ -13,6 +13,16 @@ import { isVetAtConsole } from './people.sql.ts';
 import { isVetAutomated, selectVet, selectVetIdOf } from './vet.sql.ts';
 import { writeNotes } from './vet-notes.flow.ts';
 
+declare module '../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    /** `startsAt` in ISO 8601. */
+    confirmInSandbox: { consultationId: string; startsAt: string };
+    answerInSandbox: { requestId: string; round: number };
+    answerInSandboxChat: { consultId: string };
+    finishInSandbox: { consultId: string };
+  }
+}
+
 /** What is refused is no longer the vet's to do: somebody was faster. */
 function ignoreRefusal(error: unknown) {
   if (!(error instanceof Refusal)) throw error;

@@ -1,7 +1,7 @@
 import type { ambulances } from '@tailwell/contract/ambulances';
 import type { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import type { Context } from '../../context.ts';
-import { roundKm } from '../../platform/distance.ts';
+import { roundKm } from '../../platform/database/distance.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { minuteInIndia } from '../../platform/india-time.ts';
 import { selectAmbulanceCities, selectAmbulances } from './ambulances.sql.ts';

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import { distanceFrom, isWithin, type Location } from '../../platform/distance.ts';
+import { distanceFrom, isWithin, type Location } from '../../platform/database/distance.ts';
 
 export interface Wanted extends Location {
   city?: string;

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import { distanceFrom, isWithin } from '../../platform/distance.ts';
+import { distanceFrom, isWithin } from '../../platform/database/distance.ts';
 import { REACH_KM, type Wanted } from './ambulances.sql.ts';
 
 /** One page of hospitals, of a city or in reach: open ones first, then the nearest; and how many there are. */

@@ -1,13 +1,12 @@
 import type { ServerFeature } from '../../feature.ts';
+import { AGORA_ORIGINS } from '../../outside/agora.ts';
 import { callHandlers } from './calls.handlers.ts';
 import { sweepCalls } from './calls.jobs.ts';
-import { joinCall, leaveCall } from './presence.flow.ts';
+import { openSignalling } from './signalling.routes.ts';
 
 export const calls = {
   calls: { calls: callHandlers },
   timedJobs: [{ name: 'tendCalls', cron: '* * * * *', run: sweepCalls }],
-  callDoor: (context) => ({
-    joinCall: (userId, consultId) => joinCall(context, userId, consultId),
-    leaveCall: (userId, consultId, role) => leaveCall(context, userId, consultId, role),
-  }),
+  socketMessages: openSignalling,
+  connectOrigins: ({ agora }) => (agora ? AGORA_ORIGINS : []),
 } satisfies ServerFeature;

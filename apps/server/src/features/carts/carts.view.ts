@@ -1,5 +1,5 @@
 import { MOST_QUANTITY } from '@tailwell/contract/product-constants';
-import { roundKm } from '../../platform/distance.ts';
+import { roundKm } from '../../platform/database/distance.ts';
 import { formatArrival } from '../shops/shops.rules.ts';
 import type { Price } from './bill.flow.ts';
 import { changeOf, isBlocked, piecesOf } from './cart.rules.ts';

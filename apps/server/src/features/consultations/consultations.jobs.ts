@@ -5,6 +5,13 @@ import { expireHolds } from './move-consultation.flow.ts';
 import { notifySoon, selectNotified } from './notify.flow.ts';
 import { releasePhotosOfUnbooked } from './photos.sql.ts';
 
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    /** `startsAt` in ISO 8601. */
+    remindOfConsultation: { consultationId: string; startsAt: string; minutes: number };
+  }
+}
+
 /** Few enough that one transaction is over at once; the next run takes the rest. */
 const EXPIRED_PER_RUN = 200;
 

@@ -1,4 +1,4 @@
-import { roundKm } from '../../platform/distance.ts';
+import { roundKm } from '../../platform/database/distance.ts';
 import { signedImageUrls } from '../../platform/http/files.ts';
 import { toPayment, toRefund } from '../payments/payments.view.ts';
 import { toPrescription } from '../prescriptions/prescriptions.view.ts';

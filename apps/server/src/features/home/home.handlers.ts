@@ -2,7 +2,7 @@ import type { home } from '@tailwell/contract/home';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
-import type { Location } from '../../platform/distance.ts';
+import type { Location } from '../../platform/database/distance.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { minuteInIndia } from '../../platform/india-time.ts';
 import { selectOpenRequest } from '../instant/requests.sql.ts';

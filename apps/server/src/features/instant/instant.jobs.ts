@@ -5,6 +5,12 @@ import { expireRequests } from './move-request.flow.ts';
 import { selectStuckRequests } from './requests.sql.ts';
 import { endRound } from './ring-vets.flow.ts';
 
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    endInstantRound: { requestId: string; round: number };
+  }
+}
+
 /** Few enough that one run is over at once; the next run takes the rest. */
 const PER_RUN = 200;
 

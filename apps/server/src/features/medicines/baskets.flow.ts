@@ -1,7 +1,7 @@
 import { MOST_QUANTITY } from '@tailwell/contract/product-constants';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import type { Location } from '../../platform/distance.ts';
+import type { Location } from '../../platform/database/distance.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import { selectContents, selectOrderTerms } from '../carts/carts.sql.ts';
 import { addToCart } from '../carts/fill-cart.flow.ts';

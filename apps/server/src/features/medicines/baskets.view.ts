@@ -1,5 +1,5 @@
 import type { needStates } from '@tailwell/contract/baskets';
-import { roundKm } from '../../platform/distance.ts';
+import { roundKm } from '../../platform/database/distance.ts';
 import { isValid, validUntil } from '../prescriptions/prescriptions.rules.ts';
 import { formatArrival } from '../shops/shops.rules.ts';
 import type { findBaskets } from './baskets.flow.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import { distanceFrom, type Location } from '../../platform/distance.ts';
+import { distanceFrom, type Location } from '../../platform/database/distance.ts';
 import { OLDEST_DAYS } from '../prescriptions/prescriptions.rules.ts';
 import type { DoseUnit } from '../prescriptions/quantity.rules.ts';
 import { currentPrice, isSold } from '../products/prices.sql.ts';

@@ -2,6 +2,12 @@ import type { Context } from '../../context.ts';
 import { subscriberToken } from './newsletter.handlers.ts';
 import { deleteUnconfirmed, LINK_DAYS, selectAsked } from './newsletter.sql.ts';
 
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    askAboutNewsletter: { subscriberId: string };
+  }
+}
+
 /** Asks whoever owns an address whether they want the newsletter. Throws 503 `SENDING_FAILED`. */
 export async function askAboutNewsletter(context: Context, { subscriberId }: { subscriberId: string }) {
   const { db, config, mail } = context;

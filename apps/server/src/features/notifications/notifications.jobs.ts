@@ -6,6 +6,12 @@ import { enqueueEach } from '../../platform/jobs/jobs.ts';
 import { insertNotifications, markNotificationSent, selectNotificationToSend } from './notifications.sql.ts';
 import { show } from './show.flow.ts';
 
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    sendNotice: { noticeId: string };
+  }
+}
+
 /** What notices tell of. The table's CHECK holds the same list, and calls, which ring (call-notices.ts). */
 export type NotificationKind =
   | 'consultation-booked'

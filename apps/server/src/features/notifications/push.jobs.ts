@@ -2,6 +2,12 @@ import type { Context } from '../../context.ts';
 import { deleteDeadSubscription, deleteOldPushSubscriptions, selectPush } from './push-subscriptions.sql.ts';
 import { toPushMessage } from './show.flow.ts';
 
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    sendPush: { noticeId: string; subscriptionId: string };
+  }
+}
+
 /** How long a push service keeps a notice for a browser that is asleep, in seconds: a day. */
 const TTL_SECONDS = 86_400;
 

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
-import { permitUpload, type UploadPurpose } from '../../platform/uploads/uploads.ts';
+import { permitUpload, type UploadPurposes } from '../../platform/uploads/uploads.ts';
 import { coverCart } from '../medicines/coverage.flow.ts';
 import { cancelOrder } from './cancel.flow.ts';
 import {
@@ -43,7 +43,7 @@ export function orderHandlers(context: Context): Handlers<typeof orders> {
     return toOrder(row, { parts, events, prescriptions }, secret);
   };
 
-  const permit = (userId: string, purpose: UploadPurpose, contentType: ImageType) =>
+  const permit = (userId: string, purpose: keyof UploadPurposes, contentType: ImageType) =>
     permitUpload(db, { userId, purpose, contentType, maxBytes: MAX_IMAGE_BYTES });
 
   return {

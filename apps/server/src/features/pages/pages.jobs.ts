@@ -1,6 +1,12 @@
 import type { Context } from '../../context.ts';
 import { deleteOldMessages, markPassedOn, selectMessage } from './pages.sql.ts';
 
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    passOnMessage: { messageId: string };
+  }
+}
+
 /** Sends a message on to those who answer it. Throws 503 `SENDING_FAILED`. */
 export async function passOnMessage({ db, config, mail }: Context, { messageId }: { messageId: string }) {
   const found = await selectMessage(db, messageId);

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
-import { atMost } from '../../platform/concurrency-limit.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { inRupees } from '../../platform/format.ts';
+import { atMost } from '../../platform/jobs/concurrency-limit.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import { notify } from '../notifications/notifications.jobs.ts';
@@ -10,6 +10,12 @@ import { retryIn } from './payments.rules.ts';
 import { claimNextCheck, deleteOldWebhooks, postponeCheck } from './payments.sql.ts';
 import { resumeRefunds, selectRefund, updateRefund } from './refunds.sql.ts';
 import { checkPayment } from './settle.flow.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    sendRefund: { refundId: string };
+  }
+}
 
 /** How many questions to the gateway are under way at once: 80 a second where it answers within 200 ms. */
 const ASKED_AT_ONCE = 16;

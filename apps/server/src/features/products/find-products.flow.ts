@@ -4,7 +4,7 @@ import type { productFilters } from '@tailwell/contract/products';
 import type { Kysely, Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';
-import type { Location } from '../../platform/distance.ts';
+import type { Location } from '../../platform/database/distance.ts';
 import { resolveGroups } from './groups.sql.ts';
 import type { ProductFilter } from './product-filter.sql.ts';
 import { countMatches, selectPage } from './product-lists.sql.ts';

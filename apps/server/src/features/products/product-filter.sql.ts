@@ -1,7 +1,7 @@
 import { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import type { ProductSort } from '@tailwell/contract/product-constants';
 import { type RawBuilder, sql } from 'kysely';
-import type { Location } from '../../platform/distance.ts';
+import type { Location } from '../../platform/database/distance.ts';
 import { currentPrice, isSold } from './prices.sql.ts';
 import { searchedWords, toSearchQuery } from './search-terms.rules.ts';
 

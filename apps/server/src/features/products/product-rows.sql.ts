@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import { distanceFrom, type Location } from '../../platform/distance.ts';
+import { distanceFrom, type Location } from '../../platform/database/distance.ts';
 import type { OpenHours } from '../shops/shops.rules.ts';
 import { currentPrice, isOnOffer, isSold } from './prices.sql.ts';
 

@@ -1,5 +1,5 @@
 import { FEW_LEFT } from '@tailwell/contract/product-constants';
-import { roundKm } from '../../platform/distance.ts';
+import { roundKm } from '../../platform/database/distance.ts';
 import { meanRating } from '../ratings/ratings.rules.ts';
 import { formatArrival, openState } from '../shops/shops.rules.ts';
 import type { ListingRow, ProductRow } from './product-rows.sql.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import type { Location } from '../../platform/distance.ts';
+import type { Location } from '../../platform/database/distance.ts';
 import { selectRunningOffers } from './offers.sql.ts';
 import { selectByOffers } from './product-lists.sql.ts';
 import { selectProducts } from './product-rows.sql.ts';

@@ -1,7 +1,7 @@
 import { productTags } from '@tailwell/contract/product-constants';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import type { Location } from '../../platform/distance.ts';
+import type { Location } from '../../platform/database/distance.ts';
 import { minuteInIndia } from '../../platform/india-time.ts';
 import { selectShops } from '../shops/shops.sql.ts';
 import { toShopSummary } from '../shops/shops.view.ts';

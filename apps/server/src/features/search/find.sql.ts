@@ -1,6 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import { distanceFrom, isWithin, type Location } from '../../platform/distance.ts';
+import { distanceFrom, isWithin, type Location } from '../../platform/database/distance.ts';
 import { selectFirst } from '../products/product-lists.sql.ts';
 import { beginningOf } from '../products/search-terms.rules.ts';
 import { toBeginnings } from './search.rules.ts';

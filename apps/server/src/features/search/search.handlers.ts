@@ -3,7 +3,7 @@ import type { search, searchKinds } from '@tailwell/contract/search';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
-import type { Location } from '../../platform/distance.ts';
+import type { Location } from '../../platform/database/distance.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Answer, Handlers } from '../../platform/http/serve.ts';
 import { services } from '../../reference/search/services.ts';

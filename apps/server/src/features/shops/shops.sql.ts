@@ -2,8 +2,8 @@ import { MOST_COUNTED, PAGE_SIZE } from '@tailwell/contract/page-size';
 import type { shopSorts } from '@tailwell/contract/product-constants';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
+import { distanceFrom, isWithin, type Location } from '../../platform/database/distance.ts';
 import { containing } from '../../platform/database/like.ts';
-import { distanceFrom, isWithin, type Location } from '../../platform/distance.ts';
 import type { OpenHours } from './shops.rules.ts';
 
 /** What shops are looked for by; what is left out matches all. */

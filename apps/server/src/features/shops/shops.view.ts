@@ -1,4 +1,4 @@
-import { roundKm } from '../../platform/distance.ts';
+import { roundKm } from '../../platform/database/distance.ts';
 import { meanRating } from '../ratings/ratings.rules.ts';
 import { openState } from './shops.rules.ts';
 import type { selectShop } from './shops.sql.ts';

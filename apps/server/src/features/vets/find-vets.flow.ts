@@ -2,7 +2,7 @@ import { MOST_COUNTED, PAGE_SIZE } from '@tailwell/contract/page-size';
 import type { vetEarliest, vetSorts } from '@tailwell/contract/vet-constants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import { roundKm } from '../../platform/distance.ts';
+import { roundKm } from '../../platform/database/distance.ts';
 import { dayInIndia } from '../../platform/india-time.ts';
 import { selectBookings, selectTimetables } from '../calendar/calendar.sql.ts';
 import { type Booking, nextSlot } from '../calendar/slots.rules.ts';

@@ -2,9 +2,9 @@ import { MOST_COUNTED } from '@tailwell/contract/page-size';
 import type { vetSorts } from '@tailwell/contract/vet-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
+import { distanceFrom, isWithin, type Location } from '../../platform/database/distance.ts';
 import { containing } from '../../platform/database/like.ts';
 import { replanned } from '../../platform/database/prepare-repeated.ts';
-import { distanceFrom, isWithin, type Location } from '../../platform/distance.ts';
 import { timetableColumns } from '../calendar/calendar.sql.ts';
 import { toBeginnings } from '../search/search.rules.ts';
 

@@ -37,12 +37,9 @@ interface WebOptions {
   mapOrigins: string[];
   /** Where the pictures of the catalogue are served from, if not here. */
   imageBaseUrl: string | undefined;
-  /** Agora carries the calls. */
-  agora: object | undefined;
+  /** What else browsers may talk to. */
+  connectOrigins: string[];
 }
-
-/** Where Agora's program talks to, once it carries the calls. */
-const AGORA = 'https://*.agora.io wss://*.agora.io:* https://*.sd-rtn.com wss://*.sd-rtn.com:*';
 
 /** What our own pages may ask of a person, and pages framed by them may not. */
 const PERMISSIONS =
@@ -180,7 +177,7 @@ function contentSecurityPolicy({
   isDevelopment,
   mapOrigins,
   imageBaseUrl,
-  agora,
+  connectOrigins,
 }: WebOptions & { nonce: string }): string {
   const imageOrigin = imageBaseUrl ? new URL(imageBaseUrl).origin : '';
   const map = mapOrigins.join(' ');
@@ -192,7 +189,7 @@ function contentSecurityPolicy({
     `img-src 'self' data: blob: ${map} ${imageOrigin}`.trim(),
     "font-src 'self'",
     "media-src 'self' blob:",
-    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${agora ? ` ${AGORA}` : ''} ${map}`.trim(),
+    ['connect-src', "'self'", ...(isDevelopment ? ['ws:'] : []), ...connectOrigins, ...mapOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -24,23 +24,11 @@ export interface TimedJob {
   run: (context: Context) => Promise<void>;
 }
 
-/** What each queued job is given. It stands in the database for a while, so ids and no more. */
+/**
+ * What each queued job is given. It stands in the database for a while, so ids and no more. A feature declares its own,
+ * beside what does them.
+ */
 export interface JobPayloads {
-  sendNotice: { noticeId: string };
-  sendPush: { noticeId: string; subscriptionId: string };
-  sendRefund: { refundId: string };
-  /** `startsAt` in ISO 8601. */
-  remindOfConsultation: { consultationId: string; startsAt: string; minutes: number };
-  confirmInSandbox: { consultationId: string; startsAt: string };
-  endInstantRound: { requestId: string; round: number };
-  answerInSandbox: { requestId: string; round: number };
-  answerInSandboxChat: { consultId: string };
-  finishInSandbox: { consultId: string };
-  passOnMessage: { messageId: string };
-  askAboutNewsletter: { subscriberId: string };
-  /** `status`: where the part of an order stood when it was planned; one that has moved on is left alone. */
-  serveInSandbox: { subOrderId: string; status: string };
-  reviewInSandbox: { subOrderId: string };
   removePapers: { paths: string[] };
 }
 

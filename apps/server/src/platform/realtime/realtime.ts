@@ -9,10 +9,10 @@ import type { Database } from '../database/db.ts';
 import { listen } from '../database/listen.ts';
 import { openAdapter, PG_CHANNEL } from './adapter.ts';
 import { deliverEvents } from './events.ts';
-import { type CallPresence, type OneSocket, openCalls, type Sockets } from './signalling.ts';
 import { HELLO_WITHIN, serveSocket } from './socket.ts';
 import { isOwnOrigin, limitConnections, limitPackets } from './socket-limits.ts';
 import { watchSessions } from './socket-sessions.ts';
+import type { OneSocket, OpenSocketMessages, Sockets } from './sockets.ts';
 import { closeInTurn, SOCKET_PATH, serveTransports } from './transports.ts';
 
 /** How often a socket is asked whether it still lives, and how long it may take to answer, in milliseconds. */
@@ -46,8 +46,8 @@ export async function publishEach<Name extends keyof LiveEvents>(
     .execute();
 }
 
-/** Serves the socket until the app closes: news, the end of sessions, and the signals of calls. */
-export async function openRealtime(app: FastifyInstance, context: Context, door: CallPresence) {
+/** Serves the socket until the app closes: news, the end of sessions, and what features do with sockets. */
+export async function openRealtime(app: FastifyInstance, context: Context, openers: OpenSocketMessages[]) {
   const { db, config, log, databaseUrl } = context;
   const adapter = await openAdapter(config.redisUrl, db, log);
   const mayConnect = limitConnections(config);
@@ -66,7 +66,7 @@ export async function openRealtime(app: FastifyInstance, context: Context, door:
   });
   const events = deliverEvents(db, log);
   const sessions = watchSessions(db, log);
-  const calls = openCalls(io, door, log);
+  const messages = openers.map((open) => open(io, context));
   const receivers: Record<string, (payload: string) => void> = {
     news: (payload) => events.wake(payload.split(' ', 1)[0] ?? ''),
     session_over: sessions.end,
@@ -83,7 +83,7 @@ export async function openRealtime(app: FastifyInstance, context: Context, door:
     },
   });
   io.engine.on('connection', guardPackets);
-  io.on('connection', (socket) => serveSocket(socket, { db, log, events, sessions, calls }));
+  io.on('connection', (socket) => serveSocket(socket, { db, log, events, sessions, messages }));
   context.metrics?.watchSockets(() => io.engine.clientsCount);
   const { stopping } = context;
   const { hangUp } = await serveTransports(app, io, { isDevelopment: config.isDevelopment, stopping });
@@ -92,7 +92,7 @@ export async function openRealtime(app: FastifyInstance, context: Context, door:
   }
 
   app.addHook('preClose', async () => {
-    calls.stop();
+    for (const one of messages) one.stop();
     events.stop();
     sessions.stop();
     await io.close();

@@ -1,5 +1,5 @@
-import type { Ack, Signal } from '@tailwell/contract/events';
-import { callMessage, helloMessage, signalMessage } from '@tailwell/contract/socket-messages';
+import type { Ack } from '@tailwell/contract/events';
+import { helloMessage } from '@tailwell/contract/socket-messages';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../database/db.ts';
@@ -7,8 +7,8 @@ import { selectPerson } from '../http/auth.ts';
 import { away, notFound, Refusal, signedOut } from '../http/errors.ts';
 import type { Log } from '../observation/log.ts';
 import { type deliverEvents, selectNewest } from './events.ts';
-import type { OneSocket, openCalls } from './signalling.ts';
 import type { watchSessions } from './socket-sessions.ts';
+import type { OneSocket, Receive, SocketMessages } from './sockets.ts';
 
 /** How long a socket may take to say hello, in milliseconds. */
 export const HELLO_WITHIN = 5_000;
@@ -18,41 +18,32 @@ interface Parts {
   log: Pick<Log, 'warn'>;
   events: ReturnType<typeof deliverEvents>;
   sessions: ReturnType<typeof watchSessions>;
-  calls: ReturnType<typeof openCalls>;
+  messages: SocketMessages[];
 }
 
 type Answer = Parameters<Ack>[0];
 
 /** Works off what one socket says. Until it has said hello with a live session's token, everything else is refused. */
 export function serveSocket(socket: OneSocket, parts: Parts) {
-  const { calls, log } = parts;
+  const { messages, log } = parts;
   const ends: (() => void)[] = [];
   const late = setTimeout(() => socket.conn.close(true), HELLO_WITHIN);
   ends.push(() => clearTimeout(late));
 
   const receive = answerInTurn(log);
-  const known =
-    <Message>(work: (userId: string, message: Message) => Promise<boolean>) =>
-    async (message: Message): Promise<Answer> => {
+  const receiveKnown: Receive = (schema, work) =>
+    receive(schema, async (message) => {
       if (!socket.data.userId) throw signedOut();
       if (!(await work(socket.data.userId, message))) throw notFound();
       return { ok: true };
-    };
+    });
   const hello = async (message: z.output<typeof helloMessage>) => {
     const answer = await authenticate(socket, message, parts, ends);
     clearTimeout(late);
     return answer;
   };
-  const join = (userId: string, { consultId }: { consultId: string }) =>
-    calls.join(socket, userId, consultId);
-  const leave = (userId: string, { consultId }: { consultId: string }) =>
-    calls.leave(socket, userId, consultId);
-  const signal = async (_: string, message: Signal) => calls.signal(socket, message);
-
   socket.on('hello', receive(helloMessage, hello));
-  socket.on('join', receive(callMessage, known(join)));
-  socket.on('leave', receive(callMessage, known(leave)));
-  socket.on('signal', receive(signalMessage, known(signal)));
+  for (const one of messages) one.serveSocket(socket, receiveKnown);
 
   let rooms: string[] = [];
   socket.on('disconnecting', () => {
@@ -62,7 +53,7 @@ export function serveSocket(socket: OneSocket, parts: Parts) {
     for (const end of ends.splice(0)) end();
     const { userId } = socket.data;
     if (!userId) return;
-    calls.drop(userId, rooms).catch((error: unknown) => log.warn({ err: error }, 'a call was not left'));
+    for (const one of messages) void one.drop(userId, rooms);
   });
   // A browser can send one under this very name, which would end the process.
   (socket as { on(name: 'error', listener: () => void): void }).on('error', () => {});

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { away, notFound } from '../http/errors.ts';
 import { API_BASE } from '../http/serve.ts';
 import type { Log } from '../observation/log.ts';
-import type { Sockets } from './signalling.ts';
+import type { Sockets } from './sockets.ts';
 
 /** Where the socket stands, by WebSocket or by long polling. */
 export const SOCKET_PATH = `${API_BASE}/socket`;

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Signal } from '@tailwell/contract/events';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type MadeCall, makeCall } from '../../features/calls/calls.testing.ts';
-import { insertOwner } from '../../features/consultations/consultations.testing.ts';
-import { makePet } from '../../features/pets/pets.testing.ts';
+import {
+  ask,
+  connect,
+  openServer,
+  type TestSocket,
+  until,
+} from '../../platform/realtime/realtime.testing.ts';
 import { startRedis } from '../../testing/doubles/redis-server.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { ask, connect, openServer, type TestSocket, until } from './realtime.testing.ts';
+import { insertOwner } from '../consultations/consultations.testing.ts';
+import { makePet } from '../pets/pets.testing.ts';
+import { type MadeCall, makeCall } from './calls.testing.ts';
 
 let app: TestApp;
 let second: Awaited<ReturnType<typeof openServer>>;
