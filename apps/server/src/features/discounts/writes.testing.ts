@@ -9,12 +9,12 @@ import {
   runOut,
   startPayment,
 } from '../consultations/consultations.testing.ts';
+import { settleUnheard } from '../consultations/payments.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
 import { sweepInstantRequests } from '../instant/instant.jobs.ts';
 import { accept, ask, cancelRequest, onlineVets } from '../instant/instant.testing.ts';
 import { sweepOrders } from '../orders/orders.jobs.ts';
 import { insertBuyers, orderCart, reasonFor, runOutOrder } from '../orders/orders.testing.ts';
-import { settleUnheard } from '../payments/payments.testing.ts';
 import { makeListing, makeShop } from '../products/products.testing.ts';
 import { reasonNamed, signInShop, stepRoute } from '../shop-console/shop-console.testing.ts';
 

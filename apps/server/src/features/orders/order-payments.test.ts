@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { fillCart, linesOf, readCart } from '../carts/carts.testing.ts';
 import { choose, statusOf } from '../consultations/consultations.testing.ts';
+import { checkPayments, deliver, eventOf, settleUnheard } from '../consultations/payments.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
-import { checkPayments, deliver, eventOf, settleUnheard } from '../payments/payments.testing.ts';
 import { makeListing } from '../products/products.testing.ts';
 import { openPage, outcomeOf, PLACED } from './order-payments.testing.ts';
 import {

@@ -18,6 +18,7 @@ import {
   startPayment,
   statusOf,
 } from '../consultations/consultations.testing.ts';
+import { takeVet } from '../consultations/payments.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
 import {
   accept,
@@ -27,7 +28,6 @@ import {
   onlineVets,
   startRequestPayment,
 } from '../instant/instant.testing.ts';
-import { takeVet } from '../payments/payments.testing.ts';
 import { makeListing } from '../products/products.testing.ts';
 import { creditsOf, invite } from './referrals.testing.ts';
 

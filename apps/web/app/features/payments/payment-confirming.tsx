@@ -1,19 +1,23 @@
 import { Hourglass } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { MomentInSentence } from '../../ui/format/moment-in-sentence';
 import { useNow } from '../../ui/use-now';
+import type { PaidKindView } from './paid-kind';
 import { PaymentFace, SignInToSee } from './payment-face';
-import { labelsFor } from './payment-labels';
 import type { PaymentState } from './payment-poll';
 
-/** The bank hasn't answered yet. `problem`: why we can't look right now, in words. */
-export function Confirming({ payment, problem }: { payment: PaymentState; problem: string | undefined }) {
-  const { amount, expiresAt, booking } = payment;
-  const labels = labelsFor(booking?.kind);
-  const isOrder = booking?.kind === 'order';
+interface ConfirmingProps {
+  payment: PaymentState;
+  view: PaidKindView;
+  /** Why we can't look right now, in words. */
+  problem: string | undefined;
+}
+
+/** The bank hasn't answered yet. */
+export function Confirming({ payment, view: { labels, list }, problem }: ConfirmingProps) {
+  const { amount, expiresAt } = payment;
   const now = useNow(10);
   const isOver = now !== undefined && now.getTime() >= Date.parse(expiresAt);
   return (
@@ -27,11 +31,8 @@ export function Confirming({ payment, problem }: { payment: PaymentState; proble
           <>
             <SignInToSee />
             <div className="hidden signed-in:grid">
-              <Button
-                variant="secondary"
-                render={<Link to={isOrder ? paths.myOrders() : paths.myConsultations()} />}
-              >
-                {isOrder ? 'My orders' : 'My consultations'}
+              <Button variant="secondary" render={<Link to={list.to} />}>
+                {list.label}
               </Button>
             </div>
           </>
@@ -44,10 +45,9 @@ export function Confirming({ payment, problem }: { payment: PaymentState; proble
         {isOver ? (
           <p>{labels.late}</p>
         ) : (
-          // Nobody waits for vets to be rung by the minute.
-          booking?.kind !== 'instant' && (
+          labels.held && (
             <p>
-              {labels.reserved} until{' '}
+              {labels.held.until} until{' '}
               <strong className="text-ink">
                 <MomentInSentence moment={expiresAt} />
               </strong>

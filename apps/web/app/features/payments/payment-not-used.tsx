@@ -1,44 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
 import { CircleCheckBig, CircleX, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { apiQuery } from '../../api/query-client';
 import { RefundCard } from '../../parts/refund-card';
-import { paths } from '../../paths';
 import { Button } from '../../ui/button';
+import type { PaidKindView } from './paid-kind';
 import { MoneyDebited } from './payment-confirming';
 import { PaymentFace, SignInToSee } from './payment-face';
-import { labelsFor, screenOf } from './payment-labels';
 import type { PaymentState } from './payment-poll';
 
 type Booking = NonNullable<PaymentState['booking']>;
 
-/** Where to try again, and where to go on without. */
-function useWaysOn(booking: PaymentState['booking']) {
-  const { data } = useQuery({
-    ...apiQuery('GET /user/get/asign/vet/schedule/{id}/v1', { params: { id: booking?._id ?? '' } }),
-    enabled: booking?.kind === 'consultation',
-  });
-  if (booking?.kind === 'instant') {
-    return { tryAgain: paths.instantPayment(booking._id), otherWay: paths.vets() };
-  }
-  if (booking?.kind === 'order') return { tryAgain: paths.cartOrder(booking._id), otherWay: paths.cart };
-  if (!data) return { tryAgain: paths.consultationPayment, otherWay: paths.vets() };
-  const { vetId, startsAt } = data;
-  return { tryAgain: paths.vetPayment(vetId._id, startsAt), otherWay: paths.vet(vetId._id) };
-}
-
 interface NotPaidProps {
   payment: PaymentState;
+  view: PaidKindView;
   isLooking: boolean;
   onCheckAgain: () => void;
 }
 
 /** No money has come. */
-export function NotPaid({ payment: { status, amount, booking }, isLooking, onCheckAgain }: NotPaidProps) {
-  const { tryAgain, otherWay } = useWaysOn(booking);
-  const labels = labelsFor(booking?.kind);
-  if (booking?.isPaid) return <PaidOtherwise booking={booking} />;
+export function NotPaid({ payment, view, isLooking, onCheckAgain }: NotPaidProps) {
+  const { status, amount, booking } = payment;
+  const { labels, WaysOn } = view;
+  if (booking?.isPaid) return <PaidOtherwise booking={booking} view={view} />;
   return (
     <>
       <PaymentFace
@@ -48,14 +31,20 @@ export function NotPaid({ payment: { status, amount, booking }, isLooking, onChe
         amount={amount}
         actions={
           <>
-            {booking?.isKept && <Button render={<Link to={tryAgain} replace />}>Try again</Button>}
             {booking && (
-              <Button
-                variant={booking.isKept ? 'secondary' : 'primary'}
-                render={<Link to={otherWay} replace />}
-              >
-                {labels.otherWay}
-              </Button>
+              <WaysOn id={booking._id}>
+                {({ tryAgain, otherWay }) => (
+                  <>
+                    {booking.isKept && <Button render={<Link to={tryAgain} replace />}>Try again</Button>}
+                    <Button
+                      variant={booking.isKept ? 'secondary' : 'primary'}
+                      render={<Link to={otherWay} replace />}
+                    >
+                      {labels.otherWay}
+                    </Button>
+                  </>
+                )}
+              </WaysOn>
             )}
             <SignInToSee />
             <Button variant="quiet" isLoading={isLooking} onClick={onCheckAgain}>
@@ -65,9 +54,7 @@ export function NotPaid({ payment: { status, amount, booking }, isLooking, onChe
         }
       >
         <p>{labels.nothing}</p>
-        {booking && booking.kind !== 'instant' && (
-          <p>{booking.isKept ? labels.stillReserved : labels.noLongerReserved}</p>
-        )}
+        {booking && labels.held && <p>{booking.isKept ? labels.held.still : labels.held.noLonger}</p>}
       </PaymentFace>
       <MoneyDebited />
     </>
@@ -75,16 +62,13 @@ export function NotPaid({ payment: { status, amount, booking }, isLooking, onChe
 }
 
 /** No money has come by this one, but by another one for the same: who comes back to it must not pay again. */
-function PaidOtherwise({ booking }: { booking: Booking }) {
-  const labels = labelsFor(booking.kind);
+function PaidOtherwise({ booking, view: { labels, screen } }: { booking: Booking; view: PaidKindView }) {
   return (
     <PaymentFace
       tone="good"
       icon={<CircleCheckBig className="size-9" aria-hidden="true" />}
       title={labels.paidOtherwise}
-      actions={
-        <Button render={<Link to={screenOf[booking.kind](booking._id)} replace />}>{labels.see}</Button>
-      }
+      actions={<Button render={<Link to={screen(booking._id)} replace />}>{labels.see}</Button>}
     >
       This payment didn’t go through, but another one did. There is nothing left to pay.
     </PaymentFace>
@@ -92,31 +76,31 @@ function PaidOtherwise({ booking }: { booking: Booking }) {
 }
 
 /** The money came when the time was gone, or nobody could answer, or all was paid already: it goes back. */
-export function TooLate({ payment }: { payment: PaymentState }) {
+export function TooLate({ payment, view }: { payment: PaymentState; view: PaidKindView }) {
   const { booking } = payment;
-  const { otherWay } = useWaysOn(booking);
-  const labels = labelsFor(booking?.kind);
+  const { labels, screen, whenReturned, WaysOn } = view;
   if (booking?.isPaid) {
     return (
       <MoneyGoesBack
         payment={payment}
-        action={
-          <Button render={<Link to={screenOf[booking.kind](booking._id)} replace />}>{labels.see}</Button>
-        }
+        action={<Button render={<Link to={screen(booking._id)} replace />}>{labels.see}</Button>}
       >
         {labels.paidTwice} It is refunded automatically.
       </MoneyGoesBack>
     );
   }
-  const isInstant = booking?.kind === 'instant';
   return (
     <MoneyGoesBack
       payment={payment}
       action={
-        isInstant ? (
-          <Button render={<Link to={paths.connect(booking._id)} replace />}>See the request</Button>
+        booking && whenReturned ? (
+          <Button render={<Link to={whenReturned.screen(booking._id)} replace />}>
+            {whenReturned.label}
+          </Button>
         ) : booking ? (
-          <Button render={<Link to={otherWay} replace />}>{labels.otherWay}</Button>
+          <WaysOn id={booking._id}>
+            {({ otherWay }) => <Button render={<Link to={otherWay} replace />}>{labels.otherWay}</Button>}
+          </WaysOn>
         ) : (
           <SignInToSee />
         )

@@ -1,3 +1,4 @@
+import type { PaidKind } from '@tailwell/contract/payment-constants';
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
@@ -7,12 +8,23 @@ import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Spinner } from '../../ui/feedback/spinner';
+import { paidConsultation } from '../consultations/paid-consultation';
+import { paidRequest } from '../instant/paid-request';
+import { paidOrder } from '../orders/paid-order';
 import type { Route } from './+types/payment-status-page';
+import type { PaidKindView } from './paid-kind';
 import { Confirmed } from './payment-confirmed';
 import { Confirming } from './payment-confirming';
 import { PaymentFace } from './payment-face';
 import { NotPaid, TooLate } from './payment-not-used';
 import { faceOf, paymentState } from './payment-poll';
+
+/** The kinds of things that are paid for. */
+const views: Record<PaidKind, PaidKindView> = {
+  consultation: paidConsultation,
+  instant: paidRequest,
+  order: paidOrder,
+};
 
 export const meta = () => [...titled('Your payment'), { name: 'robots', content: 'noindex' }];
 
@@ -30,15 +42,17 @@ function State({ id }: { id: string }) {
   const { data: payment, error, isFetching, refetch } = useQuery(paymentState(id));
   const checkAgain = { isLooking: isFetching, onCheckAgain: () => refetch() };
   if (payment) {
+    // To who isn't known here it is spoken of as most payments are.
+    const view = views[payment.booking?.kind ?? 'consultation'];
     switch (faceOf(payment)) {
       case 'confirmed':
-        return <Confirmed payment={payment} />;
+        return <Confirmed payment={payment} view={view} />;
       case 'too late':
-        return <TooLate payment={payment} />;
+        return <TooLate payment={payment} view={view} />;
       case 'not paid':
-        return <NotPaid payment={payment} {...checkAgain} />;
+        return <NotPaid payment={payment} view={view} {...checkAgain} />;
       case 'confirming':
-        return <Confirming payment={payment} problem={error ? textOf(error) : undefined} />;
+        return <Confirming payment={payment} view={view} problem={error ? textOf(error) : undefined} />;
     }
   }
   if (!error) {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { payables } from '../../features.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { expireHoldsOfAll } from '../consultations/consultations.jobs.ts';
+import { checkPayment } from '../payments/settle.flow.ts';
+import { expireHoldsOfAll } from './consultations.jobs.ts';
 import {
   book,
   cancelReason,
@@ -16,9 +17,8 @@ import {
   runOut,
   startPayment,
   statusOf,
-} from '../consultations/consultations.testing.ts';
+} from './consultations.testing.ts';
 import { notificationsOf, openPage, outcomeOf, settleUnheard, takeVet } from './payments.testing.ts';
-import { checkPayment } from './settle.flow.ts';
 
 let app: TestApp;
 let vetId: string;

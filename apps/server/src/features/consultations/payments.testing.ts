@@ -7,14 +7,8 @@ import {
   signSandboxWebhook,
 } from '../../outside/payments/sandbox-webhook.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import {
-  create,
-  findVet,
-  freeTimes,
-  insertOwner,
-  startPayment,
-} from '../consultations/consultations.testing.ts';
-import { checkOpenPayments } from './payments.jobs.ts';
+import { checkOpenPayments } from '../payments/payments.jobs.ts';
+import { create, findVet, freeTimes, insertOwner, startPayment } from './consultations.testing.ts';
 
 /** What the job of each minute does. */
 export const checkPayments = (app: TestApp) => checkOpenPayments({ ...app.context, payables });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { paymentUnavailable } from '../../outside/payments/gateway.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertOwners } from '../consultations/consultations.testing.ts';
+import { insertOwners } from './consultations.testing.ts';
 import { checkPayments } from './payments.testing.ts';
 
 const MANY = 1_000;

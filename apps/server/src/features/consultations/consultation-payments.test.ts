@@ -1,16 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { paymentUnavailable } from '../../outside/payments/gateway.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { expireHoldsOfAll } from '../consultations/consultations.jobs.ts';
-import {
-  book,
-  create,
-  hold,
-  insertOwner,
-  makeCheckDue,
-  runOut,
-  statusOf,
-} from '../consultations/consultations.testing.ts';
+import { expireHoldsOfAll } from './consultations.jobs.ts';
+import { book, create, hold, insertOwner, makeCheckDue, runOut, statusOf } from './consultations.testing.ts';
 import { openPage, settleUnheard, takeVet } from './payments.testing.ts';
 
 let app: TestApp;

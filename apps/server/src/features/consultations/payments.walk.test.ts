@@ -4,8 +4,9 @@ import { findBrokenRules } from '../../testing/books.ts';
 import { type Chance, openChance } from '../../testing/seed.ts';
 import { buildTestApp, type TestAnswer, type TestApp } from '../../testing/test-app.ts';
 import { type Step, walk } from '../../testing/walk.ts';
-import { expireHoldsOfAll } from '../consultations/consultations.jobs.ts';
-import { cancellationTerms } from '../consultations/consultations.rules.ts';
+import { makeCoupon } from '../coupons/coupons.testing.ts';
+import { expireHoldsOfAll } from './consultations.jobs.ts';
+import { cancellationTerms } from './consultations.rules.ts';
 import {
   cancelReason,
   choose,
@@ -15,8 +16,7 @@ import {
   insertOwners,
   runOut,
   statusOf,
-} from '../consultations/consultations.testing.ts';
-import { makeCoupon } from '../coupons/coupons.testing.ts';
+} from './consultations.testing.ts';
 import { checkPayments, deliver, eventOf, settleUnheard } from './payments.testing.ts';
 
 const CLIENTS = 10;
@@ -49,7 +49,7 @@ const watch = <Body>(answer: TestAnswer<Body>) => {
   return answer;
 };
 
-async function begin(client: Client, _: string, chance: Chance) {
+async function request(client: Client, _: string, chance: Chance) {
   const vet = chance.pick(vets);
   const coupon = chance.int(3) === 0 ? chance.pick(coupons).code : undefined;
   const body = { vetId: vet.vetId, startsAt: chance.pick(vet.times), couponCode: coupon };
@@ -90,7 +90,7 @@ async function cancel({ token }: Client, id: string) {
 
 /** What people, banks, networks and clocks do. */
 const steps: Record<string, Step<Client, 'booked' | 'pages'>> = {
-  books: { times: 5, run: begin },
+  books: { times: 5, run: request },
   'opens the payment': { times: 1, of: 'booked', run: openPage },
   moves: { times: 2, of: 'booked', run: move },
   cancels: { times: 2, of: 'booked', run: cancel },

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paymentUnavailable } from '../../outside/payments/gateway.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { choose, runOut, statusOf } from '../consultations/consultations.testing.ts';
+import { choose, runOut, statusOf } from './consultations.testing.ts';
 import {
   deliver,
   eventOf,

@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { paymentUnavailable } from '../../outside/payments/gateway.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { makeCheckDue, statusOf } from '../consultations/consultations.testing.ts';
-import { sendRefund } from './payments.jobs.ts';
+import { sendRefund } from '../payments/payments.jobs.ts';
+import { requestRefund } from '../payments/refunds.sql.ts';
+import { makeCheckDue, statusOf } from './consultations.testing.ts';
 import {
   checkPayments,
   notificationsOf,
@@ -14,7 +15,6 @@ import {
   settleUnheard,
   takeVet,
 } from './payments.testing.ts';
-import { requestRefund } from './refunds.sql.ts';
 
 const HOUR = 3_600_000;
 let lines: { level: number; msg: string }[] = [];
