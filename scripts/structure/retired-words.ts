@@ -52,8 +52,8 @@ const ALLOWED: { why: string; names: RegExp }[] = [
   { why: 'a setting that operators write (docs/operations.md)', names: /^KEEP_ANSWERS_MS$/ },
   { why: 'a field of the wire', names: /^(isKept|hasPlace|swScope|scope|scopeURL|scopeSpans)$/ },
   {
-    why: 'operationId of a call in the API’s description',
-    names: /^(get|list)(Vet|Shop)?Desk|^(list|read)Notices$|^getPlaceBy/,
+    why: 'tag or operationId of calls in the API’s description',
+    names: /^(vet|shop|pharmacist)Desk$|^(get|list)(Vet|Shop)?Desk|^(list|read)Notices$|^getPlaceBy/,
   },
   {
     why: 'an event of the socket, a message between page and service worker, or a job in the queue: old programs know it',

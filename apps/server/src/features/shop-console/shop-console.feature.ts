@@ -3,5 +3,5 @@ import { pharmacistConsoleHandlers } from './pharmacist-console.handlers.ts';
 import { shopConsoleHandlers } from './shop-console.handlers.ts';
 
 export const shopConsole = {
-  calls: { shopConsoleCalls: shopConsoleHandlers, pharmacistConsoleCalls: pharmacistConsoleHandlers },
+  calls: { shopDesk: shopConsoleHandlers, pharmacistDesk: pharmacistConsoleHandlers },
 } satisfies ServerFeature;

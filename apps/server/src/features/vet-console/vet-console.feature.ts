@@ -2,5 +2,5 @@ import type { ServerFeature } from '../../feature.ts';
 import { vetConsoleHandlers } from './vet-console.handlers.ts';
 
 export const vetConsole = {
-  calls: { vetConsoleCalls: vetConsoleHandlers },
+  calls: { vetDesk: vetConsoleHandlers },
 } satisfies ServerFeature;
