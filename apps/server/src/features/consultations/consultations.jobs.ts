@@ -2,7 +2,8 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { releaseDiscounts } from '../discounts/discounts.flow.ts';
 import { expireHolds } from './move-consultation.flow.ts';
-import { notifySoon, selectNotified } from './notify.flow.ts';
+import { selectNotified } from './notified.sql.ts';
+import { notifySoon } from './notify.flow.ts';
 import { releasePhotosOfUnbooked } from './photos.sql.ts';
 
 declare module '../../platform/jobs/jobs.ts' {

@@ -1,10 +1,11 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { inIndianTime } from '../../platform/format.ts';
 import { dequeue, enqueue } from '../../platform/jobs/jobs.ts';
 import { type NotificationKind, notify } from '../notifications/notifications.jobs.ts';
 import { formatRefundPromise } from '../payments/refunds.view.ts';
+import { selectNotified } from './notified.sql.ts';
 
 const MINUTE = 60_000;
 
@@ -13,25 +14,6 @@ const REMINDERS = [60, 20, 10] as const;
 
 const screenOf = (id: string, part: 'scheduled' | 'cancelled' = 'scheduled') =>
   `/consultation/schedule-consultation/doctor-details/${id}/appointment/${part}`;
-
-/** What notices of a consultation speak of. */
-export async function selectNotified(db: Kysely<Database>, id: string) {
-  return db
-    .selectFrom('consultations')
-    .innerJoin('vets', 'vets.id', 'consultations.vetId')
-    .leftJoin('pets', 'pets.id', 'consultations.petId')
-    .where('consultations.id', '=', id)
-    .select([
-      'consultations.id',
-      'consultations.userId',
-      'consultations.status',
-      'startsAt',
-      'vets.name as vetName',
-      'pets.name as petName',
-      sql<Date>`now()`.as('now'),
-    ])
-    .executeTakeFirstOrThrow();
-}
 
 type Notified = Awaited<ReturnType<typeof selectNotified>>;
 

@@ -177,3 +177,11 @@ export async function reclaimCoupon(tx: Transaction<Database>, useId: string): P
     returning coupons.id`.execute(tx);
   return rows.length === 1;
 }
+
+/** Locks the coupons of these uses and the one of a code, in the order of their ids. */
+export async function lockCoupons(tx: Transaction<Database>, useIds: string[], code: string | null) {
+  await sql`
+    select id from coupons
+    where code = ${code}::text or id in (select coupon_id from coupon_uses where id = any(${useIds}::uuid[]))
+    order by id for no key update`.execute(tx);
+}

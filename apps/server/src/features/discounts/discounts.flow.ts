@@ -1,9 +1,21 @@
 import type { CouponCategory } from '@tailwell/contract/coupons';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import { holdCoupon, reclaimCoupon, releaseCoupon, settleCoupon } from '../coupons/coupons.sql.ts';
+import {
+  holdCoupon,
+  lockCoupons,
+  reclaimCoupon,
+  releaseCoupon,
+  settleCoupon,
+} from '../coupons/coupons.sql.ts';
 import { creditOff } from '../referrals/referrals.rules.ts';
-import { holdCredit, reclaimCredit, releaseCredit, settleCredit } from '../referrals/referrals.sql.ts';
+import {
+  holdCredit,
+  lockCredits,
+  reclaimCredit,
+  releaseCredit,
+  settleCredit,
+} from '../referrals/referrals.sql.ts';
 
 type Tx = Transaction<Database>;
 
@@ -64,18 +76,8 @@ export async function lockDiscounts(
   const uses = held.flatMap(({ couponUseId }) => couponUseId ?? []);
   const credits = held.flatMap(({ referralCreditId }) => referralCreditId ?? []);
   const code = wanted?.couponCode?.trim().toUpperCase() || null;
-  if (uses.length > 0 || code) {
-    await sql`
-      select id from coupons
-      where code = ${code}::text or id in (select coupon_id from coupon_uses where id = any(${uses}::uuid[]))
-      order by id for no key update`.execute(tx);
-  }
-  if (credits.length > 0 || wanted) {
-    await sql`
-      select id from referral_credits
-      where id = any(${credits}::uuid[]) or (user_id = ${wanted?.userId ?? null}::uuid and state = 'ready')
-      order by id for no key update`.execute(tx);
-  }
+  if (uses.length > 0 || code) await lockCoupons(tx, uses, code);
+  if (credits.length > 0 || wanted) await lockCredits(tx, credits, wanted?.userId ?? null);
 }
 
 /** Gives back what is held or used. All else that the transaction locks above coupons must be locked by now. */

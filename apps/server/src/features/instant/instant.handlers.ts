@@ -6,7 +6,7 @@ import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
-import { countKindsOf, selectSeenKinds } from '../consultations/accepted-kinds.flow.ts';
+import { countKindsOf, selectSeenKinds } from '../consultations/accepted-kinds.sql.ts';
 import { toReferral } from '../referrals/referrals.rules.ts';
 import { accept, asVetBusy, decline } from './accept.flow.ts';
 import { ask, stopAsking } from './ask.flow.ts';

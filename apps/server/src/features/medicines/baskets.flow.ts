@@ -8,7 +8,13 @@ import { addToCart } from '../carts/fill-cart.flow.ts';
 import { expiredText, isValid, validUntil } from '../prescriptions/prescriptions.rules.ts';
 import { makeBaskets, type Offer } from './baskets.rules.ts';
 import { packsFor } from './medicine-match.rules.ts';
-import { type SoldMedicine, selectNewestLocation, selectPrescribed, selectSold } from './medicines.sql.ts';
+import {
+  type SoldMedicine,
+  selectNewestLocation,
+  selectPrescribed,
+  selectProductsOf,
+  selectSold,
+} from './medicines.sql.ts';
 import { findNeeds, type Need, saltsOf } from './needs.rules.ts';
 
 /** What an owner's prescription needs, and who sells it. A stranger's is not found. */
@@ -107,13 +113,4 @@ export async function addBasket(tx: Transaction<Database>, { consultId, userId, 
     problems,
     before: items.map(({ listingId }) => ({ listingId, quantity: before.get(listingId) ?? 0 })),
   };
-}
-
-async function selectProductsOf(tx: Transaction<Database>, listingIds: string[]) {
-  const rows = await tx
-    .selectFrom('listings')
-    .where('id', 'in', listingIds)
-    .select(['id', 'productId'])
-    .execute();
-  return new Map(rows.map(({ id, productId }) => [id, productId]));
 }

@@ -168,3 +168,13 @@ export async function selectMedicinesInCart(db: Db, userId: string) {
     ])
     .execute();
 }
+
+/** Which products these listings sell. */
+export async function selectProductsOf(tx: Db, listingIds: string[]) {
+  const rows = await tx
+    .selectFrom('listings')
+    .where('id', 'in', listingIds)
+    .select(['id', 'productId'])
+    .execute();
+  return new Map(rows.map(({ id, productId }) => [id, productId]));
+}

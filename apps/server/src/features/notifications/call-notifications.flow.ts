@@ -1,9 +1,9 @@
 import type { RingingCall } from '@tailwell/contract/events';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
+import { deleteNotification, insertRing, markRead } from './call-notifications.sql.ts';
 import { countNotifications } from './notification-list.sql.ts';
-import { browsersToWake } from './push-subscriptions.sql.ts';
 import { show } from './show.flow.ts';
 
 /** How long a call rings, in seconds (field 1g). */
@@ -28,30 +28,10 @@ export async function notifyCall(
   { userId, title, body, ...call }: CallNotification,
 ) {
   const key = keyOf(call.consultId);
-  await tx.deleteFrom('notices').where('key', '=', key).where('userId', '=', userId).execute();
+  await deleteNotification(tx, userId, key);
   const url = `/consultation/instant-consultation/doctor-details/connect?consultId=${call.consultId}`;
-  const inserted = await tx
-    .insertInto('notices')
-    .columns(['userId', 'key', 'kind', 'title', 'body', 'url', 'call', 'expiresAt'])
-    .expression((eb) =>
-      eb
-        .selectFrom('users')
-        .where('users.id', '=', userId)
-        .where('erasedAt', 'is', null)
-        .select([
-          'users.id',
-          eb.val(key).as('key'),
-          eb.val('call').as('kind'),
-          eb.val(title).as('title'),
-          eb.val(body).as('body'),
-          eb.val(url).as('url'),
-          sql`${JSON.stringify(call)}::jsonb`.as('call'),
-          sql<Date>`now() + make_interval(secs => ${CALL_RINGS_SECONDS})`.as('expiresAt'),
-        ]),
-    )
-    .onConflict((existing) => existing.column('key').doNothing())
-    .returning(['id', 'expiresAt', browsersToWake.as('browsers')])
-    .executeTakeFirst();
+  const row = { userId, key, title, body, url, call, seconds: CALL_RINGS_SECONDS };
+  const inserted = await insertRing(tx, row);
   if (!inserted) return false;
   await show(tx, [{ ...inserted, userId, kind: 'call', title, body, url, call }]);
   return true;
@@ -62,14 +42,7 @@ export async function endCallNotification(
   tx: Transaction<Database>,
   { userId, consultId }: { userId: string; consultId: string },
 ) {
-  const ended = await tx
-    .updateTable('notices')
-    .set({ readAt: sql`now()`, seenAt: sql`coalesce(seen_at, now())` })
-    .where('key', '=', keyOf(consultId))
-    .where('userId', '=', userId)
-    .where('readAt', 'is', null)
-    .executeTakeFirst();
-  if (ended.numUpdatedRows === 0n) return;
+  if (!(await markRead(tx, userId, keyOf(consultId)))) return;
   const { unread } = await countNotifications(tx, userId);
   await publish(tx, userId, 'noticesRead', { unread });
 }

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { openState } from '../shops/shops.rules.ts';
-import { hoursOf } from '../shops/shops.sql.ts';
+import { selectDueTerms } from './due-terms.sql.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -14,16 +14,7 @@ export async function dueTimes(
   db: Kysely<Database>,
   { shopId, isByCourier }: { shopId: string; isByCourier: boolean },
 ) {
-  const { now, hours, ...terms } = await db
-    .selectFrom('orderTerms')
-    .select([
-      'farDays',
-      'nearHours',
-      'shopAnswersMinutes',
-      sql<Date>`now()`.as('now'),
-      hoursOf(sql.val(shopId)).as('hours'),
-    ])
-    .executeTakeFirstOrThrow();
+  const { now, hours, ...terms } = await selectDueTerms(db, shopId);
   const { isOpen, opensAt } = openState(hours, now);
   const begins = isOpen ? now.getTime() : (opensAt?.getTime() ?? now.getTime() + 24 * HOUR);
   const takes = isByCourier ? terms.farDays * 24 * HOUR : terms.nearHours * HOUR;

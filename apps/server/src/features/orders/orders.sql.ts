@@ -171,3 +171,27 @@ export async function selectOrderReasons(db: Kysely<Database>, kinds: ('cancel' 
     .select(['id', 'name', 'kind'])
     .execute();
 }
+
+/** What an owner's order is of; empty when it is none of theirs. */
+export async function selectLinesOfOwner(db: Kysely<Database>, id: string, userId: string) {
+  return db
+    .selectFrom('orderLines')
+    .innerJoin('subOrders', 'subOrders.id', 'orderLines.subOrderId')
+    .innerJoin('orders', 'orders.id', 'subOrders.orderId')
+    .where('orders.id', '=', id)
+    .where('orders.userId', '=', userId)
+    .orderBy('orderLines.id')
+    .select(['orderLines.listingId', 'orderLines.name', 'orderLines.quantity'])
+    .execute();
+}
+
+/** The parcels of orders, with what came off these. */
+export async function selectDiscountsOf(db: Kysely<Database>, orderIds: string[]) {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('subOrders')
+    .innerJoin('orders', 'orders.id', 'subOrders.orderId')
+    .where('orders.id', 'in', orderIds)
+    .select(['subOrders.id', 'couponUseId', 'referralCreditId'])
+    .execute();
+}

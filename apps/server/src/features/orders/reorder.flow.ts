@@ -3,18 +3,11 @@ import type { Database } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { lockCart, selectCartLines } from '../carts/carts.sql.ts';
 import { addToCart } from '../carts/fill-cart.flow.ts';
+import { selectLinesOfOwner } from './orders.sql.ts';
 
 /** Puts what an order had into its owner's cart again, as far as it can be had, and says what could not be. */
 export async function reorder(tx: Transaction<Database>, { id, userId }: { id: string; userId: string }) {
-  const lines = await tx
-    .selectFrom('orderLines')
-    .innerJoin('subOrders', 'subOrders.id', 'orderLines.subOrderId')
-    .innerJoin('orders', 'orders.id', 'subOrders.orderId')
-    .where('orders.id', '=', id)
-    .where('orders.userId', '=', userId)
-    .orderBy('orderLines.id')
-    .select(['orderLines.listingId', 'orderLines.name', 'orderLines.quantity'])
-    .execute();
+  const lines = await selectLinesOfOwner(tx, id, userId);
   if (lines.length === 0) throw notFound();
   await lockCart(tx, userId);
   const before = await countPieces(tx, userId);

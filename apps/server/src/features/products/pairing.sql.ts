@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { inOrder } from './product-filter.sql.ts';
 import { selectIds } from './product-lists.sql.ts';
@@ -87,4 +87,15 @@ export async function insertBought(db: Db, productIds: string[]) {
     )
     insert into product_pairs (product_id, kind, other_id, score)
     select product_id, 'bought', other_id, score from ranked where at <= ${MOST_PAIRS}`.execute(db);
+}
+
+/** Has others that compute pairs wait until this transaction ends. */
+export async function lockPairs(tx: Transaction<Database>) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('product pairs', 0))`.execute(tx);
+}
+
+/** Whether pairs were ever computed. */
+export async function hasPairs(db: Kysely<Database>): Promise<boolean> {
+  const pair = await db.selectFrom('productPairs').select('productId').limit(1).executeTakeFirst();
+  return pair !== undefined;
 }

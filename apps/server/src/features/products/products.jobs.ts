@@ -1,7 +1,14 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
-import { deletePairs, insertBought, insertSimilar, selectMostPopular } from './pairing.sql.ts';
+import {
+  deletePairs,
+  hasPairs,
+  insertBought,
+  insertSimilar,
+  lockPairs,
+  selectMostPopular,
+} from './pairing.sql.ts';
 import {
   compareSought,
   followListings,
@@ -24,7 +31,7 @@ export async function computePairs({ db }: WithDb) {
   for (const batch of inBatches(await selectMostPopular(db, MOST_PRODUCTS))) {
     await inTransaction(db, async (tx) => {
       // Servers that start together would each make the same.
-      await sql`select pg_advisory_xact_lock(hashtextextended('product pairs', 0))`.execute(tx);
+      await lockPairs(tx);
       await deletePairs(tx, batch);
       await insertSimilar(tx, batch);
       await insertBought(tx, batch);
@@ -38,8 +45,7 @@ function* inBatches(ids: string[]) {
 
 /** What the jobs of the night do for the lists, where they never have. */
 export async function prepareLists({ db }: WithDb) {
-  const done = await db.selectFrom('productPairs').select('productId').limit(1).executeTakeFirst();
-  if (done) return;
+  if (await hasPairs(db)) return;
   await computePairs({ db });
   await markAllSought(db);
 }

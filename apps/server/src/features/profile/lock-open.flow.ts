@@ -5,6 +5,7 @@ import { lockDiscounts } from '../discounts/discounts.flow.ts';
 import { lockOpenRequest } from '../instant/requests.sql.ts';
 import { lockOpenOrdersOf } from '../orders/cancel.flow.ts';
 import { selectPieces } from '../orders/move-parcels.flow.ts';
+import { selectDiscountsOf } from '../orders/orders.sql.ts';
 import { lockListings } from '../orders/stock.sql.ts';
 
 /**
@@ -15,15 +16,7 @@ export async function lockOpenOf(tx: Transaction<Database>, userId: string) {
   const request = await lockOpenRequest(tx, userId);
   const upcoming = await lockUpcomingOf(tx, userId);
   const orderIds = await lockOpenOrdersOf(tx, userId);
-  const orders =
-    orderIds.length === 0
-      ? []
-      : await tx
-          .selectFrom('subOrders')
-          .innerJoin('orders', 'orders.id', 'subOrders.orderId')
-          .where('orders.id', 'in', orderIds)
-          .select(['subOrders.id', 'couponUseId', 'referralCreditId'])
-          .execute();
+  const orders = await selectDiscountsOf(tx, orderIds);
   await lockDiscounts(tx, [...(request ? [request] : []), ...upcoming, ...orders]);
   if (orders.length === 0) return;
   const pieces = await selectPieces(

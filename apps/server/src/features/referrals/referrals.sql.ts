@@ -163,3 +163,11 @@ export async function hasBookedBefore(db: Kysely<Database>, userId: string): Pro
       or exists (select from orders where user_id = ${userId} and placed_at is not null) as has`.execute(db);
   return rows[0]?.has ?? false;
 }
+
+/** Locks these credits, and those that a person has ready, in the order of their ids. */
+export async function lockCredits(tx: Transaction<Database>, ids: string[], userId: string | null) {
+  await sql`
+    select id from referral_credits
+    where id = any(${ids}::uuid[]) or (user_id = ${userId}::uuid and state = 'ready')
+    order by id for no key update`.execute(tx);
+}

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { conflict, invalid, Refusal } from '../../platform/http/errors.ts';
 import { handOver, lockConsoleParcel, requireOnTheWay } from './parcel-actions.flow.ts';
+import { updateCodeTries } from './parcels.sql.ts';
 
 interface Delivery {
   id: string;
@@ -33,7 +34,7 @@ export async function deliver(db: Kysely<Database>, { id, shopId, code }: Delive
     }
     // The part is locked: nobody else counts at the same time.
     const codeTries = parcel.codeTries + 1;
-    await tx.updateTable('subOrders').set({ codeTries }).where('id', '=', parcel.id).execute();
+    await updateCodeTries(tx, parcel.id, codeTries);
     return codeTries;
   });
   if (wrongTries !== undefined) throw wrongCode(CODE_TRIES - wrongTries);

@@ -1,30 +1,13 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { inIndianDate, inIndianTime, inRupees } from '../../platform/format.ts';
 import { type NewNotification, type NotificationKind, notify } from '../notifications/notifications.jobs.ts';
 import type { LockedParcel } from '../orders/move-parcels.flow.ts';
 import { numberOf } from '../orders/orders.rules.ts';
 import { formatRefundPromise } from '../payments/refunds.view.ts';
+import { selectNotified } from './parcels.sql.ts';
 
 type Tx = Transaction<Database>;
-
-/** What notices of a part of an order speak of. */
-async function selectNotified(tx: Tx, id: string) {
-  return tx
-    .selectFrom('subOrders')
-    .innerJoin('shops', 'shops.id', 'subOrders.shopId')
-    .leftJoin('orderReasons', 'orderReasons.id', 'subOrders.reasonId')
-    .where('subOrders.id', '=', id)
-    .select([
-      'shops.name as shopName',
-      'orderReasons.name as reason',
-      'subOrders.note',
-      'subOrders.prescriptionBy',
-      // The same step may come twice in the life of a part, each with its own row of history.
-      sql<number>`(select count(*) from order_events where sub_order_id = sub_orders.id)`.as('moves'),
-    ])
-    .executeTakeFirstOrThrow();
-}
 
 async function send(
   tx: Tx,

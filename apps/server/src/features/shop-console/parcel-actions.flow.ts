@@ -1,11 +1,11 @@
 import type { SubOrderStatus } from '@tailwell/contract/order-constants';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import { type LockedParcel, lockParcel, moveParcel } from '../orders/move-parcels.flow.ts';
 import { canBecome } from '../orders/orders.rules.ts';
-import { type PackedBatch, requireBatches, writeBatches } from './batches.flow.ts';
-import { isSeenByShop } from './console-orders.sql.ts';
+import { requireBatches } from './batches.flow.ts';
+import { type PackedBatch, writeBatches } from './batches.sql.ts';
 import {
   notifyAccepted,
   notifyDelivered,
@@ -15,20 +15,14 @@ import {
   notifyRejected,
   notifyReturnAnswered,
 } from './notify.flow.ts';
+import { selectParcelId, selectReason } from './parcels.sql.ts';
 
 type Tx = Transaction<Database>;
 
 /** A shop's part of an order, which nobody else can move until the transaction ends. Another shop's reads like none. */
 export async function lockConsoleParcel(tx: Tx, id: string, shopId: string): Promise<LockedParcel> {
-  const own = await tx
-    .selectFrom('subOrders')
-    .innerJoin('orders', 'orders.id', 'subOrders.orderId')
-    .where('subOrders.id', '=', id)
-    .where('subOrders.shopId', '=', shopId)
-    .where(isSeenByShop)
-    .select('subOrders.id')
-    .executeTakeFirst();
-  const parcel = own && (await lockParcel(tx, own.id));
+  const known = await selectParcelId(tx, id, shopId);
+  const parcel = known && (await lockParcel(tx, known));
   if (!parcel) throw notFound();
   return parcel;
 }
@@ -158,22 +152,13 @@ export async function answerReturn(
   await notifyReturnAnswered(tx, parcel, note);
 }
 
-/** What may be given as a reason, in order. */
-export const selectReasons = (db: Kysely<Database>, kind: 'reject' | 'prescription') =>
-  db.selectFrom('orderReasons').where('kind', '=', kind).orderBy('position').select(['id', 'name']).execute();
-
 /** A reason of a kind, in words. Throws 422 `REASON_UNKNOWN`. */
 export async function requireReason(
   tx: Tx,
   kind: 'reject' | 'prescription',
   reasonId: string,
 ): Promise<string> {
-  const reason = await tx
-    .selectFrom('orderReasons')
-    .where('id', '=', reasonId)
-    .where('kind', '=', kind)
-    .select('name')
-    .executeTakeFirst();
+  const reason = await selectReason(tx, kind, reasonId);
   if (reason) return reason.name;
   const words = 'Please choose one of the reasons.';
   throw invalid('REASON_UNKNOWN', words, { reasonId: words });

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
-import { selectReasons } from './parcel-actions.flow.ts';
+import { selectReasons } from './parcels.sql.ts';
 import { approve, lockReview, reject } from './review.flow.ts';
 import { selectReview, selectReviews } from './reviews.sql.ts';
 import { toReview } from './reviews.view.ts';

@@ -19,9 +19,9 @@ import {
   lockConsoleParcel,
   packParcel,
   rejectParcel,
-  selectReasons,
   sendParcel,
 } from './parcel-actions.flow.ts';
+import { selectReasons } from './parcels.sql.ts';
 import { changeListing } from './update-listing.flow.ts';
 
 type Tx = Transaction<Database>;

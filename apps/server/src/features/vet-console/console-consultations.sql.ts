@@ -212,3 +212,9 @@ export async function selectAhead(db: Kysely<Database>, vetId: string) {
     ])
     .execute();
 }
+
+/** How a vet gives consultations; undefined: there is no such vet. */
+export async function selectModes(db: Kysely<Database>, vetId: string): Promise<string[] | undefined> {
+  const vet = await db.selectFrom('vets').where('id', '=', vetId).select('modes').executeTakeFirst();
+  return vet?.modes;
+}

@@ -1,11 +1,11 @@
 import { EXCEPTION_DAYS, type Span } from '@tailwell/contract/vet-console-constants';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { invalid, notFound } from '../../platform/http/errors.ts';
 import { dayInIndia } from '../../platform/india-time.ts';
 import { lockVet, selectTimetables } from '../calendar/calendar.sql.ts';
 import { selectAhead } from './console-consultations.sql.ts';
-import { deleteException, replaceHours, saveException } from './hours.sql.ts';
+import { deleteException, readClock, replaceHours, saveException } from './hours.sql.ts';
 import { findTooShort, isWithinHours } from './vet-console.rules.ts';
 
 type Tx = Transaction<Database>;
@@ -41,11 +41,6 @@ export async function readHours(db: Kysely<Database>, vetId: string) {
         ownerFirstName,
       })),
   };
-}
-
-async function readClock(db: Kysely<Database>): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
-  return rows[0]?.now ?? new Date();
 }
 
 /** Gives a vet another week. What is booked stays; from now on nobody books outside of it. */

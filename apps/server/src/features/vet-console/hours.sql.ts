@@ -1,5 +1,5 @@
 import type { Span } from '@tailwell/contract/vet-console-constants';
-import type { Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 
 /** Replaces a vet's whole week. The vet must be locked, so that nobody books by hours of two weeks. */
@@ -41,4 +41,10 @@ export async function deleteException(
     .where('day', '=', day)
     .executeTakeFirst();
   return deleted.numDeletedRows === 1n;
+}
+
+/** The time now, by the database. */
+export async function readClock(db: Kysely<Database>): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
+  return rows[0]?.now ?? new Date();
 }

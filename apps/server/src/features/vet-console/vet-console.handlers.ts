@@ -16,6 +16,7 @@ import {
   selectConsoleConsultation,
   selectConsoleConsultations,
   selectHistory,
+  selectModes,
   selectNext,
 } from './console-consultations.sql.ts';
 import { changeDay, changeHours, readHours, restoreDay } from './hours.flow.ts';
@@ -120,9 +121,9 @@ const PRESENCE_LABELS = {
 
 /** Instant consultations are by video; who only comes home is never rung. */
 async function requireVideo(db: Kysely<Database>, vetId: string) {
-  const vet = await db.selectFrom('vets').where('id', '=', vetId).select('modes').executeTakeFirst();
-  if (!vet) throw notFound();
-  if (vet.modes.includes('video')) return;
+  const modes = await selectModes(db, vetId);
+  if (!modes) throw notFound();
+  if (modes.includes('video')) return;
   throw conflict(
     'NOT_BY_VIDEO',
     'You give no consultations by video, so you can’t be rung for instant ones.',
