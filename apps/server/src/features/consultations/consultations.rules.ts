@@ -59,7 +59,7 @@ const SHOWN_TO_VET: readonly ConsultationStatus[] = [
 ];
 
 /** Whether a move is to be told to the vet, too; to the owner it always is. */
-export const isNewsToVet = (from: ConsultationStatus, to: ConsultationStatus) =>
+export const concernsVet = (from: ConsultationStatus, to: ConsultationStatus) =>
   SHOWN_TO_VET.includes(to) && (from !== 'payment_pending' || to === 'booked');
 
 /** What the terms depend on. */

@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import type { Discounts } from '../discounts/discounts.flow.ts';
-import { canBecome, isNewsToVet } from './consultations.rules.ts';
+import { canBecome, concernsVet } from './consultations.rules.ts';
 import { type Changes, insertEvent, updateExpired, updateStatus } from './status.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -49,7 +49,7 @@ export async function moveConsultationIf(
   await insertEvent(tx, { consultationId: id, fromStatus: from, toStatus: to, ...event });
   const news = { _id: id, status: to };
   await publish(tx, people.userId, 'consultation', news);
-  if (people.vetUserId && isNewsToVet(from, to)) await publish(tx, people.vetUserId, 'consultation', news);
+  if (people.vetUserId && concernsVet(from, to)) await publish(tx, people.vetUserId, 'consultation', news);
   return true;
 }
 

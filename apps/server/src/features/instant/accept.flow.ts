@@ -65,9 +65,9 @@ async function beginConsultation(tx: Tx, request: LockedRequest, vetId: string) 
   const { feePaise, discountPaise, couponUseId, referralDiscountPaise, referralCreditId } = request;
   const freed = await expireHolds(tx, { vetId, userId });
   const { minutes } = await selectTerms(tx);
-  const told = { petId, concernId, symptoms, since };
+  const complaint = { petId, concernId, symptoms, since };
   const price = { feePaise, discountPaise, couponUseId, referralDiscountPaise, referralCreditId };
-  await insertInstant(tx, { id, userId, vetId, chatId, channelName, ...told, ...price }, minutes);
+  await insertInstant(tx, { id, userId, vetId, chatId, channelName, ...complaint, ...price }, minutes);
   await movePhotos(tx, id);
   await releaseDiscounts(tx, freed);
 }

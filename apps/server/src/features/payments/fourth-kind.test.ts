@@ -82,7 +82,7 @@ const refundsOf = (paymentId: string) =>
     .select(['cause', 'amountPaise', 'status'])
     .execute();
 
-async function toldOf(paymentId: string) {
+async function notifiedOf(paymentId: string) {
   const { body } = await app.db
     .selectFrom('notices')
     .where('key', '=', `payment-returned:${paymentId}`)
@@ -135,7 +135,7 @@ test('money that comes too late goes back, by the job of each minute too', async
   expect(await refundsOf(paymentId)).toEqual([
     { cause: 'late', amountPaise: NIGHT_PAISE, status: 'processed' },
   ]);
-  expect(await toldOf(paymentId)).toContain(payableNight.tooLate);
+  expect(await notifiedOf(paymentId)).toContain(payableNight.tooLate);
   expect(await read(paymentId)).toMatchObject({ refund: { amount: NIGHT_PAISE / 100, status: 'processed' } });
 });
 
@@ -154,7 +154,7 @@ test('who pays twice gets the second payment back', async () => {
   expect(await read(first)).toMatchObject({ status: 'completed', booking: { isPaid: true } });
   expect(await refundsOf(first)).toMatchObject([{ cause: 'twice', amountPaise: NIGHT_PAISE }]);
   expect(await refundsOf(second)).toEqual([]);
-  expect(await toldOf(first)).toMatch(/^You paid twice for one night/);
+  expect(await notifiedOf(first)).toMatch(/^You paid twice for one night/);
 });
 
 test('what was paid can be refunded once, and never more than was paid', async () => {
