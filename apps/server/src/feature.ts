@@ -2,6 +2,7 @@ import type { features } from '@tailwell/contract/features';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import type { Payable } from './features/payments/payable.flow.ts';
+import type { PersonalData } from './personal-data.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Handlers } from './platform/http/serve.ts';
 import type { QueuedJobs, TimedJob } from './platform/jobs/jobs.ts';
@@ -21,6 +22,8 @@ export interface ServerFeature {
   timedJobs?: TimedJob[];
   /** What people pay for here. */
   payable?: Payable;
+  /** What it holds of people. */
+  personalData?: PersonalData;
   /** Its messages on the socket, beside the events that `publish` sends. */
   socketMessages?: OpenSocketMessages;
   /** Origins that pages may connect to for it, beside our own. */

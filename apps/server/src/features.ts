@@ -39,10 +39,9 @@ import { sandbox } from './sandbox/sandbox.feature.ts';
 /** All that people pay for, which payments know by these objects alone. */
 export const payables: Payable[] = [consultations, instant, orders].map(({ payable }) => payable);
 
-/** Every feature of the server. What each gives stands in its own object; the API's documentation follows this order. */
-export const features = [
+/** What stands on each other: whatever points to something of another one comes behind it. */
+const beneath = [
   auth,
-  account,
   profile,
   sessions,
   addresses,
@@ -74,6 +73,12 @@ export const features = [
   sitemap,
   sandbox,
 ] as const satisfies ServerFeature[];
+
+/** What all of them hold of people. */
+export const personalData = beneath.flatMap((feature: ServerFeature) => feature.personalData ?? []);
+
+/** Every feature of the server. What each gives stands in its own object; the API's documentation follows this order. */
+export const features = [...beneath, account(personalData)] as const satisfies ServerFeature[];
 
 const given: readonly ServerFeature[] = features;
 

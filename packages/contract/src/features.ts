@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { addresses } from './addresses.ts';
 import { ambulances } from './ambulances.ts';
 import { auth } from './auth.ts';
@@ -32,6 +33,7 @@ import { visitNotes } from './visit-notes.ts';
 /** Every feature of the API: what the browser's calls are typed by and the documentation is made from. */
 export const features = {
   auth,
+  account,
   profile,
   sessions,
   addresses,

@@ -5,9 +5,6 @@ import { id } from './ids.ts';
 import { line } from './text.ts';
 import { imageUploadForm, imageUrls, uploadPath, uploadReply } from './uploads.ts';
 
-/** How long a deleted account can be brought back, in days. */
-export const DELETION_GRACE_DAYS = 30;
-
 /** The ways to prove who one is. */
 export const signInMethods = ['mobile', 'email', 'google', 'facebook'] as const;
 
@@ -65,21 +62,5 @@ export const profile = {
     reply: uploadReply,
     errors: ['TOO_MANY_UPLOADS'],
     limit: { max: 60, perSeconds: 60 },
-  }),
-  exportMyData: endpoint({
-    method: 'GET',
-    path: '/user/export/my/data/v1',
-    isOwn: true,
-    summary: 'All that is kept about the person, to take away',
-    who: 'owner',
-    reply: reply(z.record(z.string(), z.unknown())),
-    limit: { max: 10, perSeconds: 3600 },
-  }),
-  deleteMyProfile: endpoint({
-    method: 'DELETE',
-    path: '/user/delete/my/profile/v1',
-    summary: 'Delete the account: it sleeps for 30 days, then it is erased',
-    who: 'owner',
-    reply: reply(z.object({ deletesAt: moment })),
   }),
 };

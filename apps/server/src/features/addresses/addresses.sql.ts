@@ -1,6 +1,7 @@
 import { ADDRESSES_PER_OWNER } from '@tailwell/contract/addresses';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
+import { updateMissingName } from '../auth/people.sql.ts';
 
 /** An address as the owner wrote it. */
 export type AddressColumns = Omit<
@@ -30,15 +31,7 @@ export async function insertAddress(db: Kysely<Database>, userId: string, addres
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   if (count >= ADDRESSES_PER_OWNER) return undefined;
-  // Who has not said their name yet has done so with their first address.
-  if (count === 0) {
-    await db
-      .updateTable('users')
-      .set({ name: address.fullName })
-      .where('id', '=', userId)
-      .where('name', '=', '')
-      .execute();
-  }
+  if (count === 0) await updateMissingName(db, userId, address.fullName);
   return db
     .insertInto('addresses')
     .values({ ...address, userId })

@@ -8,6 +8,7 @@ import { away, conflict, invalid, tooMany } from '../../platform/http/errors.ts'
 import type { Handlers } from '../../platform/http/serve.ts';
 import { makeAlarm } from '../../platform/observation/alarm.ts';
 import { deletePushSubscription } from '../notifications/push-subscriptions.sql.ts';
+import { deleteSession } from '../sessions/sessions.sql.ts';
 import {
   type CodeProvider,
   hashCode,
@@ -17,7 +18,7 @@ import {
   whenToTryAgain,
 } from './auth.rules.ts';
 import { saveCode, selectLastDay, spendCode, spendTry, withdrawCode } from './codes.sql.ts';
-import { deleteSession, spendIdToken } from './people.sql.ts';
+import { spendIdToken } from './people.sql.ts';
 import { reactivatePerson, saveReactivationRequest, takeReactivationTicket } from './reactivation.sql.ts';
 import { openSession, signIn } from './sign-in.flow.ts';
 

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 
-/** Deletes sessions, tokens, tickets and codes whose time is over. */
+/** Deletes tokens, tickets and codes whose time is over. */
 export async function deleteExpired(db: Kysely<Database>) {
-  await sql`delete from sessions where expires_at < now()`.execute(db);
   await sql`delete from spent_id_tokens where expires_at < now()`.execute(db);
   await sql`delete from reactivation_tickets where expires_at < now()`.execute(db);
   await sql`delete from reactivation_wishes where expires_at < now()`.execute(db);

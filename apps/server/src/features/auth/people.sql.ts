@@ -1,6 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import { hashToken, SESSION_DAYS } from '../../platform/http/auth.ts';
 
 export type Provider = 'mobile' | 'email' | 'google' | 'facebook';
 
@@ -33,25 +32,6 @@ export async function insertIdentity(
   await db.insertInto('identities').values(identity).execute();
 }
 
-export async function insertSession(
-  db: Kysely<Database>,
-  session: { userId: string; token: string; userAgent: string },
-) {
-  await db
-    .insertInto('sessions')
-    .values({
-      userId: session.userId,
-      tokenHash: hashToken(session.token),
-      userAgent: session.userAgent,
-      expiresAt: sql`now() + make_interval(days => ${SESSION_DAYS})`,
-    })
-    .execute();
-}
-
-export async function deleteSession(db: Kysely<Database>, sessionId: string) {
-  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
-}
-
 /** From the second sign-in on, a person is not new. */
 export async function markKnown(db: Kysely<Database>, userId: string) {
   await db
@@ -74,4 +54,43 @@ export async function spendIdToken(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return added.numInsertedOrUpdatedRows === 1n;
+}
+
+/** What is undefined stays. */
+export async function updatePerson(
+  db: Kysely<Database>,
+  userId: string,
+  changes: { name?: string; photoPath?: string | null },
+) {
+  if (Object.values(changes).every((value) => value === undefined)) return;
+  await db.updateTable('users').set(changes).where('id', '=', userId).execute();
+}
+
+/** Who has not said their name yet has done so with their first address. */
+export async function updateMissingName(db: Kysely<Database>, userId: string, name: string) {
+  await db.updateTable('users').set({ name }).where('id', '=', userId).where('name', '=', '').execute();
+}
+
+/** Up to `limit` people whose grace is over. */
+export async function selectPeopleToErase(db: Kysely<Database>, limit: number) {
+  return db
+    .selectFrom('users')
+    .where('erasedAt', 'is', null)
+    .where('eraseAfter', '<', sql<Date>`now()`)
+    .orderBy('eraseAfter')
+    .limit(limit)
+    .select('id')
+    .execute();
+}
+
+/** Takes what is personal out of a person whose grace is over; the bare row stays. False for one who came back meanwhile. */
+export async function updateErased(db: Kysely<Database>, userId: string): Promise<boolean> {
+  const erased = await db
+    .updateTable('users')
+    .set({ name: '', photoPath: null, erasedAt: sql`now()` })
+    .where('id', '=', userId)
+    .where('erasedAt', 'is', null)
+    .where('eraseAfter', '<', sql<Date>`now()`)
+    .executeTakeFirst();
+  return erased.numUpdatedRows === 1n;
 }

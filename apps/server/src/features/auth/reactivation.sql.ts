@@ -1,3 +1,4 @@
+import { DELETION_GRACE_DAYS } from '@tailwell/contract/account';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { hashToken } from '../../platform/http/auth.ts';
@@ -40,6 +41,22 @@ export async function takeReactivationRequest(db: Kysely<Database>, userId: stri
     .returning(sql<boolean>`expires_at > now()`.as('isLive'))
     .executeTakeFirst();
   return request?.isLive ?? false;
+}
+
+/** Puts an account to sleep; gives the day from which it may be erased. */
+export async function putToSleep(db: Kysely<Database>, userId: string) {
+  // The person first: a sign-in that runs at the same time waits for that row, and then finds the account asleep.
+  const asleep = await db
+    .updateTable('users')
+    .set({
+      deletedAt: sql`now()`,
+      eraseAfter: sql`now() + make_interval(days => ${DELETION_GRACE_DAYS})`,
+    })
+    .where('id', '=', userId)
+    .returning('eraseAfter')
+    .executeTakeFirstOrThrow();
+  await deleteReactivation(db, userId);
+  return asleep;
 }
 
 /** Wakes a sleeping account. False when it is awake or has been erased meanwhile. */

@@ -7,7 +7,7 @@ import {
   signIn,
   type TestApp,
 } from '../../testing/test-app.ts';
-import { eraseDeletedAccounts } from '../account/account.jobs.ts';
+import { eraseDeletedAccounts } from '../account/account.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

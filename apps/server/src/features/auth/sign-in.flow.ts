@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { newToken } from '../../platform/http/auth.ts';
+import { insertSession } from '../sessions/sessions.sql.ts';
 import { newReferralCode } from './auth.rules.ts';
 import {
   insertIdentity,
   insertPerson,
-  insertSession,
   lockIdentity,
   markKnown,
   type Provider,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/db.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import { moveConsultation } from '../consultations/move-consultation.flow.ts';
 import { releaseDiscounts } from '../discounts/discounts.flow.ts';
-import { notify } from '../notifications/notifications.jobs.ts';
+import { notify } from '../notifications/notify.flow.ts';
 import { selectFulfilling } from '../payments/payments.sql.ts';
 import { requestRefund } from '../payments/refunds.sql.ts';
 import { isFinishable } from './calls.rules.ts';

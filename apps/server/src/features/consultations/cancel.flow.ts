@@ -9,9 +9,9 @@ import { requestRefund } from '../payments/refunds.sql.ts';
 import { releaseHold } from './book.flow.ts';
 import { cancellationTerms } from './consultations.rules.ts';
 import { lockConsultation, selectCancelReasons } from './consultations.sql.ts';
-import { lockUpcomingOf } from './erase.sql.ts';
 import { moveConsultation } from './move-consultation.flow.ts';
 import { notifyCancelled } from './notify.flow.ts';
+import { lockUpcomingOf } from './personal-data.sql.ts';
 
 type Tx = Transaction<Database>;
 
@@ -43,7 +43,7 @@ export async function cancel(tx: Tx, id: string, userId: string, form: z.output<
 
 /**
  * Cancels what a person who leaves has still ahead, by the owner's own terms, and lets go of the times held. All of
- * theirs must be locked: see `lockOpenOf`.
+ * theirs must be locked: see `account/leave.flow.ts`.
  */
 export async function cancelUpcomingOf(tx: Tx, userId: string) {
   for (const { id, status } of await lockUpcomingOf(tx, userId)) {

@@ -1,7 +1,9 @@
 import type { ServerFeature } from '../../feature.ts';
+import { cancelUpcomingOf } from './cancel.flow.ts';
 import { consultationHandlers } from './consultations.handlers.ts';
 import { expireHoldsOfAll, remindOfConsultation } from './consultations.jobs.ts';
 import { payableConsultation } from './payable.flow.ts';
+import { erase, exportData, lockUpcomingOf } from './personal-data.sql.ts';
 
 declare module '../../platform/uploads/uploads.ts' {
   interface UploadPurposes {
@@ -14,4 +16,10 @@ export const consultations = {
   queuedJobs: { remindOfConsultation },
   timedJobs: [{ name: 'expireHolds', cron: '* * * * *', run: expireHoldsOfAll }],
   payable: payableConsultation,
+  personalData: {
+    lockUpcoming: { place: 5, lock: async (tx, userId) => ({ discounts: await lockUpcomingOf(tx, userId) }) },
+    cancelUpcoming: cancelUpcomingOf,
+    exportData,
+    erase,
+  },
 } satisfies ServerFeature;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sweepUploads } from '../../platform/uploads/uploads.jobs.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { eraseDeletedAccounts } from '../account/account.jobs.ts';
+import { eraseDeletedAccounts } from '../account/account.testing.ts';
 import { addressBody } from '../addresses/addresses.testing.ts';
 import { drawJpeg, makePet, putFile } from '../pets/pets.testing.ts';
 import { expireHoldsOfAll } from './consultations.jobs.ts';

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
+import { releaseUploads } from '../../platform/uploads/uploads.ts';
 
 export async function selectPhotoPaths(tx: Transaction<Database>, id: string): Promise<string[]> {
   const rows = await tx
@@ -26,15 +27,17 @@ export async function takePhotosOfUnbooked(
 
 /** Lets go of the photos of up to `limit` times that were given up unpaid a day ago; the sweep removes them. */
 export async function releasePhotosOfUnbooked(tx: Transaction<Database>, limit: number) {
-  await sql`
-    with gone as (
-      delete from consultation_photos where path in (
-        select path from consultation_photos join consultations c on c.id = consultation_id
-        where c.booked_at is null and c.status in ('expired', 'cancelled_by_user')
-          and c.updated_at < now() - interval '1 day'
-        limit ${limit})
-      returning path)
-    update uploads set state = 'released' from gone where uploads.path = gone.path`.execute(tx);
+  const { rows } = await sql<{ path: string }>`
+    delete from consultation_photos where path in (
+      select path from consultation_photos join consultations c on c.id = consultation_id
+      where c.booked_at is null and c.status in ('expired', 'cancelled_by_user')
+        and c.updated_at < now() - interval '1 day'
+      limit ${limit})
+    returning path`.execute(tx);
+  await releaseUploads(
+    tx,
+    rows.map(({ path }) => path),
+  );
 }
 
 export async function replacePhotos(tx: Transaction<Database>, id: string, paths: string[]) {

@@ -139,3 +139,9 @@ export async function stopAskingOf(tx: Tx, userId: string) {
   const open = await lockOpenRequest(tx, userId);
   if (open) await end(tx, open, 'cancelled_by_user', 'owner');
 }
+
+/** Locks what a person who leaves has still open. */
+export async function lockOpenOf(tx: Tx, userId: string) {
+  const open = await lockOpenRequest(tx, userId);
+  return { discounts: open ? [open] : [] };
+}

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { erasePerson } from '../account/account.testing.ts';
 import { choose, insertOwner, statusOf } from '../consultations/consultations.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
-import { erasePerson } from '../profile/profile.sql.ts';
 import { sweepInstantRequests } from './instant.jobs.ts';
 import {
   accept,

@@ -2,7 +2,7 @@ import type { InstantStatus } from '@tailwell/contract/instant-statuses';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
-import { notify } from '../notifications/notifications.jobs.ts';
+import { notify } from '../notifications/notify.flow.ts';
 import { formatRefundPromise } from '../payments/refunds.view.ts';
 import { countRinging } from './rings.sql.ts';
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { archivePathOf } from './invoices.routes.ts';
 import { eraseBuyer } from './invoices.sql.ts';
+import { archivePathOf } from './papers.view.ts';
 
 /** Long enough that who draws one at this moment has kept it, in milliseconds. */
 const A_MINUTE = 60_000;

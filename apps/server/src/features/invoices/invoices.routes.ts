@@ -2,25 +2,12 @@ import { id } from '@tailwell/contract/ids';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { secondsLeft, signedAddress } from '../../platform/http/files.ts';
+import { secondsLeft } from '../../platform/http/files.ts';
 import { archivedPaper, PAPERS_PER_MINUTE, paperHeaders } from '../../platform/papers/archived-papers.ts';
-import { fileNameOf, type InvoiceKind } from './invoice.rules.ts';
+import { fileNameOf } from './invoice.rules.ts';
 import { drawInvoice } from './invoice-pdf.view.ts';
 import { selectInvoice } from './invoices.sql.ts';
-
-/** How long an address of a PDF holds, in seconds. */
-const HOLDS = 3_600;
-
-/** Where a paper's PDF is kept. */
-export const archivePathOf = (invoiceId: string) => `papers/invoices/${invoiceId}`;
-
-/** What went out with a part of an order, with addresses at which it can be read for an hour. */
-export const toPapers = (secret: string, papers: { id: string; kind: InvoiceKind; number: string }[]) =>
-  papers.map(({ id: invoiceId, kind, number }) => ({
-    kind,
-    number,
-    url: signedAddress(secret, `invoices/${invoiceId}.pdf`, HOLDS),
-  }));
+import { archivePathOf } from './papers.view.ts';
 
 /** Serves invoices and credit notes as PDFs, at signed addresses only: drawn once, and then the same for ever. */
 export function serveInvoices(app: FastifyInstance, { db, objects, secret, config }: Context) {

@@ -3,13 +3,13 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/db.ts';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
-import { eraseDeletedAccounts } from '../account/account.jobs.ts';
+import { eraseDeletedAccounts } from '../account/account.testing.ts';
 import { addressBody } from '../addresses/addresses.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
 import { getOrder, insertBuyers, placePaidOrder, walkParcel } from '../orders/orders.testing.ts';
 import { makeListing, makeProduct, makeShop } from '../products/products.testing.ts';
 import { makeShopConsole } from '../shop-console/shop-console.testing.ts';
-import { archivePathOf } from './invoices.routes.ts';
+import { archivePathOf } from './papers.view.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/db.ts';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
-import { notify } from './notifications.jobs.ts';
+import { notify } from './notify.flow.ts';
 
 let app: TestApp;
 beforeAll(async () => {

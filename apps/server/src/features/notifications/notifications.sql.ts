@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import type { NewNotification } from './notifications.jobs.ts';
+import type { NewNotification } from './notify.flow.ts';
 import { browsersToWake } from './push-subscriptions.sql.ts';
 import type { StoredNotification } from './show.flow.ts';
 

@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../platform/database/db.ts';
 import { buildTestApp, newMobileNo, signIn, type TestApp } from '../../testing/test-app.ts';
-import { eraseDeletedAccounts } from '../account/account.jobs.ts';
-import { type NewNotification, notify, notifyEach, sendNotice } from './notifications.jobs.ts';
+import { eraseDeletedAccounts } from '../account/account.testing.ts';
+import { sendNotice } from './notifications.jobs.ts';
+import { type NewNotification, notify, notifyEach } from './notify.flow.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { makeBrowser, startPushService } from '../../outside/push.testing.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
-import { notify } from './notifications.jobs.ts';
+import { notify } from './notify.flow.ts';
 
 export type Browser = ReturnType<typeof makeBrowser>;
 

@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import { supersedePayments } from '../payments/payments.sql.ts';
-import { type LockedParcel, moveOrder, moveParcels } from './move-parcels.flow.ts';
+import { type LockedParcel, moveOrder, moveParcels, selectPieces } from './move-parcels.flow.ts';
 import { type LockedOrder, lockOrder } from './new-order.sql.ts';
 import { notifyCancelled, refundOf } from './notify.flow.ts';
 import { whyNotCancellable } from './orders.rules.ts';
-import { selectOrderReasons } from './orders.sql.ts';
+import { selectDiscountsOf, selectOrderReasons } from './orders.sql.ts';
 
 type Tx = Transaction<Database>;
 
@@ -63,7 +63,7 @@ export async function expireOrder(tx: Tx, order: LockedOrder) {
 
 /**
  * Cancels what a person who leaves has still ahead, by the owner's own terms, and lets go of what is not paid. All of
- * theirs must be locked: see `lockOpenOf`.
+ * theirs must be locked: see `account/leave.flow.ts`.
  */
 export async function cancelOrdersOf(tx: Tx, userId: string) {
   for (const id of await lockOpenOrdersOf(tx, userId)) {
@@ -78,8 +78,19 @@ export async function cancelOrdersOf(tx: Tx, userId: string) {
   }
 }
 
+/** Locks the orders of which a person still awaits something, and says what they hold on to. */
+export async function lockOpenOf(tx: Tx, userId: string) {
+  const parts = await selectDiscountsOf(tx, await lockOpenOrdersOf(tx, userId));
+  if (parts.length === 0) return { discounts: [] };
+  const pieces = await selectPieces(
+    tx,
+    parts.map(({ id }) => id),
+  );
+  return { discounts: parts, listingIds: pieces.map(({ listingId }) => listingId) };
+}
+
 /** The orders of which a person still awaits something that can be cancelled, locked in everybody's order. */
-export async function lockOpenOrdersOf(tx: Tx, userId: string): Promise<string[]> {
+async function lockOpenOrdersOf(tx: Tx, userId: string): Promise<string[]> {
   const open = await tx
     .selectFrom('orders')
     .where('userId', '=', userId)

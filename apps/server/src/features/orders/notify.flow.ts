@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { inIndianTime, inRupees } from '../../platform/format.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
-import { type NewNotification, notify, notifyEach } from '../notifications/notifications.jobs.ts';
+import { type NewNotification, notify, notifyEach } from '../notifications/notify.flow.ts';
 import { formatRefundPromise } from '../payments/refunds.view.ts';
 import { dueTimes } from './due-times.flow.ts';
 import { type LockedParcel, selectShopPeople } from './move-parcels.flow.ts';

@@ -1,7 +1,9 @@
 import type { ServerFeature } from '../../feature.ts';
+import { cancelOrdersOf, lockOpenOf } from './cancel.flow.ts';
 import { orderHandlers } from './orders.handlers.ts';
 import { sweepOrders } from './orders.jobs.ts';
 import { payableOrder } from './payable.flow.ts';
+import { erase, exportData } from './personal-data.sql.ts';
 
 declare module '../../platform/uploads/uploads.ts' {
   interface UploadPurposes {
@@ -14,4 +16,10 @@ export const orders = {
   calls: { orders: orderHandlers },
   timedJobs: [{ name: 'tendOrders', cron: '* * * * *', run: sweepOrders }],
   payable: payableOrder,
+  personalData: {
+    lockUpcoming: { place: 6, lock: lockOpenOf },
+    cancelUpcoming: cancelOrdersOf,
+    exportData,
+    erase,
+  },
 } satisfies ServerFeature;

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
+import { releaseUploads } from '../../platform/uploads/uploads.ts';
 import { isValid, OLDEST_DAYS, validUntil } from '../prescriptions/prescriptions.rules.ts';
 
 type Tx = Transaction<Database>;
@@ -99,13 +100,15 @@ export async function takePrescriptionsOfUnplaced(tx: Tx, userId: string, paths:
  * Lets go of the pictures of up to `limit` orders that were never placed, four days later: for three, their money may
  * still come. The sweep removes them.
  */
-export async function releasePrescriptionsOfUnplaced(db: Kysely<Database>, limit: number) {
-  await sql`
-    with gone as (
-      delete from order_prescriptions where id in (
-        select p.id from order_prescriptions p join orders o on o.id = p.order_id
-        where o.status in ('expired', 'cancelled_by_user') and o.updated_at < now() - interval '4 days'
-        limit ${limit})
-      returning path)
-    update uploads set state = 'released' from gone where uploads.path = gone.path`.execute(db);
+export async function releasePrescriptionsOfUnplaced(tx: Tx, limit: number) {
+  const { rows } = await sql<{ path: string | null }>`
+    delete from order_prescriptions where id in (
+      select p.id from order_prescriptions p join orders o on o.id = p.order_id
+      where o.status in ('expired', 'cancelled_by_user') and o.updated_at < now() - interval '4 days'
+      limit ${limit})
+    returning path`.execute(tx);
+  await releaseUploads(
+    tx,
+    rows.flatMap(({ path }) => path ?? []),
+  );
 }

@@ -4,7 +4,7 @@ import { inRupees } from '../../platform/format.ts';
 import { atMost } from '../../platform/jobs/concurrency-limit.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
-import { notify } from '../notifications/notifications.jobs.ts';
+import { notify } from '../notifications/notify.flow.ts';
 import type { PaymentContext } from './payable.flow.ts';
 import { retryIn } from './payments.rules.ts';
 import { claimNextCheck, deleteOldWebhooks, postponeCheck } from './payments.sql.ts';

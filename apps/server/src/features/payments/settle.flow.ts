@@ -4,7 +4,7 @@ import type { PaymentReport } from '../../outside/payments/gateway.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { lockActivePerson } from '../../platform/database/lock-person.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
-import { notify } from '../notifications/notifications.jobs.ts';
+import { notify } from '../notifications/notify.flow.ts';
 import { type Payable, type PaymentContext, payableOf } from './payable.flow.ts';
 import { isAsAsked, nextCheckIn, nextStatus } from './payments.rules.ts';
 import {

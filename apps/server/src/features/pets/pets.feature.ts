@@ -1,4 +1,5 @@
 import type { ServerFeature } from '../../feature.ts';
+import { erase, exportData } from './personal-data.sql.ts';
 import { petHandlers } from './pets.handlers.ts';
 
 declare module '../../platform/uploads/uploads.ts' {
@@ -9,4 +10,5 @@ declare module '../../platform/uploads/uploads.ts' {
 
 export const pets = {
   calls: { pets: petHandlers },
+  personalData: { exportData, erase },
 } satisfies ServerFeature;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
-import { eraseDeletedAccounts } from '../account/account.jobs.ts';
+import { eraseDeletedAccounts } from '../account/account.testing.ts';
 import { CAT, DOG, MIXED_DOG, makePet, petBody, sendPicture } from './pets.testing.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
-import { eraseDeletedAccounts } from '../account/account.jobs.ts';
+import { eraseDeletedAccounts } from '../account/account.testing.ts';
 import { prescribe } from '../medicines/medicines.testing.ts';
 import { insertBuyer } from '../orders/orders.testing.ts';
 import { makePet, petBody } from './pets.testing.ts';

@@ -1,5 +1,5 @@
 import { numberOf } from '../orders/orders.rules.ts';
-import { signedPdfUrl } from '../prescriptions/prescriptions.routes.ts';
+import { signedPdfUrl } from '../prescriptions/papers.view.ts';
 import type { TimelineRow } from './timeline.sql.ts';
 
 /** An entry as the wire has it. */

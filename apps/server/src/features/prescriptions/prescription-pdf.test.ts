@@ -5,9 +5,9 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { printable } from '../../platform/papers/pdf-text.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { archivePathOf } from './papers.view.ts';
 import type { Prescription } from './prescription.sql.ts';
 import { drawPrescription as draw } from './prescription-pdf.view.ts';
-import { archivePathOf } from './prescriptions.routes.ts';
 import { draftOf, getPrescription, makeVisit, writeAndSign } from './prescriptions.testing.ts';
 
 const readPdf = async (bytes: Uint8Array) => {

@@ -3,22 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { shortIndianDay } from '../../platform/format.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { secondsLeft, signedAddress } from '../../platform/http/files.ts';
+import { secondsLeft } from '../../platform/http/files.ts';
 import { archivedPaper, PAPERS_PER_MINUTE, paperHeaders } from '../../platform/papers/archived-papers.ts';
+import { archivePathOf } from './papers.view.ts';
 import { type Prescription, selectPrescription } from './prescription.sql.ts';
 import { drawPrescription } from './prescription-pdf.view.ts';
-
-/** How long an address of a PDF holds, in seconds. */
-const HOLDS = 3_600;
-
-const pathOf = (consultId: string) => `prescriptions/${consultId}.pdf`;
-
-/** Where a prescription can be read as a PDF, for an hour. */
-export const signedPdfUrl = (secret: string, consultId: string) =>
-  signedAddress(secret, pathOf(consultId), HOLDS);
-
-/** Where a prescription's PDF is kept. */
-export const archivePathOf = (consultId: string) => `papers/prescriptions/${consultId}`;
 
 /** Serves prescriptions as PDFs, at signed addresses only: drawn once, and then the same for ever (decision 032). */
 export function servePrescriptions(app: FastifyInstance, { db, objects, secret, config }: Context) {

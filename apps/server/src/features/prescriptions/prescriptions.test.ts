@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
 import { makeCall } from '../calls/calls.testing.ts';
-import { eraseConsultations } from '../consultations/erase.sql.ts';
 import { signInVet } from '../vet-console/vet-console.testing.ts';
+import { eraseNotes } from '../visit-notes/erase.flow.ts';
 import {
   draftOf,
   getNotes,
@@ -237,7 +237,7 @@ describe('a prescription', () => {
 test('when the owner is erased, the vet’s record stays without saying for whom it was', async () => {
   const call = await makeVisit(app);
   await writeAndSign(app, call);
-  await eraseConsultations(app.db, call.owner.userId);
+  await eraseNotes(app.db, call.owner.userId);
   const { pet, lines } = (await getPrescription(app, call.vet.token, call.id)).body.data;
   expect([pet, lines]).toEqual([null, draftOf().lines]);
 });

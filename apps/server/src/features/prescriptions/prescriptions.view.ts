@@ -1,5 +1,5 @@
+import { signedPdfUrl } from './papers.view.ts';
 import type { Prescription } from './prescription.sql.ts';
-import { signedPdfUrl } from './prescriptions.routes.ts';
 import { isValid, validUntil } from './prescriptions.rules.ts';
 
 /** A signed prescription as its owner and its vet read it. */

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sweepUploads } from '../../platform/uploads/uploads.jobs.ts';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
-import { eraseDeletedAccounts } from '../account/account.jobs.ts';
+import { eraseDeletedAccounts } from '../account/account.testing.ts';
 import { book, findVet, freeTimes, makeOwner } from '../consultations/consultations.testing.ts';
 import { drawJpeg, putFile, sendPicture } from '../pets/pets.testing.ts';
 import { signInVet } from '../vet-console/vet-console.testing.ts';

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '../../feature.ts';
+import { exportData } from './personal-data.sql.ts';
 import { profileHandlers } from './profile.handlers.ts';
 
 declare module '../../platform/uploads/uploads.ts' {
@@ -9,4 +10,5 @@ declare module '../../platform/uploads/uploads.ts' {
 
 export const profile = {
   calls: { profile: profileHandlers },
+  personalData: { exportData },
 } satisfies ServerFeature;

@@ -168,8 +168,3 @@ export async function countStars(
   }
   await sql`update ${sql.table(TABLES[kind])} set ${sql.join(changes)} where id = ${id}`.execute(tx);
 }
-
-/** Takes a person’s words away when they are erased; their stars stay counted. */
-export async function eraseReviews(db: Kysely<Database>, userId: string) {
-  await db.updateTable('ratings').set({ review: '' }).where('userId', '=', userId).execute();
-}

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { buildTestApp, clearSends, signIn, type TestApp } from '../../testing/test-app.ts';
-import { eraseDeletedAccounts } from '../account/account.jobs.ts';
+import { eraseDeletedAccounts } from '../account/account.testing.ts';
 import { selectUsableCredit } from '../carts/carts.sql.ts';
 import { book, findVet, freeTimes, makeOwner } from '../consultations/consultations.testing.ts';
 import { placeOrder } from '../orders/orders.testing.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { inRupees } from '../../platform/format.ts';
-import { notify } from '../notifications/notifications.jobs.ts';
+import { notify } from '../notifications/notify.flow.ts';
 import { REWARD } from './referrals.rules.ts';
 import { insertReward } from './referrals.sql.ts';
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
+import { hashToken, SESSION_DAYS } from '../../platform/http/auth.ts';
 
 /** A person's sessions that live, what was used last first. */
 export async function selectSessions(db: Kysely<Database>, userId: string) {
@@ -31,4 +32,32 @@ export async function deleteOtherSessions(db: Kysely<Database>, userId: string, 
     .where('id', '<>', ownId)
     .executeTakeFirst();
   return Number(ended.numDeletedRows);
+}
+
+export async function insertSession(
+  db: Kysely<Database>,
+  session: { userId: string; token: string; userAgent: string },
+) {
+  await db
+    .insertInto('sessions')
+    .values({
+      userId: session.userId,
+      tokenHash: hashToken(session.token),
+      userAgent: session.userAgent,
+      expiresAt: sql`now() + make_interval(days => ${SESSION_DAYS})`,
+    })
+    .execute();
+}
+
+export async function deleteSession(db: Kysely<Database>, sessionId: string) {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+}
+
+export async function deleteSessions(db: Kysely<Database>, userId: string) {
+  await db.deleteFrom('sessions').where('userId', '=', userId).execute();
+}
+
+/** Sweeps out sessions that have ended. */
+export async function sweepSessions(db: Kysely<Database>) {
+  await sql`delete from sessions where expires_at < now()`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { MOST_COUNTED } from '@tailwell/contract/page-size';
 import type { vetSorts } from '@tailwell/contract/vet-constants';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { distanceFrom, isWithin, type Location } from '../../platform/database/distance.ts';
 import { containing } from '../../platform/database/like.ts';
@@ -188,4 +188,9 @@ export async function selectCities(db: Kysely<Database>): Promise<string[]> {
     )
     select city from cities where city is not null`.execute(db);
   return rows.map(({ city }) => city);
+}
+
+/** One more pet that a vet has made happy. */
+export async function countHappyPet(tx: Transaction<Database>, vetId: string) {
+  await tx.updateTable('vets').set({ happyPets: sql`happy_pets + 1` }).where('id', '=', vetId).execute();
 }

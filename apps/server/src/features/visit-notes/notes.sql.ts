@@ -128,11 +128,6 @@ export async function updateSigned(tx: Transaction<Database>, consultId: string)
     where n.consultation_id = ${consultId}`.execute(tx);
 }
 
-/** One more pet that a vet has made happy. */
-export async function countHappyPet(tx: Transaction<Database>, vetId: string) {
-  await tx.updateTable('vets').set({ happyPets: sql`happy_pets + 1` }).where('id', '=', vetId).execute();
-}
-
 /** Takes whom signed notes were for out of them, when the owner is erased; the vet's record stays. Gives their ids. */
 export async function eraseSignedFor(db: Kysely<Database>, userId: string) {
   const erased = await db

@@ -7,9 +7,10 @@ import { finish } from '../calls/finish.flow.ts';
 import { type LockedCall, lockCall } from '../calls/parties.sql.ts';
 import { publishCall } from '../calls/presence.flow.ts';
 import { moveConsultation } from '../consultations/move-consultation.flow.ts';
-import { notify } from '../notifications/notifications.jobs.ts';
+import { notify } from '../notifications/notify.flow.ts';
 import { rewardReferrer } from '../referrals/reward.flow.ts';
-import { countHappyPet, type Notes, replaceNotes, selectNotes, updateSigned } from './notes.sql.ts';
+import { countHappyPet } from '../vets/vets.sql.ts';
+import { type Notes, replaceNotes, selectNotes, updateSigned } from './notes.sql.ts';
 import { toNotes } from './notes.view.ts';
 import { canSign, canWrite, isSameDraft } from './visit-notes.rules.ts';
 

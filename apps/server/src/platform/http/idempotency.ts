@@ -76,3 +76,7 @@ function replay<E extends Endpoint>(
 export async function sweepAnswers(db: Kysely<Database>) {
   await sql`delete from idempotent_answers where created_at < now() - interval '24 hours'`.execute(db);
 }
+
+export async function eraseAnswers(db: Kysely<Database>, userId: string) {
+  await db.deleteFrom('idempotentAnswers').where('userId', '=', userId).execute();
+}

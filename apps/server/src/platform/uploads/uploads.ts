@@ -100,6 +100,12 @@ export async function releaseUpload(db: Kysely<Database>, userId: string, path: 
     .execute();
 }
 
+/** Lets go of files that no record names any more; the sweep removes them. */
+export async function releaseUploads(db: Kysely<Database>, paths: string[]) {
+  if (paths.length === 0) return;
+  await db.updateTable('uploads').set({ state: 'released' }).where('path', 'in', paths).execute();
+}
+
 /** Lets go of everything that a person has ever sent. */
 export async function releaseUploadsOf(db: Kysely<Database>, userId: string) {
   await db.updateTable('uploads').set({ state: 'released' }).where('userId', '=', userId).execute();

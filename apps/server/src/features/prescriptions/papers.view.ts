@@ -1,0 +1,13 @@
+import { signedAddress } from '../../platform/http/files.ts';
+
+/** How long an address of a PDF holds, in seconds. */
+const HOLDS = 3_600;
+
+const pathOf = (consultId: string) => `prescriptions/${consultId}.pdf`;
+
+/** Where a prescription can be read as a PDF, for an hour. */
+export const signedPdfUrl = (secret: string, consultId: string) =>
+  signedAddress(secret, pathOf(consultId), HOLDS);
+
+/** Where a prescription's PDF is kept. */
+export const archivePathOf = (consultId: string) => `papers/prescriptions/${consultId}`;

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+import { ROOT } from './import-graph.ts';
+
+/** A file, from the root, that inserts into a table, updates it or deletes from it. */
+export interface Writer {
+  path: string;
+  table: string;
+}
+
+export const readWriters = (paths: string[], root = ROOT): Writer[] =>
+  paths.flatMap((path) =>
+    [...tablesWritten(path, readFileSync(join(root, path), 'utf8'))].map((table) => ({ path, table })),
+  );
+
+const BUILDERS = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'];
+const STATEMENT = /\b(?:insert\s+into|delete\s+from|(?<!for\s+|key\s+|do\s+)update)\s+(?:only\s+)?([a-z_]+)/g;
+
+/** The tables that a text writes, by Kysely's builders or in the text of a statement. */
+export function tablesWritten(path: string, text: string): Set<string> {
+  const tables = new Set<string>();
+  new Visitor({
+    CallExpression({ callee, arguments: [first] }) {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      if (!BUILDERS.includes(callee.property.name) || first?.type !== 'Literal') return;
+      const [table = ''] = String(first.value).split(' ');
+      tables.add(table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+    },
+    TaggedTemplateExpression({ tag, quasi }) {
+      if (tag.type !== 'Identifier' || tag.name !== 'sql') return;
+      const statement = quasi.quasis.map(({ value }) => value.raw).join('?');
+      for (const [, table] of statement.matchAll(STATEMENT)) if (table) tables.add(table);
+    },
+  }).visit(parseSync(path, text).program);
+  return tables;
+}
