@@ -29,6 +29,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'components',
+          include: ['apps/web/app/**/*.test.tsx'],
+          // Whole screens are tried in a real browser, by e2e/: here a document without layout is enough, at once.
+          environment: 'happy-dom',
+          setupFiles: ['apps/web/app/testing/clean-up.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'packages',
           include: ['packages/*/src/**/*.test.ts'],
           setupFiles: ['apps/server/src/testing/refuse-outside.ts'],

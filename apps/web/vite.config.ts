@@ -9,7 +9,7 @@ const SHELL =
 
 /** What most screens draw with: small parts, pictures and words. Those of few screens stay with them. */
 const COMMON =
-  /apps\/web\/app\/ui\/|node_modules\/lucide-react\/|app\/parts\/vet-(facts|labels)\.|features\/location\/use-chosen-location\.|contract\/src\/vet-constants\./;
+  /apps\/web\/app\/ui\/(?!badge\.)|node_modules\/lucide-react\/|app\/parts\/vet-(facts|labels)\.|features\/location\/use-chosen-location\.|contract\/src\/vet-constants\./;
 
 /** What lists and pages of products are drawn with; filters and the shops’ first pages stay by themselves. */
 const SHOPPING =
@@ -40,6 +40,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Beside the name seven letters are plenty; every screen downloads the names of all.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 // On a slow line the number of files counts as much as their size.

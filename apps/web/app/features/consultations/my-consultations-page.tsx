@@ -1,26 +1,24 @@
 import { type ConsultationTab, consultationTabs } from '@tailwell/contract/consultation-constants';
-import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CalendarHeart, CalendarX2, NotebookText } from 'lucide-react';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { PagedList } from '../../parts/lists/paged-list';
 import { BackLink } from '../../parts/page/back-link';
-import { ListFault } from '../../parts/page/list-fault';
 import { TabLinks } from '../../parts/page/tab-links';
 import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { classNames } from '../../ui/class-names';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { Pager } from '../../ui/layout/pager';
 import { tabNames } from './consultation-labels';
 import { ConsultationRow, ConsultationRowSkeleton } from './consultation-row';
-import { myConsultations, readList, writeList } from './my-consultations';
+import { consultationSearch } from './consultation-search';
+import { myConsultations } from './my-consultations';
 
 export const meta = () => titled('My consultations');
 
 export default function MyConsultationsPage() {
   const [params] = useSearchParams();
-  const { tab, page } = readList(params);
+  const { tab, page } = consultationSearch.read(params);
   return (
     <div className="page flex max-w-3xl flex-col gap-5 py-6 sm:py-10">
       <BackLink to={paths.consultation}>Consult</BackLink>
@@ -30,7 +28,7 @@ export default function MyConsultationsPage() {
         tabs={consultationTabs}
         names={tabNames}
         shown={tab}
-        search={writeList}
+        search={(name) => consultationSearch.write({ tab: name })}
       />
       {/* A list of its own for each tab, so that no tab shows another one's rows while it waits. */}
       <Consultations key={tab} tab={tab} page={page} />
@@ -40,44 +38,17 @@ export default function MyConsultationsPage() {
 
 function Consultations({ tab, page }: { tab: ConsultationTab; page: number }) {
   const list = useQuery({ ...myConsultations(tab, page), placeholderData: keepPreviousData });
-  if (list.error && !list.data) return <ListFault list={list} />;
-  if (!list.data) {
-    return (
-      <div role="status" className="flex flex-col gap-4">
-        <span className="sr-only">Loading your consultations</span>
-        <ConsultationRowSkeleton />
-        <ConsultationRowSkeleton />
-        <ConsultationRowSkeleton />
-      </div>
-    );
-  }
-  const { data: consultations, total } = list.data;
-  const pages = Math.ceil(total / PAGE_SIZE);
-  if (consultations.length === 0 && total > 0) {
-    return <Navigate to={{ search: writeList(tab, pages) }} replace />;
-  }
-  if (consultations.length === 0) return <Nothing tab={tab} />;
   return (
-    <>
-      <ul
-        aria-busy={list.isPlaceholderData}
-        className={classNames(
-          'flex flex-col gap-4 transition-opacity',
-          list.isPlaceholderData && 'opacity-60',
-        )}
-      >
-        {consultations.map((consultation) => (
-          <li key={consultation._id}>
-            <ConsultationRow consultation={consultation} />
-          </li>
-        ))}
-      </ul>
-      <Pager
-        current={page}
-        count={pages}
-        link={(number) => <Link to={{ search: writeList(tab, number) }} />}
-      />
-    </>
+    <PagedList
+      list={list}
+      page={page}
+      search={(number) => consultationSearch.write({ tab, page: number })}
+      loading="Loading your consultations"
+      skeleton={<ConsultationRowSkeleton />}
+      empty={<Nothing tab={tab} />}
+    >
+      {(consultation) => <ConsultationRow consultation={consultation} />}
+    </PagedList>
   );
 }
 
@@ -88,7 +59,10 @@ function Nothing({ tab }: { tab: ConsultationTab }) {
         picture={<CalendarX2 aria-hidden="true" />}
         title="Nothing cancelled"
         action={
-          <Button variant="secondary" render={<Link to={{ search: writeList('upcoming') }} replace />}>
+          <Button
+            variant="secondary"
+            render={<Link to={{ search: consultationSearch.write({ tab: 'upcoming' }) }} replace />}
+          >
             See what is coming
           </Button>
         }

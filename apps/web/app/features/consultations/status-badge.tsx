@@ -13,37 +13,31 @@ import {
   Video,
   Wallet,
 } from 'lucide-react';
-import { classNames } from '../../ui/class-names';
+import { Badge, type BadgeTone } from '../../ui/badge';
 import { useNow } from '../../ui/use-now';
 import { hasPassed, statusName } from './consultation-labels';
 import type { Consultation } from './my-consultations';
 
-const waits = 'bg-accent-soft text-on-accent-soft';
-const stands = 'bg-success-soft text-on-success-soft';
-const goesOn = 'bg-primary-soft text-on-primary-soft';
-const isOver = 'bg-sunken text-ink-soft';
-const failed = 'bg-danger-soft text-on-danger-soft';
-
-const variants: Record<ConsultationStatus, { Icon: LucideIcon; classes: string }> = {
-  payment_pending: { Icon: Wallet, classes: waits },
-  booked: { Icon: Hourglass, classes: goesOn },
-  confirmed: { Icon: BadgeCheck, classes: stands },
-  ready: { Icon: BellRing, classes: stands },
-  connecting: { Icon: BellRing, classes: stands },
-  in_call: { Icon: Video, classes: stands },
-  reconnecting: { Icon: Video, classes: waits },
-  awaiting_notes: { Icon: NotebookPen, classes: goesOn },
-  completed: { Icon: CircleCheck, classes: isOver },
-  expired: { Icon: ClockAlert, classes: isOver },
-  cancelled_by_user: { Icon: CircleX, classes: isOver },
-  cancelled_by_vet: { Icon: CircleX, classes: failed },
-  cancelled_by_ops: { Icon: CircleX, classes: failed },
-  no_show_user: { Icon: UserX, classes: isOver },
-  no_show_vet: { Icon: UserX, classes: failed },
+const badges: Record<ConsultationStatus, { Icon: LucideIcon; tone: BadgeTone }> = {
+  payment_pending: { Icon: Wallet, tone: 'waiting' },
+  booked: { Icon: Hourglass, tone: 'active' },
+  confirmed: { Icon: BadgeCheck, tone: 'success' },
+  ready: { Icon: BellRing, tone: 'success' },
+  connecting: { Icon: BellRing, tone: 'success' },
+  in_call: { Icon: Video, tone: 'success' },
+  reconnecting: { Icon: Video, tone: 'waiting' },
+  awaiting_notes: { Icon: NotebookPen, tone: 'active' },
+  completed: { Icon: CircleCheck, tone: 'over' },
+  expired: { Icon: ClockAlert, tone: 'over' },
+  cancelled_by_user: { Icon: CircleX, tone: 'over' },
+  cancelled_by_vet: { Icon: CircleX, tone: 'failed' },
+  cancelled_by_ops: { Icon: CircleX, tone: 'failed' },
+  no_show_user: { Icon: UserX, tone: 'over' },
+  no_show_vet: { Icon: UserX, tone: 'failed' },
 };
 
 /** Nobody has said how it ended. */
-const passed = { Icon: History, classes: isOver };
+const passed = { Icon: History, tone: 'over' } as const;
 
 interface StatusBadgeProps {
   of: Pick<Consultation, 'status' | 'endsAt'> & Partial<Pick<Consultation, 'isMoved'>>;
@@ -55,16 +49,10 @@ interface StatusBadgeProps {
 export function StatusBadge({ of: { status, endsAt, isMoved = false }, names }: StatusBadgeProps) {
   const now = useNow(60);
   const isPassed = now !== undefined && hasPassed(status, endsAt, now);
-  const { Icon, classes } = isPassed ? passed : variants[status];
+  const { Icon, tone } = isPassed ? passed : badges[status];
   return (
-    <span
-      className={classNames(
-        'inline-flex items-center gap-1.5 self-start rounded-full px-2.5 py-1 text-xs font-bold',
-        classes,
-      )}
-    >
-      <Icon className="size-4 shrink-0" aria-hidden="true" />
+    <Badge tone={tone} Icon={Icon}>
       {isPassed ? 'Time has passed' : (names?.[status] ?? statusName({ status, isMoved }))}
-    </span>
+    </Badge>
   );
 }

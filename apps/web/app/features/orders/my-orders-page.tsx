@@ -1,29 +1,33 @@
 import { orderTabs } from '@tailwell/contract/order-constants';
-import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PackageOpen, PackageX, ShoppingBag } from 'lucide-react';
-import { Link, Navigate, useSearchParams } from 'react-router';
-import { ListFault } from '../../parts/page/list-fault';
+import { Link, useSearchParams } from 'react-router';
+import { PagedList } from '../../parts/lists/paged-list';
 import { TabLinks } from '../../parts/page/tab-links';
 import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { classNames } from '../../ui/class-names';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { Pager } from '../../ui/layout/pager';
-import { myOrders, type OrderTab, readList, writeList } from './my-orders';
+import { myOrders, type OrderTab } from './my-orders';
 import { OrderRow, OrderRowSkeleton } from './order-row';
+import { orderSearch } from './order-search';
 import { tabNames } from './parcel-labels';
 
 export const meta = () => titled('My orders');
 
 export default function MyOrdersPage() {
   const [params] = useSearchParams();
-  const { tab, page } = readList(params);
+  const { tab, page } = orderSearch.read(params);
   return (
     <div className="page flex max-w-3xl flex-col gap-5 py-6 sm:py-10">
       <h1 className="text-2xl font-extrabold">My orders</h1>
-      <TabLinks label="Which orders" tabs={orderTabs} names={tabNames} shown={tab} search={writeList} />
+      <TabLinks
+        label="Which orders"
+        tabs={orderTabs}
+        names={tabNames}
+        shown={tab}
+        search={(name) => orderSearch.write({ tab: name })}
+      />
       {/* A list of its own for each tab, so that no tab shows another one's rows while it waits. */}
       <Orders key={tab} tab={tab} page={page} />
     </div>
@@ -37,41 +41,18 @@ function Orders({ tab, page }: { tab: OrderTab; page: number }) {
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });
-  if (list.error && !list.data) return <ListFault list={list} />;
-  if (!list.data) {
-    return (
-      <div role="status" className="flex flex-col gap-4">
-        <span className="sr-only">Loading your orders</span>
-        <OrderRowSkeleton />
-        <OrderRowSkeleton />
-      </div>
-    );
-  }
-  const { data: orders, total } = list.data;
-  const pages = Math.ceil(total / PAGE_SIZE);
-  if (orders.length === 0 && total > 0) return <Navigate to={{ search: writeList(tab, pages) }} replace />;
-  if (orders.length === 0) return <Nothing tab={tab} />;
   return (
-    <>
-      <ul
-        aria-busy={list.isPlaceholderData}
-        className={classNames(
-          'flex flex-col gap-4 transition-opacity',
-          list.isPlaceholderData && 'opacity-60',
-        )}
-      >
-        {orders.map((order) => (
-          <li key={order._id}>
-            <OrderRow order={order} />
-          </li>
-        ))}
-      </ul>
-      <Pager
-        current={page}
-        count={pages}
-        link={(number) => <Link to={{ search: writeList(tab, number) }} />}
-      />
-    </>
+    <PagedList
+      list={list}
+      page={page}
+      search={(number) => orderSearch.write({ tab, page: number })}
+      loading="Loading your orders"
+      skeleton={<OrderRowSkeleton />}
+      skeletons={2}
+      empty={<Nothing tab={tab} />}
+    >
+      {(order) => <OrderRow order={order} />}
+    </PagedList>
   );
 }
 

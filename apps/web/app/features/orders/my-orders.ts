@@ -1,4 +1,4 @@
-import { orderTabs } from '@tailwell/contract/order-constants';
+import type { orderTabs } from '@tailwell/contract/order-constants';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import { apiQuery, callKey, replyQuery } from '../../api/query-client';
@@ -32,20 +32,3 @@ export const invalidateOrders = (queries: QueryClient) =>
     queries.invalidateQueries({ queryKey: callKey(LIST) }),
     queries.invalidateQueries({ queryKey: callKey(SINGLE) }),
   ]);
-
-/** Which part of the list the address bar asks for. What nobody could have chosen is the first page of what is open. */
-export function readList(params: URLSearchParams): { tab: OrderTab; page: number } {
-  const page = Number(params.get('page') ?? 1);
-  return {
-    tab: orderTabs.find((tab) => tab === params.get('tab')) ?? 'open',
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000 ? page : 1,
-  };
-}
-
-/** A part of the list as the end of an address: "?tab=past&page=2", or nothing. */
-export function writeList(tab: OrderTab, page = 1): string {
-  const params = new URLSearchParams();
-  if (tab !== 'open') params.set('tab', tab);
-  if (page !== 1) params.set('page', String(page));
-  return params.size > 0 ? `?${params}` : '';
-}

@@ -15,33 +15,26 @@ import {
   Undo2,
   Wallet,
 } from 'lucide-react';
-import { classNames } from '../../ui/class-names';
+import { Badge, type BadgeTone } from '../../ui/badge';
 import { dateInIndia } from '../../ui/format/times';
 import { statusNames } from './parcel-labels';
 
-// Waiting for somebody, done well, under way, over, gone wrong: the same colours at the shop's desk.
-const waits = 'bg-accent-soft text-on-accent-soft';
-const stands = 'bg-success-soft text-on-success-soft';
-const goesOn = 'bg-primary-soft text-on-primary-soft';
-const isOver = 'bg-sunken text-ink-soft';
-const failed = 'bg-danger-soft text-on-danger-soft';
-
-const variants: Record<SubOrderStatus, { Icon: LucideIcon; classes: string }> = {
-  payment_pending: { Icon: Wallet, classes: waits },
-  placed: { Icon: Hourglass, classes: goesOn },
-  rx_review: { Icon: FileSearch, classes: goesOn },
-  rx_rejected: { Icon: FilePlus2, classes: waits },
-  accepted: { Icon: BadgeCheck, classes: goesOn },
-  packed: { Icon: Package, classes: goesOn },
-  out_for_delivery: { Icon: Truck, classes: goesOn },
-  delivered: { Icon: PackageCheck, classes: stands },
-  return_requested: { Icon: Undo2, classes: waits },
-  returned: { Icon: CircleCheck, classes: stands },
-  expired: { Icon: ClockAlert, classes: isOver },
-  rejected_by_shop: { Icon: CircleX, classes: failed },
-  cancelled_by_user: { Icon: CircleX, classes: isOver },
-  cancelled_by_ops: { Icon: CircleX, classes: failed },
-  delivery_failed: { Icon: CircleX, classes: failed },
+const badges: Record<SubOrderStatus, { Icon: LucideIcon; tone: BadgeTone }> = {
+  payment_pending: { Icon: Wallet, tone: 'waiting' },
+  placed: { Icon: Hourglass, tone: 'active' },
+  rx_review: { Icon: FileSearch, tone: 'active' },
+  rx_rejected: { Icon: FilePlus2, tone: 'waiting' },
+  accepted: { Icon: BadgeCheck, tone: 'active' },
+  packed: { Icon: Package, tone: 'active' },
+  out_for_delivery: { Icon: Truck, tone: 'active' },
+  delivered: { Icon: PackageCheck, tone: 'success' },
+  return_requested: { Icon: Undo2, tone: 'waiting' },
+  returned: { Icon: CircleCheck, tone: 'success' },
+  expired: { Icon: ClockAlert, tone: 'over' },
+  rejected_by_shop: { Icon: CircleX, tone: 'failed' },
+  cancelled_by_user: { Icon: CircleX, tone: 'over' },
+  cancelled_by_ops: { Icon: CircleX, tone: 'failed' },
+  delivery_failed: { Icon: CircleX, tone: 'failed' },
 };
 
 interface ParcelBadgeProps {
@@ -54,18 +47,12 @@ interface ParcelBadgeProps {
 
 /** The state of one shop's part: an icon and words, for those who can't tell the colours apart. */
 export function ParcelBadge({ status, deliveredAt, refund }: ParcelBadgeProps) {
-  const { Icon, classes } = variants[status];
+  const { Icon, tone } = badges[status];
   const isRefunded = status === 'returned' && refund?.status === 'processed';
   return (
-    <span
-      className={classNames(
-        'inline-flex items-center gap-1.5 self-start rounded-full px-2.5 py-1 text-xs font-bold',
-        classes,
-      )}
-    >
-      <Icon className="size-4 shrink-0" aria-hidden="true" />
+    <Badge tone={tone} Icon={Icon}>
       {isRefunded ? 'Refunded' : statusNames[status]}
       {status === 'delivered' && deliveredAt && ` · ${dateInIndia(new Date(deliveredAt))}`}
-    </span>
+    </Badge>
   );
 }

@@ -2,7 +2,7 @@ import { subOrderStatuses } from '@tailwell/contract/order-constants';
 import { expect, test } from 'vitest';
 import { cancelLabel, formatRefund } from './cancel-labels';
 import { orderOf, problemsOf } from './checkout/checkout-values';
-import { readList, writeList } from './my-orders';
+import { orderSearch } from './order-search';
 import { asksOwner, formatNames, isGivenUp, isToCome, isUnderWay, statusNames } from './parcel-labels';
 import { formatProblem } from './reordering';
 
@@ -84,9 +84,12 @@ test.each([
 });
 
 test('the address bar says which list, and nonsense in it does no harm', () => {
-  expect(writeList('open')).toBe('');
-  expect(readList(new URLSearchParams(writeList('past', 3)))).toEqual({ tab: 'past', page: 3 });
-  expect(readList(new URLSearchParams('tab=x&page=-1'))).toEqual({ tab: 'open', page: 1 });
+  expect(orderSearch.write({ tab: 'open' })).toBe('');
+  expect(orderSearch.read(new URLSearchParams(orderSearch.write({ tab: 'past', page: 3 })))).toEqual({
+    tab: 'past',
+    page: 3,
+  });
+  expect(orderSearch.read(new URLSearchParams('tab=x&page=-1'))).toEqual({ tab: 'open', page: 1 });
 });
 
 test('an owner has to do something about a parcel that lacks a prescription, or stands at the door', () => {

@@ -1,26 +1,16 @@
-import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ClipboardCheck, ClipboardList } from 'lucide-react';
-import { Link, Navigate, useSearchParams } from 'react-router';
-import { ListFault } from '../../parts/page/list-fault';
+import { Link, useSearchParams } from 'react-router';
+import { PagedList } from '../../parts/lists/paged-list';
 import { TabLinks } from '../../parts/page/tab-links';
 import { paths } from '../../paths';
-import { classNames } from '../../ui/class-names';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { Card } from '../../ui/layout/card';
-import { Pager } from '../../ui/layout/pager';
 import { titledForConsole } from '../console/titled-for-console';
 import { ConsoleConsultationRowSkeleton } from '../vet-console/console-consultation-row';
 import { ReviewStatus } from './review-status';
-import {
-  type Review,
-  type ReviewTab,
-  readReviewList,
-  reviewList,
-  reviewTabs,
-  writeReviewList,
-} from './reviews';
+import { type Review, type ReviewTab, reviewList, reviewSearch, reviewTabs } from './reviews';
 
 export const meta = () => titledForConsole('Prescriptions');
 
@@ -31,7 +21,7 @@ const tabNames: Record<ReviewTab, string> = { waiting: 'Waiting', done: 'Decided
 
 export default function ReviewsPage() {
   const [params] = useSearchParams();
-  const { tab, page } = readReviewList(params);
+  const { tab, page } = reviewSearch.read(params);
   return (
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">
       <header className="flex flex-col gap-1">
@@ -43,7 +33,7 @@ export default function ReviewsPage() {
         tabs={reviewTabs}
         names={tabNames}
         shown={tab}
-        search={writeReviewList}
+        search={(name) => reviewSearch.write({ tab: name })}
       />
       <Reviews key={tab} tab={tab} page={page} />
     </div>
@@ -56,45 +46,20 @@ function Reviews({ tab, page }: { tab: ReviewTab; page: number }) {
     placeholderData: keepPreviousData,
     refetchInterval: POLL_INTERVAL,
   });
-  if (list.error && !list.data) return <ListFault list={list} />;
-  if (!list.data) {
-    return (
-      <div role="status" className="flex flex-col gap-4">
-        <span className="sr-only">Loading the prescriptions</span>
-        <ConsoleConsultationRowSkeleton />
-        <ConsoleConsultationRowSkeleton />
-      </div>
-    );
-  }
-  const { data: reviews, total } = list.data;
-  const pages = Math.ceil(total / PAGE_SIZE);
-  if (reviews.length === 0 && total > 0) {
-    return <Navigate to={{ search: writeReviewList(tab, pages) }} replace />;
-  }
-  if (reviews.length === 0) return <Nothing tab={tab} />;
   return (
-    <>
-      {list.error && <ListFault list={list} />}
-      <ul
-        aria-label={tabNames[tab]}
-        aria-busy={list.isPlaceholderData}
-        className={classNames(
-          'flex flex-col gap-4 transition-opacity',
-          list.isPlaceholderData && 'opacity-60',
-        )}
-      >
-        {reviews.map((review) => (
-          <li key={review._id}>
-            <ReviewCard review={review} />
-          </li>
-        ))}
-      </ul>
-      <Pager
-        current={page}
-        count={pages}
-        link={(number) => <Link to={{ search: writeReviewList(tab, number) }} />}
-      />
-    </>
+    <PagedList
+      list={list}
+      page={page}
+      search={(number) => reviewSearch.write({ tab, page: number })}
+      label={tabNames[tab]}
+      loading="Loading the prescriptions"
+      skeleton={<ConsoleConsultationRowSkeleton />}
+      skeletons={2}
+      empty={<Nothing tab={tab} />}
+      saysWhenOld
+    >
+      {(review) => <ReviewCard review={review} />}
+    </PagedList>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import { apiQuery, replyQuery } from '../../api/query-client';
+import { tabSearch } from '../../parts/lists/search-params';
 
 const LIST = 'GET /pharmacist/get/reviews/v1';
 const SINGLE = 'GET /pharmacist/get/review/{id}/v1';
@@ -21,17 +22,5 @@ export async function refreshReviews(queries: QueryClient) {
   await Promise.all([LIST, SINGLE].map((name) => queries.invalidateQueries({ queryKey: [name] })));
 }
 
-export function readReviewList(params: URLSearchParams): { tab: ReviewTab; page: number } {
-  const page = Number(params.get('page') ?? 1);
-  return {
-    tab: params.get('tab') === 'done' ? 'done' : 'waiting',
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000 ? page : 1,
-  };
-}
-
-export function writeReviewList(tab: ReviewTab, page = 1): string {
-  const params = new URLSearchParams();
-  if (tab !== 'waiting') params.set('tab', tab);
-  if (page !== 1) params.set('page', String(page));
-  return params.size > 0 ? `?${params}` : '';
-}
+/** Which part of the list the address asks for. */
+export const reviewSearch = tabSearch(reviewTabs, 'waiting');

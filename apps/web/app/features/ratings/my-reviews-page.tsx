@@ -1,14 +1,14 @@
-import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { CallReply } from '../../api/call';
 import { imageUrl } from '../../api/image-url';
 import { replyQuery } from '../../api/query-client';
 import { lazyChunk } from '../../lazy-chunk';
+import { PagedList } from '../../parts/lists/paged-list';
+import { pageSearch } from '../../parts/lists/search-params';
 import { BackLink } from '../../parts/page/back-link';
-import { ListFault } from '../../parts/page/list-fault';
 import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
 import { Avatar } from '../../ui/avatar';
@@ -17,7 +17,6 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { Card } from '../../ui/layout/card';
-import { Pager } from '../../ui/layout/pager';
 import { useMarkOpened } from '../../ui/overlay/dialog';
 import { RatingStars } from './rating-stars';
 import type { Subject } from './ratings-query';
@@ -29,70 +28,34 @@ type Own = CallReply<typeof OWN>['data'][number];
 
 export const meta = () => titled('My reviews');
 
-const readPage = (search: URLSearchParams) => {
-  const page = Number(search.get('page') ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= 1_000 ? page : 1;
-};
-const writePage = (page: number) => (page > 1 ? `?page=${page}` : '');
-
 /** What somebody has said of vets, products and shops, and the place to change it. */
 export default function MyReviewsPage() {
-  const page = readPage(useSearchParams()[0]);
+  const { page } = pageSearch.read(useSearchParams()[0]);
   const list = useQuery({ ...replyQuery(OWN, { query: { page } }), placeholderData: keepPreviousData });
   return (
     <div className="page flex max-w-3xl flex-col gap-5 py-6 sm:py-10">
       <BackLink to={paths.profile}>Your account</BackLink>
       <h1 className="text-2xl font-extrabold">My reviews</h1>
-      {list.error && !list.data ? (
-        <ListFault list={list} />
-      ) : (
-        <Reviews page={page} reviews={list.data} isOld={list.isPlaceholderData} />
-      )}
-    </div>
-  );
-}
-
-interface ReviewsProps {
-  page: number;
-  reviews: CallReply<typeof OWN> | undefined;
-  isOld: boolean;
-}
-
-function Reviews({ page, reviews, isOld }: ReviewsProps) {
-  if (!reviews) {
-    return (
-      <div role="status" className="flex flex-col gap-4">
-        <span className="sr-only">Loading your reviews</span>
-        <Skeleton className="h-32" />
-        <Skeleton className="h-32" />
-      </div>
-    );
-  }
-  const { data, total } = reviews;
-  const pages = Math.ceil(total / PAGE_SIZE);
-  if (data.length === 0 && total > 0) return <Navigate to={{ search: writePage(pages) }} replace />;
-  if (data.length === 0) {
-    return (
-      <EmptyState
-        picture={<Star aria-hidden="true" />}
-        title="No reviews yet"
-        action={<Button render={<Link to={paths.myOrders()} />}>See my orders</Button>}
+      <PagedList
+        list={list}
+        page={page}
+        search={(number) => pageSearch.write({ page: number })}
+        loading="Loading your reviews"
+        skeleton={<Skeleton className="h-32" />}
+        skeletons={2}
+        empty={
+          <EmptyState
+            picture={<Star aria-hidden="true" />}
+            title="No reviews yet"
+            action={<Button render={<Link to={paths.myOrders()} />}>See my orders</Button>}
+          >
+            Rate vets you have consulted, and what shops have delivered. Your reviews show here.
+          </EmptyState>
+        }
       >
-        Rate vets you have consulted, and what shops have delivered. Your reviews show here.
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <ul aria-busy={isOld} className="flex flex-col gap-4">
-        {data.map((review) => (
-          <li key={review._id}>
-            <Review review={review} />
-          </li>
-        ))}
-      </ul>
-      <Pager current={page} count={pages} link={(number) => <Link to={{ search: writePage(number) }} />} />
-    </>
+        {(review) => <Review review={review} />}
+      </PagedList>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Banknote, ClipboardCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
+import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { DateTime } from '../../ui/format/date-time';
 import { inr } from '../../ui/format/inr';
@@ -75,9 +76,8 @@ const OpenOrder = ({ order: { _id, number } }: Pick<OrderCardProps, 'order'>) =>
 export function PaymentMark({ order: { paymentMethod, toCollect } }: Pick<OrderCardProps, 'order'>) {
   if (paymentMethod === 'ONLINE') return <span className="text-ink-soft">Paid online</span>;
   return (
-    <span className="inline-flex items-center gap-1.5 rounded-full bg-accent-soft px-2.5 py-1 text-xs font-bold text-on-accent-soft">
-      <Banknote className="size-4" aria-hidden="true" />
+    <Badge tone="waiting" Icon={Banknote}>
       {toCollect > 0 ? `Collect ${inr(toCollect)} in cash` : 'Paid in cash'}
-    </span>
+    </Badge>
   );
 }

@@ -17,7 +17,7 @@ import { OrderHistory } from './order-history';
 import { consoleOrderLabels, formatDelivery } from './order-labels';
 import { OrderStatus } from './order-status';
 import { PickingList } from './picking-list';
-import { type ConsoleOrder, type OrderTab, oneConsoleOrder, writeOrderList } from './shop-console';
+import { type ConsoleOrder, type OrderTab, oneConsoleOrder, orderSearch } from './shop-console';
 import { WhereTo } from './where-to';
 
 export const meta = () => titledForConsole('Order');
@@ -36,7 +36,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
   const { _id, number, status, buyer, placedAt, answerBy, now } = order;
   return (
     <div className="page flex max-w-6xl flex-col gap-5 py-6 sm:py-8">
-      <BackLink to={paths.consoleOrders(writeOrderList(tabOf(order)))}>Orders</BackLink>
+      <BackLink to={paths.consoleOrders(orderSearch.write({ tab: tabOf(order) }))}>Orders</BackLink>
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-2xl font-extrabold wrap-anywhere">{number}</h1>

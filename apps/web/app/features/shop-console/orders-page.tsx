@@ -1,14 +1,11 @@
 import { consoleOrderTabs } from '@tailwell/contract/order-constants';
-import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BellRing, PackageOpen, ReceiptText } from 'lucide-react';
-import { Link, Navigate, useSearchParams } from 'react-router';
-import { ListFault } from '../../parts/page/list-fault';
+import { useSearchParams } from 'react-router';
+import { PagedList } from '../../parts/lists/paged-list';
 import { TabLinks } from '../../parts/page/tab-links';
-import { classNames } from '../../ui/class-names';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { inr } from '../../ui/format/inr';
-import { Pager } from '../../ui/layout/pager';
 import { titledForConsole } from '../console/titled-for-console';
 import { ConsoleConsultationRowSkeleton } from '../vet-console/console-consultation-row';
 import { OrderCard } from './order-card';
@@ -16,10 +13,9 @@ import { orderTabNames } from './order-labels';
 import {
   consoleOrders,
   type OrderTab,
-  readOrderList,
+  orderSearch,
   type ShopConsole,
   shopConsoleQuery,
-  writeOrderList,
 } from './shop-console';
 
 export const meta = () => titledForConsole('Orders');
@@ -29,7 +25,7 @@ const POLL_INTERVAL = 30_000;
 
 export default function OrdersPage() {
   const [params] = useSearchParams();
-  const { tab, page } = readOrderList(params);
+  const { tab, page } = orderSearch.read(params);
   const { data: shopConsole } = useQuery({ ...shopConsoleQuery, refetchInterval: POLL_INTERVAL });
   return (
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">
@@ -42,7 +38,7 @@ export default function OrdersPage() {
         tabs={consoleOrderTabs}
         names={orderTabNames}
         shown={tab}
-        search={writeOrderList}
+        search={(name) => orderSearch.write({ tab: name })}
       />
       {/* A list of its own for each tab, so that no tab shows another one's rows while it waits. */}
       <Orders key={tab} tab={tab} page={page} />
@@ -62,44 +58,20 @@ function Orders({ tab, page }: { tab: OrderTab; page: number }) {
     placeholderData: keepPreviousData,
     refetchInterval: POLL_INTERVAL,
   });
-  if (list.error && !list.data) return <ListFault list={list} />;
-  if (!list.data) {
-    return (
-      <div role="status" className="flex flex-col gap-4">
-        <span className="sr-only">Loading the orders</span>
-        <ConsoleConsultationRowSkeleton />
-        <ConsoleConsultationRowSkeleton />
-      </div>
-    );
-  }
-  const { data: orders, total } = list.data;
-  const pages = Math.ceil(total / PAGE_SIZE);
-  if (orders.length === 0 && total > 0)
-    return <Navigate to={{ search: writeOrderList(tab, pages) }} replace />;
-  if (orders.length === 0) return <Nothing tab={tab} />;
   return (
-    <>
-      {list.error && <ListFault list={list} />}
-      <ul
-        aria-label={`${orderTabNames[tab]} orders`}
-        aria-busy={list.isPlaceholderData}
-        className={classNames(
-          'flex flex-col gap-4 transition-opacity',
-          list.isPlaceholderData && 'opacity-60',
-        )}
-      >
-        {orders.map((order) => (
-          <li key={order._id}>
-            <OrderCard order={order} readAt={list.dataUpdatedAt} />
-          </li>
-        ))}
-      </ul>
-      <Pager
-        current={page}
-        count={pages}
-        link={(number) => <Link to={{ search: writeOrderList(tab, number) }} />}
-      />
-    </>
+    <PagedList
+      list={list}
+      page={page}
+      search={(number) => orderSearch.write({ tab, page: number })}
+      label={`${orderTabNames[tab]} orders`}
+      loading="Loading the orders"
+      skeleton={<ConsoleConsultationRowSkeleton />}
+      skeletons={2}
+      empty={<Nothing tab={tab} />}
+      saysWhenOld
+    >
+      {(order) => <OrderCard order={order} readAt={list.dataUpdatedAt} />}
+    </PagedList>
   );
 }
 

@@ -2,6 +2,7 @@ import { consoleOrderTabs } from '@tailwell/contract/order-constants';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import { apiQuery, callKey, replyQuery } from '../../api/query-client';
+import { page, searchParams, tabSearch, text, usually } from '../../parts/lists/search-params';
 
 const CONSOLE = 'GET /shop/get/my/desk/v1';
 const LIST = 'GET /shop/get/my/orders/v1';
@@ -43,34 +44,8 @@ export async function refreshStock(queries: QueryClient) {
   ]);
 }
 
-const pageOf = (params: URLSearchParams) => {
-  const page = Number(params.get('page') ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= 1_000 ? page : 1;
-};
+/** Which part of the orders the address asks for. */
+export const orderSearch = tabSearch(consoleOrderTabs, 'incoming');
 
-/** Which part of the orders the address bar asks for; what nobody could have chosen is the first page of what comes in. */
-export const readOrderList = (params: URLSearchParams): { tab: OrderTab; page: number } => ({
-  tab: consoleOrderTabs.find((tab) => tab === params.get('tab')) ?? 'incoming',
-  page: pageOf(params),
-});
-
-/** A part of the orders as the end of an address: "?tab=done&page=2", or nothing. */
-export function writeOrderList(tab: OrderTab, page = 1): string {
-  const params = new URLSearchParams();
-  if (tab !== 'incoming') params.set('tab', tab);
-  if (page !== 1) params.set('page', String(page));
-  return params.size > 0 ? `?${params}` : '';
-}
-
-/** What is looked for in the stock, by the address bar. */
-export const readStockList = (params: URLSearchParams) => ({
-  search: (params.get('search') ?? '').slice(0, 80),
-  page: pageOf(params),
-});
-
-export function writeStockList(search: string, page = 1): string {
-  const params = new URLSearchParams();
-  if (search) params.set('search', search);
-  if (page !== 1) params.set('page', String(page));
-  return params.size > 0 ? `?${params}` : '';
-}
+/** What is looked for in the stock, by the address. */
+export const stockSearch = searchParams({ search: usually('', text('search')), page });

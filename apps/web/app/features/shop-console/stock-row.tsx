@@ -2,6 +2,7 @@ import { FEW_LEFT } from '@tailwell/contract/product-constants';
 import { BadgePercent, CircleSlash, ClipboardCheck, TriangleAlert } from 'lucide-react';
 import { ProductPicture } from '../../parts/product-picture';
 import { Refusal } from '../../parts/refusal';
+import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/form/text-field';
 import { dayOf } from '../../ui/format/age';
@@ -124,42 +125,36 @@ function Marks({
   const now = useNow(SECONDS_A_DAY);
   const hasGoneOff = now && expiresMonth !== null && expiresMonth < dayOf(now).slice(0, 7);
   return (
-    <p className="mt-1.5 flex flex-wrap gap-2 text-xs font-bold">
+    <p className="mt-1.5 flex flex-wrap gap-2">
       {!isActive && (
-        <span className="inline-flex items-center gap-1.5 rounded-full bg-sunken px-2.5 py-1 text-ink-soft">
-          <CircleSlash className="size-4" aria-hidden="true" />
+        <Badge tone="over" Icon={CircleSlash}>
           Not for sale
-        </span>
+        </Badge>
       )}
       {isActive && stock === 0 && (
-        <span className="inline-flex items-center gap-1.5 rounded-full bg-danger-soft px-2.5 py-1 text-on-danger-soft">
-          <TriangleAlert className="size-4" aria-hidden="true" />
+        <Badge tone="failed" Icon={TriangleAlert}>
           Sold out
-        </span>
+        </Badge>
       )}
       {isActive && stock > 0 && stock <= FEW_LEFT && (
-        <span className="inline-flex items-center gap-1.5 rounded-full bg-accent-soft px-2.5 py-1 text-on-accent-soft">
-          <TriangleAlert className="size-4" aria-hidden="true" />
+        <Badge tone="waiting" Icon={TriangleAlert}>
           Running out
-        </span>
+        </Badge>
       )}
       {hasGoneOff && (
-        <span className="inline-flex items-center gap-1.5 rounded-full bg-danger-soft px-2.5 py-1 text-on-danger-soft">
-          <TriangleAlert className="size-4" aria-hidden="true" />
+        <Badge tone="failed" Icon={TriangleAlert}>
           Past its month, not sold
-        </span>
+        </Badge>
       )}
       {offerPrice !== null && (
-        <span className="inline-flex items-center gap-1.5 rounded-full bg-accent-soft px-2.5 py-1 text-on-accent-soft">
-          <BadgePercent className="size-4" aria-hidden="true" />
+        <Badge tone="waiting" Icon={BadgePercent}>
           {inr(offerPrice)} in the offer
-        </span>
+        </Badge>
       )}
       {product.needsPrescription && (
-        <span className="inline-flex items-center gap-1.5 rounded-full bg-primary-soft px-2.5 py-1 text-on-primary-soft">
-          <ClipboardCheck className="size-4" aria-hidden="true" />
+        <Badge tone="active" Icon={ClipboardCheck}>
           By prescription
-        </span>
+        </Badge>
       )}
     </p>
   );

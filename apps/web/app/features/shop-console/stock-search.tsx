@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TextField } from '../../ui/form/text-field';
-import { writeStockList } from './shop-console';
+import { stockSearch } from './shop-console';
 
 /** How long after the last key it is looked for, in milliseconds. */
 const PAUSE = 300;
@@ -14,7 +14,10 @@ export function StockSearch({ search }: { search: string }) {
   const wanted = text.trim();
   useEffect(() => {
     if (wanted === search) return;
-    const timer = setTimeout(() => navigate({ search: writeStockList(wanted) }, { replace: true }), PAUSE);
+    const timer = setTimeout(
+      () => navigate({ search: stockSearch.write({ search: wanted }) }, { replace: true }),
+      PAUSE,
+    );
     return () => clearTimeout(timer);
   }, [navigate, wanted, search]);
   // The back button, or a link, leads to another search.

@@ -1,7 +1,8 @@
-import { MapPin, Plus } from 'lucide-react';
+import { CircleCheck, CircleX, History, Hourglass, MapPin, Plus, Truck } from 'lucide-react';
 import { Link } from 'react-router';
 import { imageUrl } from '../../api/image-url';
 import { Avatar } from '../../ui/avatar';
+import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -60,6 +61,23 @@ export const BlockSamples = () => (
           <FormattedText html="<p>What is written, with <strong>weight</strong> and</p><ul><li>one</li><li>another</li></ul>" />
         </Card>
       </div>
+    </Section>
+    <Section title="How something stands">
+      <Badge tone="waiting" Icon={Hourglass}>
+        Waits for the shop
+      </Badge>
+      <Badge tone="active" Icon={Truck}>
+        On its way
+      </Badge>
+      <Badge tone="success" Icon={CircleCheck}>
+        Delivered
+      </Badge>
+      <Badge tone="over" Icon={History}>
+        Past
+      </Badge>
+      <Badge tone="failed" Icon={CircleX}>
+        Cancelled by the shop
+      </Badge>
     </Section>
     <Section title="What has happened, and what is to come">
       <ol>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatPresence, petFacts, whoComes } from './console-labels';
-import { readConsultationList, writeConsultationList } from './vet-console';
+import { consultationSearch } from './vet-console';
 
 test.each([
   [{ status: 'online', breakUntil: null, missedRings: 0, isInCall: false }, 'Online: accepting calls'],
@@ -61,6 +61,6 @@ test.each([
   ['?tab=rubbish&page=-1', 'upcoming', 1, ''],
   ['?page=1.5', 'upcoming', 1, ''],
 ] as const)('the address %j shows the tab %s, page %i', (search, tab, page, written) => {
-  expect(readConsultationList(new URLSearchParams(search))).toEqual({ tab, page });
-  expect(writeConsultationList(tab, page)).toBe(written);
+  expect(consultationSearch.read(new URLSearchParams(search))).toEqual({ tab, page });
+  expect(consultationSearch.write({ tab, page })).toBe(written);
 });

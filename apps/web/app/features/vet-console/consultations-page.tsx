@@ -1,13 +1,11 @@
-import { vetConsolePageSize } from '@tailwell/contract/vet-console-constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CalendarHeart, NotebookText } from 'lucide-react';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { TabLinks } from '../../parts/page/tab-links';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { Pager } from '../../ui/layout/pager';
 import { titledForConsole } from '../console/titled-for-console';
 import { ConsoleConsultationList } from './console-consultation-list';
-import { consoleConsultations, listTabs, readConsultationList, writeConsultationList } from './vet-console';
+import { consoleConsultations, consultationSearch, listTabs } from './vet-console';
 
 export const meta = () => titledForConsole('Consultations');
 
@@ -17,7 +15,7 @@ const tabNames: Record<Tab, string> = { upcoming: 'Upcoming', past: 'Past' };
 
 export default function ConsultationsPage() {
   const [params] = useSearchParams();
-  const { tab, page } = readConsultationList(params);
+  const { tab, page } = consultationSearch.read(params);
   return (
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">
       <h1 className="text-2xl font-extrabold">Consultations</h1>
@@ -26,7 +24,7 @@ export default function ConsultationsPage() {
         tabs={listTabs}
         names={tabNames}
         shown={tab}
-        search={(name) => writeConsultationList(name)}
+        search={(name) => consultationSearch.write({ tab: name })}
       />
       {/* A list of its own for each tab, so that no tab shows another one's rows while it waits. */}
       <Consultations key={tab} tab={tab} page={page} />
@@ -36,23 +34,15 @@ export default function ConsultationsPage() {
 
 function Consultations({ tab, page }: { tab: Tab; page: number }) {
   const list = useQuery({ ...consoleConsultations(tab, page), placeholderData: keepPreviousData });
-  const { data = [], total = 0 } = list.data ?? {};
-  const pages = Math.ceil(total / vetConsolePageSize(tab));
-  if (data.length === 0 && total > 0)
-    return <Navigate to={{ search: writeConsultationList(tab, pages) }} replace />;
   return (
-    <>
-      <ConsoleConsultationList
-        list={list}
-        label={`${tabNames[tab]} consultations`}
-        nothing={<Nothing tab={tab} />}
-      />
-      <Pager
-        current={page}
-        count={pages}
-        link={(number) => <Link to={{ search: writeConsultationList(tab, number) }} />}
-      />
-    </>
+    <ConsoleConsultationList
+      list={list}
+      tab={tab}
+      page={page}
+      search={(number) => consultationSearch.write({ tab, page: number })}
+      label={`${tabNames[tab]} consultations`}
+      nothing={<Nothing tab={tab} />}
+    />
   );
 }
 

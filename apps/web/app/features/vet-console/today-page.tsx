@@ -55,8 +55,8 @@ export default function TodayPage() {
         </h2>
         <ConsoleConsultationList
           list={list}
+          tab="today"
           label="Consultations of today"
-          isOfToday
           nothing={<NothingToday />}
         />
       </section>

@@ -2,6 +2,7 @@ import { type VetConsoleTab, vetConsoleTabs } from '@tailwell/contract/vet-conso
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallReply } from '../../api/call';
 import { apiQuery, callKey, replyQuery } from '../../api/query-client';
+import { tabSearch } from '../../parts/lists/search-params';
 
 const CONSOLE = 'GET /vet/get/my/desk/v1';
 const LIST = 'GET /vet/get/my/consultations/v1';
@@ -53,19 +54,5 @@ type ListTab = Exclude<VetConsoleTab, 'today'>;
 /** The parts of the list beside today, which is a page of its own. */
 export const listTabs = vetConsoleTabs.filter((tab): tab is ListTab => tab !== 'today');
 
-/** Which part of the list the address bar asks for; what nobody could have chosen is the first page of what is coming. */
-export function readConsultationList(params: URLSearchParams): { tab: ListTab; page: number } {
-  const page = Number(params.get('page') ?? 1);
-  return {
-    tab: listTabs.find((tab) => tab === params.get('tab')) ?? 'upcoming',
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000 ? page : 1,
-  };
-}
-
-/** A part of the list as the end of an address: "?tab=past&page=2", or nothing. */
-export function writeConsultationList(tab: ListTab, page = 1): string {
-  const params = new URLSearchParams();
-  if (tab !== 'upcoming') params.set('tab', tab);
-  if (page !== 1) params.set('page', String(page));
-  return params.size > 0 ? `?${params}` : '';
-}
+/** Which part of the list the address asks for. */
+export const consultationSearch = tabSearch(listTabs, 'upcoming');

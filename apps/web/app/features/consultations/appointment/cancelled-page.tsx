@@ -11,7 +11,8 @@ import { Button } from '../../../ui/button';
 import { PageSkeleton } from '../../../ui/feedback/skeleton';
 import { Card } from '../../../ui/layout/card';
 import { isCancelled } from '../consultation-labels';
-import { type ConsultationDetails, oneConsultation, writeList } from '../my-consultations';
+import { consultationSearch } from '../consultation-search';
+import { type ConsultationDetails, oneConsultation } from '../my-consultations';
 import { StatusBadge } from '../status-badge';
 import type { Route } from './+types/cancelled-page';
 import { AppointmentPet } from './appointment-pet';
@@ -39,7 +40,9 @@ export default function CancelledPage({ params }: Route.ComponentProps) {
   if (!isCancelled(status)) return <Navigate to={paths.scheduled(_id)} replace />;
   return (
     <div className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
-      <BackLink to={paths.myConsultations(writeList('cancelled'))}>My consultations</BackLink>
+      <BackLink to={paths.myConsultations(consultationSearch.write({ tab: 'cancelled' }))}>
+        My consultations
+      </BackLink>
       <h1 className="text-2xl font-extrabold">Appointment cancelled</h1>
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">

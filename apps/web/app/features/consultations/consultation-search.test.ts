@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readList, writeList } from './my-consultations';
+import { consultationSearch } from './consultation-search';
 
 test.each([
   ['', 'upcoming', 1],
@@ -9,7 +9,7 @@ test.each([
   ['?tab=past&page=1.5', 'past', 1],
   ['?page=99999', 'upcoming', 1],
 ] as const)('%j shows page 1 of what is coming unless it can mean another: %s, %i', (search, tab, page) => {
-  expect(readList(new URLSearchParams(search))).toEqual({ tab, page });
+  expect(consultationSearch.read(new URLSearchParams(search))).toEqual({ tab, page });
 });
 
 test.each([
@@ -18,6 +18,6 @@ test.each([
   ['past', 1, '?tab=past'],
   ['cancelled', 4, '?tab=cancelled&page=4'],
 ] as const)('page %2$i of %1$s has the address %3$j', (tab, page, search) => {
-  expect(writeList(tab, page)).toBe(search);
-  expect(readList(new URLSearchParams(search))).toEqual({ tab, page });
+  expect(consultationSearch.write({ tab, page })).toBe(search);
+  expect(consultationSearch.read(new URLSearchParams(search))).toEqual({ tab, page });
 });

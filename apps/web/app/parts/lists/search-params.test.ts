@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import {
+  flag,
+  laterPage,
+  matching,
+  oneOf,
+  page,
+  pageSearch,
+  searchParams,
+  tabSearch,
+  text,
+  usually,
+  wholeNumber,
+  yesOrNo,
+} from './search-params';
+
+const shops = searchParams({
+  search: text('q'),
+  concern: matching('about', /^[a-z-]+$/),
+  within: oneOf('within', [5, 10]),
+  price: wholeNumber('to', 100),
+  isOpen: flag('open'),
+  isFree: yesOrNo('free'),
+  sort: usually('near', oneOf('sort', ['near', 'best'])),
+  page,
+});
+const nothing = {
+  search: undefined,
+  concern: undefined,
+  within: undefined,
+  price: undefined,
+  isOpen: undefined,
+  isFree: undefined,
+  sort: 'near',
+  page: 1,
+};
+const read = (address: string) => shops.read(new URLSearchParams(address));
+
+describe('what the address says is read', () => {
+  test.each([
+    ['', {}],
+    ['?q=+cat+food+', { search: 'cat food' }],
+    ['?about=dry-skin&within=10&to=100', { concern: 'dry-skin', within: 10, price: 100 }],
+    ['?open=yes&free=no', { isOpen: true, isFree: false }],
+    ['?sort=best&page=1000', { sort: 'best', page: 1_000 }],
+    ['?q=one&q=two&utm_source=mail', { search: 'one' }],
+  ])('%j', (address, values) => {
+    expect(read(address)).toEqual({ ...nothing, ...values });
+  });
+
+  test.each([
+    '?page=0',
+    '?page=-1',
+    '?page=1.5',
+    '?page=1001',
+    '?page=1e9',
+    '?page=NaN',
+    '?page=Infinity',
+    '?page=2%00',
+    '?page[]=2',
+    '?to=0&to=5',
+    '?within=7&within=5',
+    '?within=[object+Object]',
+    '?about=%27%20or%201%3D1',
+    '?about=<script>',
+    '?open=no&free=maybe',
+    '?sort=constructor',
+    '?sort=__proto__&__proto__=x&constructor=y',
+    '?q=++%20+',
+    '?%E0%A4%A',
+  ])('what nobody could have chosen is as if it weren’t there: %j', (address) => {
+    expect(read(address)).toEqual(nothing);
+  });
+
+  test('no text is endless', () => {
+    expect(read(`?q=${'a'.repeat(100_000)}`).search).toHaveLength(80);
+  });
+});
+
+describe('what is written', () => {
+  test.each([
+    [{}, ''],
+    [{ sort: 'near', page: 1, search: '', isOpen: undefined } as const, ''],
+    [{ search: 'cat & dog', isOpen: true, isFree: false } as const, '?q=cat+%26+dog&open=yes&free=no'],
+    [{ page: 3, sort: 'best', within: 5 } as const, '?within=5&sort=best&page=3'],
+  ])('%j leaves out what is usual', (values, address) => {
+    expect(shops.write(values)).toBe(address);
+  });
+
+  test('is read again', () => {
+    const values = {
+      ...nothing,
+      search: '<b>“ü”</b> 100% & more?',
+      concern: 'ticks',
+      within: 10,
+      isFree: true,
+      sort: 'best',
+      page: 7,
+    } as const;
+    expect(read(shops.write(values))).toEqual(values);
+  });
+});
+
+test('a list in tabs begins at the first page of its first tab', () => {
+  const search = tabSearch(['open', 'past'], 'open');
+  expect(search.read(new URLSearchParams('?tab=lost&page=x'))).toEqual({ tab: 'open', page: 1 });
+  expect(search.write({ tab: 'open', page: 1 })).toBe('');
+  expect(search.write({ tab: 'past' })).toBe('?tab=past');
+  expect(pageSearch.write({ page: 2 })).toBe('?page=2');
+});
+
+test('among filters the first page is none', () => {
+  const search = searchParams({ page: laterPage });
+  expect(search.read(new URLSearchParams(''))).toEqual({ page: undefined });
+  expect(search.read(new URLSearchParams('?page=2'))).toEqual({ page: 2 });
+  expect(search.write({ page: 1 })).toBe('');
+});

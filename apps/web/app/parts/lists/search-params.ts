@@ -1,0 +1,112 @@
+/** Pages that can be turned to: nobody reads further. */
+export const MOST_PAGES = 1_000;
+
+/** The longest text that is read out of an address. */
+const LONGEST_TEXT = 80;
+
+/** One value of the address bar. What nobody could have chosen is read as if it weren't there. */
+export interface Param<Value> {
+  /** As it stands in the address. */
+  name: string;
+  read(text: string | undefined): Value;
+  /** Undefined: the address does without it. */
+  write(value: Value): string | undefined;
+}
+
+type Params = Record<string, Param<unknown>>;
+type Values<Schema extends Params> = { [Key in keyof Schema]: ReturnType<Schema[Key]['read']> };
+
+/** What can stand in an address: `SearchOf<typeof vetSearch>`. */
+export type SearchOf<Search extends { write(values: never): string }> = Parameters<Search['write']>[0];
+
+/** Reads and writes the end of an address by one schema, so that what is written is read again. */
+export function searchParams<Schema extends Params>(schema: Schema) {
+  const params = Object.entries(schema);
+  return {
+    read(search: URLSearchParams): Values<Schema> {
+      const values = params.map(([key, { name, read }]) => [
+        key,
+        read(search.get(name)?.trim().slice(0, LONGEST_TEXT) || undefined),
+      ]);
+      return Object.fromEntries(values);
+    },
+    /** "?tab=past&page=2" with its question mark, or nothing: what is left out, or usual, needs no word. */
+    write(values: Partial<Values<Schema>>): string {
+      const search = new URLSearchParams();
+      for (const [key, { name, write }] of params) {
+        const value = values[key];
+        const text = value === undefined ? undefined : write(value);
+        if (text) search.set(name, text);
+      }
+      return search.size > 0 ? `?${search}` : '';
+    },
+  };
+}
+
+type Optional<Value> = Param<Value | undefined>;
+
+export const text = (name: string): Optional<string> => ({
+  name,
+  read: (text) => text,
+  write: (text) => text,
+});
+
+/** A text of a certain shape, as an id. */
+export const matching = (name: string, shape: RegExp): Optional<string> => ({
+  name,
+  read: (text) => (text && shape.test(text) ? text : undefined),
+  write: (text) => text,
+});
+
+/** One of several, texts or numbers. */
+export const oneOf = <const Value extends string | number>(
+  name: string,
+  known: readonly Value[],
+): Optional<Value> => ({
+  name,
+  read: (text) => known.find((value) => String(value) === text),
+  write: String,
+});
+
+/** From 1. */
+export const wholeNumber = (name: string, most: number): Optional<number> => ({
+  name,
+  read(text) {
+    const number = Number(text);
+    return text && Number.isInteger(number) && number >= 1 && number <= most ? number : undefined;
+  },
+  write: String,
+});
+
+/** Set, or not there. */
+export const flag = (name: string): Optional<true> => ({
+  name,
+  read: (text) => (text === 'yes' ? true : undefined),
+  write: (isSet) => (isSet ? 'yes' : undefined),
+});
+
+export const yesOrNo = (name: string): Optional<boolean> => ({
+  name,
+  read: (text) => (text === 'yes' ? true : text === 'no' ? false : undefined),
+  write: (isTrue) => (isTrue ? 'yes' : 'no'),
+});
+
+/** There always is a value: the usual one where the address has none, and it is not written. */
+export const usually = <Value>(usual: Value, { name, read, write }: Optional<Value>): Param<Value> => ({
+  name,
+  read: (text) => read(text) ?? usual,
+  write: (value) => (value === usual ? undefined : write(value)),
+});
+
+/** The page of a list, from 1. */
+export const page = usually(1, wholeNumber('page', MOST_PAGES));
+
+/** The same among filters: undefined is the first page. */
+export const laterPage: Optional<number> = { ...page, read: wholeNumber('page', MOST_PAGES).read };
+
+/** Which part of a list in tabs, and which page of it; the first page of the first tab needs no word. */
+export const tabSearch = <Tab extends string>(tabs: readonly Tab[], first: NoInfer<Tab>) =>
+  searchParams({ tab: usually(first, oneOf('tab', tabs)), page });
+
+/** Which page of a list without tabs. */
+export const pageSearch = searchParams({ page });
