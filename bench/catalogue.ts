@@ -1,5 +1,5 @@
+import { callOver } from '@tailwell/server/testing/test-app';
 import pg from 'pg';
-import { callOver } from '../apps/server/src/testing/test-app.ts';
 import { type Call, get, LOCATIONS } from './measure.ts';
 
 const WORDS = ['tick spray', 'kibble', 'deworming', 'chicken', 'amoxicillin tablets', 'cat litter'];

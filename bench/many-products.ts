@@ -1,9 +1,9 @@
+import { prepareLists } from '@tailwell/server/features/products/products.jobs';
+import { refreshSearchIndex } from '@tailwell/server/features/search/search-index.sql';
+import { type Database, openDb } from '@tailwell/server/platform/database/db';
+import { openLog } from '@tailwell/server/platform/observation/log';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
-import { prepareLists } from '../apps/server/src/features/products/products.jobs.ts';
-import { refreshSearchIndex } from '../apps/server/src/features/search/search-index.sql.ts';
-import { type Database, openDb } from '../apps/server/src/platform/database/db.ts';
-import { openLog } from '../apps/server/src/platform/observation/log.ts';
 
 /** One shop for so many products; each product is sold in two. */
 const PRODUCTS_A_SHOP = 50;

@@ -1,5 +1,5 @@
+import { noteNextSlots } from '@tailwell/server/features/vets/vets.jobs';
 import pg from 'pg';
-import { noteNextSlots } from '../apps/server/src/features/vets/vets.jobs.ts';
 import { runNightly } from './many-products.ts';
 
 /**

@@ -1,8 +1,8 @@
+import { insertBuyers } from '@tailwell/server/features/orders/orders.testing';
+import { openDb } from '@tailwell/server/platform/database/db';
+import { openLog } from '@tailwell/server/platform/observation/log';
+import { callOver } from '@tailwell/server/testing/test-app';
 import pg from 'pg';
-import { insertBuyers } from '../apps/server/src/features/orders/orders.testing.ts';
-import { openDb } from '../apps/server/src/platform/database/db.ts';
-import { openLog } from '../apps/server/src/platform/observation/log.ts';
-import { callOver } from '../apps/server/src/testing/test-app.ts';
 import { CONNECTIONS, type Measured, summarise } from './measure.ts';
 
 const ENOUGH = 1_000_000;

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { tryWanted, wantedSearches } from '../apps/server/src/features/search/search-quality.testing.ts';
-import { startServer } from '../apps/server/src/testing/server-process.ts';
-import { callOver } from '../apps/server/src/testing/test-app.ts';
+import { tryWanted, wantedSearches } from '@tailwell/server/features/search/search-quality.testing';
+import { startServer } from '@tailwell/server/testing/server-process';
+import { callOver } from '@tailwell/server/testing/test-app';
 import { buildWeb } from '../scripts/build-web.ts';
 
 const { values } = parseArgs({ options: { url: { type: 'string' }, all: { type: 'boolean' } } });

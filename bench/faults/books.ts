@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type BrokenRule, findBrokenRules } from '@tailwell/server/testing/books';
 import { type RawBuilder, sql } from 'kysely';
-import { type BrokenRule, findBrokenRules } from '../../apps/server/src/testing/books.ts';
 import type { Outside } from './outside.ts';
 import type { Crowd } from './people.ts';
 import type { Stage } from './stage.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { CLIENT, startPhonePe, WEBHOOK } from '../../apps/server/src/outside/payments/phonepe.testing.ts';
-import { startPushService } from '../../apps/server/src/outside/push.testing.ts';
+import { CLIENT, startPhonePe, WEBHOOK } from '@tailwell/server/outside/payments/phonepe.testing';
+import { startPushService } from '@tailwell/server/outside/push.testing';
 
 /** How a service that is not ours behaves: hanging, it takes everything and never answers. */
 export type Mood = 'well' | 'hanging' | 'refusing' | 'garbage';

@@ -1,17 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import {
   findVet,
   freeTimes,
   insertOwners,
   moveCloser,
-} from '../../apps/server/src/features/consultations/consultations.testing.ts';
-import { makeCoupon } from '../../apps/server/src/features/coupons/coupons.testing.ts';
-import { insertBuyers, reasonFor } from '../../apps/server/src/features/orders/orders.testing.ts';
-import { DOG, MIXED_DOG } from '../../apps/server/src/features/pets/pets.testing.ts';
-import { makeListing } from '../../apps/server/src/features/products/products.testing.ts';
-import { signInVet } from '../../apps/server/src/features/vet-console/vet-console.testing.ts';
-import { makeBrowser } from '../../apps/server/src/outside/push.testing.ts';
+} from '@tailwell/server/features/consultations/consultations.testing';
+import { makeCoupon } from '@tailwell/server/features/coupons/coupons.testing';
+import { insertBuyers, reasonFor } from '@tailwell/server/features/orders/orders.testing';
+import { DOG, MIXED_DOG } from '@tailwell/server/features/pets/pets.testing';
+import { makeListing } from '@tailwell/server/features/products/products.testing';
+import { signInVet } from '@tailwell/server/features/vet-console/vet-console.testing';
+import { makeBrowser } from '@tailwell/server/outside/push.testing';
+import { sql } from 'kysely';
 import { type Line, openLine, type Tally } from './insist.ts';
 import { type Outside, webhookOf } from './outside.ts';
 import type { Stage } from './stage.ts';

@@ -4,12 +4,12 @@ import { startEmbeddedPostgres } from '@tailwell/embedded-postgres';
 import { openHome } from '@tailwell/embedded-postgres/home';
 import { findPostmaster, shutDown } from '@tailwell/embedded-postgres/process';
 import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
+import { makeListing } from '@tailwell/server/features/products/products.testing';
+import { openDb } from '@tailwell/server/platform/database/db';
+import { openLog } from '@tailwell/server/platform/observation/log';
+import { startServer } from '@tailwell/server/testing/server-process';
+import { callOver, type TestApp } from '@tailwell/server/testing/test-app';
 import pg from 'pg';
-import { makeListing } from '../../apps/server/src/features/products/products.testing.ts';
-import { openDb } from '../../apps/server/src/platform/database/db.ts';
-import { openLog } from '../../apps/server/src/platform/observation/log.ts';
-import { startServer } from '../../apps/server/src/testing/server-process.ts';
-import { callOver, type TestApp } from '../../apps/server/src/testing/test-app.ts';
 import { buildWeb } from '../../scripts/build-web.ts';
 import { startStandby } from './standby.ts';
 

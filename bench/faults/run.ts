@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { OVERSOLD } from '@tailwell/server/features/orders/stock.sql';
+import type { BrokenRule } from '@tailwell/server/testing/books';
 import { sql } from 'kysely';
-import { OVERSOLD } from '../../apps/server/src/features/orders/stock.sql.ts';
-import type { BrokenRule } from '../../apps/server/src/testing/books.ts';
 import { buildWeb } from '../../scripts/build-web.ts';
 import { audit, countTextsSentTwice, settle } from './books.ts';
 import { longestSilence, newTally, type Tally } from './insist.ts';

@@ -1,10 +1,5 @@
-import { insertOwners } from '../../apps/server/src/features/consultations/consultations.testing.ts';
-import {
-  ask,
-  openSocket,
-  type TestSocket,
-  until,
-} from '../../apps/server/src/platform/realtime/realtime.testing.ts';
+import { insertOwners } from '@tailwell/server/features/consultations/consultations.testing';
+import { ask, openSocket, type TestSocket, until } from '@tailwell/server/platform/realtime/realtime.testing';
 import type { Stage } from './stage.ts';
 
 /** As the web app's api/socket.ts has it. */

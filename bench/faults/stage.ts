@@ -4,12 +4,12 @@ import { startEmbeddedPostgres } from '@tailwell/embedded-postgres';
 import { openHome } from '@tailwell/embedded-postgres/home';
 import { findPostmaster, shutDown } from '@tailwell/embedded-postgres/process';
 import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
-import { openDb } from '../../apps/server/src/platform/database/db.ts';
-import { openLog } from '../../apps/server/src/platform/observation/log.ts';
-import { until } from '../../apps/server/src/platform/realtime/realtime.testing.ts';
-import { startLoadBalancer } from '../../apps/server/src/testing/doubles/load-balancer.ts';
-import { type ServerProcess, startServer } from '../../apps/server/src/testing/server-process.ts';
-import { callOver, type TestApp } from '../../apps/server/src/testing/test-app.ts';
+import { openDb } from '@tailwell/server/platform/database/db';
+import { openLog } from '@tailwell/server/platform/observation/log';
+import { until } from '@tailwell/server/platform/realtime/realtime.testing';
+import { startLoadBalancer } from '@tailwell/server/testing/doubles/load-balancer';
+import { type ServerProcess, startServer } from '@tailwell/server/testing/server-process';
+import { callOver, type TestApp } from '@tailwell/server/testing/test-app';
 
 /** How long a vet's time or the pieces of an order are kept for who has yet to pay; the shortest that is allowed is 5. */
 const HOLD_SECONDS = 6;

@@ -3,8 +3,8 @@ import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@tailwell/embedded-postgres';
 import { giveTo, openHome } from '@tailwell/embedded-postgres/home';
+import type { Log } from '@tailwell/server/platform/observation/log';
 import pg from 'pg';
-import type { Log } from '../../apps/server/src/platform/observation/log.ts';
 
 const SLOT = 'standby';
 

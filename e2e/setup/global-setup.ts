@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
-import { startServer } from '../../apps/server/src/testing/server-process.ts';
-import { copyTemplate, startTestPostgres } from '../../apps/server/src/testing/test-postgres.ts';
+import { startServer } from '@tailwell/server/testing/server-process';
+import { copyTemplate, startTestPostgres } from '@tailwell/server/testing/test-postgres';
 import { findBrowser } from './browser.ts';
 
 type Stop = () => unknown;

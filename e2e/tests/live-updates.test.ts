@@ -1,22 +1,9 @@
-import { expect, type Page, type WebSocket } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { openConnected } from '../drivers/connection.ts';
 import { book, findSlots } from '../drivers/consultations.ts';
 import { test } from '../drivers/fixtures.ts';
 import { addPet } from '../drivers/pets.ts';
 import { loginScreen, signIn, stored } from '../drivers/sign-in.ts';
-
-/** Opens a page and waits until the server has answered its hello. */
-async function openWithLine(page: Page, path: string): Promise<WebSocket> {
-  const answered = Promise.withResolvers<WebSocket>();
-  page.on('websocket', (socket) => {
-    if (!socket.url().includes('/api/socket')) return;
-    // Engine.IO's 4 for a message, Socket.IO's 3 for an answer.
-    socket.on('framereceived', ({ payload }) => {
-      if (String(payload).startsWith('43')) answered.resolve(socket);
-    });
-  });
-  await page.goto(path);
-  return answered.promise;
-}
 
 test('what has changed elsewhere shows by itself, also what changed while the line was gone', async ({
   page,
@@ -27,7 +14,7 @@ test('what has changed elsewhere shows by itself, also what changed while the li
   expectFault('net::ERR_INTERNET_DISCONNECTED');
   const { token } = await signIn(page);
   await addPet(page, token);
-  await openWithLine(page, '/my-consultations');
+  await openConnected(page, '/my-consultations');
   const consultation = page.getByText('For Bruno', { exact: true });
   await expect(consultation).toBeHidden();
   const [slot] = await findSlots(page.request);
@@ -53,7 +40,7 @@ test('a session that was ended elsewhere leads to sign-in by itself', async ({ p
   // Of what the page may ask just then.
   expectFault(/status of 401/);
   const { token } = await signIn(page);
-  const socket = await openWithLine(page, '/profile');
+  const socket = await openConnected(page, '/profile');
   const closed = socket.waitForEvent('close');
   await page.request.post('/api/auth/logout/user/v1', { headers: { Authorization: token }, data: {} });
   await closed;
@@ -72,7 +59,7 @@ test('visitors load nothing of it and open no line', async ({ page }) => {
   // Or the page that is open would hear of the token, and open a line of its own.
   await page.goto('about:blank');
   await signIn(page);
-  await openWithLine(page, '/profile');
+  await openConnected(page, '/profile');
   const texts = await Promise.all(before.map(async (url) => (await page.request.get(url)).text()));
   expect(texts.some((text) => text.includes('EIO'))).toBe(false);
   expect(requests.filter((url) => url.includes('/api/socket'))).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { openConnected } from '../drivers/connection.ts';
 import { book, findSlots } from '../drivers/consultations.ts';
 import { collectFaults, test } from '../drivers/fixtures.ts';
 import { addPet } from '../drivers/pets.ts';
@@ -29,7 +30,7 @@ test('what one has just done is news on another device, and none where it was do
   const other = await (await browser.newContext({ baseURL: process.env.E2E_BASE_URL })).newPage();
   const faults = collectFaults(other.context());
   await storeToken(other, token);
-  await other.goto('/profile/pets');
+  await openConnected(other, '/profile/pets');
   await expect(bell(other)).toBeVisible();
   await page.goto(scheduled(id));
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -48,7 +49,7 @@ test('notifications come one at a time, in the sheet’s way never, and together
   page,
 }) => {
   const { token, slots } = await ownerWith(page, 3);
-  await page.goto('/profile/pets');
+  await openConnected(page, '/profile/pets');
   await expect(bell(page)).toBeVisible();
   const [first, second, third] = slots;
   if (!first || !second || !third) throw new Error('no free times');

@@ -54,7 +54,9 @@ afterAll(async () => {
 /** Available slots of many vets, in turn of the vets. */
 async function findSlots(perVet: number): Promise<Slot[]> {
   const api = `${servers.at(-1)?.origin}/api`;
-  const list = await callOver(api, 'POST /user/filter/consultation/vet/list/v1', { body: { mode: 'video' } });
+  const list = await callOver(api, 'POST /user/filter/consultation/vet/list/v1', {
+    body: { mode: 'video', category: 'dog' },
+  });
   const vetIds: string[] = list.body.data.slice(0, VETS).map(({ _id }: { _id: string }) => _id);
   const books = await Promise.all(
     vetIds.map(async (vetId, vetAt) => {

@@ -48,6 +48,5 @@ async function selectCash(db: Kysely<Database>) {
     name: 'Cash on delivery',
     description: `For orders: you pay at the door, up to ${inRupees(cashLimitPaise)}.${fee}`,
     options: [],
-    isSandbox: false,
   };
 }

@@ -29,7 +29,9 @@ export interface Payable extends PaidThing {
   /** What money that came too late has missed, and how to go on; that the money goes back follows. */
   tooLate: string;
   /** How else it can be paid than online. */
-  selectOtherMethods?: (db: Kysely<Database>) => Promise<PaymentMethod[]>;
+  selectOtherMethods?: (
+    db: Kysely<Database>,
+  ) => Promise<Pick<PaymentMethod, '_id' | 'name' | 'description' | 'options'>[]>;
 }
 
 /** What somebody is about to pay for. */

@@ -108,7 +108,7 @@ export function paymentHandlers(context: PaymentContext): Handlers<typeof paymen
       };
       const asked = payables.filter(({ purpose }) => !query.purpose || purpose === query.purpose);
       const others = await Promise.all(asked.map(({ selectOtherMethods }) => selectOtherMethods?.(db) ?? []));
-      return { data: [online, ...others.flat()] };
+      return { data: [online, ...others.flat().map((method) => ({ ...method, isSandbox: false }))] };
     },
   };
 }

@@ -51,7 +51,7 @@ interface PagesProps<Item> extends Omit<ListPagerProps, 'total'> {
 }
 
 /** A list read page by page: on its way, empty, out of reach, or its items with the way to the other pages. */
-export function Pages<Item>({
+function Pages<Item>({
   list,
   skeleton,
   empty,

@@ -1,5 +1,5 @@
 /** Pages that can be turned to: nobody reads further. */
-export const MOST_PAGES = 1_000;
+const MOST_PAGES = 1_000;
 
 /** The longest text that is read out of an address. */
 const LONGEST_TEXT = 80;
@@ -15,9 +15,6 @@ export interface Param<Value> {
 
 type Params = Record<string, Param<unknown>>;
 type Values<Schema extends Params> = { [Key in keyof Schema]: ReturnType<Schema[Key]['read']> };
-
-/** What can stand in an address: `SearchOf<typeof vetSearch>`. */
-export type SearchOf<Search extends { write(values: never): string }> = Parameters<Search['write']>[0];
 
 /** Reads and writes the end of an address by one schema, so that what is written is read again. */
 export function searchParams<Schema extends Params>(schema: Schema) {
