@@ -5,6 +5,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { roomOf } from './floor-plan.ts';
 import {
   betweenGroups,
   featureOf,
@@ -16,6 +17,7 @@ import {
   readImports,
 } from './import-graph.ts';
 import { findRetiredNames } from './retired-words.ts';
+import { readWriters } from './table-writers.ts';
 
 const { root } = parseArgs({ options: { root: { type: 'string', default: ROOT } } }).values;
 
@@ -94,6 +96,18 @@ function printRetiredNames() {
   ]);
 }
 
+/** Tables that several features (or platform and a feature) write; the demo and the made-up people aside. */
+function printWriters() {
+  const files = filesOf(SERVER, root).filter((path) => !isTest(path));
+  const writersOf = Map.groupBy(readWriters(files, root), ({ table }) => table);
+  const shared = [...writersOf].flatMap(([table, writers]) => {
+    const rooms = new Set(writers.map(({ path }) => roomOf(path)));
+    rooms.delete('demo');
+    return rooms.size > 1 ? [`${table}: ${[...rooms].join(', ')}`] : [];
+  });
+  print('tables with several writers', shared.length, shared);
+}
+
 /** A figure, and below it what it is made of. */
 function print(name: string, figure: number | string, lines: string[] = []) {
   console.info(`${name}: ${figure}`);
@@ -106,4 +120,5 @@ printKnots('web, pages and layouts composing', WEB, (path) => !isTest(path) && !
 printRoles();
 printCasts();
 printFolders();
+printWriters();
 printRetiredNames();

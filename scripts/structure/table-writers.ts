@@ -17,6 +17,10 @@ export const readWriters = (paths: string[], root = ROOT): Writer[] =>
 const BUILDERS = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'];
 const STATEMENT = /\b(?:insert\s+into|delete\s+from|(?<!for\s+|key\s+|do\s+)update)\s+(?:only\s+)?([a-z_]+)/g;
 
+/** The tables that a statement writes. */
+export const tablesInStatement = (statement: string): string[] =>
+  [...statement.replaceAll('"', '').matchAll(STATEMENT)].flatMap(([, table]) => table ?? []);
+
 /** The tables that a text writes, by Kysely's builders or in the text of a statement. */
 export function tablesWritten(path: string, text: string): Set<string> {
   const tables = new Set<string>();
@@ -30,7 +34,7 @@ export function tablesWritten(path: string, text: string): Set<string> {
     TaggedTemplateExpression({ tag, quasi }) {
       if (tag.type !== 'Identifier' || tag.name !== 'sql') return;
       const statement = quasi.quasis.map(({ value }) => value.raw).join('?');
-      for (const [, table] of statement.matchAll(STATEMENT)) if (table) tables.add(table);
+      for (const table of tablesInStatement(statement)) tables.add(table);
     },
   }).visit(parseSync(path, text).program);
   return tables;

@@ -4,10 +4,7 @@ import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jos
 import type { Config } from '../platform/config/config.ts';
 import { away, invalid, Refusal } from '../platform/http/errors.ts';
 import { PROVIDER_DEADLINE } from './provider.ts';
-import type { SandboxIdentity } from './sandbox-identity.ts';
-
-/** Google or Facebook, in the specification's letters. */
-export type SocialLoginType = 'G' | 'F';
+import type { SandboxIdentity, SocialLoginType } from './sandbox-identity.ts';
 
 /** What a provider vouches for. */
 interface ProvenPerson {

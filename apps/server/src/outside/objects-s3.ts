@@ -10,7 +10,7 @@ import {
 import type { Config } from '../platform/config/config.ts';
 import { away } from '../platform/http/errors.ts';
 import type { Log } from '../platform/observation/log.ts';
-import type { Objects } from './objects.ts';
+import type { Objects } from './object-store.ts';
 import { guardProvider, PROVIDER_DEADLINE } from './provider.ts';
 
 const NAME = 's3';

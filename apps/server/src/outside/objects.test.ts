@@ -11,7 +11,8 @@ import { readConfig } from '../platform/config/config.ts';
 import { openLog } from '../platform/observation/log.ts';
 import { startFlakyNetwork } from '../testing/doubles/flaky-network.ts';
 import { startS3Server } from '../testing/doubles/s3-server.ts';
-import { type Objects, openObjects } from './objects.ts';
+import type { Objects } from './object-store.ts';
+import { openObjects } from './objects.ts';
 
 const log = openLog('silent');
 const dataDir = makeTemporaryFolder('objects');

@@ -2,19 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
 import type { Config } from '../platform/config/config.ts';
 import type { Log } from '../platform/observation/log.ts';
-
-/** Keeps files under paths of our own making; a path that a person wrote never gets here. */
-export interface Objects {
-  /** Keeps a file; it is there as a whole or not at all. */
-  write(path: string, bytes: Buffer, type?: 'image/webp' | 'application/pdf'): Promise<void>;
-  /** Undefined: there is no such file. `size` in bytes; a stream that ends early has failed. */
-  read(path: string): Promise<{ size: number; stream: Readable } | undefined>;
-  /** Removes a file, or everything below a folder; what isn't there is removed already. */
-  remove(path: string): Promise<void>;
-}
+import type { Objects } from './object-store.ts';
 
 /** Files in the bucket that the configuration names, or else in the data folder. */
 export async function openObjects(config: Config, log: Log): Promise<Objects> {

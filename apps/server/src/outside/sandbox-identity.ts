@@ -2,7 +2,9 @@ import { createECDH, hkdfSync, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createLocalJWKSet, importJWK, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { SocialLoginType } from './identity.ts';
+
+/** Google or Facebook, in the specification's letters. */
+export type SocialLoginType = 'G' | 'F';
 
 /** Stands in for Google and Facebook: a page that lists made-up people, and ID tokens signed by the sandbox's key. */
 export interface SandboxIdentity {

@@ -72,7 +72,7 @@ export function openSignalling(io: Sockets, context: Context): SocketMessages {
     const party = await joinCall(context, userId, consultId);
     if (!party) return false;
     const room = roomOf(consultId, party.role);
-    if (socket.connected) socket.join(room);
+    if (socket.connected) await socket.join(room);
     else await publishLeft(userId, room);
     return true;
   };
@@ -82,7 +82,7 @@ export function openSignalling(io: Sockets, context: Context): SocketMessages {
     const role = sideIn(socket, consultId);
     if (!role) return false;
     const room = roomOf(consultId, role);
-    socket.leave(room);
+    await socket.leave(room);
     await publishLeft(userId, room);
     return true;
   };

@@ -3,7 +3,8 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { inIndianTime } from '../../platform/format.ts';
 import { dequeue, enqueue } from '../../platform/jobs/jobs.ts';
-import { type NotificationKind, notify } from '../notifications/notify.flow.ts';
+import type { NotificationKind } from '../notifications/notifications.sql.ts';
+import { notify } from '../notifications/notify.flow.ts';
 import { formatRefundPromise } from '../payments/refunds.view.ts';
 import { selectNotified } from './notified.sql.ts';
 

@@ -1,8 +1,49 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import type { NewNotification } from './notify.flow.ts';
 import { browsersToWake } from './push-subscriptions.sql.ts';
 import type { StoredNotification } from './show.flow.ts';
+
+/** What notices tell of. The table's CHECK holds the same list, and calls, which ring (call-notices.ts). */
+export type NotificationKind =
+  | 'consultation-booked'
+  | 'consultation-confirmed'
+  | 'consultation-reminder'
+  | 'consultation-unconfirmed'
+  | 'consultation-moved'
+  | 'consultation-cancelled'
+  | 'payment-failed'
+  | 'refund-sent'
+  | 'refund-processed'
+  | 'prescription-ready'
+  | 'order-placed'
+  | 'order-accepted'
+  | 'order-rejected'
+  | 'order-prescription'
+  | 'order-packed'
+  | 'order-on-the-way'
+  | 'order-delivered'
+  | 'order-not-delivered'
+  | 'order-late'
+  | 'order-cancelled'
+  | 'order-return'
+  | 'order-received'
+  | 'prescription-received'
+  | 'referral-reward';
+
+export interface NewNotification {
+  userId: string;
+  /** What it tells of, like `consultation-booked:<id>`: the same is told once, over all people. */
+  key: string;
+  kind: NotificationKind;
+  /** The mail's subject; up to 120 characters. */
+  title: string;
+  /** Whole sentences that go on where the title ends, up to 1000 characters, without saying it again. */
+  text: string;
+  /** The page it leads to: a path of ours, like `/my/consultations`. */
+  url: string;
+  /** It tells of what the person has just done themself: the device it was done with shows it already. */
+  isOwn?: boolean;
+}
 
 /** Keeps notices but those whose keys were told before, or whose people have been erased; gives those that are new. */
 export async function insertNotifications(

@@ -7,7 +7,8 @@ import { inTransaction } from '../../platform/database/db.ts';
 import { buildTestApp, newMobileNo, signIn, type TestApp } from '../../testing/test-app.ts';
 import { eraseDeletedAccounts } from '../account/account.testing.ts';
 import { sendNotice } from './notifications.jobs.ts';
-import { type NewNotification, notify, notifyEach } from './notify.flow.ts';
+import type { NewNotification } from './notifications.sql.ts';
+import { notify, notifyEach } from './notify.flow.ts';
 
 let app: TestApp;
 beforeAll(async () => {

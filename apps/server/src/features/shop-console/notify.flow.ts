@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { inIndianDate, inIndianTime, inRupees } from '../../platform/format.ts';
-import { type NewNotification, type NotificationKind, notify } from '../notifications/notify.flow.ts';
+import type { NewNotification, NotificationKind } from '../notifications/notifications.sql.ts';
+import { notify } from '../notifications/notify.flow.ts';
 import type { LockedParcel } from '../orders/move-parcels.flow.ts';
 import { numberOf } from '../orders/orders.rules.ts';
 import { formatRefundPromise } from '../payments/refunds.view.ts';

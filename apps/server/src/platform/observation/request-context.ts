@@ -1,17 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Tracing } from './tracing.ts';
-
-/** Something that takes time and stands in a trace, with what is done within it. */
-export interface TraceSpan {
-  /** Begins a step within this one. `startedAt` in milliseconds since 1970; default: now. */
-  begin(name: string, attributes: SpanAttributes, startedAt?: number): TraceSpan;
-  /** Ends it; of an error only its name and code are kept. */
-  end(outcome?: { error?: unknown; attributes?: SpanAttributes }): void;
-}
-
-/** What is told of a step. Nothing that people have sent belongs in here. */
-export type SpanAttributes = Record<string, string | number>;
+import type { TraceSpan, Tracing } from './tracing.ts';
 
 /** For whom the present work is done. */
 interface RequestContext {

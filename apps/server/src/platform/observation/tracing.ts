@@ -2,7 +2,17 @@ import type { Attributes, SpanKind as Kind, Span, Context as SpanContext } from 
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Log } from './log.ts';
-import type { SpanAttributes, TraceSpan } from './request-context.ts';
+
+/** Something that takes time and stands in a trace, with what is done within it. */
+export interface TraceSpan {
+  /** Begins a step within this one. `startedAt` in milliseconds since 1970; default: now. */
+  begin(name: string, attributes: SpanAttributes, startedAt?: number): TraceSpan;
+  /** Ends it; of an error only its name and code are kept. */
+  end(outcome?: { error?: unknown; attributes?: SpanAttributes }): void;
+}
+
+/** What is told of a step. Nothing that people have sent belongs in here. */
+export type SpanAttributes = Record<string, string | number>;
 
 /** Where traces begin. */
 export interface Tracing {

@@ -27,11 +27,11 @@ export function useSignInSteps() {
     isCodeAsked: search.get('step') === 'code' && pending !== null,
     askForCode: (next: PendingSignIn) => {
       setPending(next);
-      navigate(stepTo('code'), { state: { fromRecipient: true } });
+      void navigate(stepTo('code'), { state: { fromRecipient: true } });
     },
     askForRecipient: () => {
-      if (state?.fromRecipient) navigate(-1);
-      else navigate(stepTo(undefined), { replace: true });
+      if (state?.fromRecipient) void navigate(-1);
+      else void navigate(stepTo(undefined), { replace: true });
     },
   };
 }

@@ -85,7 +85,7 @@ export function useSocialReturn(onVerified: (reply: CallReply<'POST /auth/login/
     const cleared = navigate({ search: trip?.search ?? '' }, { replace: true });
     const idToken = answer.get('id_token');
     // Only then: where to go next stands in the address again.
-    if (trip && idToken) Promise.resolve(cleared).then(() => login.mutate({ idToken, trip }));
+    if (trip && idToken) void Promise.resolve(cleared).then(() => login.mutate({ idToken, trip }));
     else toasts.error('That sign-in didn’t finish. Please try again, or use a code.');
   }, [hash, navigate, login]);
 

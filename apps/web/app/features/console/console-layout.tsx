@@ -110,7 +110,7 @@ function useLeavingWhenSignedOut() {
   useEffect(
     () =>
       onTokenChange(() => {
-        if (!readToken()) navigate(paths.consoleLogin(pathname + search), { replace: true });
+        if (!readToken()) void navigate(paths.consoleLogin(pathname + search), { replace: true });
       }),
     [navigate, pathname, search],
   );

@@ -78,7 +78,7 @@ function useEnteringWhenSignedIn() {
       onTokenChange(() => {
         if (!readToken()) return;
         // From the address bar as it is now: what was last drawn may still be of the address before.
-        navigate(nextInConsole(new URLSearchParams(location.search).get('next')), { replace: true });
+        void navigate(nextInConsole(new URLSearchParams(location.search).get('next')), { replace: true });
       }),
     [navigate],
   );

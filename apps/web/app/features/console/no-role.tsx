@@ -19,7 +19,7 @@ export function NoRole() {
     // Also when the server could not be reached: this browser forgets the session in any case.
     onSettled: () => {
       removeToken();
-      navigate(`${paths.consoleLogin()}?${NO_ROLE}`, { replace: true });
+      void navigate(`${paths.consoleLogin()}?${NO_ROLE}`, { replace: true });
     },
   });
   useEffect(() => mutate(), [mutate]);

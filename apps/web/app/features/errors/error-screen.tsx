@@ -25,7 +25,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const tryAgain = () => {
     if (isChunkError(error)) window.location.reload();
     // Coming here anew loads what failed and draws what broke; revalidating alone does only the first.
-    else navigate(here, { replace: true, state: here.state });
+    else void navigate(here, { replace: true, state: here.state });
   };
   return (
     <div className="page flex flex-col items-center gap-4 py-16 text-center sm:py-24">

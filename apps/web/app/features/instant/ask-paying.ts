@@ -62,7 +62,7 @@ export function useAsking(setError: UseFormSetError<BookingValues>) {
       if (checkoutUrl !== undefined) return window.location.assign(checkoutUrl);
       clearDrafts(bookingDraft('now'));
       await invalidateRequests(queries);
-      navigate(paths.connect(request.consultId), { replace: true, state: callState(request) });
+      void navigate(paths.connect(request.consultId), { replace: true, state: callState(request) });
     },
     onError: async (error) => {
       if (!(error instanceof ApiError)) return;

@@ -17,11 +17,11 @@ export default function CallDialog({ call }: { call: RingingCall }) {
   const putAway = () => setAway(_id);
   const answer = () => {
     putAway();
-    markRead(queries, [_id]);
+    void markRead(queries, [_id]);
   };
   const join = () => {
     answer();
-    navigate(paths.connect(state.consultId), { state: { ...state, isJoined: true } });
+    void navigate(paths.connect(state.consultId), { state: { ...state, isJoined: true } });
   };
   return (
     <Dialog

@@ -50,7 +50,7 @@ export function NotificationRow({ notification }: { notification: NotificationRe
       to={safeNext(data.url)}
       state={call && { ...data, isJoined: true }}
       onClick={() => {
-        if (isUnread) markRead(queries, [_id]);
+        if (isUnread) void markRead(queries, [_id]);
       }}
       className="flex items-start gap-4 px-4 py-4 -outline-offset-4 transition-colors hover:bg-sunken sm:px-5"
     >

@@ -32,7 +32,7 @@ export function NotificationWatch() {
   useReadingWhatIsOpen(here);
 
   const show = (notice: PushedNotification) => {
-    refreshNotifications(queries);
+    void refreshNotifications(queries);
     // Calls have their dialog, and what nobody looks at is shown by the system.
     if (notice.type !== 'notice' || document.visibilityState !== 'visible' || shown.has(notice._id)) return;
     shown.add(notice._id);
@@ -43,8 +43,8 @@ export function NotificationWatch() {
       open: ([first, ...more]) => {
         if (!first) return;
         if (more.length > 0) return navigate(paths.notifications);
-        markRead(queries, [first._id]);
-        navigate(safeNext(first.data.url));
+        void markRead(queries, [first._id]);
+        void navigate(safeNext(first.data.url));
       },
     });
   };
@@ -54,7 +54,7 @@ export function NotificationWatch() {
   useQuestions((question) => {
     if (!readToken()) return false;
     if (question.type === 'notice') show(question.notice);
-    else markRead(queries, [question.id]);
+    else void markRead(queries, [question.id]);
     return true;
   });
 

@@ -19,7 +19,7 @@ export function useReordering() {
         return;
       }
       await invalidateCart(queries);
-      navigate(paths.cart);
+      void navigate(paths.cart);
     },
   });
 }

@@ -14,7 +14,7 @@ function goOn(
   { to, beneath, state }: { to: string; beneath: string; state?: object },
 ) {
   window.history.replaceState(window.history.state, '', beneath);
-  navigate(to, { state });
+  void navigate(to, { state });
 }
 
 /** Somebody goes back beyond all that: the bank's page leads here again, and from here on to where one was. */

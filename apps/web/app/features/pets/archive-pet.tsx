@@ -30,7 +30,7 @@ export function ArchivePet({ pet }: { pet: Pet }) {
       queries.removeQueries({ queryKey: callKey('GET /pet/get/pet/info/{id}/v1') });
       await queries.invalidateQueries({ queryKey: callKey('GET /pet/get/all/info/list/v1') });
       setAsking(false);
-      navigate(paths.pets, { replace: true });
+      void navigate(paths.pets, { replace: true });
     },
   });
   const ask = (status: Status) => {

@@ -25,7 +25,7 @@ export function ReferCodeForm({ initial, next }: ReferCodeFormProps) {
   const goOn = async () => {
     await navigate(next, { replace: true });
     // Only then: as somebody who isn't new any more one is led away from here.
-    queries.invalidateQueries({ queryKey: myProfile.queryKey });
+    void queries.invalidateQueries({ queryKey: myProfile.queryKey });
   };
   const verify = useMutation({
     mutationFn: () => call('GET /refer/user/verify/refer/id/v1', { query: { referralId: code.trim() } }),

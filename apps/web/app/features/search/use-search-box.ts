@@ -62,7 +62,7 @@ export function useSearchBox({ initial, onGone, isAlwaysOpen }: Settings) {
     }
     close();
     onGone?.();
-    navigate(to);
+    void navigate(to);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -51,7 +51,7 @@ function useLeavingWhenSignedOut() {
   useEffect(
     () =>
       onTokenChange(() => {
-        if (!readToken()) navigate(paths.login(pathname + search), { replace: true });
+        if (!readToken()) void navigate(paths.login(pathname + search), { replace: true });
       }),
     [navigate, pathname, search],
   );

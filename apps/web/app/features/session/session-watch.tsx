@@ -41,7 +41,7 @@ export function SessionWatch() {
     () =>
       onSessionLost(() => {
         const login = isConsole(pathname) ? paths.consoleLogin : paths.login;
-        if (pathname !== login()) navigate(login(pathname + search), { replace: true });
+        if (pathname !== login()) void navigate(login(pathname + search), { replace: true });
       }),
     [navigate, pathname, search],
   );

@@ -49,7 +49,7 @@ function useEnteringWhenSignedIn() {
         if (!readToken()) return;
         // From the address bar as it is now: what was last drawn may still be of the address before.
         const next = safeNext(new URLSearchParams(location.search).get('next'));
-        navigate(isNewUserEntering() ? referCodeOnTheWay(next) : next, { replace: true });
+        void navigate(isNewUserEntering() ? referCodeOnTheWay(next) : next, { replace: true });
       }),
     [navigate],
   );

@@ -42,7 +42,7 @@ export function useAnswers() {
   const accept = useMutation({
     mutationFn: (id: string) => call('POST /vet/accept/instant/request/{id}/v1', { params: { id } }),
     onSuccess: ({ data }) => {
-      navigate(paths.consoleConsultation(data.consultId));
+      void navigate(paths.consoleConsultation(data.consultId));
       return refreshVetConsole(queries);
     },
     onSettled: settle,

@@ -73,7 +73,7 @@ function useFilters() {
     if (sort !== 'distance' || location) return change({ sort });
     try {
       setLocation(await askDevicePosition());
-      change({ sort });
+      void change({ sort });
     } catch {
       toasts.error('We couldn’t find out where you are. Choose your city in the filters instead.');
     }

@@ -105,7 +105,7 @@ export function PhotoField(props: PhotoFieldProps) {
         hidden
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          if (file) choose(file);
+          if (file) void choose(file);
           // So that the same file can be chosen again.
           currentTarget.value = '';
         }}
@@ -119,7 +119,7 @@ export function PhotoField(props: PhotoFieldProps) {
         }}
         onCropped={(file) => {
           setChosen(undefined);
-          sending.start(file);
+          void sending.start(file);
         }}
       />
     </fieldset>

@@ -71,7 +71,7 @@ export function useSendingPhotos({ value, onChange, onSending, send }: Options) 
     /** Addresses of photos that were sent from here, by their paths. */
     previews,
     add: (files: File[]) => {
-      for (const photo of begin(files)) start(photo);
+      for (const photo of begin(files)) void start(photo);
     },
     retry: start,
     /** Stops it, if it is still under way, and forgets it. */

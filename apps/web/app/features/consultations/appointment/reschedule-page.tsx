@@ -145,7 +145,7 @@ function useMoving(
     meta: { isErrorShown: true },
     onSuccess: async (answer) => {
       const { _id: id, startsAt } = answer.data;
-      navigate(paths.scheduled(id), { replace: true, state: moveState({ startsAt, before }) });
+      void navigate(paths.scheduled(id), { replace: true, state: moveState({ startsAt, before }) });
       await cacheConsultation(queries, answer.data);
     },
     // Whatever was wrong: what is free, and whether it may be moved, is to be read again.

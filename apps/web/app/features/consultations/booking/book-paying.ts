@@ -47,7 +47,7 @@ export function usePaying(
       clearDrafts(bookingDrafts);
       // The page is left: read anew, it would say of the coupon that it has been used, and hold one up.
       await invalidateTimes(queries, 'none');
-      navigate(paths.scheduled(scheduleId), { replace: true });
+      void navigate(paths.scheduled(scheduleId), { replace: true });
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return;

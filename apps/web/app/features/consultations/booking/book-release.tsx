@@ -17,7 +17,7 @@ export function BookRelease({ hold }: { hold: Hold }) {
       call('PUT /user/delete/asign/vet/schedule/{id}/v1', { params: { id: hold._id }, body: {} }),
     onSuccess: async () => {
       await invalidateTimes(queries);
-      navigate(paths.vet(hold.vetId._id), { replace: true });
+      void navigate(paths.vet(hold.vetId._id), { replace: true });
     },
     onError: () => setAsking(false),
   });

@@ -40,7 +40,7 @@ export function useProductFilters({
     const { search, sort, ...now } = readFilters(latest());
     const stays = Object.fromEntries(fixedFilters.map((name) => [name, now[name as keyof typeof now]]));
     // What is looked for goes only where there is nothing else to drop.
-    replace(writeFilters({ ...stays, sort, search: set.length > 0 ? search : undefined }));
+    void replace(writeFilters({ ...stays, sort, search: set.length > 0 ? search : undefined }));
   };
   return {
     filters,

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tablesInStatement } from '../../../scripts/structure/table-writers.ts';
+import { erasePerson } from './features/account/account.testing.ts';
+import { invite } from './features/referrals/referrals.testing.ts';
+import { personalData } from './features.ts';
+import { openDb } from './platform/database/db.ts';
+import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
+
+/** Tables that refer to a person, and are neither taken along nor touched when they are erased: each with its reason. */
+const LEFT = {
+  call_parties: 'when each side was in a call: times, which the books of a consultation need',
+  consultation_events:
+    'the history of a consultation for the books; what vets and owners wrote in it is ours',
+  instant_request_events: 'the history of a request for the books',
+  instant_rings: 'which vets were rung, and when: about the vets',
+  prescription_reviews: 'what a pharmacist decided, who must be able to answer for it; it names no owner',
+  refunds: 'for the books, of payments that are taken along',
+};
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+/** Tables that refer to people, by however many others in between; what refers to a vet is about their work. */
+async function tablesOfPeople(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with recursive tables as (
+      select 'users'::regclass::oid as id
+      union
+      select conrelid from pg_constraint join tables on confrelid = tables.id
+      where contype = 'f' and tables.id <> 'vets'::regclass)
+    select id::regclass::text as name from tables where id <> 'users'::regclass order by name`.execute(
+    app.db,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** What goes along with rows of these tables. */
+async function selectCascades(tables: string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with recursive gone as (
+      select unnest(${tables}::regclass[])::oid as id
+      union
+      select conrelid from pg_constraint join gone on confrelid = gone.id where contype = 'f' and confdeltype = 'c')
+    select id::regclass::text as name from gone`.execute(app.db);
+  return rows.map(({ name }) => name);
+}
+
+const sleepAndWait = async (userId: string) => {
+  await app.db
+    .updateTable('users')
+    .set({ deletedAt: sql`now()`, eraseAfter: sql`now() - interval '1 second'` })
+    .where('id', '=', userId)
+    .execute();
+};
+
+/** The tables that erasing somebody writes, and what goes along with them. */
+async function tablesErased(userId: string) {
+  const statements: string[] = [];
+  const listening = openDb({
+    url: app.context.config.databaseUrl ?? '',
+    poolSize: 1,
+    log: app.context.log,
+    onQuery: ({ query }) => {
+      statements.push(query.sql);
+    },
+  });
+  await sleepAndWait(userId);
+  expect(await erasePerson(listening.db, userId)).toBe(true);
+  await listening.close();
+  const deleted = statements.filter((text) => text.startsWith('delete')).flatMap(tablesInStatement);
+  return new Set([...statements.flatMap(tablesInStatement), ...(await selectCascades(deleted))]);
+}
+
+const tablesExported = (userId: string) =>
+  new Set(
+    personalData
+      .flatMap(({ exportData }) => Object.values(exportData?.(userId) ?? {}))
+      .flatMap((part) => [...part.compile(app.db).sql.matchAll(/\b(?:from|join) ([a-z_]+)/g)])
+      .map(([, table]) => table),
+  );
+
+const idOf = async (token: string): Promise<string> =>
+  (await app.call('GET /user/get/my/profile/v1', { token })).body.data._id;
+
+test('each table that refers to a person is taken along, erased, or left for a reason', async () => {
+  const userId = await idOf((await signIn(app)).token);
+  const spokenFor = new Set([...tablesExported(userId), ...(await tablesErased(userId))]);
+  const tables = await tablesOfPeople();
+  expect(tables.length).toBeGreaterThan(30);
+  expect(tables.filter((table) => !spokenFor.has(table)).toSorted()).toEqual(Object.keys(LEFT).toSorted());
+});
+
+test('whom one was invited by, and one’s credits, are taken along and erased', async () => {
+  const owner = await signIn(app);
+  const friend = await invite(app, owner.token);
+  const { data } = (await app.call('GET /user/export/my/data/v1', { token: owner.token })).body;
+  expect(data.enteredReferCode).toHaveLength(1);
+  expect(data.referralCredits).toMatchObject([{ cause: 'was_invited', state: 'ready' }]);
+  const theirs = (await app.call('GET /user/export/my/data/v1', { token: friend.token })).body.data;
+  expect(theirs.invitedFriends).toHaveLength(1);
+  expect(JSON.stringify(theirs)).not.toContain(owner.mobileNo);
+
+  const userId = await idOf(owner.token);
+  const rowsOf = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select (select count(*) from referrals where user_id = ${userId})::int
+        + (select count(*) from referral_credits where user_id = ${userId})::int as count`.execute(app.db);
+    return rows[0]?.count;
+  };
+  expect(await rowsOf()).toBe(2);
+  await sleepAndWait(userId);
+  await erasePerson(app.db, userId);
+  expect(await rowsOf()).toBe(0);
+});
