@@ -39,17 +39,17 @@ const isPrivate = (path: string) => /\.(handlers|routes|jobs|feature)\.ts$/.test
 export function findWrongImports(imports: Import[], { floorOf }: FloorPlan): string[] {
   return imports.flatMap(({ from, to }) => {
     const [room, other] = [roomOf(from), roomOf(to)];
-    const say = (why: string) => [`${from} -> ${to}: ${why}`];
+    const blame = (why: string) => [`${from} -> ${to}: ${why}`];
     if (from.startsWith('packages/contract/') && !to.startsWith('packages/contract/')) {
-      return say('the contract imports none of us');
+      return blame('the contract imports none of us');
     }
     if (!isFeature(to) || room === other) return [];
-    if (room === 'platform' || room === 'outside') return say(`${room} knows no feature`);
+    if (room === 'platform' || room === 'outside') return blame(`${room} knows no feature`);
     if (!isFeature(from)) return [];
-    if (isPrivate(to)) return say('handlers, routes, jobs and the feature’s object are for the app alone');
+    if (isPrivate(to)) return blame('handlers, routes, jobs and the feature’s object are for the app alone');
     const [floor, below] = [floorOf.get(room), floorOf.get(other)];
-    if (floor === undefined || below === undefined) return say('a feature without a floor');
-    return below < floor ? [] : say(`floor ${floor} imports from floor ${below}`);
+    if (floor === undefined || below === undefined) return blame('a feature without a floor');
+    return below < floor ? [] : blame(`floor ${floor} imports from floor ${below}`);
   });
 }
 

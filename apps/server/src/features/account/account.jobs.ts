@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { eraseAnswers } from '../../platform/http/idempotency.ts';
-import { eraseNews } from '../../platform/realtime/events.ts';
+import { eraseEvents } from '../../platform/realtime/events.ts';
 import { releaseUploadsOf } from '../../platform/uploads/uploads.ts';
 import { selectPeopleToErase, updateErased } from '../auth/people.sql.ts';
 
@@ -36,7 +36,7 @@ export async function erasePerson(db: Kysely<Database>, personalData: PersonalDa
   // From the end of the list: what points to others goes before them, bookings before pets.
   for (const { erase } of personalData.toReversed()) await erase?.(db, userId);
   await releaseUploadsOf(db, userId);
-  await eraseNews(db, userId);
+  await eraseEvents(db, userId);
   await eraseAnswers(db, userId);
   return true;
 }

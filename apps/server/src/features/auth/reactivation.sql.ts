@@ -46,7 +46,7 @@ export async function takeReactivationRequest(db: Kysely<Database>, userId: stri
 /** Puts an account to sleep; gives the day from which it may be erased. */
 export async function putToSleep(db: Kysely<Database>, userId: string) {
   // The person first: a sign-in that runs at the same time waits for that row, and then finds the account asleep.
-  const asleep = await db
+  const deactivated = await db
     .updateTable('users')
     .set({
       deletedAt: sql`now()`,
@@ -56,7 +56,7 @@ export async function putToSleep(db: Kysely<Database>, userId: string) {
     .returning('eraseAfter')
     .executeTakeFirstOrThrow();
   await deleteReactivation(db, userId);
-  return asleep;
+  return deactivated;
 }
 
 /** Wakes a sleeping account. False when it is awake or has been erased meanwhile. */

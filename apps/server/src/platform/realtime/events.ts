@@ -120,6 +120,6 @@ export async function sweepEvents({ db }: { db: Kysely<Database> }) {
   await sql`delete from news where created_at < now() - interval '1 day'`.execute(db);
 }
 
-export async function eraseNews(db: Kysely<Database>, userId: string) {
+export async function eraseEvents(db: Kysely<Database>, userId: string) {
   await db.deleteFrom('news').where('userId', '=', userId).execute();
 }
