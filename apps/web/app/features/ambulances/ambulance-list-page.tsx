@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Ambulance, Hospital, Phone, TriangleAlert } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
@@ -94,7 +93,7 @@ export default function AmbulanceListPage() {
       <Results kind={kind} list={list} />
       <Pager
         current={page}
-        count={Math.ceil((list.data?.total ?? 0) / PAGE_SIZE)}
+        total={list.data?.total ?? 0}
         link={(to) => <Link to={{ search: write({ page: to }) }} />}
       />
     </div>

@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -66,11 +65,7 @@ export function ProductPages({
   return (
     <>
       <ProductGrid products={products} isOld={isOld} />
-      <Pager
-        current={current}
-        count={Math.ceil(total / PAGE_SIZE)}
-        link={(page) => <Link to={{ search: searchOf(page) }} />}
-      />
+      <Pager current={current} total={total} link={(page) => <Link to={{ search: searchOf(page) }} />} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { productSorts } from '@tailwell/contract/product-constants';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
@@ -92,7 +91,8 @@ function Results({ shown, list, shopId }: ProductListProps) {
       <ProductGrid products={products} shopId={shopId} isOld={list.isPlaceholderData} />
       <Pager
         current={filters.page ?? 1}
-        count={Math.min(Math.ceil(total / PAGE_SIZE), MOST_PAGES)}
+        total={total}
+        mostPages={MOST_PAGES}
         link={(page) => <Link to={{ search: writeFilters({ ...filters, page }) }} />}
       />
     </>

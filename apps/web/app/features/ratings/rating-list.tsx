@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../api/errors-to-toasts';
@@ -6,6 +5,7 @@ import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { RelativeTime } from '../../ui/format/relative-time';
+import { pageCount } from '../../ui/layout/pages';
 import { RatingStars } from './rating-stars';
 import { type OneRating, ratingsOf, type Subject } from './ratings-query';
 
@@ -13,7 +13,7 @@ import { type OneRating, ratingsOf, type Subject } from './ratings-query';
 export function RatingList({ subject }: { subject: Subject }) {
   const [shown, setShown] = useState(1);
   const { data } = useQuery(ratingsOf(subject));
-  const pages = Math.ceil((data?.total ?? 0) / PAGE_SIZE);
+  const pages = pageCount(data?.total ?? 0);
   return (
     <div className="flex flex-col gap-4">
       <ul className="flex flex-col divide-y divide-line">

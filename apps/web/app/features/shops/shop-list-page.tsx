@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { shopSorts } from '@tailwell/contract/product-constants';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
@@ -126,7 +125,7 @@ function Results({
       </ul>
       <Pager
         current={filters.page ?? 1}
-        count={Math.ceil(total / PAGE_SIZE)}
+        total={total}
         link={(page) => <Link to={{ search: writeShopFilters({ ...filters, page }) }} />}
       />
     </>

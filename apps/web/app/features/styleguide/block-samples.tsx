@@ -109,8 +109,8 @@ export const BlockSamples = () => (
       </div>
     </Section>
     <Section title="Pages of a list">
-      <Pager current={2} count={3} link={() => <Link to="." preventScrollReset />} />
-      <Pager current={5} count={9} link={() => <Link to="." preventScrollReset />} />
+      <Pager current={2} total={50} link={() => <Link to="." preventScrollReset />} />
+      <Pager current={5} total={170} link={() => <Link to="." preventScrollReset />} />
     </Section>
     <StickyBar label="A bar that stays">
       <span className="mr-auto font-bold">A bar that stays while its page goes on</span>

@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
@@ -155,7 +154,7 @@ function Results({ list, filters, onChange, onClear }: ResultsProps) {
       </ul>
       <Pager
         current={filters.page ?? 1}
-        count={Math.ceil(total / PAGE_SIZE)}
+        total={total}
         link={(page) => <Link to={{ search: writeFilters({ ...filters, page }) }} />}
       />
     </>

@@ -1,9 +1,9 @@
-import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
 import { classNames } from '../../ui/class-names';
 import { Pager } from '../../ui/layout/pager';
+import { pageCount } from '../../ui/layout/pages';
 import { ListFault } from '../page/list-fault';
 
 interface ListPagerProps {
@@ -18,14 +18,13 @@ interface ListPagerProps {
   search: (page: number) => string;
 }
 
-/** How many pages so many records fill. */
-export const pageCount = (total: number, pageSize?: number) => Math.ceil(total / (pageSize ?? PAGE_SIZE));
-
 /** Leads through a list whose page stands in the address. */
-export const ListPager = ({ page, total, pageSize, mostPages = Infinity, search }: ListPagerProps) => (
+const ListPager = ({ page, total, pageSize, mostPages, search }: ListPagerProps) => (
   <Pager
     current={page}
-    count={Math.min(pageCount(total, pageSize), mostPages)}
+    total={total}
+    pageSize={pageSize}
+    mostPages={mostPages}
     link={(to) => <Link to={{ search: search(to) }} />}
   />
 );

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { pagesToShow } from './pages';
+import { pageCount, pagesToShow } from './pages';
 
 interface LinkProps {
   className?: string;
@@ -13,8 +13,11 @@ interface LinkProps {
 export interface PagerProps {
   /** From 1. */
   current: number;
-  /** How many pages there are; one or none: nothing is drawn. */
-  count: number;
+  /** How many records there are on all pages; where one page holds them, nothing is drawn. */
+  total: number;
+  pageSize?: number;
+  /** Pages that can be turned to, at most. */
+  mostPages?: number;
   /** The link to a page: `(page) => <Link to={...} />`. */
   link: (page: number) => ReactElement<LinkProps>;
 }
@@ -22,7 +25,8 @@ export interface PagerProps {
 const box = 'grid size-11 place-items-center rounded-full text-sm font-bold tabular-nums';
 
 /** Leads through a list page by page. */
-export function Pager({ current, count, link }: PagerProps) {
+export function Pager({ current, total, pageSize, mostPages = Infinity, link }: PagerProps) {
+  const count = Math.min(pageCount(total, pageSize), mostPages);
   if (count <= 1) return null;
   const pages = pagesToShow(current, count);
   const step = (page: number, label: string, icon: ReactNode) =>

@@ -1,4 +1,8 @@
 import { limits } from '@tailwell/contract/limits';
+import { PAGE_SIZE } from '@tailwell/contract/page-size';
+
+/** How many pages so many records fill. */
+export const pageCount = (total: number, pageSize = PAGE_SIZE) => Math.ceil(total / pageSize);
 
 /** What the pager shows: page numbers, and 0 for a gap. Spec §2: all up to three pages, else first, current and last. */
 export function pagesToShow(current: number, count: number): number[] {
