@@ -10,8 +10,7 @@ import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
 /** Tables that refer to a person, and are neither taken along nor touched when they are erased: each with its reason. */
 const LEFT = {
   call_parties: 'when each side was in a call: times, which the books of a consultation need',
-  consultation_events:
-    'the history of a consultation for the books; what vets and owners wrote in it is ours',
+  consultation_events: 'the history of a consultation for the books; its notes are sentences of our own',
   instant_request_events: 'the history of a request for the books',
   instant_rings: 'which vets were rung, and when: about the vets',
   prescription_reviews: 'what a pharmacist decided, who must be able to answer for it; it names no owner',

@@ -50,7 +50,7 @@ describe('a server with its embedded database', () => {
           answers.push({
             at: Date.now(),
             status: answer.status,
-            id: (answer.body.data as { _id?: string })._id,
+            id: (answer.body.data as { _id?: string } | undefined)?._id,
           });
           if (answer.status >= 500 || answer.status === 0) await sleep(20);
         }

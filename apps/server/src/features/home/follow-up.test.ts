@@ -30,6 +30,7 @@ let vetsAsked = 0;
 async function freeTime() {
   const { vetId } = await findVet(app, vetsAsked++ % 10);
   const [, , startsAt] = await freeTimes(app, vetId);
+  if (!startsAt) throw new Error('the vet has no time left');
   return { vetId, startsAt };
 }
 
@@ -64,8 +65,9 @@ test('a follow-up is next as its day comes, until it is booked with that vet for
   expect(await readNext(person)).toMatchObject(expected);
 
   // Another vet's, and one for another pet, are not this follow-up.
+  const another = await freeTime();
   const others = [
-    await book(app, person, await freeTime()),
+    await book(app, person, another),
     await book(
       app,
       { ...person, petId: person.petIds[1] ?? '' },
@@ -75,7 +77,11 @@ test('a follow-up is next as its day comes, until it is booked with that vet for
   for (const other of others) await setStatus(other.id, 'completed');
   expect(await readNext(person)).toMatchObject(expected);
 
-  const booked = await book(app, person, { vetId, startsAt: (await freeTimes(app, vetId))[4] });
+  // Not while the pet is with the other vet.
+  const startsAt = (await freeTimes(app, vetId)).find(
+    (time) => Date.parse(time) > Date.parse(another.startsAt) + 3_600_000,
+  );
+  const booked = await book(app, person, { vetId, startsAt });
   expect(await readNext(person)).toMatchObject({ kind: 'consultation', _id: booked.id, followUp: null });
   await setStatus(booked.id, 'completed');
   expect(await readNext(person)).toBeNull();
