@@ -9,7 +9,7 @@ import { dueTimes } from './due-times.flow.ts';
 import { type LockedParcel, moveOrder, moveParcels, selectPieces } from './move-parcels.flow.ts';
 import type { LockedOrder } from './new-order.sql.ts';
 import { notifyPlaced, notifyReceived, notifyReview } from './notify.flow.ts';
-import { selectPrescriptionRefs } from './prescriptions.sql.ts';
+import { selectPrescriptionRefs } from './prescriptions/prescriptions.sql.ts';
 import { takeStockIfThere } from './stock.sql.ts';
 
 type Tx = Transaction<Database>;

@@ -18,10 +18,10 @@ import {
   selectPrescriptions,
 } from './orders.sql.ts';
 import { toOrder, toOrderSummary } from './orders.view.ts';
-import { asOutOfStock } from './out-of-stock.flow.ts';
-import { addOrder } from './place-order.flow.ts';
-import { addPrescription } from './prescriptions.flow.ts';
-import { selectSignedPrescriptions } from './prescriptions.sql.ts';
+import { asOutOfStock } from './placing/out-of-stock.flow.ts';
+import { addOrder } from './placing/place-order.flow.ts';
+import { addPrescription } from './prescriptions/prescriptions.flow.ts';
+import { selectSignedPrescriptions } from './prescriptions/prescriptions.sql.ts';
 import { reorder } from './reorder.flow.ts';
 import { requestReturn } from './returns.flow.ts';
 

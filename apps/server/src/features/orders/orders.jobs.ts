@@ -5,7 +5,7 @@ import { expireOrder } from './cancel.flow.ts';
 import { type LockedParcel, lockParcel, moveParcel } from './move-parcels.flow.ts';
 import { lockOrder } from './new-order.sql.ts';
 import { notifyGivenUp, notifyLate } from './notify.flow.ts';
-import { releasePrescriptionsOfUnplaced } from './prescriptions.sql.ts';
+import { releasePrescriptionsOfUnplaced } from './prescriptions/prescriptions.sql.ts';
 
 /** Few enough that one run is over at once; the next run takes the rest. */
 const SWEPT_PER_RUN = 200;

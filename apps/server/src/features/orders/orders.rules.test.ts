@@ -11,7 +11,7 @@ import {
   stateOfOrder,
   whyNotCancellable,
 } from './orders.rules.ts';
-import { isSameOrder, refsOf, toDeliveryAddress } from './place-order.rules.ts';
+import { isSameOrder, refsOf, toDeliveryAddress } from './placing/place-order.rules.ts';
 
 test.each<[SubOrderStatus[], string]>([
   [['accepted', 'cancelled_by_user'], 'placed'],

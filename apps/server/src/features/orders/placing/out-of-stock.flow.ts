@@ -1,8 +1,8 @@
-import type { Context } from '../../context.ts';
-import { conflict } from '../../platform/http/errors.ts';
-import { selectCartLines } from '../carts/carts.sql.ts';
-import { expireRunOut } from './orders.jobs.ts';
-import { OVERSOLD } from './stock.sql.ts';
+import type { Context } from '../../../context.ts';
+import { conflict } from '../../../platform/http/errors.ts';
+import { selectCartLines } from '../../carts/carts.sql.ts';
+import { expireRunOut } from '../orders.jobs.ts';
+import { OVERSOLD } from '../stock.sql.ts';
 
 /** So many that nobody's order waits long for what others have left lying. */
 const EXPIRED_PER_ORDER = 20;

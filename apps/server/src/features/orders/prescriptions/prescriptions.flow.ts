@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
-import type { Context } from '../../context.ts';
-import type { Database } from '../../platform/database/db.ts';
-import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
-import { claimUpload } from '../../platform/uploads/uploads.ts';
-import { findLacking } from '../medicines/coverage.flow.ts';
-import { expiredText } from '../prescriptions/prescriptions.rules.ts';
-import { moveParcels } from './move-parcels.flow.ts';
-import { lockOrder } from './new-order.sql.ts';
-import { notifyReview } from './notify.flow.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
+import { claimUpload } from '../../../platform/uploads/uploads.ts';
+import { findLacking } from '../../medicines/coverage.flow.ts';
+import { expiredText } from '../../prescriptions/prescriptions.rules.ts';
+import { moveParcels } from '../move-parcels.flow.ts';
+import { lockOrder } from '../new-order.sql.ts';
+import { notifyReview } from '../notify.flow.ts';
 import { findValidity, insertPrescriptions, takePrescriptionsOfUnplaced } from './prescriptions.sql.ts';
 
 type Tx = Transaction<Database>;

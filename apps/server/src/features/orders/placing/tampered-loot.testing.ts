@@ -1,12 +1,12 @@
-import type { TestApp } from '../../testing/test-app.ts';
-import { addressBody } from '../addresses/addresses.testing.ts';
-import { fillCart, linesOf, readCart } from '../carts/carts.testing.ts';
-import { book, findVet, freeTimes } from '../consultations/consultations.testing.ts';
-import { DAY, makeCoupon } from '../coupons/coupons.testing.ts';
-import { makePet, sendPicture } from '../pets/pets.testing.ts';
-import { draftOf, signAfterwards } from '../prescriptions/prescriptions.testing.ts';
-import { makeListing, makeProduct, makeShop } from '../products/products.testing.ts';
-import { type Buyer, insertBuyer, placeOrder, sendPrescription, sendReturnPhoto } from './orders.testing.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { addressBody } from '../../addresses/addresses.testing.ts';
+import { fillCart, linesOf, readCart } from '../../carts/carts.testing.ts';
+import { book, findVet, freeTimes } from '../../consultations/consultations.testing.ts';
+import { DAY, makeCoupon } from '../../coupons/coupons.testing.ts';
+import { makePet, sendPicture } from '../../pets/pets.testing.ts';
+import { draftOf, signAfterwards } from '../../prescriptions/prescriptions.testing.ts';
+import { makeListing, makeProduct, makeShop } from '../../products/products.testing.ts';
+import { type Buyer, insertBuyer, placeOrder, sendPrescription, sendReturnPhoto } from '../orders.testing.ts';
 import type { Loot } from './tampered-bodies.testing.ts';
 
 /** Prepares an order that would be taken, and what somebody might put into it instead. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/database/db.ts';
-import { releaseUploads } from '../../platform/uploads/uploads.ts';
-import { isValid, OLDEST_DAYS, validUntil } from '../prescriptions/prescriptions.rules.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { releaseUploads } from '../../../platform/uploads/uploads.ts';
+import { isValid, OLDEST_DAYS, validUntil } from '../../prescriptions/prescriptions.rules.ts';
 
 type Tx = Transaction<Database>;
 

@@ -1,31 +1,31 @@
 import type { DeliveryAddress, orderForm } from '@tailwell/contract/orders';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { Context } from '../../context.ts';
-import type { Database } from '../../platform/database/db.ts';
-import { lockActivePerson } from '../../platform/database/lock-person.ts';
-import { conflict, invalid, signedOut } from '../../platform/http/errors.ts';
-import { selectAddress } from '../addresses/addresses.sql.ts';
-import { priceOrder } from '../carts/bill.flow.ts';
-import { changeOf, isBlocked } from '../carts/cart.rules.ts';
-import { type CartLine, lockCart, removeOrdered, selectCartLines } from '../carts/carts.sql.ts';
-import { holdCoupon } from '../coupons/coupons.sql.ts';
-import { lockDiscounts, releaseDiscounts, settleDiscounts } from '../discounts/discounts.flow.ts';
-import { holdCredit } from '../referrals/referrals.sql.ts';
-import { expireOrder, releaseOrder } from './cancel.flow.ts';
-import { enter } from './fulfil.flow.ts';
-import { selectPieces } from './move-parcels.flow.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { lockActivePerson } from '../../../platform/database/lock-person.ts';
+import { conflict, invalid, signedOut } from '../../../platform/http/errors.ts';
+import { selectAddress } from '../../addresses/addresses.sql.ts';
+import { priceOrder } from '../../carts/bill.flow.ts';
+import { changeOf, isBlocked } from '../../carts/cart.rules.ts';
+import { type CartLine, lockCart, removeOrdered, selectCartLines } from '../../carts/carts.sql.ts';
+import { holdCoupon } from '../../coupons/coupons.sql.ts';
+import { lockDiscounts, releaseDiscounts, settleDiscounts } from '../../discounts/discounts.flow.ts';
+import { holdCredit } from '../../referrals/referrals.sql.ts';
+import { expireOrder, releaseOrder } from '../cancel.flow.ts';
+import { enter } from '../fulfil.flow.ts';
+import { selectPieces } from '../move-parcels.flow.ts';
 import {
   insertOrder,
   insertParcels,
   type LockedOrder,
   lockWaitingOrder,
   selectOrderOfCart,
-} from './new-order.sql.ts';
+} from '../new-order.sql.ts';
+import { requireNamed, requirePrescription, savePrescriptions } from '../prescriptions/prescriptions.flow.ts';
+import { selectPrescriptionRefs } from '../prescriptions/prescriptions.sql.ts';
+import { lockListings, takeStock } from '../stock.sql.ts';
 import { isSameOrder, refsOf, toDeliveryAddress } from './place-order.rules.ts';
-import { requireNamed, requirePrescription, savePrescriptions } from './prescriptions.flow.ts';
-import { selectPrescriptionRefs } from './prescriptions.sql.ts';
-import { lockListings, takeStock } from './stock.sql.ts';
 
 type Tx = Transaction<Database>;
 type Form = z.output<typeof orderForm>;

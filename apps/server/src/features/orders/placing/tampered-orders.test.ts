@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { fillCart, linesOf, readCart } from '../carts/carts.testing.ts';
-import { makeListing } from '../products/products.testing.ts';
-import { type Buyer, insertBuyer } from './orders.testing.ts';
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { fillCart, linesOf, readCart } from '../../carts/carts.testing.ts';
+import { makeListing } from '../../products/products.testing.ts';
+import { type Buyer, insertBuyer } from '../orders.testing.ts';
 import {
   brokenOrders,
   ignoredInCarts,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { fillCart } from '../carts/carts.testing.ts';
-import { book, findVet, freeTimes } from '../consultations/consultations.testing.ts';
-import { makePet } from '../pets/pets.testing.ts';
-import { signAfterwards } from '../prescriptions/prescriptions.testing.ts';
-import { makeListing, makeProduct } from '../products/products.testing.ts';
-import { signInPharmacist } from '../shop-console/shop-console.testing.ts';
-import { sweepOrders } from './orders.jobs.ts';
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { fillCart } from '../../carts/carts.testing.ts';
+import { book, findVet, freeTimes } from '../../consultations/consultations.testing.ts';
+import { makePet } from '../../pets/pets.testing.ts';
+import { signAfterwards } from '../../prescriptions/prescriptions.testing.ts';
+import { makeListing, makeProduct } from '../../products/products.testing.ts';
+import { signInPharmacist } from '../../shop-console/shop-console.testing.ts';
+import { sweepOrders } from '../orders.jobs.ts';
 import {
   type Buyer,
   getOrder,
@@ -19,7 +19,7 @@ import {
   sendReturnPhoto,
   stockOf,
   walkParcel,
-} from './orders.testing.ts';
+} from '../orders.testing.ts';
 
 let app: TestApp;
 let buyer: Buyer;
