@@ -6,24 +6,11 @@ import { filesOf, ROOT } from '../../../scripts/structure/import-graph.ts';
 const STATEMENT =
   /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<[^`]*>)?`\s*(select|insert|update|delete|with|lock)\b/;
 
-/** Where statements stand that follow when these are next worked on: orders on their way, and payments that come late. */
-const NOT_YET = [
-  'consultations/fulfil.flow.ts',
-  'instant/accept.flow.ts',
-  'orders/cancel.flow.ts',
-  'orders/fulfil.flow.ts',
-  'orders/move-parcels.flow.ts',
-  'orders/notify.flow.ts',
-  'orders/orders.jobs.ts',
-  'orders/returns.flow.ts',
-];
-
 test('statements of features stand in *.sql.ts', () => {
   const files = filesOf('apps/server/src/features').filter((path) => !/\.(sql|test|testing)\.ts$/.test(path));
   expect(files.length).toBeGreaterThan(150);
   const found = files
     .filter((path) => STATEMENT.test(readFileSync(join(ROOT, path), 'utf8')))
-    .map((path) => path.replace('apps/server/src/features/', ''))
-    .filter((path) => !NOT_YET.includes(path));
+    .map((path) => path.replace('apps/server/src/features/', ''));
   expect(found).toEqual([]);
 });

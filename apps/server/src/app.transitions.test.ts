@@ -23,7 +23,7 @@ const MOVERS = {
 const WITHOUT_STATUS: Record<string, string[]> = {
   'features/consultations/consultations.sql.ts': ['complaint', 'price'],
   'features/instant/requests.sql.ts': ['complaint', 'price', 'round'],
-  'features/orders/notify.flow.ts': ['await dueTimes(tx, { shopId, isByCourier })'],
+  'features/orders/due-terms.sql.ts': ['times'],
 };
 
 const SOURCES = import.meta.dirname;

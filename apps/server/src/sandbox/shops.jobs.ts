@@ -1,7 +1,7 @@
 import type { SubOrderStatus } from '@tailwell/contract/order-constants';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
-import { type LockedParcel, lockParcel } from '../features/orders/move-parcels.flow.ts';
+import { type LockedParcel, lockParcel } from '../features/orders/order-locks.sql.ts';
 import { type PackedBatch, selectMedicines } from '../features/shop-console/batches.sql.ts';
 import {
   acceptParcel,

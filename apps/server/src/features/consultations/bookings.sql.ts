@@ -14,6 +14,17 @@ export async function lockVetOf(tx: Transaction<Database>, consultationId: strin
     .execute();
 }
 
+/** A consultation that a payment is for, which nobody else can change until the transaction ends. */
+export async function lockForPayment(tx: Transaction<Database>, id: string) {
+  return tx
+    .selectFrom('consultations')
+    .where('id', '=', id)
+    .selectAll()
+    .select(sql<Date>`now()`.as('now'))
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
 /** Whether a consultation's time is held for somebody who has yet to pay. */
 export async function isHeld(db: Kysely<Database>, id: string): Promise<boolean> {
   const held = await db

@@ -11,6 +11,7 @@ import { permitUpload } from '../../platform/uploads/uploads.ts';
 import { releaseDiscounts } from '../discounts/discounts.flow.ts';
 import { selectDistance, selectVets } from '../vets/vets.sql.ts';
 import { price, saveComplaint, takeSlot } from './book.flow.ts';
+import { lockForPayment } from './bookings.sql.ts';
 import { cancel } from './cancel.flow.ts';
 import {
   type ConsultationRow,
@@ -21,7 +22,7 @@ import {
 } from './consultations.sql.ts';
 import { toConsultation, toDetails } from './consultations.view.ts';
 import { asSlotTaken } from './free-times.flow.ts';
-import { fulfilConsultation, lockForPayment } from './fulfil.flow.ts';
+import { fulfilConsultation } from './fulfil.flow.ts';
 import { move } from './reschedule.flow.ts';
 
 export function consultationHandlers(context: Context): Handlers<typeof consultations> {

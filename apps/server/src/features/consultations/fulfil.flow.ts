@@ -8,21 +8,10 @@ import {
   releaseDiscounts,
   settleDiscounts,
 } from '../discounts/discounts.flow.ts';
-import { isTimeFree, lockPetOf } from './bookings.sql.ts';
+import { isTimeFree, type lockForPayment, lockPetOf } from './bookings.sql.ts';
 import { clearCredit } from './consultations.sql.ts';
 import { expireHolds, moveConsultation, moveConsultationIf } from './move-consultation.flow.ts';
 import { notifyBooked } from './notify.flow.ts';
-
-/** A consultation that a payment is for, which nobody else can change until the transaction ends. */
-export async function lockForPayment(tx: Transaction<Database>, id: string) {
-  return tx
-    .selectFrom('consultations')
-    .where('id', '=', id)
-    .selectAll()
-    .select(sql<Date>`now()`.as('now'))
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
 
 type Paid = Pick<
   Awaited<ReturnType<typeof lockForPayment>>,

@@ -1,9 +1,9 @@
 import { paidThings } from '@tailwell/contract/payment-constants';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import type { Payable } from '../payments/payable.flow.ts';
-import { isHeld, lockVetOf } from './bookings.sql.ts';
+import { isHeld, lockForPayment, lockVetOf } from './bookings.sql.ts';
 import { lockConsultation } from './consultations.sql.ts';
-import { fulfilConsultation, lockForPayment } from './fulfil.flow.ts';
+import { fulfilConsultation } from './fulfil.flow.ts';
 
 /** A consultation at a time that is held. */
 export const payableConsultation: Payable = {

@@ -1,5 +1,5 @@
 import type { InstantStatus } from '@tailwell/contract/instant-statuses';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
@@ -10,7 +10,7 @@ import { releaseDiscounts } from '../discounts/discounts.flow.ts';
 import { moveRequestIf } from './move-request.flow.ts';
 import { publishToOwner, publishToVets } from './notify.flow.ts';
 import { clearMissedRings } from './presence.sql.ts';
-import { isRinging, type LockedRequest, lockRequest, selectTerms } from './requests.sql.ts';
+import { isRinging, type LockedRequest, lockRequest, movePhotos, selectTerms } from './requests.sql.ts';
 import { stopRinging } from './ring-vets.flow.ts';
 import { endRings, selectLastRing, withdrawRings } from './rings.sql.ts';
 
@@ -70,14 +70,6 @@ async function beginConsultation(tx: Tx, request: LockedRequest, vetId: string) 
   await insertInstant(tx, { id, userId, vetId, chatId, channelName, ...complaint, ...price }, minutes);
   await movePhotos(tx, id);
   await releaseDiscounts(tx, freed);
-}
-
-async function movePhotos(tx: Tx, id: string) {
-  await sql`
-    with moved as (delete from instant_request_photos where request_id = ${id} returning path, position)
-    insert into consultation_photos (consultation_id, path, position) select ${id}, path, position from moved`.execute(
-    tx,
-  );
 }
 
 /** Within the second, the pop-ups of all others close; and this vet's of other requests. */

@@ -164,6 +164,15 @@ export async function replacePhotos(tx: Transaction<Database>, id: string, paths
     .execute();
 }
 
+/** The photos of a request go along to the consultation of the same id. */
+export async function movePhotos(tx: Transaction<Database>, id: string) {
+  await sql`
+    with moved as (delete from instant_request_photos where request_id = ${id} returning path, position)
+    insert into consultation_photos (consultation_id, path, position) select ${id}, path, position from moved`.execute(
+    tx,
+  );
+}
+
 /** Takes photos out of an owner's requests that have come to nothing; gives which. They are the owner's, and in use. */
 export async function releasePhotos(
   tx: Transaction<Database>,

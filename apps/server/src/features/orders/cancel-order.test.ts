@@ -5,7 +5,8 @@ import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { readCart } from '../carts/carts.testing.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
 import { makeListing } from '../products/products.testing.ts';
-import { lockParcel, moveParcel } from './move-parcels.flow.ts';
+import { moveParcel } from './move-parcels.flow.ts';
+import { lockParcel } from './order-locks.sql.ts';
 import { openPage, outcomeOf } from './order-payments.testing.ts';
 import { sweepOrders } from './orders.jobs.ts';
 import {

@@ -4,11 +4,12 @@ import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import { supersedePayments } from '../payments/payments.sql.ts';
-import { type LockedParcel, moveOrder, moveParcels, selectPieces } from './move-parcels.flow.ts';
-import { type LockedOrder, lockOrder } from './new-order.sql.ts';
+import { moveOrder, moveParcels } from './move-parcels.flow.ts';
 import { notifyCancelled, refundOf } from './notify.flow.ts';
+import { type LockedOrder, type LockedParcel, lockOpenOrdersOf, lockOrder } from './order-locks.sql.ts';
 import { whyNotCancellable } from './orders.rules.ts';
 import { selectDiscountsOf, selectOrderReasons } from './orders.sql.ts';
+import { selectPieces } from './stock.sql.ts';
 
 type Tx = Transaction<Database>;
 
@@ -87,33 +88,6 @@ export async function lockOpenOf(tx: Tx, userId: string) {
     parts.map(({ id }) => id),
   );
   return { discounts: parts, listingIds: pieces.map(({ listingId }) => listingId) };
-}
-
-/** The orders of which a person still awaits something that can be cancelled, locked in everybody's order. */
-async function lockOpenOrdersOf(tx: Tx, userId: string): Promise<string[]> {
-  const open = await tx
-    .selectFrom('orders')
-    .where('userId', '=', userId)
-    .where('status', 'in', ['payment_pending', 'placed'])
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('subOrders')
-          .whereRef('subOrders.orderId', '=', 'orders.id')
-          .where('subOrders.status', 'in', [
-            'payment_pending',
-            'placed',
-            'rx_review',
-            'rx_rejected',
-            'accepted',
-          ])
-          .select('subOrders.id'),
-      ),
-    )
-    .orderBy('id')
-    .select('id')
-    .forUpdate()
-    .execute();
-  return open.map(({ id }) => id);
 }
 
 const ACCOUNT_DELETED = 'The account was deleted.';

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { hoursOf } from '../shops/shops.sql.ts';
 
@@ -14,4 +14,13 @@ export async function selectDueTerms(db: Kysely<Database>, shopId: string) {
       hoursOf(sql.val(shopId)).as('hours'),
     ])
     .executeTakeFirstOrThrow();
+}
+
+/** Until when a shop should answer, and by when a part should arrive. */
+export async function updateDueTimes(
+  tx: Transaction<Database>,
+  id: string,
+  times: { answerBy?: Date; arrivesBy: Date },
+) {
+  await tx.updateTable('subOrders').set(times).where('id', '=', id).execute();
 }

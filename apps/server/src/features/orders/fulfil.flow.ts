@@ -5,12 +5,14 @@ import { removeOrdered } from '../carts/carts.sql.ts';
 import { reclaimCoupon } from '../coupons/coupons.sql.ts';
 import { lockDiscounts, releaseDiscounts, settleDiscounts } from '../discounts/discounts.flow.ts';
 import { reclaimCredit } from '../referrals/referrals.sql.ts';
+import { updateDueTimes } from './due-terms.sql.ts';
 import { dueTimes } from './due-times.flow.ts';
-import { type LockedParcel, moveOrder, moveParcels, selectPieces } from './move-parcels.flow.ts';
-import type { LockedOrder } from './new-order.sql.ts';
+import { moveOrder, moveParcels } from './move-parcels.flow.ts';
+import { isReplaced } from './new-order.sql.ts';
 import { notifyPlaced, notifyReceived, notifyReview } from './notify.flow.ts';
+import type { LockedOrder, LockedParcel } from './order-locks.sql.ts';
 import { selectPrescriptionRefs } from './prescriptions/prescriptions.sql.ts';
-import { takeStockIfThere } from './stock.sql.ts';
+import { selectPieces, takeStockIfThere } from './stock.sql.ts';
 
 type Tx = Transaction<Database>;
 
@@ -49,19 +51,6 @@ async function reclaim(tx: Tx, order: LockedOrder): Promise<boolean> {
   return false;
 }
 
-/** Whether the same cart was ordered again since. */
-async function isReplaced(tx: Tx, { id, userId, cartVersion }: LockedOrder): Promise<boolean> {
-  const other = await tx
-    .selectFrom('orders')
-    .where('userId', '=', userId)
-    .where('cartVersion', '=', cartVersion)
-    .where('id', '<>', id)
-    .where('status', 'in', ['payment_pending', 'placed'])
-    .select('id')
-    .executeTakeFirst();
-  return other !== undefined;
-}
-
 /** Sends each part of an order that was just placed on its way: to its shop, or to the pharmacist first. */
 export async function enter(
   tx: Tx,
@@ -79,7 +68,7 @@ export async function enter(
       continue;
     }
     const { arrivesBy } = await dueTimes(tx, parcel);
-    await tx.updateTable('subOrders').set({ arrivesBy }).where('id', '=', parcel.id).execute();
+    await updateDueTimes(tx, parcel.id, { arrivesBy });
     await notifyReview(tx, context, parcel);
   }
 }

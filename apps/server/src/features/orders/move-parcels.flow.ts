@@ -8,50 +8,19 @@ import { issueCreditNote, issueInvoice } from '../invoices/issue.flow.ts';
 import { selectFulfilling } from '../payments/payments.sql.ts';
 import { type RefundCause, requestRefund } from '../payments/refunds.sql.ts';
 import { rewardReferrer } from '../referrals/reward.flow.ts';
+import { selectShopPeople } from './notified.sql.ts';
+import type { LockedParcel } from './order-locks.sql.ts';
 import { canBecome, canOrderBecome, isGivenUp, isPaidBack } from './orders.rules.ts';
 import {
   insertOrderEvents,
   type ParcelChanges,
+  selectParcelStatuses,
   updateOrderStatus,
   updateParcelStatus,
 } from './status.sql.ts';
-import { giveStockBack } from './stock.sql.ts';
+import { giveStockBack, selectPieces } from './stock.sql.ts';
 
 type Tx = Transaction<Database>;
-
-/** A part of an order, locked together with its order. */
-export type LockedParcel = Awaited<ReturnType<typeof lockParcels>>[number];
-
-/** The parts of an order, which nobody else can move until the transaction ends. The order is locked first. */
-export async function lockParcels(tx: Tx, orderId: string) {
-  await tx.selectFrom('orders').where('id', '=', orderId).select('id').forUpdate().execute();
-  const parts = await tx
-    .selectFrom('subOrders')
-    .innerJoin('orders', 'orders.id', 'subOrders.orderId')
-    .where('orderId', '=', orderId)
-    .orderBy('subOrders.id')
-    .selectAll('subOrders')
-    .select([
-      'orders.userId',
-      'orders.number',
-      'orders.paymentMethod',
-      'orders.couponUseId',
-      'orders.referralCreditId',
-    ])
-    .execute();
-  return parts;
-}
-
-/** One part, locked together with its order; undefined: there is none. */
-export async function lockParcel(tx: Tx, subOrderId: string): Promise<LockedParcel | undefined> {
-  const known = await tx
-    .selectFrom('subOrders')
-    .where('id', '=', subOrderId)
-    .select('orderId')
-    .executeTakeFirst();
-  const parts = known ? await lockParcels(tx, known.orderId) : [];
-  return parts.find(({ id }) => id === subOrderId);
-}
 
 interface Move {
   to: SubOrderStatus;
@@ -130,15 +99,6 @@ async function givePapersOut(tx: Tx, parcel: Pick<LockedParcel, 'id' | 'shopId'>
   if (isPaidBack(to)) await issueCreditNote(tx, parcel);
 }
 
-/** What parts take from the shelf: one row for each listing, which only one shop has. */
-export async function selectPieces(tx: Tx, subOrderIds: string[]) {
-  return tx
-    .selectFrom('orderLines')
-    .where('subOrderId', 'in', subOrderIds)
-    .select(['listingId', 'quantity'])
-    .execute();
-}
-
 /** Once nothing of an order will be delivered, what was used for it can be used again. */
 async function giveDiscountsBack(
   tx: Tx,
@@ -149,7 +109,7 @@ async function giveDiscountsBack(
   }: Pick<LockedParcel, 'orderId' | 'couponUseId' | 'referralCreditId'>,
 ) {
   if (!couponUseId && !referralCreditId) return;
-  const parts = await tx.selectFrom('subOrders').where('orderId', '=', orderId).select('status').execute();
+  const parts = await selectParcelStatuses(tx, orderId);
   if (!parts.every(({ status }) => isGivenUp(status))) return;
   await releaseDiscounts(tx, [{ couponUseId, referralCreditId }]);
 }
@@ -179,10 +139,4 @@ async function publishMove(
 ) {
   const event = { orderId, subOrderId: id, status };
   await publish(tx, [userId, ...(await selectShopPeople(tx, shopId))], 'order', event);
-}
-
-/** Who works in a shop. */
-export async function selectShopPeople(tx: Tx, shopId: string): Promise<string[]> {
-  const people = await tx.selectFrom('operators').where('shopId', '=', shopId).select('userId').execute();
-  return people.map(({ userId }) => userId);
 }

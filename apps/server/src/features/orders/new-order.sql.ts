@@ -3,42 +3,10 @@ import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import type { BillParcel } from '../carts/bill.rules.ts';
 import type { CartLine } from '../carts/carts.sql.ts';
-import { type LockedParcel, lockParcels } from './move-parcels.flow.ts';
-import { statusNow } from './orders.sql.ts';
+import type { LockedOrder, LockedParcel } from './order-locks.sql.ts';
 import { insertOrderEvents } from './status.sql.ts';
 
 type Tx = Transaction<Database>;
-
-/** The order that waits for this person's money, with its parts, locked; also one whose hold has run out. */
-export async function lockWaitingOrder(tx: Tx, userId: string) {
-  const known = await tx
-    .selectFrom('orders')
-    .where('userId', '=', userId)
-    .where('status', '=', 'payment_pending')
-    .select('id')
-    .executeTakeFirst();
-  const order = known && (await lockOrder(tx, known.id));
-  return order?.status === 'payment_pending' ? order : undefined;
-}
-
-/** An order with its parts, which nobody else can change until the transaction ends. */
-export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
-
-/** Locks an order with its parts; of this owner only, where one is named. Undefined: there is none. */
-export async function lockOrder(tx: Tx, id: string, userId?: string) {
-  const own = tx.selectFrom('orders as o').where('o.id', '=', id);
-  const found = userId ? own.where('o.userId', '=', userId) : own;
-  if (!(await found.select('o.id').executeTakeFirst())) return undefined;
-  const parts = await lockParcels(tx, id);
-  // A statement of its own: only now does it see what those before us at the lock have written.
-  const order = await found
-    .leftJoin('couponUses', 'couponUses.id', 'o.couponUseId')
-    .leftJoin('coupons', 'coupons.id', 'couponUses.couponId')
-    .selectAll('o')
-    .select(['coupons.code as couponCode', statusNow.as('statusNow'), sql<Date>`now()`.as('now')])
-    .executeTakeFirstOrThrow();
-  return { ...order, parts };
-}
 
 /** The order that a cart in this version has become, if it is placed. */
 export async function selectOrderOfCart(tx: Tx, userId: string, cartVersion: number) {
@@ -49,6 +17,19 @@ export async function selectOrderOfCart(tx: Tx, userId: string, cartVersion: num
     .where('status', '=', 'placed')
     .select('id')
     .executeTakeFirst();
+}
+
+/** Whether the same cart was ordered again since. */
+export async function isReplaced(tx: Tx, { id, userId, cartVersion }: LockedOrder): Promise<boolean> {
+  const other = await tx
+    .selectFrom('orders')
+    .where('userId', '=', userId)
+    .where('cartVersion', '=', cartVersion)
+    .where('id', '<>', id)
+    .where('status', 'in', ['payment_pending', 'placed'])
+    .select('id')
+    .executeTakeFirst();
+  return other !== undefined;
 }
 
 type NewOrder = Omit<Insertable<Database['orders']>, 'status' | 'placedAt' | 'holdExpiresAt'> & {

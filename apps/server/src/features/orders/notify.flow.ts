@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { inIndianTime, inRupees } from '../../platform/format.ts';
@@ -6,8 +6,10 @@ import { publish } from '../../platform/realtime/realtime.ts';
 import type { NewNotification } from '../notifications/notifications.sql.ts';
 import { notify, notifyEach } from '../notifications/notify.flow.ts';
 import { formatRefundPromise } from '../payments/refunds.view.ts';
+import { updateDueTimes } from './due-terms.sql.ts';
 import { dueTimes } from './due-times.flow.ts';
-import { type LockedParcel, selectShopPeople } from './move-parcels.flow.ts';
+import { selectPharmacists, selectShopPeople } from './notified.sql.ts';
+import type { LockedParcel } from './order-locks.sql.ts';
 import { numberOf } from './orders.rules.ts';
 
 type Tx = Transaction<Database>;
@@ -50,11 +52,7 @@ export async function notifyPlaced(
 /** Offers a part to its shop, which should answer by a time that begins now, and tells the people there. */
 export async function notifyReceived(tx: Tx, { hooks }: Pick<Context, 'hooks'>, parcel: LockedParcel) {
   const { id, shopId, number, isByCourier, needsPrescription } = parcel;
-  await tx
-    .updateTable('subOrders')
-    .set(await dueTimes(tx, { shopId, isByCourier }))
-    .where('id', '=', id)
-    .execute();
+  await updateDueTimes(tx, id, await dueTimes(tx, { shopId, isByCourier }));
   const rx = needsPrescription ? ' Its prescription is approved.' : '';
   const people = await selectShopPeople(tx, shopId);
   await publish(tx, people, 'orderReceived', { subOrderId: id, number: numberOf(number) });
@@ -75,14 +73,7 @@ export async function notifyReceived(tx: Tx, { hooks }: Pick<Context, 'hooks'>, 
 /** Asks the pharmacists to look at the prescription of a part; each time that another one has come. */
 export async function notifyReview(tx: Tx, { hooks }: Pick<Context, 'hooks'>, parcel: LockedParcel) {
   const { id, number } = parcel;
-  const pharmacists = await tx
-    .selectFrom('operators')
-    .where('role', '=', 'pharmacist')
-    .select([
-      'userId',
-      sql<number>`(select count(*) from order_events where sub_order_id = ${id})`.as('times'),
-    ])
-    .execute();
+  const pharmacists = await selectPharmacists(tx, id);
   const people = pharmacists.map(({ userId }) => userId);
   await publish(tx, people, 'reviewReceived', { subOrderId: id });
   await notifyEach(

@@ -7,7 +7,8 @@ import { addressBody } from '../addresses/addresses.testing.ts';
 import { fillCart, readCart } from '../carts/carts.testing.ts';
 import { choose, insertOwners, statusOf } from '../consultations/consultations.testing.ts';
 import { drawJpeg, putFile } from '../pets/pets.testing.ts';
-import { lockParcel, moveParcel } from './move-parcels.flow.ts';
+import { moveParcel } from './move-parcels.flow.ts';
+import { lockParcel } from './order-locks.sql.ts';
 
 const ADD = 'POST /order/add/order/v3';
 

@@ -6,7 +6,7 @@ import { conflict, notFound } from '../../platform/http/errors.ts';
 import { lockCart, selectOrderTerms } from '../carts/carts.sql.ts';
 import type { Payable } from '../payments/payable.flow.ts';
 import { fulfilOrder } from './fulfil.flow.ts';
-import { type LockedOrder, lockOrder } from './new-order.sql.ts';
+import { type LockedOrder, lockOrder } from './order-locks.sql.ts';
 import { numberOf } from './orders.rules.ts';
 import { isHeld } from './orders.sql.ts';
 

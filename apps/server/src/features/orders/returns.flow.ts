@@ -5,9 +5,10 @@ import { claimUpload } from '../../platform/uploads/uploads.ts';
 import { selectOrderTerms } from '../carts/carts.sql.ts';
 import { requireReason } from './cancel.flow.ts';
 import { moveParcel } from './move-parcels.flow.ts';
-import { lockOrder } from './new-order.sql.ts';
 import { notifyReturnAsked } from './notify.flow.ts';
+import { lockOrder, selectOrderIdOf } from './order-locks.sql.ts';
 import { returnableUntil } from './orders.rules.ts';
+import { replaceReturnPhotos } from './returns.sql.ts';
 
 interface ReturnForm {
   reasonId: string;
@@ -21,12 +22,8 @@ export async function requestReturn(
   { subOrderId, userId }: { subOrderId: string; userId: string },
   { reasonId: asked, note = '', photos }: ReturnForm,
 ): Promise<string> {
-  const known = await tx
-    .selectFrom('subOrders')
-    .where('id', '=', subOrderId)
-    .select('orderId')
-    .executeTakeFirst();
-  const order = known && (await lockOrder(tx, known.orderId, userId));
+  const orderId = await selectOrderIdOf(tx, subOrderId);
+  const order = orderId ? await lockOrder(tx, orderId, userId) : undefined;
   const parcel = order?.parts.find(({ id }) => id === subOrderId.toLowerCase());
   if (!order || !parcel) throw notFound();
   const { returnHours } = await selectOrderTerms(tx);
@@ -45,12 +42,7 @@ export async function requestReturn(
   for (const path of paths) {
     await claimUpload(tx, { userId, purpose: 'order-return', path, field: 'photos' });
   }
-  // Those of a request that was refused before make room.
-  await tx.deleteFrom('orderReturnPhotos').where('subOrderId', '=', parcel.id).execute();
-  await tx
-    .insertInto('orderReturnPhotos')
-    .values(paths.map((path, at) => ({ subOrderId: parcel.id, path, position: at + 1 })))
-    .execute();
+  await replaceReturnPhotos(tx, parcel.id, paths);
   await moveParcel(tx, parcel, { to: 'return_requested', actor: 'owner', set: { reasonId, note } });
   await notifyReturnAsked(tx, parcel);
   return order.id;

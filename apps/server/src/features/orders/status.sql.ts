@@ -43,6 +43,11 @@ export async function updateParcelStatus(
   return moved.numUpdatedRows === 1n;
 }
 
+/** How all parcels of an order stand. */
+export async function selectParcelStatuses(tx: Tx, orderId: string) {
+  return tx.selectFrom('subOrders').where('orderId', '=', orderId).select('status').execute();
+}
+
 type OrderEvent = Pick<
   Insertable<Database['orderEvents']>,
   'subOrderId' | 'fromStatus' | 'toStatus' | 'actor' | 'note'

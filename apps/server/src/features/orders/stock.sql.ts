@@ -22,6 +22,15 @@ export async function lockListings(tx: Tx, ids: string[]) {
     order by product_id, id for no key update`.execute(tx);
 }
 
+/** What parts take from the shelf: one row for each listing, which only one shop has. */
+export async function selectPieces(tx: Tx, subOrderIds: string[]) {
+  return tx
+    .selectFrom('orderLines')
+    .where('subOrderId', 'in', subOrderIds)
+    .select(['listingId', 'quantity'])
+    .execute();
+}
+
 /** Takes pieces from the shelf. Fails by the CHECK `listings_not_oversold` when there are too few of one. */
 export async function takeStock(tx: Tx, pieces: Pieces[]) {
   await changeStock(tx, pieces, -1);

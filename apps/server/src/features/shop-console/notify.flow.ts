@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/db.ts';
 import { inIndianDate, inIndianTime, inRupees } from '../../platform/format.ts';
 import type { NewNotification, NotificationKind } from '../notifications/notifications.sql.ts';
 import { notify } from '../notifications/notify.flow.ts';
-import type { LockedParcel } from '../orders/move-parcels.flow.ts';
+import type { LockedParcel } from '../orders/order-locks.sql.ts';
 import { numberOf } from '../orders/orders.rules.ts';
 import { formatRefundPromise } from '../payments/refunds.view.ts';
 import { selectNotified } from './parcels.sql.ts';

@@ -5,7 +5,7 @@ import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
-import type { LockedParcel } from '../orders/move-parcels.flow.ts';
+import type { LockedParcel } from '../orders/order-locks.sql.ts';
 import { selectConsoleParcel, selectConsoleParcels, selectShopConsole } from './console-orders.sql.ts';
 import { toConsoleOrders } from './console-orders.view.ts';
 import { deliver } from './deliver.flow.ts';

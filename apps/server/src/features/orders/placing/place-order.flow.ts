@@ -14,17 +14,11 @@ import { lockDiscounts, releaseDiscounts, settleDiscounts } from '../../discount
 import { holdCredit } from '../../referrals/referrals.sql.ts';
 import { expireOrder, releaseOrder } from '../cancel.flow.ts';
 import { enter } from '../fulfil.flow.ts';
-import { selectPieces } from '../move-parcels.flow.ts';
-import {
-  insertOrder,
-  insertParcels,
-  type LockedOrder,
-  lockWaitingOrder,
-  selectOrderOfCart,
-} from '../new-order.sql.ts';
+import { insertOrder, insertParcels, selectOrderOfCart } from '../new-order.sql.ts';
+import { type LockedOrder, lockWaitingOrder } from '../order-locks.sql.ts';
 import { requireNamed, requirePrescription, savePrescriptions } from '../prescriptions/prescriptions.flow.ts';
 import { selectPrescriptionRefs } from '../prescriptions/prescriptions.sql.ts';
-import { lockListings, takeStock } from '../stock.sql.ts';
+import { lockListings, selectPieces, takeStock } from '../stock.sql.ts';
 import { isSameOrder, refsOf, toDeliveryAddress } from './place-order.rules.ts';
 
 type Tx = Transaction<Database>;
