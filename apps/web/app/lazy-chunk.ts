@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { createStore, type Store, useStore } from './store';
 
 /** The longest that a busy page puts it off, in milliseconds. */
 const IDLE_WITHIN = 4_000;
@@ -7,9 +8,7 @@ const IDLE_WITHIN = 4_000;
 const AGAIN_AFTER = 30_000;
 
 /** A part of the program that the first paint does without: it comes once the page is at rest, or when it is needed. */
-export interface LazyChunk<Module> {
-  read(): Module | undefined;
-  follow(listener: () => void): () => void;
+export interface LazyChunk<Module> extends Store<Module | undefined> {
   load(): Promise<Module | undefined>;
 }
 
@@ -20,27 +19,19 @@ export const isTryingToLoad = () => tryingToLoad > 0;
 
 /** Makes a piece of a module: `const pieces = piece(() => import('./dialog-parts'))`, once beside what uses it. */
 export function lazyChunk<Module>(fetchModule: () => Promise<Module>): LazyChunk<Module> {
-  const listeners = new Set<() => void>();
-  let module: Module | undefined;
+  const { set, ...store } = createStore<Module | undefined>(undefined);
   // Several may ask for it before it is there.
   let underWay: Promise<Module> | undefined;
   return {
-    read: () => module,
-    follow(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    ...store,
     async load() {
-      if (module === undefined) {
+      if (store.read() === undefined) {
         underWay ??= fetchModule().finally(() => {
           underWay = undefined;
         });
-        module = await underWay;
+        set(await underWay);
       }
-      for (const listener of listeners) listener();
-      return module;
+      return store.read();
     },
   };
 }
@@ -50,14 +41,15 @@ export function lazyChunk<Module>(fetchModule: () => Promise<Module>): LazyChunk
  * or not at all before (`isOnDemand`). `onFailure` is called when what is wanted can't be loaded.
  */
 export function useLazyChunk<Module>(
-  { read, follow, load }: LazyChunk<Module>,
+  chunk: LazyChunk<Module>,
   {
     isWanted,
     isOnDemand = false,
     onFailure,
   }: { isWanted: boolean; isOnDemand?: boolean; onFailure?: () => void },
 ): Module | undefined {
-  const module = useSyncExternalStore(follow, read, () => undefined);
+  const { load } = chunk;
+  const module = useStore(chunk);
   const isThere = module !== undefined;
   const fail = useRef(onFailure);
   useEffect(() => {

@@ -1,5 +1,7 @@
+import { createListeners } from '../store';
+
 const KEY = 'location';
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners(() => KEY);
 
 /** Where the person is, in degrees. */
 export interface Position {
@@ -14,22 +16,11 @@ export function writeLocation({ lat, lng }: Position) {
   } catch {
     // Without storage it is asked for again next time.
   }
-  notifyListeners();
+  notify();
 }
 
 /** Calls `listener` when the person says where they are, or it is forgotten, in this tab or another. Returns how to stop. */
-export function onLocationChange(listener: () => void) {
-  const onStorage = (event: StorageEvent) => {
-    // The key is null when another tab cleared everything.
-    if (event.key === KEY || event.key === null) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
-}
+export const onLocationChange = subscribe;
 
 /** Where the person was when they last said; null: never, or it can't be read. */
 export function readLocation(): Position | null {
@@ -49,9 +40,5 @@ export function removeLocation() {
   } catch {
     // Nothing was stored then.
   }
-  notifyListeners();
-}
-
-function notifyListeners() {
-  for (const listener of listeners) listener();
+  notify();
 }

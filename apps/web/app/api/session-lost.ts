@@ -1,18 +1,14 @@
+import { createListeners } from '../store';
 import { readToken, removeToken } from './token';
 
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 /** Drops the session that the server no longer knows. `token`: the one that was refused; a newer one stays. */
 export function loseSession(token: string) {
   if (readToken() !== token) return;
   removeToken();
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Calls `listener` when the server has refused the session's token. Returns how to stop. */
-export function onSessionLost(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const onSessionLost = subscribe;

@@ -1,7 +1,9 @@
+import { createListeners } from '../store';
+
 // Vets and owners are different people, also in one browser: the console has a session of its own. The keys are also in
 // features/session/before-paint.ts, which runs first.
 const keyOf = (pathname: string) => (isConsole(pathname) ? 'vetToken' : 'token');
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners(() => keyOf(location.pathname));
 
 /** Whether an address is one of the vets' console. */
 export const isConsole = (pathname: string) => /^\/console(\/|$)/.test(pathname);
@@ -23,7 +25,7 @@ export function readToken(): string | null {
 /** Starts the session. */
 export function writeToken(token: string) {
   localStorage.setItem(keyOf(location.pathname), token);
-  notifyListeners();
+  notify();
 }
 
 /** Ends the session in this browser, in every tab. The server is not told: see the logout call. */
@@ -33,23 +35,8 @@ export function removeToken() {
   } catch {
     // Nothing was stored then.
   }
-  notifyListeners();
+  notify();
 }
 
 /** Calls `listener` when the token changes, in this tab or another. Returns how to stop. */
-export function onTokenChange(listener: () => void) {
-  const onStorage = (event: StorageEvent) => {
-    // The key is null when another tab cleared everything.
-    if (event.key === keyOf(location.pathname) || event.key === null) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
-}
-
-function notifyListeners() {
-  for (const listener of listeners) listener();
-}
+export const onTokenChange = subscribe;

@@ -1,19 +1,10 @@
-const listeners = new Set<() => void>();
-let announced = '';
+import { createStore } from '../../store';
+
+/** What was said last. */
+export const announcement = createStore('');
 
 /** Says what became of the cart, for those who can't see it; `CartWatch` has it read out. */
 export function announce(text: string) {
   // The same words again would not be read out: a space that can't be heard makes them others.
-  announced = text === announced ? `${text}\u00a0` : text;
-  for (const listener of listeners) listener();
-}
-
-export const readAnnouncement = () => announced;
-
-/** Calls `listener` when something is said. Returns how to stop. */
-export function onAnnouncement(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  announcement.set(text === announcement.read() ? `${text}\u00a0` : text);
 }

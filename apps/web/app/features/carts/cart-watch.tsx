@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError } from '../../api/api-error';
 import { call } from '../../api/call';
 import { toastError } from '../../api/errors-to-toasts';
 import { useLiveEvent, useMissedEvents } from '../../api/socket';
 import { readToken } from '../../api/token';
+import { useStore } from '../../store';
 import { toasts } from '../../ui/feedback/toast';
-import { onAnnouncement, readAnnouncement } from './announce';
+import { announcement } from './announce';
 import { formatMerge } from './cart-labels';
 import { cacheCart, invalidateCart, myCart } from './cart-query';
 import { useCartOwner, useVisitorCart } from './use-cart';
@@ -29,7 +30,7 @@ export function CartWatch() {
     if (version !== known) return invalidateCart(queries);
   });
   useMissedEvents(() => invalidateCart(queries));
-  const announced = useSyncExternalStore(onAnnouncement, readAnnouncement, () => '');
+  const announced = useStore(announcement);
   return (
     <div aria-live="polite" className="sr-only">
       {announced}

@@ -1,4 +1,5 @@
 import { MOST_LINES, MOST_QUANTITY } from '@tailwell/contract/product-constants';
+import { createListeners } from '../../store';
 
 /** Something that a visitor has chosen, as it was shown. */
 export interface VisitorLine {
@@ -16,7 +17,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Nobody's names are longer; what is longer was not written here. */
 const LONGEST_NAME = 200;
 
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners(() => KEY);
 let stored: string | null = null;
 let lines = NOTHING;
 
@@ -84,18 +85,7 @@ export function clearVisitorCart(sent: VisitorLine[] = readVisitorCart()) {
 }
 
 /** Calls `listener` when the visitor's cart changes, in this tab or another. Returns how to stop. */
-export function onVisitorCartChange(listener: () => void) {
-  const onStorage = (event: StorageEvent) => {
-    // The key is null when another tab cleared everything.
-    if (event.key === KEY || event.key === null) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
-}
+export const onVisitorCartChange = subscribe;
 
 function write(changed: VisitorLine[]) {
   lines = changed;
@@ -107,5 +97,5 @@ function write(changed: VisitorLine[]) {
   } catch {
     // A full or forbidden storage: it lives as long as the page.
   }
-  for (const listener of listeners) listener();
+  notify();
 }

@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createListeners } from '../../store';
 
 const KEY = 'ringSound';
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners(() => KEY);
 
 /** Whether rings are heard in this browser; they are unless the vet has silenced them. */
 function readSound(): boolean {
@@ -20,19 +21,10 @@ export function chooseSound(isOn: boolean) {
   } catch {
     // Without storage rings are always heard.
   }
-  for (const listener of listeners) listener();
+  notify();
 }
 
-function watchSound(listener: () => void) {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-export const useSound = () => useSyncExternalStore(watchSound, readSound, () => true);
+export const useSound = () => useSyncExternalStore(subscribe, readSound, () => true);
 
 /** Two tones, like a doorbell: frequency in hertz, and when each begins, in seconds. */
 const TONES = [

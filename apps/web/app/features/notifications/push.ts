@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/api-error';
 import { call } from '../../api/call';
 import { readToken } from '../../api/token';
+import { createListeners } from '../../store';
 import { PushError } from './push-errors';
 import { readPermission, readSupport } from './push-support';
 import {
@@ -17,20 +18,10 @@ const KEY = 'push';
 /** How often a tab looks whether another one has finished (spec §9: 100 ms). */
 const POLL_INTERVAL = 100;
 
-const listeners = new Set<() => void>();
+const listeners = createListeners(() => KEY);
 
 /** Calls `listener` when this browser's registration changes, in this tab or another. Returns how to stop. */
-export function onRegistrationChange(listener: () => void) {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === KEY || key === null) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
-}
+export const onRegistrationChange = listeners.subscribe;
 
 /** This browser's registration. */
 export function registrationHere(): Registration {
@@ -47,7 +38,7 @@ function saveRegistration(registration: Registration) {
   } catch (error) {
     throw new PushError('indexed-db-unsupported', error);
   }
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** Switches notices on in this browser, and asks for the permission. Only after a press. Throws a `PushError`. */

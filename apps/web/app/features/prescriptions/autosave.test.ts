@@ -43,11 +43,11 @@ describe('what is typed', () => {
     await vi.advanceTimersByTimeAsync(1_400);
     autosave.change('abc');
     await vi.advanceTimersByTimeAsync(1_499);
-    expect([drafts(), autosave.getState().kind]).toEqual([[], 'waiting']);
+    expect([drafts(), autosave.state.read().kind]).toEqual([[], 'waiting']);
     await vi.advanceTimersByTimeAsync(1);
-    expect([drafts(), autosave.getState().kind]).toEqual([['abc'], 'saving']);
+    expect([drafts(), autosave.state.read().kind]).toEqual([['abc'], 'saving']);
     await answer('done');
-    expect(autosave.getState().kind).toBe('saved');
+    expect(autosave.state.read().kind).toBe('saved');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(drafts()).toEqual(['abc']);
   });
@@ -60,10 +60,10 @@ describe('what is typed', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(drafts()).toEqual(['ab']);
     await answer('done');
-    expect(autosave.getState().kind).toBe('waiting');
+    expect(autosave.state.read().kind).toBe('waiting');
     await vi.advanceTimersByTimeAsync(1_500);
     await answer('done');
-    expect([drafts(), autosave.getState().kind]).toEqual([['ab', 'abc'], 'saved']);
+    expect([drafts(), autosave.state.read().kind]).toEqual([['ab', 'abc'], 'saved']);
   });
 
   test('and taken back is not sent', async () => {
@@ -71,7 +71,7 @@ describe('what is typed', () => {
     autosave.change('ab');
     autosave.change('a');
     await vi.advanceTimersByTimeAsync(5_000);
-    expect([drafts(), autosave.getState().kind]).toEqual([[], 'saved']);
+    expect([drafts(), autosave.state.read().kind]).toEqual([[], 'saved']);
   });
 });
 
@@ -81,14 +81,14 @@ test('without a line it tries again after 2, 4 and 8 seconds, with what stands t
   await vi.advanceTimersByTimeAsync(1_500);
   for (const wait of [2_000, 4_000, 8_000]) {
     await answer('fail', offline);
-    expect(autosave.getState().kind).toBe('failed');
+    expect(autosave.state.read().kind).toBe('failed');
     await vi.advanceTimersByTimeAsync(wait - 1);
     const before = drafts().length;
     await vi.advanceTimersByTimeAsync(1);
-    expect([drafts().length, autosave.getState().kind]).toEqual([before + 1, 'failed']);
+    expect([drafts().length, autosave.state.read().kind]).toEqual([before + 1, 'failed']);
   }
   await answer('done');
-  expect(autosave.getState().kind).toBe('saved');
+  expect(autosave.state.read().kind).toBe('saved');
 });
 
 describe('a draft that another window has changed', () => {
@@ -102,7 +102,7 @@ describe('a draft that another window has changed', () => {
 
   test('is shown, and nothing is sent until somebody has chosen', async () => {
     const { autosave, drafts } = await meet();
-    expect(autosave.getState()).toEqual({ kind: 'conflict', theirs: 'b' });
+    expect(autosave.state.read()).toEqual({ kind: 'conflict', theirs: 'b' });
     autosave.change('acd');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(drafts()).toEqual(['ac']);
@@ -113,7 +113,7 @@ describe('a draft that another window has changed', () => {
     const { autosave, drafts } = await meet();
     autosave.take('b');
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([drafts(), autosave.getState().kind, autosave.isUnsaved()]).toEqual([['ac'], 'saved', false]);
+    expect([drafts(), autosave.state.read().kind, autosave.isUnsaved()]).toEqual([['ac'], 'saved', false]);
   });
 
   test('can be replaced by what is here', async () => {
@@ -121,7 +121,7 @@ describe('a draft that another window has changed', () => {
     autosave.change('acd');
     void autosave.insist();
     await answer('done');
-    expect([drafts(), autosave.getState().kind]).toEqual([['ac', 'acd'], 'saved']);
+    expect([drafts(), autosave.state.read().kind]).toEqual([['ac', 'acd'], 'saved']);
   });
 });
 
@@ -130,7 +130,7 @@ test('what the server refuses is said, and tried again with the next change only
   autosave.change('ab');
   await vi.advanceTimersByTimeAsync(1_500);
   await answer('fail', new ApiError('These notes are signed.', { status: 409, code: 'SIGNED' }));
-  expect(autosave.getState()).toEqual({ kind: 'refused', message: 'These notes are signed.' });
+  expect(autosave.state.read()).toEqual({ kind: 'refused', message: 'These notes are signed.' });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(drafts()).toEqual(['ab']);
   autosave.change('abc');

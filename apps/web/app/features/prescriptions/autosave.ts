@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/api-error';
+import { createStore } from '../../store';
 
 /** How long one has not typed before it is saved, in milliseconds. */
 const PAUSE = 1_500;
@@ -32,11 +33,10 @@ interface AutosaveOptions<Draft, Stored> {
 export class Autosave<Draft, Stored> {
   #current: Draft;
   #saved: string;
-  #state: SaveState<Stored> = { kind: 'saved' };
+  readonly state = createStore<SaveState<Stored>>({ kind: 'saved' });
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
   #failures = 0;
-  readonly #listeners = new Set<() => void>();
   readonly #save: AutosaveOptions<Draft, Stored>['save'];
   readonly #readTheirs: AutosaveOptions<Draft, Stored>['readTheirs'];
 
@@ -47,13 +47,6 @@ export class Autosave<Draft, Stored> {
     this.#readTheirs = readTheirs;
   }
 
-  getState = () => this.#state;
-
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   isUnsaved() {
     return JSON.stringify(this.#current) !== this.#saved;
   }
@@ -61,21 +54,21 @@ export class Autosave<Draft, Stored> {
   /** Something was typed. */
   change(next: Draft) {
     this.#current = next;
-    if (this.#state.kind === 'conflict') return;
+    if (this.state.read().kind === 'conflict') return;
     if (!this.isUnsaved()) {
       clearTimeout(this.#timer);
-      if (!this.#running) this.#notify({ kind: 'saved' });
+      if (!this.#running) this.state.set({ kind: 'saved' });
       return;
     }
     if (this.#running) return;
     this.#plan(PAUSE);
-    this.#notify({ kind: 'waiting' });
+    this.state.set({ kind: 'waiting' });
   }
 
   /** Saves at once what is not saved yet; true when nothing is left. */
   async flush(): Promise<boolean> {
     await this.#run();
-    if (this.isUnsaved() && this.#state.kind === 'waiting') await this.#run();
+    if (this.isUnsaved() && this.state.read().kind === 'waiting') await this.#run();
     return !this.isUnsaved();
   }
 
@@ -84,23 +77,18 @@ export class Autosave<Draft, Stored> {
     this.close();
     this.#current = theirs;
     this.#saved = JSON.stringify(theirs);
-    this.#notify({ kind: 'saved' });
+    this.state.set({ kind: 'saved' });
   }
 
   /** What is here takes the place of what another window has saved. */
   insist() {
-    this.#notify({ kind: 'waiting' });
+    this.state.set({ kind: 'waiting' });
     return this.#run();
   }
 
   /** Saves nothing more by itself. */
   close() {
     clearTimeout(this.#timer);
-  }
-
-  #notify(next: SaveState<Stored>) {
-    this.#state = next;
-    for (const listener of this.#listeners) listener();
   }
 
   #plan(wait: number) {
@@ -110,7 +98,7 @@ export class Autosave<Draft, Stored> {
 
   #run(): Promise<void> | undefined {
     clearTimeout(this.#timer);
-    if (this.#running || !this.isUnsaved() || this.#state.kind === 'conflict') return this.#running;
+    if (this.#running || !this.isUnsaved() || this.state.read().kind === 'conflict') return this.#running;
     this.#running = this.#send().finally(() => {
       this.#running = undefined;
     });
@@ -120,7 +108,7 @@ export class Autosave<Draft, Stored> {
   async #send() {
     const sent = this.#current;
     // While it tries again, it is as unsafe as before.
-    if (this.#failures === 0) this.#notify({ kind: 'saving' });
+    if (this.#failures === 0) this.state.set({ kind: 'saving' });
     try {
       await this.#save(sent);
     } catch (error) {
@@ -128,19 +116,19 @@ export class Autosave<Draft, Stored> {
     }
     this.#saved = JSON.stringify(sent);
     this.#failures = 0;
-    if (!this.isUnsaved()) return this.#notify({ kind: 'saved' });
+    if (!this.isUnsaved()) return this.state.set({ kind: 'saved' });
     this.#plan(PAUSE);
-    this.#notify({ kind: 'waiting' });
+    this.state.set({ kind: 'waiting' });
   }
 
   #fail(error: unknown) {
     if (error instanceof ApiError && error.code === 'CHANGED_ELSEWHERE') {
-      return this.#notify({ kind: 'conflict', theirs: this.#readTheirs(error) });
+      return this.state.set({ kind: 'conflict', theirs: this.#readTheirs(error) });
     }
     const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    if (isRefused && error.status !== 429) return this.#notify({ kind: 'refused', message: error.message });
+    if (isRefused && error.status !== 429) return this.state.set({ kind: 'refused', message: error.message });
     this.#plan(Math.min(FIRST_WAIT * 2 ** this.#failures, LONGEST_WAIT));
     this.#failures += 1;
-    this.#notify({ kind: 'failed' });
+    this.state.set({ kind: 'failed' });
   }
 }

@@ -1,9 +1,10 @@
 import type { NotesDraft } from '@tailwell/contract/prescription-notes';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call';
 import { readDraft, writeDraft } from '../../api/drafts';
 import { randomId } from '../../api/random-id';
+import { useStore } from '../../store';
 import { Autosave } from './autosave';
 import { type Notes, type NotesText, notesOf, toDraft, toText } from './notes';
 
@@ -39,7 +40,7 @@ export function useNotes(notes: Notes) {
         readTheirs: ({ details }) => details.notes as Notes,
       }),
   );
-  const state = useSyncExternalStore(autosave.subscribe, autosave.getState, autosave.getState);
+  const state = useStore(autosave.state);
 
   const change = (part: Partial<NotesText>) => {
     const next = { ...text, ...part };

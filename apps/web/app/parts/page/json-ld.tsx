@@ -1,19 +1,14 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useNonce } from '../../nonce';
-
-const never = () => () => {};
+import { useHydrated } from '../../ui/use-hydrated';
 
 /**
  * What a page is about, for search engines. Only in what the server sends: a browser that made this element itself
  * would have to set a script's text, which Trusted Types forbid.
  */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {
-  const isFromServer = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  const [isShown] = useState(isFromServer);
+  const isHydrated = useHydrated();
+  const [isShown] = useState(!isHydrated);
   const nonce = useNonce();
   if (!isShown) return null;
   return (

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../store';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 // The key is also in features/session/before-paint.ts, which runs first.
 const KEY = 'theme';
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 /** What was chosen. Browser only. */
 export function readTheme(): Theme {
@@ -26,7 +27,7 @@ export function chooseTheme(theme: Theme) {
     // Without storage the choice holds for this page.
   }
   showTheme(theme);
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Puts a theme on the page. */
@@ -44,13 +45,13 @@ function watchTheme(listener: () => void) {
     listener();
   };
   const system = systemIsDark();
-  listeners.add(listener);
+  const unsubscribe = subscribe(listener);
   system.addEventListener('change', follow);
   window.addEventListener('storage', follow);
   // It may have turned after before-paint.ts looked, while nobody followed it.
   showTheme(readTheme());
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     system.removeEventListener('change', follow);
     window.removeEventListener('storage', follow);
   };

@@ -1,3 +1,5 @@
+import { createStore } from '../../store';
+
 export type ToastKind = 'success' | 'error' | 'info' | 'notification';
 
 /** What a press does: on the text itself, or on a button of its own where there is a `label`. */
@@ -26,33 +28,15 @@ export function queueToast(entry: ToastEntry): boolean {
   return show !== undefined;
 }
 
-const listeners = new Set<() => void>();
-const NONE: readonly ToastEntry[] = [];
-let plain = NONE;
-
-function setPlain(entries: readonly ToastEntry[]) {
-  plain = entries;
-  for (const listener of listeners) listener();
-}
-
 /** What is shown without the toaster. */
-export const plainToasts = {
-  read: () => plain,
-  readOnServer: () => NONE,
-  follow(listener: () => void) {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-};
+export const plainToasts = createStore<readonly ToastEntry[]>([]);
 
 /** There is no toaster, as without a line: what has waited for it is shown all the same, for so many milliseconds. */
 export function showPlainly(milliseconds: number) {
   const entries = waiting.splice(0);
-  setPlain([...plain, ...entries]);
+  plainToasts.set([...plainToasts.read(), ...entries]);
   setTimeout(() => {
-    setPlain(plain.filter((entry) => !entries.includes(entry)));
+    plainToasts.set(plainToasts.read().filter((entry) => !entries.includes(entry)));
     for (const { onGone } of entries) onGone?.();
   }, milliseconds);
 }

@@ -1,6 +1,6 @@
 import { limits } from '@tailwell/contract/limits';
-import { useSyncExternalStore } from 'react';
 import { lazyChunk, tryLoading, useLazyChunk } from '../../lazy-chunk';
+import { useStore } from '../../store';
 import { plainToasts, queueToast, showPlainly, type ToastEntry, type ToastKind } from './toast-queue';
 
 // What draws them comes when the page is at rest, or with the first toast.
@@ -63,7 +63,7 @@ export function Toaster() {
 
 /** What is said while there is no toaster, as when the line went before it came. */
 function PlainToasts() {
-  const entries = useSyncExternalStore(plainToasts.follow, plainToasts.read, plainToasts.readOnServer);
+  const entries = useStore(plainToasts);
   return (
     <div role="status" className="toasts">
       {entries.map(({ id, title, text, press }) => (
