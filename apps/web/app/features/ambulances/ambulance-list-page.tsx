@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Ambulance, Hospital, Phone, TriangleAlert } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { textOf } from '../../api/errors-to-toasts';
+import { oneOf, type Param, searchParams, text, usually } from '../../parts/lists/search-params';
 import { titled } from '../../parts/page/titled';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
@@ -21,28 +22,25 @@ const kinds = {
   hospitals: { name: 'Animal hospitals', Icon: Hospital, none: 'No animal hospital here' },
 };
 
+/** As near to what the address says as there can be a page, from 1. */
+const anyPage: Param<number> = {
+  name: 'page',
+  read: (text) => Math.min(1_000, Math.max(1, Math.trunc(Number(text)) || 1)),
+  write: String,
+};
+
 /** The kind, the city and the page live in the address bar. */
-function useFilters() {
-  const [params, setParams] = useSearchParams();
-  const kind: keyof typeof kinds = params.get('show') === 'hospitals' ? 'hospitals' : 'ambulances';
-  const city = params.get('city')?.slice(0, 80) || undefined;
-  const page = Math.min(1000, Math.max(1, Math.trunc(Number(params.get('page'))) || 1));
-  const write = (changes: { kind?: keyof typeof kinds; city?: string; page?: number }) => {
-    const all = { kind, city, ...changes };
-    const written = {
-      ...(all.kind === 'hospitals' && { show: all.kind }),
-      ...(all.city && { city: all.city }),
-      ...(changes.page && { page: String(changes.page) }),
-    };
-    return `?${new URLSearchParams(written)}`;
-  };
-  const chooseCity = (name: string) =>
-    setParams(write({ city: name }), { replace: true, preventScrollReset: true });
-  return { kind, city, page, write, chooseCity };
-}
+const emergencySearch = searchParams({
+  kind: usually('ambulances', oneOf('show', ['ambulances', 'hospitals'])),
+  city: text('city'),
+  page: anyPage,
+});
 
 export default function AmbulanceListPage() {
-  const { kind, city, page, write, chooseCity } = useFilters();
+  const [params, setParams] = useSearchParams();
+  const { kind, city, page } = emergencySearch.read(params);
+  const chooseCity = (name: string) =>
+    setParams(emergencySearch.write({ kind, city: name }), { replace: true, preventScrollReset: true });
   const lists = useEmergencyLists({ city, page });
   const list: UseQueryResult<List> = lists[kind];
   const cities = list.data?.cities ?? [];
@@ -68,7 +66,7 @@ export default function AmbulanceListPage() {
         {(['ambulances', 'hospitals'] as const).map((one) => (
           <Link
             key={one}
-            to={{ search: write({ kind: one }) }}
+            to={{ search: emergencySearch.write({ kind: one, city }) }}
             replace
             preventScrollReset
             aria-current={one === kind ? 'page' : undefined}
@@ -94,7 +92,7 @@ export default function AmbulanceListPage() {
       <Pager
         current={page}
         total={list.data?.total ?? 0}
-        link={(to) => <Link to={{ search: write({ page: to }) }} />}
+        link={(to) => <Link to={{ search: emergencySearch.write({ kind, city, page: to }) }} />}
       />
     </div>
   );

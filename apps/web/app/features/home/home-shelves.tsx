@@ -6,7 +6,7 @@ import { OfferCountdown } from '../products/shelf/offer-countdown';
 import { ProductStrip } from '../products/shelf/product-strip';
 import { ShoppingSection } from '../products/shelf/shopping-section';
 import { ShopCard } from '../shops/shop-card';
-import { writeFilters } from '../vets/vet-filters';
+import { vetSearch } from '../vets/vet-filters';
 import { FreeVetCard } from './free-vet-card';
 import { HOME, type HomePageData } from './home-query';
 
@@ -19,7 +19,7 @@ export default function HomeShelves({ page }: { page: HomePageData }) {
       {vetsToday.length > 0 && (
         <ShoppingSection
           title={areAllToday(page) ? 'Vets available today' : 'Vets available soon'}
-          all={paths.vets(writeFilters({ mode: 'video' }))}
+          all={paths.vets(vetSearch.write({ mode: 'video' }))}
           allName="All vets"
         >
           <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto overscroll-x-contain px-4 pb-3 md:mx-0 md:grid md:grid-cols-2 md:gap-4 md:overflow-visible md:px-0 md:pb-0 lg:grid-cols-3">

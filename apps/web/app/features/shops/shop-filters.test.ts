@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { countShopFilters, readShopFilters, writeShopFilters } from './shop-filters';
+import { countShopFilters, shopSearch } from './shop-filters';
 
 const set = (search: string) =>
   Object.fromEntries(
-    Object.entries(readShopFilters(new URLSearchParams(search))).filter(([, value]) => value !== undefined),
+    Object.entries(shopSearch.read(new URLSearchParams(search))).filter(([, value]) => value !== undefined),
   );
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
 
 test('what is written is read again; the first page needs no word', () => {
   const filters = { search: 'paws & co', city: 'New Delhi', hasPharmacy: true } as const;
-  expect(set(writeShopFilters({ ...filters, page: 1 }))).toEqual(filters);
-  expect(writeShopFilters({})).toBe('');
+  expect(set(shopSearch.write({ ...filters, page: 1 }))).toEqual(filters);
+  expect(shopSearch.write({})).toBe('');
   expect(countShopFilters({ ...filters, sort: 'name' })).toBe(2);
 });

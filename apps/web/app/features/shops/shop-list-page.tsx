@@ -17,14 +17,7 @@ import { LocationButton } from '../location/location-button';
 import { useChosenLocation } from '../location/use-chosen-location';
 import { ShopCard, ShopCardSkeleton } from './shop-card';
 import { ShopFilterFields } from './shop-filter-fields';
-import {
-  countShopFilters,
-  readShopFilters,
-  type ShopFilters,
-  type ShopList,
-  shopList,
-  writeShopFilters,
-} from './shop-filters';
+import { countShopFilters, type ShopFilters, type ShopList, shopList, shopSearch } from './shop-filters';
 import { sortNames } from './shop-labels';
 
 export const meta = () => titled('Shops');
@@ -72,10 +65,10 @@ export default function ShopListPage() {
 /** The filters live in the address bar; a change begins at the first page again. */
 function useFilters() {
   const { params, latest, replace } = useAddressSearch();
-  const filters = readShopFilters(params);
+  const filters = shopSearch.read(params);
   const change = (some: ShopFilters) =>
-    replace(writeShopFilters({ ...readShopFilters(latest()), page: undefined, ...some }));
-  return { filters, change, clear: () => replace(writeShopFilters({ sort: filters.sort })) };
+    replace(shopSearch.write({ ...shopSearch.read(latest()), page: undefined, ...some }));
+  return { filters, change, clear: () => replace(shopSearch.write({ sort: filters.sort })) };
 }
 
 const grid = 'grid gap-4 md:grid-cols-2';
@@ -126,7 +119,7 @@ function Results({
       <Pager
         current={filters.page ?? 1}
         total={total}
-        link={(page) => <Link to={{ search: writeShopFilters({ ...filters, page }) }} />}
+        link={(page) => <Link to={{ search: shopSearch.write({ ...filters, page }) }} />}
       />
     </>
   );

@@ -7,7 +7,7 @@ import { paths } from '../../paths';
 import { Card } from '../../ui/layout/card';
 import { NextConsultation } from '../consultations/next-consultation';
 import { VetNowCard } from '../instant/vet-now-card';
-import { writeFilters } from './vet-filters';
+import { vetSearch } from './vet-filters';
 
 export const meta = () => titled('Consult a vet');
 
@@ -45,7 +45,7 @@ export default function ConsultationPage() {
           {petCategories.map(({ slug, name }) => (
             <li key={slug}>
               <Link
-                to={paths.vets(writeFilters({ category: slug }))}
+                to={paths.vets(vetSearch.write({ category: slug }))}
                 className="flex flex-col items-center gap-2 rounded-lg p-2 text-center text-sm font-bold text-ink-soft hover:bg-sunken hover:text-ink"
               >
                 <img

@@ -11,7 +11,7 @@ import { DateTime } from '../../ui/format/date-time';
 import { formatDistance } from '../../ui/format/distance';
 import { Price } from '../../ui/format/price';
 import { Card } from '../../ui/layout/card';
-import { readFilters, showsDistance, type Vet } from './vet-filters';
+import { showsDistance, type Vet, vetSearch } from './vet-filters';
 
 /** A vet in a list; the whole card leads to the profile. `search`: the filters to come back to. */
 export function VetCard({ vet, search }: { vet: Vet; search: string }) {
@@ -42,7 +42,7 @@ export function VetCard({ vet, search }: { vet: Vet; search: string }) {
           <span className="text-sm text-ink-soft">
             {vet.city}
             {vet.distanceKm !== null &&
-              showsDistance(vet.modes, readFilters(new URLSearchParams(search))) &&
+              showsDistance(vet.modes, vetSearch.read(new URLSearchParams(search))) &&
               ` · ${formatDistance(vet.distanceKm)}`}
           </span>
         </span>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { countFilters, readFilters, showsDistance, writeFilters } from './vet-filters';
+import { countFilters, showsDistance, vetSearch } from './vet-filters';
 
 const set = (search: string) =>
   Object.fromEntries(
-    Object.entries(readFilters(new URLSearchParams(search))).filter(([, value]) => value !== undefined),
+    Object.entries(vetSearch.read(new URLSearchParams(search))).filter(([, value]) => value !== undefined),
   );
 
 test.each([
@@ -23,8 +23,8 @@ test('what is written is read again; the first page needs no word', () => {
     city: 'New Delhi',
     mode: 'video',
   } as const;
-  expect(set(writeFilters({ ...filters, page: 1 }))).toEqual(filters);
-  expect(writeFilters({})).toBe('');
+  expect(set(vetSearch.write({ ...filters, page: 1 }))).toEqual(filters);
+  expect(vetSearch.write({})).toBe('');
   expect(countFilters({ ...filters, search: 'skin', sort: 'fee' })).toBe(5);
 });
 

@@ -19,14 +19,7 @@ import { Pager } from '../../ui/layout/pager';
 import { askDevicePosition } from '../location/device-position';
 import { VetCard, VetCardSkeleton } from './vet-card';
 import { VetFilterFields } from './vet-filter-fields';
-import {
-  countFilters,
-  readFilters,
-  type VetFilters,
-  type VetList,
-  vetList,
-  writeFilters,
-} from './vet-filters';
+import { countFilters, type VetFilters, type VetList, vetList, vetSearch } from './vet-filters';
 
 export const meta = () => titled('Find a vet');
 
@@ -64,9 +57,9 @@ export default function VetListPage() {
 function useFilters() {
   const { params, latest, replace } = useAddressSearch();
   const [location, setLocation] = useState<Position | null>(readLocation);
-  const filters = readFilters(params);
-  const show = (next: VetFilters) => replace(writeFilters(next));
-  const change = (some: VetFilters) => show({ ...readFilters(latest()), page: undefined, ...some });
+  const filters = vetSearch.read(params);
+  const show = (next: VetFilters) => replace(vetSearch.write(next));
+  const change = (some: VetFilters) => show({ ...vetSearch.read(latest()), page: undefined, ...some });
 
   const sortBy = async (sort: VetFilters['sort']) => {
     if (sort !== 'distance' || location) return change({ sort });
@@ -155,7 +148,7 @@ function Results({ list, filters, onChange, onClear }: ResultsProps) {
       <Pager
         current={filters.page ?? 1}
         total={total}
-        link={(page) => <Link to={{ search: writeFilters({ ...filters, page }) }} />}
+        link={(page) => <Link to={{ search: vetSearch.write({ ...filters, page }) }} />}
       />
     </>
   );

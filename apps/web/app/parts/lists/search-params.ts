@@ -16,6 +16,9 @@ export interface Param<Value> {
 type Params = Record<string, Param<unknown>>;
 type Values<Schema extends Params> = { [Key in keyof Schema]: ReturnType<Schema[Key]['read']> };
 
+/** What can stand in an address: `SearchOf<typeof vetSearch>`. */
+export type SearchOf<Search extends { write(values: never): string }> = Parameters<Search['write']>[0];
+
 /** Reads and writes the end of an address by one schema, so that what is written is read again. */
 export function searchParams<Schema extends Params>(schema: Schema) {
   const params = Object.entries(schema);

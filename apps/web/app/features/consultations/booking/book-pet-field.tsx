@@ -14,7 +14,7 @@ import { Banner } from '../../../ui/feedback/banner';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { FieldError } from '../../../ui/form/field';
 import { Card } from '../../../ui/layout/card';
-import { writeFilters } from '../../vets/vet-filters';
+import { vetSearch } from '../../vets/vet-filters';
 import type { BookingValues } from './booking-values';
 import { isSeen, kindOf, petToChoose, type SeenKinds, unseenKinds } from './seen-kinds';
 
@@ -93,7 +93,7 @@ function OtherVets({ kinds }: { kinds: PetCategorySlug[] }) {
       {kinds.map((kind) => (
         <li key={kind}>
           <Link
-            to={paths.vets(writeFilters({ category: kind }))}
+            to={paths.vets(vetSearch.write({ category: kind }))}
             className="inline-flex min-h-11 items-center font-bold text-primary underline-offset-4 hover:underline"
           >
             Vets who see {formatPets(kind)}
