@@ -138,6 +138,9 @@ export function replyQuery<C extends ReplyRead>(name: C, ...[input]: InputOf<C>)
   });
 }
 
+/** For `select`, where only the data of a whole reply is wanted. */
+export const dataOf = <Data>({ data }: { data: Data }): Data => data;
+
 function read<C extends Read>(
   name: C,
   input: unknown,

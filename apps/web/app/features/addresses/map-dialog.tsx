@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPin, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Position } from '../../api/location';
-import { replyQuery } from '../../api/query-client';
+import { dataOf, replyQuery } from '../../api/query-client';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { Dialog } from '../../ui/overlay/dialog';
@@ -44,13 +44,14 @@ export default function MapDialog({ isOpen, source, start, onClose, onChoose }: 
   const settled = useSettled(centre);
   const { data, isFetching, isPlaceholderData } = useQuery({
     ...replyQuery('GET /address/get/place/by/point/v1', { query: settled }),
+    select: dataOf,
     enabled: isOpen,
     placeholderData: (before) => before,
     retry: false,
   });
   // What is known belongs to where the map has come to rest.
   const isMoving = isFetching || !isSameLocation(settled, rounded(centre));
-  const place = isPlaceholderData ? undefined : data?.data;
+  const place = isPlaceholderData ? undefined : data;
 
   const moveByKey = (event: KeyboardEvent) => {
     const move = KEYS[event.key];

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { dataOf } from '../../api/query-client';
 import { useLiveEvent } from '../../api/socket';
 import { useSignedIn } from '../../api/use-signed-in';
 import { doctor } from '../../parts/vet-labels';
@@ -17,11 +18,12 @@ export function useOpenCall({ isWanted = true } = {}) {
   const now = useNow(15);
   const list = useQuery({
     ...myConsultations('upcoming'),
+    select: dataOf,
     staleTime: 60_000,
     enabled: isWanted && isSignedIn,
   });
   const open =
-    now && isSignedIn ? list.data?.data.find((consultation) => isJoinable(consultation, now)) : undefined;
+    now && isSignedIn ? list.data?.find((consultation) => isJoinable(consultation, now)) : undefined;
   const call = useQuery({
     ...oneCall(open?._id ?? ''),
     enabled: open !== undefined,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import type { Position } from '../../api/location';
-import { replyQuery } from '../../api/query-client';
+import { dataOf, replyQuery } from '../../api/query-client';
 import { LocationDialogOnDemand } from './location-dialog-on-demand';
 import { useChosenLocation } from './use-chosen-location';
 
@@ -30,10 +30,11 @@ export function LocationButton({ invitation = 'Set your location' }: { invitatio
 function LocationName({ place }: { place: Position }) {
   const { data } = useQuery({
     ...replyQuery('GET /address/get/place/by/point/v1', { query: { ...place } }),
+    select: dataOf,
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (!data) return 'Near you';
-  const { areas, city, isApproximate } = data.data;
+  const { areas, city, isApproximate } = data;
   const name = [areas[0], city].filter(Boolean).join(', ');
   // We know the pincode's place only roughly, and with it all distances from here.
   return isApproximate ? `Roughly near ${name}` : `Near ${name}`;

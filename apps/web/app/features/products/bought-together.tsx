@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { replyQuery } from '../../api/query-client';
+import { dataOf, replyQuery } from '../../api/query-client';
 import type { Cart } from '../carts/cart-query';
 import { ProductCard } from './shelf/product-card';
 
 /** What others bought along with what is in the cart; nothing where that isn't known. It never stands in the way. */
 export function BoughtTogether({ cart }: { cart: Cart }) {
   const productIds = [...new Set(cart.shops.flatMap(({ lines }) => lines.map(({ product }) => product._id)))];
-  const { data } = useQuery({
+  const { data: bought = [] } = useQuery({
     ...replyQuery('GET /product/get/product/customer/who/bought/above/items/v1', {
       query: { productIds: productIds.sort().join(',') },
     }),
+    select: dataOf,
     staleTime: 300_000,
     // A line that has just been added doesn't make all others vanish for a moment.
     placeholderData: (before) => before,
     enabled: productIds.length > 0,
   });
-  const products = data?.data.filter(({ _id, best }) => best?.isInStock && !productIds.includes(_id)) ?? [];
+  const products = bought.filter(({ _id, best }) => best?.isInStock && !productIds.includes(_id));
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="bought-together" className="flex min-w-0 flex-col gap-3">

@@ -2,7 +2,7 @@ import { PHOTOS_PER_CONSULTATION, symptomDurations } from '@tailwell/contract/co
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
 import { textOf } from '../../../api/errors-to-toasts';
-import { replyQuery } from '../../../api/query-client';
+import { dataOf, replyQuery } from '../../../api/query-client';
 import { upload } from '../../../api/upload';
 import { sinceNames } from '../../../parts/consultation-labels';
 import { PhotosField } from '../../../ui/form/photos-field';
@@ -18,7 +18,11 @@ const durations = symptomDurations.map((value) => ({ value, label: sinceNames[va
 export function BookAboutFields({ onSending }: { onSending: (isSending: boolean) => void }) {
   const { register, formState } = useFormContext<BookingValues>();
   const { field: photos } = useController<BookingValues, 'photos'>({ name: 'photos' });
-  const concerns = useQuery({ ...replyQuery('GET /vet/get/health/concerns/name/v1'), staleTime: 300_000 });
+  const concerns = useQuery({
+    ...replyQuery('GET /vet/get/health/concerns/name/v1'),
+    select: dataOf,
+    staleTime: 300_000,
+  });
   const errorOf = (field: keyof BookingValues) => formState.errors[field]?.message;
   return (
     <Card className="flex flex-col gap-6">
@@ -27,7 +31,7 @@ export function BookAboutFields({ onSending }: { onSending: (isSending: boolean)
         label="Concern"
         isOptional
         placeholder={concerns.isPending ? 'Loading…' : 'Choose what fits best'}
-        options={concerns.data?.data.map(({ _id, name }) => ({ value: _id, label: name })) ?? []}
+        options={concerns.data?.map(({ _id, name }) => ({ value: _id, label: name })) ?? []}
         error={concerns.error && !concerns.data ? textOf(concerns.error) : errorOf('concern')}
         // The list may come after what was chosen: without the key the choice wouldn't show.
         key={concerns.data ? 'there' : 'on its way'}
