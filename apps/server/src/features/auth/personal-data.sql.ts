@@ -11,7 +11,7 @@ export const exportData = (userId: string) => ({
 });
 
 /**
- * Takes away the ways in, and what was sent to them: codes and sandbox messages are filed under numbers and addresses,
+ * Takes away the ways in, and what was sent to them: codes and unsent messages are filed under numbers and addresses,
  * which are known only while the ways in are.
  */
 export async function erase(db: Kysely<Database>, userId: string) {

@@ -41,9 +41,13 @@ export async function compareSought(db: Db) {
   return { come: first.filter((id) => !before.has(id)), gone: marked.filter((id) => !after.has(id)) };
 }
 
-/** Marks products, or takes their mark away. */
+/** Marks products, or takes their mark away; locked in one order, since servers that start together all do it. */
 export async function markSought(db: Db, ids: string[], isSought: boolean) {
-  await sql`update products set is_sought = ${isSought} where id = any(${ids}::uuid[])`.execute(db);
+  await sql`
+    with locked as materialized (
+      select id from products where id = any(${ids}::uuid[]) order by id for no key update
+    )
+    update products set is_sought = ${isSought} from locked where products.id = locked.id`.execute(db);
 }
 
 /** Products whose best listing is another one because an offer has begun or ended. */
