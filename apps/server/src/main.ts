@@ -2,12 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { type Context, openContext } from './context.ts';
-import { loadDemoAmbulances } from './demo/load-ambulances.ts';
-import { loadDemoCoupons, loadDemoOrderCoupons } from './demo/load-coupons.ts';
-import { loadDemoHospitals } from './demo/load-hospitals.ts';
-import { loadDemoShopPeople } from './demo/load-shop-people.ts';
-import { loadDemoShops } from './demo/load-shops.ts';
-import { loadDemoVets } from './demo/load-vets.ts';
+import { loadDemo } from './demo/load-demo.ts';
+import { loadProductGroups } from './features/products/load-groups.flow.ts';
 import { prepareLists } from './features/products/products.jobs.ts';
 import { loadSearchTerms } from './features/search/search-index.sql.ts';
 import { queuedJobs, timedJobs } from './features.ts';
@@ -48,18 +44,12 @@ const { printStep, printAddresses } = openStartupLog(config);
 printStep('Starting the database');
 const database = await openDatabase(config, log);
 stops.push(database.close);
-printStep('Looking after pincodes and demo data, which takes some seconds at the first start');
+printStep(
+  `Looking after pincodes${config.demo ? ' and demo data' : ''}, which takes some seconds at the first start`,
+);
 await loadPincodes(database.db, log);
-// Made-up vets must never stand where real owners look for one, nor coupons where real money is paid.
-if (config.sandbox) {
-  await loadDemoVets(database.db, log);
-  await loadDemoCoupons(database.db, log);
-  await loadDemoAmbulances(database.db, log);
-  await loadDemoHospitals(database.db, log);
-  await loadDemoOrderCoupons(database.db);
-  await loadDemoShops(database.db, log);
-  await loadDemoShopPeople(database.db, log);
-}
+await loadProductGroups(database.db);
+if (config.demo) await loadDemo(database.db, log);
 await prepareVet(database.db, config);
 await prepareLists(database);
 await loadSearchTerms(database.db);

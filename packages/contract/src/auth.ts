@@ -48,11 +48,14 @@ export const auth = {
     method: 'GET',
     path: '/auth/get/sign/in/options/v1',
     isOwn: true,
-    summary: 'Which ways of signing in are open, and whether codes land in the sandbox',
+    summary:
+      'Which ways of signing in are open, whether codes land in the sandbox, and whether there are made-up people',
     who: 'anyone',
     reply: reply(
       z.object({
         sandbox: z.boolean(),
+        /** Made-up vets, shops and pharmacists work here, whose addresses the console's page names. */
+        demo: z.boolean(),
         /** The providers' authorization addresses and our client ids there. */
         social: z.array(
           z.object({

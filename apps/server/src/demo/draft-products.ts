@@ -1,6 +1,7 @@
+import { categories, slugOf } from '../reference/product-groups.ts';
 import { medicineColumns } from './draft-medicines.ts';
 import { hsnCodes } from './hsn.ts';
-import { brands, categories } from './product-groups.ts';
+import { brands } from './offers-and-brands.ts';
 import type { DemoLine } from './product-line.ts';
 import { type Texts, texts } from './product-texts.ts';
 import { lines } from './products/all.ts';
@@ -9,13 +10,6 @@ import { randomFrom } from './random.ts';
 type Random = ReturnType<typeof randomFrom>;
 
 export type DraftProduct = ReturnType<typeof draftProduct>;
-
-/** As the addresses of groups are written. */
-export const slugOf = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 const categoryOf = new Map(
   categories.flatMap(({ name, isPharmacy = false, parts }) =>

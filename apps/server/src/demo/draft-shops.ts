@@ -1,6 +1,6 @@
 import { madeUpGstin, stateNamed } from '../features/invoices/gst.rules.ts';
 import { type DraftProduct, draftStars } from './draft-products.ts';
-import { offers } from './product-groups.ts';
+import { offers } from './offers-and-brands.ts';
 import { randomFrom } from './random.ts';
 import { alwaysOpen, habits, openings, shops, shopWeeks, withoutPharmacy } from './shops.ts';
 import { cities, type DemoCity } from './vets.ts';

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
+import { fillProductGroups } from '../features/products/load-groups.flow.ts';
 import { type Database, inTransaction } from '../platform/database/db.ts';
 import type { Log } from '../platform/observation/log.ts';
 import { draftPastOrders } from './draft-past-orders.ts';
-import { draftProducts, slugOf } from './draft-products.ts';
+import { draftProducts } from './draft-products.ts';
 import { type DraftListing, type DraftShop, draftListings, draftShops } from './draft-shops.ts';
 import { insertPastOrders } from './load-past-orders.ts';
-import { categories, concerns, offers, tiles } from './product-groups.ts';
+import { offers } from './offers-and-brands.ts';
 
 /**
  * Fills the catalogue and the shops if there is no shop, also in a database of an older release, and begins offers anew
@@ -49,17 +50,17 @@ async function fillShops(db: Kysely<Database>, log: Pick<Log, 'info'>) {
     await sql`set local lock_timeout = '60s'`.execute(tx);
     await sql`lock table shops in exclusive mode`.execute(tx);
     if (await hasShops(tx)) return;
-    const groups = await insertGroups(tx);
-    await insertTiles(tx, groups);
+    await fillProductGroups(tx);
+    const groups = await readGroups(tx);
     const products = draftProducts();
     const productIds = await tx
       .insertInto('products')
       .values(
         products.map(({ product, category, part, concern }) => ({
           ...product,
-          categoryId: groups.categoryIds.get(category) ?? '',
-          subcategoryId: groups.parcelIds.get(part) ?? '',
-          concernId: concern === undefined ? null : (groups.concernIds.get(concern) ?? ''),
+          categoryId: groups.categories.get(category) ?? '',
+          subcategoryId: groups.parts.get(part) ?? '',
+          concernId: concern === undefined ? null : (groups.concerns.get(concern) ?? ''),
         })),
       )
       .returning('id')
@@ -97,81 +98,14 @@ async function hasShops(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('shops').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-const idsBySlug = (rows: { id: string; slug: string }[]) => new Map(rows.map(({ id, slug }) => [slug, id]));
-
-type Groups = Awaited<ReturnType<typeof insertGroups>>;
-
-async function insertGroups(tx: Kysely<Database>) {
-  const categoryIds = idsBySlug(
-    await tx
-      .insertInto('productCategories')
-      .values(
-        categories.map(({ name, picture, isPharmacy = false }, position) => ({
-          slug: slugOf(name),
-          name,
-          picture: `images/categories/${picture}.svg`,
-          isPharmacy,
-          position,
-        })),
-      )
-      .returning(['id', 'slug'])
-      .execute(),
-  );
-  const parcelIds = idsBySlug(
-    await tx
-      .insertInto('productSubcategories')
-      .values(
-        categories.flatMap(({ name: category, parts }) =>
-          parts.map(([name, picture], position) => ({
-            categoryId: categoryIds.get(slugOf(category)) ?? '',
-            slug: slugOf(name),
-            name,
-            picture: `images/${picture}.svg`,
-            position,
-          })),
-        ),
-      )
-      .returning(['id', 'slug'])
-      .execute(),
-  );
-  const concernIds = idsBySlug(
-    await tx
-      .insertInto('productConcerns')
-      .values(
-        concerns.map((name, position) => ({
-          slug: slugOf(name),
-          name,
-          picture: `images/concerns/${slugOf(name)}.svg`,
-          position,
-        })),
-      )
-      .returning(['id', 'slug'])
-      .execute(),
-  );
-  return { categoryIds, parcelIds, concernIds };
-}
-
-async function insertTiles(tx: Kysely<Database>, { categoryIds, parcelIds, concernIds }: Groups) {
-  const idOf = (ids: Map<string, string>, slug: string | undefined) =>
-    slug === undefined ? null : (ids.get(slug) ?? '');
-  await tx
-    .insertInto('productTiles')
-    .values(
-      tiles.map((tile, position) => ({
-        title: tile.title,
-        subtitle: tile.subtitle,
-        picture: `images/tiles/${tile.picture}.svg`,
-        position,
-        categoryId: idOf(categoryIds, tile.category),
-        subcategoryId: idOf(parcelIds, tile.part),
-        concernId: idOf(concernIds, tile.concern),
-        pet: tile.pet ?? null,
-        tag: tile.tag ?? null,
-        maxPricePaise: tile.maxRupees === undefined ? null : tile.maxRupees * 100,
-        minDiscount: tile.minDiscount ?? null,
-      })),
-    )
-    .execute();
+async function readGroups(tx: Kysely<Database>) {
+  const idsOf = async (table: 'productCategories' | 'productSubcategories' | 'productConcerns') =>
+    new Map((await tx.selectFrom(table).select(['id', 'slug']).execute()).map(({ id, slug }) => [slug, id]));
+  return {
+    categories: await idsOf('productCategories'),
+    parts: await idsOf('productSubcategories'),
+    concerns: await idsOf('productConcerns'),
+  };
 }
 
 async function insertShops(tx: Kysely<Database>, shops: DraftShop[]) {

@@ -14,5 +14,5 @@ const actors: Hooks = {
   onPrescriptionReceived: (tx, { subOrderId }) => planReview(tx, subOrderId),
 };
 
-/** Who hears of what waits: in a sandbox the made-up ones, else nobody. */
-export const openHooks = ({ sandbox }: Config): Hooks => (sandbox ? actors : {});
+/** Who hears of what waits: in a demo the made-up ones, else nobody. */
+export const openHooks = ({ demo }: Config): Hooks => (demo ? actors : {});

@@ -10,7 +10,7 @@ import { loadVet, switchVet } from './vet.flow.ts';
 export function sandboxHandlers(context: Context): Handlers<typeof sandbox> {
   const { db, config } = context;
   const requireVet = async () => {
-    const vet = config.sandbox ? await loadVet(db) : undefined;
+    const vet = config.demo ? await loadVet(db) : undefined;
     if (!vet) throw notFound();
     return vet;
   };
@@ -28,12 +28,12 @@ export function sandboxHandlers(context: Context): Handlers<typeof sandbox> {
     },
 
     getSandboxShops: async () => {
-      if (!config.sandbox) throw notFound();
+      if (!config.demo) throw notFound();
       return { data: { isOn: await areShopsOn(db) } };
     },
 
     switchSandboxShops: async ({ body }) => {
-      if (!config.sandbox) throw notFound();
+      if (!config.demo) throw notFound();
       await inTransaction(db, (tx) => switchShops(tx, body.isOn));
       return {
         data: { isOn: await areShopsOn(db) },

@@ -65,10 +65,10 @@ async function lockWhere(tx: Tx, subOrderId: string, status: SubOrderStatus) {
 
 /** Takes the next step for a made-up shop, unless somebody plays that shop at the console. */
 export async function serveInSandbox(
-  { db }: Context,
+  { db, config }: Context,
   { subOrderId, status }: { subOrderId: string; status: string },
 ) {
-  if (!isStep(status)) return;
+  if (!config.demo || !isStep(status)) return;
   await inTransaction(db, async (tx) => {
     const parcel = await lockWhere(tx, subOrderId, status);
     if (!parcel || (await isShopAtConsole(tx, parcel.shopId))) return;
@@ -81,6 +81,7 @@ export async function serveInSandbox(
 
 /** Approves a prescription for a made-up pharmacist, unless somebody plays one at the console. */
 export async function reviewInSandbox(context: Context, { subOrderId }: { subOrderId: string }) {
+  if (!context.config.demo) return;
   await inTransaction(context.db, async (tx) => {
     const parcel = await lockWhere(tx, subOrderId, 'rx_review');
     if (!parcel || (await isPharmacistAtConsole(tx))) return;

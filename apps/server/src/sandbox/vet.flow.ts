@@ -35,9 +35,9 @@ export async function switchVet(tx: Tx, vetId: string, isOn: boolean) {
   await updateAutomated(tx, vetId, isOn);
 }
 
-/** Has a starting server know the made-up vet; one without a sandbox none, even if the database has been in one. */
-export async function prepareVet(db: Kysely<Database>, { sandbox }: Config) {
-  if (!sandbox) return endAutomation(db);
+/** Has a starting server know the made-up vet; one without a demo none, even if the database has been in one. */
+export async function prepareVet(db: Kysely<Database>, { demo }: Config) {
+  if (!demo) return endAutomation(db);
   const vet = await loadVet(db);
   if (vet) await updateAutomated(db, vet.vetId, vet.isOn);
 }

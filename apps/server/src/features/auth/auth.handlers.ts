@@ -33,7 +33,11 @@ export function authHandlers(context: Context): Handlers<typeof auth> {
   );
   return {
     getSignInOptions: async () => ({
-      data: { sandbox: config.sandbox && !(config.sms && config.mail), social: identity.providers },
+      data: {
+        sandbox: config.sandbox && !(config.sms && config.mail),
+        demo: config.demo,
+        social: identity.providers,
+      },
     }),
 
     sendMobileCode: ({ body }) => sendCode(context, 'mobile', body.mobileNo),

@@ -56,6 +56,20 @@ test('in production a sandbox is had only by name', () => {
   expect(readConfig({ ...online, SANDBOX: 'on' }).sandbox).toBe(true);
 });
 
+test('the demo comes with the sandbox, can be left out, and is never had without it', () => {
+  expect(readConfig({}).demo).toBe(true);
+  expect(readConfig({ DEMO: 'off' })).toMatchObject({ demo: false, sandbox: true });
+  const real = { SMS_URL: 'https://sms.example', SMTP_URL: 'smtps://mail.example', SANDBOX: 'off' };
+  const paid = {
+    PHONEPE_CLIENT_ID: 'TAILWELL',
+    PHONEPE_CLIENT_SECRET: 'secret',
+    PHONEPE_WEBHOOK_USER: 'tailwell',
+    PHONEPE_WEBHOOK_PASSWORD: 'password1',
+  };
+  expect(readConfig({ ...real, ...paid }).demo).toBe(false);
+  expect(() => readConfig({ ...real, ...paid, DEMO: 'on' })).toThrow('DEMO=on');
+});
+
 test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', SMS_URL: '' }).port).toBe(3000);
 });

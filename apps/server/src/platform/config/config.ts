@@ -29,6 +29,11 @@ export const environment = z.object({
     .describe(
       'on: sandboxes stand in for providers without settings. Default: on locally, off in production.',
     ),
+  DEMO: isOn
+    .optional()
+    .describe(
+      'off: starts empty, without made-up vets, shops, products, coupons and ambulances. Default: on where the sandbox is.',
+    ),
   DATA_DIR: text
     .default('.data')
     .describe('The folder of the embedded database, of what people send and of the generated secret.'),
@@ -217,6 +222,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     isProduction: env.DEPLOYMENT === 'production',
     isDevelopment: variables.NODE_ENV === 'development',
     sandbox: env.SANDBOX ?? env.DEPLOYMENT === 'local',
+    demo: env.DEMO ?? env.SANDBOX ?? env.DEPLOYMENT === 'local',
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
@@ -261,6 +267,9 @@ export function readConfig(variables: Record<string, string | undefined>) {
       config.mail ? '' : 'SMTP_URL',
       config.phonepe ? '' : 'PHONEPE_CLIENT_ID',
     );
+  // Made-up vets must never stand where real owners look for one, nor coupons where real money is paid.
+  if (config.demo && !config.sandbox)
+    throw new Error('DEMO=on needs SANDBOX=on: nobody real may meet made-up vets.');
   if (config.isProduction) {
     // Several servers may share the database: a code that one has sent must be right at another.
     const needsSecret = env.DATABASE_URL && !env.APP_SECRET;

@@ -50,7 +50,7 @@ export default function ConsoleLoginPage() {
           <RecipientForm last={pending} preferred="email" onSent={askForCode} />
         )}
       </section>
-      {data?.sandbox && <SandboxHint />}
+      {data?.sandbox && <SandboxHint hasPeople={data.demo} />}
       {dialog}
     </div>
   );
@@ -74,8 +74,21 @@ const EXAMPLES = [
   { who: 'Pharmacists', emails: [sandboxPharmacistEmail(1)] },
 ];
 
-const SandboxHint = () => (
+const SandboxHint = ({ hasPeople }: { hasPeople: boolean }) => (
   <Banner title="This is a sandbox">
+    {hasPeople && <ExamplePeople />}
+    <p>
+      Your OTP lands in the{' '}
+      <Link to={paths.sandboxInbox} target="_blank" className="font-bold underline underline-offset-4">
+        sandbox inbox
+      </Link>
+      .
+    </p>
+  </Banner>
+);
+
+const ExamplePeople = () => (
+  <>
     <p>Its made-up people sign in by email:</p>
     <ul className="my-2 flex flex-col gap-2">
       {EXAMPLES.map(({ who, emails }) => (
@@ -90,12 +103,5 @@ const SandboxHint = () => (
         </li>
       ))}
     </ul>
-    <p>
-      Your OTP lands in the{' '}
-      <Link to={paths.sandboxInbox} target="_blank" className="font-bold underline underline-offset-4">
-        sandbox inbox
-      </Link>
-      .
-    </p>
-  </Banner>
+  </>
 );

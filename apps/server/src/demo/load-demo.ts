@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../platform/database/db.ts';
+import type { Log } from '../platform/observation/log.ts';
+import { loadDemoAmbulances } from './load-ambulances.ts';
+import { loadDemoCoupons, loadDemoOrderCoupons } from './load-coupons.ts';
+import { loadDemoHospitals } from './load-hospitals.ts';
+import { loadDemoShopPeople } from './load-shop-people.ts';
+import { loadDemoShops } from './load-shops.ts';
+import { loadDemoVets } from './load-vets.ts';
+
+/** Fills a database in which nothing is yet with everything made up that there is. */
+export async function loadDemo(db: Kysely<Database>, log: Pick<Log, 'info'>) {
+  await loadDemoVets(db, log);
+  await loadDemoCoupons(db, log);
+  await loadDemoAmbulances(db, log);
+  await loadDemoHospitals(db, log);
+  await loadDemoOrderCoupons(db);
+  await loadDemoShops(db, log);
+  await loadDemoShopPeople(db, log);
+}

@@ -1,0 +1,88 @@
+import { rmSync } from 'node:fs';
+import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ServerProcess, startServer } from './testing/server-process.ts';
+import { callOver } from './testing/test-app.ts';
+import { createBareDatabase } from './testing/test-database.ts';
+
+const MADE_UP = [
+  'users',
+  'vets',
+  'sandbox_vet',
+  'shops',
+  'products',
+  'listings',
+  'limited_offers',
+  'orders',
+  'coupons',
+  'ambulances',
+  'animal_hospitals',
+];
+const REFERENCE = [
+  'pincodes',
+  'pet_categories',
+  'pet_breeds',
+  'allergies',
+  'health_concerns',
+  'cancel_reasons',
+  'order_reasons',
+  'product_categories',
+  'product_subcategories',
+  'product_concerns',
+  'product_tiles',
+];
+
+const dataDir = makeTemporaryFolder('empty');
+let database: Awaited<ReturnType<typeof createBareDatabase>>;
+let server: ServerProcess;
+const start = async () => {
+  server = await startServer({ DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO: 'off' });
+};
+beforeAll(async () => {
+  database = await createBareDatabase();
+  await start();
+}, 90_000);
+afterAll(async () => {
+  await server.end('SIGTERM');
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** How many rows there are of each. */
+async function countRows(tables: string[]): Promise<[table: string, rows: number][]> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    const counts: [string, number][] = [];
+    for (const table of tables) {
+      const { rows } = await client.query(`select count(*)::int as rows from ${table}`);
+      counts.push([table, rows[0].rows]);
+    }
+    return counts;
+  } finally {
+    await client.end();
+  }
+}
+
+const expectEmpty = async () => {
+  expect(await countRows(MADE_UP)).toEqual(MADE_UP.map((table) => [table, 0]));
+  const reference = await countRows(REFERENCE);
+  expect(reference.filter(([, rows]) => rows === 0)).toEqual([]);
+  const api = `${server.origin}/api`;
+  const options = await callOver(api, 'GET /auth/get/sign/in/options/v1');
+  expect(options.body.data).toMatchObject({ sandbox: true, demo: false });
+  for (const call of ['GET /sandbox/vet/v1', 'GET /sandbox/shops/v1'] as const) {
+    expect([call, (await callOver(api, call)).status]).toEqual([call, 404]);
+  }
+};
+
+test('without the demo a server starts with nobody and nothing made up, and with what every product needs', async () => {
+  await expectEmpty();
+});
+
+test('so does the next start with the same data', async () => {
+  expect(await server.end('SIGTERM')).toBe(0);
+  await start();
+  await expectEmpty();
+}, 90_000);
