@@ -164,6 +164,8 @@ const tile = z.object({ _id: id, title: z.string(), subtitle: z.string(), pictur
 const offerWithProducts = limitedOffer.extend({ products: products_ });
 
 const shoppingPage = z.object({
+  /** Whether there is any product of this part; else its groups lead to empty lists only. */
+  hasProducts: z.boolean(),
   categories: z.array(productGroup),
   /** Of medicine and what belongs to it, for the pharmacy; empty for the marketplace. */
   subcategories: z.array(productGroup),

@@ -197,3 +197,15 @@ export async function selectIds(db: Db, query: RawBuilder<unknown>): Promise<str
   const { rows } = await (query as RawBuilder<{ id: string }>).execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** Whether anything stands in the catalogue under one of these categories. */
+export async function hasProductsIn(db: Db, categoryIds: string[]): Promise<boolean> {
+  const any = await db
+    .selectFrom('products')
+    .where('isActive', '=', true)
+    .where('categoryId', '=', sql<string>`any(${categoryIds}::uuid[])`)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return any !== undefined;
+}

@@ -7,7 +7,7 @@ import { selectShops } from '../shops/shops.sql.ts';
 import { toShopSummary } from '../shops/shops.view.ts';
 import { selectCategories, selectConcerns, selectSubcategories, selectTiles } from './groups.sql.ts';
 import { selectRunningOffers } from './offers.sql.ts';
-import { ROW_SIZE, selectByOffers, selectByTags } from './product-lists.sql.ts';
+import { hasProductsIn, ROW_SIZE, selectByOffers, selectByTags } from './product-lists.sql.ts';
 import { type ProductRow, type Shown, selectProducts } from './product-rows.sql.ts';
 import { toProductSummary } from './products.view.ts';
 
@@ -29,7 +29,8 @@ export async function composeShoppingPage(db: Db, area: 'pharmacy' | 'marketplac
     ),
   ]);
   const categoryIds = categories.map(({ id }) => id);
-  const [subcategories, inOffers, byTags] = await Promise.all([
+  const [hasProducts, subcategories, inOffers, byTags] = await Promise.all([
+    hasProductsIn(db, categoryIds),
     isPharmacy ? selectSubcategories(db, categoryIds) : [],
     selectByOffers(
       db,
@@ -43,6 +44,7 @@ export async function composeShoppingPage(db: Db, area: 'pharmacy' | 'marketplac
     ...[...byTags.values()].flat().map(({ id }) => ({ productId: id })),
   ]);
   return {
+    hasProducts,
     categories: categories.map(toGroup),
     subcategories: subcategories.map(toGroup),
     concerns: concerns.map(toGroup),
@@ -54,20 +56,20 @@ export async function composeShoppingPage(db: Db, area: 'pharmacy' | 'marketplac
           (inOffers.get(offer.id) ?? []).map(({ id }) => ({ productId: id, offerId: offer.id })),
         ),
       }))
-      .filter(hasProducts),
+      .filter(isFilled),
     sections: productTags
       .map(({ slug, name }) => ({
         tag: slug,
         title: name,
         products: show((byTags.get(slug) ?? []).map(({ id }) => ({ productId: id }))),
       }))
-      .filter(hasProducts),
+      .filter(isFilled),
     shops: shops.rows.map((row) => toShopSummary(row, now)),
     now,
   };
 }
 
-const hasProducts = ({ products }: { products: unknown[] }) => products.length > 0;
+const isFilled = ({ products }: { products: unknown[] }) => products.length > 0;
 
 /** Reads all products of a page at once; what it gives picks them out again. */
 async function readAll(db: Db, location: Location, shown: Shown[]) {

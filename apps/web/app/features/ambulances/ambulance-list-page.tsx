@@ -44,6 +44,8 @@ export default function AmbulanceListPage() {
   const lists = useEmergencyLists({ city, page });
   const list: UseQueryResult<List> = lists[kind];
   const cities = list.data?.cities ?? [];
+  // Nowhere at all: there is nothing to choose from.
+  const isEmpty = list.data?.cities.length === 0;
   return (
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">
       <h1 className="text-2xl font-extrabold">Animal ambulances and hospitals</h1>
@@ -76,18 +78,20 @@ export default function AmbulanceListPage() {
           </Link>
         ))}
       </nav>
-      <div className="flex flex-col gap-3 sm:flex-row sm:items-end sm:justify-between">
-        <LocationButton />
-        <div className="sm:w-64">
-          <SelectField
-            label="City"
-            placeholder="All cities"
-            options={cities.map((name) => ({ value: name, label: name }))}
-            value={city ?? ''}
-            onChange={({ target }) => chooseCity(target.value)}
-          />
+      {!isEmpty && (
+        <div className="flex flex-col gap-3 sm:flex-row sm:items-end sm:justify-between">
+          <LocationButton />
+          <div className="sm:w-64">
+            <SelectField
+              label="City"
+              placeholder="All cities"
+              options={cities.map((name) => ({ value: name, label: name }))}
+              value={city ?? ''}
+              onChange={({ target }) => chooseCity(target.value)}
+            />
+          </div>
         </div>
-      </div>
+      )}
       <Results kind={kind} list={list} />
       <Pager
         current={page}
@@ -129,7 +133,9 @@ function Results({ kind, list }: { kind: keyof typeof kinds; list: UseQueryResul
   if (list.data.data.length === 0) {
     return (
       <EmptyState picture={<Icon />} title={none}>
-        Choose another city, or call the helpline {HELPLINE}.
+        {list.data.cities.length > 0
+          ? `Choose another city, or call the helpline ${HELPLINE}.`
+          : `Those we know of will show here. In many states the helpline ${HELPLINE} sends an ambulance: please call it.`}
       </EmptyState>
     );
   }

@@ -7,6 +7,7 @@ import { BackLink } from '../../parts/page/back-link';
 import { titled } from '../../parts/page/titled';
 import { paths } from '../../paths';
 import { Banner } from '../../ui/feedback/banner';
+import { EmptyState } from '../../ui/feedback/empty-state';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { Card } from '../../ui/layout/card';
 import { EmergencyButton } from '../ambulances/emergency-button';
@@ -49,7 +50,8 @@ export default function AskPage() {
   const fee = useQuery({ ...instantFee(), refetchInterval: 30_000 });
   const request = useQuery(myRequest());
   if (!fee.data || request.data === undefined) return <PageSkeleton label="Loading the request" />;
-  const { vetsOnline, minutes } = fee.data;
+  const { vetsOnline, minutes, kinds } = fee.data;
+  if (kinds.length === 0 && !request.data) return <NoVetsYet />;
   return (
     <div className="page flex max-w-5xl flex-col gap-5 py-6 max-lg:min-h-page sm:py-10">
       <BackLink to={paths.consultation}>Consult</BackLink>
@@ -87,3 +89,19 @@ export default function AskPage() {
     </div>
   );
 }
+
+/** Where no vet works by video nobody is asked to pay. */
+const NoVetsYet = () => (
+  <div className="page flex max-w-5xl flex-col gap-5 py-6 max-lg:min-h-page sm:py-10">
+    <BackLink to={paths.consultation}>Consult</BackLink>
+    <h1 className="text-2xl font-extrabold">Talk to a vet now</h1>
+    <EmptyState
+      picture={<Video aria-hidden="true" />}
+      title="No vets here yet"
+      action={<EmergencyButton variant="secondary" />}
+    >
+      Once vets take calls here, you can talk to one within minutes. In an emergency, go to the nearest animal
+      hospital or call for an ambulance.
+    </EmptyState>
+  </div>
+);

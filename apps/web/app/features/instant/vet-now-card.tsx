@@ -15,6 +15,7 @@ export function VetNowCard() {
   const { data: open } = useQuery(myRequest());
   useInstantEvents();
   const request = open;
+  const hasVets = fee?.kinds.length !== 0;
   if (request?.status === 'searching') {
     return (
       <Way to={paths.connect(request.consultId)} title="We are asking vets for you" isLive>
@@ -34,9 +35,9 @@ export function VetNowCard() {
       to={paths.askForVet}
       title="Talk to a vet now"
       isLive={(fee?.vetsOnline ?? 0) > 0}
-      side={fee && <Price rupees={fee.fee} className="text-lg" />}
+      side={fee && hasVets && <Price rupees={fee.fee} className="text-lg" />}
     >
-      By video, within minutes. {fee && `${formatOnline(fee.vetsOnline)}.`}
+      By video, within minutes. {fee && (hasVets ? `${formatOnline(fee.vetsOnline)}.` : 'No vets here yet.')}
     </Way>
   );
 }

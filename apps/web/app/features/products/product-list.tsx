@@ -82,7 +82,7 @@ function Results({ shown, list, shopId }: ProductListProps) {
       >
         {isNarrowed
           ? 'Ask for a little less: another spelling, any brand, or any price.'
-          : 'Please look at another shelf.'}
+          : 'What shops sell of this kind will show here. Please look at another shelf.'}
       </EmptyState>
     );
   }

@@ -1,9 +1,12 @@
 import { productTagSlugs } from '@tailwell/contract/product-constants';
 import { useQuery } from '@tanstack/react-query';
+import { Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ListFault } from '../../parts/page/list-fault';
 import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { LocationButton } from '../location/location-button';
 import { useChosenLocation } from '../location/use-chosen-location';
@@ -52,9 +55,10 @@ export function ShoppingLayout({
       </header>
       {page.error && !page.data && <ListFault list={page} />}
       {page.isPending && <ShoppingSkeleton />}
-      {page.data && (
+      {page.data && !page.data.hasProducts && page.data.shops.length === 0 && <NothingYet />}
+      {page.data && (page.data.hasProducts || page.data.shops.length > 0) && (
         <>
-          {groups(page.data)}
+          {page.data.hasProducts && groups(page.data)}
           {page.data.offers.map((offer) => (
             <OfferSection key={offer._id} offer={offer} now={page.data.now} />
           ))}
@@ -65,6 +69,22 @@ export function ShoppingLayout({
     </div>
   );
 }
+
+/** Before the first shop has anything on its shelves: groups would lead to empty lists only. */
+const NothingYet = () => (
+  <EmptyState
+    picture={<Store aria-hidden="true" />}
+    title="Nothing is sold here yet"
+    action={
+      <Button variant="secondary" render={<Link to={paths.newAddress} />}>
+        Add an address
+      </Button>
+    }
+  >
+    What shops near you sell will show here, each product with its price. Add your address already, and the
+    nearest will stand first.
+  </EmptyState>
+);
 
 /** What carries a mark: the first marks with their products, the others as links. */
 function Sections({

@@ -94,6 +94,9 @@ function Results({
   }
   const { data: shops, total } = list.data;
   if (shops.length === 0) {
+    const isNarrowed =
+      filters.search !== undefined || countShopFilters(filters) > 0 || (filters.page ?? 1) > 1;
+    if (!isNarrowed) return <NoShopsYet />;
     return (
       <EmptyState
         picture={<Store aria-hidden="true" />}
@@ -124,3 +127,19 @@ function Results({
     </>
   );
 }
+
+/** Nothing was asked for that could be dropped: nobody sells here yet. */
+const NoShopsYet = () => (
+  <EmptyState
+    picture={<Store aria-hidden="true" />}
+    title="No shops here yet"
+    action={
+      <Button variant="secondary" render={<Link to={paths.newAddress} />}>
+        Add an address
+      </Button>
+    }
+  >
+    Shops and pharmacies that deliver will show here. Add your address already, and the nearest will stand
+    first.
+  </EmptyState>
+);

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
+import { SearchX, Stethoscope } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type Position, readLocation } from '../../api/location';
@@ -90,6 +90,7 @@ interface ResultsProps {
 function NoVets({ filters, onChange, onClear }: Omit<ResultsProps, 'list'>) {
   const { search } = filters;
   const isFiltered = countFilters(filters) > 0;
+  if (!search && !isFiltered && (filters.page ?? 1) === 1) return <NoVetsYet />;
   return (
     <EmptyState
       picture={<SearchX aria-hidden="true" />}
@@ -113,6 +114,22 @@ function NoVets({ filters, onChange, onClear }: Omit<ResultsProps, 'list'>) {
     </EmptyState>
   );
 }
+
+/** Nothing was asked for that could be dropped: nobody works here yet. */
+const NoVetsYet = () => (
+  <EmptyState
+    picture={<Stethoscope aria-hidden="true" />}
+    title="No vets here yet"
+    action={
+      <Button variant="secondary" render={<Link to={paths.newPet} />}>
+        Add your pet
+      </Button>
+    }
+  >
+    The vets you can consult will show here, with their fees and available times. You can add your pet
+    already, so that they know it from the first day.
+  </EmptyState>
+);
 
 function Results({ list, filters, onChange, onClear }: ResultsProps) {
   const { search } = useLocation();
