@@ -85,6 +85,7 @@ const ownOpenCalls = [
   'GET /ratings/get/of/subject/v1',
   'GET /sandbox/messages/v1',
   'GET /static/get/page/{slug}/v1',
+  'GET /terms/get/present/terms/v1',
   'POST /static/send/message/v1',
   'POST /news/letter/confirm/v1',
   'POST /news/letter/leave/v1',

@@ -28,6 +28,7 @@ import { sessions } from './features/sessions/sessions.feature.ts';
 import { shopConsole } from './features/shop-console/shop-console.feature.ts';
 import { shops } from './features/shops/shops.feature.ts';
 import { sitemap } from './features/sitemap/sitemap.feature.ts';
+import { terms } from './features/terms/terms.feature.ts';
 import { vetConsole } from './features/vet-console/vet-console.feature.ts';
 import { vets } from './features/vets/vets.feature.ts';
 import { visitNotes } from './features/visit-notes/visit-notes.feature.ts';
@@ -69,6 +70,7 @@ const beneath = [
   referrals,
   ambulances,
   newsletter,
+  terms,
   pages,
   sitemap,
   sandbox,

@@ -36,11 +36,5 @@ export type SymptomDuration = (typeof symptomDurations)[number];
 export const consultationTabs = ['upcoming', 'past', 'cancelled'] as const;
 export type ConsultationTab = (typeof consultationTabs)[number];
 
-/** Cancelling is free in the first minutes after booking, and until so many minutes before it begins. */
-export const FREE_CANCELLATION = { minutesAfterBooking: 5, untilMinutesBefore: 60 } as const;
-
-/** How often one consultation may be moved to another time. */
-export const MOVES_ALLOWED = 2;
-
 /** How many photos one consultation may have. */
 export const PHOTOS_PER_CONSULTATION = 6;

@@ -113,6 +113,9 @@ const consultation = z.object({
     refund: rupees,
     /** When that becomes less. */
     changesAt: moment.nullable(),
+    /** Until when, and for how many minutes after booking, all of it comes back. */
+    freeUntil: moment,
+    graceMinutes: z.int().min(0),
   }),
   reschedule: z.object({
     isAllowed: z.boolean(),

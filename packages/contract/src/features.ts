@@ -26,6 +26,7 @@ import { search } from './search.ts';
 import { sessions } from './sessions.ts';
 import { pharmacistConsoleCalls, shopConsoleCalls } from './shop-console.ts';
 import { shops } from './shops.ts';
+import { terms } from './terms.ts';
 import { vetConsoleCalls } from './vet-console.ts';
 import { vets } from './vets.ts';
 import { visitNotes } from './visit-notes.ts';
@@ -61,6 +62,7 @@ export const features = {
   notifications,
   ambulances,
   newsletter,
+  terms,
   pages,
   sandbox,
 } satisfies Record<string, Feature>;

@@ -2,7 +2,6 @@
 export const limits = {
   commentsPerPage: 10,
   copiedLabel: 3_000,
-  referralPercent: 10,
   petCategoriesPerRow: 4,
   pagerShowsAllUpTo: 3,
   toast: 5_000,

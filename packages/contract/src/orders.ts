@@ -126,7 +126,12 @@ export const subOrder = z.object({
     refund: rupees,
     /** In words. */ why: z.string().nullable(),
   }),
-  return: z.object({ isAllowed: z.boolean(), until: moment.nullable() }),
+  return: z.object({
+    isAllowed: z.boolean(),
+    until: moment.nullable(),
+    /** How long after delivery it can be asked for. */
+    hours: z.int(),
+  }),
   refund: refund.nullable(),
   /** What went out with it; nothing before it leaves the shop. */
   papers: z.array(paper),

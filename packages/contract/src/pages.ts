@@ -50,7 +50,7 @@ export const pages = {
     summary: 'What Tailwell is',
     who: 'anyone',
     reply: reply(textPage),
-    cacheSeconds: 300,
+    isShared: true,
   }),
   getContactPage: endpoint({
     method: 'GET',
@@ -58,7 +58,7 @@ export const pages = {
     summary: 'How to reach us',
     who: 'anyone',
     reply: reply(textPage, { email: z.string() }),
-    cacheSeconds: 300,
+    isShared: true,
   }),
   getTextPage: endpoint({
     method: 'GET',
@@ -68,7 +68,7 @@ export const pages = {
     who: 'anyone',
     params: z.object({ slug: z.enum(textPages) }),
     reply: reply(textPage),
-    cacheSeconds: 300,
+    isShared: true,
   }),
   sendMessage: endpoint({
     method: 'POST',

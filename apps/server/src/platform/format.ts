@@ -72,6 +72,10 @@ export const inIndianDayAndTime = (moment: Date) => `${day.format(moment)} at ${
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
+/** A short time in words: "30 minutes", "1 hour", "90 minutes". */
+export const formatMinutes = (minutes: number) =>
+  minutes >= 60 && minutes % 60 === 0 ? counted(minutes / 60, 'hour') : counted(minutes, 'minute');
+
 /** An age in words, as screens tell it too: "2 yr 3 mo", "5 mo", "12 days". Nothing before somebody was born. */
 export function formatAge({ years, months, days }: { years: number; months: number; days: number }): string {
   if (years < 0 || months < 0 || days < 0) return '';

@@ -1,4 +1,7 @@
 import type { TextPage } from '@tailwell/contract/pages';
+import type { PresentTerms } from '@tailwell/contract/terms';
+import { formatMinutes } from '../platform/format.ts';
+import { formatCancelling, formatMoving } from './terms-texts.ts';
 
 interface Page {
   title: string;
@@ -23,8 +26,8 @@ const RIGHTS: [string, string] = [
   )}<p>Write to us on the contact page. If our answer does not help, you can complain to the Data Protection Board of India.</p>`,
 ];
 
-/** The texts of the pages that stand by themselves; HTML of the tags that rich-text.ts allows. */
-export const textPages: Record<TextPage, Page> = {
+/** The texts of the pages that stand by themselves, by the present terms; HTML of the tags that rich-text.ts allows. */
+export const textPages = ({ consultations, orders }: PresentTerms): Record<TextPage, Page> => ({
   about: {
     title: 'About Tailwell',
     lead: 'One place for everything a pet needs: a vet who answers, medicine from around the corner, and records that are there when it counts.',
@@ -85,10 +88,9 @@ export const textPages: Record<TextPage, Page> = {
       [
         'Consultations',
         `<p>A consultation by video has limits: it is no substitute for hands, and none in an emergency. A vet may say that the animal has to be seen.</p>${list(
-          'You can cancel for free in the first 5 minutes after booking, and up to 60 minutes before.',
-          'From 60 to 15 minutes before, half of the fee comes back; later, nothing.',
+          ...formatCancelling(consultations),
           'If the vet cancels, does not come, or the technology fails, all of it comes back.',
-          'You can move a consultation up to 30 minutes before, twice, for free.',
+          formatMoving(consultations),
           'A vet at once is free to cancel until one has accepted. If nobody is free, you get a full refund automatically.',
         )}`,
       ],
@@ -98,7 +100,7 @@ export const textPages: Record<TextPage, Page> = {
           'The price is the one that you confirmed. If it changes before, you are asked.',
           'Medicine that needs a prescription is sold only once a pharmacist has approved it.',
           'You can cancel for free until a shop has packed its part. What a shop turns down or can’t deliver is paid back.',
-          'What comes damaged, wrong or expired goes back within 48 hours of delivery, with a photo.',
+          `What comes damaged, wrong or expired goes back within ${orders.returnHours} hours of delivery, with a photo.`,
         ),
       ],
       ['Refunds', '<p>They go to how you paid, within 7 days. Coupons come back with a full refund.</p>'],
@@ -125,7 +127,7 @@ export const textPages: Record<TextPage, Page> = {
       [
         'Being there',
         list(
-          'Confirm bookings in time: ten minutes before the start an owner may choose another time, or their money back.',
+          `Confirm bookings in time: ${formatMinutes(consultations.confirmUntilMinutes)} before the start an owner may choose another time, or their money back.`,
           'Who is online for calls answers them. After two missed rings you are offline by yourself.',
           'If you cancel or do not come, the owner gets all of the fee back.',
         ),
@@ -220,7 +222,7 @@ export const textPages: Record<TextPage, Page> = {
       ],
       [
         'My prescription was rejected',
-        '<p>The order says why. You have 24 hours to show another one; otherwise that part of the order is cancelled and paid back.</p>',
+        `<p>The order says why. You have ${orders.prescriptionHours} hours to show another one; otherwise that part of the order is cancelled and paid back.</p>`,
       ],
       [
         'How do I delete my account?',
@@ -251,4 +253,4 @@ export const textPages: Record<TextPage, Page> = {
       ],
     ],
   },
-};
+});

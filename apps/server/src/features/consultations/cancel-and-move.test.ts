@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
 import {
@@ -207,5 +207,40 @@ describe('moving', () => {
       booked.map(async ({ id, one }) => (await getSchedule(app, one.token, id)).body.data.startsAt),
     );
     expect(new Set(starts).size).toBe(6);
+  });
+});
+
+describe('what is booked keeps the terms that were shown', () => {
+  const set = (terms: Record<string, number>) => app.db.updateTable('consultationTerms').set(terms).execute();
+  afterEach(() => set({ freeUntilMinutes: 60, partUntilMinutes: 15, partPercent: 50, movesAllowed: 2 }));
+  const cancellationOf = async (id: string) =>
+    (await getSchedule(app, owner.token, id)).body.data.cancellation;
+
+  test('when they become worse, and when they become better', async () => {
+    const before = await book(app, owner, { vetId, startsAt: nextTime() });
+    await set({ freeUntilMinutes: 120, partUntilMinutes: 100, partPercent: 10 });
+    const other = await makeOwner(app);
+    const later = await book(app, other, { vetId, startsAt: nextTime() });
+    await moveCloser(app, before.id, 90);
+    await moveCloser(app, later.id, 110);
+    expect(await cancellationOf(before.id)).toMatchObject({ percent: 100, refund: fee });
+    const { cancellation } = (await getSchedule(app, other.token, later.id)).body.data;
+    expect(cancellation).toMatchObject({ percent: 10, refund: fee / 10 });
+  });
+
+  test('in time and in number of moves', async () => {
+    await set({ movesAllowed: 1 });
+    const { id } = await book(app, owner, { vetId, startsAt: nextTime() });
+    await set({ movesAllowed: 2 });
+    const moveTo = (startsAt: string) => app.call(MOVE(id), { token: owner.token, body: { startsAt } });
+    expect((await moveTo(nextTime())).status).toBe(200);
+    const refused = await moveTo(nextTime());
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'You have moved it once already. You can still cancel it.',
+    ]);
+    // The database knows it too.
+    const more = app.db.updateTable('consultations').set({ moves: 2 }).where('id', '=', id).execute();
+    await expect(more).rejects.toThrow(/consultations_moves_check/);
   });
 });

@@ -7,7 +7,7 @@ import { releaseDiscounts } from '../discounts/discounts.flow.ts';
 import { selectFulfilling } from '../payments/payments.sql.ts';
 import { requestRefund } from '../payments/refunds.sql.ts';
 import { releaseHold } from './book.flow.ts';
-import { cancellationTerms } from './consultations.rules.ts';
+import { cancellationOf } from './consultations.rules.ts';
 import { lockConsultation, selectCancelReasons } from './consultations.sql.ts';
 import { moveConsultation } from './move-consultation.flow.ts';
 import { notifyCancelled } from './notify.flow.ts';
@@ -24,7 +24,7 @@ export async function cancel(tx: Tx, id: string, userId: string, form: z.output<
     return releaseDiscounts(tx, [await releaseHold(tx, found, 'The time was let go.')]);
   }
 
-  const terms = cancellationTerms({ ...found, status }, found.now);
+  const terms = cancellationOf({ ...found, status }, found.now);
   if (!terms.isAllowed) {
     throw conflict(
       'NOT_CANCELLABLE',
@@ -53,7 +53,7 @@ export async function cancelUpcomingOf(tx: Tx, userId: string) {
       await releaseDiscounts(tx, [await releaseHold(tx, found, ACCOUNT_DELETED)]);
       continue;
     }
-    const terms = cancellationTerms({ ...found, status }, found.now);
+    const terms = cancellationOf({ ...found, status }, found.now);
     const form = { reasonId: null, note: '', eventNote: ACCOUNT_DELETED };
     if (terms.isAllowed) await carryOut(tx, found, terms, form);
   }
@@ -66,7 +66,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof lockConsultation>>>;
 async function carryOut(
   tx: Tx,
   found: Found,
-  { refundPaise, percent }: ReturnType<typeof cancellationTerms>,
+  { refundPaise, percent }: ReturnType<typeof cancellationOf>,
   { reasonId, note, eventNote = '' }: { reasonId: string | null; note: string; eventNote?: string },
 ) {
   const { id } = found;

@@ -1,6 +1,7 @@
 import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
+import type { ConsultationTerms } from '@tailwell/contract/terms';
 import { describe, expect, test } from 'vitest';
-import { canBecome, cancellationTerms, rescheduleTerms, type Terms } from './consultations.rules.ts';
+import { type Booking, canBecome, cancellationOf, reschedulingOf } from './consultations.rules.ts';
 
 const START = Date.parse('2026-12-01T11:00:00Z');
 const SECOND = 1_000;
@@ -8,13 +9,26 @@ const MINUTE = 60 * SECOND;
 /** A moment before the start. */
 const before = (minutes: number, seconds = 0) => new Date(START - minutes * MINUTE - seconds * SECOND);
 
+/** As they come with the product. */
+const TERMS: ConsultationTerms = {
+  graceMinutes: 5,
+  freeUntilMinutes: 60,
+  partUntilMinutes: 15,
+  partPercent: 50,
+  movableUntilMinutes: 30,
+  movesAllowed: 2,
+  confirmUntilMinutes: 10,
+};
+const promise = { freeUntil: before(60), graceMinutes: 5 };
+
 /** Confirmed, booked long ago and paid with 499 rupees. */
-const terms = (changes: Partial<Terms> = {}): Terms => ({
+const booking = (changes: Partial<Booking> = {}, termsChanges: Partial<ConsultationTerms> = {}): Booking => ({
   status: 'confirmed',
   startsAt: new Date(START),
   bookedAt: new Date(START - 86_400_000),
   moves: 0,
   paidPaise: 49_900,
+  terms: { ...TERMS, ...termsChanges },
   ...changes,
 });
 
@@ -29,11 +43,12 @@ describe('cancelling', () => {
     ['a second less than a quarter', before(14, 59), 0, null],
     ['a second', before(0, 1), 0, null],
   ])('%s before the start', (_, now, percent, changesAt) => {
-    expect(cancellationTerms(terms(), now)).toEqual({
+    expect(cancellationOf(booking(), now)).toEqual({
       isAllowed: true,
       percent,
       refundPaise: (49_900 * percent) / 100,
       changesAt,
+      ...promise,
     });
   });
 
@@ -41,9 +56,9 @@ describe('cancelling', () => {
     ['at the start', before(0)],
     ['a second after the start', before(0, -1)],
   ])('%s is too late', (_, now) => {
-    const none = { isAllowed: false, percent: 0, refundPaise: 0, changesAt: null };
-    expect(cancellationTerms(terms(), now)).toEqual(none);
-    expect(cancellationTerms(terms({ status: 'booked' }), now)).toEqual(none);
+    const none = { isAllowed: false, percent: 0, refundPaise: 0, changesAt: null, ...promise };
+    expect(cancellationOf(booking(), now)).toEqual(none);
+    expect(cancellationOf(booking({ status: 'booked' }), now)).toEqual(none);
   });
 
   test.each([
@@ -54,12 +69,12 @@ describe('cancelling', () => {
   ])('what was booked 40 minutes before the start, %s', (_, seconds, percent, changesAt) => {
     const bookedAt = before(40);
     const now = new Date(bookedAt.getTime() + seconds * SECOND);
-    expect(cancellationTerms(terms({ bookedAt }), now)).toMatchObject({ percent, changesAt });
+    expect(cancellationOf(booking({ bookedAt }), now)).toMatchObject({ percent, changesAt });
   });
 
   test('grace never outlasts the start', () => {
     const bookedAt = before(2);
-    expect(cancellationTerms(terms({ bookedAt }), before(1))).toMatchObject({
+    expect(cancellationOf(booking({ bookedAt }), before(1))).toMatchObject({
       percent: 100,
       changesAt: before(0),
     });
@@ -71,7 +86,7 @@ describe('cancelling', () => {
     ['booked', before(0, 1), 100],
     ['confirmed', before(10), 0],
   ] as const)('%s at %j, with a vet who has not said yes ten minutes before', (status, now, percent) => {
-    expect(cancellationTerms(terms({ status }), now)).toMatchObject({ percent, changesAt: null });
+    expect(cancellationOf(booking({ status }), now)).toMatchObject({ percent, changesAt: null });
   });
 
   test.each([
@@ -81,17 +96,18 @@ describe('cancelling', () => {
     [49_900, 24_950],
     [0, 0],
   ])('half of %i paise is %i: half a paisa goes to the owner', (paidPaise, refundPaise) => {
-    expect(cancellationTerms(terms({ paidPaise }), before(30)).refundPaise).toBe(refundPaise);
+    expect(cancellationOf(booking({ paidPaise }), before(30)).refundPaise).toBe(refundPaise);
   });
 
   test('a hold can be let go at any time', () => {
-    const hold = terms({ status: 'payment_pending', bookedAt: null, paidPaise: 0 });
+    const hold = booking({ status: 'payment_pending', bookedAt: null, paidPaise: 0 });
     for (const now of [before(60), before(1), before(-1)]) {
-      expect(cancellationTerms(hold, now)).toEqual({
+      expect(cancellationOf(hold, now)).toEqual({
         isAllowed: true,
         percent: 100,
         refundPaise: 0,
         changesAt: null,
+        ...promise,
       });
     }
   });
@@ -110,7 +126,7 @@ describe('cancelling', () => {
     'no_show_user',
     'no_show_vet',
   ] as const)('what is %s can’t be cancelled by its owner', (status) => {
-    expect(cancellationTerms(terms({ status }), before(120)).isAllowed).toBe(false);
+    expect(cancellationOf(booking({ status }), before(120)).isAllowed).toBe(false);
   });
 });
 
@@ -128,7 +144,7 @@ describe('moving', () => {
     ['booked', before(0), false],
     ['booked', before(0, -1), false],
   ] as const)('what is %s, at %j: %j', (status, now, isAllowed) => {
-    const found = rescheduleTerms(terms({ status }), now);
+    const found = reschedulingOf(booking({ status }), now);
     expect(found).toMatchObject({ isAllowed, until: before(30) });
     expect(found.why).toEqual(
       isAllowed ? null : 'It can be moved until 30 minutes before it begins. You can still cancel it.',
@@ -140,18 +156,69 @@ describe('moving', () => {
     [1, 1, true],
     [2, 0, false],
   ])('after %i moves %i are left', (moves, movesLeft, isAllowed) => {
-    expect(rescheduleTerms(terms({ moves }), before(60))).toMatchObject({ movesLeft, isAllowed });
+    expect(reschedulingOf(booking({ moves }), before(60))).toMatchObject({ movesLeft, isAllowed });
   });
 
   test.each(['payment_pending', 'ready', 'completed', 'expired', 'cancelled_by_user'] as const)(
     'what is %s can’t be moved',
     (status) => {
-      expect(rescheduleTerms(terms({ status }), before(60))).toMatchObject({
+      expect(reschedulingOf(booking({ status }), before(60))).toMatchObject({
         isAllowed: false,
         why: 'Only a consultation that is still to come can be moved. You can book another one.',
       });
     },
   );
+});
+
+describe('by terms that were set', () => {
+  test.each<[Partial<ConsultationTerms>, Date, number, Date | null]>([
+    [{ freeUntilMinutes: 120 }, before(119), 50, before(15)],
+    [{ partUntilMinutes: 60 }, before(59), 0, null],
+    [{ partPercent: 25 }, before(30), 25, before(15)],
+    [{ partPercent: 0 }, before(60), 100, before(60)],
+    [{ partPercent: 0 }, before(30), 0, null],
+    // A part that is everything, or as long as all is free: nothing becomes less there.
+    [{ partPercent: 100 }, before(90), 100, before(15)],
+    [{ freeUntilMinutes: 0, partUntilMinutes: 0 }, before(1), 100, before(0)],
+    [{ partUntilMinutes: 0 }, before(1), 50, before(0)],
+  ])('%j', (changes, now, percent, changesAt) => {
+    expect(cancellationOf(booking({}, changes), now)).toMatchObject({ percent, changesAt });
+  });
+
+  test('grace is as long as it was', () => {
+    const ofLate = booking({ bookedAt: before(40) }, { graceMinutes: 20 });
+    expect(cancellationOf(ofLate, before(21))).toMatchObject({ percent: 100, changesAt: before(20) });
+    expect(cancellationOf(ofLate, before(20))).toMatchObject({ percent: 50, graceMinutes: 20 });
+  });
+
+  test('a vet may take as long as it was to confirm', () => {
+    const silent = booking({ status: 'booked' }, { confirmUntilMinutes: 45 });
+    expect(cancellationOf(silent, before(45)).percent).toBe(100);
+    expect(cancellationOf(silent, before(45, 1)).percent).toBe(50);
+  });
+
+  test.each<[Partial<ConsultationTerms>, number, Date, string | null]>([
+    [{ movesAllowed: 3 }, 2, before(90), null],
+    [{ movesAllowed: 1 }, 1, before(90), 'You have moved it once already. You can still cancel it.'],
+    [{ movesAllowed: 2 }, 2, before(90), 'You have moved it twice already. You can still cancel it.'],
+    [{ movesAllowed: 4 }, 4, before(90), 'You have moved it 4 times already. You can still cancel it.'],
+    [{ movesAllowed: 0 }, 0, before(90), 'Its time can’t be changed. You can still cancel it.'],
+    [
+      { movableUntilMinutes: 120 },
+      0,
+      before(119),
+      'It can be moved until 2 hours before it begins. You can still cancel it.',
+    ],
+    [{ movableUntilMinutes: 0 }, 0, before(0, 1), null],
+    [
+      { movableUntilMinutes: 0 },
+      0,
+      before(0, -1),
+      'It can be moved until it begins. You can still cancel it.',
+    ],
+  ])('%j after %i moves', (changes, moves, now, why) => {
+    expect(reschedulingOf(booking({ moves }, changes), now)).toMatchObject({ why, isAllowed: why === null });
+  });
 });
 
 test.each<[ConsultationStatus, ConsultationStatus, boolean]>([

@@ -1,20 +1,8 @@
-import {
-  type ConsultationStatus,
-  FREE_CANCELLATION,
-  MOVES_ALLOWED,
-} from '@tailwell/contract/consultation-constants';
+import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
+import type { ConsultationTerms } from '@tailwell/contract/terms';
+import { counted, formatMinutes } from '../../platform/format.ts';
 
 const MINUTE = 60_000;
-
-/** Domain: cancelling is free in the first minutes after booking, and up to an hour before. */
-const GRACE = FREE_CANCELLATION.minutesAfterBooking * MINUTE;
-const FREE_UNTIL = FREE_CANCELLATION.untilMinutesBefore * MINUTE;
-/** Until then half of the fee comes back. */
-const HALF_UNTIL = 15 * MINUTE;
-/** Until then a consultation can be moved. */
-const MOVABLE_UNTIL = 30 * MINUTE;
-/** A vet who has not confirmed by then leaves the choice to the owner: another time, or everything back. */
-const CONFIRM_UNTIL = 10 * MINUTE;
 
 /** A vet who comes has confirmed by that; one who doesn't has missed it, confirmed or not. */
 const BEGUN: readonly ConsultationStatus[] = ['in_call', 'no_show_user', 'no_show_vet'];
@@ -62,56 +50,92 @@ const SHOWN_TO_VET: readonly ConsultationStatus[] = [
 export const concernsVet = (from: ConsultationStatus, to: ConsultationStatus) =>
   SHOWN_TO_VET.includes(to) && (from !== 'payment_pending' || to === 'booked');
 
-/** What the terms depend on. */
-export interface Terms {
+/** What cancelling and moving depend on. */
+export interface Booking {
   status: ConsultationStatus;
   startsAt: Date;
   bookedAt: Date | null;
   moves: number;
   /** What was paid, in paise. */
   paidPaise: number;
+  /** Those that were shown when it was booked. */
+  terms: ConsultationTerms;
 }
 
 /** What cancelling brings back now, and when that becomes less. */
-export function cancellationTerms({ status, startsAt, bookedAt, paidPaise }: Terms, now: Date) {
+export function cancellationOf(booking: Booking, now: Date) {
+  const { status, startsAt, paidPaise, terms } = booking;
+  const freeUntil = new Date(startsAt.getTime() - terms.freeUntilMinutes * MINUTE);
+  const promise = { freeUntil, graceMinutes: terms.graceMinutes };
   const isHold = status === 'payment_pending';
   if (!isHold && (!canBecome(status, 'cancelled_by_user') || now >= startsAt)) {
-    return { isAllowed: false, percent: 0, refundPaise: 0, changesAt: null };
+    return { isAllowed: false, percent: 0, refundPaise: 0, changesAt: null, ...promise };
   }
-  const left = startsAt.getTime() - now.getTime();
-  const graceEnds = (bookedAt?.getTime() ?? 0) + GRACE;
-  const isVetSilent = status === 'booked' && left <= CONFIRM_UNTIL;
-  const isInGrace = now.getTime() < graceEnds;
-  const isFree = isHold || isVetSilent || isInGrace || left >= FREE_UNTIL;
-  const percent = isFree ? 100 : left >= HALF_UNTIL ? 50 : 0;
+  const isFree = isHold || isVetSilent(booking, now);
+  const percent = isFree ? 100 : percentAt(booking, now.getTime());
   return {
     isAllowed: true,
     percent,
     // Half a paisa goes to the owner.
     refundPaise: Math.ceil((paidPaise * percent) / 100),
-    changesAt: isHold || isVetSilent ? null : changeOf(percent, startsAt.getTime(), graceEnds),
+    changesAt: isFree ? null : lessFrom(booking, now),
+    ...promise,
   };
 }
 
-function changeOf(percent: number, startsAt: number, graceEnds: number): Date | null {
-  if (percent === 0) return null;
-  const at = percent === 50 ? startsAt - HALF_UNTIL : Math.max(startsAt - FREE_UNTIL, graceEnds);
-  return new Date(Math.min(at, startsAt));
+/** A vet who has not confirmed in time leaves the choice to the owner: another time, or everything back. */
+function isVetSilent({ status, startsAt, terms }: Booking, now: Date): boolean {
+  const left = startsAt.getTime() - now.getTime();
+  return status === 'booked' && left > 0 && left <= terms.confirmUntilMinutes * MINUTE;
+}
+
+/** From these moments on less may come back than before. */
+function stagesOf({ startsAt, bookedAt, terms }: Booking) {
+  const start = startsAt.getTime();
+  return {
+    start,
+    graceEnds: Math.min((bookedAt?.getTime() ?? 0) + terms.graceMinutes * MINUTE, start),
+    freeEnds: start - terms.freeUntilMinutes * MINUTE,
+    partEnds: start - terms.partUntilMinutes * MINUTE,
+  };
+}
+
+function percentAt(booking: Booking, moment: number): number {
+  const { start, graceEnds, freeEnds, partEnds } = stagesOf(booking);
+  if (moment >= start) return 0;
+  if (moment < graceEnds || moment <= freeEnds) return 100;
+  return moment <= partEnds ? booking.terms.partPercent : 0;
+}
+
+function lessFrom(booking: Booking, now: Date): Date | null {
+  const percent = percentAt(booking, now.getTime());
+  const less = Object.values(stagesOf(booking))
+    .toSorted((one, other) => one - other)
+    .find((moment) => moment >= now.getTime() && percentAt(booking, moment + 1) < percent);
+  return less === undefined ? null : new Date(less);
 }
 
 /** Whether a consultation can be moved, until when and how often; `why` not, in words for the owner. */
-export function rescheduleTerms({ status, startsAt, moves }: Terms, now: Date) {
-  const left = startsAt.getTime() - now.getTime();
-  const isVetSilent = status === 'booked' && left > 0 && left <= CONFIRM_UNTIL;
-  const until = new Date(startsAt.getTime() - MOVABLE_UNTIL);
-  const movesLeft = MOVES_ALLOWED - moves;
+export function reschedulingOf(booking: Booking, now: Date) {
+  const { status, startsAt, moves, terms } = booking;
+  const until = new Date(startsAt.getTime() - terms.movableUntilMinutes * MINUTE);
+  const movesLeft = Math.max(0, terms.movesAllowed - moves);
   const why =
     status !== 'booked' && status !== 'confirmed'
       ? 'Only a consultation that is still to come can be moved. You can book another one.'
-      : movesLeft <= 0
-        ? 'You have moved it twice already. You can still cancel it.'
-        : now > until && !isVetSilent
-          ? 'It can be moved until 30 minutes before it begins. You can still cancel it.'
+      : movesLeft === 0
+        ? formatNoMovesLeft(moves)
+        : now > until && !isVetSilent(booking, now)
+          ? `It can be moved until ${formatMovable(terms)}. You can still cancel it.`
           : null;
-  return { isAllowed: why === null, movesLeft: Math.max(0, movesLeft), until, why };
+  return { isAllowed: why === null, movesLeft, until, why };
+}
+
+const formatMovable = ({ movableUntilMinutes }: ConsultationTerms) =>
+  movableUntilMinutes > 0 ? `${formatMinutes(movableUntilMinutes)} before it begins` : 'it begins';
+
+function formatNoMovesLeft(moves: number): string {
+  if (moves === 0) return 'Its time can’t be changed. You can still cancel it.';
+  const often = ['', 'once', 'twice'][moves] ?? counted(moves, 'time');
+  return `You have moved it ${often} already. You can still cancel it.`;
 }

@@ -4,6 +4,7 @@ import type {
   SymptomDuration,
 } from '@tailwell/contract/consultation-constants';
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
+import type { ConsultationTerms } from '@tailwell/contract/terms';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import type { Discounts } from '../discounts/discounts.flow.ts';
@@ -47,6 +48,7 @@ const consultationsOf = (db: Kysely<Database>, userId: string) =>
       'c.referralDiscountPaise',
       'c.toPayPaise',
       'c.moves',
+      'c.terms',
       'c.bookedAt',
       'c.createdAt',
       'c.cancelReasonId',
@@ -66,7 +68,8 @@ const consultationsOf = (db: Kysely<Database>, userId: string) =>
       selectPaymentOf(sql`c.id`).as('payment'),
       selectRefundOf(sql`c.id`).as('refund'),
       paidPaiseOf(sql`c.id`).as('paidPaise'),
-    ]);
+    ])
+    .$narrowType<{ terms: ConsultationTerms }>();
 
 /** A consultation with what it points to. */
 export type ConsultationRow = Awaited<ReturnType<typeof selectConsultations>>['rows'][number];
@@ -151,6 +154,7 @@ export async function lockConsultation(tx: Transaction<Database>, id: string, us
   return own
     .selectAll()
     .select([status.as('statusNow'), sql<Date>`now()`.as('now'), paidPaiseOf(sql`c.id`).as('paidPaise')])
+    .$narrowType<{ terms: ConsultationTerms }>()
     .executeTakeFirst();
 }
 

@@ -4,7 +4,7 @@ import { toPayment, toRefund } from '../payments/payments.view.ts';
 import { toPrescription } from '../prescriptions/prescriptions.view.ts';
 import { toReferral } from '../referrals/referrals.rules.ts';
 import { toVetStory, toVetSummary, type VetRow } from '../vets/vets.view.ts';
-import { cancellationTerms, rescheduleTerms } from './consultations.rules.ts';
+import { cancellationOf, reschedulingOf } from './consultations.rules.ts';
 import type { ConsultationRow, selectDetails } from './consultations.sql.ts';
 
 /** A consultation in the specification's shapes (§3). */
@@ -15,7 +15,7 @@ export function toConsultation(
   distanceKm?: number | null,
 ) {
   const vet = toVetSummary(vetRow, row.now);
-  const { refundPaise, ...cancellation } = cancellationTerms(row, row.now);
+  const { refundPaise, ...cancellation } = cancellationOf(row, row.now);
   return {
     _id: row.id,
     status: row.status,
@@ -44,7 +44,7 @@ export function toConsultation(
     payment: toPayment(row.payment),
     refund: toRefund(row.refund),
     cancellation: { ...cancellation, refund: refundPaise },
-    reschedule: rescheduleTerms(row, row.now),
+    reschedule: reschedulingOf(row, row.now),
     createdAt: row.createdAt,
   };
 }

@@ -1,3 +1,4 @@
+import type { ConsultationTerms } from '@tailwell/contract/terms';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 
@@ -13,9 +14,11 @@ export async function selectNotified(db: Kysely<Database>, id: string) {
       'consultations.userId',
       'consultations.status',
       'startsAt',
+      'terms',
       'vets.name as vetName',
       'pets.name as petName',
       sql<Date>`now()`.as('now'),
     ])
+    .$narrowType<{ terms: ConsultationTerms }>()
     .executeTakeFirstOrThrow();
 }

@@ -10,11 +10,14 @@ import { selectNotified } from './notified.sql.ts';
 
 const MINUTE = 60_000;
 
-/** Minutes before the start at which the owner is told (field 1a); at the last one only if the vet has not confirmed. */
-const REMINDERS = [60, 20, 10] as const;
+/** Minutes before the start at which the owner is reminded (field 1a). */
+const REMINDERS = [60, 20];
 
 const screenOf = (id: string, part: 'scheduled' | 'cancelled' = 'scheduled') =>
   `/consultation/schedule-consultation/doctor-details/${id}/appointment/${part}`;
+
+/** With that at which the owner is told of a vet who has not confirmed. */
+const remindersOf = ({ terms }: Notified) => new Set([...REMINDERS, terms.confirmUntilMinutes]);
 
 type Notified = Awaited<ReturnType<typeof selectNotified>>;
 
@@ -84,7 +87,7 @@ export async function notifyCancelled(
     isOwn: vetsReason === undefined,
     part: 'cancelled',
   });
-  for (const minutes of REMINDERS) await dequeue(tx, reminderKey(id, minutes));
+  for (const minutes of remindersOf(cancelled)) await dequeue(tx, reminderKey(id, minutes));
 }
 
 /** Tells that the vet has said yes. */
@@ -99,13 +102,10 @@ export async function notifyConfirmed(tx: Transaction<Database>, id: string) {
 }
 
 /** The reminders of this time replace those of the one before; the vet is to confirm it. */
-async function plan(
-  tx: Transaction<Database>,
-  { hooks }: Pick<Context, 'hooks'>,
-  { id, startsAt, now }: Notified,
-) {
+async function plan(tx: Transaction<Database>, { hooks }: Pick<Context, 'hooks'>, booked: Notified) {
+  const { id, startsAt, now } = booked;
   const payload = { consultationId: id, startsAt: startsAt.toISOString() };
-  for (const minutes of REMINDERS) {
+  for (const minutes of remindersOf(booked)) {
     const key = reminderKey(id, minutes);
     const runAt = new Date(startsAt.getTime() - minutes * MINUTE);
     if (runAt > now) await enqueue(tx, 'remindOfConsultation', { ...payload, minutes }, { key, runAt });
@@ -116,8 +116,7 @@ async function plan(
 
 /** Reminds an owner, unless the consultation was moved or cancelled since. */
 export async function notifySoon(tx: Transaction<Database>, soon: Notified, minutes: number) {
-  if (minutes === 10) {
-    if (soon.status !== 'booked') return;
+  if (minutes === soon.terms.confirmUntilMinutes && soon.status === 'booked') {
     return send(tx, soon, {
       kind: 'consultation-unconfirmed',
       key: soon.startsAt.toISOString(),
@@ -125,6 +124,7 @@ export async function notifySoon(tx: Transaction<Database>, soon: Notified, minu
       text: `${what(soon)}. You can choose another time, or cancel and get everything back.`,
     });
   }
+  if (!REMINDERS.includes(minutes)) return;
   await send(tx, soon, {
     kind: 'consultation-reminder',
     key: `${minutes}:${soon.startsAt.toISOString()}`,

@@ -1,3 +1,4 @@
+import type { ConsultationTerms } from '@tailwell/contract/terms';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrokenRules } from '../../testing/books.ts';
@@ -6,7 +7,7 @@ import { buildTestApp, type TestAnswer, type TestApp } from '../../testing/test-
 import { type Step, walk } from '../../testing/walk.ts';
 import { makeCoupon } from '../coupons/coupons.testing.ts';
 import { expireHoldsOfAll } from './consultations.jobs.ts';
-import { cancellationTerms } from './consultations.rules.ts';
+import { cancellationOf } from './consultations.rules.ts';
 import {
   cancelReason,
   choose,
@@ -118,11 +119,16 @@ async function runOutHold(id: string) {
 }
 
 const selectConsultation = (id: string) =>
-  app.db.selectFrom('consultations').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+  app.db
+    .selectFrom('consultations')
+    .where('id', '=', id)
+    .selectAll()
+    .$narrowType<{ terms: ConsultationTerms }>()
+    .executeTakeFirstOrThrow();
 
 /** What cancelling should have brought back, by the terms of that moment. */
 async function refundDue(id: string, paidPaise: number): Promise<number> {
-  const { status, startsAt, bookedAt, moves, cancelledAt } = await selectConsultation(id);
+  const { status, startsAt, bookedAt, moves, cancelledAt, terms } = await selectConsultation(id);
   if (status !== 'cancelled_by_user' || !cancelledAt) return 0;
   const { fromStatus } = await app.db
     .selectFrom('consultationEvents')
@@ -131,8 +137,8 @@ async function refundDue(id: string, paidPaise: number): Promise<number> {
     .select('fromStatus')
     .executeTakeFirstOrThrow();
   if (!fromStatus) throw new Error('cancelled before it was booked');
-  const before = { status: fromStatus, startsAt, bookedAt, moves, paidPaise };
-  return cancellationTerms(before, cancelledAt).refundPaise;
+  const before = { status: fromStatus, startsAt, bookedAt, moves, paidPaise, terms };
+  return cancellationOf(before, cancelledAt).refundPaise;
 }
 
 async function settleAll() {

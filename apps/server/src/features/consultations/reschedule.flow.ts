@@ -6,7 +6,7 @@ import { conflict, notFound, signedOut } from '../../platform/http/errors.ts';
 import { lockVet } from '../calendar/calendar.sql.ts';
 import { releaseDiscounts } from '../discounts/discounts.flow.ts';
 import { endsOf } from './bookings.sql.ts';
-import { rescheduleTerms } from './consultations.rules.ts';
+import { reschedulingOf } from './consultations.rules.ts';
 import { lockConsultation } from './consultations.sql.ts';
 import { requireOffered, type SlotRequest } from './free-times.flow.ts';
 import { expireHolds, moveConsultation } from './move-consultation.flow.ts';
@@ -27,7 +27,7 @@ export async function move(
   const found = await lockConsultation(tx, id, userId);
   if (!found) throw notFound();
   const status = found.statusNow;
-  const { isAllowed, why } = rescheduleTerms({ ...found, status }, found.now);
+  const { isAllowed, why } = reschedulingOf({ ...found, status }, found.now);
   if (!isAllowed)
     throw conflict('NOT_MOVABLE', why ?? 'This consultation can’t be moved. Please look at it again.', {
       status,

@@ -246,13 +246,13 @@ function drawTaxesByRate(pen: Pen, { content: { lines, isInterState } }: Invoice
   pen.y += 14;
 }
 
-function drawEnd(pen: Pen, { content: { seller, isInterState }, kind }: Invoice) {
+function drawEnd(pen: Pen, { content: { seller, isInterState, returnHours = 48 }, kind }: Invoice) {
   makeRoom(pen, 70);
   const words = [
     `Amounts in Indian rupees. Prices, delivery and fees include ${isInterState ? 'IGST' : 'CGST and SGST'}.`,
     'Tax is not payable on reverse charge.',
     kind === 'invoice'
-      ? 'Damaged, wrong or expired? Ask for a return at Tailwell within 48 hours of delivery.'
+      ? `Damaged, wrong or expired? Ask for a return at Tailwell within ${returnHours} hours of delivery.`
       : 'The amount goes back to how you paid.',
   ].join(' ');
   pen.y = writeAt(pen, words, soft, PAGE.left, pen.y, WIDTH) + 10;

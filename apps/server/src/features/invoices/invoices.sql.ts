@@ -20,6 +20,8 @@ export interface InvoiceContent {
   payment: { method: 'ONLINE' | 'COD'; paidBy: string | null; reference: string | null };
   /** Of a credit note: the invoice that it takes back. */
   against: { number: string; issuedAt: string } | null;
+  /** How long after delivery a return could be asked for; left out where it was 48, before it could be set. */
+  returnHours?: number;
 }
 
 /** Whom it is for. */

@@ -1,6 +1,7 @@
 import type { DeliveryAddress } from '@tailwell/contract/orders';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
+import { selectPresentTerms } from '../terms/terms.sql.ts';
 import { stateNamed, stateOfGstin } from './gst.rules.ts';
 import { linesOf } from './invoice.rules.ts';
 import {
@@ -50,6 +51,7 @@ export async function issueInvoice(tx: Tx, subOrderId: string) {
       reference: parcel.reference,
     },
     against: null,
+    returnHours: (await selectPresentTerms(tx)).orders.returnHours,
   };
   await insertInvoice(tx, { subOrderId, shopId, kind: 'invoice', content, buyer: to && toBuyer(to) });
 }

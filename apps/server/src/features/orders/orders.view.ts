@@ -127,7 +127,7 @@ function toSubOrder(parcel: ParcelRow, row: OrderRow, events: Details['events'],
       refund: why === null && isPaid(row) ? (parcel.totalPaise ?? 0) : 0,
       why,
     },
-    return: { isAllowed: until !== null && until > row.now, until },
+    return: { isAllowed: until !== null && until > row.now, until, hours: row.returnHours },
     refund: toRefund(parcel.refund),
     papers: toPapers(secret, parcel.papers),
     timeline: events.map(({ toStatus, at, actor, note }) => ({

@@ -3,9 +3,6 @@ import type { Database } from '../../platform/database/db.ts';
 
 type Tx = Transaction<Database>;
 
-/** How long a shop may keep silent after it should have answered, in hours. */
-const SILENT_HOURS = 24;
-
 const hasRunOut = sql<boolean>`orders.status = 'payment_pending' and orders.hold_expires_at <= now()`;
 
 /** At most `limit` orders whose hold has run out; of those that keep what is in a person's cart, where one is named. */
@@ -40,7 +37,7 @@ export type Condition = ReturnType<typeof sql<boolean>>;
 export const isLate = sql<boolean>`status = 'placed' and answer_by < now() and late_told_at is null`;
 
 export const isSilent = sql<boolean>`
-  status = 'placed' and answer_by < now() - make_interval(hours => ${SILENT_HOURS})`;
+  status = 'placed' and answer_by < now() - (select make_interval(hours => silent_hours) from order_terms)`;
 
 export const isWithoutPrescription = sql<boolean>`status = 'rx_rejected' and prescription_by < now()`;
 

@@ -5,13 +5,16 @@ import { inTransaction } from '../../platform/database/db.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { textPages } from '../../reference/text-pages.ts';
+import { selectPresentTerms } from '../terms/terms.sql.ts';
 import { insertMessage } from './pages.sql.ts';
 
 export function pageHandlers({ db, config }: Context): Handlers<typeof pages> {
+  const load = async (slug: TextPage) => toPage(slug, textPages(await selectPresentTerms(db))[slug]);
+
   return {
-    getAboutPage: async () => ({ data: toPage('about') }),
-    getContactPage: async () => ({ data: toPage('contact'), email: config.supportEmail }),
-    getTextPage: async ({ params }) => ({ data: toPage(params.slug) }),
+    getAboutPage: async () => ({ data: await load('about') }),
+    getContactPage: async () => ({ data: await load('contact'), email: config.supportEmail }),
+    getTextPage: async ({ params }) => ({ data: await load(params.slug) }),
 
     sendMessage: async ({ body }) => {
       await inTransaction(db, async (tx) => {
@@ -26,11 +29,8 @@ export function pageHandlers({ db, config }: Context): Handlers<typeof pages> {
   };
 }
 
-function toPage(slug: TextPage) {
-  const { sections, ...page } = textPages[slug];
-  return {
-    slug,
-    ...page,
-    sections: sections.map(([heading, html]) => ({ heading, html: sanitiseHtml(html) })),
-  };
-}
+const toPage = (slug: TextPage, { sections, ...page }: ReturnType<typeof textPages>[TextPage]) => ({
+  slug,
+  ...page,
+  sections: sections.map(([heading, html]) => ({ heading, html: sanitiseHtml(html) })),
+});

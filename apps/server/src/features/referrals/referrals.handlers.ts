@@ -6,12 +6,13 @@ import { lockActivePerson } from '../../platform/database/lock-person.ts';
 import { conflict, invalid, signedOut } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { markKnown } from '../auth/people.sql.ts';
-import { hashInvited, REWARD } from './referrals.rules.ts';
+import { hashInvited } from './referrals.rules.ts';
 import {
   hasBookedBefore,
   insertInvitedSubjects,
   insertReferral,
   rewardInvited,
+  selectGift,
   selectReferral,
   selectReferrer,
   selectWaysIn,
@@ -20,13 +21,15 @@ import {
 export function referralHandlers({ db, secret }: Context): Handlers<typeof referrals> {
   return {
     verifyReferral: async ({ user, query }) => {
-      await inTransaction(db, async (tx) => {
+      const gift = await inTransaction(db, async (tx) => {
         if (!(await lockActivePerson(tx, user.id))) throw signedOut();
         await enterCode(tx, { userId: user.id, code: query.referralId, secret });
         await markKnown(tx, user.id);
+        return selectGift(tx, user.id);
       });
+      if (!gift) throw new Error('an invited person has no gift');
       return {
-        data: { percent: REWARD.percent, atMost: REWARD.maxDiscountPaise },
+        data: { percent: gift.percent, atMost: gift.maxDiscountPaise },
         message: 'Coupon applied successfully',
       };
     },

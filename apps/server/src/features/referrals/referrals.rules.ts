@@ -1,8 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { limits } from '@tailwell/contract/limits';
-
-/** What a credit takes off one booking or order (spec §9; domain: capped). */
-export const REWARD = { percent: limits.referralPercent, maxDiscountPaise: 20_000 };
 
 /** What a credit takes off so many paise. What is less than a paisa isn't taken off. */
 export const creditOff = (

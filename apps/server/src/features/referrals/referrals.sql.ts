@@ -1,6 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
-import { REWARD } from './referrals.rules.ts';
 
 type Tx = Transaction<Database>;
 
@@ -72,39 +71,60 @@ async function use(tx: Tx, id: string, from: ('held' | 'ready')[]): Promise<bool
 }
 
 /**
- * Gives a credit to whoever invited this person, and their id. Undefined for who wasn't invited, and from the second time
- * on.
+ * Gives a credit to whoever invited this person, by the present terms. Undefined for who wasn't invited, and from the
+ * second time on.
  */
-export async function insertReward(tx: Tx, userId: string): Promise<string | undefined> {
-  const rewarded = await tx
+export async function insertReward(tx: Tx, userId: string) {
+  return tx
     .insertInto('referralCredits')
     .columns(['userId', 'friendId', 'cause', 'percent', 'maxDiscountPaise'])
     .expression((from) =>
       from
         .selectFrom('referrals')
         .innerJoin('users', 'users.id', 'referrerId')
+        .innerJoin('referralTerms', (join) => join.onTrue())
         .where('referrals.userId', '=', userId)
         .where('erasedAt', 'is', null)
         .select([
           'referrerId',
           'referrals.userId',
           sql<string>`'has_invited'`.as('cause'),
-          sql<number>`${REWARD.percent}::smallint`.as('percent'),
-          sql<number>`${REWARD.maxDiscountPaise}::int`.as('maxDiscountPaise'),
+          'percent',
+          'maxDiscountPaise',
         ]),
     )
     .onConflict((old) => old.doNothing())
-    .returning('userId')
+    .returning(['userId', 'percent', 'maxDiscountPaise'])
     .executeTakeFirst();
-  return rewarded?.userId;
 }
 
-/** Gives an invited person their own credit. */
+/** Gives an invited person their own credit, by the present terms. */
 export async function rewardInvited(tx: Tx, { userId, referrerId }: { userId: string; referrerId: string }) {
   await tx
     .insertInto('referralCredits')
-    .values({ userId, friendId: referrerId, cause: 'was_invited', ...REWARD })
+    .columns(['userId', 'friendId', 'cause', 'percent', 'maxDiscountPaise'])
+    .expression((from) =>
+      from
+        .selectFrom('referralTerms')
+        .select([
+          sql.val(userId).as('userId'),
+          sql.val(referrerId).as('friendId'),
+          sql<string>`'was_invited'`.as('cause'),
+          'percent',
+          'maxDiscountPaise',
+        ]),
+    )
     .execute();
+}
+
+/** What an invited person was given; undefined for who wasn't. */
+export async function selectGift(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('referralCredits')
+    .where('userId', '=', userId)
+    .where('cause', '=', 'was_invited')
+    .select(['percent', 'maxDiscountPaise'])
+    .executeTakeFirst();
 }
 
 /** Whose code it is; one who has deleted their account invites nobody. */

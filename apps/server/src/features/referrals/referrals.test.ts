@@ -4,8 +4,9 @@ import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { buildTestApp, clearSends, signIn, type TestApp } from '../../testing/test-app.ts';
 import { eraseDeletedAccounts } from '../account/account.testing.ts';
 import { selectUsableCredit } from '../carts/carts.sql.ts';
-import { book, findVet, freeTimes, makeOwner } from '../consultations/consultations.testing.ts';
+import { book, findVet, freeTimes, makeOwner, type Owner } from '../consultations/consultations.testing.ts';
 import { placeOrder } from '../orders/orders.testing.ts';
+import { makePet } from '../pets/pets.testing.ts';
 import { signAfterwards } from '../prescriptions/prescriptions.testing.ts';
 import { makeListing } from '../products/products.testing.ts';
 import { holdCredit, reclaimCredit, releaseCredit, settleCredit } from './referrals.sql.ts';
@@ -27,6 +28,9 @@ async function timeOfVet(at: number, nth = 0) {
   const { vetId } = await findVet(app, at);
   return { vetId, startsAt: (await freeTimes(app, vetId))[nth] };
 }
+
+/** The next booking may be at the same time as the last one. */
+const withAnotherPet = async (owner: Owner) => ({ ...owner, petId: await makePet(app, owner.token) });
 
 describe('a friend’s code', () => {
   test('gives a new owner a tenth off one purchase, 200 rupees at most, and leads on from the screen', async () => {
@@ -147,7 +151,7 @@ test('who invited is told of the reward, once, and not whose first consultation 
   expect(notifications[0].body).toBe(
     'A friend whom you invited has had their first booking. 10% comes off your next one automatically, up to ₹200.',
   );
-  const second = await book(app, owner, await timeOfVet(4, 20));
+  const second = await book(app, await withAnotherPet(owner), await timeOfVet(4, 20));
   await signAfterwards(app, second.id);
   expect(await notificationsOf()).toMatchObject(notified);
 });
@@ -160,9 +164,30 @@ test('who invited gets the same once the friend’s first consultation is comple
   await signAfterwards(app, id);
   const reward = [{ cause: 'has_invited', state: 'ready', percent: 10, maxDiscountPaise: 20_000 }];
   expect(await creditsOf(app, friend.token)).toMatchObject(reward);
-  const second = await book(app, owner, await timeOfVet(2, 20));
+  const second = await book(app, await withAnotherPet(owner), await timeOfVet(2, 20));
   await signAfterwards(app, second.id);
   expect(await creditsOf(app, friend.token)).toMatchObject(reward);
+});
+
+test('what is given is what was set on that day, and is not changed afterwards', async () => {
+  const referralTerms = app.db.updateTable('referralTerms');
+  const [friend, owner] = [await signIn(app), await makeOwner(app)];
+  const code = await codeOf(app, friend.token);
+  await referralTerms.set({ percent: 15, maxDiscountPaise: 30_000 }).execute();
+  try {
+    const { data } = (await enterCode(app, owner.token, code)).body;
+    expect(data).toEqual({ percent: 15, atMost: 300 });
+    const { id } = await book(app, owner, await timeOfVet(5));
+    await signAfterwards(app, id);
+    const reward = [{ cause: 'has_invited', percent: 15, maxDiscountPaise: 30_000 }];
+    expect(await creditsOf(app, friend.token)).toMatchObject(reward);
+    const notified = await app.call('GET /fcm/get/all/my/fcm/noti/v1?page=1', { token: friend.token });
+    expect(notified.body.data[0].title).toBe('You have 15% off your next booking');
+  } finally {
+    await referralTerms.set({ percent: 10, maxDiscountPaise: 20_000 }).execute();
+  }
+  // The same code again tells of what it was worth then.
+  expect((await enterCode(app, owner.token, code)).body.data).toEqual({ percent: 15, atMost: 300 });
 });
 
 describe('a credit', () => {

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { inRupees } from '../../platform/format.ts';
 import { notify } from '../notifications/notify.flow.ts';
-import { REWARD } from './referrals.rules.ts';
 import { insertReward } from './referrals.sql.ts';
 
 /**
@@ -11,14 +10,15 @@ import { insertReward } from './referrals.sql.ts';
  * have bought or whom they have consulted is their own affair.
  */
 export async function rewardReferrer(tx: Transaction<Database>, userId: string) {
-  const referrerId = await insertReward(tx, userId);
-  if (referrerId === undefined) return;
+  const reward = await insertReward(tx, userId);
+  if (!reward) return;
+  const { userId: referrerId, percent, maxDiscountPaise } = reward;
   await notify(tx, {
     userId: referrerId,
     kind: 'referral-reward',
     key: `referral-reward:${userId}`,
-    title: `You have ${REWARD.percent}% off your next booking`,
-    text: `A friend whom you invited has had their first booking. ${REWARD.percent}% comes off your next one automatically, up to ${inRupees(REWARD.maxDiscountPaise)}.`,
+    title: `You have ${percent}% off your next booking`,
+    text: `A friend whom you invited has had their first booking. ${percent}% comes off your next one automatically, up to ${inRupees(maxDiscountPaise)}.`,
     url: '/refer-earn',
   });
 }

@@ -6,6 +6,7 @@ import { notify } from '../notifications/notify.flow.ts';
 import type { LockedParcel } from '../orders/order-locks.sql.ts';
 import { numberOf } from '../orders/orders.rules.ts';
 import { formatRefundPromise } from '../payments/refunds.view.ts';
+import { selectPresentTerms } from '../terms/terms.sql.ts';
 import { selectNotified } from './parcels.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -99,11 +100,12 @@ export async function notifyOnTheWay(tx: Tx, parcel: LockedParcel) {
 
 export async function notifyDelivered(tx: Tx, parcel: LockedParcel) {
   const notified = await selectNotified(tx, parcel.id);
+  const { orders } = await selectPresentTerms(tx);
   await send(tx, parcel, {
     kind: 'order-delivered',
     moves: notified.moves,
     title: 'Your order is delivered',
-    text: `${what(parcel, notified)}. Is something damaged, wrong or out of date? Tell us within 48 hours.`,
+    text: `${what(parcel, notified)}. Is something damaged, wrong or out of date? Tell us within ${orders.returnHours} hours.`,
   });
 }
 

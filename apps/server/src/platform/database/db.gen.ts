@@ -172,10 +172,22 @@ export interface Consultations {
   startsAt: Timestamp;
   status: Generated<"payment_pending" | "booked" | "confirmed" | "ready" | "connecting" | "in_call" | "reconnecting" | "awaiting_notes" | "completed" | "expired" | "cancelled_by_user" | "cancelled_by_vet" | "cancelled_by_ops" | "no_show_user" | "no_show_vet">;
   symptoms: Generated<string>;
+  terms: Generated<Json>;
   toPayPaise: Generated<number>;
   updatedAt: Generated<Timestamp>;
   userId: string;
   vetId: string;
+}
+
+export interface ConsultationTerms {
+  confirmUntilMinutes: Generated<number>;
+  freeUntilMinutes: Generated<number>;
+  graceMinutes: Generated<number>;
+  isOnly: Generated<boolean>;
+  movableUntilMinutes: Generated<number>;
+  movesAllowed: Generated<number>;
+  partPercent: Generated<number>;
+  partUntilMinutes: Generated<number>;
 }
 
 export interface ContactMessages {
@@ -485,6 +497,7 @@ export interface OrderTerms {
   prescriptionHours: Generated<number>;
   returnHours: Generated<number>;
   shopAnswersMinutes: Generated<number>;
+  silentHours: Generated<number>;
 }
 
 export interface Payments {
@@ -758,6 +771,12 @@ export interface Referrals {
   referrerId: string;
   userId: string;
   verifiedAt: Generated<Timestamp>;
+}
+
+export interface ReferralTerms {
+  isOnly: Generated<boolean>;
+  maxDiscountPaise: Generated<number>;
+  percent: Generated<number>;
 }
 
 export interface Refunds {
@@ -1063,6 +1082,7 @@ export interface DB {
   consultationEvents: ConsultationEvents;
   consultationPhotos: ConsultationPhotos;
   consultations: Consultations;
+  consultationTerms: ConsultationTerms;
   contactMessages: ContactMessages;
   coupons: Coupons;
   couponUses: CouponUses;
@@ -1116,6 +1136,7 @@ export interface DB {
   recentSearches: RecentSearches;
   referralCredits: ReferralCredits;
   referrals: Referrals;
+  referralTerms: ReferralTerms;
   refunds: Refunds;
   sandboxMessages: SandboxMessages;
   sandboxPayments: SandboxPayments;

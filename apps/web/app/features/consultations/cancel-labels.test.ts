@@ -11,12 +11,16 @@ const booked = {
 };
 
 test.each([
-  ['2026-11-24T13:30:00Z', 'Free cancellation until 6:00 pm. Refund within 7 days.'],
-  ['2026-11-25T13:30:00Z', 'Free cancellation until tomorrow, 6:00 pm. Refund within 7 days.'],
-  ['2026-11-24T12:00:00Z', 'Free cancellation for 5 minutes after booking. Refund within 7 days.'],
-])('who is about to pay for %s reads until when all of it comes back', (startsAt, words) => {
-  expect(formatPromise(startsAt, now)).toBe(words);
-});
+  ['2026-11-24T12:30:00Z', 5, 'Free cancellation until 6:00 pm. Refund within 7 days.'],
+  ['2026-11-25T12:30:00Z', 5, 'Free cancellation until tomorrow, 6:00 pm. Refund within 7 days.'],
+  ['2026-11-24T11:00:00Z', 5, 'Free cancellation for 5 minutes after booking. Refund within 7 days.'],
+  ['2026-11-24T11:00:00Z', 0, 'So close to the start you don’t get everything back if you cancel.'],
+])(
+  'who may cancel for free until %s, and for %i minutes, reads so before paying',
+  (freeUntil, graceMinutes, words) => {
+    expect(formatPromise({ freeUntil, graceMinutes }, now)).toBe(words);
+  },
+);
 
 describe('before the button one is told', () => {
   test('that everything comes back, and until when', () => {

@@ -1,4 +1,3 @@
-import { FREE_CANCELLATION } from '@tailwell/contract/consultation-constants';
 import { refundRule } from '../../parts/refund-labels';
 import { minutesUntil } from '../../parts/until-start';
 import { counted } from '../../ui/format/count';
@@ -6,7 +5,12 @@ import { inr } from '../../ui/format/inr';
 import { momentInSentence, timeInIndia } from '../../ui/format/times';
 import type { Consultation } from './my-consultations';
 
-type Cancelling = Pick<Consultation, 'status' | 'startsAt' | 'payment' | 'cancellation'>;
+type Cancellation = Consultation['cancellation'];
+
+/** What is looked at for what cancelling brings now. */
+type Cancelling = Pick<Consultation, 'status' | 'startsAt' | 'payment'> & {
+  cancellation: Omit<Cancellation, 'freeUntil' | 'graceMinutes'>;
+};
 
 /** What was paid, in rupees. */
 const paidFor = ({ payment }: Cancelling) => (payment?.status === 'completed' ? payment.amount : 0);
@@ -46,13 +50,16 @@ export function formatCancellation(consultation: Cancelling, now: Date): { refun
 }
 
 /** What one is told before paying: until when all of it comes back. */
-export function formatPromise(startsAt: string, now: Date): string {
-  const until = Date.parse(startsAt) - FREE_CANCELLATION.untilMinutesBefore * 60_000;
-  const isPast = until <= now.getTime();
-  const free = isPast
-    ? `Free cancellation for ${FREE_CANCELLATION.minutesAfterBooking} minutes after booking.`
-    : `Free cancellation until ${timeInSentence(new Date(until).toISOString(), now)}.`;
-  return `${free} ${refundRule}`;
+export function formatPromise(
+  { freeUntil, graceMinutes }: Pick<Cancellation, 'freeUntil' | 'graceMinutes'>,
+  now: Date,
+): string {
+  if (Date.parse(freeUntil) > now.getTime()) {
+    return `Free cancellation until ${timeInSentence(freeUntil, now)}. ${refundRule}`;
+  }
+  return graceMinutes > 0
+    ? `Free cancellation for ${counted(graceMinutes, 'minute')} after booking. ${refundRule}`
+    : 'So close to the start you don’t get everything back if you cancel.';
 }
 
 /** "4:30 pm" for a time of today, else with its day. */

@@ -109,7 +109,7 @@ export function OrderPapers({ order: { subOrders, prescriptions } }: { order: Or
 }
 
 /** What often goes wrong, and what to do then. */
-export const OrderHelp = ({ isOpen }: { isOpen: boolean }) => (
+export const OrderHelp = ({ isOpen, returnHours }: { isOpen: boolean; returnHours?: number }) => (
   <Card className="flex flex-col gap-2">
     <h2 className="flex items-center gap-2 text-lg font-extrabold">
       <LifeBuoy className="size-5 text-primary" aria-hidden="true" />
@@ -118,7 +118,9 @@ export const OrderHelp = ({ isOpen }: { isOpen: boolean }) => (
     <ul className="list-disc pl-5 text-sm text-ink-soft">
       {isOpen && <li>Until it is packed you can cancel for free; all you paid comes back.</li>}
       {isOpen && <li>Not at home? The parcel goes back to the shop and you get a refund.</li>}
-      <li>Damaged, wrong or expired? Request a return within 48 hours, with photos.</li>
+      {returnHours !== undefined && (
+        <li>Damaged, wrong or expired? Request a return within {returnHours} hours, with photos.</li>
+      )}
       <li>Money goes back to how you paid, within 7 days.</li>
     </ul>
   </Card>

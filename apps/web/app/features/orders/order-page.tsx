@@ -77,7 +77,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
           )}
           <div className="contents print:hidden">
             <OrderPapers order={order} />
-            <OrderHelp isOpen={isOpen} />
+            <OrderHelp isOpen={isOpen} returnHours={order.subOrders[0]?.return.hours} />
             <CancelEverything order={order} />
           </div>
         </div>

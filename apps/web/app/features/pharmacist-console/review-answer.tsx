@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../api/call';
 import { toastError } from '../../api/errors-to-toasts';
 import { useIdempotencyKey } from '../../api/idempotency-key';
+import { presentTerms } from '../../parts/present-terms';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { toasts } from '../../ui/feedback/toast';
@@ -18,6 +19,7 @@ export function ReviewAnswer({ review }: { review: Review }) {
   const [isRejecting, setRejecting] = useState(false);
   const close = () => setRejecting(false);
   const reasons = useQuery({ ...prescriptionReasons, enabled: isRejecting });
+  const hours = useQuery(presentTerms).data?.orders.prescriptionHours;
   const { approve, reject } = useDeciding(review._id);
   const [ticked, setTicked] = useState<ReadonlySet<ReviewCheck>>(new Set());
   const isChecked = ticked.size === reviewChecks.length;
@@ -58,7 +60,7 @@ export function ReviewAnswer({ review }: { review: Review }) {
         isOpen={isRejecting}
         onClose={close}
         title="Reject the prescription?"
-        warning="The owner reads why, and has 24 hours to show another one."
+        warning={`The owner reads why, and ${hours === undefined ? 'can' : `has ${hours} hours to`} show another one.`}
         reasons={reasons}
         noteLabel="Something to add? The owner reads this."
         submitLabel="Reject it"

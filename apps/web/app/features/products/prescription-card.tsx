@@ -1,18 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck, FilePlus2, PackageCheck, Stethoscope } from 'lucide-react';
 import { Link } from 'react-router';
+import { presentTerms } from '../../parts/present-terms';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/layout/card';
 import { writeFilters } from './filters/product-filters';
 
-const steps = [
+const stepsWithin = (hours: number | undefined) => [
   {
     Icon: FilePlus2,
     text: 'Put the medicine into the cart, and add a photo of the prescription when you order.',
   },
   {
     Icon: ClipboardCheck,
-    text: 'A pharmacist checks it. If something is missing, you have 24 hours to send another one.',
+    text: `A pharmacist checks it. If something is missing, you ${hours === undefined ? 'can' : `have ${hours} hours to`} send another one.`,
   },
   {
     Icon: PackageCheck,
@@ -22,11 +24,12 @@ const steps = [
 
 /** How medicine that needs a prescription is bought. */
 export function PrescriptionCard() {
+  const hours = useQuery(presentTerms).data?.orders.prescriptionHours;
   return (
     <Card className="flex flex-col gap-5">
       <h2 className="text-xl font-extrabold">Have a prescription? This is how it works</h2>
       <ol className="grid gap-4 md:grid-cols-3 md:gap-6">
-        {steps.map(({ Icon, text }) => (
+        {stepsWithin(hours).map(({ Icon, text }) => (
           <li key={text} className="flex items-start gap-3">
             <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
               <Icon className="size-5" aria-hidden="true" />

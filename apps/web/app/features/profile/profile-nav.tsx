@@ -62,7 +62,7 @@ const navItems = [
   },
   {
     name: 'Refer & Earn',
-    about: '10% off, for both of you',
+    about: 'Money off, for both of you',
     to: paths.referEarn,
     Icon: Gift,
     variant: soft.primary,

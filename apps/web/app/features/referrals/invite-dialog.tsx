@@ -4,19 +4,23 @@ import { shareMarks } from './share-marks';
 
 interface InviteDialogProps {
   code: string;
+  /** What a friend gets. */
+  percent: number;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** The ways to send one’s code to friends. */
-export function InviteDialog({ code, isOpen, onClose }: InviteDialogProps) {
+export function InviteDialog({ code, percent, isOpen, onClose }: InviteDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Invite your friends" width="sm">
       <div className="flex flex-col gap-5 pb-3">
-        <blockquote className="rounded-lg bg-sunken p-4 text-sm text-ink-soft">{inviteText(code)}</blockquote>
+        <blockquote className="rounded-lg bg-sunken p-4 text-sm text-ink-soft">
+          {inviteText(code, percent)}
+        </blockquote>
         <ul className="grid grid-cols-4 gap-1">
           {isOpen &&
-            shareLinks(location.origin, code).map(({ name, href }) => (
+            shareLinks(location.origin, code, percent).map(({ name, href }) => (
               <li key={name}>
                 <a
                   href={href}

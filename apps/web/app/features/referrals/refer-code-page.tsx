@@ -2,21 +2,33 @@ import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { textOf } from '../../api/errors-to-toasts';
+import { dataOf, prefetch } from '../../api/prefetch';
 import { useSignedIn } from '../../api/use-signed-in';
 import { safeNext } from '../../parts/page/safe-next';
 import { titled } from '../../parts/page/titled';
+import { presentTerms } from '../../parts/present-terms';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import type { Route } from './+types/refer-code-page';
 import { myProfile } from './my-profile';
 import { ReferCodeForm } from './refer-code-form';
 import { LONGEST_CODE } from './share-links';
 
-export const meta = () =>
-  titled('Refer Code', 'Enter the code of a friend and get 10% off your first booking at Tailwell.');
+export async function loader({ context }: Route.LoaderArgs) {
+  const prefetched = await prefetch(context, presentTerms);
+  return { ...prefetched, percent: dataOf(prefetched, presentTerms).referral.percent };
+}
 
-export default function ReferCodePage() {
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  titled(
+    'Refer Code',
+    loaderData &&
+      `Enter the code of a friend and get ${loaderData.percent}% off your first booking at Tailwell.`,
+  );
+
+export default function ReferCodePage({ loaderData: { percent } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const isSignedIn = useSignedIn();
   const code = (search.get('code') ?? '').trim().slice(0, LONGEST_CODE);
@@ -34,7 +46,7 @@ export default function ReferCodePage() {
           <ForNewUser code={code} next={safeNext(search.get('next'))} />
         ) : (
           <>
-            <SignInFirst code={code} />
+            <SignInFirst code={code} percent={percent} />
             <div className="hidden signed-in:block">
               <Loading />
             </div>
@@ -67,7 +79,7 @@ function ForNewUser({ code, next }: { code: string; next: string }) {
   return <ReferCodeForm initial={code} next={next} />;
 }
 
-function SignInFirst({ code }: { code: string }) {
+function SignInFirst({ code, percent }: { code: string; percent: number }) {
   return (
     <div className="flex flex-col items-center gap-4 text-center signed-in:hidden">
       {code && (
@@ -76,7 +88,7 @@ function SignInFirst({ code }: { code: string }) {
         </p>
       )}
       <p className="text-ink-soft">
-        Join with your mobile number first. Your code takes 10% off your first booking.
+        {`Join with your mobile number first. Your code takes ${percent}% off your first booking.`}
       </p>
       <Button size="lg" render={<Link to={paths.login(paths.referCode({ code }))} />}>
         Sign in or join

@@ -14,7 +14,7 @@ import { InviteDialog } from './invite-dialog';
 import { myProfile } from './my-profile';
 
 /** One’s own code, to be copied and sent. Visitors are asked to sign in. */
-export function ReferEarnCard() {
+export function ReferEarnCard({ percent }: { percent: number }) {
   const isSignedIn = useSignedIn();
   return (
     <section className="flex flex-col items-center gap-5 rounded-2xl border border-line bg-surface p-6 text-center shadow-card sm:p-9">
@@ -22,9 +22,9 @@ export function ReferEarnCard() {
         <Gift className="size-9" aria-hidden="true" />
       </span>
       <h1 className="text-2xl font-extrabold">Refer &amp; Earn</h1>
-      <p className="max-w-xs text-ink-soft">Refer a friend and get a 10% discount your next bookings</p>
+      <p className="max-w-xs text-ink-soft">{`Refer a friend and get a ${percent}% discount your next bookings`}</p>
       {isSignedIn ? (
-        <OwnCode />
+        <OwnCode percent={percent} />
       ) : (
         <>
           <Button size="lg" className="signed-in:hidden" render={<Link to={paths.login(paths.referEarn)} />}>
@@ -37,7 +37,7 @@ export function ReferEarnCard() {
   );
 }
 
-function OwnCode() {
+function OwnCode({ percent }: { percent: number }) {
   const { data, error, isFetching, refetch } = useQuery(myProfile);
   const [isInviting, setInviting] = useState(false);
   if (error && !data) {
@@ -67,7 +67,7 @@ function OwnCode() {
       >
         Invite
       </Button>
-      <InviteDialog code={code} isOpen={isInviting} onClose={() => setInviting(false)} />
+      <InviteDialog code={code} percent={percent} isOpen={isInviting} onClose={() => setInviting(false)} />
     </>
   );
 }

@@ -1,25 +1,37 @@
+import { dataOf, prefetch } from '../../api/prefetch';
 import { titled } from '../../parts/page/titled';
+import { presentTerms } from '../../parts/present-terms';
 import { inr } from '../../ui/format/inr';
+import type { Route } from './+types/refer-earn-page';
 import { ReferEarnCard } from './refer-earn-card';
 
-export const meta = () =>
-  titled('Refer & Earn', 'Invite your friends to Tailwell: they get 10% off, and so do you.');
+export async function loader({ context }: Route.LoaderArgs) {
+  const prefetched = await prefetch(context, presentTerms);
+  return { ...prefetched, referral: dataOf(prefetched, presentTerms).referral };
+}
 
-const steps = [
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  titled(
+    'Refer & Earn',
+    loaderData &&
+      `Invite your friends to Tailwell: they get ${loaderData.referral.percent}% off, and so do you.`,
+  );
+
+const stepsFor = ({ percent, atMost }: { percent: number; atMost: number }) => [
   'Send your code to a friend who lives with a pet.',
-  `Your friend enters it when joining, and gets 10% off the first booking, ${inr(200)} at most.`,
+  `Your friend enters it when joining, and gets ${percent}% off the first booking, ${inr(atMost)} at most.`,
   'Once your friend’s first booking is completed, you get the same off your next booking.',
   'A booking is an order or a consultation. The discount is on your bill without a code, and works with a coupon too.',
 ];
 
-export default function ReferEarnPage() {
+export default function ReferEarnPage({ loaderData: { referral } }: Route.ComponentProps) {
   return (
     <div className="page grid max-w-4xl items-start gap-6 py-8 sm:py-14 md:grid-cols-2 md:gap-10">
-      <ReferEarnCard />
+      <ReferEarnCard percent={referral.percent} />
       <section className="flex flex-col gap-5 md:pt-6">
         <h2 className="text-xl font-extrabold">How it works</h2>
         <ol className="flex flex-col gap-4">
-          {steps.map((step, at) => (
+          {stepsFor(referral).map((step, at) => (
             <li key={step} className="flex items-start gap-4">
               <span
                 aria-hidden="true"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shareLinks } from './share-links';
 
-const links = shareLinks('https://tailwell.example', 'ABCD2345');
+const links = shareLinks('https://tailwell.example', 'ABCD2345', 15);
 
 test('one can share in the four ways of the specification, in its order', () => {
   expect(links.map(({ name }) => name)).toEqual(['Facebook', 'Twitter', 'LinkedIn', 'WhatsApp']);
@@ -15,7 +15,7 @@ test('one can share in the four ways of the specification, in its order', () => 
 
 test.each(links)('what is shared with $name has the code and the way to enter it', ({ href }) => {
   const shared = [...new URL(href).searchParams.values()].join(' ');
-  expect(shared).toContain('refer code ABCD2345');
+  expect(shared).toContain('refer code ABCD2345 you get 15% off');
   expect(shared).toContain('https://tailwell.example/refer-code?code=ABCD2345');
   expect(href).not.toContain('+');
 });

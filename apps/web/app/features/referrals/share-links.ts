@@ -5,13 +5,13 @@ export const LONGEST_CODE = 20;
 const inviteUrl = (origin: string, code: string) => `${origin}/refer-code?code=${code}`;
 
 /** What is sent to friends. Every way of sharing carries it with the code. */
-export const inviteText = (code: string) =>
-  `I take care of my pets with Tailwell: vets by video, medicine at the door. With my refer code ${code} you get 10% off your first booking.`;
+export const inviteText = (code: string, percent: number) =>
+  `I take care of my pets with Tailwell: vets by video, medicine at the door. With my refer code ${code} you get ${percent}% off your first booking.`;
 
 /** The ways to share, in the order of the specification, each with the address that it opens. */
-export function shareLinks(origin: string, code: string) {
+export function shareLinks(origin: string, code: string, percent: number) {
   const url = inviteUrl(origin, code);
-  const text = inviteText(code);
+  const text = inviteText(code, percent);
   const link = (base: string, query: Record<string, string>) =>
     `${base}?${new URLSearchParams(query).toString().replaceAll('+', '%20')}`;
   return [

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Truck } from 'lucide-react';
 import { useState } from 'react';
+import { presentTerms } from '../../parts/present-terms';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { Card } from '../../ui/layout/card';
@@ -86,11 +88,13 @@ function Pack({ order }: { order: ConsoleOrder }) {
 
 /** What became of it, with the reason that was given. */
 function Over({ order: { status, reason, note } }: { order: ConsoleOrder }) {
+  const returnHours = useQuery(presentTerms).data?.orders.returnHours;
   const why = [reason, note].filter(Boolean).join('. ');
   if (status === 'delivered') {
     return (
       <Banner kind="success" title="Delivered">
-        There is nothing left to do. The buyer has 48 hours to say that something is wrong.
+        There is nothing left to do.
+        {returnHours !== undefined && ` The buyer has ${returnHours} hours to say that something is wrong.`}
       </Banner>
     );
   }

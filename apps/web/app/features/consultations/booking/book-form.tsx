@@ -43,7 +43,7 @@ export function BookForm({ isOver, isAsking, onAskAgain, ...paying }: BookFormPr
         refuse: (kind) => `${vet} doesn’t see ${formatPets(kind)}`,
       }}
       onPay={pay}
-      promise={formatPromise(hold.startsAt, useNow(60) ?? new Date(hold.startsAt))}
+      promise={formatPromise(hold.cancellation, useNow(60) ?? new Date(hold.startsAt))}
       onReset={resetPayment}
       paymentId={hold.payment?._id}
     >

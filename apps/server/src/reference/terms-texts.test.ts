@@ -1,0 +1,46 @@
+import type { ConsultationTerms } from '@tailwell/contract/terms';
+import { expect, test } from 'vitest';
+import { formatCancelling, formatMoving } from './terms-texts.ts';
+
+const TERMS: ConsultationTerms = {
+  graceMinutes: 5,
+  freeUntilMinutes: 60,
+  partUntilMinutes: 15,
+  partPercent: 50,
+  movableUntilMinutes: 30,
+  movesAllowed: 2,
+  confirmUntilMinutes: 10,
+};
+
+test.each<[Partial<ConsultationTerms>, string]>([
+  [
+    {},
+    'You can cancel for free in the first 5 minutes after booking, and up to 1 hour before. After that half of the fee comes back, until 15 minutes before; later, nothing.',
+  ],
+  [
+    { graceMinutes: 0, partPercent: 25, partUntilMinutes: 0 },
+    'You can cancel for free up to 1 hour before. Later, 25% of the fee comes back.',
+  ],
+  [
+    { partPercent: 0 },
+    'You can cancel for free in the first 5 minutes after booking, and up to 1 hour before. Later, nothing comes back.',
+  ],
+  [{ graceMinutes: 0, freeUntilMinutes: 0, partUntilMinutes: 0 }, 'You can cancel for free until it begins.'],
+])('what comes back by %j', (changes, sentences) => {
+  expect(formatCancelling({ ...TERMS, ...changes }).join(' ')).toBe(sentences);
+});
+
+test.each<[Partial<ConsultationTerms>, string]>([
+  [{}, 'You can move a consultation up to 30 minutes before, twice, for free.'],
+  [
+    { movesAllowed: 1, movableUntilMinutes: 0 },
+    'You can move a consultation until it begins, once, for free.',
+  ],
+  [
+    { movesAllowed: 5, movableUntilMinutes: 180 },
+    'You can move a consultation up to 3 hours before, 5 times, for free.',
+  ],
+  [{ movesAllowed: 0 }, 'The time of a consultation can’t be changed once it is booked.'],
+])('how it can be moved by %j', (changes, sentence) => {
+  expect(formatMoving({ ...TERMS, ...changes })).toBe(sentence);
+});
