@@ -9,7 +9,7 @@ const TARGET = join(import.meta.dirname, '../docs/calls.md');
 const INTRO = `# Calls
 
 Every call of the API, by feature, under \`/api\`; written by \`npm run docs\` from \`packages/contract/src\`. Who may call:
-anyone; a visitor, known by a token that lives; an owner; at the console a vet, somebody of a shop, a pharmacist.
+anyone; a visitor, known by a token that lives; an owner; at the console whoever has the permission (\`permissions.ts\`).
 A \u2022 marks calls of our own, which the specification lacks. Bodies, answers and failures: \`/api/docs\` of a running server.
 `;
 

@@ -16,10 +16,8 @@ import { makeMedicine } from './features/medicines/medicines.testing.ts';
 import { ownedOrders } from './features/orders/owned-orders.testing.ts';
 import { makePet, petBody } from './features/pets/pets.testing.ts';
 import { signAfterwards } from './features/prescriptions/prescriptions.testing.ts';
-import { makeListing, makeShop } from './features/products/products.testing.ts';
+import { makeListing } from './features/products/products.testing.ts';
 import { insertDelivered, rate } from './features/ratings/ratings.testing.ts';
-import { signInPharmacist, signInShop } from './features/shop-console/shop-console.testing.ts';
-import { signInVet } from './features/vet-console/vet-console.testing.ts';
 import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
 import { hashTables, receivedPayments } from './testing/whole-database.ts';
 
@@ -257,29 +255,6 @@ describe('without a token', () => {
       const answer = await app.call(path, { body: path.startsWith('GET') ? undefined : body });
       expect([answer.status, answer.body.code]).toEqual([401, 'SIGNED_OUT']);
     }
-  });
-});
-
-describe('at the console', () => {
-  const isFor = (...callers: Caller[]) => endpoints.filter(({ who }) => callers.includes(who)).map(routeOf);
-  const refusedEverywhere = async (token: string, calls: string[]) => {
-    for (const route of calls) {
-      const path = route.replace(/\{\w+\}/g, 'anything');
-      const answer = await app.call(path, { token, body: path.startsWith('GET') ? undefined : {} });
-      expect([route, answer.status, answer.body.code]).toEqual([route, 403, 'NOT_ALLOWED']);
-    }
-  };
-
-  test('an owner is refused at every call for vets, shops and pharmacists, whatever is sent', async () => {
-    await refusedEverywhere((await signIn(app)).token, isFor('vet', 'shop', 'pharmacist'));
-  });
-
-  test('vets, shops and pharmacists are refused at each other’s calls', async () => {
-    const vet = await signInVet(app, (await findVet(app)).vetId);
-    await refusedEverywhere(vet.token, isFor('shop', 'pharmacist'));
-    const shop = await signInShop(app, (await makeShop(app)).id);
-    await refusedEverywhere(shop.token, isFor('vet', 'pharmacist'));
-    await refusedEverywhere((await signInPharmacist(app)).token, isFor('vet', 'shop'));
   });
 });
 

@@ -1,29 +1,35 @@
 import type { Caller, Endpoint, Feature } from '@tailwell/contract/endpoint';
 import { features } from '@tailwell/contract/features';
 import { reviewChecks } from '@tailwell/contract/order-constants';
+import { type Permission, permissions } from '@tailwell/contract/permissions';
+import { type Role, roleScopes } from '@tailwell/contract/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { addressBody } from './features/addresses/addresses.testing.ts';
+import { ambulanceForm } from './features/ambulances/ambulances.testing.ts';
 import { findVet } from './features/consultations/consultations.testing.ts';
 import { petBody } from './features/pets/pets.testing.ts';
 import { draftOf } from './features/prescriptions/prescriptions.testing.ts';
 import { makeShop } from './features/products/products.testing.ts';
-import { signInPharmacist, signInShop } from './features/shop-console/shop-console.testing.ts';
+import { signInStaff } from './features/staff/staff.testing.ts';
 import { signInVet } from './features/vet-console/vet-console.testing.ts';
 import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
 let token: string;
 /** Of who may call what isn’t for owners. */
-let tokens: Partial<Record<Caller, string>>;
+const tokens: Partial<Record<Caller, string>> = {};
+const shopOf = (role: Role, shopId: string) => (roleScopes[role] === 'shop' ? shopId : undefined);
 beforeAll(async () => {
   app = await buildTestApp();
   token = (await signIn(app)).token;
-  tokens = {
-    vet: (await signInVet(app, (await findVet(app)).vetId)).token,
-    shop: (await signInShop(app, (await makeShop(app)).id)).token,
-    pharmacist: (await signInPharmacist(app)).token,
-  };
+  const { id: shopId } = await makeShop(app);
+  const vet = await signInVet(app, (await findVet(app)).vetId);
+  for (const [permission, { roles }] of Object.entries(permissions)) {
+    const [role] = roles;
+    const person = role === 'vet' ? vet : await signInStaff(app, { role, shopId: shopOf(role, shopId) });
+    tokens[permission as Permission] = person.token;
+  }
 });
 afterAll(() => app.close());
 
@@ -178,6 +184,8 @@ const rightBodies: Record<string, object> = {
   'PUT /vet/confirm/asign/vet/schedule/{id}/v1': { startsAt: '2030-01-01T10:00:00.000Z' },
   'PUT /vet/cancel/asign/vet/schedule/{id}/v1': { reason: 'I am ill today' },
   'PUT /vet/update/my/hours/v1': { hours: [{ weekday: 1, fromMinute: 600, toMinute: 720 }] },
+  'POST /console/create/ambulances/v1': ambulanceForm(),
+  'PUT /console/update/ambulances/{id}/v1': ambulanceForm(),
   'POST /vet/add/my/exception/v1': { day: '2030-01-01', fromMinute: 600, toMinute: 720 },
 };
 

@@ -23,6 +23,7 @@ import { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import { neuteredAnswers, petSexes, petStatuses } from '@tailwell/contract/pets';
 import { productTagSlugs } from '@tailwell/contract/product-constants';
 import { signInMethods } from '@tailwell/contract/profile';
+import { roles } from '@tailwell/contract/roles';
 import { messageChannels } from '@tailwell/contract/sandbox';
 import { imageTypes } from '@tailwell/contract/uploads';
 import { presenceStatuses } from '@tailwell/contract/vet-console-constants';
@@ -49,6 +50,7 @@ const LISTS: Record<string, readonly string[]> = {
   'coupons.category': couponCategories,
   'coupons.kind': discountTypes,
   'identities.provider': signInMethods,
+  'invitations.role': roles,
   'instant_request_events.from_status': instantStatuses,
   'instant_request_events.to_status': instantStatuses,
   'instant_requests.since': symptomDurations,
@@ -71,6 +73,7 @@ const LISTS: Record<string, readonly string[]> = {
   'products.pets': petCategorySlugs,
   'products.tags': productTagSlugs,
   'refunds.status': refundStatuses,
+  'role_grants.role': roles,
   'sandbox_messages.channel': messageChannels,
   'sub_orders.status': subOrderStatuses,
   'uploads.content_type': imageTypes,
@@ -85,8 +88,8 @@ const OF_THE_DATABASE: Record<string, string> = {
   'instant_rings.answer': 'a vet is told that a ring is over, as News.ringOver has it',
   'newsletter_subscribers.state': 'answers are the same for all, whoever has subscribed',
   'notices.kind': 'any text on the wire: what is shown is its title and body',
+  'invitations.provider': 'those of the ways to sign in that send a code',
   'one_time_codes.provider': 'those of the ways to sign in that send a code',
-  'operators.role': 'the calls of each role say who they are for',
   'payments.currency': 'there is one',
   'payments.gateway': 'the names of outside/payments',
   'payments.outcome': 'told by the refund',
@@ -100,13 +103,17 @@ const OF_THE_DATABASE: Record<string, string> = {
   'sandbox_refunds.state': 'what a gateway says, of outside/payments',
   'uploads.purpose': 'each has a call of its own',
   'uploads.state': 'the way of a file, which ends in the record that it belongs to',
-  'users.role': 'vets, shops and pharmacists stand in tables of their own',
+  'users.role': 'what somebody may do here stands in role_grants',
   'vets.slot_minutes': 'a number on the wire',
 };
 
 /** They name some values of a list, to hold other columns to them. */
 const CONDITIONS = [
+  'invitations.invitations_check',
+  'invitations.invitations_check2',
   'prescription_reviews.prescription_reviews_checked',
+  'role_grants.role_grants_check',
+  'role_grants.role_grants_check2',
   'sub_orders.sub_orders_check1',
   'sub_orders.sub_orders_check2',
   'uploads.uploads_check1',

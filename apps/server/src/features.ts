@@ -28,6 +28,7 @@ import { sessions } from './features/sessions/sessions.feature.ts';
 import { shopConsole } from './features/shop-console/shop-console.feature.ts';
 import { shops } from './features/shops/shops.feature.ts';
 import { sitemap } from './features/sitemap/sitemap.feature.ts';
+import { staff } from './features/staff/staff.feature.ts';
 import { terms } from './features/terms/terms.feature.ts';
 import { vetConsole } from './features/vet-console/vet-console.feature.ts';
 import { vets } from './features/vets/vets.feature.ts';
@@ -45,6 +46,7 @@ const beneath = [
   auth,
   profile,
   sessions,
+  staff,
   addresses,
   pets,
   vets,

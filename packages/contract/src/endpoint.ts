@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import type { Permission } from './permissions.ts';
 
 /**
  * Who may call: `anyone` needs no token; neither does a `visitor`, but is known by one that lives; `owner` needs a live
- * session of a person with the role `user`; `vet` one of a person who is a vet here, `shop` of one who works in a shop,
- * `pharmacist` of one who reviews prescriptions.
+ * session of a person with the role `user`; a permission, one of a person whose roles give it.
  */
-export type Caller = 'anyone' | 'visitor' | 'owner' | 'vet' | 'shop' | 'pharmacist';
+export type Caller = 'anyone' | 'visitor' | 'owner' | Permission;
 
 /** How often one caller may call. `max` calls in `perSeconds` seconds, counted per IP address. */
 export interface CallLimit {
@@ -30,6 +30,10 @@ interface EndpointOptions<
   /** One line for the API's documentation. */
   summary: string;
   who: Who;
+  /** The second factor is asked for again, unless it was proven in the last five minutes (`factorSeconds`). */
+  needsFreshFactor?: boolean;
+  /** Unfinished work that is saved again and again, such as a draft: it leaves no row in the audit log. */
+  isDraft?: boolean;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -79,10 +83,12 @@ export interface Endpoint<
 > extends Required<
     Omit<
       EndpointOptions<Method, Path, Who, Params, Query, Body, Reply>,
-      'limit' | 'cacheSeconds' | 'isShared' | 'isOwn'
+      'limit' | 'cacheSeconds' | 'isShared' | 'isOwn' | 'needsFreshFactor' | 'isDraft'
     >
   > {
   isOwn?: boolean;
+  needsFreshFactor?: boolean;
+  isDraft?: boolean;
   limit?: CallLimit;
   cacheSeconds?: number;
   isShared?: boolean;

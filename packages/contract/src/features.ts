@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { addresses } from './addresses.ts';
 import { ambulances } from './ambulances.ts';
+import { ambulanceOffice } from './ambulances-office.ts';
 import { auth } from './auth.ts';
 import { baskets } from './baskets.ts';
 import { calls } from './calls.ts';
@@ -26,6 +27,7 @@ import { search } from './search.ts';
 import { sessions } from './sessions.ts';
 import { pharmacistConsoleCalls, shopConsoleCalls } from './shop-console.ts';
 import { shops } from './shops.ts';
+import { staff } from './staff.ts';
 import { terms } from './terms.ts';
 import { vetConsoleCalls } from './vet-console.ts';
 import { vets } from './vets.ts';
@@ -40,6 +42,7 @@ export const features = {
   addresses,
   pets,
   vets,
+  staff,
   vetDesk: vetConsoleCalls,
   consultations,
   calls,
@@ -61,6 +64,7 @@ export const features = {
   home,
   notifications,
   ambulances,
+  ambulanceOffice: ambulanceOffice.calls,
   newsletter,
   terms,
   pages,

@@ -152,14 +152,6 @@ const review = z.object({
 const MOVED = ['NOT_NOW'];
 
 export const shopConsoleCalls = {
-  getRoles: endpoint({
-    method: 'GET',
-    path: '/console/get/my/roles/v1',
-    isOwn: true,
-    summary: 'What the person who is signed in may do at the console',
-    who: 'owner',
-    reply: reply(z.object({ isVet: z.boolean(), shop: named.nullable(), isPharmacist: z.boolean() })),
-  }),
   getShopDesk: endpoint({
     method: 'GET',
     path: '/shop/get/my/desk/v1',

@@ -15,7 +15,7 @@ export async function loadDemoShopPeople(db: Kysely<Database>, log: Pick<Log, 'i
   if ((await selectMissing(db)).length === 0) return;
   await inTransaction(db, async (tx) => {
     await sql`set local lock_timeout = '60s'`.execute(tx);
-    await sql`lock table operators in exclusive mode`.execute(tx);
+    await sql`lock table role_grants in exclusive mode`.execute(tx);
     const missing = await selectMissing(tx);
     if (missing.length === 0) return;
     const people = await tx
@@ -29,7 +29,11 @@ export async function loadDemoShopPeople(db: Kysely<Database>, log: Pick<Log, 'i
       .values(each.map(({ email, userId }) => ({ provider: 'email', subject: email, userId })))
       .execute();
     await tx
-      .insertInto('operators')
+      .insertInto('staffMembers')
+      .values(each.map(({ userId }) => ({ userId })))
+      .execute();
+    await tx
+      .insertInto('roleGrants')
       .values(each.map(({ role, shopId, userId }) => ({ role, shopId, userId })))
       .execute();
     log.info({ people: each.length }, 'people of demo shops can sign in');
@@ -41,7 +45,7 @@ async function selectMissing(db: Kysely<Database>) {
   const shops = await db.selectFrom('shops').where('name', 'in', shopNames).select(['id', 'name']).execute();
   const wanted = [
     ...shops.map(({ id, name }) => ({
-      role: 'shop' as const,
+      role: 'shop_owner' as const,
       shopId: id,
       name,
       email: sandboxShopEmail(name),

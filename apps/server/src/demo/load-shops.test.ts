@@ -8,6 +8,7 @@ import { shopNames } from './draft-shops.ts';
 import { loadDemoOrderCoupons } from './load-coupons.ts';
 import { loadDemoShopPeople } from './load-shop-people.ts';
 import { loadDemoShops } from './load-shops.ts';
+import { names as vetNames } from './vets.ts';
 
 const silent = { info: () => {} };
 const PICTURES = join(import.meta.dirname, '../../../web/public');
@@ -33,7 +34,7 @@ const TABLES = [
   'listings',
   'limitedOffers',
   'productTiles',
-  'operators',
+  'roleGrants',
   'orders',
   'orderLines',
   'ratings',
@@ -59,7 +60,12 @@ const find = async (query: ReturnType<typeof sql>) => (await query.execute(app.d
 
 test('two servers that start at once load the demo once, and a restart adds nothing', async () => {
   const before = await countAll();
-  expect(before).toMatchObject({ shops: 40, productTiles: 8, limitedOffers: 3, operators: 42 });
+  expect(before).toMatchObject({
+    shops: 40,
+    productTiles: 8,
+    limitedOffers: 3,
+    roleGrants: 42 + vetNames.length,
+  });
   expect(before.products).toBeGreaterThan(380);
   expect(before.orders).toBeGreaterThan(120);
   await load();
@@ -144,7 +150,7 @@ test('the money of past orders adds up, and stars are as many as before and rati
 test('the people of each shop and the pharmacists sign in by email', async () => {
   const emails = [...shopNames.map(sandboxShopEmail), sandboxPharmacistEmail(1), sandboxPharmacistEmail(2)];
   const known = await find(sql`
-    select subject from identities join operators using (user_id)
+    select subject from identities join role_grants using (user_id)
     where provider = 'email' and subject = any (${emails})`);
   expect(known).toHaveLength(42);
   const consoles = [

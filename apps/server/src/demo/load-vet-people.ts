@@ -24,6 +24,8 @@ export async function loadDemoVetPeople(db: Kysely<Database>, log: Pick<Log, 'in
         .executeTakeFirstOrThrow();
       await insertIdentity(tx, { provider: 'email', subject: sandboxVetEmail(name), userId: person.id });
       await tx.updateTable('vets').set({ userId: person.id }).where('id', '=', id).execute();
+      await tx.insertInto('staffMembers').values({ userId: person.id }).execute();
+      await tx.insertInto('roleGrants').values({ userId: person.id, role: 'vet', vetId: id }).execute();
     }
     if (vets.length > 0) log.info({ vets: vets.length }, 'demo vets can sign in');
   });

@@ -19,9 +19,9 @@ export async function isVetAtConsole(db: Kysely<Database>, vetId: string): Promi
 /** Whether somebody who works in a shop was. */
 export async function isShopAtConsole(db: Kysely<Database>, shopId: string): Promise<boolean> {
   const session = await db
-    .selectFrom('operators')
-    .innerJoin('sessions', 'sessions.userId', 'operators.userId')
-    .where('operators.shopId', '=', shopId)
+    .selectFrom('roleGrants')
+    .innerJoin('sessions', 'sessions.userId', 'roleGrants.userId')
+    .where('shopId', '=', shopId)
     .where(wasHereToday)
     .select('sessions.id')
     .limit(1)
@@ -32,9 +32,9 @@ export async function isShopAtConsole(db: Kysely<Database>, shopId: string): Pro
 /** Whether any pharmacist was. */
 export async function isPharmacistAtConsole(db: Kysely<Database>): Promise<boolean> {
   const session = await db
-    .selectFrom('operators')
-    .innerJoin('sessions', 'sessions.userId', 'operators.userId')
-    .where('operators.role', '=', 'pharmacist')
+    .selectFrom('roleGrants')
+    .innerJoin('sessions', 'sessions.userId', 'roleGrants.userId')
+    .where('role', '=', 'pharmacist')
     .where(wasHereToday)
     .select('sessions.id')
     .limit(1)

@@ -111,7 +111,7 @@ test('where somebody sits at the shop’s desk, the shop is theirs; yesterday’
   expect(await statusOf(id)).toBe('placed');
 
   const next = await place();
-  await app.db.updateTable('operators').set({ shopId: next.shopId }).where('userId', '=', userId).execute();
+  await app.db.updateTable('roleGrants').set({ shopId: next.shopId }).where('userId', '=', userId).execute();
   const lastUsedAt = new Date(Date.now() - 25 * 3_600_000);
   await app.db.updateTable('sessions').set({ lastUsedAt }).where('userId', '=', userId).execute();
   await pass(30);

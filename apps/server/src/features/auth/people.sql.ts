@@ -42,6 +42,15 @@ export async function markKnown(db: Kysely<Database>, userId: string) {
     .execute();
 }
 
+/** Colleagues see when somebody who works here has last signed in. */
+export async function markSignIn(db: Kysely<Database>, userId: string) {
+  await db
+    .updateTable('staffMembers')
+    .set({ lastSignInAt: sql`now()` })
+    .where('userId', '=', userId)
+    .execute();
+}
+
 /** False when this ID token has signed somebody in before. */
 export async function spendIdToken(
   db: Kysely<Database>,

@@ -8,6 +8,7 @@ import {
   insertPerson,
   lockIdentity,
   markKnown,
+  markSignIn,
   type Provider,
   selectPersonByIdentity,
 } from './people.sql.ts';
@@ -50,5 +51,6 @@ async function offerReactivation(tx: Transaction<Database>, userId: string, dele
 export async function openSession(tx: Transaction<Database>, userId: string, userAgent: string) {
   const token = newToken();
   await insertSession(tx, { userId, token, userAgent });
+  await markSignIn(tx, userId);
   return token;
 }

@@ -11,7 +11,6 @@ import { toConsoleOrders } from './console-orders.view.ts';
 import { deliver } from './deliver.flow.ts';
 import { selectConsoleListing, selectConsoleListings } from './listings.sql.ts';
 import { toConsoleListing } from './listings.view.ts';
-import { selectRoles } from './operators.sql.ts';
 import {
   acceptParcel,
   answerReturn,
@@ -53,8 +52,6 @@ export function shopConsoleHandlers({ db, secret }: Context): Handlers<typeof sh
   });
 
   return {
-    getRoles: async ({ user }) => ({ data: await selectRoles(db, user.id) }),
-
     getShopDesk: async ({ user }) => {
       const testConsole = await selectShopConsole(db, user.shopId);
       if (!testConsole) throw notFound();

@@ -43,13 +43,20 @@ describe('who may come in', () => {
       .select('name')
       .executeTakeFirst();
     const vet = await signInVet(app, (await findVet(app)).vetId);
-    const nothing = { isVet: false, shop: null, isPharmacist: false };
-    expect(await roles(testConsole.token)).toEqual({
+    const nothing = { grants: [], permissions: [], shops: [], factor: 'not_needed' };
+    const as = (role: string, permissions: string[]) => ({
       ...nothing,
-      shop: { _id: testConsole.shopId, name: shop?.name },
+      grants: [{ role, shop: null, city: null }],
+      permissions: ['staff', ...permissions],
     });
-    expect(await roles(vet.token)).toEqual({ ...nothing, isVet: true });
-    expect(await roles((await signInPharmacist(app)).token)).toEqual({ ...nothing, isPharmacist: true });
+    const own = { _id: testConsole.shopId, name: shop?.name };
+    expect(await roles(testConsole.token)).toEqual({
+      ...as('shop_owner', ['shop', 'manage_shop_staff']),
+      grants: [{ role: 'shop_owner', shop: own, city: null }],
+      shops: [own],
+    });
+    expect(await roles(vet.token)).toEqual(as('vet', ['vet']));
+    expect(await roles((await signInPharmacist(app)).token)).toEqual(as('pharmacist', ['pharmacist']));
     expect(await roles(testConsole.buyer.token)).toEqual(nothing);
   });
 

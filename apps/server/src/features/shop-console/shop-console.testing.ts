@@ -1,33 +1,13 @@
-import { hashToken, newToken } from '../../platform/http/auth.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { newReferralCode } from '../auth/auth.rules.ts';
-import { insertPerson } from '../auth/people.sql.ts';
 import { insertBuyer, placeOrder, placePaidOrder } from '../orders/orders.testing.ts';
 import { makeListing, makeShop } from '../products/products.testing.ts';
+import { signInStaff } from '../staff/staff.testing.ts';
 
 /** Somebody new who works in a shop, signed in at the console. */
-export const signInShop = (app: TestApp, shopId: string) => signInOperator(app, { role: 'shop', shopId });
+export const signInShop = (app: TestApp, shopId: string) => signInStaff(app, { role: 'shop_owner', shopId });
 
 /** A new pharmacist, signed in at the console. */
-export const signInPharmacist = (app: TestApp) => signInOperator(app, { role: 'pharmacist', shopId: null });
-
-async function signInOperator(
-  { db }: TestApp,
-  operator: { role: 'shop' | 'pharmacist'; shopId: string | null },
-) {
-  const { id: userId } = await insertPerson(db, { name: 'Meena Rao', referralCode: newReferralCode() });
-  await db
-    .insertInto('operators')
-    .values({ userId, ...operator })
-    .execute();
-  const token = newToken();
-  const expiresAt = new Date(Date.now() + 86_400_000);
-  await db
-    .insertInto('sessions')
-    .values({ userId, tokenHash: hashToken(token), expiresAt })
-    .execute();
-  return { token, userId };
-}
+export const signInPharmacist = (app: TestApp) => signInStaff(app, { role: 'pharmacist' });
 
 /** What a person was told, oldest first. */
 export const notificationsOf = ({ db }: TestApp, userId: string) =>

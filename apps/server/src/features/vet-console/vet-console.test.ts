@@ -67,6 +67,9 @@ describe('who may come in', () => {
       .where('name', '=', 'Joseph D’Mello')
       .select('name')
       .executeTakeFirstOrThrow();
+    await sql`delete from role_grants using vets where vets.id = vet_id and vets.name = ${name}`.execute(
+      app.db,
+    );
     await app.db.updateTable('vets').set({ userId: null }).where('name', '=', 'Joseph D’Mello').execute();
     await app.db.deleteFrom('identities').where('subject', 'like', 'joseph.dmello@%').execute();
     await Promise.all([1, 2, 3].map(() => loadDemoVets(app.db, { info: () => {} })));

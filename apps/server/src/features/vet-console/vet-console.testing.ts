@@ -1,7 +1,7 @@
-import { hashToken, newToken } from '../../platform/http/auth.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { newReferralCode } from '../auth/auth.rules.ts';
 import { insertPerson } from '../auth/people.sql.ts';
+import { grantRole, openStaffSession } from '../staff/staff.testing.ts';
 
 /** A vet at the console: a session of the person that the profile belongs to, who is made if there is none. */
 export async function signInVet(app: TestApp, vetId: string) {
@@ -14,12 +14,8 @@ export async function signInVet(app: TestApp, vetId: string) {
   const userId =
     vet.userId ?? (await insertPerson(db, { name: vet.name, referralCode: newReferralCode() })).id;
   if (!vet.userId) await db.updateTable('vets').set({ userId }).where('id', '=', vetId).execute();
-  const token = newToken();
-  const expiresAt = new Date(Date.now() + 86_400_000);
-  await db
-    .insertInto('sessions')
-    .values({ userId, tokenHash: hashToken(token), expiresAt })
-    .execute();
+  await grantRole(db, { userId, role: 'vet', vetId });
+  const token = await openStaffSession(db, userId);
   return { token, userId, vetId };
 }
 

@@ -88,6 +88,20 @@ export interface AnimalHospitals {
   toMinute: Generated<number>;
 }
 
+export interface AuditLog {
+  actorId: string | null;
+  after: Json | null;
+  at: Generated<Timestamp>;
+  before: Json | null;
+  call: string;
+  id: Generated<string>;
+  kind: Generated<string>;
+  permission: string;
+  reason: Generated<string>;
+  requestId: Generated<string>;
+  subjectId: Generated<string>;
+}
+
 export interface CallParties {
   consultationId: string;
   firstJoinedAt: Generated<Timestamp>;
@@ -309,6 +323,23 @@ export interface InstantTerms {
   rounds: number;
 }
 
+export interface Invitations {
+  acceptedAt: Timestamp | null;
+  acceptedBy: string | null;
+  city: string | null;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  invitedBy: string | null;
+  name: Generated<string>;
+  provider: "mobile" | "email";
+  recipient: string;
+  revokedAt: Timestamp | null;
+  role: "admin" | "support" | "finance" | "catalogue" | "editor" | "vet" | "shop_owner" | "shop_staff" | "pharmacist" | "technician" | "dispatcher" | "lab" | "registry_officer" | "welfare_officer";
+  shopId: string | null;
+  vetId: string | null;
+}
+
 export interface InvitedSubjects {
   createdAt: Generated<Timestamp>;
   subjectHash: Buffer;
@@ -402,13 +433,6 @@ export interface OneTimeCodes {
   sentAt: ArrayType<Timestamp>;
   triedAt: Generated<ArrayType<Timestamp>>;
   triesLeft: number;
-}
-
-export interface Operators {
-  createdAt: Generated<Timestamp>;
-  role: "shop" | "pharmacist";
-  shopId: string | null;
-  userId: string;
 }
 
 export interface OrderEvents {
@@ -755,6 +779,12 @@ export interface RecentSearches {
   words: string;
 }
 
+export interface RecoveryCodes {
+  codeHash: Buffer;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
 export interface ReferralCredits {
   cause: "was_invited" | "has_invited";
   createdAt: Generated<Timestamp>;
@@ -791,6 +821,17 @@ export interface Refunds {
   status: Generated<"requested" | "pending" | "processed" | "failed">;
   subOrderId: string | null;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface RoleGrants {
+  city: string | null;
+  grantedAt: Generated<Timestamp>;
+  grantedBy: string | null;
+  id: Generated<string>;
+  role: "admin" | "support" | "finance" | "catalogue" | "editor" | "vet" | "shop_owner" | "shop_staff" | "pharmacist" | "technician" | "dispatcher" | "lab" | "registry_officer" | "welfare_officer";
+  shopId: string | null;
+  userId: string;
+  vetId: string | null;
 }
 
 export interface SandboxMessages {
@@ -846,11 +887,21 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SecondFactors {
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  failedAt: Generated<ArrayType<Timestamp>>;
+  lastStep: Generated<number>;
+  sealedSecret: Buffer;
+  userId: string;
+}
+
 export interface Sessions {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   id: Generated<string>;
   lastUsedAt: Generated<Timestamp>;
+  secondFactorAt: Timestamp | null;
   tokenHash: Buffer;
   userAgent: Generated<string>;
   userId: string;
@@ -904,6 +955,15 @@ export interface SocketIoAttachments {
 export interface SpentIdTokens {
   expiresAt: Timestamp;
   tokenHash: Buffer;
+}
+
+export interface StaffMembers {
+  lastSignInAt: Timestamp | null;
+  since: Generated<Timestamp>;
+  suspendedAt: Timestamp | null;
+  suspendedBy: string | null;
+  suspendedFor: Generated<string>;
+  userId: string;
 }
 
 export interface SubOrders {
@@ -1074,6 +1134,7 @@ export interface DB {
   allergies: Allergies;
   ambulances: Ambulances;
   animalHospitals: AnimalHospitals;
+  auditLog: AuditLog;
   callParties: CallParties;
   cancelReasons: CancelReasons;
   cartLines: CartLines;
@@ -1094,6 +1155,7 @@ export interface DB {
   instantRequests: InstantRequests;
   instantRings: InstantRings;
   instantTerms: InstantTerms;
+  invitations: Invitations;
   invitedSubjects: InvitedSubjects;
   invoices: Invoices;
   invoiceSeries: InvoiceSeries;
@@ -1103,7 +1165,6 @@ export interface DB {
   newsletterSubscribers: NewsletterSubscribers;
   notices: Notices;
   oneTimeCodes: OneTimeCodes;
-  operators: Operators;
   orderEvents: OrderEvents;
   orderLines: OrderLines;
   orderPrescriptions: OrderPrescriptions;
@@ -1134,10 +1195,12 @@ export interface DB {
   reactivationTickets: ReactivationTickets;
   reactivationWishes: ReactivationWishes;
   recentSearches: RecentSearches;
+  recoveryCodes: RecoveryCodes;
   referralCredits: ReferralCredits;
   referrals: Referrals;
   referralTerms: ReferralTerms;
   refunds: Refunds;
+  roleGrants: RoleGrants;
   sandboxMessages: SandboxMessages;
   sandboxPayments: SandboxPayments;
   sandboxRefunds: SandboxRefunds;
@@ -1145,12 +1208,14 @@ export interface DB {
   sandboxVet: SandboxVet;
   searchBrands: SearchBrands;
   searchWords: SearchWords;
+  secondFactors: SecondFactors;
   sessions: Sessions;
   shopHours: ShopHours;
   shops: Shops;
   smsHours: SmsHours;
   socketIoAttachments: SocketIoAttachments;
   spentIdTokens: SpentIdTokens;
+  staffMembers: StaffMembers;
   subOrders: SubOrders;
   uploads: Uploads;
   users: Users;

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { openLines } from '../http/keyed-queue.ts';
 import type { Log } from '../observation/log.ts';
 import { currentContext } from '../observation/request-context.ts';
+import { writeAudit } from './audit.ts';
 import type { DB } from './db.gen.ts';
 import { prepareRepeated } from './prepare-repeated.ts';
 
@@ -224,16 +225,27 @@ export async function inTransaction<T>(
   return userId ? inTurn(userId, () => runOrRetry(db, work)) : runOrRetry(db, work);
 }
 
+/** One try. What somebody who works here does in it stands in the audit log if it stands at all. */
+async function runAudited<T>(db: Kysely<Database>, work: (tx: Transaction<Database>) => Promise<T>) {
+  const audit = currentContext()?.audit;
+  if (audit) audit.changes = [];
+  const result = await db.transaction().execute(async (tx) => {
+    await PLANNED_ONCE.execute(tx);
+    const done = await work(tx);
+    if (audit) await writeAudit(tx, audit);
+    return done;
+  });
+  if (audit) Object.assign(audit, { isWritten: true, changes: [] });
+  return result;
+}
+
 async function runOrRetry<T>(
   db: Kysely<Database>,
   work: (tx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
   for (let retry = 0; ; retry += 1) {
     try {
-      return await db.transaction().execute(async (tx) => {
-        await PLANNED_ONCE.execute(tx);
-        return work(tx);
-      });
+      return await runAudited(db, work);
     } catch (error) {
       if (retry === RETRIES || !isConflict(error)) throw error;
       await sleep(Math.random() * 20 * 2 ** retry);

@@ -35,7 +35,7 @@ afterAll(async () => {
 const WITH_VALUES = 5;
 
 test.each<[string, string, (db: Kysely<Database>) => Promise<unknown>]>([
-  ['who is signed in', '"operators"."shop_id"', (db) => selectPerson(db, owner.token)],
+  ['who is signed in', '"sessions"."id" as "session_id"', (db) => selectPerson(db, owner.token)],
   ['a cart', '"cart_lines"."seen_price_paise"', (db) => selectCartLines(db, owner.id)],
   ['notices', '"notices"', (db) => selectNotifications(db, owner.id, 1)],
   ['the count of notices', '"unread"', (db) => countNotifications(db, owner.id)],

@@ -1,10 +1,11 @@
 import type { Endpoint } from '@tailwell/contract/endpoint';
+import { isPermission } from '@tailwell/contract/permissions';
 
 /** The codes that any call may answer with, by status; a call's own, `errors` in the contract, come as 409, 422, 429 or 503. */
 const COMMON_CODES = {
   400: ['HTTP_400'],
   401: ['SIGNED_OUT'],
-  403: ['NOT_ALLOWED'],
+  403: ['NOT_ALLOWED', 'SECOND_FACTOR_SETUP', 'SECOND_FACTOR_NEEDED'],
   404: ['NOT_FOUND', 'HTTP_404'],
   409: ['STILL_RUNNING'],
   413: ['HTTP_413'],
@@ -19,7 +20,7 @@ type Status = keyof typeof COMMON_CODES;
 const MEANINGS: Record<Status, string> = {
   400: 'The request can’t be read.',
   401: 'No session, or one that has ended: sign in again.',
-  403: 'Signed in, but in another role.',
+  403: 'Signed in, but without a role for this, or without the second factor that it takes.',
   404: 'There is no such record, or it is somebody else’s.',
   409: 'Right in itself, but not in the present state of things. `details` help to go on.',
   413: 'The body is too large.',
@@ -54,7 +55,7 @@ function describeFailure({ errors }: Endpoint, status: Status) {
 function canAnswer({ method, who, errors }: Endpoint, status: Status): boolean {
   const takesBody = method === 'POST' || method === 'PUT';
   if (status === 401) return who !== 'anyone' && who !== 'visitor';
-  if (status === 403) return who === 'vet' || who === 'shop' || who === 'pharmacist';
+  if (status === 403) return isPermission(who);
   if (status === 409) return method !== 'GET' || errors.length > 0;
   if (status === 413 || status === 415) return takesBody;
   return true;

@@ -1,9 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Caller } from '@tailwell/contract/endpoint';
+import type { Endpoint } from '@tailwell/contract/endpoint';
+import {
+  factorSeconds,
+  holdersAmong,
+  isPermission,
+  needsFactor,
+  type Permission,
+} from '@tailwell/contract/permissions';
+import type { Role } from '@tailwell/contract/roles';
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/db.ts';
-import { notAllowed, signedOut } from './errors.ts';
+import { factorMissing, factorWanted, notAllowed, signedOut } from './errors.ts';
 
 /** How long an unused session lives, in days; each use starts the days anew. */
 export const SESSION_DAYS = 90;
@@ -15,13 +23,31 @@ export interface SessionUser {
   role: string;
 }
 
-/** A vet at the console: a person with the link to their profile. */
-export interface SessionVet extends SessionUser {
+/** Something that a person may do here, and for what. */
+export interface Grant {
+  role: Role;
+  shopId: string | null;
+  vetId: string | null;
+  /** Null: everywhere. */
+  city: string | null;
+}
+
+/** Somebody who works here, at the console. */
+export interface SessionStaff extends SessionUser {
+  /** Those that count: none while they are suspended. */
+  grants: Grant[];
+  hasFactor: boolean;
+  /** How long ago the second factor was proven in this session, in seconds; null: not yet. */
+  factorAge: number | null;
+}
+
+/** A vet: with the profile that is theirs. */
+export interface SessionVet extends SessionStaff {
   vetId: string;
 }
 
-/** Somebody who works in a shop, at the console. */
-export interface SessionShop extends SessionUser {
+/** Somebody who works in a shop: the one that they have chosen, of several. */
+export interface SessionShop extends SessionStaff {
   shopId: string;
 }
 
@@ -40,71 +66,101 @@ function readToken(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Who calls. Throws 401 when `who` needs a session and there is none, 403 when the person isn't what they must be; our
- * own faults never end as either.
+ * Who calls. Throws 401 when `who` needs a session and there is none, 403 when the person may not do this, or has yet to
+ * prove the second factor; our own faults never end as either.
  */
 export async function authenticate(
   db: Kysely<Database>,
-  who: Caller,
+  { who, needsFreshFactor = false }: Pick<Endpoint, 'who' | 'needsFreshFactor'>,
   request: FastifyRequest,
-): Promise<SessionUser | SessionVet | SessionShop | null> {
+): Promise<SessionUser | SessionStaff | SessionVet | SessionShop | null> {
   if (who === 'anyone') return null;
   const token = readToken(request);
-  const user = token ? await selectPerson(db, token) : undefined;
-  if (!user) {
-    if (who === 'visitor') return null;
-    throw signedOut();
+  if (isPermission(who)) {
+    const staff = token ? await selectStaff(db, token) : undefined;
+    if (!staff) throw signedOut();
+    return permit(staff, { permission: who, needsFreshFactor, shopId: readShop(request) });
   }
-  const { vetId, shopId, isPharmacist, ...person } = user;
-  if (who === 'vet') return { ...person, vetId: vetId ?? refuse('vets') };
-  if (who === 'shop') return { ...person, shopId: shopId ?? refuse('shops') };
-  if (who === 'pharmacist' && !isPharmacist) refuse('pharmacists');
-  return person;
+  const user = token ? await selectPerson(db, token) : undefined;
+  if (!user && who === 'owner') throw signedOut();
+  return user ?? null;
 }
 
-function refuse(whom: string): never {
-  throw notAllowed(whom);
+/** The shop that somebody who works in several has chosen. */
+const readShop = ({ headers }: FastifyRequest) => [headers['x-shop']].flat()[0];
+
+interface Wanted {
+  permission: Permission;
+  needsFreshFactor: boolean;
+  shopId: string | undefined;
 }
 
-/** What a person may be besides an owner. */
-interface Roles {
-  vetId: string | null;
-  shopId: string | null;
-  isPharmacist: boolean;
+/** Somebody who works here, if they may; throws the 403 that says why they may not. */
+function permit(staff: SessionStaff, { permission, needsFreshFactor, shopId }: Wanted): SessionStaff {
+  const held = staff.grants.map(({ role }) => role);
+  const holders = holdersAmong(permission, held);
+  if (holders.length === 0) throw notAllowed();
+  const isNeeded = needsFactor(permission, held);
+  if (isNeeded && !staff.hasFactor) throw factorMissing();
+  const isFresh = needsFreshFactor && staff.hasFactor;
+  const age = staff.factorAge ?? Number.POSITIVE_INFINITY;
+  if ((isNeeded && age > factorSeconds.proven) || (isFresh && age > factorSeconds.fresh))
+    throw factorWanted();
+  const grants = staff.grants.filter(({ role }) => holders.includes(role));
+  const [first] = grants;
+  if (permission === 'vet') return { ...staff, vetId: first?.vetId ?? '' } as SessionVet;
+  if (permission !== 'shop' && permission !== 'manage_shop_staff') return staff;
+  const chosen = shopId === undefined ? first : grants.find((grant) => grant.shopId === shopId);
+  if (!chosen) throw notAllowed();
+  return { ...staff, shopId: chosen.shopId ?? '' } as SessionShop;
 }
 
-/** The person whose live session a bare token is of, with what they may be at the console. Counts as a use. */
-export async function selectPerson(
+/** The person whose live session a bare token is of. Counts as a use. */
+export async function selectPerson(db: Kysely<Database>, token: string): Promise<SessionUser | undefined> {
+  return use(db, await selectSession(db, hashToken(token)).executeTakeFirst());
+}
+
+/** The same with what they may do here. */
+async function selectStaff(db: Kysely<Database>, token: string): Promise<SessionStaff | undefined> {
+  const grants = sql<Grant[]>`coalesce((
+    select json_agg(json_build_object('role', role_grants.role, 'shopId', shop_id, 'vetId', vet_id, 'city', city)
+      order by granted_at, role_grants.id)
+    from role_grants join staff_members using (user_id)
+    where user_id = users.id and suspended_at is null), '[]')`;
+  const session = await selectSession(db, hashToken(token))
+    .select([
+      grants.as('grants'),
+      sql<boolean>`exists (
+        select from second_factors where user_id = users.id and confirmed_at is not null)`.as('hasFactor'),
+      sql<number | null>`extract(epoch from now() - second_factor_at)::float8`.as('factorAge'),
+    ])
+    .executeTakeFirst();
+  return use(db, session);
+}
+
+async function use<Session extends SessionUser & { isStale: boolean }>(
   db: Kysely<Database>,
-  token: string,
-): Promise<(SessionUser & Roles) | undefined> {
-  const user = await selectSession(db, hashToken(token));
-  if (user?.role !== 'user') return undefined;
-  const { isStale, ...person } = user;
+  session: Session | undefined,
+): Promise<Omit<Session, 'isStale'> | undefined> {
+  if (session?.role !== 'user') return undefined;
+  const { isStale, ...person } = session;
   if (isStale) await touchSession(db, person.sessionId);
   return person;
 }
 
-async function selectSession(db: Kysely<Database>, tokenHash: Buffer) {
-  return db
+const selectSession = (db: Kysely<Database>, tokenHash: Buffer) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .leftJoin('vets', 'vets.userId', 'users.id')
-    .leftJoin('operators', 'operators.userId', 'users.id')
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', sql<Date>`now()`)
     .where('deletedAt', 'is', null)
     .select([
       'users.id',
       'users.role',
-      'vets.id as vetId',
-      'operators.shopId',
-      sql<boolean>`operators.role is not distinct from 'pharmacist'`.as('isPharmacist'),
       'sessions.id as sessionId',
       sql<boolean>`last_used_at < now() - interval '1 hour'`.as('isStale'),
-    ])
-    .executeTakeFirst();
-}
+    ]);
 
 // At most once an hour, so that reading stays reading.
 async function touchSession(db: Kysely<Database>, sessionId: string) {

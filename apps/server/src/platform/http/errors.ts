@@ -65,9 +65,17 @@ const tooManyAtOnce = () =>
 /** 401: no session, or one that has ended. */
 export const signedOut = () => new Refusal(401, 'SIGNED_OUT', 'Please sign in to go on.');
 
-/** 403: signed in, but as somebody who may not do this. `whom`: for whom it is, like "vets". */
-export const notAllowed = (whom: string) =>
-  new Refusal(403, 'NOT_ALLOWED', `This is for ${whom} of Tailwell only.`);
+/** 403: signed in, but as somebody who may not do this. */
+export const notAllowed = () =>
+  new Refusal(403, 'NOT_ALLOWED', 'Your role at Tailwell doesn’t include this. Please ask an admin for it.');
+
+/** 403: this role needs a second factor, and there is none yet. */
+export const factorMissing = () =>
+  new Refusal(403, 'SECOND_FACTOR_SETUP', 'Please set up your authenticator app first.');
+
+/** 403: the second factor has not been proven, or too long ago for this. */
+export const factorWanted = () =>
+  new Refusal(403, 'SECOND_FACTOR_NEEDED', 'Please enter the code from your authenticator app.');
 
 /** 503: our own fault or a provider's; nothing was changed. */
 export const away = (

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from '@tailwell/contract/endpoint';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
+import { skipAudit } from '../database/audit.ts';
 import { type Database, inTransaction } from '../database/db.ts';
 import type { SessionUser } from './auth.ts';
 import { conflict, invalid } from './errors.ts';
@@ -27,7 +28,10 @@ export async function once<E extends Endpoint>(
 
   return inTransaction(db, async (tx) => {
     const saved = (await selectAnswer(tx, user.id, key)) ?? (await waitForTurn(tx, user.id, key));
-    if (saved) return replay(endpoint, saved, fingerprint);
+    if (saved) {
+      skipAudit();
+      return replay(endpoint, saved, fingerprint);
+    }
     const answer = await write(tx);
     const wire = z.encode(endpoint.reply, { success: true, message: 'OK', ...answer } as never);
     const row = { fingerprint, answer: JSON.stringify(wire), createdAt: sql<Date>`now()` };

@@ -1,11 +1,19 @@
-import type { Endpoint, Feature } from '@tailwell/contract/endpoint';
+import type { Caller, Endpoint, Feature } from '@tailwell/contract/endpoint';
+import { isPermission } from '@tailwell/contract/permissions';
 import { isStorableText } from '@tailwell/contract/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import { writeAudit } from '../database/audit.ts';
 import type { Database } from '../database/db.ts';
-import { currentContext } from '../observation/request-context.ts';
-import { authenticate, type SessionShop, type SessionUser, type SessionVet } from './auth.ts';
+import { type Audit, currentContext } from '../observation/request-context.ts';
+import {
+  authenticate,
+  type SessionShop,
+  type SessionStaff,
+  type SessionUser,
+  type SessionVet,
+} from './auth.ts';
 import { invalid } from './errors.ts';
 import type { MicroCache } from './micro-cache.ts';
 import { answerShared } from './shared-answers.ts';
@@ -13,15 +21,16 @@ import { answerShared } from './shared-answers.ts';
 /** The base that all calls stand under. */
 export const API_BASE = '/api';
 
-/** Whom a handler knows, by who may call. */
-interface Person {
+/** Whom a handler knows, by who may call; of other permissions somebody who works here. */
+interface Known {
   anyone: null;
   visitor: SessionUser | null;
   owner: SessionUser;
   vet: SessionVet;
   shop: SessionShop;
-  pharmacist: SessionUser;
+  manage_shop_staff: SessionShop;
 }
+type Person = { [Who in Caller]: Who extends keyof Known ? Known[Who] : SessionStaff };
 
 /** What a handler gets: the call's parts, read by its schemas. */
 export interface Call<E extends Endpoint = Endpoint> {
@@ -89,10 +98,10 @@ function mountEndpoint(
     method: endpoint.method,
     url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: {
-      operationId: name,
+      operationId: `${tag}.${name}`,
       tags: [tag],
       summary: endpoint.summary,
-      security: SECURITY[endpoint.who],
+      security: securityOf(endpoint.who),
       params: endpoint.params,
       querystring: endpoint.query,
       ...(takesBody && { body: endpoint.body }),
@@ -107,7 +116,7 @@ function mountEndpoint(
     // Before the body is read: a caller without a session gets 401, whatever it sends. And behind the limits of
     // calls, which are counted at onRequest: guessing tokens is limited too.
     preParsing: async (request) => {
-      const user = await authenticate(db, endpoint.who, request);
+      const user = await authenticate(db, endpoint, request);
       users.set(request, user);
       const requestContext = currentContext();
       if (requestContext && user) requestContext.userId = user.id;
@@ -117,11 +126,32 @@ function mountEndpoint(
       refuseUnstorableText({ params: request.params, query: request.query, body: request.body });
     },
     handler: async (request, reply) => {
-      const answer = async () => ({ success: true, message: 'OK', ...(await handler(toCall(request))) });
+      const answer = async () => ({
+        success: true,
+        message: 'OK',
+        ...(await audited(db, beginAudit(request), () => handler(toCall(request)))),
+      });
       reply.header('Cache-Control', cacheSeconds ? `public, max-age=${cacheSeconds}` : 'no-store');
       return isShared ? answerShared(microCache, { request, reply, endpoint, answer }) : answer();
     },
   });
+
+  /** What the audit log will say of a write by somebody who works here; undefined: nothing. */
+  function beginAudit(request: FastifyRequest): Audit | undefined {
+    const actorId = users.get(request)?.id;
+    if (!actorId || !isPermission(who) || endpoint.method === 'GET' || endpoint.isDraft) return undefined;
+    const { id = '' } = request.params as { id?: string };
+    const { reason = '' } = request.body as { reason?: unknown };
+    return {
+      actorId,
+      permission: who,
+      call: `${tag}.${name}`,
+      subjectId: id,
+      reason: typeof reason === 'string' ? reason : '',
+      changes: [],
+      isWritten: false,
+    };
+  }
 
   function toCall(request: FastifyRequest): Call {
     return {
@@ -138,15 +168,27 @@ function mountEndpoint(
   }
 }
 
-// As OpenAPI writes it: the empty one says that it may be left out.
-const SECURITY: Record<Endpoint['who'], Record<string, string[]>[]> = {
-  anyone: [],
-  visitor: [{ token: [] }, {}],
-  owner: [{ token: [] }],
-  vet: [{ token: [] }],
-  shop: [{ token: [] }],
-  pharmacist: [{ token: [] }],
-};
+/** Does what somebody who works here has called for: what it writes is in the audit log, at the latest behind it. */
+async function audited<T>(
+  db: Kysely<Database>,
+  audit: Audit | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  const context = currentContext();
+  if (!audit || !context) return work();
+  context.audit = audit;
+  const result = await work();
+  // A single statement, or nothing that has changed.
+  if (!audit.isWritten) await writeAudit(db, audit);
+  context.audit = undefined;
+  return result;
+}
+
+/** As OpenAPI writes it: the empty one says that it may be left out. */
+function securityOf(who: Caller): Record<string, string[]>[] {
+  if (who === 'anyone') return [];
+  return who === 'visitor' ? [{ token: [] }, {}] : [{ token: [] }];
+}
 
 function readIdempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];

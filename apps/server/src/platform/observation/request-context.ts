@@ -10,7 +10,29 @@ interface RequestContext {
   /** Who asks, once that is known. */
   userId?: string;
   job?: string;
+  /** What the audit log is to say of this call, where somebody who works here writes. */
+  audit?: Audit;
   traceSpan?: TraceSpan;
+}
+
+/** A call of somebody who works here, and what it has changed so far. */
+export interface Audit {
+  actorId: string;
+  permission: string;
+  call: string;
+  /** Of the record that the call names; empty: of none. */
+  subjectId: string;
+  reason: string;
+  changes: Change[];
+  isWritten: boolean;
+}
+
+/** What was changed: the fields as they stood and stand, null where there was or is nothing. */
+export interface Change {
+  kind: string;
+  id: string;
+  before?: object | null;
+  after?: object | null;
 }
 
 const contexts = new AsyncLocalStorage<RequestContext>();

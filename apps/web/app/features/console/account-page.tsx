@@ -12,7 +12,7 @@ import { SignOutButton } from '../profile/sign-out-button';
 import { shopConsoleQuery } from '../shop-console/shop-console';
 import { goOffline, VetAccount } from '../vet-console/vet-account';
 import { chooseSound, ringOnce, useSound } from './ring-sound';
-import { forWhom, type Roles, rolesQuery } from './roles';
+import { forWhom, may, type Roles, rolesQuery } from './roles';
 import { titledForConsole } from './titled-for-console';
 
 export const meta = () => titledForConsole('Your account');
@@ -27,11 +27,11 @@ export default function AccountPage() {
     );
   }
   if (!roles.data) return <PageSkeleton label="Loading your account" />;
-  const { isVet, shop } = roles.data;
+  const isVet = may(roles.data, 'vet');
   return (
     <div className="page flex max-w-2xl flex-col gap-5 py-6 sm:py-10">
       {isVet ? <VetAccount /> : <Heading roles={roles.data} />}
-      {isVet && shop && <ShopCard />}
+      {isVet && may(roles.data, 'shop') && <ShopCard />}
       <RingSound />
       <Card className="flex flex-col gap-4">
         <h2 className="text-lg font-extrabold">Colours</h2>
@@ -53,7 +53,7 @@ export default function AccountPage() {
 }
 
 function Heading({ roles }: { roles: Roles }) {
-  if (roles.shop) return <ShopCard isHeading />;
+  if (may(roles, 'shop')) return <ShopCard isHeading />;
   return (
     <header>
       <h1 className="text-2xl font-extrabold">Your account</h1>

@@ -18,7 +18,7 @@ import type { Route } from './+types/console-layout';
 import { ConsoleFrame } from './console-frame';
 import { requireConsoleToken } from './guards';
 import { NoRole } from './no-role';
-import { firstScreen, hasNoRole, mayVisit, type Roles, rolesQuery } from './roles';
+import { firstScreen, hasNoRole, may, mayVisit, type Roles, rolesQuery } from './roles';
 
 export const clientMiddleware = [requireConsoleToken];
 
@@ -62,8 +62,11 @@ function SignedInConsole({ children }: { children: ReactNode }) {
   useLeavingWhenSignedOut();
   const { pathname } = useLocation();
   const roles = useQuery(rolesQuery).data;
-  const vetConsole = useQuery({ ...vetConsoleQuery, enabled: roles?.isVet ?? false }).data;
-  const shopConsole = useQuery({ ...shopConsoleQuery, enabled: Boolean(roles?.shop) }).data;
+  const vetConsole = useQuery({ ...vetConsoleQuery, enabled: roles !== undefined && may(roles, 'vet') }).data;
+  const shopConsole = useQuery({
+    ...shopConsoleQuery,
+    enabled: roles !== undefined && may(roles, 'shop'),
+  }).data;
   if (roles && hasNoRole(roles)) return <NoRole />;
   const isElsewhere = roles && !mayVisit(roles, pathname);
   return (
@@ -82,11 +85,11 @@ function SignedInConsole({ children }: { children: ReactNode }) {
 }
 
 /** Each role hears of its own. */
-const RoleEvents = ({ roles: { isVet, shop, isPharmacist } }: { roles: Roles }) => (
+const RoleEvents = ({ roles }: { roles: Roles }) => (
   <>
-    {isVet && <VetEvents />}
-    {shop && <ShopEvents />}
-    {isPharmacist && <ReviewEvents />}
+    {may(roles, 'vet') && <VetEvents />}
+    {may(roles, 'shop') && <ShopEvents />}
+    {may(roles, 'pharmacist') && <ReviewEvents />}
   </>
 );
 

@@ -9,7 +9,7 @@ import {
   Warehouse,
 } from 'lucide-react';
 import { paths } from '../../paths';
-import type { Roles } from './roles';
+import { may, type Roles } from './roles';
 
 /** A page that the console's bars lead to. */
 export interface NavItem {
@@ -52,9 +52,9 @@ export function navItemsOf(roles: Roles | undefined, waiting: Waiting | undefine
     },
   ];
   return [
-    ...(roles?.isVet ? vets : []),
-    ...(roles?.shop ? shops : []),
-    ...(roles?.isPharmacist
+    ...(roles && may(roles, 'vet') ? vets : []),
+    ...(roles && may(roles, 'shop') ? shops : []),
+    ...(roles && may(roles, 'pharmacist')
       ? [{ name: 'Prescriptions', path: paths.consolePrescriptions(), Icon: ClipboardCheck }]
       : []),
     { name: 'Account', path: paths.consoleAccount, Icon: CircleUserRound },

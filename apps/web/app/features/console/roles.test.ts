@@ -1,16 +1,24 @@
+import { permissionsOf } from '@tailwell/contract/permissions';
+import type { Role } from '@tailwell/contract/roles';
 import { expect, test } from 'vitest';
 import { firstScreen, forWhom, hasNoRole, mayVisit, type Roles } from './roles';
 
-const NOBODY: Roles = { isVet: false, shop: null, isPharmacist: false };
-const VET = { ...NOBODY, isVet: true };
-const SHOP = { ...NOBODY, shop: { _id: 'a', name: 'Paws and Pills' } };
-const PHARMACIST = { ...NOBODY, isPharmacist: true };
+const withRoles = (...held: Role[]): Roles => ({
+  grants: held.map((role) => ({ role, shop: null, city: null })),
+  permissions: permissionsOf(held),
+  shops: [],
+  factor: 'not_needed',
+});
+const NOBODY = withRoles();
+const VET = withRoles('vet');
+const SHOP = withRoles('shop_staff');
+const PHARMACIST = withRoles('pharmacist');
 
 test('everybody is led to what waits for them first', () => {
   expect(firstScreen(VET)).toBe('/console');
   expect(firstScreen(SHOP)).toBe('/console/orders');
   expect(firstScreen(PHARMACIST)).toBe('/console/prescriptions');
-  expect(firstScreen({ ...VET, ...SHOP, isVet: true })).toBe('/console');
+  expect(firstScreen(withRoles('shop_owner', 'vet'))).toBe('/console');
 });
 
 test('each role has its own pages, and all have the account', () => {
@@ -44,7 +52,7 @@ test('each role has its own pages, and all have the account', () => {
 
 test('the console says for whom it is', () => {
   expect(forWhom(SHOP)).toBe('for shops');
-  expect(forWhom({ ...VET, isPharmacist: true })).toBe('for vets and pharmacists');
+  expect(forWhom(withRoles('pharmacist', 'vet'))).toBe('for vets and pharmacists');
   expect(hasNoRole(NOBODY)).toBe(true);
   expect(hasNoRole(PHARMACIST)).toBe(false);
 });

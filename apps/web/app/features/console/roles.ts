@@ -1,3 +1,4 @@
+import type { Permission } from '@tailwell/contract/permissions';
 import type { CallReply } from '../../api/call';
 import { apiQuery } from '../../api/query-client';
 import { paths } from '../../paths';
@@ -9,27 +10,35 @@ export type Roles = CallReply<typeof ROLES>['data'];
 
 export const rolesQuery = apiQuery(ROLES);
 
-/** Nobody of ours: an owner who has lost their way. */
-export const hasNoRole = ({ isVet, shop, isPharmacist }: Roles) => !isVet && !shop && !isPharmacist;
+/** Whether their roles give a permission. */
+export const may = ({ permissions }: Roles, permission: Permission) => permissions.includes(permission);
+
+/** Nobody of ours: an owner who has lost their way, or somebody suspended. */
+export const hasNoRole = ({ grants }: Roles) => grants.length === 0;
 
 /** For whom the console is, beside its name. */
-export function forWhom({ isVet, shop, isPharmacist }: Roles): string {
-  const whom = [isVet && 'vets', shop && 'shops', isPharmacist && 'pharmacists'].filter(Boolean);
-  return `for ${whom.join(' and ')}`;
+export function forWhom(roles: Roles): string {
+  const whom = [
+    may(roles, 'vet') && 'vets',
+    may(roles, 'shop') && 'shops',
+    may(roles, 'pharmacist') && 'pharmacists',
+  ].filter(Boolean);
+  return whom.length > 0 ? `for ${whom.join(' and ')}` : 'back office';
 }
 
 /** Where the console leads to first. */
-export function firstScreen({ isVet, shop }: Roles): string {
-  if (isVet) return paths.console;
-  return shop ? paths.consoleOrders() : paths.consolePrescriptions();
+export function firstScreen(roles: Roles): string {
+  if (may(roles, 'vet')) return paths.console;
+  if (may(roles, 'shop')) return paths.consoleOrders();
+  return may(roles, 'pharmacist') ? paths.consolePrescriptions() : paths.consoleAccount;
 }
 
 /** Whether a page of the console is for somebody with these roles; a page that isn't there is for all. */
 export function mayVisit(roles: Roles, pathname: string): boolean {
   const isUnder = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
-  if (isUnder(paths.consoleOrders()) || isUnder(paths.consoleStock())) return roles.shop !== null;
-  if (isUnder(paths.consolePrescriptions())) return roles.isPharmacist;
+  if (isUnder(paths.consoleOrders()) || isUnder(paths.consoleStock())) return may(roles, 'shop');
+  if (isUnder(paths.consolePrescriptions())) return may(roles, 'pharmacist');
   const isVets =
     pathname === paths.console || [paths.consoleConsultations(), paths.consoleHours].some(isUnder);
-  return !isVets || roles.isVet;
+  return !isVets || may(roles, 'vet');
 }

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { EXPORT_PART_SIZE, RESOURCE_PAGE_SIZE, type Resource } from '@tailwell/contract/resource';
+import type { Kysely, Transaction } from 'kysely';
+import { z } from 'zod';
+import { recordChange } from '../database/audit.ts';
+import { selectHistory } from '../database/audit-log.ts';
+import { type Database, inTransaction } from '../database/db.ts';
+import type { SessionStaff } from './auth.ts';
+import { toCsv } from './csv.ts';
+import { conflict, invalid, notFound } from './errors.ts';
+import type { Handlers } from './serve.ts';
+
+type Tx = Transaction<Database>;
+type Row<R extends Resource> = z.output<R['row']>;
+/** A record as statements give it: the database knows no `_id`. */
+type Found<R extends Resource> = Omit<Row<R>, '_id'> & { id: string };
+type Form<R extends Resource> = z.output<R['form']>;
+
+/** Which rows of a list are asked for. */
+export type Wanted<R extends Resource> = Omit<z.output<R['query']>, 'page'> & {
+  limit: number;
+  offset: number;
+};
+
+/** The statements that a resource stands on. */
+export interface ResourceSource<R extends Resource> {
+  select: (db: Kysely<Database>, wanted: Wanted<R>) => Promise<{ rows: Found<R>[]; total: number }>;
+  /** `isLocked`: nobody else may change it until the transaction ends. */
+  find: (db: Kysely<Database>, id: string, isLocked?: boolean) => Promise<Found<R> | undefined>;
+  /** Gives the id. */
+  insert?: (tx: Tx, form: Form<R>, user: SessionStaff) => Promise<string>;
+  update?: (tx: Tx, id: string, form: Form<R>, user: SessionStaff) => Promise<void>;
+  remove?: (tx: Tx, id: string, user: SessionStaff) => Promise<void>;
+  /** What is said of a form that a constraint of the database refuses, by its name: the field and the sentence. */
+  constraints?: Record<string, { field: string & keyof Form<R>; message: string }>;
+}
+
+/** Handlers for all calls of a resource. Each write is a transaction that says in the audit log what has changed. */
+export function resourceHandlers<const R extends Resource>(
+  resource: R,
+  db: Kysely<Database>,
+  source: ResourceSource<R>,
+): Handlers<R['calls']> {
+  const { name: kind, row: schema } = resource;
+  const keys = Object.keys(resource.form.shape);
+  const encode = (row: Row<R>) => z.encode(schema, row as never) as Record<string, unknown>;
+  const fieldsOf = (row: Row<R>) => pick(encode(row), keys);
+  const open = (row: Row<R>) => ({ data: row, revision: revisionOf(fieldsOf(row)) });
+  const findOr404 = async (from: Kysely<Database>, id: string, isLocked?: boolean) => {
+    const row = await source.find(from, id, isLocked);
+    if (!row) throw notFound();
+    return toRow<R>(row);
+  };
+  const write = <T>(work: (tx: Tx) => Promise<T>) =>
+    inTransaction(db, work).catch((error: unknown) => {
+      throw explain(error, source.constraints ?? {});
+    });
+
+  const handlers = {
+    list: async ({ query: { page, ...wanted } }: Asked<R>) => {
+      const { rows, total } = await source.select(db, {
+        ...wanted,
+        limit: RESOURCE_PAGE_SIZE,
+        offset: (page - 1) * RESOURCE_PAGE_SIZE,
+      } as Wanted<R>);
+      return { data: rows.map(toRow<R>), total };
+    },
+    get: async ({ params }: Asked<R>) => open(await findOr404(db, params.id)),
+    history: async ({ params, query }: Asked<R>) => {
+      const { rows, total } = await selectHistory(db, { kind, subjectId: params.id, page: query.page });
+      return { data: rows, total };
+    },
+    export: async ({ query: { page, ...wanted } }: Asked<R>) => {
+      const { rows } = await source.select(db, {
+        ...wanted,
+        // One more tells whether there are more.
+        limit: EXPORT_PART_SIZE + 1,
+        offset: (page - 1) * EXPORT_PART_SIZE,
+      } as Wanted<R>);
+      const part = rows.slice(0, EXPORT_PART_SIZE).map((row) => encode(toRow<R>(row)));
+      const csv = toCsv(resource.columns as Record<string, string>, part, { hasHeading: page === 1 });
+      return { data: { csv, hasMore: rows.length > EXPORT_PART_SIZE } };
+    },
+    create: ({ body, user }: Asked<R>) =>
+      write(async (tx) => {
+        const id = await given(source.insert)(tx, body, user);
+        const row = await findOr404(tx, id);
+        recordChange({ kind, id, before: null, after: fieldsOf(row) });
+        return { ...open(row), message: 'Added.' };
+      }),
+    update: ({ params: { id }, query, body, user }: Asked<R>) =>
+      write(async (tx) => {
+        const before = fieldsOf(await findOr404(tx, id, true));
+        if (revisionOf(before) !== query.revision) throw changedMeanwhile();
+        await given(source.update)(tx, id, body, user);
+        const row = await findOr404(tx, id);
+        recordChange({ kind, id, before, after: fieldsOf(row) });
+        return { ...open(row), message: 'Saved.' };
+      }),
+    remove: ({ params: { id }, user }: Asked<R>) =>
+      write(async (tx) => {
+        const before = fieldsOf(await findOr404(tx, id, true));
+        await given(source.remove)(tx, id, user);
+        recordChange({ kind, id, before, after: null });
+        return { data: null, message: 'Deleted.' };
+      }),
+  };
+  return handlers as unknown as Handlers<R['calls']>;
+}
+
+/** What a handler of any resource's call is asked, as far as the calls have it. */
+interface Asked<R extends Resource> {
+  params: { id: string };
+  query: z.output<R['query']> & { page: number; revision: string };
+  body: Form<R>;
+  user: SessionStaff;
+}
+
+const toRow = <R extends Resource>({ id, ...row }: Found<R>) => ({ _id: id, ...row }) as unknown as Row<R>;
+
+/** Calls that a resource does without are not in its part of the contract. */
+function given<Statement>(statement: Statement | undefined): Statement {
+  if (!statement) throw notFound();
+  return statement;
+}
+
+const pick = (row: Record<string, unknown>, keys: string[]) =>
+  Object.fromEntries(keys.map((key) => [key, row[key]]));
+
+/** What a record is known again by: other fields, another revision. */
+export const revisionOf = (fields: object) =>
+  createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, 22);
+
+/** 409: somebody else has changed it since it was read. */
+export const changedMeanwhile = () =>
+  conflict(
+    'CHANGED_MEANWHILE',
+    'Somebody has changed this meanwhile. Load it again and look at what is new before you save.',
+  );
+
+/** What people are told of a constraint that has refused a row. */
+function explain(error: unknown, constraints: Record<string, { field: string; message: string }>) {
+  const { code, constraint = '' } = (error ?? {}) as { code?: string; constraint?: string };
+  const known = constraints[constraint];
+  if (known) return invalid('TAKEN', known.message, { [known.field]: known.message });
+  if (code === '23503') {
+    return conflict('IN_USE', 'This is used elsewhere, so it can’t be deleted. You can retire it instead.');
+  }
+  return error;
+}

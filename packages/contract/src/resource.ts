@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { moment } from './dates.ts';
+import { endpoint, reply } from './endpoint.ts';
+import { id, idParams } from './ids.ts';
+import { page, total } from './page.ts';
+import type { Permission } from './permissions.ts';
+import { line } from './text.ts';
+
+/** Rows of one page of a back-office list, and of one part of its export. */
+export const RESOURCE_PAGE_SIZE = 50;
+export const EXPORT_PART_SIZE = 2_000;
+
+/** What a back-office list is of, and who may do what with it. */
+interface ResourceOptions<
+  Name extends string,
+  See extends Permission,
+  Change extends Permission,
+  Row extends z.ZodObject,
+  Form extends z.ZodObject,
+  Filters extends z.ZodRawShape,
+  Sort extends string,
+> {
+  /** In addresses and in the audit log: "ambulances". */
+  name: Name;
+  /** One of them, in sentences: "ambulance". */
+  one: string;
+  see: See;
+  change: Change;
+  /** A record as it is listed and opened; holds all that the form holds, by the same names, and an `_id`. */
+  row: Row;
+  /** What of it can be written. */
+  form: Form;
+  /** What a list can be narrowed by, beside a search; each may be left out. */
+  filters?: Filters;
+  /** What it can be sorted by, the usual one first; with a "-" before it the other way round. */
+  sorts: readonly [Sort, ...Sort[]];
+  /** The columns of its export, in their order, with their headings. */
+  columns: { [Key in keyof z.output<Row>]?: string };
+}
+
+/** What was changed of a record, when, and by whom. */
+const change = z.object({
+  _id: id,
+  at: moment,
+  /** Null: by whoever runs the server. */
+  actor: z.string().nullable(),
+  call: z.string(),
+  reason: z.string(),
+  /** Null: it was not there before. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  /** Null: it is not there any more. */
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+export type HistoryChange = z.output<typeof change>;
+
+/** What is changed is what was seen: the `revision` that came with it. Otherwise 409 `CHANGED_MEANWHILE`. */
+const revision = z.string().max(64);
+const wholeHistory = reply(z.array(change), total);
+
+const text = line('Search', { min: 0, max: 80 }).default('');
+
+/**
+ * Describes a back-office list once: its calls are made of it, the server's handlers (`platform/http/resource.ts`) and the
+ * browser's pages (`features/back-office`) follow it. `reads` alone for what nobody writes by hand.
+ */
+export function resource<
+  const Name extends string,
+  const See extends Permission,
+  const Change extends Permission,
+  Row extends z.ZodObject,
+  Form extends z.ZodObject,
+  const Sort extends string,
+  Filters extends z.ZodRawShape = Record<never, never>,
+>(options: ResourceOptions<Name, See, Change, Row, Form, Filters, Sort>) {
+  const { name, one, see, change: who, row, form } = options;
+  const sorts = options.sorts.flatMap((sort) => [sort, `-${sort}`] as const);
+  const query = z.object({
+    page,
+    search: text,
+    sort: z.enum(sorts as [Sort | `-${Sort}`, ...(Sort | `-${Sort}`)[]]).default(options.sorts[0] as never),
+    ...(options.filters ?? ({} as Filters)),
+  });
+  const opened = reply(row, { revision });
+  const reads = {
+    list: endpoint({
+      method: 'GET',
+      path: `/console/list/${name}/v1`,
+      isOwn: true,
+      summary: `List: ${name}`,
+      who: see,
+      query,
+      reply: reply(z.array(row), total),
+    }),
+    get: endpoint({
+      method: 'GET',
+      path: `/console/get/${name}/{id}/v1`,
+      isOwn: true,
+      summary: `One ${one}, with what says later whether it has been changed`,
+      who: see,
+      params: idParams,
+      reply: opened,
+    }),
+    history: endpoint({
+      method: 'GET',
+      path: `/console/history/${name}/{id}/v1`,
+      isOwn: true,
+      summary: `What was changed of one ${one}, newest first`,
+      who: see,
+      params: idParams,
+      query: z.object({ page }),
+      reply: wholeHistory,
+    }),
+    export: endpoint({
+      method: 'GET',
+      path: `/console/export/${name}/v1`,
+      isOwn: true,
+      summary: `A part of the list as CSV: ${name}`,
+      who: see,
+      needsFreshFactor: true,
+      query,
+      reply: reply(z.object({ csv: z.string(), hasMore: z.boolean() })),
+    }),
+  };
+  const writes = {
+    create: endpoint({
+      method: 'POST',
+      path: `/console/create/${name}/v1`,
+      isOwn: true,
+      summary: `Add: ${one}`,
+      who,
+      body: form,
+      reply: opened,
+      errors: ['TAKEN'],
+    }),
+    update: endpoint({
+      method: 'PUT',
+      path: `/console/update/${name}/{id}/v1`,
+      isOwn: true,
+      summary: `Change: ${one}`,
+      who,
+      params: idParams,
+      query: z.object({ revision }),
+      body: form,
+      reply: opened,
+      errors: ['TAKEN', 'CHANGED_MEANWHILE'],
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: `/console/delete/${name}/{id}/v1`,
+      isOwn: true,
+      summary: `Delete: ${one}, unless it is in use`,
+      who,
+      params: idParams,
+      reply: reply(z.null()),
+      errors: ['IN_USE'],
+    }),
+  };
+  return { ...options, query, reads, writes, calls: { ...reads, ...writes } };
+}
+
+/** Any of them. */
+export type Resource = ReturnType<typeof resource>;
+
+interface SettingOptions<
+  Name extends string,
+  See extends Permission,
+  Change extends Permission,
+  Form extends z.ZodObject,
+> {
+  /** In addresses and in the audit log: "orders". */
+  name: Name;
+  see: See;
+  change: Change;
+  form: Form;
+}
+
+/** Describes a group of settings, of which there is one. */
+export function setting<
+  const Name extends string,
+  const See extends Permission,
+  const Change extends Permission,
+  Form extends z.ZodObject,
+>(options: SettingOptions<Name, See, Change, Form>) {
+  const { name, see, change: who, form } = options;
+  const opened = reply(form, { revision });
+  const calls = {
+    get: endpoint({
+      method: 'GET',
+      path: `/console/get/setting/${name}/v1`,
+      isOwn: true,
+      summary: `What is set: ${name}`,
+      who: see,
+      reply: opened,
+    }),
+    update: endpoint({
+      method: 'PUT',
+      path: `/console/update/setting/${name}/v1`,
+      isOwn: true,
+      summary: `Set: ${name}`,
+      who,
+      query: z.object({ revision }),
+      body: form,
+      reply: opened,
+      errors: ['CHANGED_MEANWHILE'],
+    }),
+    history: endpoint({
+      method: 'GET',
+      path: `/console/history/setting/${name}/v1`,
+      isOwn: true,
+      summary: `What was set before: ${name}, newest first`,
+      who: see,
+      query: z.object({ page }),
+      reply: wholeHistory,
+    }),
+  };
+  return { ...options, calls };
+}
