@@ -123,9 +123,6 @@ const timelineEntry = z.object({
   weightKg: z.number().nullable(),
 });
 
-// Reference lists change with a release only.
-const LISTS_CACHE_SECONDS = 3_600;
-
 export const pets = {
   listPetCategories: endpoint({
     method: 'GET',
@@ -133,7 +130,7 @@ export const pets = {
     summary: 'What kinds of pets there are',
     who: 'anyone',
     reply: reply(z.array(category)),
-    cacheSeconds: LISTS_CACHE_SECONDS,
+    isShared: true,
   }),
   listBreeds: endpoint({
     method: 'GET',
@@ -142,7 +139,7 @@ export const pets = {
     who: 'anyone',
     params: idParams,
     reply: reply(z.array(named)),
-    cacheSeconds: LISTS_CACHE_SECONDS,
+    isShared: true,
   }),
   listAllergies: endpoint({
     method: 'GET',
@@ -150,7 +147,7 @@ export const pets = {
     summary: 'What pets can be allergic to',
     who: 'anyone',
     reply: reply(z.array(named)),
-    cacheSeconds: LISTS_CACHE_SECONDS,
+    isShared: true,
   }),
   uploadPetImage: endpoint({
     method: 'POST',

@@ -170,7 +170,6 @@ export const vets = {
     who: 'anyone',
     isShared: true,
     reply: reply(z.array(z.object({ _id: id, name: z.string() })), { cities: z.array(z.string()) }),
-    cacheSeconds: 300,
   }),
   listFreeSlots: endpoint({
     method: 'GET',

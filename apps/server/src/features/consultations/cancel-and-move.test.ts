@@ -244,3 +244,19 @@ describe('what is booked keeps the terms that were shown', () => {
     await expect(more).rejects.toThrow(/consultations_moves_check/);
   });
 });
+
+test('a reason that is retired can’t be given any more, and stands in what was cancelled by it', async () => {
+  const reasonId = await cancelReason(app, owner.token);
+  const times = [nextTime(), nextTime()];
+  const [one, other] = [
+    await book(app, owner, { vetId, startsAt: times[0] }),
+    await book(app, owner, { vetId, startsAt: times[1] }),
+  ];
+  const cancel = (id: string) => app.call(CANCEL(id), { token: owner.token, body: { reasonId } });
+  const { cancelReason: name } = (await cancel(one.id)).body.data;
+  await app.db.updateTable('cancelReasons').set({ isActive: false }).where('id', '=', reasonId).execute();
+  expect((await cancel(other.id)).body.code).toBe('REASON_UNKNOWN');
+  expect(await cancelReason(app, owner.token)).not.toBe(reasonId);
+  expect((await getSchedule(app, owner.token, one.id)).body.data.cancelReason).toBe(name);
+  expect(name).toBe('My pet is better');
+});

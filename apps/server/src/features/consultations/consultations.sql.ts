@@ -158,8 +158,15 @@ export async function lockConsultation(tx: Transaction<Database>, id: string, us
     .executeTakeFirst();
 }
 
+/** Why an owner may cancel, in order. */
 export async function selectCancelReasons(db: Kysely<Database>) {
-  return db.selectFrom('cancelReasons').orderBy('position').select(['id', 'name']).execute();
+  return db
+    .selectFrom('cancelReasons')
+    .where('isActive', '=', true)
+    .orderBy('position')
+    .orderBy('name')
+    .select(['id', 'name'])
+    .execute();
 }
 
 /** The pet that a consultation is to be for, if it lives with the owner; nobody else books it meanwhile. */
@@ -178,10 +185,10 @@ export async function lockPetWithOwner(tx: Transaction<Database>, petId: string,
     .executeTakeFirst();
 }
 
+/** Whether there is such a concern to choose. */
 export async function hasConcern(db: Kysely<Database>, id: string): Promise<boolean> {
-  return (
-    (await db.selectFrom('healthConcerns').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
-  );
+  const concern = db.selectFrom('healthConcerns').where('id', '=', id).where('isActive', '=', true);
+  return (await concern.select('id').executeTakeFirst()) !== undefined;
 }
 
 /** What an owner has told, written into the hold. */

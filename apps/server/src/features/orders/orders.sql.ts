@@ -166,8 +166,10 @@ export async function selectOrderReasons(db: Kysely<Database>, kinds: ('cancel' 
   return db
     .selectFrom('orderReasons')
     .where('kind', 'in', kinds)
+    .where('isActive', '=', true)
     .orderBy('kind')
     .orderBy('position')
+    .orderBy('name')
     .select(['id', 'name', 'kind'])
     .execute();
 }

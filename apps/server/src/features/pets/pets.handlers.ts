@@ -9,10 +9,10 @@ import { once } from '../../platform/http/idempotency.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { claimUpload, permitUpload, releaseUpload } from '../../platform/uploads/uploads.ts';
 import {
-  hasBreed,
   hasPet,
   insertPet,
   lockPet,
+  mayBeOf,
   type PetColumns,
   type PetRow,
   replaceAllergies,
@@ -74,7 +74,7 @@ export function petHandlers({ db, secret }: Context): Handlers<typeof pets> {
       inTransaction(db, async (tx) => {
         const before = await lockPet(tx, params.id, user.id);
         if (!before) throw notFound();
-        await checkBreed(tx, body);
+        await checkBreed(tx, body, before);
         const columns = toColumns(body);
         if (columns.photoPath !== before.photoPath) {
           if (columns.photoPath) await claimPhoto(tx, user.id, columns.photoPath);
@@ -156,8 +156,8 @@ function toColumns(form: Form): PetColumns {
   };
 }
 
-async function checkBreed(db: Context['db'], { category, breed }: Form) {
-  if (await hasBreed(db, category, breed)) return;
+async function checkBreed(db: Context['db'], form: Form, before?: Parameters<typeof mayBeOf>[2]) {
+  if (await mayBeOf(db, { categoryId: form.category, breedId: form.breed }, before)) return;
   throw invalid('BREED_UNKNOWN', 'Choose a breed of this kind of animal.', {
     breed: 'Choose a breed, or Mixed / not sure.',
   });

@@ -9,13 +9,21 @@ export type PetColumns = Omit<
 >;
 
 export async function selectPetCategories(db: Kysely<Database>) {
-  return db.selectFrom('petCategories').orderBy('position').selectAll().execute();
+  return db
+    .selectFrom('petCategories')
+    .where('isActive', '=', true)
+    .orderBy('position')
+    .orderBy('name')
+    .select(['id', 'name', 'picture'])
+    .execute();
 }
 
+/** Those that may be chosen, "Mixed / not sure" first. */
 export async function selectBreeds(db: Kysely<Database>, categoryId: string) {
   return db
     .selectFrom('petBreeds')
     .where('categoryId', '=', categoryId)
+    .where('isActive', '=', true)
     .orderBy('position')
     .orderBy('name')
     .select(['id', 'name'])
@@ -23,7 +31,13 @@ export async function selectBreeds(db: Kysely<Database>, categoryId: string) {
 }
 
 export async function selectAllergies(db: Kysely<Database>) {
-  return db.selectFrom('allergies').orderBy('position').select(['id', 'name']).execute();
+  return db
+    .selectFrom('allergies')
+    .where('isActive', '=', true)
+    .orderBy('position')
+    .orderBy('name')
+    .select(['id', 'name'])
+    .execute();
 }
 
 /** Pets with the names of what they point to. */
@@ -63,13 +77,13 @@ export async function hasPet(db: Kysely<Database>, id: string, userId: string): 
   return (await own.select('id').executeTakeFirst()) !== undefined;
 }
 
-/** The stored picture of a pet, which nobody else can change until the transaction ends. */
+/** The stored picture, kind and breed of a pet, which nobody else can change until the transaction ends. */
 export async function lockPet(db: Kysely<Database>, id: string, userId: string) {
   return db
     .selectFrom('pets')
     .where('id', '=', id)
     .where('userId', '=', userId)
-    .select(['id', 'photoPath'])
+    .select(['id', 'photoPath', 'categoryId', 'breedId'])
     .forUpdate()
     .executeTakeFirst();
 }
@@ -114,23 +128,49 @@ export async function updatePetStatus(
   return changed.numUpdatedRows === 1n;
 }
 
-/** Replaces the allergies of a pet that is known to be the caller's; false when one of them is unknown. */
+/**
+ * Replaces the allergies of a pet that is known to be the caller's; false when one of them is unknown. What has been
+ * retired since stays with a pet that has it.
+ */
 export async function replaceAllergies(db: Kysely<Database>, petId: string, ids: string[]): Promise<boolean> {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
-  await db.deleteFrom('petAllergies').where('petId', '=', petId).execute();
-  if (wanted.length === 0) return true;
-  const added = await sql`
+  await sql`
+    delete from pet_allergies where pet_id = ${petId} and allergy_id <> all(${wanted}::uuid[])`.execute(db);
+  await sql`
     insert into pet_allergies (pet_id, allergy_id)
-    select ${petId}, id from allergies where id = any(${wanted}::uuid[])`.execute(db);
-  return added.numAffectedRows === BigInt(wanted.length);
+    select ${petId}, id from allergies where id = any(${wanted}::uuid[]) and is_active
+    on conflict do nothing`.execute(db);
+  const { count } = await db
+    .selectFrom('petAllergies')
+    .where('petId', '=', petId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count === wanted.length;
 }
 
-export async function hasBreed(db: Kysely<Database>, categoryId: string, breedId: string): Promise<boolean> {
+/** Of which kind and breed a pet is. */
+interface Kind {
+  categoryId: string;
+  breedId: string;
+}
+
+/** Whether a pet may be of this kind and breed: of those to choose from, or of what it was before. */
+export async function mayBeOf(db: Kysely<Database>, { categoryId, breedId }: Kind, before?: Kind) {
   const breed = await db
     .selectFrom('petBreeds')
-    .where('id', '=', breedId)
-    .where('categoryId', '=', categoryId)
-    .select('id')
+    .innerJoin('petCategories', 'petCategories.id', 'petBreeds.categoryId')
+    .where('petBreeds.id', '=', breedId)
+    .where('petCategories.id', '=', categoryId)
+    .where((is) =>
+      is.or([is('petBreeds.isActive', '=', true), is('petBreeds.id', '=', before?.breedId ?? null)]),
+    )
+    .where((is) =>
+      is.or([
+        is('petCategories.isActive', '=', true),
+        is('petCategories.id', '=', before?.categoryId ?? null),
+      ]),
+    )
+    .select('petBreeds.id')
     .executeTakeFirst();
   return breed !== undefined;
 }

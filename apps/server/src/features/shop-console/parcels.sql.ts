@@ -42,14 +42,22 @@ export async function selectNotified(tx: Tx, id: string) {
 
 /** What may be given as a reason, in order. */
 export const selectReasons = (db: Kysely<Database>, kind: 'reject' | 'prescription') =>
-  db.selectFrom('orderReasons').where('kind', '=', kind).orderBy('position').select(['id', 'name']).execute();
+  db
+    .selectFrom('orderReasons')
+    .where('kind', '=', kind)
+    .where('isActive', '=', true)
+    .orderBy('position')
+    .orderBy('name')
+    .select(['id', 'name'])
+    .execute();
 
-/** A reason of a kind. */
+/** A reason of a kind that may be given. */
 export async function selectReason(db: Kysely<Database>, kind: 'reject' | 'prescription', id: string) {
   return db
     .selectFrom('orderReasons')
     .where('id', '=', id)
     .where('kind', '=', kind)
+    .where('isActive', '=', true)
     .select('name')
     .executeTakeFirst();
 }

@@ -174,7 +174,12 @@ export async function selectExperiences(db: Kysely<Database>, vetId: string) {
 }
 
 export async function selectHealthConcerns(db: Kysely<Database>) {
-  return db.selectFrom('healthConcerns').orderBy('name').select(['id', 'name']).execute();
+  return db
+    .selectFrom('healthConcerns')
+    .where('isActive', '=', true)
+    .orderBy('name')
+    .select(['id', 'name'])
+    .execute();
 }
 
 /** The cities that vets work in. */

@@ -53,8 +53,9 @@ export interface Addresses {
 
 export interface Allergies {
   id: Generated<string>;
+  isActive: Generated<boolean>;
   name: string;
-  position: number;
+  position: Generated<number>;
 }
 
 export interface Ambulances {
@@ -113,8 +114,9 @@ export interface CallParties {
 
 export interface CancelReasons {
   id: Generated<string>;
+  isActive: Generated<boolean>;
   name: string;
-  position: number;
+  position: Generated<number>;
 }
 
 export interface CartLines {
@@ -249,6 +251,7 @@ export interface CouponUses {
 
 export interface HealthConcerns {
   id: Generated<string>;
+  isActive: Generated<boolean>;
   name: string;
 }
 
@@ -473,9 +476,10 @@ export interface OrderPrescriptions {
 
 export interface OrderReasons {
   id: Generated<string>;
+  isActive: Generated<boolean>;
   kind: "cancel" | "return" | "reject" | "prescription";
   name: string;
-  position: number;
+  position: Generated<number>;
 }
 
 export interface OrderReturnPhotos {
@@ -565,12 +569,14 @@ export interface PetAllergies {
 export interface PetBreeds {
   categoryId: string;
   id: Generated<string>;
+  isActive: Generated<boolean>;
   name: string;
-  position: number;
+  position: Generated<number>;
 }
 
 export interface PetCategories {
   id: string;
+  isActive: Generated<boolean>;
   name: string;
   picture: string;
   position: number;

@@ -27,6 +27,7 @@ export default function EditPetPage({ params }: Route.ComponentProps) {
       <PetForm
         key={pet._id}
         values={valuesOf(pet)}
+        own={pet}
         photo={pet.photo?.medium}
         drawing={pet.category.petImage}
         draft={{ name: `pet:${pet._id}@${pet.updatedAt}`, outlivesLeaving: false }}

@@ -3,6 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { textOf } from '../../api/errors-to-toasts';
 import { imageUrl } from '../../api/image-url';
 import { apiQuery } from '../../api/query-client';
+import type { Pet } from '../../parts/pet-labels';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -13,12 +14,19 @@ import type { PetValues } from './pet-values';
 /** What kinds of pets there are. */
 export const petCategories = apiQuery('GET /pet/admin/get/all/pet/category/v1');
 
-const LISTS_STAY_FRESH = 3_600_000;
+/** What is chosen from, with what a pet has of it since before that was retired. */
+export const withOwn = <One extends { _id: string }>(list: One[], own: One[] = []): One[] => [
+  ...list,
+  ...own.filter(({ _id }) => list.every((one) => one._id !== _id)),
+];
+
+/** What a pet is and has already. */
+export type OwnKind = Pick<Pet, 'category' | 'breed' | 'allergies'>;
 
 /** What kind of animal it is, and which breed of that kind. */
-export function KindFields() {
+export function KindFields({ own }: { own?: OwnKind }) {
   const { register, setValue, formState } = useFormContext<PetValues>();
-  const categories = useQuery({ ...petCategories, staleTime: LISTS_STAY_FRESH });
+  const categories = useQuery(petCategories);
   if (categories.error && !categories.data) {
     return (
       <Banner
@@ -38,7 +46,7 @@ export function KindFields() {
     <>
       <PictureChips
         label="What kind of animal?"
-        options={categories.data.map(({ _id, name, petImage }) => ({
+        options={withOwn(categories.data, own && [own.category]).map(({ _id, name, petImage }) => ({
           value: _id,
           label: name,
           picture: imageUrl(petImage),
@@ -47,21 +55,23 @@ export function KindFields() {
         // A breed of another kind is none.
         {...register('category', { onChange: () => setValue('breed', '') })}
       />
-      <BreedField />
+      <BreedField own={own} />
     </>
   );
 }
 
-function BreedField() {
+function BreedField({ own }: { own?: OwnKind }) {
   const { watch } = useFormContext<PetValues>();
   const { field, fieldState } = useController<PetValues, 'breed'>({ name: 'breed' });
   const category = watch('category');
   const breeds = useQuery({
     ...apiQuery('GET /pet/get/breed/{id}/v1', { params: { id: category } }),
-    staleTime: LISTS_STAY_FRESH,
     enabled: Boolean(category),
   });
-  const options = breeds.data?.map(({ _id, name }) => ({ value: _id, label: name })) ?? [];
+  const ownBreeds = own?.category._id === category ? [own.breed] : [];
+  const options = breeds.data
+    ? withOwn(breeds.data, ownBreeds).map(({ _id, name }) => ({ value: _id, label: name }))
+    : [];
   return (
     <SelectField
       label="Breed"

@@ -24,7 +24,7 @@ import { RadioChips } from '../../ui/form/radio-chips';
 import { TextField } from '../../ui/form/text-field';
 import { TextareaField } from '../../ui/form/textarea-field';
 import { AgeFields } from './age-fields';
-import { KindFields } from './kind-fields';
+import { KindFields, type OwnKind, withOwn } from './kind-fields';
 import { noPet, type PetValues } from './pet-values';
 
 const sexes = [
@@ -48,6 +48,8 @@ const ofOnePet = [
 interface PetFormProps {
   /** What the form begins with. */
   values?: PetValues;
+  /** What the pet is and has already, which may be retired since. */
+  own?: OwnKind;
   /** Address of the photo that is there already. */
   photo?: string;
   /** Path of the drawing of its kind, which stands where there is no photo. */
@@ -59,7 +61,16 @@ interface PetFormProps {
   save: (values: PetValues) => Promise<CallReply<'POST /pet/create/info/v1'>>;
 }
 
-export function PetForm({ values = noPet, photo, drawing, draft, submitLabel, next, save }: PetFormProps) {
+export function PetForm({
+  values = noPet,
+  own,
+  photo,
+  drawing,
+  draft,
+  submitLabel,
+  next,
+  save,
+}: PetFormProps) {
   const form = useForm<PetValues, unknown, PetValues>({
     resolver: zodResolver(petForm, undefined, { raw: true }),
     defaultValues: values,
@@ -96,7 +107,7 @@ export function PetForm({ values = noPet, photo, drawing, draft, submitLabel, ne
           error={errorOf('petImage')}
         />
         <TextField label="Name" autoComplete="off" error={errorOf('name')} {...register('name')} />
-        <KindFields />
+        <KindFields own={own} />
         <RadioChips label="Sex" options={sexes} error={errorOf('sex')} {...register('sex')} />
         <AgeFields />
         <TextField
@@ -119,7 +130,7 @@ export function PetForm({ values = noPet, photo, drawing, draft, submitLabel, ne
           error={errorOf('neutered')}
           {...register('neutered')}
         />
-        <AllergyField />
+        <AllergyField own={own} />
         <TextField
           label="Microchip number"
           isOptional
@@ -143,9 +154,9 @@ export function PetForm({ values = noPet, photo, drawing, draft, submitLabel, ne
   );
 }
 
-function AllergyField() {
+function AllergyField({ own }: { own?: OwnKind }) {
   const { register, formState } = useFormContext<PetValues>();
-  const allergies = useQuery({ ...apiQuery('GET /pet/get/all/allergies/v1'), staleTime: 3_600_000 });
+  const allergies = useQuery(apiQuery('GET /pet/get/all/allergies/v1'));
   if (allergies.isPending) return <Skeleton className="h-40" />;
   // What was chosen before is kept, also when the list can't be read.
   if (!allergies.data) return <Banner kind="warning">{textOf(allergies.error)}</Banner>;
@@ -153,7 +164,7 @@ function AllergyField() {
     <CheckChips
       label="Allergies"
       hint="(choose all that are known)"
-      options={allergies.data.map(({ _id, name }) => ({ value: _id, label: name }))}
+      options={withOwn(allergies.data, own?.allergies).map(({ _id, name }) => ({ value: _id, label: name }))}
       error={formState.errors.allergies?.message}
       {...register('allergies')}
     />
