@@ -187,7 +187,7 @@ test('without the sandbox its inbox, its people, its payments and its hint are g
     expect((await fetch(`${real.origin}/sandbox/identity/G/authorize`)).status).toBe(404);
     expect((await fetch(`${real.origin}/sandbox/payments/${'a'.repeat(22)}`)).status).toBe(404);
     const options = await real.call('GET /auth/get/sign/in/options/v1');
-    expect(options.body.data).toEqual({ sandbox: false, social: [] });
+    expect(options.body.data).toEqual({ sandbox: false, demo: false, social: [] });
   } finally {
     await real.close();
   }

@@ -3,7 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { type Context, openContext } from './context.ts';
 import { loadDemo } from './demo/load-demo.ts';
-import { loadProductGroups } from './features/products/load-groups.flow.ts';
+import { loadProductGroups } from './features/products/load-groups.sql.ts';
 import { prepareLists } from './features/products/products.jobs.ts';
 import { loadSearchTerms } from './features/search/search-index.sql.ts';
 import { queuedJobs, timedJobs } from './features.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { fillProductGroups } from '../features/products/load-groups.flow.ts';
+import { fillProductGroups } from '../features/products/load-groups.sql.ts';
 import { type Database, inTransaction } from '../platform/database/db.ts';
 import type { Log } from '../platform/observation/log.ts';
 import { draftPastOrders } from './draft-past-orders.ts';
