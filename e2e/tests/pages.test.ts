@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../drivers/accessibility.ts';
 import { test } from '../drivers/fixtures.ts';
 import { expectHome, signIn } from '../drivers/sign-in.ts';
 
@@ -67,3 +68,23 @@ const scrollDown = (page: Page) =>
     window.scrollTo(0, document.documentElement.scrollHeight);
     return window.scrollY;
   });
+
+test('help says which cities we come to, and whether we come to a pincode', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.goto('/help');
+  const served = page.getByRole('region', { name: 'Where we come to' });
+  await expect(served.getByRole('listitem')).toHaveCount(5);
+  await expect(served.getByRole('listitem').first()).toHaveText(/Bengaluru.*Home visits and delivery/);
+  const ask = async (pincode: string) => {
+    await served.getByLabel('Do we come to you?').fill(pincode);
+    await served.getByLabel('Do we come to you?').press('Enter');
+  };
+  await ask('12');
+  await expect(served.getByText('Enter a 6-digit pincode.')).toBeVisible();
+  await ask('560 038');
+  await expect(served.getByText('Yes, we come to 560038, Bengaluru')).toBeVisible();
+  await ask('570001');
+  await expect(served.getByText(/Not yet to 570001/)).toBeVisible();
+  await expectAccessible(page);
+});

@@ -158,6 +158,12 @@ test('who isn’t sure where they are says a pincode, and distances follow', { t
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/[\d.]+\sk?m · /);
   expect(await page.evaluate(() => localStorage.getItem('location'))).toContain('12.9');
   await expect(titled(page, 'Shops near you')).toBeVisible();
+
+  // A city serves where nothing more exact is said.
+  await page.getByRole('button', { name: /choose another place/ }).click();
+  await dialog.getByRole('button', { name: 'Chennai', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: /Near .*Chennai/ })).toBeVisible();
 });
 
 test('a product or a concern that there isn’t says so, with the status 404', { tag: '@once' }, async ({

@@ -84,6 +84,8 @@ const ownOpenCalls = [
   'GET /sandbox/messages/v1',
   'GET /static/get/page/{slug}/v1',
   'GET /terms/get/present/terms/v1',
+  'GET /address/get/served/cities/v1',
+  'GET /address/get/served/by/pincode/{pincode}/v1',
   'POST /static/send/message/v1',
   'POST /news/letter/confirm/v1',
   'POST /news/letter/leave/v1',

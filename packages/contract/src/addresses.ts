@@ -67,6 +67,26 @@ const place = z.object({
 
 const landmark = z.object({ name: z.string(), latitude, longitude });
 
+/** What is offered where we come to. Vets by video and parcels by courier there are everywhere. */
+const visits = z.object({ hasHomeVisits: z.boolean(), hasDelivery: z.boolean() });
+
+const servedCity = visits.extend({
+  _id: id,
+  name: z.string(),
+  state: z.string(),
+  /** Its middle; null: no pincode tells it. */
+  location: z.object({ type: z.literal('Point'), coordinates: z.tuple([longitude, latitude]) }).nullable(),
+});
+
+const servedPincode = visits.extend({
+  pincode: z.string(),
+  /** Where the pincode is. */
+  city: z.string(),
+  state: z.string(),
+  /** Whether we come there. */
+  isServed: z.boolean(),
+});
+
 export const addresses = {
   listAddresses: endpoint({
     method: 'GET',
@@ -137,5 +157,24 @@ export const addresses = {
     }),
     limit: { max: 120, perSeconds: 60 },
     cacheSeconds: 86_400,
+  }),
+  listServedCities: endpoint({
+    method: 'GET',
+    path: '/address/get/served/cities/v1',
+    isOwn: true,
+    summary: 'The cities that we come to, and what is offered there',
+    who: 'anyone',
+    reply: reply(z.array(servedCity)),
+    isShared: true,
+  }),
+  getServedByPincode: endpoint({
+    method: 'GET',
+    path: '/address/get/served/by/pincode/{pincode}/v1',
+    isOwn: true,
+    summary: 'Whether we come to a pincode, and what is offered there',
+    who: 'anyone',
+    params: z.object({ pincode }),
+    reply: reply(servedPincode),
+    limit: { max: 60, perSeconds: 60 },
   }),
 };

@@ -4,6 +4,7 @@ import type { Log } from '../platform/observation/log.ts';
 import { loadDemoAmbulances } from './load-ambulances.ts';
 import { loadDemoCoupons, loadDemoOrderCoupons } from './load-coupons.ts';
 import { loadDemoHospitals } from './load-hospitals.ts';
+import { loadDemoServedCities } from './load-served-cities.ts';
 import { loadDemoShopPeople } from './load-shop-people.ts';
 import { loadDemoShops } from './load-shops.ts';
 import { loadDemoVets } from './load-vets.ts';
@@ -14,6 +15,7 @@ export async function loadDemo(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   await loadDemoCoupons(db, log);
   await loadDemoAmbulances(db, log);
   await loadDemoHospitals(db, log);
+  await loadDemoServedCities(db, log);
   await loadDemoOrderCoupons(db);
   await loadDemoShops(db, log);
   await loadDemoShopPeople(db, log);

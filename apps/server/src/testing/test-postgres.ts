@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { loadDemoAmbulances } from '../demo/load-ambulances.ts';
 import { loadDemoCoupons } from '../demo/load-coupons.ts';
 import { loadDemoHospitals } from '../demo/load-hospitals.ts';
+import { loadDemoServedCities } from '../demo/load-served-cities.ts';
 import { loadDemoVets } from '../demo/load-vets.ts';
 import { openDb } from '../platform/database/db.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -58,6 +59,7 @@ async function fill(url: string) {
   await loadDemoCoupons(db, log);
   await loadDemoAmbulances(db, log);
   await loadDemoHospitals(db, log);
+  await loadDemoServedCities(db, log);
   await close();
 }
 

@@ -15,6 +15,7 @@ import {
   updateAddress,
 } from './addresses.sql.ts';
 import { selectLocationByPincode, selectLocationsNear } from './locations.sql.ts';
+import { selectServedCities, selectServedPincode } from './served.sql.ts';
 
 export function addressHandlers({ db, config }: Context): Handlers<typeof addresses> {
   return {
@@ -64,6 +65,22 @@ export function addressHandlers({ db, config }: Context): Handlers<typeof addres
         longitude,
       }));
       return { data: toLocation(nearest), nearby, map: config.map };
+    },
+
+    listServedCities: async () => ({
+      data: (await selectServedCities(db)).map(({ id, middle, ...city }) => ({
+        ...city,
+        _id: id,
+        location: middle && toPoint(middle),
+      })),
+    }),
+
+    getServedByPincode: async ({ params }) => {
+      const found = await selectServedPincode(db, params.pincode);
+      if (!found) throw notFound();
+      const { servedFrom, hasHomeVisits, hasDelivery, ...place } = found;
+      const visits = { hasHomeVisits: hasHomeVisits ?? false, hasDelivery: hasDelivery ?? false };
+      return { data: { ...place, isServed: servedFrom !== null, ...visits } };
     },
   };
 }

@@ -902,6 +902,22 @@ export interface SecondFactors {
   userId: string;
 }
 
+export interface ServedCities {
+  hasDelivery: Generated<boolean>;
+  hasHomeVisits: Generated<boolean>;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  name: string;
+  state: string;
+}
+
+export interface ServedPincodes {
+  cityId: string | null;
+  id: Generated<string>;
+  note: Generated<string>;
+  pincode: string;
+}
+
 export interface Sessions {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -1215,6 +1231,8 @@ export interface DB {
   searchBrands: SearchBrands;
   searchWords: SearchWords;
   secondFactors: SecondFactors;
+  servedCities: ServedCities;
+  servedPincodes: ServedPincodes;
   sessions: Sessions;
   shopHours: ShopHours;
   shops: Shops;

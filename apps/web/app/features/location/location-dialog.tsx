@@ -5,6 +5,7 @@ import { textOf } from '../../api/errors-to-toasts';
 import { type Position, writeLocation } from '../../api/location';
 import { apiQuery, queryClient } from '../../api/query-client';
 import { useSignedIn } from '../../api/use-signed-in';
+import { servedCities } from '../../parts/served-cities';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/form/text-field';
 import { Dialog } from '../../ui/overlay/dialog';
@@ -13,7 +14,7 @@ import { addressList } from './use-chosen-location';
 
 const PINCODE = /^[1-9]\d{5}$/;
 
-/** Asks where somebody is: by one of their addresses, a pincode, or what the device knows. */
+/** Asks where somebody is: by one of their addresses, a pincode, what the device knows, or a city. */
 export function LocationDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog
@@ -27,6 +28,7 @@ export function LocationDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
         <SavedAddresses onDone={onClose} />
         <ByPincode onDone={onClose} />
         <ByDevice onDone={onClose} />
+        <ByCity onDone={onClose} />
       </div>
     </Dialog>
   );
@@ -137,5 +139,33 @@ function ByDevice({ onDone }: StepProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** For who says nothing more exact: the middle of a city that we come to. */
+function ByCity({ onDone }: StepProps) {
+  const { data = [] } = useQuery(servedCities);
+  const cities = data.flatMap(({ location, ...city }) => (location ? [{ ...city, location }] : []));
+  if (cities.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-sm font-bold">Or choose your city</h3>
+      <ul className="flex flex-wrap gap-2">
+        {cities.map(({ _id, name, location }) => (
+          <li key={_id}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                const [lng, lat] = location.coordinates;
+                writeLocation({ lat, lng });
+                onDone();
+              }}
+            >
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

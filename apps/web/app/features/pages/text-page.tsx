@@ -4,7 +4,9 @@ import { useLocation } from 'react-router';
 import { dataOf, prefetch } from '../../api/prefetch';
 import { apiQuery } from '../../api/query-client';
 import { titled } from '../../parts/page/titled';
+import { servedCities } from '../../parts/served-cities';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
+import { ServedPlaces } from '../served/served-places';
 import type { Route } from './+types/text-page';
 import { TextSections } from './text-sections';
 
@@ -34,9 +36,13 @@ const textPage = (pathname: string) => {
   return slug === 'about' ? apiQuery(ABOUT) : apiQuery(LIST, { params: { slug } });
 };
 
+/** Where one asks about us; the phone apps have a way to ask of their own. */
+const isAsked = (pathname: string) => ['/help', '/about', '/about-us'].includes(pathname);
+
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = textPage(new URL(request.url).pathname);
-  const prefetched = await prefetch(context, query);
+  const { pathname } = new URL(request.url);
+  const query = textPage(pathname);
+  const prefetched = await prefetch(context, query, ...(isAsked(pathname) ? [servedCities] : []));
   const { title, lead } = dataOf(prefetched, query);
   return { ...prefetched, title, lead };
 }
@@ -48,6 +54,9 @@ export default function TextPage() {
   const { pathname } = useLocation();
   const { data } = useQuery(textPage(pathname));
   if (!data) return <PageSkeleton label="Loading the page" />;
-  // The phone apps have a way to write of their own.
-  return <TextSections page={data} isAsked={['/help', '/about', '/about-us'].includes(pathname)} />;
+  return (
+    <TextSections page={data} isAsked={isAsked(pathname)}>
+      {isAsked(pathname) && <ServedPlaces />}
+    </TextSections>
+  );
 }

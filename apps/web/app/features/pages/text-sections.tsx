@@ -1,4 +1,5 @@
 import { Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CallReply } from '../../api/call';
 import { paths } from '../../paths';
@@ -12,7 +13,16 @@ type Page = CallReply<'GET /static/get/page/{slug}/v1'>['data'];
 const anchorOf = (at: number) => `part-${at + 1}`;
 
 /** A text with its headings, in lines that are short enough to be read; beside it on a desk what there is to read. */
-export function TextSections({ page, isAsked }: { page: Page; isAsked: boolean }) {
+export function TextSections({
+  page,
+  isAsked,
+  children,
+}: {
+  page: Page;
+  isAsked: boolean;
+  /** What stands behind the text. */
+  children?: ReactNode;
+}) {
   return (
     <article className="page flex flex-col gap-8 py-8 sm:py-12">
       <header className="flex max-w-3xl flex-col gap-3">
@@ -27,6 +37,7 @@ export function TextSections({ page, isAsked }: { page: Page; isAsked: boolean }
               <FormattedText html={html} />
             </section>
           ))}
+          {children}
           {isAsked && <WriteToUs />}
           <p className="border-t border-line pt-5 text-sm text-ink-soft">
             Last changed on {fullDateInIndia(new Date(page.updatedOn))}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { formatServed, formatVisits } from './visit-labels';
+
+test.each([
+  [true, true, 'Home visits and delivery from shops'],
+  [true, false, 'Home visits'],
+  [false, true, 'Delivery from shops'],
+  [false, false, ''],
+])('home visits: %j, delivery: %j', (hasHomeVisits, hasDelivery, words) => {
+  expect(formatVisits({ hasHomeVisits, hasDelivery })).toBe(words);
+});
+
+const place = {
+  pincode: '560038',
+  city: 'Bengaluru',
+  isServed: true,
+  hasHomeVisits: true,
+  hasDelivery: true,
+};
+test('whether we come is said with what is offered', () => {
+  expect(formatServed(place)).toEqual({
+    title: 'Yes, we come to 560038, Bengaluru',
+    text: 'Home visits and delivery from shops, vets by video, parcels by courier.',
+  });
+  const nothing = { isServed: false, hasHomeVisits: false, hasDelivery: false };
+  expect(formatServed({ ...place, ...nothing })).toEqual({
+    title: 'Not yet to 560038, Bengaluru',
+    text: 'Vets by video and parcels by courier are there for you.',
+  });
+});

@@ -1,0 +1,20 @@
+/** What is offered where we come to. */
+interface Visits {
+  hasHomeVisits: boolean;
+  hasDelivery: boolean;
+}
+
+/** "Home visits and delivery from shops"; empty where neither is. */
+export function formatVisits({ hasHomeVisits, hasDelivery }: Visits): string {
+  if (hasHomeVisits) return hasDelivery ? 'Home visits and delivery from shops' : 'Home visits';
+  return hasDelivery ? 'Delivery from shops' : '';
+}
+
+/** Whether we come to a pincode, in a title and a sentence. */
+export function formatServed(place: Visits & { pincode: string; city: string; isServed: boolean }) {
+  const where = `${place.pincode}, ${place.city}`;
+  const visits = formatVisits(place);
+  return place.isServed && visits
+    ? { title: `Yes, we come to ${where}`, text: `${visits}, vets by video, parcels by courier.` }
+    : { title: `Not yet to ${where}`, text: 'Vets by video and parcels by courier are there for you.' };
+}

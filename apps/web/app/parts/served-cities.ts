@@ -1,0 +1,4 @@
+import { apiQuery } from '../api/query-client';
+
+/** The cities that we come to. */
+export const servedCities = apiQuery('GET /address/get/served/cities/v1');
