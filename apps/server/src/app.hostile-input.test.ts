@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { addressBody } from './features/addresses/addresses.testing.ts';
 import { ambulanceForm } from './features/ambulances/ambulances.testing.ts';
 import { findVet } from './features/consultations/consultations.testing.ts';
+import { batchForm, couponForm } from './features/coupons/coupons.testing.ts';
 import { petBody } from './features/pets/pets.testing.ts';
 import { draftOf } from './features/prescriptions/prescriptions.testing.ts';
 import { makeShop } from './features/products/products.testing.ts';
@@ -184,6 +185,10 @@ const rightBodies: Record<string, object> = {
   'PUT /vet/confirm/asign/vet/schedule/{id}/v1': { startsAt: '2030-01-01T10:00:00.000Z' },
   'PUT /vet/cancel/asign/vet/schedule/{id}/v1': { reason: 'I am ill today' },
   'PUT /vet/update/my/hours/v1': { hours: [{ weekday: 1, fromMinute: 600, toMinute: 720 }] },
+  'POST /console/create/coupons/v1': couponForm(),
+  'PUT /console/update/coupons/{id}/v1': couponForm(),
+  'POST /console/create/coupon-batches/v1': batchForm(),
+  'PUT /console/pause/coupon-batches/{id}/v1': { isPaused: true },
   'POST /console/create/ambulances/v1': ambulanceForm(),
   'PUT /console/update/ambulances/{id}/v1': ambulanceForm(),
   'POST /vet/add/my/exception/v1': { day: '2030-01-01', fromMinute: 600, toMinute: 720 },

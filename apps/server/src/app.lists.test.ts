@@ -7,6 +7,7 @@ import {
   symptomDurations,
 } from '@tailwell/contract/consultation-constants';
 import { couponCategories, discountTypes } from '@tailwell/contract/coupons';
+import { couponUseStates } from '@tailwell/contract/coupons-office';
 import { instantStatuses } from '@tailwell/contract/instant-statuses';
 import {
   orderActors,
@@ -47,6 +48,8 @@ const LISTS: Record<string, readonly string[]> = {
   'consultations.since': symptomDurations,
   'consultations.status': consultationStatuses,
   'contact_messages.topic': contactTopics,
+  'coupon_uses.category': couponCategories,
+  'coupon_uses.state': couponUseStates,
   'coupons.category': couponCategories,
   'coupons.kind': discountTypes,
   'identities.provider': signInMethods,
@@ -83,7 +86,6 @@ const LISTS: Record<string, readonly string[]> = {
 
 /** Lists that no call knows: the CHECK is where they stand, and db.gen.ts has them from there. */
 const OF_THE_DATABASE: Record<string, string> = {
-  'coupon_uses.state': 'what is left of a coupon is told in numbers',
   'instant_request_events.actor': 'the history of a request is read by nobody but us',
   'instant_rings.answer': 'a vet is told that a ring is over, as News.ringOver has it',
   'newsletter_subscribers.state': 'answers are the same for all, whoever has subscribed',

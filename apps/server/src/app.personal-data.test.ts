@@ -12,6 +12,7 @@ const LEFT = {
   audit_log: 'who changed what stays known, by an account without a name; nobody can take a row out of it',
   call_parties: 'when each side was in a call: times, which the books of a consultation need',
   consultation_events: 'the history of a consultation for the books; its notes are sentences of our own',
+  coupon_batches: 'who made a batch of codes, who must be able to answer for it',
   instant_request_events: 'the history of a request for the books',
   instant_rings: 'which vets were rung, and when: about the vets',
   prescription_reviews: 'what a pharmacist decided, who must be able to answer for it; it names no owner',

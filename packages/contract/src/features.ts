@@ -8,6 +8,7 @@ import { calls } from './calls.ts';
 import { carts } from './carts.ts';
 import { consultations } from './consultations.ts';
 import { coupons } from './coupons.ts';
+import { couponBatchCalls, couponOffice, couponUseCalls } from './coupons-office.ts';
 import type { Feature } from './endpoint.ts';
 import { home } from './home.ts';
 import { instant } from './instant.ts';
@@ -50,6 +51,9 @@ export const features = {
   prescriptions,
   baskets,
   coupons,
+  couponOffice: couponOffice.calls,
+  couponBatches: couponBatchCalls,
+  couponUses: couponUseCalls,
   payments,
   instant,
   shops,

@@ -82,3 +82,12 @@ export function formatAge({ years, months, days }: { years: number; months: numb
   if (years + months === 0) return counted(days, 'day');
   return [years && `${years} yr`, months && `${months} mo`].filter(Boolean).join(' ');
 }
+
+/** Somebody's name where it isn't needed to know who it is: "A. R."; "Owner" where there is none. */
+export const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 3)
+    .map((word) => `${[...word][0]?.toUpperCase()}.`)
+    .join(' ') || 'Owner';

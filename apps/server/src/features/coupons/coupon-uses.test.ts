@@ -104,7 +104,14 @@ describe('at once', () => {
         .select(['used', 'usesInAll'])
         .executeTakeFirstOrThrow();
       if (usesInAll !== null && used >= usesInAll) throw new Error('used up');
-      const use = { couponId, userId, nth: 1, amountPaise: 80_000, discountPaise: 5_000 };
+      const use = {
+        couponId,
+        userId,
+        nth: 1,
+        category: 'order' as const,
+        amountPaise: 80_000,
+        discountPaise: 5_000,
+      };
       await tx.insertInto('couponUses').values(use).execute();
       await tx
         .updateTable('coupons')

@@ -19,12 +19,13 @@ export async function selectRunningCoupons(
     .$if(part !== '', (all) =>
       all.where(sql<boolean>`(code like ${containing(part)} or upper(title) like ${containing(part)})`),
     )
+    .where('isActive', '=', true)
     .where('endsAt', '>', sql<Date>`now()`)
     .where((is) => is.or([is('usesInAll', 'is', null), is('used', '<', is.ref('usesInAll'))]))
     .execute();
 }
 
-/** The coupon of exactly this code, listed or not, also one that has ended. One that is still to come is unknown. */
+/** The coupon of exactly this code, listed or not, also one that has ended or is paused. One that is still to come is unknown. */
 export async function selectCoupon(db: Kysely<Database>, userId: string, code: string) {
   return selectCoupons(db, userId).where('code', '=', code).executeTakeFirst();
 }
@@ -35,7 +36,7 @@ const selectCoupons = (db: Kysely<Database>, userId: string) =>
     .where('startsAt', '<=', sql<Date>`now()`)
     .selectAll()
     .select([
-      sql<boolean>`ends_at <= now()`.as('hasEnded'),
+      sql<boolean>`ends_at <= now() or not is_active`.as('hasEnded'),
       countUses(userId, ['held', 'used']).as('ownUses'),
       countUses(userId, ['held']).as('ownHolds'),
     ]);
@@ -68,6 +69,7 @@ export async function holdCoupon(
     .set((set) => ({ used: set('used', '+', 1) }))
     .where('code', '=', code)
     .where((is) => is.or([is('category', 'is', null), is('category', '=', category)]))
+    .where('isActive', '=', true)
     .where('startsAt', '<=', sql<Date>`now()`)
     .where('endsAt', '>', sql<Date>`now()`)
     .where('minimumPaise', '<=', amountPaise)
@@ -81,8 +83,8 @@ export async function holdCoupon(
 
   // A statement of its own: only then does it see what those before us at the lock have written.
   const use = await sql<{ id: string }>`
-    insert into coupon_uses (coupon_id, user_id, nth, amount_paise, discount_paise)
-    select ${coupon.id}, ${userId}, nth, ${amountPaise}, ${discountPaise}
+    insert into coupon_uses (coupon_id, user_id, nth, category, amount_paise, discount_paise)
+    select ${coupon.id}, ${userId}, nth, ${category}, ${amountPaise}, ${discountPaise}
     from (select ${firstFreeUse(coupon.id, userId, coupon.usesPerOwner)} as nth) as free
     where nth is not null
     returning id`.execute(tx);

@@ -189,7 +189,14 @@ describe('the database itself refuses', () => {
     const coupon = await makeCoupon(app, { usesInAll: 1 });
     const userId = await makeOwner(app);
     await bookings.hold(coupon.code, userId);
-    const again = { couponId: coupon.id, userId, nth: 1, amountPaise: 100, discountPaise: 100 };
+    const again = {
+      couponId: coupon.id,
+      userId,
+      nth: 1,
+      category: 'order' as const,
+      amountPaise: 100,
+      discountPaise: 100,
+    };
     await expect(app.db.insertInto('couponUses').values(again).execute()).rejects.toThrow(
       'coupon_uses_of_owner',
     );

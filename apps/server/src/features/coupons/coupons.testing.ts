@@ -72,3 +72,29 @@ export function couponUses(app: TestApp) {
     },
   };
 }
+
+/** A coupon as it is written in the back office: ₹50 off orders. */
+export const couponForm = (changes: object = {}) => ({
+  code: `OFFICE${randomInt(1e12)}`,
+  title: 'Made in the back office',
+  description: '',
+  category: 'order',
+  discountType: 'flat',
+  percent: null,
+  flatAmount: 50,
+  maxDiscount: null,
+  minimumAmount: 0,
+  validFrom: new Date(Date.now() - DAY).toISOString(),
+  validUntil: new Date(Date.now() + DAY).toISOString(),
+  usesInAll: null,
+  usesPerOwner: 1,
+  isListed: true,
+  isActive: true,
+  ...changes,
+});
+
+/** A batch as it is written there. */
+export function batchForm(changes: object = {}) {
+  const { code: _, isListed: __, isActive: ___, ...terms } = couponForm({ usesInAll: 1 });
+  return { name: `Batch ${randomInt(1e12)}`, prefix: 'MELA', count: 20, ...terms, ...changes };
+}

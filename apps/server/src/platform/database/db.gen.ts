@@ -216,7 +216,16 @@ export interface ContactMessages {
   topic: "order" | "consultation" | "account" | "for-vets" | "for-shops" | "other";
 }
 
+export interface CouponBatches {
+  id: Generated<string>;
+  madeAt: Generated<Timestamp>;
+  madeBy: string;
+  name: string;
+  terms: Json;
+}
+
 export interface Coupons {
+  batchId: string | null;
   category: "consultation" | "order" | "home-care" | null;
   code: string;
   createdAt: Generated<Timestamp>;
@@ -224,6 +233,7 @@ export interface Coupons {
   endsAt: Timestamp;
   flatPaise: number | null;
   id: Generated<string>;
+  isActive: Generated<boolean>;
   isListed: Generated<boolean>;
   kind: "percent" | "flat";
   maxDiscountPaise: number | null;
@@ -238,6 +248,7 @@ export interface Coupons {
 
 export interface CouponUses {
   amountPaise: number;
+  category: "consultation" | "order" | "home-care";
   couponId: string;
   createdAt: Generated<Timestamp>;
   discountPaise: number;
@@ -1167,6 +1178,7 @@ export interface DB {
   consultations: Consultations;
   consultationTerms: ConsultationTerms;
   contactMessages: ContactMessages;
+  couponBatches: CouponBatches;
   coupons: Coupons;
   couponUses: CouponUses;
   healthConcerns: HealthConcerns;
