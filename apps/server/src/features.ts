@@ -24,6 +24,7 @@ import { profile } from './features/profile/profile.feature.ts';
 import { ratings } from './features/ratings/ratings.feature.ts';
 import { referrals } from './features/referrals/referrals.feature.ts';
 import { search } from './features/search/search.feature.ts';
+import { secondFactor } from './features/second-factor/second-factor.feature.ts';
 import { sessions } from './features/sessions/sessions.feature.ts';
 import { shopConsole } from './features/shop-console/shop-console.feature.ts';
 import { shops } from './features/shops/shops.feature.ts';
@@ -46,6 +47,7 @@ const beneath = [
   auth,
   profile,
   sessions,
+  secondFactor,
   staff,
   addresses,
   pets,

@@ -25,6 +25,7 @@ import { ratings } from './ratings.ts';
 import { referrals } from './referrals.ts';
 import { sandbox } from './sandbox.ts';
 import { search } from './search.ts';
+import { secondFactor } from './second-factor.ts';
 import { sessions } from './sessions.ts';
 import { pharmacistConsoleCalls, shopConsoleCalls } from './shop-console.ts';
 import { shops } from './shops.ts';
@@ -43,6 +44,7 @@ export const features = {
   addresses,
   pets,
   vets,
+  secondFactor,
   staff,
   vetDesk: vetConsoleCalls,
   consultations,

@@ -28,7 +28,8 @@ export type NotificationKind =
   | 'order-return'
   | 'order-received'
   | 'prescription-received'
-  | 'referral-reward';
+  | 'referral-reward'
+  | 'security';
 
 export interface NewNotification {
   userId: string;

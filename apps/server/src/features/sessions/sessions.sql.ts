@@ -57,6 +57,21 @@ export async function deleteSessions(db: Kysely<Database>, userId: string) {
   await db.deleteFrom('sessions').where('userId', '=', userId).execute();
 }
 
+/** The second factor has been proven in this session. */
+export async function markFactorProven(db: Kysely<Database>, sessionId: string) {
+  await db.updateTable('sessions').set({ secondFactorAt: sql`now()` }).where('id', '=', sessionId).execute();
+}
+
+/** Whoever has proven a second factor that counts no more is asked for the present one. */
+export async function clearFactorProofs(db: Kysely<Database>, userId: string) {
+  await db
+    .updateTable('sessions')
+    .set({ secondFactorAt: null })
+    .where('userId', '=', userId)
+    .where('secondFactorAt', 'is not', null)
+    .execute();
+}
+
 /** Sweeps out sessions that have ended. */
 export async function sweepSessions(db: Kysely<Database>) {
   await sql`delete from sessions where expires_at < now()`.execute(db);

@@ -2,8 +2,8 @@ import { permissionsOf } from '@tailwell/contract/permissions';
 import type { staff } from '@tailwell/contract/staff';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
+import { selectFactor } from '../second-factor/second-factor.sql.ts';
 import { selectGrants } from './grants.sql.ts';
-import { selectFactor } from './second-factor.sql.ts';
 import { factorStateOf } from './staff.rules.ts';
 
 export function staffHandlers({ db }: Context): Handlers<typeof staff> {

@@ -1,0 +1,52 @@
+import { generateSync } from 'otplib';
+import { expect, test } from 'vitest';
+import { hashRecoveryCode, seal, unseal } from './sealed-secrets.rules.ts';
+import { newRecoveryCodes, newSecret, stepOf } from './second-factor.rules.ts';
+
+/** The secret of RFC 6238, appendix B. */
+const RFC_SECRET = Buffer.from('12345678901234567890');
+
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_111_111_111, '050471'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+  [20_000_000_000, '353130'],
+])('at second %i the code of RFC 6238 is right, and the step is its own', (second, code) => {
+  const step = Math.floor(second / 30);
+  expect(stepOf(RFC_SECRET, code, second * 1_000)).toBe(step);
+  expect(stepOf(RFC_SECRET, code, (second + 30) * 1_000)).toBe(step);
+  expect(stepOf(RFC_SECRET, code, (second + 60) * 1_000)).toBeUndefined();
+});
+
+test('takes the codes of another library', () => {
+  const secret = newSecret();
+  for (let second = 0; second < 3_000; second += 30) {
+    const code = generateSync({ secret, epoch: second });
+    expect(stepOf(secret, code, second * 1_000)).toBe(second / 30);
+  }
+});
+
+test('a sealed secret opens for its person, by its key, as it was', () => {
+  const secret = newSecret();
+  const sealed = seal('the key', 'one', secret);
+  expect(unseal('the key', 'one', sealed)).toEqual(secret);
+  expect(unseal('the key', 'other', sealed)).toBeUndefined();
+  expect(unseal('another key', 'one', sealed)).toBeUndefined();
+  for (let at = 0; at < sealed.length; at += 1) {
+    const spoilt = Buffer.from(sealed);
+    spoilt.writeUInt8(sealed.readUInt8(at) ^ 1, at);
+    expect(unseal('the key', 'one', spoilt)).toBeUndefined();
+  }
+  expect(unseal('the key', 'one', Buffer.alloc(1))).toBeUndefined();
+  expect(seal('the key', 'one', secret)).not.toEqual(sealed);
+});
+
+test('recovery codes are hashed for their person', () => {
+  const codes = newRecoveryCodes();
+  expect(new Set(codes).size).toBe(10);
+  const [code = ''] = codes;
+  expect(hashRecoveryCode('the key', 'one', code)).toHaveLength(32);
+  expect(hashRecoveryCode('the key', 'one', code)).not.toEqual(hashRecoveryCode('the key', 'other', code));
+});

@@ -1,0 +1,74 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { factorRoles, type Role } from '@tailwell/contract/roles';
+import { Secret, TOTP } from 'otpauth';
+import { create as createQr } from 'qrcode';
+
+/** Wrong codes that somebody may enter in so many seconds; then none is looked at until the first is so old. */
+export const tries = { max: 5, perSeconds: 900 } as const;
+
+/** How long a new app can be confirmed after it was begun, in seconds. */
+export const SETUP_SECONDS = 3_600;
+
+/** RFC 4226 asks for 160 bits. */
+const SECRET_BYTES = 20;
+
+// Without 0/O and 1/I, which people mix up on paper; 12 of 32 letters are 60 bits.
+const RECOVERY_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const RECOVERY_LENGTH = 12;
+const RECOVERY_CODES = 10;
+
+/** What an authenticator app and the server share. */
+export const newSecret = () => randomBytes(SECRET_BYTES);
+
+/** Ten recovery codes, as they are entered: without the dashes. */
+export const newRecoveryCodes = () =>
+  Array.from({ length: RECOVERY_CODES }, () =>
+    Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)]).join(
+      '',
+    ),
+  );
+
+/** A recovery code as people read it: in three groups. */
+export const formatRecoveryCode = (code: string) => code.replace(/.{4}(?!$)/g, '$&-');
+
+/** Whether what somebody has entered is a code of their app; else it is a recovery code. */
+export const isAppCode = (code: string) => /^\d{6}$/.test(code);
+
+/** What all authenticator apps understand (RFC 6238). */
+const totpOf = (secret: Buffer, label = '') =>
+  new TOTP({
+    issuer: 'Tailwell',
+    label,
+    secret: Secret.fromHex(secret.toString('hex')),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: 30,
+  });
+
+/**
+ * The 30 seconds that a code is of, counted since 1970; undefined for a wrong one. `now` in milliseconds. One step earlier
+ * or later is taken, for clocks of phones and slow fingers. Codes are compared in constant time.
+ */
+export function stepOf(secret: Buffer, code: string, now: number): number | undefined {
+  const totp = totpOf(secret);
+  const delta = totp.validate({ token: code, timestamp: now, window: 1 });
+  return delta === null ? undefined : totp.counter({ timestamp: now }) + delta;
+}
+
+/** What an app is given: the secret to be typed, and a QR code of it as an SVG path of dark modules. */
+export function drawSetup(secret: Buffer, label: string) {
+  const totp = totpOf(secret, label);
+  const uri = totp.toString();
+  const { modules } = createQr(uri, { errorCorrectionLevel: 'M' });
+  const dark: string[] = [];
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let column = 0; column < modules.size; column += 1) {
+      if (modules.get(row, column)) dark.push(`M${column} ${row}h1v1h-1z`);
+    }
+  }
+  return { secret: totp.secret.base32, uri, qr: { size: modules.size, path: dark.join('') } };
+}
+
+/** Whether somebody with these grants can't be without one. */
+export const isFactorNeeded = (grants: readonly { role: Role }[]) =>
+  grants.some(({ role }) => factorRoles.includes(role));
