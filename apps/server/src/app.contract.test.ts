@@ -96,6 +96,7 @@ const ownOpenCalls = [
   'GET /auth/get/push/key/v1',
   'GET /ambulance/list/hospitals/v1',
   'GET /prescription/verify/{code}/v1',
+  'POST /console/read/invitation/v1',
 ];
 
 /** A time that the vet of `makeBooked` offers; it fills this in. */

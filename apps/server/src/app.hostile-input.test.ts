@@ -194,6 +194,28 @@ const rightBodies: Record<string, object> = {
   'PUT /console/pause/coupon-batches/{id}/v1': { isPaused: true },
   'POST /console/create/ambulances/v1': ambulanceForm(),
   'PUT /console/update/ambulances/{id}/v1': ambulanceForm(),
+  'POST /console/create/invitation/v1': {
+    name: 'Asha Iyer',
+    email: 'asha@example.com',
+    role: 'support',
+    shopId: null,
+    vetId: null,
+    city: null,
+  },
+  'POST /console/read/invitation/v1': { code: 'x'.repeat(64) },
+  'POST /console/accept/invitation/v1': { code: 'x'.repeat(64) },
+  'POST /console/add/role/{id}/v1': {
+    role: 'support',
+    shopId: null,
+    vetId: null,
+    city: null,
+    reason: 'Helps out',
+  },
+  'POST /console/remove/role/{id}/v1': { reason: 'Left us' },
+  'POST /console/suspend/person/{id}/v1': { reason: 'Left us' },
+  'POST /console/readmit/person/{id}/v1': { reason: 'Came back' },
+  'POST /console/end/sessions/{id}/v1': { reason: 'Lost a phone' },
+  'POST /shop/invite/staff/v1': { name: 'Kiran', mobileNo: '9876543210' },
   'POST /vet/add/my/exception/v1': { day: '2030-01-01', fromMinute: 600, toMinute: 720 },
 };
 

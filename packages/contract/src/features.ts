@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { addresses } from './addresses.ts';
 import { ambulances } from './ambulances.ts';
 import { ambulanceOffice } from './ambulances-office.ts';
+import { auditOffice } from './audit.ts';
 import { auth } from './auth.ts';
 import { baskets } from './baskets.ts';
 import { calls } from './calls.ts';
@@ -12,11 +13,13 @@ import { couponBatchCalls, couponOffice, couponUseCalls } from './coupons-office
 import type { Feature } from './endpoint.ts';
 import { home } from './home.ts';
 import { instant } from './instant.ts';
+import { invitationOffice, invitations } from './invitations.ts';
 import { newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
 import { payments } from './payments.ts';
+import { people, peopleActs, shopPeople } from './people.ts';
 import { pets } from './pets.ts';
 import { prescriptions } from './prescriptions.ts';
 import { products } from './products.ts';
@@ -46,6 +49,12 @@ export const features = {
   vets,
   secondFactor,
   staff,
+  invitations,
+  invitationOffice: invitationOffice.reads,
+  people: people.reads,
+  peopleActs,
+  shopPeople,
+  auditOffice: auditOffice.reads,
   vetDesk: vetConsoleCalls,
   consultations,
   calls,

@@ -112,6 +112,7 @@ export const visitNotes = {
     isOwn: true,
     summary: 'Keep a draft. CHANGED_ELSEWHERE comes with the present one as `notes` in the details',
     who: 'vet',
+    isDraft: true,
     params: idParams,
     body: notesForm,
     reply: reply(notes),

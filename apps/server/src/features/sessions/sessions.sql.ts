@@ -57,6 +57,12 @@ export async function deleteSessions(db: Kysely<Database>, userId: string) {
   await db.deleteFrom('sessions').where('userId', '=', userId).execute();
 }
 
+/** Ends all sessions of a person; gives how many. */
+export async function endSessions(db: Kysely<Database>, userId: string) {
+  const ended = await db.deleteFrom('sessions').where('userId', '=', userId).executeTakeFirst();
+  return Number(ended.numDeletedRows);
+}
+
 /** The second factor has been proven in this session. */
 export async function markFactorProven(db: Kysely<Database>, sessionId: string) {
   await db.updateTable('sessions').set({ secondFactorAt: sql`now()` }).where('id', '=', sessionId).execute();

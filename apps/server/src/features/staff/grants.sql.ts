@@ -1,6 +1,7 @@
 import type { Role } from '@tailwell/contract/roles';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
+import { containing } from '../../platform/database/like.ts';
 
 /** What a person may do at the console, oldest first, with the shops that it is for; nothing while they are suspended. */
 export async function selectGrants(db: Kysely<Database>, userId: string) {
@@ -36,4 +37,77 @@ export async function insertGrant(db: Kysely<Database>, grant: NewGrant): Promis
     .onConflict((old) => old.columns(['userId', 'role', 'shopId', 'vetId', 'city']).doNothing())
     .executeTakeFirst();
   return added.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Takes a role away and gives what it was; undefined when this person doesn't have it. */
+export async function deleteGrant(db: Kysely<Database>, id: string, userId: string) {
+  return db
+    .deleteFrom('roleGrants')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .returning(['role', 'shopId', 'vetId', 'city'])
+    .executeTakeFirst();
+}
+
+/** Whose role it is; `shopId`: in this shop alone. */
+export async function selectGrant(db: Kysely<Database>, id: string, shopId?: string) {
+  return db
+    .selectFrom('roleGrants')
+    .where('id', '=', id)
+    .$if(shopId !== undefined, (one) => one.where('shopId', '=', shopId ?? ''))
+    .select(['userId', 'role'])
+    .executeTakeFirst();
+}
+
+/** Whether there are such a shop and such a vet. */
+export async function selectShopAndVet(
+  db: Kysely<Database>,
+  { shopId, vetId }: { shopId: string | null; vetId: string | null },
+) {
+  const [shop, vet] = await Promise.all([
+    shopId ? db.selectFrom('shops').where('id', '=', shopId).select('id').executeTakeFirst() : undefined,
+    vetId ? db.selectFrom('vets').where('id', '=', vetId).select('id').executeTakeFirst() : undefined,
+  ]);
+  return { isShop: shop !== undefined, isVet: vet !== undefined };
+}
+
+/** Whether nobody signs in as a vet yet. */
+export async function selectIsProfileFree(db: Kysely<Database>, vetId: string): Promise<boolean> {
+  const free = await db
+    .selectFrom('vets')
+    .where('id', '=', vetId)
+    .where('userId', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  return free !== undefined;
+}
+
+/** What roles can be for, by a part of its name; a few of each. */
+export async function selectScopes(db: Kysely<Database>, search: string, limit: number) {
+  const [shops, vets, cities] = await Promise.all([
+    db
+      .selectFrom('shops')
+      .where('name', 'ilike', containing(search))
+      .orderBy('name')
+      .limit(limit)
+      .select(['id', 'name'])
+      .execute(),
+    db
+      .selectFrom('vets')
+      .where('userId', 'is', null)
+      .where('name', 'ilike', containing(search))
+      .orderBy('name')
+      .limit(limit)
+      .select(['id', 'name'])
+      .execute(),
+    db
+      .selectFrom('shops')
+      .where('city', 'ilike', containing(search))
+      .groupBy('city')
+      .orderBy('city')
+      .limit(limit)
+      .select('city')
+      .execute(),
+  ]);
+  return { shops, vets, cities: cities.map(({ city }) => city) };
 }

@@ -10,6 +10,15 @@ export function recordChange(change: Change) {
   currentContext()?.audit?.changes.push(change);
 }
 
+/**
+ * Has the next transaction of the present work stand in the audit log, although nobody's permission was asked for it: what
+ * whoever runs the server does, and whoever begins to work here.
+ */
+export function startAudit(work: Pick<Audit, 'actorId' | 'permission' | 'call' | 'reason'>) {
+  const context = currentContext();
+  if (context) context.audit = { ...work, subjectId: '', changes: [], isWritten: false };
+}
+
 /** The present call turns out to write nothing: it repeats one that has been answered. */
 export function skipAudit() {
   const context = currentContext();

@@ -350,6 +350,7 @@ export interface Invitations {
   recipient: string;
   revokedAt: Timestamp | null;
   role: "admin" | "support" | "finance" | "catalogue" | "editor" | "vet" | "shop_owner" | "shop_staff" | "pharmacist" | "technician" | "dispatcher" | "lab" | "registry_officer" | "welfare_officer";
+  sentAt: Generated<Timestamp>;
   shopId: string | null;
   vetId: string | null;
 }

@@ -17,7 +17,8 @@ interface RequestContext {
 
 /** A call of somebody who works here, and what it has changed so far. */
 export interface Audit {
-  actorId: string;
+  /** Null: whoever runs the server. */
+  actorId: string | null;
   permission: string;
   call: string;
   /** Of the record that the call names; empty: of none. */

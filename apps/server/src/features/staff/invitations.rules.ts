@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const ID_BYTES = 16;
+
+const seal = (secret: string, id: string) => createHmac('sha256', secret).update(`invitation ${id}`).digest();
+
+/**
+ * What stands in an invitation's link: its id with our seal. Made of what we have, so that a job can write it again; the
+ * database holds nothing of it.
+ */
+export const invitationCode = (secret: string, id: string): string =>
+  Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), seal(secret, id)]).toString('base64url');
+
+/** The id of an invitation by its code; undefined unless we have made it. */
+export function readInvitationCode(secret: string, code: string): string | undefined {
+  const bytes = Buffer.from(code, 'base64url');
+  const hex = bytes.toString('hex', 0, ID_BYTES);
+  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  const expected = seal(secret, id);
+  const given = bytes.subarray(ID_BYTES);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
+}
+
+/** Where the code stands behind the #, which browsers send nobody. */
+export const invitationLink = (publicUrl: string, code: string) => `${publicUrl}/console/join#${code}`;
