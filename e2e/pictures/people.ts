@@ -16,9 +16,10 @@ import { addPet } from '../drivers/pets.ts';
 import { findSold, type Sold } from '../drivers/products.ts';
 import { fillCart, orderInCash } from '../drivers/shopping.ts';
 import { signIn } from '../drivers/sign-in.ts';
+import { openStaffConsole } from '../drivers/staff.ts';
 
 /** As whom a screen is looked at. */
-export type Who = 'visitor' | 'newcomer' | 'owner' | 'vet' | 'shop' | 'pharmacist';
+export type Who = 'visitor' | 'newcomer' | 'owner' | 'vet' | 'shop' | 'pharmacist' | 'admin';
 
 /** What the paths of screens name, made beforehand. */
 export interface Ids {
@@ -42,6 +43,7 @@ export interface Ids {
   consoleOrder: string;
   tile: string;
   review: string;
+  ambulance: string;
 }
 
 /** A development server makes the pieces of a screen when somebody first comes to it. */
@@ -93,6 +95,10 @@ export async function makePeople(browser: Browser): Promise<{ pages: Record<Who,
   const visit = await finishConsultation(browser, owner);
   const bookings = await makeBookings(owner, call, { pet, vet: visit.vetId });
   const shopping = await makeOrders(browser, owner, call, visit.id);
+  const admin = await openStaffConsole(browser, 'admin');
+  const [{ _id: ambulance }] = await api({ page: admin, token: await consoleToken(admin) })<
+    [{ _id: string }]
+  >('GET', '/console/list/ambulances/v1');
   return {
     pages: {
       visitor,
@@ -101,8 +107,17 @@ export async function makePeople(browser: Browser): Promise<{ pages: Record<Who,
       vet: visit.vet,
       shop: shopping.shop,
       pharmacist: shopping.pharmacist,
+      admin,
     },
-    ids: { pet, address, tile: tiles[0]?._id ?? '', finished: visit.id, ...bookings, ...shopping.ids },
+    ids: {
+      pet,
+      address,
+      tile: tiles[0]?._id ?? '',
+      ambulance,
+      finished: visit.id,
+      ...bookings,
+      ...shopping.ids,
+    },
   };
 }
 

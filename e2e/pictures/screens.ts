@@ -26,6 +26,7 @@ export const listScreens = (ids: Ids): Screen[] => [
   ...consultations(ids),
   ...shopping(ids),
   ...consoles(ids),
+  ...backOffice(ids),
 ];
 
 const visitors = (ids: Ids) => [
@@ -174,4 +175,14 @@ const consoles = (ids: Ids) => [
   screen('pharmacist', 'console-reviews', '/console/prescriptions'),
   screen('pharmacist', 'console-review', `/console/prescriptions/${ids.review}`),
   screen('pharmacist', 'console-pharmacist-account', '/console/account'),
+];
+
+const backOffice = (ids: Ids) => [
+  screen('admin', 'office-ambulances', '/console/office/ambulances'),
+  screen('admin', 'office-ambulances-none', '/console/office/ambulances?q=xylophone'),
+  screen('admin', 'office-ambulance', `/console/office/ambulances/${ids.ambulance}`),
+  screen('admin', 'office-ambulance-history', `/console/office/ambulances/${ids.ambulance}?show=history`),
+  screen('admin', 'office-ambulance-new', '/console/office/ambulances/new', (page) =>
+    page.getByRole('button', { name: 'Add ambulance' }).click(),
+  ),
 ];

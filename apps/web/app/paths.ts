@@ -96,6 +96,8 @@ export const paths = {
   consoleStock: (search = '') => `/console/stock${search}`,
   consolePrescriptions: (search = '') => `/console/prescriptions${search}`,
   consolePrescription: (id: string) => `/console/prescriptions/${id}`,
+  /** A list of the back office; `id`: the record that is open beside it, or "new". */
+  office: (list: string, id = '') => `/console/office/${list}${id && `/${id}`}`,
   /** `next`: where the person wanted to go. */
   consoleLogin: (next?: string) =>
     next && next !== '/console' ? `/console/login?next=${encodeURIComponent(next)}` : '/console/login',

@@ -167,7 +167,7 @@ const ownPublicScreens = [
   screen('/newsletter/leave', `${newsletter}/answer-page.tsx`),
 ];
 
-/** The console of vets, shops and pharmacists (decision 010). */
+/** The console of vets, shops and pharmacists (decision 010), and the back office. */
 const consoleScreens = [
   screen('/console', `${vetConsole}/today-page.tsx`),
   screen('/console/consultations', `${vetConsole}/consultations-page.tsx`),
@@ -178,6 +178,7 @@ const consoleScreens = [
   screen('/console/stock', `${shopConsole}/stock-page.tsx`),
   screen('/console/prescriptions', `${pharmacistConsole}/reviews-page.tsx`),
   screen('/console/prescriptions/:id', `${pharmacistConsole}/review-page.tsx`),
+  screen('/console/office/ambulances/:id?', `${ambulances}/office-page.tsx`),
   screen('/console/account', `${sharedConsole}/account-page.tsx`),
   screen('/console/*', LATER),
 ];

@@ -1,11 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startTestPostgres, type TestPostgres } from './test-postgres.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    testPostgres: TestPostgres;
-  }
-}
+import { startTestPostgres } from './test-postgres.ts';
 
 /** Vitest calls it once a run: one PostgreSQL for all test files. TEST_DATABASE_URL names a server to use instead. */
 export default async function setUp(project: TestProject) {

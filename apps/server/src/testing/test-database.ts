@@ -1,5 +1,11 @@
 import { inject } from 'vitest';
-import { copyTemplate, type TestDatabase } from './test-postgres.ts';
+import { copyTemplate, type TestDatabase, type TestPostgres } from './test-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testPostgres: TestPostgres;
+  }
+}
 
 /** A migrated, else empty database for a test file, inside Vitest. `drop` it in the end; the run's end does, too. */
 export const createTestDatabase = (): Promise<TestDatabase> => copyTemplate(inject('testPostgres'));

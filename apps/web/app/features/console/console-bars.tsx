@@ -1,51 +1,116 @@
-import { NavLink } from 'react-router';
-import { paths } from '../../paths';
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { classNames } from '../../ui/class-names';
+import { Dialog } from '../../ui/overlay/dialog';
 import type { NavItem } from './console-nav';
 
-/** The places of the bar at the side. */
+/** The pages of the bar at the side: those of the desks, then those of the back office. */
 export const SideNav = ({ navItems }: { navItems: NavItem[] }) => (
   <nav aria-label="Main" className="hidden flex-col gap-1 signed-in:flex">
-    {navItems.map((navItem) => (
-      <NavLink
-        key={navItem.path}
-        to={navItem.path}
-        end={navItem.path === paths.console}
-        className="flex min-h-11 items-center gap-3 rounded-full px-4 font-bold text-ink-soft transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft"
-      >
-        <navItem.Icon className="size-5 shrink-0" aria-hidden="true" />
-        {navItem.name}
-        <Count of={navItem} className="ml-auto" />
-      </NavLink>
-    ))}
+    <NavGroups navItems={navItems} />
   </nav>
 );
 
-/** The places of the bar below, on phones. */
-export const BottomNav = ({ navItems }: { navItems: NavItem[] }) => (
-  <nav
-    aria-label="Main"
-    className="fixed inset-x-0 bottom-0 z-20 hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] signed-in:flex md:signed-in:hidden"
+/** The desks' pages, those of the back office, and one's own. */
+function NavGroups({ navItems, onChoose }: { navItems: NavItem[]; onChoose?: () => void }) {
+  const of = (wanted: NavItem['group']) => navItems.filter(({ group }) => group === wanted);
+  const office = of('office');
+  const row = (navItem: NavItem) => <NavRow key={navItem.path} navItem={navItem} onChoose={onChoose} />;
+  return (
+    <>
+      {of('desk').map(row)}
+      {office.length > 0 && (
+        <>
+          <p className="px-4 pt-4 pb-1 text-sm font-bold text-ink-faint first:pt-0">Back office</p>
+          {office.map(row)}
+          <hr className="my-3 border-line" />
+        </>
+      )}
+      {of('own').map(row)}
+    </>
+  );
+}
+
+const NavRow = ({ navItem, onChoose }: { navItem: NavItem; onChoose: (() => void) | undefined }) => (
+  <NavLink
+    to={navItem.path}
+    end={navItem.isAlone}
+    onClick={onChoose}
+    className="flex min-h-11 items-center gap-3 rounded-full px-4 font-bold text-ink-soft transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft"
   >
-    {navItems.map((navItem) => (
-      <NavLink
-        key={navItem.path}
-        to={navItem.path}
-        end={navItem.path === paths.console}
-        className="group flex h-16 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-bold text-ink-soft -outline-offset-4 aria-[current=page]:text-primary"
-      >
-        <span className="relative grid h-8 w-14 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-primary-soft group-aria-[current=page]:text-on-primary-soft">
-          <navItem.Icon className="size-5.5" aria-hidden="true" />
-          <Count of={navItem} className="absolute -top-1 right-0" />
-        </span>
-        <span className="max-w-full truncate">{navItem.name}</span>
-      </NavLink>
-    ))}
-  </nav>
+    <navItem.Icon className="size-5 shrink-0" aria-hidden="true" />
+    {navItem.name}
+    <Count of={navItem} className="ml-auto" />
+  </NavLink>
 );
+
+/** What a thumb can still tell apart on a narrow phone. */
+const MOST_BELOW = 5;
+
+const cell =
+  'group flex h-16 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-bold text-ink-soft -outline-offset-4 aria-[current=page]:text-primary';
+const sign =
+  'relative grid h-8 w-14 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-primary-soft group-aria-[current=page]:text-on-primary-soft';
+
+/** The pages of the bar below, on phones: five at most; where there are more, the last leads to all others. */
+export function BottomNav({ navItems }: { navItems: NavItem[] }) {
+  const isFew = navItems.length <= MOST_BELOW;
+  const shown = isFew ? navItems : navItems.slice(0, MOST_BELOW - 1);
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-20 hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] signed-in:flex md:signed-in:hidden"
+    >
+      {shown.map((navItem) => (
+        <NavLink key={navItem.path} to={navItem.path} end={navItem.isAlone} className={cell}>
+          <span className={sign}>
+            <navItem.Icon className="size-5.5" aria-hidden="true" />
+            <Count of={navItem} className="absolute -top-1 right-0" />
+          </span>
+          <span className="max-w-full truncate">{navItem.name}</span>
+        </NavLink>
+      ))}
+      {!isFew && <More navItems={navItems.slice(MOST_BELOW - 1)} />}
+    </nav>
+  );
+}
+
+/** The pages that have no room in the bar, in a sheet. */
+function More({ navItems }: { navItems: NavItem[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const isHere = navItems.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  const waiting = navItems.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-current={isHere ? 'page' : undefined}
+        onClick={() => setOpen(true)}
+        className={classNames(cell, 'cursor-pointer')}
+      >
+        <span className={sign}>
+          <Menu className="size-5.5" aria-hidden="true" />
+          <Count of={{ count: waiting, counted: 'waiting' }} className="absolute -top-1 right-0" />
+        </span>
+        More
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="More">
+        <nav aria-label="More" className="flex flex-col gap-1">
+          <NavGroups navItems={navItems} onChoose={() => setOpen(false)} />
+        </nav>
+      </Dialog>
+    </>
+  );
+}
 
 const MOST_SHOWN = 99;
 
-function Count({ of: { count = 0, counted }, className }: { of: NavItem; className: string }) {
+type Counted = Pick<NavItem, 'count' | 'counted'>;
+
+function Count({ of: { count, counted }, className }: { of: Counted; className: string }) {
   if (count === 0) return null;
   return (
     <span

@@ -1,26 +1,5 @@
-import {
-  CalendarClock,
-  CalendarDays,
-  CircleUserRound,
-  ClipboardCheck,
-  ListChecks,
-  type LucideIcon,
-  PackageOpen,
-  Warehouse,
-} from 'lucide-react';
-import { paths } from '../../paths';
-import { may, type Roles } from './roles';
-
-/** A page that the console's bars lead to. */
-export interface NavItem {
-  name: string;
-  path: string;
-  Icon: LucideIcon;
-  /** How many wait there. */
-  count?: number;
-  /** What is counted: "orders wait". */
-  counted?: string;
-}
+import { type ConsolePage, consolePages } from './console-pages';
+import { mayOpen, type Roles } from './roles';
 
 /** What waits for a shop: orders without an answer, and what is running out. */
 export interface Waiting {
@@ -28,35 +7,21 @@ export interface Waiting {
   runningOut: number;
 }
 
-/** Where somebody with these roles can go. Before they are known: nowhere but to the account. */
-export function navItemsOf(roles: Roles | undefined, waiting: Waiting | undefined): NavItem[] {
-  const vets: NavItem[] = [
-    { name: 'Today', path: paths.console, Icon: ListChecks },
-    { name: 'Consultations', path: paths.consoleConsultations(), Icon: CalendarDays },
-    { name: 'Hours', path: paths.consoleHours, Icon: CalendarClock },
-  ];
-  const shops: NavItem[] = [
-    {
-      name: 'Orders',
-      path: paths.consoleOrders(),
-      Icon: PackageOpen,
-      count: waiting?.incoming,
-      counted: 'waiting for an answer',
-    },
-    {
-      name: 'Stock',
-      path: paths.consoleStock(),
-      Icon: Warehouse,
-      count: waiting?.runningOut,
-      counted: 'running out',
-    },
-  ];
-  return [
-    ...(roles && may(roles, 'vet') ? vets : []),
-    ...(roles && may(roles, 'shop') ? shops : []),
-    ...(roles && may(roles, 'pharmacist')
-      ? [{ name: 'Prescriptions', path: paths.consolePrescriptions(), Icon: ClipboardCheck }]
-      : []),
-    { name: 'Account', path: paths.consoleAccount, Icon: CircleUserRound },
-  ];
+/** A page that the console's bars lead to, with how many wait there. */
+export interface NavItem extends ConsolePage {
+  count: number;
+  /** What is counted: "waiting for an answer". */
+  counted: string;
 }
+
+const countedAs = { incoming: 'waiting for an answer', runningOut: 'running out' };
+
+/** Where somebody with these roles can go. Before they are known: nowhere but to the account. */
+export const navItemsOf = (roles: Roles | undefined, waiting: Waiting | undefined): NavItem[] =>
+  consolePages
+    .filter((page) => (roles ? mayOpen(roles, page) : !page.permission))
+    .map((page) => ({
+      ...page,
+      count: (page.counts && waiting?.[page.counts]) ?? 0,
+      counted: page.counts ? countedAs[page.counts] : '',
+    }));

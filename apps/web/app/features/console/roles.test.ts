@@ -19,6 +19,8 @@ test('everybody is led to what waits for them first', () => {
   expect(firstScreen(SHOP)).toBe('/console/orders');
   expect(firstScreen(PHARMACIST)).toBe('/console/prescriptions');
   expect(firstScreen(withRoles('shop_owner', 'vet'))).toBe('/console');
+  expect(firstScreen(withRoles('support'))).toBe('/console/office/ambulances');
+  expect(firstScreen(withRoles('editor'))).toBe('/console/account');
 });
 
 test('each role has its own pages, and all have the account', () => {
@@ -29,7 +31,14 @@ test('each role has its own pages, and all have the account', () => {
     '/console/orders',
     '/console/orders/1',
   ];
-  const more = ['/console/stock', '/console/prescriptions', '/console/prescriptions/1', '/console/account'];
+  const more = [
+    '/console/office/ambulances',
+    '/console/office/ambulances/1',
+    '/console/stock',
+    '/console/prescriptions',
+    '/console/prescriptions/1',
+    '/console/account',
+  ];
   const visited = (roles: Roles) => [...pages, ...more].filter((page) => mayVisit(roles, page));
   expect(visited(VET)).toEqual([
     '/console',
@@ -41,6 +50,11 @@ test('each role has its own pages, and all have the account', () => {
     '/console/orders',
     '/console/orders/1',
     '/console/stock',
+    '/console/account',
+  ]);
+  expect(visited(withRoles('support'))).toEqual([
+    '/console/office/ambulances',
+    '/console/office/ambulances/1',
     '/console/account',
   ]);
   expect(visited(PHARMACIST)).toEqual([

@@ -2,6 +2,7 @@ import type { Permission } from '@tailwell/contract/permissions';
 import type { CallReply } from '../../api/call';
 import { apiQuery } from '../../api/query-client';
 import { paths } from '../../paths';
+import { type ConsolePage, consolePages } from './console-pages';
 
 const ROLES = 'GET /console/get/my/roles/v1';
 
@@ -26,19 +27,17 @@ export function forWhom(roles: Roles): string {
   return whom.length > 0 ? `for ${whom.join(' and ')}` : 'back office';
 }
 
-/** Where the console leads to first. */
-export function firstScreen(roles: Roles): string {
-  if (may(roles, 'vet')) return paths.console;
-  if (may(roles, 'shop')) return paths.consoleOrders();
-  return may(roles, 'pharmacist') ? paths.consolePrescriptions() : paths.consoleAccount;
-}
+/** Whether a page of the console is for somebody with these roles. */
+export const mayOpen = (roles: Roles, { permission }: ConsolePage) => !permission || may(roles, permission);
 
-/** Whether a page of the console is for somebody with these roles; a page that isn't there is for all. */
+/** Where the console leads to first. */
+export const firstScreen = (roles: Roles): string =>
+  consolePages.find((page) => mayOpen(roles, page))?.path ?? paths.consoleAccount;
+
+/** Whether an address of the console is for somebody with these roles; a page that isn't there is for all. */
 export function mayVisit(roles: Roles, pathname: string): boolean {
-  const isUnder = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
-  if (isUnder(paths.consoleOrders()) || isUnder(paths.consoleStock())) return may(roles, 'shop');
-  if (isUnder(paths.consolePrescriptions())) return may(roles, 'pharmacist');
-  const isVets =
-    pathname === paths.console || [paths.consoleConsultations(), paths.consoleHours].some(isUnder);
-  return !isVets || may(roles, 'vet');
+  const page = consolePages.find(
+    ({ path, isAlone }) => pathname === path || (!isAlone && pathname.startsWith(`${path}/`)),
+  );
+  return !page || mayOpen(roles, page);
 }

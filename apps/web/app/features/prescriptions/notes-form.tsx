@@ -1,5 +1,6 @@
 import { LONGEST_PROCEDURE, noteLengths, PROCEDURES_PER_VISIT } from '@tailwell/contract/prescription-notes';
 import { type RefObject, useRef, useState } from 'react';
+import { AskBeforeLeaving, useAskBeforeUnload } from '../../parts/page/ask-before-leaving';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { toasts } from '../../ui/feedback/toast';
@@ -7,7 +8,6 @@ import { TextareaField } from '../../ui/form/textarea-field';
 import { dayOf } from '../../ui/format/age';
 import { Card } from '../../ui/layout/card';
 import { AdvisedFields } from './advised-fields';
-import { AskBeforeLeaving, useAskBeforeUnload } from './ask-before-leaving';
 import { FollowUpField } from './follow-up-field';
 import { MedicineList } from './medicine-list';
 import { findProblems, type Notes, type NotesText, type Problems } from './notes';

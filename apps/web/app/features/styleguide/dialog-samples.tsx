@@ -5,9 +5,10 @@ import { toasts } from '../../ui/feedback/toast';
 import { CropDialog } from '../../ui/form/crop-dialog';
 import { TextField } from '../../ui/form/text-field';
 import { ConfirmDialog, Dialog } from '../../ui/overlay/dialog';
+import { SideSheet } from '../../ui/overlay/side-sheet';
 import { Section } from './section';
 
-/** `openAtFirst`: by ?open=dialog, confirm or crop, to look at one without a press. */
+/** `openAtFirst`: by ?open=dialog, sheet, confirm or crop, to look at one without a press. */
 export function DialogSamples({ openAtFirst }: { openAtFirst: string | null }) {
   const [open, setOpen] = useState(openAtFirst);
   const close = () => setOpen(null);
@@ -15,6 +16,9 @@ export function DialogSamples({ openAtFirst }: { openAtFirst: string | null }) {
     <Section title="Dialogs and toasts">
       <Button variant="secondary" onClick={() => setOpen('dialog')}>
         Dialog
+      </Button>
+      <Button variant="secondary" onClick={() => setOpen('sheet')}>
+        Side sheet
       </Button>
       <Button variant="secondary" onClick={() => setOpen('confirm')}>
         Confirm
@@ -54,6 +58,14 @@ export function DialogSamples({ openAtFirst }: { openAtFirst: string | null }) {
           <TextField label="Area or street" />
         </div>
       </Dialog>
+      <SideSheet
+        isOpen={open === 'sheet'}
+        onClose={close}
+        title="Paws on Wheels"
+        actions={<Button onClick={close}>Save</Button>}
+      >
+        <TextField label="Name" />
+      </SideSheet>
       <ConfirmDialog
         isOpen={open === 'confirm'}
         onCancel={close}

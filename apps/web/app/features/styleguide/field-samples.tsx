@@ -13,6 +13,7 @@ import { SearchLine } from '../../ui/form/search-bar';
 import { SelectField } from '../../ui/form/select-field';
 import { SortField } from '../../ui/form/sort-field';
 import { Stepper } from '../../ui/form/stepper';
+import { SwitchField } from '../../ui/form/switch-field';
 import { TextField } from '../../ui/form/text-field';
 import { TextareaField } from '../../ui/form/textarea-field';
 import { Section } from './section';
@@ -52,6 +53,7 @@ export const FieldSamples = () => (
       <TextareaField label="Note" error="Say in a few words what happened." defaultValue="Hm" />
       <RadioChips label="Label" options={labels} defaultChecked={false} />
       <RadioChips label="Label" options={labels} error="Choose one." />
+      <SwitchSample />
       <CheckChips label="Allergies" hint="as many as there are" options={allergies} />
       <PictureChips label="Kind" name="kind" options={kinds} />
       <Codes />
@@ -112,4 +114,9 @@ function Photos() {
       />
     </>
   );
+}
+
+function SwitchSample() {
+  const [isOn, setOn] = useState(true);
+  return <SwitchField label="Free" hint="Owners pay nothing." isOn={isOn} onChange={setOn} />;
 }

@@ -50,7 +50,7 @@ interface PagesProps<Item> extends Omit<ListPagerProps, 'total'> {
 }
 
 /** A list read page by page: on its way, empty, out of reach, or its items with the way to the other pages. */
-function Pages<Item>({
+export function Pages<Item>({
   list,
   skeleton,
   empty,

@@ -1,0 +1,46 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '../../ui/button';
+import { Banner } from '../../ui/feedback/banner';
+import type { Conflict } from './conflict';
+import { type Field, formatValue } from './fields';
+
+/** What somebody else has saved meanwhile, beside what was typed: one looks, chooses and saves. */
+export const ConflictPanel = ({ conflict: { changes } }: { conflict: Conflict }) => (
+  <Banner kind="danger" title="Somebody has changed this meanwhile">
+    <p>
+      {changes.some((change) => 'typed' in change)
+        ? 'Nothing is saved yet. What you have typed is still in the form: look at what is new, then save.'
+        : 'Nothing is saved yet. What is new is in the form already: look at it, then save.'}
+    </p>
+    <dl className="mt-3 flex flex-col gap-3">
+      {changes.map(({ field, now, ...change }) => (
+        <div key={field.key}>
+          <dt className="font-extrabold">{field.label}</dt>
+          <dd>
+            Now: {formatValue(field, now)}
+            {'typed' in change && <Choice field={field} now={now} typed={change.typed} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </Banner>
+);
+
+/** Both have changed the same: what was typed stands, until what is new is taken. */
+function Choice({ field, now, typed }: { field: Field; now: unknown; typed: unknown }) {
+  const { setValue } = useFormContext();
+  const value: unknown = useWatch({ name: field.key });
+  const isTaken = JSON.stringify(value) === JSON.stringify(now);
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span>You: {formatValue(field, typed)}</span>
+      <Button
+        variant="secondary"
+        aria-label={`${isTaken ? 'Use what you typed' : 'Use what is new'}: ${field.label}`}
+        onClick={() => setValue(field.key, isTaken ? typed : now, { shouldDirty: true })}
+      >
+        {isTaken ? 'Use what you typed' : 'Use what is new'}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { textOf } from '../../api/errors-to-toasts';
+import { Button } from '../../ui/button';
+import { Banner } from '../../ui/feedback/banner';
+import { toasts } from '../../ui/feedback/toast';
+import { ConfirmDialog } from '../../ui/overlay/dialog';
+import { readsOf, remove } from './office-calls';
+import type { OfficeList, OfficeRow } from './office-list';
+
+interface DeleteRecordProps {
+  list: OfficeList;
+  record: OfficeRow;
+  onDeleted: () => void;
+}
+
+/** Deletes a record, once it has been asked; what is used elsewhere stays, and the dialog says so. */
+export function DeleteRecord({ list, record, onDeleted }: DeleteRecordProps) {
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const deletion = useMutation({
+    mutationFn: () => remove({ name: list.name, id: record._id }),
+    meta: { isErrorShown: true },
+    onSuccess: ({ message }) => {
+      toasts.success(message);
+      setAsking(false);
+      onDeleted();
+      for (const queryKey of readsOf({ name: list.name, id: record._id }))
+        void queries.invalidateQueries({ queryKey });
+    },
+  });
+  const ask = () => {
+    deletion.reset();
+    setAsking(true);
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="max-sm:px-3"
+        icon={<Trash2 className="size-4" aria-hidden="true" />}
+        onClick={ask}
+      >
+        Delete
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => deletion.mutate()}
+        title={`Delete “${list.nameOf(record)}”?`}
+        confirmLabel={`Delete ${list.one}`}
+        cancelLabel="Keep it"
+        isDangerous
+        isBusy={deletion.isPending}
+      >
+        {deletion.error ? <Banner kind="danger">{textOf(deletion.error)}</Banner> : list.onDelete}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { EXPORT_PART_SIZE } from '@tailwell/contract/resource';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { offerFile } from '../../api/offer-file';
+import { Button } from '../../ui/button';
+import { toasts } from '../../ui/feedback/toast';
+import { fullDateInIndia } from '../../ui/format/times';
+import { exportPart, type Values } from './office-calls';
+import type { OfficeList } from './office-list';
+
+interface ExportListProps {
+  list: OfficeList;
+  /** What the list is narrowed and sorted by. */
+  wanted: Values;
+  total: number;
+}
+
+/** Saves the list, as it is narrowed and sorted, as one file: it comes in parts, and may be stopped. */
+export function ExportList({ list, wanted, total }: ExportListProps) {
+  const [done, setDone] = useState(0);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const saving = useMutation({
+    mutationFn: async () => {
+      running.current = new AbortController();
+      const { signal } = running.current;
+      setDone(0);
+      const parts: string[] = [];
+      for (let page = 1, hasMore = true; hasMore; page += 1) {
+        const { data } = await exportPart(list.name, { ...wanted, page }, signal);
+        parts.push(data.csv);
+        hasMore = data.hasMore;
+        setDone(Math.min(99, Math.round((page * EXPORT_PART_SIZE * 100) / Math.max(total, 1))));
+      }
+      // Spreadsheets read other letters than English ones only with this mark.
+      offerFile(new Blob(['\ufeff', ...parts], { type: 'text/csv' }), fileName(list.name, new Date()));
+    },
+    onSuccess: () => toasts.success('Saved as a file.'),
+  });
+  if (saving.isPending) {
+    return (
+      <Button variant="secondary" onClick={() => running.current?.abort()}>
+        <span role="status">Exporting… {done}%</span> · Stop
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant="secondary"
+      icon={<Download className="size-4" aria-hidden="true" />}
+      onClick={() => saving.mutate()}
+    >
+      Export
+    </Button>
+  );
+}
+
+const fileName = (name: string, now: Date) => `${name} ${fullDateInIndia(now)}.csv`;

@@ -1,0 +1,72 @@
+import { timeOfMinute } from '@tailwell/contract/time-of-day';
+import { counted, listed } from '../../ui/format/count';
+import { inr } from '../../ui/format/inr';
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/** What is typed or chosen. Empty is null, of texts and chips an empty one. */
+type Control =
+  | { kind: 'text'; prefix?: string; isNullable?: boolean }
+  | { kind: 'textarea'; isNullable?: boolean }
+  /** `unit`: "day"; several of them get an s. */
+  | { kind: 'number'; unit?: string }
+  /** Rupees with up to two decimals. */
+  | { kind: 'rupees' }
+  | { kind: 'percent' }
+  | { kind: 'select'; choices: readonly Choice[] }
+  | { kind: 'chips'; choices: readonly Choice[] }
+  | { kind: 'switch' }
+  /** Minutes since midnight; `isEnd`: midnight is the end of the day, 1440. */
+  | { kind: 'minutes'; isEnd?: boolean };
+
+interface About {
+  label: string;
+  hint?: string;
+  isOptional?: boolean;
+  /** Beside its neighbour, where there is room. */
+  isHalf?: boolean;
+}
+
+/** A field of a form, by the name that the contract's form has for it. */
+export type Field<Key extends string = string> = About & Control & { key: Key };
+
+/** Fields that belong together. */
+export interface Section<Key extends string = string> {
+  title: string;
+  /** What one should know before filling them in. */
+  about?: string;
+  fields: readonly Field<Key>[];
+}
+
+const NOTHING = '–';
+
+const labelOf = (choices: readonly Choice[], value: unknown) =>
+  choices.find((choice) => choice.value === value)?.label ?? String(value);
+
+/** What a field holds as people read it, in lists, histories and conflicts. */
+export function formatValue(field: Field, value: unknown): string {
+  if (value === null || value === undefined || value === '') return NOTHING;
+  switch (field.kind) {
+    case 'switch':
+      return value ? 'Yes' : 'No';
+    case 'select':
+      return labelOf(field.choices, value);
+    case 'chips': {
+      const chosen = value as unknown[];
+      return chosen.length > 0 ? listed(chosen.map((one) => labelOf(field.choices, one))) : NOTHING;
+    }
+    case 'minutes':
+      return timeOfMinute(Number(value));
+    case 'rupees':
+      return inr(Number(value));
+    case 'percent':
+      return `${value}%`;
+    case 'number':
+      return field.unit ? counted(Number(value), field.unit) : String(value);
+    default:
+      return String(value);
+  }
+}

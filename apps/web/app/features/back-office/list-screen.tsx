@@ -1,0 +1,129 @@
+import { RESOURCE_PAGE_SIZE } from '@tailwell/contract/resource';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Plus, SearchX } from 'lucide-react';
+import { useRef } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { Pages } from '../../parts/lists/paged-list';
+import { useAddressSearch } from '../../parts/page/use-address-search';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { counted } from '../../ui/format/count';
+import { may, rolesQuery } from '../console/roles';
+import { ExportList } from './export-list';
+import { ListBar } from './list-bar';
+import { listQuery } from './office-calls';
+import type { OfficeList } from './office-list';
+import { RecordSheet } from './record-sheet';
+import { RecordTable, TableSkeleton } from './record-table';
+import { listSearch } from './sheet-search';
+import { useListKeys } from './use-list-keys';
+
+/** A list of the back office with all that is done in it; the record that the address names is open beside it. */
+export function ListScreen({ list }: { list: OfficeList }) {
+  const { id } = useParams();
+  const { params, latest, replace } = useAddressSearch();
+  const navigate = useNavigate();
+  const wanted = list.address.read(params);
+  const found = useQuery({ ...listQuery(list.name, wanted), placeholderData: keepPreviousData });
+  const canWrite = useCanWrite(list);
+  const page = useRef<HTMLDivElement>(null);
+  const canAdd = canWrite && !list.without.includes('create');
+  const open = (record = '') =>
+    navigate({ pathname: paths.office(list.name, record), search: listSearch(`?${params}`) });
+  const narrow = (changes: object) =>
+    replace(list.address.write({ ...list.address.read(latest()), page: 1, ...changes }));
+  useListKeys({ page, isOn: id === undefined, onNew: canAdd ? () => open('new') : undefined });
+  const total = found.data && !found.isPlaceholderData ? found.data.total : undefined;
+  return (
+    <div ref={page} className="page flex max-w-none flex-col gap-5 py-6 sm:py-10">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <h1 className="text-2xl font-extrabold">{list.title}</h1>
+          <p className="max-w-prose text-ink-soft">{list.about}</p>
+        </div>
+        {canAdd && <AddButton list={list} search={listSearch(`?${params}`)} />}
+      </header>
+      <ListBar list={list} wanted={wanted} onChange={narrow} />
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-sm font-bold text-ink-soft">
+          {total !== undefined && counted(total, list.one)}
+        </p>
+        {total !== undefined && total > 0 && <ExportList list={list} wanted={wanted} total={total} />}
+      </div>
+      <Pages
+        list={found}
+        page={wanted.page}
+        pageSize={RESOURCE_PAGE_SIZE}
+        search={(number) => list.address.write({ ...wanted, page: number })}
+        saysWhenOld
+        skeleton={<TableSkeleton list={list} />}
+        empty={<NothingFound list={list} wanted={wanted} canAdd={canAdd} onClear={() => replace('')} />}
+      >
+        {(rows, isOld) => (
+          <RecordTable
+            list={list}
+            rows={rows}
+            isOld={isOld}
+            sort={wanted.sort}
+            onSort={(sort) => narrow({ sort })}
+            search={listSearch(`?${params}`)}
+          />
+        )}
+      </Pages>
+      <RecordSheet key={id} list={list} id={id} canWrite={canWrite} onClose={() => open()} />
+    </div>
+  );
+}
+
+/** Whether the person may write in a list. */
+function useCanWrite({ change }: OfficeList): boolean {
+  const roles = useQuery(rolesQuery).data;
+  return roles !== undefined && may(roles, change);
+}
+
+const AddButton = ({ list, search }: { list: OfficeList; search: string }) => (
+  <Button
+    icon={<Plus className="size-4" aria-hidden="true" />}
+    render={<Link to={{ pathname: paths.office(list.name, 'new'), search }} />}
+  >
+    Add {list.one}
+  </Button>
+);
+
+interface NothingFoundProps {
+  list: OfficeList;
+  wanted: Record<string, unknown>;
+  canAdd: boolean;
+  onClear: () => void;
+}
+
+function NothingFound({ list, wanted, canAdd, onClear }: NothingFoundProps) {
+  const { sort: _, page: __, ...narrowed } = wanted;
+  const isNarrowed = Object.values(narrowed).some((value) => value !== undefined);
+  const picture = <SearchX aria-hidden="true" />;
+  if (!isNarrowed) {
+    return (
+      <EmptyState
+        picture={picture}
+        title={`No ${list.title.toLowerCase()} yet`}
+        action={canAdd && <AddButton list={list} search="" />}
+      >
+        {list.about}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      picture={picture}
+      title={`No ${list.one} fits this`}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Show all
+        </Button>
+      }
+    >
+      Check the spelling, or look for less.
+    </EmptyState>
+  );
+}

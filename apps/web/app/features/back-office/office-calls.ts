@@ -1,0 +1,91 @@
+import type { HistoryChange } from '@tailwell/contract/resource';
+import { queryOptions } from '@tanstack/react-query';
+import { type Call, call } from '../../api/call';
+import type { OfficeRow } from './office-list';
+
+export type Values = Record<string, unknown>;
+
+/** What was opened; `revision` says later whether it is still as it was. */
+export interface Opened<Data extends Values = Values> {
+  data: Data;
+  revision: string;
+  message: string;
+}
+
+/** Of what a call is: a list ("ambulances") or a group of settings ("setting/orders"), and which record of the list. */
+export interface Subject {
+  name: string;
+  id?: string;
+}
+
+interface Asked {
+  query?: Values;
+  body?: Values;
+  signal?: AbortSignal;
+}
+
+// The contract makes the calls of every list and every setting by these names (resource.ts).
+const callOf = (verb: 'GET list' | 'GET export' | 'POST create', name: string) =>
+  `${verb.replace(' ', ' /console/')}/${name}/v1` as Call;
+const callOfOne = (verb: 'GET get' | 'GET history' | 'PUT update' | 'DELETE delete', { name, id }: Subject) =>
+  `${verb.replace(' ', ' /console/')}/${name}${id === undefined ? '' : '/{id}'}/v1` as Call;
+
+/** Its types are known once its list is: the functions below name them. Reads are never answered by a cache. */
+const send = <Reply>(name: Call, { signal, ...input }: Asked & { params?: Values }) =>
+  call(name, input as never, {
+    signal,
+    isFresh: name.startsWith('GET'),
+  }) as Promise<unknown> as Promise<Reply>;
+
+const paramsOf = ({ id }: Subject) => ({ params: id === undefined ? undefined : { id } });
+
+/** A page of a list. Who comes back to it sees what is there now. */
+export const listQuery = (name: string, query: Values) =>
+  queryOptions({
+    queryKey: [callOf('GET list', name), query],
+    queryFn: ({ signal }) =>
+      send<{ data: OfficeRow[]; total: number }>(callOf('GET list', name), { query, signal }),
+    staleTime: 0,
+  });
+
+export const openedQuery = <Data extends Values>(subject: Subject) =>
+  queryOptions({
+    queryKey: [callOfOne('GET get', subject), subject.id],
+    queryFn: ({ signal }) => readOpened<Data>(subject, signal),
+    staleTime: 0,
+  });
+
+export const readOpened = <Data extends Values>(subject: Subject, signal?: AbortSignal) =>
+  send<Opened<Data>>(callOfOne('GET get', subject), { ...paramsOf(subject), signal });
+
+export const create = (name: string, body: Values) =>
+  send<Opened<OfficeRow>>(callOf('POST create', name), { body });
+
+export const update = (subject: Subject, revision: string, body: Values) =>
+  send<Opened>(callOfOne('PUT update', subject), { ...paramsOf(subject), query: { revision }, body });
+
+export const remove = (subject: Subject) =>
+  send<{ message: string }>(callOfOne('DELETE delete', subject), paramsOf(subject));
+
+/** A part of the list as CSV; `page` from 1. */
+export const exportPart = (name: string, query: Values, signal: AbortSignal) =>
+  send<{ data: { csv: string; hasMore: boolean } }>(callOf('GET export', name), { query, signal });
+
+/** A change as it travels. */
+export type Change = Omit<HistoryChange, 'at'> & { at: string };
+
+export const historyKey = (subject: Subject) => [callOfOne('GET history', subject), subject.id];
+
+export const readHistory = (subject: Subject, page: number, signal: AbortSignal) =>
+  send<{ data: Change[]; total: number }>(callOfOne('GET history', subject), {
+    ...paramsOf(subject),
+    query: { page },
+    signal,
+  });
+
+/** What is read again after a write: its lists, its records, their histories. */
+export const readsOf = (subject: Subject) => [
+  [callOf('GET list', subject.name)],
+  [callOfOne('GET get', subject)],
+  [callOfOne('GET history', subject)],
+];

@@ -1,0 +1,128 @@
+import type { Permission } from '@tailwell/contract/permissions';
+import type { Resource } from '@tailwell/contract/resource';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import {
+  matching,
+  oneOf,
+  type Param,
+  page,
+  searchParams,
+  text,
+  usually,
+} from '../../parts/lists/search-params';
+import type { Choice, Field, Section } from './fields';
+
+type RowOf<R extends Resource> = z.input<R['row']>;
+type FormOf<R extends Resource> = z.input<R['form']>;
+type Keys<Shape> = keyof Shape & string;
+
+/** A column of a list. Without a `cell` it shows the form's field of this name. */
+interface Column<Row, Key extends string, Sort extends string> {
+  key: Key;
+  /** Left out: the label of the form's field. */
+  header?: string;
+  cell?: (row: Row) => ReactNode;
+  /** What a press on the header sorts by. */
+  sort?: Sort;
+  /** Its share of the table's width, as a class: "w-1/3". */
+  width?: string;
+  /** On which screens it stands in its row; phones show a row as a card with the first column as its title. */
+  from?: 'phone' | 'tablet' | 'desktop';
+  isNumber?: boolean;
+}
+
+type Filter = { label: string } & (
+  | { kind: 'text' }
+  | { kind: 'date' }
+  | { kind: 'select'; choices: readonly Choice[]; all: string }
+);
+
+/** How the list of a resource looks, and the form of its records. */
+interface Description<R extends Resource> {
+  /** "Ambulances". */
+  title: string;
+  /** What the list is for, in a sentence. */
+  about: string;
+  /** What a record is called in titles and questions. */
+  nameOf: (row: RowOf<R>) => string;
+  columns: readonly Column<RowOf<R>, Keys<RowOf<R>>, R['sorts'][number]>[];
+  filters?: { [Key in Keys<NonNullable<R['filters']>>]?: Filter };
+  /** The form. */
+  sections: readonly Section<Keys<FormOf<R>>>[];
+  /** What the form of a new record begins with. */
+  blank: Partial<FormOf<R>>;
+  /** What nobody can do with it by hand. */
+  without?: readonly ('create' | 'update' | 'remove')[];
+  /** Said before one is deleted. */
+  onDelete?: string;
+}
+
+/** A record as the list has it, whatever it is of. */
+export type OfficeRow = Record<string, unknown> & { _id: string };
+export type OfficeColumn = Column<OfficeRow, string, string>;
+export type OfficeFilter = Filter;
+
+/** A list of the back office, whatever it is of. */
+export interface OfficeList {
+  /** In addresses: "ambulances". */
+  name: string;
+  /** One of them: "ambulance". */
+  one: string;
+  /** Who may write. */
+  change: Permission;
+  form: z.ZodObject;
+  title: string;
+  about: string;
+  nameOf: (row: OfficeRow) => string;
+  columns: readonly OfficeColumn[];
+  filters: readonly (readonly [string, Filter])[];
+  sections: readonly Section[];
+  fields: readonly Field[];
+  blank: Record<string, unknown>;
+  without: readonly ('create' | 'update' | 'remove')[];
+  onDelete: string;
+  sorts: readonly string[];
+  address: ReturnType<typeof addressOf>;
+}
+
+/** A list of the back office: what the contract says of its records, and what it should look like. */
+export function officeList<const R extends Resource>(resource: R, description: Description<R>): OfficeList {
+  const { name, one, change, form, sorts } = resource;
+  const filters = Object.entries((description.filters ?? {}) as Record<string, Filter>);
+  const fields = description.sections.flatMap((section) => section.fields as readonly Field[]);
+  return {
+    ...(description as unknown as OfficeList),
+    ...{ name, one, change, form, filters, fields, sorts },
+    without: description.without ?? [],
+    onDelete: description.onDelete ?? 'This can’t be undone.',
+    address: addressOf(sorts, filters),
+  };
+}
+
+/** What is looked for, and how the list is sorted, as it stands in the address. */
+function addressOf(sorts: readonly string[], filters: readonly (readonly [string, Filter])[]) {
+  const [usual = ''] = sorts;
+  return searchParams({
+    search: text('q'),
+    sort: usually(
+      usual,
+      oneOf(
+        'sort',
+        sorts.flatMap((sort) => [sort, `-${sort}`]),
+      ),
+    ),
+    page,
+    ...Object.fromEntries(filters.map(([key, filter]) => [key, paramOf(key, filter)])),
+  });
+}
+
+function paramOf(name: string, filter: Filter): Param<string | undefined> {
+  if (filter.kind === 'select') {
+    return oneOf(
+      name,
+      filter.choices.map(({ value }) => value),
+    );
+  }
+  return filter.kind === 'date' ? matching(name, /^\d{4}-\d\d-\d\d$/) : text(name);
+}

@@ -1,0 +1,156 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths';
+import { classNames } from '../../ui/class-names';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { formatValue } from './fields';
+import type { OfficeColumn, OfficeList, OfficeRow } from './office-list';
+
+interface RecordTableProps {
+  list: OfficeList;
+  rows: OfficeRow[];
+  /** Those of another page or search, until the ones that are wanted are there. */
+  isOld: boolean;
+  sort: string;
+  onSort: (sort: string) => void;
+  /** The end of the address, which the records' addresses keep. */
+  search: string;
+}
+
+/** Records as a table; on phones the same rows are cards. Each row is one link. */
+export function RecordTable({ list, rows, isOld, sort, onSort, search }: RecordTableProps) {
+  return (
+    <table
+      aria-label={list.title}
+      aria-busy={isOld}
+      className={classNames(
+        'w-full table-fixed border-separate border-spacing-0 text-left transition-opacity max-md:block',
+        isOld && 'opacity-60',
+      )}
+    >
+      <thead className="max-md:sr-only">
+        <tr>
+          {list.columns.map((column) => (
+            <Header key={column.key} list={list} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:flex max-md:flex-col max-md:gap-3">
+        {rows.map((row) => (
+          <Row key={row._id} list={list} row={row} search={search} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const fromClasses = { phone: '', tablet: 'max-md:hidden', desktop: 'max-lg:hidden' };
+
+const headerOf = (list: OfficeList, { key, header }: OfficeColumn) =>
+  header ?? list.fields.find((field) => field.key === key)?.label ?? key;
+
+interface HeaderProps extends Pick<RecordTableProps, 'list' | 'sort' | 'onSort'> {
+  column: OfficeColumn;
+}
+
+function Header({ list, column, sort, onSort }: HeaderProps) {
+  const { sort: key, from = 'tablet', width, isNumber } = column;
+  const isUp = sort === key;
+  const isDown = sort === `-${key}`;
+  const text = headerOf(list, column);
+  const Arrow = isUp ? ArrowUp : isDown ? ArrowDown : ArrowUpDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={key ? (isUp ? 'ascending' : isDown ? 'descending' : 'none') : undefined}
+      className={classNames(
+        'sticky top-0 z-10 h-11 border-b border-line-strong bg-canvas px-3 text-sm font-bold whitespace-nowrap text-ink-soft',
+        isNumber && 'text-right',
+        width,
+        column !== list.columns[0] && fromClasses[from],
+      )}
+    >
+      {key ? (
+        <button
+          type="button"
+          onClick={() => onSort(isUp ? `-${key}` : key)}
+          className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 hover:text-ink"
+        >
+          {text}
+          <Arrow className={classNames('size-4', !isUp && !isDown && 'opacity-40')} aria-hidden="true" />
+        </button>
+      ) : (
+        text
+      )}
+    </th>
+  );
+}
+
+function Row({ list, row, search }: { list: OfficeList; row: OfficeRow; search: string }) {
+  return (
+    <tr className="group relative max-md:flex max-md:flex-col max-md:gap-0.5 max-md:rounded-lg max-md:border max-md:border-line max-md:bg-surface max-md:p-4 max-md:shadow-card">
+      {list.columns.map((column, at) => (
+        <td
+          key={column.key}
+          className={classNames(
+            'h-11 wrap-anywhere lg:truncate border-b border-line px-3 py-1 md:group-hover:bg-primary-soft md:group-hover:text-on-primary-soft max-md:h-auto max-md:border-0 max-md:p-0 max-md:whitespace-normal',
+            column.isNumber && 'tabular-nums md:text-right',
+            at > 0 && fromClasses[column.from ?? 'tablet'],
+            at > 0 && 'max-md:text-sm max-md:text-ink-soft',
+          )}
+        >
+          {at === 0 ? (
+            <RowLink list={list} row={row} search={search}>
+              {cellOf(list, column, row)}
+            </RowLink>
+          ) : (
+            cellOf(list, column, row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface RowLinkProps {
+  list: OfficeList;
+  row: OfficeRow;
+  search: string;
+  children: ReactNode;
+}
+
+/** Lies over the whole row. */
+const RowLink = ({ list, row, search, children }: RowLinkProps) => (
+  <Link
+    to={{ pathname: paths.office(list.name, row._id), search }}
+    preventScrollReset
+    data-row-link=""
+    className="font-bold outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+  >
+    {children}
+  </Link>
+);
+
+function cellOf(list: OfficeList, { key, cell }: OfficeColumn, row: OfficeRow): ReactNode {
+  if (cell) return cell(row);
+  const field = list.fields.find((one) => one.key === key);
+  return field ? formatValue(field, row[key]) : String(row[key] ?? '');
+}
+
+const SKELETONS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+
+/** The shape of a table that is on its way. */
+export const TableSkeleton = ({ list }: { list: OfficeList }) => (
+  <div role="status" className="flex flex-col gap-px">
+    <span className="sr-only">Loading {list.title.toLowerCase()}</span>
+    <Skeleton className="h-11 rounded-md max-md:hidden" />
+    {SKELETONS.map((key) => (
+      <div key={key} className="flex h-11 items-center gap-6 border-b border-line px-3 max-md:h-24">
+        <Skeleton className="h-5 w-1/3" />
+        <Skeleton className="h-5 w-1/5" />
+        <Skeleton className="h-5 w-1/5 max-md:hidden" />
+      </div>
+    ))}
+  </div>
+);

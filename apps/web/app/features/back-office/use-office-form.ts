@@ -1,0 +1,105 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError } from '../../api/api-error';
+import { toasts } from '../../ui/feedback/toast';
+import type { Conflict } from './conflict';
+import { findConflict } from './conflict';
+import type { Field } from './fields';
+import { type Opened, readOpened, readsOf, type Subject, type Values } from './office-calls';
+
+interface OfficeFormOptions {
+  subject: Subject;
+  schema: z.ZodObject;
+  fields: readonly Field[];
+  /** What the form begins with; of what is new, no revision. */
+  opened: { data: Values; revision?: string };
+  save: (values: Values, revision: string) => Promise<Opened>;
+  onSaved?: (opened: Opened) => void;
+}
+
+/**
+ * A form of the back office. What is typed stays until it is saved or given up: what others save meanwhile is taken over
+ * around it, and shown.
+ */
+export function useOfficeForm({ subject, schema, fields, opened, save, onSaved }: OfficeFormOptions) {
+  const queries = useQueryClient();
+  const pick = (data: Values) => Object.fromEntries(Object.keys(schema.shape).map((key) => [key, data[key]]));
+  const [base, setBase] = useState({ values: pick(opened.data), revision: opened.revision ?? '' });
+  const [conflict, setConflict] = useState<Conflict>();
+  const form = useForm<Values, unknown, Values>({
+    resolver: zodResolver(schema, undefined, { raw: true }) as never,
+    defaultValues: base.values,
+  });
+  const { formState, reset, setError, setValue, getValues } = form;
+  const { isDirty } = formState;
+
+  const begin = ({ data, revision = '' }: OfficeFormOptions['opened']) => {
+    reset(pick(data));
+    setBase({ values: pick(data), revision });
+  };
+  const isOld = opened.revision !== undefined && opened.revision !== base.revision;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what others have saved shows where nothing is typed
+  useEffect(() => {
+    if (isOld && !isDirty) begin(opened);
+  }, [isOld, isDirty]);
+
+  const takeOver = async () => {
+    const now = await readOpened(subject);
+    const found = findConflict(fields, { before: base.values, now: now.data, typed: getValues() });
+    begin(now);
+    for (const [key, value] of Object.entries(found.typed)) setValue(key, value, { shouldDirty: true });
+    setConflict(found);
+  };
+
+  const saving = useMutation({
+    mutationFn: (values: Values) => save(values, base.revision),
+    meta: { isErrorShown: true },
+    onSuccess: (saved) => {
+      toasts.success(saved.message);
+      // Before anybody leads on: nothing is unsaved any more.
+      flushSync(() => {
+        begin(saved);
+        setConflict(undefined);
+      });
+      onSaved?.(saved);
+      for (const queryKey of readsOf(subject)) void queries.invalidateQueries({ queryKey });
+    },
+    onError: async (error) => {
+      if (isChangedMeanwhile(error)) return takeOver();
+      for (const [key, message] of Object.entries(fieldsOf(error))) setError(key, { message });
+    },
+  });
+  const isAtField = Object.keys(fieldsOf(saving.error)).some((path) => isShown(fields, path));
+  return {
+    form,
+    saving,
+    isDirty,
+    conflict,
+    /** What was refused, where no field says it. */
+    refusal: saving.error && !isAtField && !conflict ? saving.error : null,
+    submit: form.handleSubmit((values) => saving.mutate(values), failUnseen(fields)),
+    discard: () => {
+      reset(base.values);
+      setConflict(undefined);
+      saving.reset();
+    },
+  };
+}
+
+const isChangedMeanwhile = (error: unknown) =>
+  error instanceof ApiError && error.code === 'CHANGED_MEANWHILE';
+
+const fieldsOf = (error: unknown) => (error instanceof ApiError ? error.fields : {});
+
+const isShown = (fields: readonly Field[], path: string) =>
+  fields.some(({ key }) => path === key || path.startsWith(`${key}.`));
+
+/** A fault in what has no field is one of the description: better seen at once than never. */
+const failUnseen = (fields: readonly Field[]) => (errors: object) => {
+  const unseen = Object.keys(errors).filter((key) => !isShown(fields, key));
+  if (unseen.length > 0) throw new Error(`The form has no field for ${unseen.join(', ')}`);
+};

@@ -1,0 +1,71 @@
+import type { Permission } from '@tailwell/contract/permissions';
+import {
+  Ambulance,
+  CalendarClock,
+  CalendarDays,
+  CircleUserRound,
+  ClipboardCheck,
+  ListChecks,
+  type LucideIcon,
+  PackageOpen,
+  Warehouse,
+} from 'lucide-react';
+import { paths } from '../../paths';
+
+/** A page of the console that its bars lead to. */
+export interface ConsolePage {
+  name: string;
+  path: string;
+  Icon: LucideIcon;
+  /** Who may come; left out: all who work here. */
+  permission?: Permission;
+  /** Pages below its path are none of it: the console's own first page has all others below it. */
+  isAlone?: true;
+  group: 'desk' | 'office' | 'own';
+  /** What waits there, of what the shop's state counts. */
+  counts?: 'incoming' | 'runningOut';
+}
+
+/** All pages of the console, in the order of its bars: these, the guards and everybody's first screen follow from it. */
+export const consolePages: readonly ConsolePage[] = [
+  { name: 'Today', path: paths.console, Icon: ListChecks, group: 'desk', permission: 'vet', isAlone: true },
+  {
+    name: 'Consultations',
+    path: paths.consoleConsultations(),
+    Icon: CalendarDays,
+    group: 'desk',
+    permission: 'vet',
+  },
+  { name: 'Hours', path: paths.consoleHours, Icon: CalendarClock, group: 'desk', permission: 'vet' },
+  {
+    name: 'Orders',
+    path: paths.consoleOrders(),
+    Icon: PackageOpen,
+    group: 'desk',
+    permission: 'shop',
+    counts: 'incoming',
+  },
+  {
+    name: 'Stock',
+    path: paths.consoleStock(),
+    Icon: Warehouse,
+    group: 'desk',
+    permission: 'shop',
+    counts: 'runningOut',
+  },
+  {
+    name: 'Prescriptions',
+    path: paths.consolePrescriptions(),
+    Icon: ClipboardCheck,
+    group: 'desk',
+    permission: 'pharmacist',
+  },
+  {
+    name: 'Ambulances',
+    path: paths.office('ambulances'),
+    Icon: Ambulance,
+    permission: 'manage_directory',
+    group: 'office',
+  },
+  { name: 'Account', path: paths.consoleAccount, Icon: CircleUserRound, group: 'own' },
+];
