@@ -9,6 +9,7 @@ import { addressBody } from './features/addresses/addresses.testing.ts';
 import { ambulanceForm } from './features/ambulances/ambulances.testing.ts';
 import { findVet } from './features/consultations/consultations.testing.ts';
 import { batchForm, couponForm } from './features/coupons/coupons.testing.ts';
+import { productForm, shopForm, vetForm } from './features/office/office.testing.ts';
 import { petBody } from './features/pets/pets.testing.ts';
 import { draftOf } from './features/prescriptions/prescriptions.testing.ts';
 import { makeShop } from './features/products/products.testing.ts';
@@ -185,6 +186,14 @@ const rightBodies: Record<string, object> = {
   'PUT /vet/confirm/asign/vet/schedule/{id}/v1': { startsAt: '2030-01-01T10:00:00.000Z' },
   'PUT /vet/cancel/asign/vet/schedule/{id}/v1': { reason: 'I am ill today' },
   'PUT /vet/update/my/hours/v1': { hours: [{ weekday: 1, fromMinute: 600, toMinute: 720 }] },
+  'POST /console/create/vets/v1': vetForm(),
+  'PUT /console/update/vets/{id}/v1': vetForm(),
+  'POST /console/create/shops/v1': shopForm(),
+  'PUT /console/update/shops/{id}/v1': shopForm(),
+  'POST /console/create/products/v1': productForm(),
+  'PUT /console/update/products/{id}/v1': productForm(),
+  'POST /console/import/products/v1': { csv: 'code,name', mode: 'try' },
+  'POST /shop/add/my/listing/v1': { productId: crypto.randomUUID(), price: 100, stock: 1 },
   'POST /console/confirm/my/second/factor/v1': { code: '123456' },
   'POST /console/prove/my/second/factor/v1': { code: 'ABCD-EFGH-JKLM' },
   'POST /console/reset/second/factor/{id}/v1': { reason: 'Phone was lost' },

@@ -22,7 +22,7 @@ import { contactTopics } from '@tailwell/contract/pages';
 import { paidThings, paymentStatuses, refundStatuses } from '@tailwell/contract/payment-constants';
 import { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import { neuteredAnswers, petSexes, petStatuses } from '@tailwell/contract/pets';
-import { productTagSlugs } from '@tailwell/contract/product-constants';
+import { medicineForms, packUnits, productTagSlugs } from '@tailwell/contract/product-constants';
 import { signInMethods } from '@tailwell/contract/profile';
 import { roles } from '@tailwell/contract/roles';
 import { messageChannels } from '@tailwell/contract/sandbox';
@@ -30,11 +30,10 @@ import { imageTypes } from '@tailwell/contract/uploads';
 import { presenceStatuses } from '@tailwell/contract/vet-console-constants';
 import { vetModes } from '@tailwell/contract/vet-constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { medicineForms } from './features/medicines/medicine-names.rules.ts';
 import { type Check, selectChecks } from './testing/check-lists.ts';
 import { buildTestApp, type TestApp } from './testing/test-app.ts';
 
-/** The lists that columns hold, as the contract has them; the forms of medicines are read out of names here. */
+/** The lists that columns hold, as the contract has them. */
 const LISTS: Record<string, readonly string[]> = {
   'addresses.label': addressLabels,
   'ambulances.pets': petCategorySlugs,
@@ -73,6 +72,7 @@ const LISTS: Record<string, readonly string[]> = {
   'pets.status': petStatuses,
   'prescription_reviews.checks': reviewChecks,
   'products.form': medicineForms,
+  'products.pack_unit': packUnits,
   'products.pets': petCategorySlugs,
   'products.tags': productTagSlugs,
   'refunds.status': refundStatuses,
@@ -97,7 +97,6 @@ const OF_THE_DATABASE: Record<string, string> = {
   'payments.outcome': 'told by the refund',
   'product_pairs.kind': 'two calls, one for each',
   'products.gst_percent': 'the rates of the law; any whole number on the wire',
-  'products.pack_unit': 'those of the units of a dose that packs are counted in',
   'referral_credits.cause': 'not on the wire',
   'referral_credits.state': 'told as a number of credits',
   'refunds.cause': 'not on the wire',

@@ -94,6 +94,14 @@ const lists: Record<string, (app: TestApp) => Promise<Filled>> = {
     const { shopId } = await fillOrders(app);
     return { token: (await signInShop(app, shopId)).token, query: { tab: 'done' } };
   },
+  'GET /shop/find/catalogue/products/v1': async (app) => {
+    const word = `shelved${Date.now()}`;
+    for (const _ of times) await makeProduct(app, { name: word });
+    return {
+      token: (await signInShop(app, (await makeShop(app)).id)).token,
+      query: { search: word },
+    };
+  },
   'GET /shop/get/my/listings/v1': async (app) => {
     const { shop } = await fillShop(app);
     return { token: (await signInShop(app, shop.id)).token };

@@ -13,6 +13,7 @@ import { invoices } from './features/invoices/invoices.feature.ts';
 import { medicines } from './features/medicines/medicines.feature.ts';
 import { newsletter } from './features/newsletter/newsletter.feature.ts';
 import { notifications } from './features/notifications/notifications.feature.ts';
+import { office } from './features/office/office.feature.ts';
 import { orders } from './features/orders/orders.feature.ts';
 import { pages } from './features/pages/pages.feature.ts';
 import type { Payable } from './features/payments/payable.flow.ts';
@@ -73,6 +74,7 @@ const beneath = [
   ratings,
   referrals,
   ambulances,
+  office,
   newsletter,
   terms,
   pages,

@@ -41,6 +41,8 @@ interface EndpointOptions<
   /** The codes of the failures that belong to this call, beside the ones every call has. */
   errors?: readonly string[];
   limit?: CallLimit;
+  /** The largest body that is read; left out: 64 KB. */
+  bodyBytes?: number;
   /** The longest this call's answer may be kept by a browser, in seconds. Left out: not at all. */
   cacheSeconds?: number;
   /**

@@ -23,6 +23,7 @@ import { people, peopleActs, shopPeople } from './people.ts';
 import { pets } from './pets.ts';
 import { prescriptions } from './prescriptions.ts';
 import { products } from './products.ts';
+import { productsOfficeCalls } from './products-office.ts';
 import { profile } from './profile.ts';
 import { ratings } from './ratings.ts';
 import { referrals } from './referrals.ts';
@@ -32,10 +33,12 @@ import { secondFactor } from './second-factor.ts';
 import { sessions } from './sessions.ts';
 import { pharmacistConsoleCalls, shopConsoleCalls } from './shop-console.ts';
 import { shops } from './shops.ts';
+import { shopsOfficeCalls } from './shops-office.ts';
 import { staff } from './staff.ts';
 import { terms } from './terms.ts';
 import { vetConsoleCalls } from './vet-console.ts';
 import { vets } from './vets.ts';
+import { vetsOfficeCalls } from './vets-office.ts';
 import { visitNotes } from './visit-notes.ts';
 
 /** Every feature of the API: what the browser's calls are typed by and the documentation is made from. */
@@ -80,6 +83,9 @@ export const features = {
   notifications,
   ambulances,
   ambulanceOffice: ambulanceOffice.calls,
+  vetOffice: vetsOfficeCalls,
+  shopOffice: shopsOfficeCalls,
+  productOffice: productsOfficeCalls,
   newsletter,
   terms,
   pages,

@@ -32,3 +32,29 @@ export const MOST_QUANTITY = 20;
 
 /** How many different things one cart holds (threats M1). */
 export const MOST_LINES = 100;
+
+/** How medicines are given. */
+export const medicineForms = [
+  'tablet',
+  'capsule',
+  'liquid',
+  'injection',
+  'eye-drops',
+  'ear-drops',
+  'cream',
+  'ointment',
+  'gel',
+  'lotion',
+  'shampoo',
+  'spray',
+  'spot-on',
+  'powder',
+  'paste',
+  'dip',
+] as const;
+
+/** What a pack of medicine is counted in. */
+export const packUnits = ['tablet', 'capsule', 'sachet', 'pipette', 'vial', 'ml', 'g'] as const;
+
+/** Rates of GST that goods have, in percent. */
+export const gstRates = [0, 5, 12, 18, 28] as const;

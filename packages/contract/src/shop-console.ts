@@ -63,17 +63,25 @@ const consoleOrder = z.object({
   now: moment,
 });
 
+const listedProduct = productSummary.pick({
+  _id: true,
+  name: true,
+  brand: true,
+  packSize: true,
+  photo: true,
+  mrp: true,
+  needsPrescription: true,
+});
+
+const shelfPrice = rupees.refine((paise) => paise >= 100, 'It must cost at least ₹1.');
+const pieces = z
+  .int('Enter a whole number.')
+  .min(0, 'It can’t be less than none.')
+  .max(100_000, 'That is too many.');
+
 const consoleListing = z.object({
   _id: id,
-  product: productSummary.pick({
-    _id: true,
-    name: true,
-    brand: true,
-    packSize: true,
-    photo: true,
-    mrp: true,
-    needsPrescription: true,
-  }),
+  product: listedProduct,
   price: rupees,
   stock: z.int(),
   expiresMonth: z.string().nullable(),
@@ -302,6 +310,41 @@ export const shopConsoleCalls = {
     query: z.object({ page, search: optionalLine('Search', { max: 80 }) }),
     reply: reply(z.array(consoleListing), total),
   }),
+  findShelfProducts: endpoint({
+    method: 'GET',
+    path: '/shop/find/catalogue/products/v1',
+    isOwn: true,
+    summary: 'Products of the catalogue that the shop could sell, with whether they stand on its shelf',
+    who: 'shop',
+    query: z.object({ page, search: optionalLine('Search', { max: 80 }) }),
+    reply: reply(
+      z.array(
+        listedProduct.extend({
+          /** Its own listing of it; null: it stands on no shelf of the shop. */
+          listingId: id.nullable(),
+          /** The shop has no licence to sell it. */
+          needsLicence: z.boolean(),
+        }),
+      ),
+      total,
+    ),
+  }),
+  addListing: endpoint({
+    method: 'POST',
+    path: '/shop/add/my/listing/v1',
+    isOwn: true,
+    summary: 'Put a product of the catalogue on the shelf',
+    who: 'shop',
+    body: z.object({
+      productId: id,
+      price: shelfPrice,
+      stock: pieces,
+      expiresMonth: month.nullish(),
+      batchNumber: optionalLine('The batch number', { max: 30 }).nullable(),
+    }),
+    reply: reply(consoleListing),
+    errors: ['ON_SHELF', 'LICENCE_MISSING', 'PRICE_TOO_HIGH'],
+  }),
   updateListing: endpoint({
     method: 'PUT',
     path: '/shop/update/my/listing/{id}/v1',
@@ -310,15 +353,12 @@ export const shopConsoleCalls = {
     who: 'shop',
     params: idParams,
     body: z.object({
-      price: rupees.refine((paise) => paise >= 100, 'It must cost at least ₹1.').optional(),
+      price: shelfPrice.optional(),
       /** How many there are now, and how many there were when this was decided: sold ones aren't given back. */
       stock: z
         .object({
           before: z.int(),
-          now: z
-            .int('Enter a whole number.')
-            .min(0, 'It can’t be less than none.')
-            .max(100_000, 'That is too many.'),
+          now: pieces,
         })
         .optional(),
       expiresMonth: month.nullish(),

@@ -2,11 +2,16 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import type { Timetable } from './slots.rules.ts';
 
+/** Whether a vet stands in lists and can be booked, for a query over `vets`: shown, and their person not suspended. */
+export const isListed = sql<boolean>`(vets.is_listed and not exists (
+  select from staff_members where staff_members.user_id = vets.user_id and suspended_at is not null))`;
+
 /** The columns of a timetable, for a query over `vets`, with exceptions from `today` ("2026-11-21") on. */
 export const timetableColumns = (today: string) =>
   [
     'slotMinutes',
     'bufferMinutes',
+    isListed.as('isListed'),
     sql<Timetable['hours']>`(
       select coalesce(json_agg(json_build_object(
         'weekday', weekday, 'fromMinute', from_minute, 'toMinute', to_minute)), '[]')

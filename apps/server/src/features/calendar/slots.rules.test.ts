@@ -5,6 +5,7 @@ import { freeDays, nextSlot, type Timetable } from './slots.rules.ts';
 // 2026-11-23 is a Monday.
 const MONDAY = 1;
 const timetable = (changes: Partial<Timetable> = {}): Timetable => ({
+  isListed: true,
   slotMinutes: 30,
   bufferMinutes: 0,
   hours: [{ weekday: MONDAY, fromMinute: 600, toMinute: 720 }],

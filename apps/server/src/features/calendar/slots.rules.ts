@@ -9,6 +9,8 @@ interface Span {
 
 /** When a vet works. */
 export interface Timetable {
+  /** Of who is not listed no time is free, whatever their hours. */
+  isListed: boolean;
   slotMinutes: number;
   /** What stays free after each consultation. */
   bufferMinutes: number;
@@ -72,7 +74,8 @@ export function nearestFree(
 }
 
 function* freeStarts(timetable: Timetable, bookings: Booking[], now: Date, day: string) {
-  const { slotMinutes, bufferMinutes } = timetable;
+  const { isListed, slotMinutes, bufferMinutes } = timetable;
+  if (!isListed) return;
   const midnight = startOfDay(day).getTime();
   const earliest = now.getTime() + LEAD_TIME;
   for (const { fromMinute, toMinute } of spansOn(timetable, day)) {

@@ -1,6 +1,7 @@
 import { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
+import { isListed } from '../calendar/calendar.sql.ts';
 
 /** True when a vet sees a kind of pets; until the transaction ends nobody takes it away. */
 export async function lockAcceptedKind(tx: Transaction<Database>, vetId: string, kind: string) {
@@ -29,7 +30,7 @@ export async function selectSeenKinds(db: Kysely<Database>) {
     .selectFrom('petCategories')
     .where(sql<boolean>`exists (
       select from vet_pet_categories accepted join vets on vets.id = accepted.vet_id
-      where accepted.category = pet_categories.slug and vets.modes @> array['video'])`)
+      where accepted.category = pet_categories.slug and vets.modes @> array['video'] and ${isListed})`)
     .select('slug')
     .execute();
   return petCategorySlugs.filter((kind) => rows.some(({ slug }) => slug === kind));

@@ -2,6 +2,7 @@ import type { PresenceStatus } from '@tailwell/contract/vet-console-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
+import { isListed } from '../calendar/calendar.sql.ts';
 
 /** An instant consultation needs so many minutes that nobody else has. */
 const FREE_MINUTES = 25;
@@ -39,6 +40,7 @@ export async function selectOnlineVets(
     .where(sql<boolean>`(presence.status <> 'offline' or presence.is_automated)`)
     .where(sql<boolean>`(${isAtConsole} or presence.is_automated)`)
     .where(sql<boolean>`vets.modes @> array['video']`)
+    .where(isListed)
     .where(isFree);
   if (exceptUserId) online = online.where('users.id', 'is distinct from', exceptUserId);
   if (category) online = online.where(acceptsKind(category));

@@ -1,24 +1,5 @@
+import type { medicineForms } from '@tailwell/contract/product-constants';
 import { plainText } from './plain-text.rules.ts';
-
-/** How medicines are given. */
-export const medicineForms = [
-  'tablet',
-  'capsule',
-  'liquid',
-  'injection',
-  'eye-drops',
-  'ear-drops',
-  'cream',
-  'ointment',
-  'gel',
-  'lotion',
-  'shampoo',
-  'spray',
-  'spot-on',
-  'powder',
-  'paste',
-  'dip',
-] as const;
 
 export type MedicineForm = (typeof medicineForms)[number];
 

@@ -1,6 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { distanceFrom, isWithin, type Location } from '../../platform/database/distance.ts';
+import { isListed } from '../calendar/calendar.sql.ts';
 import { selectFirst } from '../products/product-lists.sql.ts';
 import { beginningOf } from '../products/search-terms.rules.ts';
 import { toBeginnings } from './search.rules.ts';
@@ -22,7 +23,7 @@ export interface Search extends Pick<Meant, 'terms' | 'sizes' | 'role' | 'isNear
 
 const wordsOf = ({ terms }: Search) => terms.map(({ word }) => word);
 
-const isActive = { vets: sql`true`, shops: sql`is_active` };
+const isActive = { vets: isListed, shops: sql`is_active` };
 
 /** Whether a row has words that begin with all of these. */
 function begins(table: keyof typeof isActive, search: Search) {
@@ -67,7 +68,7 @@ export async function selectThatGoes(db: Kysely<Database>, candidates: string[],
     select word from unnest(${candidates}::text[], ${candidates.map((word) => toBeginnings([word, ...others].map((one) => [one])))}::text[])
       with ordinality as candidate (word, query, nth)
     where exists (select from products where is_active and search @@ to_tsquery('simple', query))
-      or exists (select from vets where search @@ to_tsquery('simple', query))
+      or exists (select from vets where ${isListed} and search @@ to_tsquery('simple', query))
     order by nth limit 1`.execute(db);
   return rows[0]?.word;
 }
@@ -123,7 +124,7 @@ const NEAR_KM = 50;
 
 /** Who is asked for by no word: the most rated, those near by first. */
 async function findAnyVets(db: Kysely<Database>, { isNear, location }: Search) {
-  const vets = mostRatedFirst(db.selectFrom('vets'));
+  const vets = mostRatedFirst(db.selectFrom('vets').where(isListed));
   if (isNear && location.lat !== undefined) {
     const rows = await selectVets(vets.where(isWithin(location, NEAR_KM, 'vets')));
     if (rows.length > 0) return rows;

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { services } from '../../reference/search/services.ts';
+import { isListed } from '../calendar/calendar.sql.ts';
 import { beginningOf } from '../products/search-terms.rules.ts';
 import { LITTLE, toBeginnings } from './search.rules.ts';
 import { soundOf } from './sound.rules.ts';
@@ -69,7 +70,7 @@ async function collectOfTheRest(tx: Tx) {
       select name as words from product_categories
       union all select name from product_subcategories
       union all select name from product_concerns
-      union all select name || ' ' || city || ' ' || state from vets
+      union all select name || ' ' || city || ' ' || state from vets where ${isListed}
       union all select name from health_concerns
       union all select degree_type || ' ' || veterinary_degree from vet_qualifications
       union all select name || ' ' || area || ' ' || city from shops where is_active
@@ -84,7 +85,7 @@ async function collectOfNames(tx: Tx) {
   await sql`
     insert into fresh_words as fresh (word, weight, is_name)
     select word, count(*), true from vets, regexp_split_to_table(search_text(name), '[^[:alnum:]]+') as word
-    where word <> '' group by word
+    where ${isListed} and word <> '' group by word
     on conflict (word) do update set is_name = true`.execute(tx);
 }
 

@@ -1,17 +1,36 @@
 import type { ConsoleListingRow } from './listings.sql.ts';
 
+interface ListedProduct {
+  id: string;
+  name: string;
+  brand: string;
+  packSize: string;
+  photo: string | null;
+  mrpPaise: number;
+  needsPrescription: boolean;
+}
+
+const toListedProduct = (row: ListedProduct) => ({
+  _id: row.id,
+  name: row.name,
+  brand: row.brand,
+  packSize: row.packSize,
+  photo: row.photo,
+  mrp: row.mrpPaise,
+  needsPrescription: row.needsPrescription,
+});
+
+/** A product of the catalogue as a shop sees it that may put it on its shelf. */
+export const toShelfProduct = (row: ListedProduct & { listingId: string | null; needsLicence: boolean }) => ({
+  ...toListedProduct(row),
+  listingId: row.listingId,
+  needsLicence: row.needsLicence,
+});
+
 /** A listing as its shop sees it. */
 export const toConsoleListing = (row: ConsoleListingRow) => ({
   _id: row.id,
-  product: {
-    _id: row.productId,
-    name: row.name,
-    brand: row.brand,
-    packSize: row.packSize,
-    photo: row.photo,
-    mrp: row.mrpPaise,
-    needsPrescription: row.needsPrescription,
-  },
+  product: toListedProduct({ ...row, id: row.productId }),
   price: row.pricePaise,
   stock: row.stock,
   expiresMonth: row.expiresMonth,

@@ -6,11 +6,12 @@ import { notFound } from '../../platform/http/errors.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import type { LockedParcel } from '../orders/order-locks.sql.ts';
+import { addListing } from './add-listing.flow.ts';
 import { selectConsoleParcel, selectConsoleParcels, selectShopConsole } from './console-orders.sql.ts';
 import { toConsoleOrders } from './console-orders.view.ts';
 import { deliver } from './deliver.flow.ts';
 import { selectConsoleListing, selectConsoleListings } from './listings.sql.ts';
-import { toConsoleListing } from './listings.view.ts';
+import { toConsoleListing, toShelfProduct } from './listings.view.ts';
 import {
   acceptParcel,
   answerReturn,
@@ -21,6 +22,7 @@ import {
   sendParcel,
 } from './parcel-actions.flow.ts';
 import { selectReasons } from './parcels.sql.ts';
+import { selectForShelf } from './shelf.sql.ts';
 import { changeListing } from './update-listing.flow.ts';
 
 type Tx = Transaction<Database>;
@@ -112,6 +114,17 @@ export function shopConsoleHandlers({ db, secret }: Context): Handlers<typeof sh
       const { rows, total } = await selectConsoleListings(db, user.shopId, query);
       return { data: rows.map(toConsoleListing), total };
     },
+
+    findShelfProducts: async ({ user, query }) => {
+      const { rows, total } = await selectForShelf(db, user.shopId, query);
+      return { data: rows.map(toShelfProduct), total };
+    },
+
+    addListing: (call) =>
+      once(db, call, async (tx) => {
+        const id = await addListing(tx, call.user.shopId, call.body);
+        return { data: await loadListing(tx, id, call.user.shopId), message: 'On your shelf.' };
+      }),
 
     updateListing: ({ user, params, body }) =>
       inTransaction(db, async (tx) => {

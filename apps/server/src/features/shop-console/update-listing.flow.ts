@@ -24,10 +24,7 @@ export async function changeListing(tx: Transaction<Database>, id: string, shopI
 }
 
 function priceOf({ mrpPaise, limitedPricePaise, isOfferAhead }: ConsoleListingRow, pricePaise: number) {
-  if (pricePaise > mrpPaise) {
-    const words = `The pack says ${inRupees(mrpPaise)}: it can’t cost more.`;
-    throw invalid('PRICE_TOO_HIGH', words, { price: words });
-  }
+  if (pricePaise > mrpPaise) throw tooDear(mrpPaise);
   if (limitedPricePaise === null || pricePaise > limitedPricePaise) return { pricePaise };
   if (isOfferAhead) {
     throw conflict(
@@ -38,6 +35,12 @@ function priceOf({ mrpPaise, limitedPricePaise, isOfferAhead }: ConsoleListingRo
   }
   // What is left of an offer that has ended must not be in the way.
   return { pricePaise, limitedOfferId: null, limitedPricePaise: null };
+}
+
+/** 422: nothing costs more than what is printed on its pack. */
+export function tooDear(mrpPaise: number) {
+  const words = `The pack says ${inRupees(mrpPaise)}: it can’t cost more.`;
+  return invalid('PRICE_TOO_HIGH', words, { price: words });
 }
 
 function stockOf(listing: ConsoleListingRow, { before, now }: NonNullable<Changes['stock']>) {

@@ -7,8 +7,8 @@ import { countPublicProducts, selectPublicPages, selectPublicProducts } from './
 /** How many addresses one file holds; the protocol takes up to 50,000. */
 const ADDRESSES_PER_FILE = 5_000;
 
-/** How long what was read is given to everybody, in milliseconds. */
-const TTL = 3_600_000;
+/** How long what was read is given to everybody, in milliseconds: what is new stands in it soon, and a flood reads it once. */
+const TTL = 4_000;
 
 /** How many files are kept; the oldest goes first. */
 const MOST_FILES = 20;

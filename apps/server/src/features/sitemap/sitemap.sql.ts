@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
+import { isListed } from '../calendar/calendar.sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -29,7 +30,7 @@ export async function selectPublicProducts(db: Db, { from, count }: { from: numb
 export async function selectPublicPages(db: Db) {
   const { rows } = await sql<{ vets: string[]; concerns: string[]; tiles: string[] }>`
     select
-      (select coalesce(json_agg(id order by id), '[]') from vets) as vets,
+      (select coalesce(json_agg(id order by id), '[]') from vets where ${isListed}) as vets,
       (select coalesce(json_agg(slug order by position), '[]') from product_concerns) as concerns,
       (select coalesce(json_agg(id order by position), '[]') from product_tiles) as tiles`.execute(db);
   return rows[0] ?? { vets: [], concerns: [], tiles: [] };

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/db.ts';
 import { invalid, notFound } from '../../platform/http/errors.ts';
 import { dayInIndia } from '../../platform/india-time.ts';
 import { lockVet, selectTimetables } from '../calendar/calendar.sql.ts';
+import { noteNextSlotsOf } from '../vets/next-slots.flow.ts';
 import { selectAhead } from './console-consultations.sql.ts';
 import { deleteException, readClock, replaceHours, saveException } from './hours.sql.ts';
 import { findTooShort, isWithinHours } from './vet-console.rules.ts';
@@ -49,6 +50,7 @@ export async function changeHours(tx: Tx, vetId: string, hours: (Span & { weekda
   const at = findTooShort(hours, slotMinutes);
   if (at !== undefined) throw tooShort(`hours.${at}.toMinute`, slotMinutes);
   await replaceHours(tx, vetId, hours);
+  await noteNextSlotsOf(tx, [vetId]);
 }
 
 /** Closes a day, or gives it other hours. */
@@ -63,12 +65,14 @@ export async function changeDay(tx: Tx, vetId: string, exception: Exception) {
     throw tooShort('toMinute', slotMinutes);
   }
   await saveException(tx, vetId, exception);
+  await noteNextSlotsOf(tx, [vetId]);
 }
 
 /** Gives a day the hours of its week again. */
 export async function restoreDay(tx: Tx, vetId: string, day: string) {
   await lockTimetable(tx, vetId);
   if (!(await deleteException(tx, vetId, day))) throw notFound();
+  await noteNextSlotsOf(tx, [vetId]);
 }
 
 async function lockTimetable(tx: Tx, vetId: string) {

@@ -8,6 +8,7 @@ const india = (text: string) => new Date(`${text}+05:30`);
 
 // 2026-11-23 is a Monday.
 const timetable: Timetable = {
+  isListed: true,
   slotMinutes: 30,
   bufferMinutes: 0,
   hours: [

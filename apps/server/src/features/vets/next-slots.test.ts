@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { LEAD_TIME } from '../calendar/slots.rules.ts';
-import { NOTED_AHEAD, noteNextSlots } from './vets.jobs.ts';
+import { NOTED_AHEAD } from './next-slots.flow.ts';
+import { noteNextSlots } from './vets.jobs.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -29,7 +29,7 @@ export function vetHandlers({ db, readDb }: Context): Handlers<typeof vets> {
         selectExperiences(readDb, params.id),
         selectBookings(db, [params.id]),
       ]);
-      if (!vet) throw notFound();
+      if (!vet?.isListed) throw notFound();
       const { personalInfo, vet_professional_info, ...rest } = toVet(vet, bookings, now);
       const { aboutVet, experianceDetails } = toVetStory(vet, experiences);
       return {

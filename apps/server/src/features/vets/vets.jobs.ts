@@ -1,14 +1,11 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
 import { LEAD_TIME } from '../calendar/slots.rules.ts';
-import { selectNextSlots } from './find-vets.flow.ts';
-import { selectOutdated, takeChanges, updateNextSlots } from './next-slots.sql.ts';
+import { NOTED_AHEAD, noteNextSlotsOf } from './next-slots.flow.ts';
+import { selectOutdated, takeChanges } from './next-slots.sql.ts';
 
 /** Small enough that each transaction takes a moment only. */
 const BATCH = 500;
-
-/** What can't be booked any more when this is over counts as gone by: longer than from one run to the end of the next. */
-export const NOTED_AHEAD = 2 * 60_000;
 
 /**
  * Notes anew from when on vets are free: whose times have changed, and where the clock is about to go past what was
@@ -22,7 +19,7 @@ export async function noteNextSlots({ db }: Pick<Context, 'db'>) {
     ids = await inTransaction(db, async (tx) => {
       const changed = await takeChanges(tx, BATCH);
       const outdated = changed.length > 0 ? changed : await selectOutdated(tx, bookable, BATCH);
-      await updateNextSlots(tx, outdated, await selectNextSlots(tx, outdated, soon));
+      await noteNextSlotsOf(tx, outdated, soon);
       return outdated;
     });
   } while (ids.length > 0);

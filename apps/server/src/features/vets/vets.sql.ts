@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/db.ts';
 import { distanceFrom, isWithin, type Location } from '../../platform/database/distance.ts';
 import { containing } from '../../platform/database/like.ts';
 import { replanned } from '../../platform/database/prepare-repeated.ts';
-import { timetableColumns } from '../calendar/calendar.sql.ts';
+import { isListed, timetableColumns } from '../calendar/calendar.sql.ts';
 import { toBeginnings } from '../search/search.rules.ts';
 
 /** What vets are looked for by; what is left out matches all. */
@@ -79,7 +79,7 @@ const matching = (db: Kysely<Database>, filter: VetFilter) =>
     .where(sql<boolean>`(${sql.join(conditionsOf(filter), sql` and `)})`);
 
 function conditionsOf(filter: VetFilter) {
-  const conditions = [sql<boolean>`true`];
+  const conditions = [isListed];
   const { search, category, language, concern, maxFee, mode, city, withinKm, freeBefore } = filter;
   if (withinKm !== undefined) conditions.push(isWithin(filter, withinKm, 'vets'));
   if (category !== undefined) conditions.push(hasRow('vet_pet_categories', 'category', category));
@@ -187,9 +187,9 @@ export async function selectCities(db: Kysely<Database>): Promise<string[]> {
   // From city to city, by their index: a handful of looks also among very many vets.
   const { rows } = await sql<{ city: string }>`
     with recursive cities as (
-      (select city from vets order by city limit 1)
+      (select city from vets where ${isListed} order by city limit 1)
       union all
-      select (select city from vets where city > cities.city order by city limit 1) from cities where city is not null
+      select (select city from vets where ${isListed} and city > cities.city order by city limit 1) from cities where city is not null
     )
     select city from cities where city is not null`.execute(db);
   return rows.map(({ city }) => city);

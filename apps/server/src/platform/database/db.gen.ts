@@ -687,6 +687,7 @@ export interface Products {
   bestPricePaise: number | null;
   brand: string;
   categoryId: string;
+  code: string | null;
   composition: Generated<string>;
   concernId: string | null;
   createdAt: Generated<Timestamp>;
@@ -1124,12 +1125,14 @@ export interface Vets {
   createdAt: Generated<Timestamp>;
   happyPets: Generated<number>;
   id: Generated<string>;
+  isListed: Generated<boolean>;
   languages: string[];
   latitude: number;
   longitude: number;
   modes: string[];
   name: string;
   photo: string | null;
+  pincode: string | null;
   practisingSince: number;
   ratingCount: Generated<number>;
   ratingStars: Generated<number[]>;

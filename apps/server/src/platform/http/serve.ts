@@ -90,12 +90,13 @@ function mountEndpoint(
   },
 ) {
   const takesBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
-  const { limit, cacheSeconds, isShared, who } = endpoint;
+  const { limit, bodyBytes, cacheSeconds, isShared, who } = endpoint;
   if (isShared && who !== 'anyone') throw new Error(`${name} is told to all, so it must be for anyone.`);
   const users = new WeakMap<FastifyRequest, SessionUser | null>();
 
   app.route({
     method: endpoint.method,
+    ...(bodyBytes && { bodyLimit: bodyBytes }),
     url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: {
       operationId: `${tag}.${name}`,
