@@ -14,6 +14,7 @@ import { petBody } from './features/pets/pets.testing.ts';
 import { draftOf } from './features/prescriptions/prescriptions.testing.ts';
 import { makeShop } from './features/products/products.testing.ts';
 import { signInStaff } from './features/staff/staff.testing.ts';
+import { listEntries, newSettings } from './features/terms/terms.testing.ts';
 import { signInVet } from './features/vet-console/vet-console.testing.ts';
 import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
 
@@ -203,6 +204,15 @@ const rightBodies: Record<string, object> = {
   'PUT /console/pause/coupon-batches/{id}/v1': { isPaused: true },
   'POST /console/create/ambulances/v1': ambulanceForm(),
   'PUT /console/update/ambulances/{id}/v1': ambulanceForm(),
+  ...Object.fromEntries(
+    Object.entries(newSettings).map(([name, values]) => [`PUT /console/update/setting/${name}/v1`, values]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(listEntries).flatMap(([name, entry]) => [
+      [`POST /console/create/${name}/v1`, entry],
+      [`PUT /console/update/${name}/{id}/v1`, entry],
+    ]),
+  ),
   'POST /console/create/invitation/v1': {
     name: 'Asha Iyer',
     email: 'asha@example.com',

@@ -14,6 +14,16 @@ import type { Feature } from './endpoint.ts';
 import { home } from './home.ts';
 import { instant } from './instant.ts';
 import { invitationOffice, invitations } from './invitations.ts';
+import {
+  allergyOffice,
+  breedOffice,
+  cancelReasonOffice,
+  healthConcernOffice,
+  orderReasonOffice,
+  petKindOfficeCalls,
+  servedCityOffice,
+  servedPincodeOffice,
+} from './lists-office.ts';
 import { newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
@@ -36,6 +46,7 @@ import { shops } from './shops.ts';
 import { shopsOfficeCalls } from './shops-office.ts';
 import { staff } from './staff.ts';
 import { terms } from './terms.ts';
+import { consultationSettings, instantSettings, orderSettings, referralSettings } from './terms-office.ts';
 import { vetConsoleCalls } from './vet-console.ts';
 import { vets } from './vets.ts';
 import { vetsOfficeCalls } from './vets-office.ts';
@@ -88,6 +99,18 @@ export const features = {
   productOffice: productsOfficeCalls,
   newsletter,
   terms,
+  consultationSettings: consultationSettings.calls,
+  instantSettings: instantSettings.calls,
+  orderSettings: orderSettings.calls,
+  referralSettings: referralSettings.calls,
+  cancelReasonOffice: cancelReasonOffice.calls,
+  orderReasonOffice: orderReasonOffice.calls,
+  petKindOffice: petKindOfficeCalls,
+  breedOffice: breedOffice.calls,
+  allergyOffice: allergyOffice.calls,
+  healthConcernOffice: healthConcernOffice.calls,
+  servedCityOffice: servedCityOffice.calls,
+  servedPincodeOffice: servedPincodeOffice.calls,
   pages,
   sandbox,
 } satisfies Record<string, Feature>;

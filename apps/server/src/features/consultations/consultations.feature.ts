@@ -2,6 +2,7 @@ import type { ServerFeature } from '../../feature.ts';
 import { cancelUpcomingOf } from './cancel.flow.ts';
 import { consultationHandlers } from './consultations.handlers.ts';
 import { expireHoldsOfAll, remindOfConsultation } from './consultations.jobs.ts';
+import { cancelReasonOfficeHandlers } from './office.handlers.ts';
 import { payableConsultation } from './payable.flow.ts';
 import { erase, exportData, lockUpcomingOf } from './personal-data.sql.ts';
 
@@ -12,7 +13,7 @@ declare module '../../platform/uploads/uploads.ts' {
 }
 
 export const consultations = {
-  calls: { consultations: consultationHandlers },
+  calls: { consultations: consultationHandlers, cancelReasonOffice: cancelReasonOfficeHandlers },
   queuedJobs: { remindOfConsultation },
   timedJobs: [{ name: 'expireHolds', cron: '* * * * *', run: expireHoldsOfAll }],
   payable: payableConsultation,

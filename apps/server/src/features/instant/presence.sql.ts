@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database/db.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import { isListed } from '../calendar/calendar.sql.ts';
 
-/** An instant consultation needs so many minutes that nobody else has. */
-const FREE_MINUTES = 25;
+/** An instant consultation needs its minutes and so many more that nobody else has. */
+const SPARE_MINUTES = 5;
 
 /** After so many rings without an answer a vet is taken for gone (field 1j). */
 const RINGS_MISSED = 2;
@@ -69,7 +69,7 @@ const isFree = sql<boolean>`not exists (
       or (c.status in ('payment_pending', 'booked', 'confirmed', 'ready')
         and (c.status <> 'payment_pending' or c.hold_expires_at > now())
         and tstzrange(c.starts_at, c.blocked_until)
-          && tstzrange(now(), now() + make_interval(mins => ${FREE_MINUTES})))))`;
+          && tstzrange(now(), now() + (select make_interval(mins => minutes + ${SPARE_MINUTES}) from instant_terms)))))`;
 
 /** Whether a vet talks to somebody now. */
 async function selectIsInCall(db: Kysely<Database>, vetId: string) {

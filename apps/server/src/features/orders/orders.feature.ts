@@ -1,5 +1,6 @@
 import type { ServerFeature } from '../../feature.ts';
 import { cancelOrdersOf, lockOpenOf } from './cancel.flow.ts';
+import { orderReasonOfficeHandlers } from './office.handlers.ts';
 import { orderHandlers } from './orders.handlers.ts';
 import { sweepOrders } from './orders.jobs.ts';
 import { payableOrder } from './payable.flow.ts';
@@ -13,7 +14,7 @@ declare module '../../platform/uploads/uploads.ts' {
 }
 
 export const orders = {
-  calls: { orders: orderHandlers },
+  calls: { orders: orderHandlers, orderReasonOffice: orderReasonOfficeHandlers },
   timedJobs: [{ name: 'tendOrders', cron: '* * * * *', run: sweepOrders }],
   payable: payableOrder,
   personalData: {

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '../../feature.ts';
+import { allergyOfficeHandlers, breedOfficeHandlers, petKindOfficeHandlers } from './office.handlers.ts';
 import { erase, exportData } from './personal-data.sql.ts';
 import { petHandlers } from './pets.handlers.ts';
 
@@ -9,6 +10,11 @@ declare module '../../platform/uploads/uploads.ts' {
 }
 
 export const pets = {
-  calls: { pets: petHandlers },
+  calls: {
+    pets: petHandlers,
+    petKindOffice: petKindOfficeHandlers,
+    breedOffice: breedOfficeHandlers,
+    allergyOffice: allergyOfficeHandlers,
+  },
   personalData: { exportData, erase },
 } satisfies ServerFeature;

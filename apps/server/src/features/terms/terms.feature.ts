@@ -1,6 +1,18 @@
 import type { ServerFeature } from '../../feature.ts';
+import {
+  consultationSettingHandlers,
+  instantSettingHandlers,
+  orderSettingHandlers,
+  referralSettingHandlers,
+} from './office.handlers.ts';
 import { termsHandlers } from './terms.handlers.ts';
 
 export const terms = {
-  calls: { terms: termsHandlers },
+  calls: {
+    terms: termsHandlers,
+    consultationSettings: consultationSettingHandlers,
+    instantSettings: instantSettingHandlers,
+    orderSettings: orderSettingHandlers,
+    referralSettings: referralSettingHandlers,
+  },
 } satisfies ServerFeature;

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { consultationTerms } from './terms.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -7,17 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const GIVEN = {
-  graceMinutes: 5,
-  freeUntilMinutes: 60,
-  partUntilMinutes: 15,
-  partPercent: 50,
-  movableUntilMinutes: 30,
-  movesAllowed: 2,
-  confirmUntilMinutes: 10,
-};
 afterEach(async () => {
-  await app.db.updateTable('consultationTerms').set(GIVEN).execute();
+  await app.db.updateTable('consultationTerms').set(consultationTerms).execute();
   await app.db.updateTable('orderTerms').set({ returnHours: 48, prescriptionHours: 24 }).execute();
 });
 
@@ -27,7 +19,7 @@ const textOf = async (slug: string) =>
 
 test('anyone may read what holds', async () => {
   expect(await present()).toEqual({
-    consultations: GIVEN,
+    consultations: consultationTerms,
     orders: { returnHours: 48, prescriptionHours: 24 },
     referral: { percent: 10, atMost: 200 },
   });
@@ -61,5 +53,5 @@ test.each([
 ])('the database takes no %j', async (changes) => {
   const setting = app.db.updateTable('consultationTerms').set(changes).execute();
   await expect(setting).rejects.toThrow(/violates check constraint/);
-  expect((await present()).consultations).toEqual(GIVEN);
+  expect((await present()).consultations).toEqual(consultationTerms);
 });

@@ -51,9 +51,9 @@ export function resourceHandlers<const R extends Resource>(
     if (!row) throw notFound();
     return toRow<R>(row);
   };
-  const write = <T>(work: (tx: Tx) => Promise<T>) =>
+  const write = <T>(work: (tx: Tx) => Promise<T>, constraints = source.constraints ?? {}) =>
     inTransaction(db, work).catch((error: unknown) => {
-      throw explain(error, source.constraints ?? {});
+      throw explain(error, constraints);
     });
 
   const handlers = {
@@ -98,12 +98,16 @@ export function resourceHandlers<const R extends Resource>(
         return { ...open(row), message: 'Saved.' };
       }),
     remove: ({ params: { id }, user }: Asked<R>) =>
-      write(async (tx) => {
-        const before = fieldsOf(await findOr404(tx, id, true));
-        await given(source.remove)(tx, id, user);
-        recordChange({ kind, id, before, after: null });
-        return { data: null, message: 'Deleted.' };
-      }),
+      write(
+        async (tx) => {
+          const before = fieldsOf(await findOr404(tx, id, true));
+          await given(source.remove)(tx, id, user);
+          recordChange({ kind, id, before, after: null });
+          return { data: null, message: 'Deleted.' };
+        },
+        // There is no field to say it at.
+        {},
+      ),
   };
   return handlers as unknown as Handlers<R['calls']>;
 }

@@ -6,7 +6,7 @@ import { apiQuery } from '../../api/query-client';
 import { titled } from '../../parts/page/titled';
 import { servedCities } from '../../parts/served-cities';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
-import { ServedPlaces } from '../served/served-places';
+import { ServedAreas } from '../served/served-areas';
 import type { Route } from './+types/text-page';
 import { TextSections } from './text-sections';
 
@@ -56,7 +56,7 @@ export default function TextPage() {
   if (!data) return <PageSkeleton label="Loading the page" />;
   return (
     <TextSections page={data} isAsked={isAsked(pathname)}>
-      {isAsked(pathname) && <ServedPlaces />}
+      {isAsked(pathname) && <ServedAreas />}
     </TextSections>
   );
 }

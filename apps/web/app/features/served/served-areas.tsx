@@ -12,7 +12,7 @@ import { formatServed, formatVisits } from './visit-labels';
 const PINCODE = /^[1-9]\d{5}$/;
 
 /** The cities that we come to, and whether we come to a pincode. Nothing while there are none. */
-export function ServedPlaces() {
+export function ServedAreas() {
   const { data: cities = [] } = useQuery(servedCities);
   if (cities.length === 0) return null;
   return (

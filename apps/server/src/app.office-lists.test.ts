@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signInStaff } from './features/staff/staff.testing.ts';
+import { listEntries } from './features/terms/terms.testing.ts';
+import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
+
+let app: TestApp;
+let token: string;
+let owner: string;
+beforeAll(async () => {
+  app = await buildTestApp();
+  ({ token } = await signInStaff(app, { role: 'catalogue' }));
+  ({ token: owner } = await signIn(app));
+});
+afterAll(() => app.close());
+
+type Name = keyof typeof listEntries;
+/** Lists whose entries are added by hand, each with the call by which owners read it and where in its answer they stand. */
+const lists = {
+  'cancel-reasons': 'GET /admin/get/all/cancel/reason/v1',
+  'order-reasons': 'GET /order/get/all/order/dropdown/name/v1',
+  breeds: 'GET /pet/get/breed/01970000-0000-7000-8000-000000000001/v1',
+  allergies: 'GET /pet/get/all/allergies/v1',
+  'health-concerns': 'GET /vet/get/health/concerns/name/v1',
+  'served-cities': 'GET /address/get/served/cities/v1',
+} as const;
+const names = Object.keys(lists) as (keyof typeof lists)[];
+
+const create = (name: Name, body: object) => app.call(`POST /console/create/${name}/v1`, { token, body });
+const update = (name: Name, id: string, revision: string, body: object) =>
+  app.call(`PUT /console/update/${name}/${id}/v1?revision=${revision}`, { token, body });
+const remove = (name: Name, id: string) => app.call(`DELETE /console/delete/${name}/${id}/v1`, { token });
+const found = async (name: Name, query = '') =>
+  (await app.call(`GET /console/list/${name}/v1${query}`, { token })).body;
+const get = async (name: Name, id: string) =>
+  (await app.call(`GET /console/get/${name}/${id}/v1`, { token })).body;
+const named = async (name: keyof typeof lists) =>
+  (await app.call(lists[name] as (typeof lists)['allergies'], { token: owner })).body.data.map(
+    (entry: { name: string }) => entry.name,
+  ) as string[];
+
+describe.each(names)('%s', (name) => {
+  const entry = listEntries[name];
+  const search = `?search=${encodeURIComponent(entry.name)}`;
+
+  test('what is added is seen by owners at once, and what is retired no more', async () => {
+    const added = await create(name, entry);
+    expect([added.status, added.body.data]).toMatchObject([200, entry]);
+    const { _id } = added.body.data;
+    expect(await named(name)).toContain(entry.name);
+    const retired = await update(name, _id, added.body.revision, { ...entry, isActive: false });
+    expect(retired.status).toBe(200);
+    expect(await named(name)).not.toContain(entry.name);
+    expect((await found(name, `${search}&state=retired`)).data).toEqual([retired.body.data]);
+    expect((await found(name, `${search}&state=shown`)).total).toBe(0);
+    const changed = { ...entry, name: name === 'served-cities' ? entry.name : `${entry.name} again` };
+    expect((await update(name, _id, retired.body.revision, changed)).status).toBe(200);
+    expect(await named(name)).toContain(changed.name);
+    const history = (await app.call(`GET /console/history/${name}/${_id}/v1`, { token })).body;
+    expect(history.total).toBe(3);
+    expect((await remove(name, _id)).status).toBe(200);
+    expect(await named(name)).not.toContain(changed.name);
+  });
+
+  test('a name that is there already, in other letters too, is refused at its field', async () => {
+    const { _id } = (await create(name, entry)).body.data;
+    const twice = await create(name, { ...entry, name: entry.name.toUpperCase() });
+    expect([twice.status, twice.body.code, Object.keys(twice.body.fields)]).toEqual([422, 'TAKEN', ['name']]);
+    expect((await create(name, { ...entry, name: ' ' })).body.fields).toHaveProperty('name');
+    expect((await create(name, { ...entry, isActive: 'yes' })).body.fields).toHaveProperty('isActive');
+    await remove(name, _id);
+  });
+
+  test('of two who save at once one is told that it has changed meanwhile', async () => {
+    const { data, revision } = (await create(name, entry)).body;
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => update(name, data._id, revision, { ...entry, isActive: false })),
+    );
+    const codes = answers.map(({ status, body }) => (status === 200 ? 'saved' : body.code)).toSorted();
+    expect(codes).toEqual([...Array(3).fill('CHANGED_MEANWHILE'), 'saved']);
+    await remove(name, data._id);
+  });
+});
+
+test('positions say the order, and can’t be senseless', async () => {
+  const entry = listEntries.allergies;
+  const first = await create('allergies', { ...entry, position: 0 });
+  expect((await named('allergies'))[0]).toBe(entry.name);
+  await update('allergies', first.body.data._id, first.body.revision, { ...entry, position: 9_999 });
+  expect((await named('allergies')).at(-1)).toBe(entry.name);
+  for (const position of [-1, 10_000, 1.5]) {
+    expect((await create('allergies', { ...entry, position })).body.fields).toHaveProperty('position');
+  }
+  await remove('allergies', first.body.data._id);
+});
+
+test('what is used can’t be deleted', async () => {
+  const kind = (await found('pet-kinds', '?search=Dog')).data[0];
+  expect(kind).toMatchObject({ slug: 'dog', name: 'Dog', isActive: true });
+  const renamed = await update('pet-kinds', kind._id, (await get('pet-kinds', kind._id)).revision, {
+    ...listEntries['pet-kinds'],
+    position: 1,
+  });
+  expect(renamed.body.data).toMatchObject({ slug: 'dog', name: 'Doggies' });
+  const kinds = (await app.call('GET /pet/admin/get/all/pet/category/v1')).body.data;
+  expect(kinds[0].name).toBe('Doggies');
+
+  const concern = (await found('health-concerns')).data[0];
+  const refused = await remove('health-concerns', concern._id);
+  expect([refused.status, refused.body.code]).toEqual([409, 'IN_USE']);
+});
+
+test('of each kind “Mixed / not sure” is neither retired, moved nor deleted, but may be renamed', async () => {
+  const [{ _id }] = (await found('breeds', '?search=not sure&sort=kind')).data;
+  const { data: unsure, revision } = (await app.call(`GET /console/get/breeds/${_id}/v1`, { token })).body;
+  const form = { categoryId: unsure.categoryId, name: unsure.name, isActive: true };
+  const other = (await found('pet-kinds', '?search=cat')).data[0];
+  for (const changes of [{ isActive: false }, { categoryId: other._id }]) {
+    const refused = await update('breeds', _id, revision, { ...form, ...changes });
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['isActive']]);
+  }
+  expect((await remove('breeds', _id)).body.code).toBe('IN_USE');
+  expect((await update('breeds', _id, revision, { ...form, name: 'Nobody knows' })).status).toBe(200);
+});
+
+describe('served places', () => {
+  test('a city is written as its pincodes have it, and must have some', async () => {
+    const added = await create('served-cities', {
+      ...listEntries['served-cities'],
+      name: 'PUNE',
+      state: 'maharashtra',
+    });
+    expect(added.body.data).toMatchObject({ name: 'Pune', state: 'Maharashtra' });
+    const nowhere = await create('served-cities', { ...listEntries['served-cities'], name: 'Atlantis' });
+    expect([nowhere.status, Object.keys(nowhere.body.fields)]).toEqual([422, ['name']]);
+    const served = async (pincode: string) =>
+      (await app.call(`GET /address/get/served/by/pincode/${pincode}/v1`)).body.data;
+    expect(await served('411001')).toMatchObject({ isServed: true, hasDelivery: false });
+    await remove('served-cities', added.body.data._id);
+    expect(await served('411001')).toMatchObject({ isServed: false });
+  });
+
+  test('a pincode is given to a city by its name, or taken out', async () => {
+    const served = async () =>
+      (await app.call('GET /address/get/served/by/pincode/570001/v1')).body.data.isServed;
+    expect(await served()).toBe(false);
+    const entry = listEntries['served-pincodes'];
+    const added = await create('served-pincodes', entry);
+    expect(added.body.data).toMatchObject({ pincode: '570001', city: 'Bengaluru, Karnataka' });
+    expect(await served()).toBe(true);
+    const { _id } = added.body.data;
+    const city = (await found('served-cities', '?search=Bengaluru')).data[0];
+    expect((await remove('served-cities', city._id)).body.code).toBe('IN_USE');
+    expect((await update('served-pincodes', _id, added.body.revision, { ...entry, city: '' })).status).toBe(
+      200,
+    );
+    expect(await served()).toBe(false);
+    expect((await create('served-pincodes', entry)).body.fields).toHaveProperty('pincode');
+    expect((await create('served-pincodes', { ...entry, pincode: '999999' })).body.fields).toHaveProperty(
+      'pincode',
+    );
+    expect((await create('served-pincodes', { ...entry, city: 'Atlantis' })).body.fields).toHaveProperty(
+      'city',
+    );
+    await remove('served-pincodes', _id);
+  });
+});
+
+test.each(['finance', 'support', 'pharmacist', 'editor'] as const)('%s changes no list', async (role) => {
+  const { token: others } = await signInStaff(app, { role });
+  for (const [name, body] of Object.entries(listEntries)) {
+    const listing = await app.call(`GET /console/list/${name as Name}/v1`, { token: others });
+    expect([name, listing.status]).toEqual([name, 403]);
+    if (name === 'pet-kinds') continue;
+    const adding = await app.call(`POST /console/create/${name as 'breeds'}/v1`, { token: others, body });
+    expect([name, adding.status]).toEqual([name, 403]);
+  }
+});

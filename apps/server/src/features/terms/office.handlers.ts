@@ -1,0 +1,30 @@
+import {
+  consultationSettings,
+  instantSettings,
+  orderSettings,
+  referralSettings,
+} from '@tailwell/contract/terms-office';
+import type { Context } from '../../context.ts';
+import { settingHandlers } from '../../platform/http/setting.ts';
+import * as office from './office.sql.ts';
+
+export const consultationSettingHandlers = ({ db }: Context) =>
+  settingHandlers(consultationSettings, db, {
+    find: office.selectConsultationTerms,
+    update: office.updateConsultationTerms,
+  });
+
+export const instantSettingHandlers = ({ db }: Context) =>
+  settingHandlers(instantSettings, db, {
+    find: office.selectInstantTerms,
+    update: office.updateInstantTerms,
+  });
+
+export const orderSettingHandlers = ({ db }: Context) =>
+  settingHandlers(orderSettings, db, { find: office.selectOrderTerms, update: office.updateOrderTerms });
+
+export const referralSettingHandlers = ({ db }: Context) =>
+  settingHandlers(referralSettings, db, {
+    find: office.selectReferralTerms,
+    update: office.updateReferralTerms,
+  });

@@ -1,0 +1,49 @@
+/** What is set of consultations when the product is new, as it is written in the back office. */
+export const consultationTerms = {
+  graceMinutes: 5,
+  freeUntilMinutes: 60,
+  partUntilMinutes: 15,
+  partPercent: 50,
+  movableUntilMinutes: 30,
+  movesAllowed: 2,
+  confirmUntilMinutes: 10,
+};
+
+/** Settings by their names, as they are when the product is new. */
+export const newSettings = {
+  consultations: consultationTerms,
+  instant: { fee: 399, ringSeconds: 45, rounds: 3, minutes: 20 },
+  orders: {
+    nearFee: 39,
+    nearFreeFrom: 499,
+    nearHours: 24,
+    farFee: 79,
+    farFreeFrom: 1499,
+    farDays: 5,
+    cashFee: 25,
+    cashLimit: 5000,
+    shopAnswersMinutes: 10,
+    silentHours: 24,
+    prescriptionHours: 24,
+    returnHours: 48,
+  },
+  referrals: { percent: 10, atMost: 200 },
+};
+
+/** Right entries of the lists that are set, by their names. */
+export const listEntries = {
+  'cancel-reasons': { name: 'It rains', position: 3, isActive: true },
+  'order-reasons': { kind: 'cancel', name: 'It rains', position: 3, isActive: true },
+  'pet-kinds': { name: 'Doggies', position: 3, isActive: true },
+  breeds: { categoryId: '01970000-0000-7000-8000-000000000001', name: 'Azawakh', isActive: true },
+  allergies: { name: 'Peanuts', position: 3, isActive: true },
+  'health-concerns': { name: 'Sleep', isActive: true },
+  'served-cities': {
+    name: 'Pune',
+    state: 'Maharashtra',
+    hasHomeVisits: true,
+    hasDelivery: false,
+    isActive: true,
+  },
+  'served-pincodes': { pincode: '570001', city: 'Bengaluru', note: 'By train' },
+};
