@@ -65,7 +65,7 @@ export async function openContext(
   log: Log,
   hooks: Hooks = {},
 ): Promise<Context> {
-  const secret = config.appSecret ?? (await saveSecret(config.dataDir));
+  const secret = await openSecret(config);
   const sandboxIdentity = config.sandbox ? await openSandboxIdentity(config.publicUrl, secret) : undefined;
   return {
     config,
@@ -86,6 +86,10 @@ export async function openContext(
     hooks,
   };
 }
+
+/** The key of all that is signed and sealed. */
+export const openSecret = async ({ appSecret, dataDir }: Pick<Config, 'appSecret' | 'dataDir'>) =>
+  appSecret ?? (await saveSecret(dataDir));
 
 /** The secret in the data folder, made at the first start. The exclusive write lets one of two starts win. */
 async function saveSecret(dataDir: string): Promise<string> {

@@ -7,6 +7,7 @@ import { loadDemoHospitals } from './load-hospitals.ts';
 import { loadDemoServedCities } from './load-served-cities.ts';
 import { loadDemoShopPeople } from './load-shop-people.ts';
 import { loadDemoShops } from './load-shops.ts';
+import { loadDemoStaff } from './load-staff.ts';
 import { loadDemoVets } from './load-vets.ts';
 
 /** Fills a database in which nothing is yet with everything made up that there is. */
@@ -19,4 +20,5 @@ export async function loadDemo(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   await loadDemoOrderCoupons(db);
   await loadDemoShops(db, log);
   await loadDemoShopPeople(db, log);
+  await loadDemoStaff(db, log);
 }

@@ -1,5 +1,6 @@
 import type { ConsultationActor, ConsultationStatus } from '@tailwell/contract/consultation-constants';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { recordChange } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import type { Discounts } from '../discounts/discounts.flow.ts';
@@ -47,6 +48,7 @@ export async function moveConsultationIf(
   const people = await updateStatus(tx, { id, from, to, changes }, condition);
   if (!people) return false;
   await insertEvent(tx, { consultationId: id, fromStatus: from, toStatus: to, ...event });
+  recordChange({ kind: 'consultations', id, before: { status: from }, after: { status: to } });
   const news = { _id: id, status: to };
   await publish(tx, people.userId, 'consultation', news);
   if (people.vetUserId && concernsVet(from, to)) await publish(tx, people.vetUserId, 'consultation', news);

@@ -1,5 +1,6 @@
 import type { InstantStatus } from '@tailwell/contract/instant-statuses';
 import type { Transaction } from 'kysely';
+import { recordChange } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
@@ -92,6 +93,7 @@ export async function decline(tx: Tx, id: string, vetId: string) {
   const declined = await endRings(tx, id, 'declined', { vetId });
   if (declined.length === 0) return;
   await clearMissedRings(tx, vetId);
+  recordChange({ kind: 'instant-requests', id, before: null, after: { isDeclined: true } });
   // Their other windows.
   await publishToVets(tx, id, declined, 'cancelled');
   await publishToOwner(tx, request, request.status);

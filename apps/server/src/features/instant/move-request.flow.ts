@@ -1,5 +1,6 @@
 import type { InstantStatus } from '@tailwell/contract/instant-statuses';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { recordChange } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/db.ts';
 import type { Discounts } from '../discounts/discounts.flow.ts';
 import { canBecome } from './instant.rules.ts';
@@ -37,6 +38,7 @@ export async function moveRequestIf(
   const moved = await updateStatus(tx, { id, from, to, changes }, condition);
   if (!moved) return undefined;
   await insertRequestEvent(tx, { requestId: id, fromStatus: from, toStatus: to, actor });
+  recordChange({ kind: 'instant-requests', id, before: { status: from }, after: { status: to } });
   await publishToOwner(tx, moved, to);
   return moved;
 }

@@ -1,5 +1,6 @@
 import type { OrderActor, StoredOrderStatus, SubOrderStatus } from '@tailwell/contract/order-constants';
 import { sql, type Transaction } from 'kysely';
+import { recordChange } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import { releaseDiscounts } from '../discounts/discounts.flow.ts';
@@ -44,6 +45,7 @@ export async function moveOrder(
   if (!canOrderBecome(from, to) || !(await updateOrderStatus(tx, { id, from, to, changes }))) {
     throw new Error(`the order ${id} can't go from ${from} to ${to}`);
   }
+  recordChange({ kind: 'orders', id, before: { status: from }, after: { status: to } });
   await moveParcels(tx, parts, { to, actor, note });
 }
 
@@ -87,6 +89,12 @@ export async function moveParcels(tx: Tx, parts: LockedParcel[], { to, actor, no
     if (isPaidBack(to)) await payBack(tx, parcel, to);
     await givePapersOut(tx, parcel, to);
     await publishMove(tx, parcel, to);
+    recordChange({
+      kind: 'parcels',
+      id: parcel.id,
+      before: { status: parcel.status },
+      after: { status: to },
+    });
     parcel.status = to;
   }
 }

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { CODE_TRIES } from '@tailwell/contract/order-constants';
 import type { Kysely } from 'kysely';
+import { recordChange } from '../../platform/database/audit.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { conflict, invalid, Refusal } from '../../platform/http/errors.ts';
 import { handOver, lockConsoleParcel, requireOnTheWay } from './parcel-actions.flow.ts';
@@ -35,6 +36,13 @@ export async function deliver(db: Kysely<Database>, { id, shopId, code }: Delive
     // The part is locked: nobody else counts at the same time.
     const codeTries = parcel.codeTries + 1;
     await updateCodeTries(tx, parcel.id, codeTries);
+    // Refused, and yet it stands: whoever guesses is seen.
+    recordChange({
+      kind: 'parcels',
+      id: parcel.id,
+      before: { codeTries: parcel.codeTries },
+      after: { codeTries },
+    });
     return codeTries;
   });
   if (wrongTries !== undefined) throw wrongCode(CODE_TRIES - wrongTries);

@@ -1,5 +1,6 @@
 import type { SubOrderStatus } from '@tailwell/contract/order-constants';
 import { sql, type Transaction } from 'kysely';
+import { recordChange } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import { moveParcel } from '../orders/move-parcels.flow.ts';
@@ -88,6 +89,7 @@ export async function packParcel(tx: Tx, parcel: LockedParcel, sentBatches: Pack
   const batches = await requireBatches(tx, parcel.id, sentBatches);
   await moveParcel(tx, parcel, { to: 'packed', actor: 'shop' });
   await writeBatches(tx, parcel.id, batches);
+  if (batches.length > 0) recordChange({ kind: 'parcels', id: parcel.id, after: { batches } });
   await notifyPacked(tx, parcel);
 }
 

@@ -1,6 +1,7 @@
 import { type ReviewCheck, reviewChecks } from '@tailwell/contract/order-constants';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
+import { recordChange } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import { moveParcel } from '../orders/move-parcels.flow.ts';
@@ -39,6 +40,7 @@ export async function approve(
   if (by) requireChecks(by.checks);
   const { pharmacistId, checks } = by ?? { pharmacistId: null, checks: null };
   await insertReview(tx, { subOrderId: parcel.id, pharmacistId, isApproved: true, reasonId: null, checks });
+  recordReview(parcel, { isApproved: true, checks });
   await moveParcel(tx, parcel, {
     to: 'placed',
     actor: 'pharmacist',
@@ -57,6 +59,7 @@ export async function reject(
   requireReview(parcel);
   const reason = await requireReason(tx, 'prescription', reasonId);
   await insertReview(tx, { subOrderId: parcel.id, pharmacistId, isApproved: false, reasonId });
+  recordReview(parcel, { isApproved: false, reasonId });
   await moveParcel(tx, parcel, {
     to: 'rx_rejected',
     actor: 'pharmacist',
@@ -69,6 +72,9 @@ export async function reject(
   });
   await notifyReviewed(tx, parcel);
 }
+
+const recordReview = ({ id }: LockedParcel, after: object) =>
+  recordChange({ kind: 'prescription-reviews', id, before: null, after });
 
 /** `placed` can also be reached from elsewhere; a decision is made about what waits for one. */
 function requireReview({ status }: LockedParcel) {

@@ -1,6 +1,7 @@
 import type { shopConsoleCalls } from '@tailwell/contract/shop-console';
 import type { Transaction, Updateable } from 'kysely';
 import type { z } from 'zod';
+import { recordChange } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { inRupees } from '../../platform/format.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
@@ -20,7 +21,14 @@ export async function changeListing(tx: Transaction<Database>, id: string, shopI
     ...(batchNumber !== undefined && { batchNumber: batchNumber || null }),
     ...(isActive !== undefined && { isActive }),
   };
-  if (Object.keys(set).length > 0) await updateConsoleListing(tx, id, set);
+  if (Object.keys(set).length === 0) return;
+  await updateConsoleListing(tx, id, set);
+  const before = Object.fromEntries(
+    Object.keys(set).map((key) => [key, listing[key as keyof typeof listing]]),
+  );
+  // Months as the shop reads them, not as the first of a day.
+  const after = { ...set, ...(expiresMonth !== undefined && { expiresMonth: expiresMonth || null }) };
+  recordChange({ kind: 'listings', id, before, after });
 }
 
 function priceOf({ mrpPaise, limitedPricePaise, isOfferAhead }: ConsoleListingRow, pricePaise: number) {

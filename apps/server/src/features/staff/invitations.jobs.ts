@@ -25,7 +25,7 @@ export async function sendInvitation(context: Context, { invitationId }: { invit
       to,
       subject: 'You are invited to work with Tailwell',
       text: [
-        `Hello ${name},`,
+        name ? `Hello ${name},` : 'Hello,',
         `${invitedBy || 'Tailwell'} invites you to work with Tailwell as: ${as}.`,
         `Accept the invitation: ${link}`,
         `The link lasts ${INVITATION_DAYS} days and is for you alone. If you didn’t expect it, do nothing.`,

@@ -206,6 +206,19 @@ export async function countOpen(db: Kysely<Database>, shopId: string): Promise<n
   return open;
 }
 
+/** The one that is open for this already. */
+export async function selectOpenFor(db: Kysely<Database>, { provider, recipient, role }: NewInvitation) {
+  const open = await db
+    .selectFrom('invitations')
+    .where('provider', '=', provider)
+    .where('recipient', '=', recipient)
+    .where('role', '=', role)
+    .where(isOpen)
+    .select('id')
+    .executeTakeFirst();
+  return open?.id;
+}
+
 /** Whether whoever has this address or number has the role already. */
 export async function selectHasRole(db: Kysely<Database>, { provider, recipient, ...grant }: NewInvitation) {
   const held = await db

@@ -1,5 +1,6 @@
 import { EXCEPTION_DAYS, type Span } from '@tailwell/contract/vet-console-constants';
 import type { Kysely, Transaction } from 'kysely';
+import { recordChange } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { invalid, notFound } from '../../platform/http/errors.ts';
 import { dayInIndia } from '../../platform/india-time.ts';
@@ -46,16 +47,17 @@ export async function readHours(db: Kysely<Database>, vetId: string) {
 
 /** Gives a vet another week. What is booked stays; from now on nobody books outside of it. */
 export async function changeHours(tx: Tx, vetId: string, hours: (Span & { weekday: number })[]) {
-  const { slotMinutes } = await lockTimetable(tx, vetId);
+  const { slotMinutes, hours: before } = await lockTimetable(tx, vetId);
   const at = findTooShort(hours, slotMinutes);
   if (at !== undefined) throw tooShort(`hours.${at}.toMinute`, slotMinutes);
   await replaceHours(tx, vetId, hours);
   await noteNextSlotsOf(tx, [vetId]);
+  recordChange({ kind: 'vet-hours', id: vetId, before: { hours: before }, after: { hours } });
 }
 
 /** Closes a day, or gives it other hours. */
 export async function changeDay(tx: Tx, vetId: string, exception: Exception) {
-  const { slotMinutes, now } = await lockTimetable(tx, vetId);
+  const { slotMinutes, now, exceptions } = await lockTimetable(tx, vetId);
   const { day, fromMinute, toMinute } = exception;
   if (day < dayInIndia(now) || day > dayInIndia(now, EXCEPTION_DAYS)) {
     const words = 'Choose a day from today on, within a year.';
@@ -66,21 +68,26 @@ export async function changeDay(tx: Tx, vetId: string, exception: Exception) {
   }
   await saveException(tx, vetId, exception);
   await noteNextSlotsOf(tx, [vetId]);
+  recordChange({ kind: 'vet-days', id: vetId, before: dayOf(exceptions, day), after: exception });
 }
 
 /** Gives a day the hours of its week again. */
 export async function restoreDay(tx: Tx, vetId: string, day: string) {
-  await lockTimetable(tx, vetId);
+  const { exceptions } = await lockTimetable(tx, vetId);
   if (!(await deleteException(tx, vetId, day))) throw notFound();
   await noteNextSlotsOf(tx, [vetId]);
+  recordChange({ kind: 'vet-days', id: vetId, before: dayOf(exceptions, day), after: null });
 }
 
 async function lockTimetable(tx: Tx, vetId: string) {
   const vet = await lockVet(tx, vetId);
   const [timetable] = vet ? await selectTimetables(tx, [vetId], dayInIndia(vet.now)) : [];
   if (!vet || !timetable) throw notFound();
-  return { slotMinutes: timetable.slotMinutes, now: vet.now };
+  return { ...timetable, now: vet.now };
 }
+
+const dayOf = (exceptions: Exception[], day: string) =>
+  exceptions.find((exception) => exception.day === day) ?? null;
 
 const tooShort = (field: string, slotMinutes: number) => {
   const words = `Your consultations take ${slotMinutes} minutes: nothing fits in there.`;

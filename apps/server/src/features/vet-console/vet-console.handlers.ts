@@ -1,6 +1,7 @@
 import type { vetConsoleCalls } from '@tailwell/contract/vet-console';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
+import { recordChange } from '../../platform/database/audit.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import { once } from '../../platform/http/idempotency.ts';
@@ -59,7 +60,14 @@ export function vetConsoleHandlers({ db, secret }: Context): Handlers<typeof vet
     updatePresence: async ({ user: { id: userId, vetId }, body }) => {
       const data = await inTransaction(db, async (tx) => {
         if (body.status !== 'offline') await requireVideo(tx, vetId);
+        const before = await selectPresence(tx, vetId);
         await updatePresence(tx, { vetId, userId }, body);
+        recordChange({
+          kind: 'vet-presence',
+          id: vetId,
+          before: { status: before.status },
+          after: { status: body.status },
+        });
         return selectPresence(tx, vetId);
       });
       return { data, message: PRESENCE_LABELS[body.status] };

@@ -1,5 +1,6 @@
 import { findMissing, type NotesDraft } from '@tailwell/contract/prescription-notes';
 import type { Transaction } from 'kysely';
+import { recordChange } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, notFound, Refusal } from '../../platform/http/errors.ts';
 import { dayInIndia } from '../../platform/india-time.ts';
@@ -53,6 +54,12 @@ export async function signNotes(tx: Tx, { consultId, vetId, updatedAt }: Seen) {
   requireSeen(notes, updatedAt);
   requireWhole(notes, dayInIndia(call.now));
   await updateSigned(tx, consultId);
+  recordChange({
+    kind: 'visit-notes',
+    id: consultId,
+    before: { isSigned: false },
+    after: { isSigned: true },
+  });
   await complete(tx, call);
   await notifyOwner(tx, call, notes);
   return reload(tx, consultId, vetId);

@@ -1,4 +1,5 @@
 import { sandboxPharmacistEmail, sandboxShopEmail } from '@tailwell/contract/sandbox-people';
+import { sandboxStaffEmail } from '@tailwell/contract/sandbox-staff';
 import { sandboxVetEmail } from '@tailwell/contract/vet-console-constants';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
@@ -72,6 +73,7 @@ const EXAMPLES = [
   { who: 'Vets', emails: ['Aparna Hegde', 'Sanjay Kulkarni'].map(sandboxVetEmail) },
   { who: 'Shops', emails: ['Wagging Lane', 'Lakeview Pet Pharmacy'].map(sandboxShopEmail) },
   { who: 'Pharmacists', emails: [sandboxPharmacistEmail(1)] },
+  { who: 'Back office', emails: (['admin', 'support', 'finance'] as const).map(sandboxStaffEmail) },
 ];
 
 const SandboxHint = ({ hasPeople }: { hasPeople: boolean }) => (

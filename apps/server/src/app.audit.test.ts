@@ -1,0 +1,238 @@
+import type { Endpoint, Feature } from '@tailwell/contract/endpoint';
+import { features } from '@tailwell/contract/features';
+import { reviewChecks } from '@tailwell/contract/order-constants';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { book, findVet, freeTimes, makeOwner } from './features/consultations/consultations.testing.ts';
+import { askAndPay, onlineVets, switchSandboxVet } from './features/instant/instant.testing.ts';
+import { placeOrder, sendPrescription, sendReturnPhoto } from './features/orders/orders.testing.ts';
+import { draftOf, makeVisit, saveNotes, sign } from './features/prescriptions/prescriptions.testing.ts';
+import { makeListing, makeProduct } from './features/products/products.testing.ts';
+import {
+  codeOf,
+  makeShopConsole,
+  reasonNamed,
+  signInPharmacist,
+} from './features/shop-console/shop-console.testing.ts';
+import { signInVet } from './features/vet-console/vet-console.testing.ts';
+import { buildTestApp, newMobileNo, signIn, type TestApp } from './testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+  await switchSandboxVet(app, false);
+});
+afterAll(() => app.close());
+
+/** All calls whose rows have been looked at. */
+const seen = new Set<string>();
+
+/** What the audit log has of a person: the call, the kind, and the fields after it. */
+async function rowsOf(userId: string) {
+  const rows = await app.db
+    .selectFrom('auditLog')
+    .where('actorId', '=', userId)
+    .orderBy('id')
+    .select(['call', 'kind', 'subjectId', 'before', 'after'])
+    .execute();
+  for (const { call } of rows) seen.add(call);
+  return rows;
+}
+
+/** The rows of one call, as "kind before -> after". */
+async function changesOf(userId: string, call: string): Promise<string[]> {
+  const rows = (await rowsOf(userId)).filter((row) => row.call === call);
+  return rows.map(
+    ({ kind, before, after }) => `${kind} ${JSON.stringify(before)} -> ${JSON.stringify(after)}`,
+  );
+}
+
+const ok = async (answer: Promise<{ status: number; body: unknown }>) => {
+  const { status, body } = await answer;
+  expect([status, status === 200 ? '' : JSON.stringify(body)]).toEqual([200, '']);
+};
+
+const ownerOf = async (shopId: string) =>
+  (
+    await app.db
+      .selectFrom('roleGrants')
+      .where('shopId', '=', shopId)
+      .select('userId')
+      .executeTakeFirstOrThrow()
+  ).userId;
+
+test('a shop’s orders: each step of each story tells from where to where', async () => {
+  const shop = await makeShopConsole(app);
+  const userId = await ownerOf(shop.shopId);
+  const sold = await shop.place();
+  await shop.take(sold.id, 'accept', 'pack', 'send');
+  const wrong = String((Number(await codeOf(app, sold.id)) + 1) % 10_000).padStart(4, '0');
+  expect((await shop.call(`PUT /shop/deliver/order/${sold.id}/v1`, { code: wrong })).status).toBe(422);
+  await shop.take(sold.id, 'deliver');
+  const move = (from: string, to: string) => `parcels {"status":"${from}"} -> {"status":"${to}"}`;
+  expect(await changesOf(userId, 'shopDesk.acceptOrder')).toEqual([move('placed', 'accepted')]);
+  expect(await changesOf(userId, 'shopDesk.packOrder')).toContain(move('accepted', 'packed'));
+  expect(await changesOf(userId, 'shopDesk.sendOrder')).toEqual([move('packed', 'out_for_delivery')]);
+  expect(await changesOf(userId, 'shopDesk.deliverOrder')).toEqual([
+    'parcels {"codeTries":0} -> {"codeTries":1}',
+    move('out_for_delivery', 'delivered'),
+  ]);
+
+  const photo = await sendReturnPhoto(app, shop.buyer.token);
+  await ok(
+    app.call(`PUT /order/request/return/${sold.id}/v1`, {
+      token: shop.buyer.token,
+      body: { reasonId: await reasonNamed(app, 'return'), photos: [photo] },
+    }),
+  );
+  await ok(shop.call(`PUT /shop/answer/return/${sold.id}/v1`, { isAccepted: true }));
+  expect(await changesOf(userId, 'shopDesk.answerReturn')).toEqual([move('return_requested', 'returned')]);
+
+  const rejected = await shop.place();
+  const reasonId = await reasonNamed(app, 'reject');
+  await ok(shop.call(`PUT /shop/reject/order/${rejected.id}/v1`, { reasonId }));
+  expect(await changesOf(userId, 'shopDesk.rejectOrder')).toEqual([move('placed', 'rejected_by_shop')]);
+  const failed = await shop.place();
+  await shop.take(failed.id, 'accept', 'pack', 'send');
+  await ok(shop.call(`PUT /shop/fail/order/${failed.id}/v1`, { note: 'Nobody was there' }));
+  expect(await changesOf(userId, 'shopDesk.failDelivery')).toEqual([
+    move('out_for_delivery', 'delivery_failed'),
+  ]);
+});
+
+test('a shop’s prices and stock, and its people', async () => {
+  const shop = await makeShopConsole(app);
+  const userId = await ownerOf(shop.shopId);
+  const body = { stock: { before: 10, now: 4 }, expiresMonth: '2031-02', isActive: false };
+  await ok(shop.call(`PUT /shop/update/my/listing/${shop.listingId}/v1`, body));
+  expect(await changesOf(userId, 'shopDesk.updateListing')).toEqual([
+    expect.stringMatching(/^listings \{.*"stock": ?10.*\} -> \{.*"stock": ?4.*\}$/),
+  ]);
+  const invited = await app.call('POST /shop/invite/staff/v1', {
+    token: shop.token,
+    body: { name: 'Kiran', mobileNo: newMobileNo() },
+  });
+  const id = invited.body.data._id;
+  await app.db
+    .updateTable('invitations')
+    .set({ sentAt: new Date(Date.now() - 120_000) })
+    .where('id', '=', id)
+    .execute();
+  await ok(shop.call(`POST /shop/resend/invitation/${id}/v1`, {}));
+  await ok(shop.call(`POST /shop/revoke/invitation/${id}/v1`, {}));
+  const staff = await signIn(app);
+  const staffId = (await app.call('GET /user/get/my/profile/v1', { token: staff.token })).body.data._id;
+  await app.db.insertInto('staffMembers').values({ userId: staffId }).execute();
+  const { id: grantId } = await app.db
+    .insertInto('roleGrants')
+    .values({ userId: staffId, role: 'shop_staff', shopId: shop.shopId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await ok(shop.call(`DELETE /shop/remove/staff/${grantId}/v1`));
+  const kinds = (await rowsOf(userId)).map(({ call, kind }) => `${call} ${kind}`);
+  expect(kinds.slice(1)).toEqual([
+    'shopPeople.inviteShopStaff invitations',
+    'shopPeople.resendShopInvitation invitations',
+    'shopPeople.revokeShopInvitation invitations',
+    'shopPeople.removeShopStaff people',
+  ]);
+});
+
+test('a pharmacist’s yes and no', async () => {
+  const shop = await makeShopConsole(app);
+  const pharmacist = await signInPharmacist(app);
+  const product = await makeProduct(app, { name: 'Audited 250 mg', needsPrescription: true });
+  const { id: listingId } = await makeListing(app, { shopId: shop.shopId, productId: product.id });
+  const place = async () => {
+    const { token, addressId } = shop.buyer;
+    const attachPrescriptionFile = [await sendPrescription(app, token)];
+    const order = await placeOrder(app, token, { addressId, lines: [{ listingId }], attachPrescriptionFile });
+    return order.subOrders[0]?._id ?? '';
+  };
+  const put = (what: string, id: string, body: object) =>
+    app.call(`PUT /pharmacist/${what}/prescription/${id}/v1`, { token: pharmacist.token, body });
+  await ok(put('approve', await place(), { checks: [...reviewChecks] }));
+  expect(await changesOf(pharmacist.userId, 'pharmacistDesk.approvePrescription')).toEqual([
+    expect.stringMatching(/^prescription-reviews null -> .*"isApproved": ?true/),
+    'parcels {"status":"rx_review"} -> {"status":"placed"}',
+  ]);
+  const reasonId = await reasonNamed(app, 'prescription');
+  await ok(put('reject', await place(), { reasonId, note: 'A stain' }));
+  const rejected = await changesOf(pharmacist.userId, 'pharmacistDesk.rejectPrescription');
+  expect(rejected[1]).toBe('parcels {"status":"rx_review"} -> {"status":"rx_rejected"}');
+  expect(JSON.stringify(rejected)).not.toContain('stain');
+});
+
+test('a vet’s answers, hours and presence', async () => {
+  const { vetId } = await findVet(app, 4);
+  const { token, userId } = await signInVet(app, vetId);
+  const call = <const Route extends string>(route: Route, body?: object) => app.call(route, { token, body });
+  const owner = await makeOwner(app);
+  const [first = '', second = ''] = await freeTimes(app, vetId);
+  const confirmed = await book(app, owner, { vetId, startsAt: first });
+  await ok(call(`PUT /vet/confirm/asign/vet/schedule/${confirmed.id}/v1`, { startsAt: first }));
+  const cancelled = await book(app, owner, { vetId, startsAt: second });
+  await ok(call(`PUT /vet/cancel/asign/vet/schedule/${cancelled.id}/v1`, { reason: 'I am ill today' }));
+  expect(await changesOf(userId, 'vetDesk.confirmSchedule')).toEqual([
+    'consultations {"status":"booked"} -> {"status":"confirmed"}',
+  ]);
+  expect(await changesOf(userId, 'vetDesk.cancelScheduleByVet')).toEqual([
+    'consultations {"status":"booked"} -> {"status":"cancelled_by_vet"}',
+  ]);
+
+  await ok(call('PUT /vet/update/my/hours/v1', { hours: [{ weekday: 1, fromMinute: 600, toMinute: 720 }] }));
+  const day = new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10);
+  await ok(call('POST /vet/add/my/exception/v1', { day, fromMinute: null, toMinute: null }));
+  await ok(call(`DELETE /vet/delete/my/exception/${day}/v1`));
+  expect(await changesOf(userId, 'vetDesk.updateHours')).toEqual([
+    expect.stringMatching(/^vet-hours \{"hours":.*\} -> \{"hours":\[\{.*"fromMinute": ?600.*\}\]\}$/),
+  ]);
+  expect(await changesOf(userId, 'vetDesk.addException')).toEqual([
+    expect.stringMatching(/^vet-days null -> /),
+  ]);
+  expect(await changesOf(userId, 'vetDesk.deleteException')).toEqual([expect.stringMatching(/ -> null$/)]);
+  await ok(call('PUT /vet/update/my/presence/v1', { status: 'online' }));
+  await ok(call('PUT /vet/update/my/presence/v1', { status: 'offline' }));
+  expect(await changesOf(userId, 'vetDesk.updatePresence')).toEqual([
+    'vet-presence {"status":"offline"} -> {"status":"online"}',
+    'vet-presence {"status":"online"} -> {"status":"offline"}',
+  ]);
+});
+
+test('a vet’s calls: taken, declined, finished and signed; drafts leave no row', async () => {
+  const [vet] = await onlineVets(app, 1);
+  if (!vet) throw new Error('a vet is needed');
+  const ask = async () => {
+    const owner = await makeOwner(app);
+    return (await askAndPay(app, owner)).id;
+  };
+  const declined = await ask();
+  await ok(app.call(`POST /vet/decline/instant/request/${declined}/v1`, { token: vet.token, body: {} }));
+  expect(await changesOf(vet.userId, 'instant.declineInstantRequest')).toHaveLength(1);
+  const taken = await ask();
+  await ok(app.call(`POST /vet/accept/instant/request/${taken}/v1`, { token: vet.token, body: {} }));
+  expect(await changesOf(vet.userId, 'instant.acceptInstantRequest')).toEqual([
+    expect.stringMatching(/^instant-requests .* -> \{"status": ?"accepted"\}$/),
+  ]);
+
+  const { id, vet: caller } = await makeVisit(app);
+  await ok(app.call(`PUT /vet/finish/consultation/${id}/v1`, { token: caller.token, body: {} }));
+  expect((await changesOf(caller.userId, 'calls.finishConsultation')).join()).toContain('awaiting_notes');
+
+  const visit = await makeVisit(app);
+  const saved = await saveNotes(app, visit.vet.token, visit.id, draftOf(), null);
+  expect(saved.status).toBe(200);
+  expect(await changesOf(visit.vet.userId, 'visitNotes.saveNotes')).toEqual([]);
+  await ok(sign(app, visit.vet.token, visit.id, saved.body.data.updatedAt));
+  expect((await changesOf(visit.vet.userId, 'visitNotes.signConsultation')).join()).toContain('visit-notes');
+});
+
+test('no call of these consoles that writes was left out', () => {
+  const consoles = ['vet', 'shop', 'pharmacist', 'manage_shop_staff'];
+  const writing = Object.entries<Feature>(features).flatMap(([tag, feature]) =>
+    Object.entries<Endpoint>(feature).flatMap(([name, { who, method, isDraft }]) =>
+      consoles.includes(who) && method !== 'GET' && !isDraft ? [`${tag}.${name}`] : [],
+    ),
+  );
+  expect(writing.length).toBeGreaterThan(20);
+  expect(writing.filter((call) => !seen.has(call))).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { INVITATION_DAYS } from '@tailwell/contract/invitations';
+import type { Context } from '../context.ts';
+import { selectPersonByIdentity } from '../features/auth/people.sql.ts';
+import { deleteFactor } from '../features/second-factor/second-factor.sql.ts';
+import { endSessions } from '../features/sessions/sessions.sql.ts';
+import { invitationCode, invitationLink } from '../features/staff/invitations.rules.ts';
+import { selectHasRole, selectOpenFor } from '../features/staff/invitations.sql.ts';
+import { invite } from '../features/staff/invite.flow.ts';
+import { recordChange, startAudit } from '../platform/database/audit.ts';
+import { inTransaction } from '../platform/database/db.ts';
+import { runJobInContext } from '../platform/observation/request-context.ts';
+
+type Operator = Pick<Context, 'db' | 'secret' | 'config'>;
+
+/** In the audit log, where no person of ours has done it. */
+const PERMISSION = 'operator';
+
+const asOperator = <T>(call: string, work: () => Promise<T>) =>
+  runJobInContext(call, undefined, () => {
+    startAudit({ actorId: null, permission: PERMISSION, call: `operator.${call}`, reason: '' });
+    return work();
+  });
+
+/**
+ * Invites an admin; gives what to tell whoever runs the server, with the link. An invitation that is open already is told
+ * again. Throws an Error with a sentence for them.
+ */
+export async function inviteAdmin({ db, secret, config }: Operator, email: string): Promise<string[]> {
+  const role = { role: 'admin', shopId: null, vetId: null, city: null } as const;
+  const invitation = { ...role, provider: 'email', recipient: email, name: '', invitedBy: null } as const;
+  if (await selectHasRole(db, invitation))
+    throw new Error(`${email} is an admin already: sign in at /console.`);
+  const id = await asOperator('inviteAdmin', () =>
+    inTransaction(
+      db,
+      async (tx) => (await selectOpenFor(tx, invitation)) ?? (await invite(tx, invitation))._id,
+    ),
+  );
+  return [
+    `${email} is invited as an admin. The link is for this address alone, works once and lasts ${INVITATION_DAYS} days:`,
+    invitationLink(config.publicUrl, invitationCode(secret, id)),
+    config.mail
+      ? 'It also goes out by mail, as soon as a server runs.'
+      : 'No mail server is set up (SMTP_URL), so send it yourself; a sandbox shows it in its inbox.',
+  ];
+}
+
+/** Lets somebody set up another authenticator app: the old one counts no more, and they are signed out. */
+export async function resetSecondFactor({ db }: Operator, email: string): Promise<string[]> {
+  await asOperator('resetSecondFactor', () =>
+    inTransaction(db, async (tx) => {
+      const person = await selectPersonByIdentity(tx, 'email', email);
+      if (!person) throw new Error(`Nobody signs in as ${email}. Is it spelt right?`);
+      if (!(await deleteFactor(tx, person.id))) throw new Error(`${email} has no second factor.`);
+      await endSessions(tx, person.id);
+      recordChange({
+        kind: 'second-factors',
+        id: person.id,
+        before: { isSet: true },
+        after: { isSet: false },
+      });
+    }),
+  );
+  return [`The second factor of ${email} is gone. They set up a new one when they sign in at /console.`];
+}
