@@ -202,6 +202,13 @@ const rightBodies: Record<string, object> = {
   'PUT /console/update/coupons/{id}/v1': couponForm(),
   'POST /console/create/coupon-batches/v1': batchForm(),
   'PUT /console/pause/coupon-batches/{id}/v1': { isPaused: true },
+  'POST /console/refund/payments/{id}/v1': { amount: 1, reason: 'The vet came late' },
+  'POST /console/cancel/consultations/{id}/v1': { reason: 'The vet has fallen ill' },
+  'POST /console/cancel/parcels/{id}/v1': { reason: 'The shop has burnt down' },
+  'PUT /console/update/contact-messages/{id}/v1': { state: 'answered', assignedTo: SOMEBODY },
+  'POST /console/find/owners/v1': { text: 'Asha' },
+  'POST /console/show/contact/{id}/v1': { reason: 'They asked us to ring them' },
+  'POST /console/open/record/{id}/v1': { reason: 'They asked what was prescribed' },
   'POST /console/create/ambulances/v1': ambulanceForm(),
   'PUT /console/update/ambulances/{id}/v1': ambulanceForm(),
   ...Object.fromEntries(

@@ -9,6 +9,7 @@ import {
 import { couponCategories, discountTypes } from '@tailwell/contract/coupons';
 import { couponUseStates } from '@tailwell/contract/coupons-office';
 import { instantStatuses } from '@tailwell/contract/instant-statuses';
+import { messageStates } from '@tailwell/contract/messages-office';
 import {
   orderActors,
   paperKinds,
@@ -19,7 +20,12 @@ import {
   subOrderStatuses,
 } from '@tailwell/contract/order-constants';
 import { contactTopics } from '@tailwell/contract/pages';
-import { paidThings, paymentStatuses, refundStatuses } from '@tailwell/contract/payment-constants';
+import {
+  paidThings,
+  paymentStatuses,
+  refundCauses,
+  refundStatuses,
+} from '@tailwell/contract/payment-constants';
 import { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import { neuteredAnswers, petSexes, petStatuses } from '@tailwell/contract/pets';
 import { medicineForms, packUnits, productTagSlugs } from '@tailwell/contract/product-constants';
@@ -46,6 +52,7 @@ const LISTS: Record<string, readonly string[]> = {
   'consultations.kind': consultationKinds,
   'consultations.since': symptomDurations,
   'consultations.status': consultationStatuses,
+  'contact_messages.state': messageStates,
   'contact_messages.topic': contactTopics,
   'coupon_uses.category': couponCategories,
   'coupon_uses.state': couponUseStates,
@@ -75,6 +82,7 @@ const LISTS: Record<string, readonly string[]> = {
   'products.pack_unit': packUnits,
   'products.pets': petCategorySlugs,
   'products.tags': productTagSlugs,
+  'refunds.cause': refundCauses,
   'refunds.status': refundStatuses,
   'role_grants.role': roles,
   'sandbox_messages.channel': messageChannels,
@@ -99,7 +107,6 @@ const OF_THE_DATABASE: Record<string, string> = {
   'products.gst_percent': 'the rates of the law; any whole number on the wire',
   'referral_credits.cause': 'not on the wire',
   'referral_credits.state': 'told as a number of credits',
-  'refunds.cause': 'not on the wire',
   'sandbox_payments.state': 'what a gateway says, of outside/payments',
   'sandbox_refunds.state': 'what a gateway says, of outside/payments',
   'uploads.purpose': 'each has a call of its own',

@@ -9,9 +9,9 @@ import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
 
 /** Tables that refer to a person, and are neither taken along nor touched when they are erased: each with its reason. */
 const LEFT = {
-  audit_log: 'who changed what stays known, by an account without a name; nobody can take a row out of it',
   call_parties: 'when each side was in a call: times, which the books of a consultation need',
   consultation_events: 'the history of a consultation for the books; its notes are sentences of our own',
+  contact_messages: 'who of us answers it; what people wrote is kept for a year, and names no account',
   coupon_batches: 'who made a batch of codes, who must be able to answer for it',
   instant_request_events: 'the history of a request for the books',
   instant_rings: 'which vets were rung, and when: about the vets',

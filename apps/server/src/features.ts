@@ -31,6 +31,7 @@ import { shopConsole } from './features/shop-console/shop-console.feature.ts';
 import { shops } from './features/shops/shops.feature.ts';
 import { sitemap } from './features/sitemap/sitemap.feature.ts';
 import { staff } from './features/staff/staff.feature.ts';
+import { support } from './features/support/support.feature.ts';
 import { terms } from './features/terms/terms.feature.ts';
 import { vetConsole } from './features/vet-console/vet-console.feature.ts';
 import { vets } from './features/vets/vets.feature.ts';
@@ -78,6 +79,7 @@ const beneath = [
   newsletter,
   terms,
   pages,
+  support,
   sitemap,
   sandbox,
 ] as const satisfies ServerFeature[];

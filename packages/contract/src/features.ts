@@ -6,6 +6,7 @@ import { auditOffice } from './audit.ts';
 import { auth } from './auth.ts';
 import { baskets } from './baskets.ts';
 import { calls } from './calls.ts';
+import { consultationOffice, orderOffice } from './cancel-office.ts';
 import { carts } from './carts.ts';
 import { consultations } from './consultations.ts';
 import { coupons } from './coupons.ts';
@@ -24,11 +25,13 @@ import {
   servedCityOffice,
   servedPincodeOffice,
 } from './lists-office.ts';
+import { messageOfficeCalls } from './messages-office.ts';
 import { newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
 import { payments } from './payments.ts';
+import { paymentOfficeCalls } from './payments-office.ts';
 import { people, peopleActs, shopPeople } from './people.ts';
 import { pets } from './pets.ts';
 import { prescriptions } from './prescriptions.ts';
@@ -45,6 +48,7 @@ import { pharmacistConsoleCalls, shopConsoleCalls } from './shop-console.ts';
 import { shops } from './shops.ts';
 import { shopsOfficeCalls } from './shops-office.ts';
 import { staff } from './staff.ts';
+import { support } from './support.ts';
 import { terms } from './terms.ts';
 import { consultationSettings, instantSettings, orderSettings, referralSettings } from './terms-office.ts';
 import { vetConsoleCalls } from './vet-console.ts';
@@ -71,6 +75,7 @@ export const features = {
   auditOffice: auditOffice.reads,
   vetDesk: vetConsoleCalls,
   consultations,
+  consultationOffice,
   calls,
   visitNotes,
   prescriptions,
@@ -80,11 +85,13 @@ export const features = {
   couponBatches: couponBatchCalls,
   couponUses: couponUseCalls,
   payments,
+  paymentOffice: paymentOfficeCalls,
   instant,
   shops,
   products,
   carts,
   orders,
+  orderOffice,
   shopDesk: shopConsoleCalls,
   pharmacistDesk: pharmacistConsoleCalls,
   ratings,
@@ -112,6 +119,8 @@ export const features = {
   servedCityOffice: servedCityOffice.calls,
   servedPincodeOffice: servedPincodeOffice.calls,
   pages,
+  messageOffice: messageOfficeCalls,
+  support,
   sandbox,
 } satisfies Record<string, Feature>;
 

@@ -9,6 +9,19 @@ export const REFUND_DAYS = 7;
 export const refundStatuses = ['requested', 'pending', 'processed', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
+/** Why money goes back; `by_hand`: somebody who works here has sent it. */
+export const refundCauses = [
+  'cancelled',
+  'late',
+  'twice',
+  'no_vet',
+  'rejected',
+  'not_delivered',
+  'returned',
+  'by_hand',
+] as const;
+export type RefundCause = (typeof refundCauses)[number];
+
 /** A kind of thing that is paid for. */
 export interface PaidThing {
   /** The field of a payment's start that names one of it. */

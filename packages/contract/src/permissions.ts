@@ -32,6 +32,8 @@ export const permissions = {
   /** What was paid, and for what. */
   see_payments: { roles: ['admin', 'finance', 'support'] },
   refund: { roles: ['admin', 'finance'] },
+  /** Consultations and parts of orders, with everything refunded. */
+  cancel_for_owners: { roles: ['admin', 'support', 'finance'] },
   /** Owners, with what they have booked and ordered. */
   see_owners: { roles: ['admin', 'support'] },
   /** Chats and records of owners, with a reason. */

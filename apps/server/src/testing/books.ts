@@ -41,9 +41,11 @@ const rulesOf = (since: Date): Record<string, RawBuilder<object>> => ({
         when p.outcome = 'fulfilled' then (
           select coalesce(sum(total_paise), 0) from sub_orders s
           where s.order_id = p.subject_id and s.status = any(${GIVEN_UP}))
-        else 0 end as due_paise
+        else 0 end + (
+          select coalesce(sum(amount_paise), 0) from refunds r
+          where r.payment_id = p.id and r.cause = 'by_hand' and r.status <> 'failed') as due_paise, p.amount_paise
       from payments p where p.subject_kind = 'order') as each
-    where refunded_paise <> due_paise`,
+    where refunded_paise <> least(due_paise, amount_paise)`,
   'a payment knows its refunds': sql`
     select p.id, p.refunded_paise, p.amount_paise, count(r.id) as refunds from payments p
     left join refunds r on r.payment_id = p.id and r.status <> 'failed'

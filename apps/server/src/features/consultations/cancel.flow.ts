@@ -7,7 +7,7 @@ import { releaseDiscounts } from '../discounts/discounts.flow.ts';
 import { selectFulfilling } from '../payments/payments.sql.ts';
 import { requestRefund } from '../payments/refunds.sql.ts';
 import { releaseHold } from './book.flow.ts';
-import { cancellationOf } from './consultations.rules.ts';
+import { canBecome, cancellationOf } from './consultations.rules.ts';
 import { lockConsultation, selectCancelReasons } from './consultations.sql.ts';
 import { moveConsultation } from './move-consultation.flow.ts';
 import { notifyCancelled } from './notify.flow.ts';
@@ -76,12 +76,39 @@ async function carryOut(
     note: eventNote,
     set: { cancelledAt: sql`now()`, cancelReasonId: reasonId, cancelNote: note },
   });
-  const payment = await selectFulfilling(tx, id);
-  if (payment && refundPaise > 0) {
-    await requestRefund(tx, { paymentId: payment.id, amountPaise: refundPaise, cause: 'cancelled' });
-  }
+  const sentBack = await payBack(tx, id, refundPaise);
   if (percent === 100) await releaseDiscounts(tx, [found]);
-  await notifyCancelled(tx, id, refundPaise);
+  await notifyCancelled(tx, id, sentBack);
+}
+
+/** Cancels for us: the owner gets all of it back, and the coupon, and reads why. Gives what goes back, in paise. */
+export async function cancelForOwner(tx: Tx, id: string, reason: string): Promise<number> {
+  const found = await lockConsultation(tx, id);
+  if (!found) throw notFound();
+  if (!canBecome(found.status, 'cancelled_by_ops')) {
+    throw conflict(
+      'NOT_CANCELLABLE',
+      'This consultation can’t be cancelled any more. Look at how it stands; what was paid can be refunded by hand.',
+      { status: found.status },
+    );
+  }
+  await moveConsultation(tx, found, {
+    to: 'cancelled_by_ops',
+    actor: 'ops',
+    note: reason,
+    set: { cancelledAt: sql`now()`, cancelNote: reason },
+  });
+  const refundPaise = await payBack(tx, id, found.paidPaise);
+  await releaseDiscounts(tx, [found]);
+  await notifyCancelled(tx, id, refundPaise, { ourReason: reason });
+  return refundPaise;
+}
+
+/** Sends back what was paid, as far as it has not gone back already; gives how much, in paise. */
+async function payBack(tx: Tx, id: string, amountPaise: number): Promise<number> {
+  const payment = await selectFulfilling(tx, id);
+  if (!payment || amountPaise === 0) return 0;
+  return requestRefund(tx, { paymentId: payment.id, amountPaise, cause: 'cancelled' });
 }
 
 async function requireReason(tx: Tx, reasonId: string | null | undefined): Promise<string> {

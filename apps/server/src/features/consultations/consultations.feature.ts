@@ -1,5 +1,6 @@
 import type { ServerFeature } from '../../feature.ts';
 import { cancelUpcomingOf } from './cancel.flow.ts';
+import { consultationOfficeHandlers } from './cancel-office.handlers.ts';
 import { consultationHandlers } from './consultations.handlers.ts';
 import { expireHoldsOfAll, remindOfConsultation } from './consultations.jobs.ts';
 import { cancelReasonOfficeHandlers } from './office.handlers.ts';
@@ -13,7 +14,11 @@ declare module '../../platform/uploads/uploads.ts' {
 }
 
 export const consultations = {
-  calls: { consultations: consultationHandlers, cancelReasonOffice: cancelReasonOfficeHandlers },
+  calls: {
+    consultations: consultationHandlers,
+    cancelReasonOffice: cancelReasonOfficeHandlers,
+    consultationOffice: consultationOfficeHandlers,
+  },
   queuedJobs: { remindOfConsultation },
   timedJobs: [{ name: 'expireHolds', cron: '* * * * *', run: expireHoldsOfAll }],
   payable: payableConsultation,

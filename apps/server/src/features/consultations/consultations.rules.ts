@@ -43,6 +43,7 @@ const SHOWN_TO_VET: readonly ConsultationStatus[] = [
   'confirmed',
   'cancelled_by_user',
   'cancelled_by_vet',
+  'cancelled_by_ops',
   'completed',
 ];
 

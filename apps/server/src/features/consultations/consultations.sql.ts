@@ -146,9 +146,10 @@ export async function selectDetails(
   return { photos, events, cancelReason: reason?.name ?? null, experiences, signed };
 }
 
-/** An owner's consultation, which nobody else can change until the transaction ends. */
-export async function lockConsultation(tx: Transaction<Database>, id: string, userId: string) {
-  const own = tx.selectFrom('consultations as c').where('c.id', '=', id).where('c.userId', '=', userId);
+/** A consultation that nobody else can change until the transaction ends; of this owner only, where one is named. */
+export async function lockConsultation(tx: Transaction<Database>, id: string, userId?: string) {
+  const any = tx.selectFrom('consultations as c').where('c.id', '=', id);
+  const own = userId ? any.where('c.userId', '=', userId) : any;
   // A statement of its own: only the next one sees the payment that whoever had the lock before has written.
   await own.select('c.id').forUpdate().execute();
   return own

@@ -69,22 +69,28 @@ export async function notifyMoved(tx: Transaction<Database>, context: Pick<Conte
   await plan(tx, context, moved);
 }
 
-/** Tells that nothing will take place, and what comes back; with `vetsReason`, that the vet can't. */
+/** Tells that nothing will take place, and what comes back; with a reason, that the vet can't, or that we had to cancel. */
 export async function notifyCancelled(
   tx: Transaction<Database>,
   id: string,
   refundPaise: number,
-  { vetsReason }: { vetsReason?: string } = {},
+  { vetsReason, ourReason }: { vetsReason?: string; ourReason?: string } = {},
 ) {
   const cancelled = await selectNotified(tx, id);
   const money = formatRefundPromise(refundPaise);
-  const why = vetsReason ? ` Dr ${cancelled.vetName} writes: “${vetsReason}”` : '';
+  const why = vetsReason
+    ? ` Dr ${cancelled.vetName} writes: “${vetsReason}”`
+    : ourReason && ` We write: “${ourReason}”`;
   await send(tx, cancelled, {
     kind: 'consultation-cancelled',
     key: 'owner',
-    title: vetsReason ? 'Your vet had to cancel' : 'Your consultation is cancelled',
-    text: `${what(cancelled)}.${why}${money}`,
-    isOwn: vetsReason === undefined,
+    title: vetsReason
+      ? 'Your vet had to cancel'
+      : ourReason
+        ? 'We had to cancel your consultation'
+        : 'Your consultation is cancelled',
+    text: `${what(cancelled)}.${why ?? ''}${money}`,
+    isOwn: !why,
     part: 'cancelled',
   });
   for (const minutes of remindersOf(cancelled)) await dequeue(tx, reminderKey(id, minutes));

@@ -98,14 +98,12 @@ export async function end(
   await publishToVets(tx, id, await endRings(tx, id, 'cancelled'), 'cancelled');
   await releaseDiscounts(tx, [request]);
   const payment = await selectFulfilling(tx, id);
-  if (payment) {
-    await requestRefund(tx, {
-      paymentId: payment.id,
-      amountPaise: payment.amountPaise,
-      cause: how === 'no_vet' ? 'no_vet' : 'cancelled',
-    });
-  }
-  return payment?.amountPaise ?? 0;
+  if (!payment) return 0;
+  return requestRefund(tx, {
+    paymentId: payment.id,
+    amountPaise: payment.amountPaise,
+    cause: how === 'no_vet' ? 'no_vet' : 'cancelled',
+  });
 }
 
 /** Takes back the job of a search that is over. */

@@ -4,10 +4,16 @@ import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import { supersedePayments } from '../payments/payments.sql.ts';
-import { moveOrder, moveParcels } from './move-parcels.flow.ts';
-import { notifyCancelled, refundOf } from './notify.flow.ts';
-import { type LockedOrder, type LockedParcel, lockOpenOrdersOf, lockOrder } from './order-locks.sql.ts';
-import { whyNotCancellable } from './orders.rules.ts';
+import { moveOrder, moveParcel, moveParcels } from './move-parcels.flow.ts';
+import { notifyCancelled, notifyGivenUp, refundOf } from './notify.flow.ts';
+import {
+  type LockedOrder,
+  type LockedParcel,
+  lockOpenOrdersOf,
+  lockOrder,
+  lockParcel,
+} from './order-locks.sql.ts';
+import { canBecome, whyNotCancellable } from './orders.rules.ts';
 import { selectDiscountsOf, selectOrderReasons } from './orders.sql.ts';
 import { selectPieces } from './stock.sql.ts';
 
@@ -41,12 +47,33 @@ export async function cancelOrder(
     });
   }
   const reasonId = await requireReason(tx, 'cancel', form.reasonId);
-  await moveParcels(tx, parts, {
+  const refundPaise = await moveParcels(tx, parts, {
     to: 'cancelled_by_user',
     actor: 'owner',
     set: { reasonId, note: form.note ?? '' },
   });
-  await notifyCancelled(tx, parts, refund);
+  await notifyCancelled(tx, parts, refundPaise);
+}
+
+/** Cancels a part for us: pieces and money go back, and the owner reads why. Gives what goes back, in paise. */
+export async function cancelParcel(tx: Tx, id: string, reason: string): Promise<number> {
+  const parcel = await lockParcel(tx, id.toLowerCase());
+  if (!parcel) throw notFound();
+  if (!canBecome(parcel.status, 'cancelled_by_ops')) {
+    throw conflict(
+      'NOT_CANCELLABLE',
+      'This part can’t be cancelled any more. Look at how it stands; what was paid can be refunded by hand.',
+      { status: parcel.status },
+    );
+  }
+  return giveUp(tx, parcel, reason);
+}
+
+/** Cancels a part that nobody delivers, and tells its owner why. */
+export async function giveUp(tx: Tx, parcel: LockedParcel, why: string): Promise<number> {
+  const refundPaise = await moveParcel(tx, parcel, { to: 'cancelled_by_ops', actor: 'ops', note: why });
+  await notifyGivenUp(tx, parcel, { why, refundPaise });
+  return refundPaise;
 }
 
 const isCancellable = ({ status }: LockedParcel) => whyNotCancellable(status) === null;

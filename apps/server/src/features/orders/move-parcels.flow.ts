@@ -1,4 +1,5 @@
 import type { OrderActor, StoredOrderStatus, SubOrderStatus } from '@tailwell/contract/order-constants';
+import type { RefundCause } from '@tailwell/contract/payment-constants';
 import { sql, type Transaction } from 'kysely';
 import { recordChange } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/db.ts';
@@ -7,7 +8,7 @@ import { releaseDiscounts } from '../discounts/discounts.flow.ts';
 import { noteBatches } from '../invoices/invoices.sql.ts';
 import { issueCreditNote, issueInvoice } from '../invoices/issue.flow.ts';
 import { selectFulfilling } from '../payments/payments.sql.ts';
-import { type RefundCause, requestRefund } from '../payments/refunds.sql.ts';
+import { requestRefund } from '../payments/refunds.sql.ts';
 import { rewardReferrer } from '../referrals/reward.flow.ts';
 import { selectShopPeople } from './notified.sql.ts';
 import type { LockedParcel } from './order-locks.sql.ts';
@@ -55,12 +56,12 @@ export const moveParcel = (tx: Tx, parcel: LockedParcel, move: Move) => moveParc
 /**
  * Moves locked parts of one order to another state with all that belongs to it: the rows of history, the news to both
  * sides, the pieces back on the shelf where they are given up, their money back where it was paid online, and the papers. With the
- * last part the order's coupon and credit come back too. Throws when the move isn't in the table of moves: ask
- * `canBecome` first.
+ * last part the order's coupon and credit come back too. Gives what goes back, in paise. Throws when the move isn't in the
+ * table of moves: ask `canBecome` first.
  */
 export async function moveParcels(tx: Tx, parts: LockedParcel[], { to, actor, note = '', set = {} }: Move) {
   const [first] = parts;
-  if (!first) return;
+  if (!first) return 0;
   for (const parcel of parts) {
     if (!canBecome(parcel.status, to)) {
       throw new Error(`a part of an order can't go from ${parcel.status} to ${to}`);
@@ -85,8 +86,9 @@ export async function moveParcels(tx: Tx, parts: LockedParcel[], { to, actor, no
     );
   }
   if (to === 'delivered') await rewardReferrer(tx, first.userId);
+  let refundPaise = 0;
   for (const parcel of parts) {
-    if (isPaidBack(to)) await payBack(tx, parcel, to);
+    if (isPaidBack(to)) refundPaise += await payBack(tx, parcel, to);
     await givePapersOut(tx, parcel, to);
     await publishMove(tx, parcel, to);
     recordChange({
@@ -97,6 +99,7 @@ export async function moveParcels(tx: Tx, parts: LockedParcel[], { to, actor, no
     });
     parcel.status = to;
   }
+  return refundPaise;
 }
 
 /** The invoice leaves the shop with the goods, and is taken back with them. */
@@ -130,8 +133,8 @@ const CAUSES: Partial<Record<SubOrderStatus, RefundCause>> = {
 
 async function payBack(tx: Tx, { id, orderId, totalPaise }: LockedParcel, to: SubOrderStatus) {
   const payment = await selectFulfilling(tx, orderId);
-  if (!payment || !totalPaise) return;
-  await requestRefund(tx, {
+  if (!payment || !totalPaise) return 0;
+  return requestRefund(tx, {
     paymentId: payment.id,
     amountPaise: totalPaise,
     cause: CAUSES[to] ?? 'cancelled',

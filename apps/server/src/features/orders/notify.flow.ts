@@ -105,14 +105,20 @@ export async function notifyCancelled(tx: Tx, parts: LockedParcel[], refundPaise
 }
 
 /** Tells that we have cancelled a part, and why. */
-export async function notifyGivenUp(tx: Tx, parcel: LockedParcel, why: string) {
+export async function notifyGivenUp(
+  tx: Tx,
+  parcel: LockedParcel,
+  { why, refundPaise }: { why: string; refundPaise: number },
+) {
   await notifyBuyer(tx, parcel, {
     kind: 'order-cancelled',
     key: parcel.id,
     title: 'We had to cancel a parcel',
-    text: `${why} So we have cancelled it in order ${numberOf(parcel.number)}.${formatRefundPromise(refundOf(parcel))}`,
+    text: `${asSentence(why)} So we have cancelled it in order ${numberOf(parcel.number)}.${formatRefundPromise(refundPaise)}`,
   });
 }
+
+const asSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 /** Tells once that a shop has not answered in time. */
 export async function notifyLate(tx: Tx, parcel: LockedParcel, shopName: string, answerBy: Date) {

@@ -62,7 +62,7 @@ export async function lockOpenOrdersOf(tx: Tx, userId: string): Promise<string[]
   return open.map(({ id }) => id);
 }
 
-/** A part of an order, locked together with its order. */
+/** A parcel of an order, locked together with its order. */
 export type LockedParcel = Awaited<ReturnType<typeof lockParcels>>[number];
 
 /** The parts of an order, which nobody else can move until the transaction ends. The order is locked first. */

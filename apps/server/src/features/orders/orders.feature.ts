@@ -1,5 +1,6 @@
 import type { ServerFeature } from '../../feature.ts';
 import { cancelOrdersOf, lockOpenOf } from './cancel.flow.ts';
+import { orderOfficeHandlers } from './cancel-office.handlers.ts';
 import { orderReasonOfficeHandlers } from './office.handlers.ts';
 import { orderHandlers } from './orders.handlers.ts';
 import { sweepOrders } from './orders.jobs.ts';
@@ -14,7 +15,11 @@ declare module '../../platform/uploads/uploads.ts' {
 }
 
 export const orders = {
-  calls: { orders: orderHandlers, orderReasonOffice: orderReasonOfficeHandlers },
+  calls: {
+    orders: orderHandlers,
+    orderReasonOffice: orderReasonOfficeHandlers,
+    orderOffice: orderOfficeHandlers,
+  },
   timedJobs: [{ name: 'tendOrders', cron: '* * * * *', run: sweepOrders }],
   payable: payableOrder,
   personalData: {

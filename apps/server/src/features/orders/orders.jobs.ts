@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
-import { expireOrder } from './cancel.flow.ts';
-import { moveParcel } from './move-parcels.flow.ts';
+import { expireOrder, giveUp } from './cancel.flow.ts';
 import { selectShopName } from './notified.sql.ts';
-import { notifyGivenUp, notifyLate } from './notify.flow.ts';
+import { notifyLate } from './notify.flow.ts';
 import { type LockedParcel, lockOrder, lockParcel } from './order-locks.sql.ts';
 import {
   type Condition,
@@ -64,7 +63,7 @@ async function expireOne(tx: Transaction<Database>, id: string): Promise<boolean
   return true;
 }
 
-type Work = (tx: Transaction<Database>, parcel: LockedParcel) => Promise<void>;
+type Work = (tx: Transaction<Database>, parcel: LockedParcel) => Promise<unknown>;
 
 /** Does something with each part of which this is so, once it is locked and still so. */
 async function sweepParcels({ db, log }: Context, isDue: Condition, work: Work) {
@@ -85,13 +84,9 @@ const notifyOfLate: Work = async (tx, parcel) => {
 };
 
 const giveUpSilent: Work = async (tx, parcel) => {
-  const why = `${await selectShopName(tx, parcel.shopId)} has not answered.`;
-  await moveParcel(tx, parcel, { to: 'cancelled_by_ops', actor: 'ops', note: why });
-  await notifyGivenUp(tx, parcel, why);
+  await giveUp(tx, parcel, `${await selectShopName(tx, parcel.shopId)} has not answered.`);
 };
 
 const giveUpWithoutPrescription: Work = async (tx, parcel) => {
-  const why = 'No other prescription has come in time.';
-  await moveParcel(tx, parcel, { to: 'cancelled_by_ops', actor: 'ops', note: why });
-  await notifyGivenUp(tx, parcel, why);
+  await giveUp(tx, parcel, 'No other prescription has come in time.');
 };

@@ -23,7 +23,7 @@ async function makeRejected(app: TestApp, token: string): Promise<string> {
   return order._id;
 }
 
-/** A part of an order that was delivered. */
+/** A parcel of an order that was delivered. */
 async function makeDelivered(app: TestApp, token: string): Promise<string> {
   const { id: listingId } = await makeListing(app);
   const order = await placeOrder(app, token, { lines: [{ listingId }] });

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '../../feature.ts';
+import { paymentOfficeHandlers } from './office.handlers.ts';
 import type { Payable } from './payable.flow.ts';
 import { paymentHandlers } from './payments.handlers.ts';
 import { checkOpenPayments, sendRefund } from './payments.jobs.ts';
@@ -8,7 +9,10 @@ import { exportData } from './personal-data.sql.ts';
 /** Payments of these kinds of things. */
 export const payments = (payables: Payable[]) =>
   ({
-    calls: { payments: (context) => paymentHandlers({ ...context, payables }) },
+    calls: {
+      payments: (context) => paymentHandlers({ ...context, payables }),
+      paymentOffice: paymentOfficeHandlers,
+    },
     routes: (app, context) => serveWebhooks(app, { ...context, payables }),
     queuedJobs: { sendRefund },
     timedJobs: [

@@ -1,17 +1,8 @@
+import type { RefundCause } from '@tailwell/contract/payment-constants';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PaymentGateway, RefundReport } from '../../outside/payments/gateway.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-
-/** Why money goes back. */
-export type RefundCause =
-  | 'cancelled'
-  | 'late'
-  | 'twice'
-  | 'no_vet'
-  | 'rejected'
-  | 'not_delivered'
-  | 'returned';
 
 interface Return {
   paymentId: string;
@@ -21,24 +12,56 @@ interface Return {
   subOrderId?: string;
 }
 
+/** What somebody who works here has sent back, and why. */
+interface ByHand {
+  requestedBy: string;
+  reason: string;
+}
+
 /**
- * Has money sent back, by a job that exists exactly when this transaction does. The payment's CHECK refuses more than
- * was paid, and the unique cause a second time: once for each payment, or for each part of an order.
+ * Has money sent back, by a job that exists exactly when this transaction does; gives how much, in paise. The payment's
+ * CHECK refuses more than was paid, and the unique cause a second time: once for each payment, or for each part of an
+ * order. What has gone back by hand already doesn't go back once more.
  */
-export async function requestRefund(
+export async function requestRefund(tx: Transaction<Database>, { amountPaise, ...refund }: Return) {
+  const left = await lockLeftByHand(tx, refund.paymentId);
+  const due = Math.min(amountPaise, left ?? amountPaise);
+  if (due > 0) await insertRefund(tx, { ...refund, amountPaise: due });
+  return due;
+}
+
+/** Has a part or the rest sent back by hand, as often as somebody asks; gives the refund's id. */
+export const requestRefundByHand = (
   tx: Transaction<Database>,
-  { paymentId, amountPaise, cause, subOrderId }: Return,
-) {
+  refund: Pick<Return, 'paymentId' | 'amountPaise'> & ByHand,
+) => insertRefund(tx, { ...refund, cause: 'by_hand' });
+
+/** What is left of a payment of which something has gone back by hand; null: nothing has. */
+async function lockLeftByHand(tx: Transaction<Database>, paymentId: string): Promise<number | null> {
+  const payment = await tx
+    .selectFrom('payments')
+    .where('id', '=', paymentId)
+    .select(['amountPaise', 'refundedPaise'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  // A statement of its own: only now does it see what those before us at the lock have written.
+  const byHand = await tx
+    .selectFrom('refunds')
+    .where('paymentId', '=', paymentId)
+    .where('cause', '=', 'by_hand')
+    .where('status', '<>', 'failed')
+    .select('id')
+    .executeTakeFirst();
+  return byHand ? payment.amountPaise - payment.refundedPaise : null;
+}
+
+async function insertRefund(tx: Transaction<Database>, refund: Return & Partial<ByHand>) {
   await tx
     .updateTable('payments')
-    .set({ refundedPaise: sql`refunded_paise + ${amountPaise}` })
-    .where('id', '=', paymentId)
+    .set({ refundedPaise: sql`refunded_paise + ${refund.amountPaise}` })
+    .where('id', '=', refund.paymentId)
     .execute();
-  const { id } = await tx
-    .insertInto('refunds')
-    .values({ paymentId, amountPaise, cause, subOrderId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await tx.insertInto('refunds').values(refund).returning('id').executeTakeFirstOrThrow();
   await enqueue(tx, 'sendRefund', { refundId: id }, { key: `refund:${id}` });
   return id;
 }
@@ -79,7 +102,10 @@ export async function selectRefund(db: Kysely<Database>, id: string) {
     .executeTakeFirst();
 }
 
-/** Writes what the gateway says of a refund; true when it has just been processed or failed. Final states stay. */
+/**
+ * Writes what the gateway says of a refund; true when it has just been processed or failed. Final states stay. What has
+ * failed is there to be refunded again.
+ */
 export async function updateRefund(
   tx: Transaction<Database>,
   id: string,
@@ -95,6 +121,14 @@ export async function updateRefund(
     })
     .where('id', '=', id)
     .where('status', 'in', ['requested', 'pending'])
+    .returning(['paymentId', 'amountPaise'])
     .executeTakeFirst();
-  return updated.numUpdatedRows === 1n && state !== 'pending';
+  if (updated && state === 'failed') {
+    await tx
+      .updateTable('payments')
+      .set({ refundedPaise: sql`refunded_paise - ${updated.amountPaise}` })
+      .where('id', '=', updated.paymentId)
+      .execute();
+  }
+  return updated !== undefined && state !== 'pending';
 }

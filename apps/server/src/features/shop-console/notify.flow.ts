@@ -42,8 +42,8 @@ const because = ({ reason, note }: { reason: string | null; note: string }) =>
   `${reason ? ` Why: ${reason}.` : ''}${quote(note)}`;
 
 /** What comes back of a part that was paid; in cash nothing was. */
-const moneyBack = ({ paymentMethod, totalPaise }: LockedParcel) =>
-  paymentMethod === 'ONLINE' && totalPaise ? formatRefundPromise(totalPaise) : ' You pay nothing for it.';
+const moneyBack = ({ paymentMethod, totalPaise }: LockedParcel, refundPaise: number) =>
+  paymentMethod === 'ONLINE' && totalPaise ? formatRefundPromise(refundPaise) : ' You pay nothing for it.';
 
 /** Tells the owner that the shop has said yes. */
 export async function notifyAccepted(tx: Tx, parcel: LockedParcel) {
@@ -61,13 +61,13 @@ export async function notifyAccepted(tx: Tx, parcel: LockedParcel) {
 }
 
 /** Tells the owner that the shop has said no, why, and what comes back. */
-export async function notifyRejected(tx: Tx, parcel: LockedParcel) {
+export async function notifyRejected(tx: Tx, parcel: LockedParcel, refundPaise: number) {
   const notified = await selectNotified(tx, parcel.id);
   await send(tx, parcel, {
     kind: 'order-rejected',
     moves: notified.moves,
     title: 'The shop can’t deliver your order',
-    text: `${what(parcel, notified)} was rejected.${because(notified)}${moneyBack(parcel)}`,
+    text: `${what(parcel, notified)} was rejected.${because(notified)}${moneyBack(parcel, refundPaise)}`,
   });
 }
 
@@ -109,23 +109,27 @@ export async function notifyDelivered(tx: Tx, parcel: LockedParcel) {
   });
 }
 
-export async function notifyNotDelivered(tx: Tx, parcel: LockedParcel) {
+export async function notifyNotDelivered(tx: Tx, parcel: LockedParcel, refundPaise: number) {
   const notified = await selectNotified(tx, parcel.id);
   await send(tx, parcel, {
     kind: 'order-not-delivered',
     moves: notified.moves,
     title: 'Your order could not be delivered',
-    text: `${what(parcel, notified)} went back to the shop.${because(notified)}${moneyBack(parcel)}`,
+    text: `${what(parcel, notified)} went back to the shop.${because(notified)}${moneyBack(parcel, refundPaise)}`,
   });
 }
 
 /** Tells what the shop has said to a return. */
-export async function notifyReturnAnswered(tx: Tx, parcel: LockedParcel, note: string) {
+export async function notifyReturnAnswered(
+  tx: Tx,
+  parcel: LockedParcel,
+  { note, refundPaise }: { note: string; refundPaise: number },
+) {
   const notified = await selectNotified(tx, parcel.id);
   const isTaken = parcel.status === 'returned';
   const money =
     parcel.paymentMethod === 'ONLINE'
-      ? moneyBack(parcel)
+      ? moneyBack(parcel, refundPaise)
       : ` The shop hands you ${inRupees(parcel.totalPaise)} back in cash.`;
   const words = quote(note);
   await send(tx, parcel, {

@@ -79,8 +79,14 @@ export async function rejectParcel(
   requireMove(parcel, 'rejected_by_shop');
   const reason = await requireReason(tx, 'reject', reasonId);
   const set = { reasonId, note };
-  await moveParcel(tx, parcel, { to: 'rejected_by_shop', actor: 'shop', note: inHistory(reason, note), set });
-  await notifyRejected(tx, parcel);
+  const historyNote = inHistory(reason, note);
+  const refundPaise = await moveParcel(tx, parcel, {
+    to: 'rejected_by_shop',
+    actor: 'shop',
+    note: historyNote,
+    set,
+  });
+  await notifyRejected(tx, parcel, refundPaise);
 }
 
 /** Packs it, each medicine with its batch. Throws 422 `BATCH_MISSING`. */
@@ -135,8 +141,13 @@ export async function handOver(tx: Tx, parcel: LockedParcel) {
 /** Brings it back to the shop: nobody took it in. */
 export async function failDelivery(tx: Tx, parcel: LockedParcel, note: string) {
   requireMove(parcel, 'delivery_failed');
-  await moveParcel(tx, parcel, { to: 'delivery_failed', actor: 'shop', note, set: { note } });
-  await notifyNotDelivered(tx, parcel);
+  const refundPaise = await moveParcel(tx, parcel, {
+    to: 'delivery_failed',
+    actor: 'shop',
+    note,
+    set: { note },
+  });
+  await notifyNotDelivered(tx, parcel, refundPaise);
 }
 
 /** Takes a part back, with its money; or leaves it delivered, and says why. */
@@ -146,13 +157,14 @@ export async function answerReturn(
   { isAccepted, note = '' }: { isAccepted: boolean; note?: string },
 ) {
   requireMove(parcel, 'returned');
+  let refundPaise = 0;
   if (!isAccepted) await moveParcel(tx, parcel, { to: 'delivered', actor: 'shop', note });
   else {
     const inCash = parcel.paymentMethod === 'COD' ? 'The money is handed back in cash.' : '';
     const words = [note, inCash].filter(Boolean).join(' ');
-    await moveParcel(tx, parcel, { to: 'returned', actor: 'shop', note: words });
+    refundPaise = await moveParcel(tx, parcel, { to: 'returned', actor: 'shop', note: words });
   }
-  await notifyReturnAnswered(tx, parcel, note);
+  await notifyReturnAnswered(tx, parcel, { note, refundPaise });
 }
 
 /** A reason of a kind, in words. Throws 422 `REASON_UNKNOWN`. */

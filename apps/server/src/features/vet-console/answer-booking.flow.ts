@@ -45,11 +45,12 @@ export async function cancelBooking(tx: Tx, id: string, vetId: string, reason: s
     set: { cancelledAt: sql`now()`, cancelNote: reason },
   });
   const payment = await selectFulfilling(tx, id);
-  if (payment && paidPaise > 0) {
-    await requestRefund(tx, { paymentId: payment.id, amountPaise: paidPaise, cause: 'cancelled' });
-  }
+  const refundPaise =
+    payment && paidPaise > 0
+      ? await requestRefund(tx, { paymentId: payment.id, amountPaise: paidPaise, cause: 'cancelled' })
+      : 0;
   await releaseDiscounts(tx, [found]);
-  await notifyCancelled(tx, id, paidPaise, { vetsReason: reason });
+  await notifyCancelled(tx, id, refundPaise, { vetsReason: reason });
 }
 
 async function lock(tx: Tx, id: string, vetId: string) {

@@ -207,12 +207,15 @@ export interface ConsultationTerms {
 }
 
 export interface ContactMessages {
+  assignedTo: string | null;
   email: string;
   id: Generated<string>;
   message: string;
   name: string;
   passedOnAt: Timestamp | null;
   receivedAt: Generated<Timestamp>;
+  state: Generated<"open" | "answered" | "closed">;
+  stateChangedAt: Timestamp | null;
   topic: "order" | "consultation" | "account" | "for-vets" | "for-shops" | "other";
 }
 
@@ -830,13 +833,15 @@ export interface ReferralTerms {
 
 export interface Refunds {
   amountPaise: number;
-  cause: "cancelled" | "late" | "twice" | "no_vet" | "rejected" | "not_delivered" | "returned";
+  cause: "cancelled" | "late" | "twice" | "no_vet" | "rejected" | "not_delivered" | "returned" | "by_hand";
   failureReason: string | null;
   id: Generated<string>;
   paymentId: string;
   processedAt: Timestamp | null;
+  reason: Generated<string>;
   reference: string | null;
   requestedAt: Generated<Timestamp>;
+  requestedBy: string | null;
   status: Generated<"requested" | "pending" | "processed" | "failed">;
   subOrderId: string | null;
   updatedAt: Generated<Timestamp>;
