@@ -175,6 +175,14 @@ const consoles = (ids: Ids) => [
   screen('pharmacist', 'console-reviews', '/console/prescriptions'),
   screen('pharmacist', 'console-review', `/console/prescriptions/${ids.review}`),
   screen('pharmacist', 'console-pharmacist-account', '/console/account'),
+  screen('pharmacist', 'console-second-factor', '/console/second-factor'),
+  screen('admin', 'console-admin-account', '/console/account'),
+  screen('admin', 'console-second-factor-replace', '/console/second-factor?replace=1'),
+  screen('admin', 'console-recovery-codes', '/console/recovery-codes'),
+  screen('admin', 'console-recovery-codes-new', '/console/recovery-codes', async (page) => {
+    await page.getByRole('button', { name: 'Get 10 new codes' }).click();
+    await page.getByRole('checkbox', { name: 'I have kept them' }).check();
+  }),
 ];
 
 const backOffice = (ids: Ids) => [

@@ -91,6 +91,12 @@ export const paths = {
   consoleConsultation: (id: string) => `/console/consultations/${id}`,
   consoleHours: '/console/hours',
   consoleAccount: '/console/account',
+  /** `next`: where the person wanted to go; `isReplacing`: another app takes the place of the one that there is. */
+  consoleSecondFactor: ({ next, isReplacing }: { next?: string; isReplacing?: boolean } = {}) => {
+    const query = new URLSearchParams({ ...(isReplacing && { replace: '1' }), ...(next && { next }) });
+    return `/console/second-factor${query.size > 0 ? `?${query}` : ''}`;
+  },
+  consoleRecoveryCodes: '/console/recovery-codes',
   consoleOrders: (search = '') => `/console/orders${search}`,
   consoleOrder: (id: string) => `/console/orders/${id}`,
   consoleStock: (search = '') => `/console/stock${search}`,

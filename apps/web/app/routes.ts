@@ -26,6 +26,7 @@ const shops = 'features/shops';
 const vets = 'features/vets';
 const sharedConsole = 'features/console';
 const pharmacistConsole = 'features/pharmacist-console';
+const secondFactor = 'features/second-factor';
 const shopConsole = 'features/shop-console';
 const vetConsole = 'features/vet-console';
 
@@ -180,6 +181,8 @@ const consoleScreens = [
   screen('/console/prescriptions/:id', `${pharmacistConsole}/review-page.tsx`),
   screen('/console/office/ambulances/:id?', `${ambulances}/office-page.tsx`),
   screen('/console/account', `${sharedConsole}/account-page.tsx`),
+  screen('/console/second-factor', `${secondFactor}/second-factor-page.tsx`),
+  screen('/console/recovery-codes', `${secondFactor}/recovery-codes-page.tsx`),
   screen('/console/*', LATER),
 ];
 

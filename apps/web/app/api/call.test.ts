@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error';
 import { type CallOptions, call, fillPath, queryText } from './call';
+import { factorQuestion, onSetupWanted } from './second-factor';
 import { onSessionLost } from './session-lost';
 
 const PROFILE = 'GET /user/get/my/profile/v1';
@@ -176,5 +177,54 @@ describe('the session', () => {
       }),
     );
     expect(stored.get('token')).toBe('new');
+  });
+});
+
+describe('a call that wants the second factor', () => {
+  const refused = (code: string) =>
+    Response.json({ success: false, message: 'Please enter the code.', code }, { status: 403 });
+  /** Refuses until the code was entered; counts the calls. */
+  const guarded = () => {
+    const state = { isProven: false, calls: 0 };
+    const fetchApi: CallOptions['fetchApi'] = async () => {
+      state.calls += 1;
+      if (!state.isProven) return refused('SECOND_FACTOR_NEEDED');
+      return Response.json({ success: true, message: 'ok', data: {} });
+    };
+    return { state, fetchApi };
+  };
+
+  test('is made again once that is proven; several wait for one answer', async () => {
+    const { state, fetchApi } = guarded();
+    const calls = [call(PROFILE, undefined, { fetchApi }), call(PROFILE, undefined, { fetchApi })];
+    await vi.waitFor(() => expect(factorQuestion.read()).toBeDefined());
+    expect(state.calls).toBe(2);
+    state.isProven = true;
+    factorQuestion.read()?.settle(true);
+    expect(await Promise.all(calls)).toMatchObject([{ message: 'ok' }, { message: 'ok' }]);
+    expect(state.calls).toBe(4);
+    expect(factorQuestion.read()).toBeUndefined();
+  });
+
+  test('fails as refused when the person gives up, and is made only once more when that doesn’t help', async () => {
+    for (const isProven of [false, true]) {
+      const { state, fetchApi } = guarded();
+      const error = failed(call(PROFILE, undefined, { fetchApi }));
+      await vi.waitFor(() => expect(factorQuestion.read()).toBeDefined());
+      factorQuestion.read()?.settle(isProven);
+      expect(await error).toMatchObject({ status: 403, code: 'SECOND_FACTOR_NEEDED' });
+      expect(state.calls).toBe(isProven ? 2 : 1);
+      expect(factorQuestion.read()).toBeUndefined();
+    }
+  });
+
+  test('leads to the set-up when there is none yet, and asks nothing', async () => {
+    const listener = vi.fn();
+    const stop = onSetupWanted(listener);
+    const fetchApi = async () => refused('SECOND_FACTOR_SETUP');
+    expect(await failed(call(PROFILE, undefined, { fetchApi }))).toMatchObject({ status: 403 });
+    stop();
+    expect(listener).toHaveBeenCalledOnce();
+    expect(factorQuestion.read()).toBeUndefined();
   });
 });

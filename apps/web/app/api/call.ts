@@ -3,6 +3,7 @@ import { limits } from '@tailwell/contract/limits';
 import type { z } from 'zod';
 import { failureOf, networkFailure, timedOut } from './api-error';
 import { rememberAct } from './own-acts';
+import { refusals } from './refusals';
 import { loseSession } from './session-lost';
 import { readToken } from './token';
 
@@ -56,11 +57,25 @@ type Arguments<C extends Call> =
 
 /**
  * Makes a call of the API. Throws an `ApiError` whose message is fit to be shown, or what `signal` was aborted with.
- * When the server refuses the session's token, the session ends here (spec §2).
+ * When the server refuses the session's token, the session ends here (spec §2). What is refused at the console for want
+ * of the second factor is made once more when that has been proven.
  */
 export async function call<C extends Call>(
   name: C,
   ...[input, options]: Arguments<C>
+): Promise<CallReply<C>> {
+  try {
+    return await send(name, input, options);
+  } catch (error) {
+    if (!(await refusals.overcome(error))) throw error;
+    return send(name, input, options);
+  }
+}
+
+async function send<C extends Call>(
+  name: C,
+  input: CallInput<C> | undefined,
+  options: CallOptions | undefined,
 ): Promise<CallReply<C>> {
   const { signal, idempotencyKey, isFresh, fetchApi = fetchOverNetwork } = options ?? {};
   const { params, query, body }: Parts = input ?? {};

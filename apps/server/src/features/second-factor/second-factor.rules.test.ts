@@ -1,7 +1,15 @@
+import * as jsqr from 'jsqr';
 import { generateSync } from 'otplib';
 import { expect, test } from 'vitest';
 import { hashRecoveryCode, seal, unseal } from './sealed-secrets.rules.ts';
-import { newRecoveryCodes, newSecret, stepOf } from './second-factor.rules.ts';
+import { drawSetup, newRecoveryCodes, newSecret, stepOf } from './second-factor.rules.ts';
+
+// Its types say that the module is the function; what is loaded has it as its default.
+const read = jsqr.default as unknown as (
+  pixels: Uint8ClampedArray,
+  width: number,
+  height: number,
+) => { data: string } | null;
 
 /** The secret of RFC 6238, appendix B. */
 const RFC_SECRET = Buffer.from('12345678901234567890');
@@ -49,4 +57,18 @@ test('recovery codes are hashed for their person', () => {
   const [code = ''] = codes;
   expect(hashRecoveryCode('the key', 'one', code)).toHaveLength(32);
   expect(hashRecoveryCode('the key', 'one', code)).not.toEqual(hashRecoveryCode('the key', 'other', code));
+});
+
+test('a camera reads the address out of the QR code', () => {
+  const { uri, qr } = drawSetup(newSecret(), 'meena.rao@example.com');
+  // Four pixels for each module, and four modules of quiet around.
+  const side = (qr.size + 8) * 4;
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (const [, column, row] of qr.path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
+    for (let at = 0; at < 16; at += 1) {
+      const [x, y] = [(Number(column) + 4) * 4 + (at % 4), (Number(row) + 4) * 4 + Math.floor(at / 4)];
+      pixels.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3);
+    }
+  }
+  expect(read(pixels, side, side)?.data).toBe(uri);
 });

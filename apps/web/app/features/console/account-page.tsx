@@ -9,6 +9,7 @@ import { Button } from '../../ui/button';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { Card } from '../../ui/layout/card';
 import { SignOutButton } from '../profile/sign-out-button';
+import { FactorCard } from '../second-factor/factor-card';
 import { shopConsoleQuery } from '../shop-console/shop-console';
 import { goOffline, VetAccount } from '../vet-console/vet-account';
 import { chooseSound, ringOnce, useSound } from './ring-sound';
@@ -32,6 +33,7 @@ export default function AccountPage() {
     <div className="page flex max-w-2xl flex-col gap-5 py-6 sm:py-10">
       {isVet ? <VetAccount /> : <Heading roles={roles.data} />}
       {isVet && may(roles.data, 'shop') && <ShopCard />}
+      <FactorCard />
       <RingSound />
       <Card className="flex flex-col gap-4">
         <h2 className="text-lg font-extrabold">Colours</h2>

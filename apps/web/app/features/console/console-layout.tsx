@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { queryClient } from '../../api/query-client';
+import { askForFactor } from '../../api/second-factor';
 import { onTokenChange, readToken } from '../../api/token';
 import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { ErrorScreen } from '../errors/error-screen';
 import { useReviewEvents } from '../pharmacist-console/use-review-events';
+import { FactorDialog } from '../second-factor/factor-dialog';
 import { shopConsoleQuery } from '../shop-console/shop-console';
 import { ShopState } from '../shop-console/shop-state';
 import { useShopEvents } from '../shop-console/use-shop-events';
@@ -37,6 +39,7 @@ export function HydrateFallback() {
   return (
     <ConsoleFrame>
       <PageSkeleton label="Loading the page" />
+      <FactorDialog />
     </ConsoleFrame>
   );
 }
@@ -67,6 +70,7 @@ function SignedInConsole({ children }: { children: ReactNode }) {
     ...shopConsoleQuery,
     enabled: roles !== undefined && may(roles, 'shop'),
   }).data;
+  useFactorWhenEntering(roles);
   if (roles && hasNoRole(roles)) return <NoRole />;
   const isElsewhere = roles && !mayVisit(roles, pathname);
   return (
@@ -79,9 +83,27 @@ function SignedInConsole({ children }: { children: ReactNode }) {
       rings={vetConsole && <RingPopup />}
     >
       {roles && <RoleEvents roles={roles} />}
+      <FactorDialog />
       {isElsewhere ? <Navigate to={firstScreen(roles)} replace /> : children}
     </ConsoleFrame>
   );
+}
+
+/**
+ * Who has come in with a role that needs the second factor sets it up or proves it first. Later on calls ask for it, so that
+ * nobody is led away from what they do.
+ */
+function useFactorWhenEntering(roles: Roles | undefined) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const hasEntered = useRef(false);
+  useEffect(() => {
+    if (!roles || hasEntered.current) return;
+    hasEntered.current = true;
+    if (roles.factor === 'wanted') void askForFactor();
+    if (roles.factor !== 'setup' || pathname === paths.consoleSecondFactor()) return;
+    void navigate(paths.consoleSecondFactor({ next: pathname + search }), { replace: true });
+  }, [roles, pathname, search, navigate]);
 }
 
 /** Each role hears of its own. */

@@ -3,12 +3,13 @@ import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../../ui/overlay/dialog';
 
 interface AskBeforeLeavingProps {
+  title?: string;
   /** What is lost, in a sentence. */
   children: string;
 }
 
 /** While it is there, going to another page asks. */
-export function AskBeforeLeaving({ children }: AskBeforeLeavingProps) {
+export function AskBeforeLeaving({ title = 'Leave without saving?', children }: AskBeforeLeavingProps) {
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) =>
@@ -23,7 +24,7 @@ export function AskBeforeLeaving({ children }: AskBeforeLeavingProps) {
       isOpen={blocker.state === 'blocked'}
       onCancel={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
-      title="Leave without saving?"
+      title={title}
       confirmLabel="Leave"
       cancelLabel="Stay"
       isDangerous

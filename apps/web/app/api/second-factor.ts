@@ -1,0 +1,42 @@
+import { createListeners, createStore } from '../store';
+import { ApiError } from './api-error';
+import { refusals } from './refusals';
+
+/** The person is asked for a code. Several refused calls may wait for the same answer: whether it was proven. */
+interface FactorQuestion {
+  answer: Promise<boolean>;
+  settle(isProven: boolean): void;
+}
+
+/** The question that is open. Whatever draws the console draws its dialog. */
+export const factorQuestion = createStore<FactorQuestion | undefined>(undefined);
+
+const setup = createListeners();
+
+/** Calls `listener` when a call was refused because there is no second factor yet. Returns how to stop. */
+export const onSetupWanted = setup.subscribe;
+
+/** Asks for the second factor. True once it has been proven, false when the person gave up. */
+export function askForFactor(): Promise<boolean> {
+  const open = factorQuestion.read();
+  if (open) return open.answer;
+  let settle = (_isProven: boolean) => {};
+  const answer = new Promise<boolean>((resolve) => {
+    settle = resolve;
+  });
+  factorQuestion.set({
+    answer,
+    settle(isProven) {
+      factorQuestion.set(undefined);
+      settle(isProven);
+    },
+  });
+  return answer;
+}
+
+// From the moment on that a page of the console is loaded, before any of its calls.
+refusals.overcome = async (refusal) => {
+  if (!(refusal instanceof ApiError)) return false;
+  if (refusal.code === 'SECOND_FACTOR_SETUP') setup.notify();
+  return refusal.code === 'SECOND_FACTOR_NEEDED' && askForFactor();
+};
