@@ -193,4 +193,11 @@ const backOffice = (ids: Ids) => [
   screen('admin', 'office-ambulance-new', '/console/office/ambulances/new', (page) =>
     page.getByRole('button', { name: 'Add ambulance' }).click(),
   ),
+  screen('admin', 'office-ambulance-keys', '/console/office/ambulances', async (page) => {
+    if ((page.viewportSize()?.width ?? 0) < 768) return;
+    await page.getByRole('button', { name: 'Show keys' }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
+  screen('admin', 'office-hospitals', '/console/office/hospitals'),
+  screen('admin', 'office-hospital-new', '/console/office/hospitals/new'),
 ];

@@ -6,7 +6,7 @@ import { type Role, roleScopes } from '@tailwell/contract/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { addressBody } from './features/addresses/addresses.testing.ts';
-import { ambulanceForm } from './features/ambulances/ambulances.testing.ts';
+import { ambulanceForm, hospitalForm } from './features/ambulances/ambulances.testing.ts';
 import { findVet } from './features/consultations/consultations.testing.ts';
 import { batchForm, couponForm } from './features/coupons/coupons.testing.ts';
 import { productForm, shopForm, vetForm } from './features/office/office.testing.ts';
@@ -211,6 +211,8 @@ const rightBodies: Record<string, object> = {
   'POST /console/open/record/{id}/v1': { reason: 'They asked what was prescribed' },
   'POST /console/create/ambulances/v1': ambulanceForm(),
   'PUT /console/update/ambulances/{id}/v1': ambulanceForm(),
+  'POST /console/create/hospitals/v1': hospitalForm(),
+  'PUT /console/update/hospitals/{id}/v1': hospitalForm(),
   ...Object.fromEntries(
     Object.entries(newSettings).map(([name, values]) => [`PUT /console/update/setting/${name}/v1`, values]),
   ),

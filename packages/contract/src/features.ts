@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { addresses } from './addresses.ts';
 import { ambulances } from './ambulances.ts';
 import { ambulanceOffice } from './ambulances-office.ts';
+import { hospitalOffice } from './animal-hospitals-office.ts';
 import { auditOffice } from './audit.ts';
 import { auth } from './auth.ts';
 import { baskets } from './baskets.ts';
@@ -101,6 +102,7 @@ export const features = {
   notifications,
   ambulances,
   ambulanceOffice: ambulanceOffice.calls,
+  hospitalOffice: hospitalOffice.calls,
   vetOffice: vetsOfficeCalls,
   shopOffice: shopsOfficeCalls,
   productOffice: productsOfficeCalls,

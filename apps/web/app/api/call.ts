@@ -2,6 +2,7 @@ import type { Api } from '@tailwell/contract/features';
 import { limits } from '@tailwell/contract/limits';
 import type { z } from 'zod';
 import { failureOf, networkFailure, timedOut } from './api-error';
+import { readChosenShop } from './chosen-shop';
 import { rememberAct } from './own-acts';
 import { refusals } from './refusals';
 import { loseSession } from './session-lost';
@@ -86,6 +87,8 @@ async function send<C extends Call>(
 
   const headers = new Headers({ Accept: 'application/json' });
   if (token) headers.set('Authorization', token);
+  const shop = token && readChosenShop();
+  if (shop) headers.set('X-Shop', shop);
   if (body) headers.set('Content-Type', 'application/json');
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
 

@@ -14,3 +14,9 @@ export const ambulanceForm = (changes: object = {}) => ({
   longitude: null,
   ...changes,
 });
+
+/** An animal hospital as it is written in the back office. */
+export function hospitalForm(changes: object = {}) {
+  const { isFree: _, ...entry } = ambulanceForm({ name: 'Kothrud Animal Hospital' });
+  return { ...entry, latitude: 18.5074, longitude: 73.8077, ...changes };
+}

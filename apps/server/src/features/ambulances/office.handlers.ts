@@ -1,16 +1,28 @@
 import { ambulanceOffice } from '@tailwell/contract/ambulances-office';
+import { hospitalOffice } from '@tailwell/contract/animal-hospitals-office';
 import type { Context } from '../../context.ts';
 import { resourceHandlers } from '../../platform/http/resource.ts';
-import * as office from './office.sql.ts';
+import * as hospitals from './hospitals-office.sql.ts';
+import * as ambulances from './office.sql.ts';
+
+const TAKEN = { field: 'name', message: 'There is one of this name in this city already.' } as const;
 
 export const ambulanceOfficeHandlers = ({ db }: Context) =>
   resourceHandlers(ambulanceOffice, db, {
-    select: office.selectListed,
-    find: office.selectOne,
-    insert: office.insert,
-    update: office.update,
-    remove: office.remove,
-    constraints: {
-      ambulances_name_city_key: { field: 'name', message: 'There is one of this name in this city already.' },
-    },
+    select: ambulances.selectListed,
+    find: ambulances.selectOne,
+    insert: ambulances.insert,
+    update: ambulances.update,
+    remove: ambulances.remove,
+    constraints: { ambulances_name_city_key: TAKEN },
+  });
+
+export const hospitalOfficeHandlers = ({ db }: Context) =>
+  resourceHandlers(hospitalOffice, db, {
+    select: hospitals.selectListed,
+    find: hospitals.selectOne,
+    insert: hospitals.insert,
+    update: hospitals.update,
+    remove: hospitals.remove,
+    constraints: { animal_hospitals_name_city_key: TAKEN },
   });

@@ -27,13 +27,21 @@ interface MapDialogProps {
   isOpen: boolean;
   source: MapSource;
   start: MapStart;
+  description?: string;
   onClose: () => void;
   /** `place` is what is known of the chosen point; undefined outside of India. */
   onChoose: (position: Position, place: FoundLocation | undefined) => void;
 }
 
 /** Streets that are moved under a pin in the middle: by finger, mouse, arrow keys and plus and minus. */
-export default function MapDialog({ isOpen, source, start, onClose, onChoose }: MapDialogProps) {
+export default function MapDialog({
+  isOpen,
+  source,
+  start,
+  description = 'Move the map until the pin stands on your door.',
+  onClose,
+  onChoose,
+}: MapDialogProps) {
   const [centre, setCentre] = useState<Position>(start);
   const [begun, setBegun] = useState(start);
   if (begun !== start) {
@@ -65,7 +73,7 @@ export default function MapDialog({ isOpen, source, start, onClose, onChoose }: 
       isOpen={isOpen}
       onClose={onClose}
       title="Choose the place"
-      description="Move the map until the pin stands on your door."
+      description={description}
       width="lg"
       actions={
         <>

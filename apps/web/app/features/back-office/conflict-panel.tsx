@@ -2,7 +2,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import type { Conflict } from './conflict';
-import { type Field, formatValue } from './fields';
+import { FieldValue } from './field-value';
+import type { Field } from './fields';
 
 /** What somebody else has saved meanwhile, beside what was typed: one looks, chooses and saves. */
 export const ConflictPanel = ({ conflict: { changes } }: { conflict: Conflict }) => (
@@ -17,7 +18,7 @@ export const ConflictPanel = ({ conflict: { changes } }: { conflict: Conflict })
         <div key={field.key}>
           <dt className="font-extrabold">{field.label}</dt>
           <dd>
-            Now: {formatValue(field, now)}
+            Now: <FieldValue field={field} value={now} />
             {'typed' in change && <Choice field={field} now={now} typed={change.typed} />}
           </dd>
         </div>
@@ -33,7 +34,9 @@ function Choice({ field, now, typed }: { field: Field; now: unknown; typed: unkn
   const isTaken = JSON.stringify(value) === JSON.stringify(now);
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <span>You: {formatValue(field, typed)}</span>
+      <span>
+        You: <FieldValue field={field} value={typed} />
+      </span>
       <Button
         variant="secondary"
         aria-label={`${isTaken ? 'Use what you typed' : 'Use what is new'}: ${field.label}`}

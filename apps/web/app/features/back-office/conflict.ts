@@ -1,5 +1,5 @@
 import type { Field } from './fields';
-import type { Values } from './office-calls';
+import type { Values } from './values';
 
 /** What somebody else has saved while this was typed. */
 export interface Conflict {

@@ -7,7 +7,8 @@ import { Banner } from '../../ui/feedback/banner';
 import { toasts } from '../../ui/feedback/toast';
 import { ConfirmDialog } from '../../ui/overlay/dialog';
 import { readsOf, remove } from './office-calls';
-import type { OfficeList, OfficeRow } from './office-list';
+import type { OfficeList } from './office-list';
+import type { OfficeRow } from './values';
 
 interface DeleteRecordProps {
   list: OfficeList;
@@ -38,7 +39,7 @@ export function DeleteRecord({ list, record, onDeleted }: DeleteRecordProps) {
     <>
       <Button
         variant="quiet"
-        className="max-sm:px-3"
+        className="max-sm:px-3 max-sm:[&_svg]:hidden"
         icon={<Trash2 className="size-4" aria-hidden="true" />}
         onClick={ask}
       >

@@ -6,8 +6,9 @@ import { offerFile } from '../../api/offer-file';
 import { Button } from '../../ui/button';
 import { toasts } from '../../ui/feedback/toast';
 import { fullDateInIndia } from '../../ui/format/times';
-import { exportPart, type Values } from './office-calls';
+import { exportPart } from './office-calls';
 import type { OfficeList } from './office-list';
+import type { Values } from './values';
 
 interface ExportListProps {
   list: OfficeList;

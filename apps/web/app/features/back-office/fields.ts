@@ -1,6 +1,8 @@
 import { timeOfMinute } from '@tailwell/contract/time-of-day';
 import { counted, listed } from '../../ui/format/count';
 import { inr } from '../../ui/format/inr';
+import { fullMomentInIndia } from '../../ui/format/times';
+import type { OfficeRow, Values } from './values';
 
 export interface Choice {
   value: string;
@@ -20,7 +22,18 @@ type Control =
   | { kind: 'chips'; choices: readonly Choice[] }
   | { kind: 'switch' }
   /** Minutes since midnight; `isEnd`: midnight is the end of the day, 1440. */
-  | { kind: 'minutes'; isEnd?: boolean };
+  | { kind: 'minutes'; isEnd?: boolean }
+  /** Shown and typed in Indian time. */
+  | { kind: 'moment' }
+  /** The id of a record of another list, which is searched by its name. */
+  | { kind: 'reference'; to: Referenced };
+
+/** A list whose records are referred to. */
+export interface Referenced {
+  /** In addresses: "pet-kinds". */
+  name: string;
+  nameOf: (row: OfficeRow) => string;
+}
 
 interface About {
   label: string;
@@ -28,6 +41,8 @@ interface About {
   isOptional?: boolean;
   /** Beside its neighbour, where there is room. */
   isHalf?: boolean;
+  /** Whether it counts, by what else is filled in; where it doesn't, it isn't there, and holds null. */
+  isWanted?: (values: Values) => boolean;
 }
 
 /** A field of a form, by the name that the contract's form has for it. */
@@ -39,6 +54,8 @@ export interface Section<Key extends string = string> {
   /** What one should know before filling them in. */
   about?: string;
   fields: readonly Field<Key>[];
+  /** Where the place is: its numbers are also chosen on a map. */
+  map?: { latitude: Key; longitude: Key };
 }
 
 const NOTHING = '–';
@@ -62,6 +79,8 @@ export function formatValue(field: Field, value: unknown): string {
       return timeOfMinute(Number(value));
     case 'rupees':
       return inr(Number(value));
+    case 'moment':
+      return fullMomentInIndia(new Date(String(value)));
     case 'percent':
       return `${value}%`;
     case 'number':

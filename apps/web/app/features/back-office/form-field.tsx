@@ -4,9 +4,11 @@ import { SelectField } from '../../ui/form/select-field';
 import { SwitchField } from '../../ui/form/switch-field';
 import { TextField } from '../../ui/form/text-field';
 import { TextareaField } from '../../ui/form/textarea-field';
+import { inputTextInIndia } from '../../ui/format/times';
 import type { Field } from './fields';
 import { NumberField } from './number-field';
-import { minuteOf, timeText } from './time-text';
+import { ReferenceField } from './reference-field';
+import { minuteOf, momentOf, timeText } from './time-text';
 
 /** The control of a field, tied to its form. */
 export function FormField({ field }: { field: Field }) {
@@ -75,5 +77,17 @@ export function FormField({ field }: { field: Field }) {
           onChange={({ target }) => onChange(minuteOf(target.value, field.isEnd))}
         />
       );
+    case 'moment':
+      return (
+        <TextField
+          {...about}
+          hint={hint ?? 'Indian time'}
+          type="datetime-local"
+          value={value ? inputTextInIndia(new Date(String(value))) : ''}
+          onChange={({ target }) => onChange(momentOf(target.value))}
+        />
+      );
+    case 'reference':
+      return <ReferenceField {...about} to={field.to} value={value as string | null} onChange={onChange} />;
   }
 }

@@ -1,19 +1,40 @@
-import type { Section } from './fields';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Field, Section } from './fields';
 import { FormField } from './form-field';
+import { LocationOnMap } from './location-on-map';
 
 /** Fields that belong together, under their title. */
-export const FormSection = ({ section: { title, about, fields } }: { section: Section }) => (
+export const FormSection = ({ section: { title, about, fields, map } }: { section: Section }) => (
   <section className="flex flex-col gap-4">
     <div>
-      <h3 className="text-lg font-extrabold">{title}</h3>
+      <h2 className="text-lg font-extrabold">{title}</h2>
       {about && <p className="text-sm text-ink-soft">{about}</p>}
     </div>
     <div className="grid items-start gap-4 sm:grid-cols-2">
       {fields.map((field) => (
-        <div key={field.key} className={field.isHalf ? 'min-w-0' : 'min-w-0 sm:col-span-2'}>
-          <FormField field={field} />
-        </div>
+        <WantedField key={field.key} field={field} />
       ))}
     </div>
+    {map && <LocationOnMap latitude={map.latitude} longitude={map.longitude} />}
   </section>
 );
+
+function WantedField({ field }: { field: Field }) {
+  const values = useWatch();
+  if (field.isWanted && !field.isWanted(values)) return <Emptied name={field.key} />;
+  return (
+    <div className={field.isHalf ? 'min-w-0' : 'min-w-0 sm:col-span-2'}>
+      <FormField field={field} />
+    </div>
+  );
+}
+
+/** What isn't shown is not sent either. */
+function Emptied({ name }: { name: string }) {
+  const { setValue, getValues } = useFormContext();
+  useEffect(() => {
+    if (getValues(name) !== null) setValue(name, null, { shouldDirty: true });
+  }, [name, setValue, getValues]);
+  return null;
+}

@@ -7,6 +7,7 @@ import { SortField } from '../../ui/form/sort-field';
 import { TextField } from '../../ui/form/text-field';
 import { Dialog } from '../../ui/overlay/dialog';
 import type { OfficeFilter, OfficeList } from './office-list';
+import { ReferenceField } from './reference-field';
 
 type Wanted = Record<string, string | undefined>;
 
@@ -117,6 +118,18 @@ function FilterField({ filter, value = '', onChange }: FilterFieldProps) {
         value={value}
         onChange={({ target }) => onChange(target.value || undefined)}
       />
+    );
+  }
+  if (filter.kind === 'reference') {
+    return (
+      <div className="md:w-56">
+        <ReferenceField
+          label={label}
+          to={filter.to}
+          value={value || null}
+          onChange={(id) => onChange(id ?? undefined)}
+        />
+      </div>
     );
   }
   return (

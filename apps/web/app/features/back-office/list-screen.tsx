@@ -9,7 +9,6 @@ import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { counted } from '../../ui/format/count';
-import { may, rolesQuery } from '../console/roles';
 import { ExportList } from './export-list';
 import { ListBar } from './list-bar';
 import { listQuery } from './office-calls';
@@ -17,6 +16,7 @@ import type { OfficeList } from './office-list';
 import { RecordSheet } from './record-sheet';
 import { RecordTable, TableSkeleton } from './record-table';
 import { listSearch } from './sheet-search';
+import { useCanChange } from './use-can-change';
 import { useListKeys } from './use-list-keys';
 
 /** A list of the back office with all that is done in it; the record that the address names is open beside it. */
@@ -26,14 +26,14 @@ export function ListScreen({ list }: { list: OfficeList }) {
   const navigate = useNavigate();
   const wanted = list.address.read(params);
   const found = useQuery({ ...listQuery(list.name, wanted), placeholderData: keepPreviousData });
-  const canWrite = useCanWrite(list);
+  const canWrite = useCanChange(list.change);
   const page = useRef<HTMLDivElement>(null);
   const canAdd = canWrite && !list.without.includes('create');
   const open = (record = '') =>
     navigate({ pathname: paths.office(list.name, record), search: listSearch(`?${params}`) });
   const narrow = (changes: object) =>
     replace(list.address.write({ ...list.address.read(latest()), page: 1, ...changes }));
-  useListKeys({ page, isOn: id === undefined, onNew: canAdd ? () => open('new') : undefined });
+  const help = useListKeys({ page, isOn: id === undefined, onNew: canAdd ? () => open('new') : undefined });
   const total = found.data && !found.isPlaceholderData ? found.data.total : undefined;
   return (
     <div ref={page} className="page flex max-w-none flex-col gap-5 py-6 sm:py-10">
@@ -42,14 +42,20 @@ export function ListScreen({ list }: { list: OfficeList }) {
           <h1 className="text-2xl font-extrabold">{list.title}</h1>
           <p className="max-w-prose text-ink-soft">{list.about}</p>
         </div>
-        {canAdd && <AddButton list={list} search={listSearch(`?${params}`)} />}
+        <div className="flex flex-wrap items-center gap-2">
+          {help}
+          {list.toolbar}
+          {canAdd && <AddButton list={list} search={listSearch(`?${params}`)} />}
+        </div>
       </header>
       <ListBar list={list} wanted={wanted} onChange={narrow} />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-sm font-bold text-ink-soft">
-          {total !== undefined && counted(total, list.one)}
+          {total !== undefined && counted(total, list.one, list.many)}
         </p>
-        {total !== undefined && total > 0 && <ExportList list={list} wanted={wanted} total={total} />}
+        {total !== undefined && total > 0 && !list.without.includes('export') && (
+          <ExportList list={list} wanted={wanted} total={total} />
+        )}
       </div>
       <Pages
         list={found}
@@ -71,15 +77,9 @@ export function ListScreen({ list }: { list: OfficeList }) {
           />
         )}
       </Pages>
-      <RecordSheet key={id} list={list} id={id} canWrite={canWrite} onClose={() => open()} />
+      <RecordSheet list={list} id={id} canWrite={canWrite} onClose={() => open()} />
     </div>
   );
-}
-
-/** Whether the person may write in a list. */
-function useCanWrite({ change }: OfficeList): boolean {
-  const roles = useQuery(rolesQuery).data;
-  return roles !== undefined && may(roles, change);
 }
 
 const AddButton = ({ list, search }: { list: OfficeList; search: string }) => (

@@ -1,9 +1,7 @@
 import type { HistoryChange } from '@tailwell/contract/resource';
 import { queryOptions } from '@tanstack/react-query';
 import { type Call, call } from '../../api/call';
-import type { OfficeRow } from './office-list';
-
-export type Values = Record<string, unknown>;
+import type { OfficeRow, Values } from './values';
 
 /** What was opened; `revision` says later whether it is still as it was. */
 export interface Opened<Data extends Values = Values> {

@@ -11,7 +11,8 @@ import {
   text,
   usually,
 } from '../../parts/lists/search-params';
-import type { Choice, Field, Section } from './fields';
+import type { Choice, Field, Referenced, Section } from './fields';
+import type { OfficeRow, Values } from './values';
 
 type RowOf<R extends Resource> = z.input<R['row']>;
 type FormOf<R extends Resource> = z.input<R['form']>;
@@ -36,30 +37,38 @@ type Filter = { label: string } & (
   | { kind: 'text' }
   | { kind: 'date' }
   | { kind: 'select'; choices: readonly Choice[]; all: string }
+  | { kind: 'reference'; to: Referenced }
 );
+
+/** What a list can do without. */
+type Left = 'create' | 'update' | 'remove' | 'history' | 'export';
 
 /** How the list of a resource looks, and the form of its records. */
 interface Description<R extends Resource> {
   /** "Ambulances". */
   title: string;
+  /** Several of them, where it isn't one with an s: "people". */
+  many?: string;
   /** What the list is for, in a sentence. */
   about: string;
   /** What a record is called in titles and questions. */
   nameOf: (row: RowOf<R>) => string;
   columns: readonly Column<RowOf<R>, Keys<RowOf<R>>, R['sorts'][number]>[];
   filters?: { [Key in Keys<NonNullable<R['filters']>>]?: Filter };
-  /** The form. */
-  sections: readonly Section<Keys<FormOf<R>>>[];
+  /** The form; left out: nothing is written by one. */
+  sections?: readonly Section<Keys<FormOf<R>>>[];
+  /** What is shown of a record that is open, above the form. */
+  detail?: (row: RowOf<R>) => ReactNode;
+  /** What can be done beside adding one. */
+  toolbar?: ReactNode;
   /** What the form of a new record begins with. */
-  blank: Partial<FormOf<R>>;
-  /** What nobody can do with it by hand. */
-  without?: readonly ('create' | 'update' | 'remove')[];
+  blank?: Partial<FormOf<R>>;
+  /** What there is no call for. */
+  without?: readonly Left[];
   /** Said before one is deleted. */
   onDelete?: string;
 }
 
-/** A record as the list has it, whatever it is of. */
-export type OfficeRow = Record<string, unknown> & { _id: string };
 export type OfficeColumn = Column<OfficeRow, string, string>;
 export type OfficeFilter = Filter;
 
@@ -69,6 +78,7 @@ export interface OfficeList {
   name: string;
   /** One of them: "ambulance". */
   one: string;
+  many: string;
   /** Who may write. */
   change: Permission;
   form: z.ZodObject;
@@ -79,8 +89,10 @@ export interface OfficeList {
   filters: readonly (readonly [string, Filter])[];
   sections: readonly Section[];
   fields: readonly Field[];
-  blank: Record<string, unknown>;
-  without: readonly ('create' | 'update' | 'remove')[];
+  blank: Values;
+  detail?: (row: OfficeRow) => ReactNode;
+  toolbar?: ReactNode;
+  without: readonly Left[];
   onDelete: string;
   sorts: readonly string[];
   address: ReturnType<typeof addressOf>;
@@ -90,10 +102,13 @@ export interface OfficeList {
 export function officeList<const R extends Resource>(resource: R, description: Description<R>): OfficeList {
   const { name, one, change, form, sorts } = resource;
   const filters = Object.entries((description.filters ?? {}) as Record<string, Filter>);
-  const fields = description.sections.flatMap((section) => section.fields as readonly Field[]);
+  const sections = (description.sections ?? []) as readonly Section[];
   return {
     ...(description as unknown as OfficeList),
-    ...{ name, one, change, form, filters, fields, sorts },
+    ...{ name, one, change, form, filters, sections, sorts },
+    fields: sections.flatMap(({ fields }) => fields),
+    many: description.many ?? `${one}s`,
+    blank: description.blank ?? {},
     without: description.without ?? [],
     onDelete: description.onDelete ?? 'This can’t be undone.',
     address: addressOf(sorts, filters),
@@ -124,5 +139,6 @@ function paramOf(name: string, filter: Filter): Param<string | undefined> {
       filter.choices.map(({ value }) => value),
     );
   }
+  if (filter.kind === 'reference') return matching(name, /^[\da-f-]{36}$/);
   return filter.kind === 'date' ? matching(name, /^\d{4}-\d\d-\d\d$/) : text(name);
 }

@@ -5,9 +5,10 @@ import { Refusal } from '../../parts/refusal';
 import { Button } from '../../ui/button';
 import { ConflictPanel } from './conflict-panel';
 import { FormSection } from './form-section';
-import type { Opened, Values } from './office-calls';
+import type { Opened } from './office-calls';
 import type { OfficeList } from './office-list';
 import { useOfficeForm } from './use-office-form';
+import type { Values } from './values';
 
 interface RecordFormProps {
   list: OfficeList;

@@ -3,8 +3,9 @@ import { ArrowRight } from 'lucide-react';
 import { ListFault } from '../../parts/page/list-fault';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { DateTime } from '../../ui/format/date-time';
-import { type Field, formatValue } from './fields';
+import { MomentInSentence } from '../../ui/format/moment-in-sentence';
+import { FieldValue } from './field-value';
+import type { Field } from './fields';
 import { type Change, historyKey, readHistory, type Subject } from './office-calls';
 
 interface RecordHistoryProps {
@@ -56,27 +57,35 @@ const whatWasDone = ({ before, after }: Change) =>
   before === null ? 'Added' : after === null ? 'Deleted' : 'Changed';
 
 function ChangeEntry({ change, fields }: { change: Change; fields: readonly Field[] }) {
-  const { at, actor, reason } = change;
+  const { at, actor, reason, before, after } = change;
   return (
     <>
       <p className="text-sm text-ink-soft">
         <span className="font-bold text-ink">{whatWasDone(change)}</span> by{' '}
-        {actor ?? 'whoever runs the server'}, <DateTime moment={at} />
+        {actor ?? 'whoever runs the server'}, <MomentInSentence moment={at} />
       </p>
       {reason && <p className="mt-1 text-sm">Reason: {reason}</p>}
       <dl className="mt-2 flex flex-col gap-2">
-        {changedFields(change, fields).map(({ field, before, after }) => (
+        {changedFields(change, fields).map((field) => (
           <div key={field.key}>
             <dt className="text-sm font-bold">{field.label}</dt>
             <dd className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
-              {before !== undefined && (
+              {before && (
+                <del className="text-ink-soft">
+                  <FieldValue field={field} value={before[field.key]} />
+                </del>
+              )}
+              {before && after && (
                 <>
-                  <del className="text-ink-soft">{before}</del>
                   <ArrowRight className="size-4 shrink-0 text-ink-faint" aria-hidden="true" />
                   <span className="sr-only">now</span>
                 </>
               )}
-              {after !== undefined && <span>{after}</span>}
+              {after && (
+                <span>
+                  <FieldValue field={field} value={after[field.key]} />
+                </span>
+              )}
             </dd>
           </div>
         ))}
@@ -85,17 +94,11 @@ function ChangeEntry({ change, fields }: { change: Change; fields: readonly Fiel
   );
 }
 
-/** What a change is about, by the labels of the form; of what was added only what it holds. */
-export function changedFields({ before, after }: Pick<Change, 'before' | 'after'>, fields: readonly Field[]) {
-  const textIn = (values: Change['before'], field: Field) => values && formatValue(field, values[field.key]);
-  return fields
-    .map((field) => ({
-      field,
-      before: textIn(before, field) ?? undefined,
-      after: textIn(after, field) ?? undefined,
-    }))
-    .filter((one) => one.before !== one.after);
-}
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields that a change is about. */
+const changedFields = ({ before, after }: Change, fields: readonly Field[]) =>
+  fields.filter(({ key }) => !isSame(before?.[key] ?? null, after?.[key] ?? null));
 
 const HistorySkeleton = () => (
   <div role="status" className="flex flex-col gap-4">

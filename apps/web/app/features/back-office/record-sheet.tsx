@@ -9,10 +9,11 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { SideSheet } from '../../ui/overlay/side-sheet';
 import { DeleteRecord } from './delete-record';
 import { create, type Opened, openedQuery, update } from './office-calls';
-import type { OfficeList, OfficeRow } from './office-list';
+import type { OfficeList } from './office-list';
 import { RecordForm } from './record-form';
 import { RecordHistory } from './record-history';
 import { listSearch, sheetSearch } from './sheet-search';
+import type { OfficeRow } from './values';
 
 interface RecordSheetProps {
   list: OfficeList;
@@ -42,9 +43,9 @@ export function RecordSheet({ list, id, canWrite, onClose }: RecordSheetProps) {
       focus={isNew ? 'content' : 'sheet'}
     >
       {!isThere && (record.error ? <ListFault list={record} /> : <FormSkeleton one={list.one} />)}
-      {isThere && isNew && <NewRecord list={list} copied={record.data} />}
-      {!isNew && record.data && (
-        <ExistingRecord list={list} opened={record.data} canWrite={canWrite} onClose={onClose} />
+      {isThere && isNew && <NewRecord key={from} list={list} copied={record.data} />}
+      {id && !isNew && record.data && (
+        <ExistingRecord key={id} list={list} opened={record.data} canWrite={canWrite} onClose={onClose} />
       )}
     </SideSheet>
   );
@@ -85,30 +86,35 @@ function ExistingRecord({ list, opened, canWrite, onClose }: ExistingRecordProps
   const { search } = useLocation();
   const { show } = sheetSearch.read(new URLSearchParams(search));
   const { _id: id } = opened.data;
-  const isReadOnly = !canWrite || list.without.includes('update');
+  const { without } = list;
   return (
     <div className="flex flex-col gap-6">
-      <TabLinks
-        label={`About this ${list.one}`}
-        tabs={['details', 'history']}
-        names={tabNames}
-        shown={show}
-        search={(tab) => listSearch(search, { show: tab })}
-      />
-      <div hidden={show !== 'details'}>
-        <RecordForm
-          list={list}
-          id={id}
-          opened={opened}
-          isReadOnly={isReadOnly}
-          submitLabel="Save changes"
-          save={(body, revision) => update({ name: list.name, id }, revision, body)}
-        >
-          {canWrite && !list.without.includes('remove') && (
-            <DeleteRecord list={list} record={opened.data} onDeleted={onClose} />
-          )}
-          {canWrite && !list.without.includes('create') && <DuplicateLink list={list} id={id} />}
-        </RecordForm>
+      {!without.includes('history') && (
+        <TabLinks
+          label={`About this ${list.one}`}
+          tabs={['details', 'history']}
+          names={tabNames}
+          shown={show}
+          search={(tab) => listSearch(search, { show: tab })}
+        />
+      )}
+      <div className={show === 'details' ? 'flex flex-col gap-6' : 'hidden'}>
+        {list.detail?.(opened.data)}
+        {list.sections.length > 0 && (
+          <RecordForm
+            list={list}
+            id={id}
+            opened={opened}
+            isReadOnly={!canWrite || without.includes('update')}
+            submitLabel="Save changes"
+            save={(body, revision) => update({ name: list.name, id }, revision, body)}
+          >
+            {canWrite && !without.includes('remove') && (
+              <DeleteRecord list={list} record={opened.data} onDeleted={onClose} />
+            )}
+            {canWrite && !without.includes('create') && <DuplicateLink list={list} id={id} />}
+          </RecordForm>
+        )}
       </div>
       {show === 'history' && <RecordHistory subject={{ name: list.name, id }} fields={list.fields} />}
     </div>
@@ -120,7 +126,7 @@ function DuplicateLink({ list, id }: { list: OfficeList; id: string }) {
   return (
     <Button
       variant="quiet"
-      className="max-sm:px-3"
+      className="max-sm:px-3 max-sm:[&_svg]:hidden"
       icon={<Copy className="size-4" aria-hidden="true" />}
       render={
         <Link to={{ pathname: paths.office(list.name, 'new'), search: listSearch(search, { from: id }) }} />

@@ -4,8 +4,9 @@ import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { formatValue } from './fields';
-import type { OfficeColumn, OfficeList, OfficeRow } from './office-list';
+import { FieldValue } from './field-value';
+import type { OfficeColumn, OfficeList } from './office-list';
+import type { OfficeRow } from './values';
 
 interface RecordTableProps {
   list: OfficeList;
@@ -135,7 +136,7 @@ const RowLink = ({ list, row, search, children }: RowLinkProps) => (
 function cellOf(list: OfficeList, { key, cell }: OfficeColumn, row: OfficeRow): ReactNode {
   if (cell) return cell(row);
   const field = list.fields.find((one) => one.key === key);
-  return field ? formatValue(field, row[key]) : String(row[key] ?? '');
+  return field ? <FieldValue field={field} value={row[key]} /> : String(row[key] ?? '');
 }
 
 const SKELETONS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];

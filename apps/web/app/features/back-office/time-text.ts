@@ -14,3 +14,9 @@ export function minuteOf(text: string, isEnd = false): number | null {
   const minute = hours * 60 + minutes;
   return isEnd && minute === 0 ? DAY : minute;
 }
+
+/** The moment that a date-time field of the system names, in Indian time. Null: it isn't whole yet. */
+export function momentOf(text: string): string | null {
+  const moment = new Date(`${text}:00+05:30`);
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+}

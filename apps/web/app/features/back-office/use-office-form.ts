@@ -9,7 +9,8 @@ import { toasts } from '../../ui/feedback/toast';
 import type { Conflict } from './conflict';
 import { findConflict } from './conflict';
 import type { Field } from './fields';
-import { type Opened, readOpened, readsOf, type Subject, type Values } from './office-calls';
+import { type Opened, readOpened, readsOf, type Subject } from './office-calls';
+import type { Values } from './values';
 
 interface OfficeFormOptions {
   subject: Subject;

@@ -21,6 +21,7 @@ import { ConsoleFrame } from './console-frame';
 import { requireConsoleToken } from './guards';
 import { NoRole } from './no-role';
 import { firstScreen, hasNoRole, may, mayVisit, type Roles, rolesQuery } from './roles';
+import { useShopChoice } from './use-shop-choice';
 
 export const clientMiddleware = [requireConsoleToken];
 
@@ -70,6 +71,7 @@ function SignedInConsole({ children }: { children: ReactNode }) {
     ...shopConsoleQuery,
     enabled: roles !== undefined && may(roles, 'shop'),
   }).data;
+  const shopChoice = useShopChoice(roles);
   useFactorWhenEntering(roles);
   if (roles && hasNoRole(roles)) return <NoRole />;
   const isElsewhere = roles && !mayVisit(roles, pathname);
@@ -78,7 +80,7 @@ function SignedInConsole({ children }: { children: ReactNode }) {
       roles={roles}
       waiting={shopConsole}
       presence={vetConsole && <PresenceSwitch vetConsole={vetConsole} />}
-      shop={shopConsole && <ShopState shopConsole={shopConsole} />}
+      shop={shopConsole && <ShopState shopConsole={shopConsole} {...shopChoice} />}
       vetName={vetConsole?.personalInfo.name}
       rings={vetConsole && <RingPopup />}
     >

@@ -5,6 +5,7 @@ import {
   CalendarDays,
   CircleUserRound,
   ClipboardCheck,
+  Hospital,
   ListChecks,
   type LucideIcon,
   PackageOpen,
@@ -66,6 +67,13 @@ export const consolePages: readonly ConsolePage[] = [
     Icon: Ambulance,
     permission: 'manage_directory',
     group: 'office',
+  },
+  {
+    name: 'Animal hospitals',
+    path: paths.office('hospitals'),
+    Icon: Hospital,
+    group: 'office',
+    permission: 'manage_directory',
   },
   { name: 'Account', path: paths.consoleAccount, Icon: CircleUserRound, group: 'own' },
 ];

@@ -43,6 +43,10 @@ function inIndia(moment: Date) {
 /** Minutes in India since the beginning of 1970; India is five and a half hours ahead of UTC, all year. */
 const minutesInIndia = (moment: Date) => moment.getTime() / 60_000 + 330;
 
+/** A moment in India as a date-time field of the system has it: "2026-11-21T17:30". */
+export const inputTextInIndia = (moment: Date) =>
+  new Date(minutesInIndia(moment) * 60_000).toISOString().slice(0, 16);
+
 /** The number of a moment's day in India, to tell how many days lie between two. */
 export const dayNumberInIndia = (moment: Date) => Math.floor(minutesInIndia(moment) / 1_440);
 

@@ -30,11 +30,11 @@ export function SideSheet({
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-30 bg-shade transition-opacity duration-200 data-starting-style:opacity-0" />
+        <Base.Backdrop className="fixed inset-0 bg-shade transition-opacity duration-200 data-starting-style:opacity-0" />
         <Base.Popup
           ref={popup}
           initialFocus={focus === 'sheet' ? popup : undefined}
-          className="fixed inset-y-0 right-0 z-30 flex w-full max-w-2xl flex-col overflow-hidden bg-surface text-ink shadow-pop outline-none transition-[translate] duration-200 ease-out data-starting-style:translate-x-full sm:rounded-l-2xl"
+          className="fixed inset-y-0 right-0 flex w-full max-w-2xl flex-col overflow-hidden bg-surface text-ink shadow-pop outline-none transition-[translate] duration-200 ease-out data-starting-style:translate-x-full sm:rounded-l-2xl"
         >
           <div className="border-b border-line pt-5 pr-16 pb-4 pl-5 sm:pl-7">
             <Base.Title className="text-xl font-extrabold wrap-anywhere">{title}</Base.Title>

@@ -1,22 +1,21 @@
-import { ambulanceOffice } from '@tailwell/contract/ambulances-office';
+import { hospitalOffice } from '@tailwell/contract/animal-hospitals-office';
 import { petCategories } from '@tailwell/contract/pet-categories';
 import { ListScreen } from '../back-office/list-screen';
 import { officeList } from '../back-office/office-list';
 import { titledForConsole } from '../console/titled-for-console';
 import { formatHours } from './format-hours';
 
-export const meta = () => titledForConsole('Ambulances');
+export const meta = () => titledForConsole('Animal hospitals');
 
-const ambulances = officeList(ambulanceOffice, {
-  title: 'Ambulances',
-  about: 'Who owners can ring when an animal can’t be brought to a vet.',
+const hospitals = officeList(hospitalOffice, {
+  title: 'Animal hospitals',
+  about: 'Where owners are shown the way to when an animal can’t wait.',
   nameOf: ({ name }) => name,
   columns: [
     { key: 'name', sort: 'name', width: 'w-1/3' },
     { key: 'city', sort: 'city', from: 'phone' },
     { key: 'phone', from: 'phone' },
     { key: 'fromMinute', header: 'Hours', cell: formatHours, from: 'desktop', width: 'w-1/4' },
-    { key: 'isFree', from: 'desktop', width: 'w-20' },
   ],
   filters: { city: { kind: 'text', label: 'City' } },
   blank: {
@@ -26,16 +25,13 @@ const ambulances = officeList(ambulanceOffice, {
     area: '',
     city: '',
     state: '',
-    isFree: false,
     pets: ['dog', 'cat'],
     fromMinute: 0,
     toMinute: 1_440,
-    latitude: null,
-    longitude: null,
   },
   sections: [
     {
-      title: 'Who comes',
+      title: 'Who it is',
       fields: [
         { key: 'name', kind: 'text', label: 'Name' },
         {
@@ -45,8 +41,7 @@ const ambulances = officeList(ambulanceOffice, {
           hint: 'As it is dialled: 1962, 020 2567 1234.',
           isHalf: true,
         },
-        { key: 'isFree', kind: 'switch', label: 'Free', hint: 'Owners pay nothing.', isHalf: true },
-        { key: 'about', kind: 'textarea', label: 'What it brings', isOptional: true },
+        { key: 'about', kind: 'textarea', label: 'What it can do', isOptional: true },
         {
           key: 'pets',
           kind: 'chips',
@@ -65,18 +60,18 @@ const ambulances = officeList(ambulanceOffice, {
     },
     {
       title: 'Where',
-      about: 'Without latitude and longitude it serves the whole state.',
       fields: [
         { key: 'area', kind: 'text', label: 'Area', isHalf: true },
         { key: 'city', kind: 'text', label: 'City', isHalf: true },
         { key: 'state', kind: 'text', label: 'State' },
-        { key: 'latitude', kind: 'number', label: 'Latitude', isOptional: true, isHalf: true },
-        { key: 'longitude', kind: 'number', label: 'Longitude', isOptional: true, isHalf: true },
+        { key: 'latitude', kind: 'number', label: 'Latitude', isHalf: true },
+        { key: 'longitude', kind: 'number', label: 'Longitude', isHalf: true },
       ],
+      map: { latitude: 'latitude', longitude: 'longitude' },
     },
   ],
 });
 
-export default function AmbulanceOfficePage() {
-  return <ListScreen list={ambulances} />;
+export default function HospitalOfficePage() {
+  return <ListScreen list={hospitals} />;
 }

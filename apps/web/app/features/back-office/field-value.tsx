@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Field, formatValue, type Referenced } from './fields';
+import { openedQuery } from './office-calls';
+import type { OfficeRow } from './values';
+
+/** What a field holds, as people read it. */
+export const FieldValue = ({ field, value }: { field: Field; value: unknown }) =>
+  field.kind === 'reference' && value ? (
+    <ReferenceName to={field.to} id={String(value)} />
+  ) : (
+    formatValue(field, value)
+  );
+
+/** A record of another list by its name; what is not there any more, by its id. */
+function ReferenceName({ to: { name, nameOf }, id }: { to: Referenced; id: string }) {
+  const { data } = useQuery({ ...openedQuery<OfficeRow>({ name, id }), staleTime: 60_000, retry: false });
+  return data ? nameOf(data.data) : id;
+}

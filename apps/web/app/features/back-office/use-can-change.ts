@@ -1,0 +1,9 @@
+import type { Permission } from '@tailwell/contract/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { may, rolesQuery } from '../console/roles';
+
+/** Whether the person may write what needs a permission; false until it is known. */
+export function useCanChange(permission: Permission): boolean {
+  const roles = useQuery(rolesQuery).data;
+  return roles !== undefined && may(roles, permission);
+}
