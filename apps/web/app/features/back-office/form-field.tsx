@@ -16,7 +16,8 @@ export function FormField({ field }: { field: Field }) {
   const { field: bound, fieldState } = useController({ control, name: field.key });
   const { label, hint, isOptional } = field;
   const { ref, name, value, onChange, onBlur } = bound;
-  const about = { label, hint, isOptional, error: fieldState.error?.message, ref, name, onBlur };
+  const plain = { label, hint, error: fieldState.error?.message, ref, name, onBlur };
+  const about = { ...plain, isOptional };
   const emptyText = (text: string) =>
     text === '' && 'isNullable' in field && field.isNullable ? null : text;
   switch (field.kind) {
@@ -55,7 +56,7 @@ export function FormField({ field }: { field: Field }) {
       const chosen = (value ?? []) as string[];
       return (
         <CheckChips
-          {...about}
+          {...plain}
           options={field.choices}
           isChecked={(one) => chosen.includes(one)}
           onChange={({ target }) =>
@@ -67,7 +68,7 @@ export function FormField({ field }: { field: Field }) {
       );
     }
     case 'switch':
-      return <SwitchField {...about} isOn={value === true} onChange={onChange} />;
+      return <SwitchField {...plain} isOn={value === true} onChange={onChange} />;
     case 'minutes':
       return (
         <TextField

@@ -9,7 +9,7 @@ import { toasts } from '../../ui/feedback/toast';
 import type { Conflict } from './conflict';
 import { findConflict } from './conflict';
 import type { Field } from './fields';
-import { type Opened, readOpened, readsOf, type Subject } from './office-calls';
+import { type Opened, openedQuery, readOpened, readsOf, type Subject } from './office-calls';
 import type { Values } from './values';
 
 interface OfficeFormOptions {
@@ -48,8 +48,14 @@ export function useOfficeForm({ subject, schema, fields, opened, save, onSaved }
     if (isOld && !isDirty) begin(opened);
   }, [isOld, isDirty]);
 
+  // The page draws what was read: it is not to bring back what is old.
+  const cache = (now: Opened) => {
+    if (opened.revision !== undefined) queries.setQueryData(openedQuery(subject).queryKey, now);
+  };
+
   const takeOver = async () => {
     const now = await readOpened(subject);
+    cache(now);
     const found = findConflict(fields, { before: base.values, now: now.data, typed: getValues() });
     begin(now);
     for (const [key, value] of Object.entries(found.typed)) setValue(key, value, { shouldDirty: true });
@@ -63,6 +69,7 @@ export function useOfficeForm({ subject, schema, fields, opened, save, onSaved }
       toasts.success(saved.message);
       // Before anybody leads on: nothing is unsaved any more.
       flushSync(() => {
+        cache(saved);
         begin(saved);
         setConflict(undefined);
       });
