@@ -186,6 +186,20 @@ const consoles = (ids: Ids) => [
 ];
 
 const backOffice = (ids: Ids) => [
+  screen('admin', 'office-lists', '/console/office/lists'),
+  screen('admin', 'office-cancel-reasons', '/console/office/cancel-reasons'),
+  screen('admin', 'office-order-reasons', '/console/office/order-reasons'),
+  screen('admin', 'office-pet-kinds', '/console/office/pet-kinds'),
+  screen('admin', 'office-breeds', '/console/office/breeds'),
+  screen('admin', 'office-allergies', '/console/office/allergies'),
+  screen('admin', 'office-health-concerns', '/console/office/health-concerns'),
+  screen('admin', 'office-served-cities', '/console/office/served-cities'),
+  screen('admin', 'office-served-pincodes', '/console/office/served-pincodes'),
+  screen('admin', 'office-fees', '/console/office/fees'),
+  screen('admin', 'office-consultation-terms', '/console/office/consultation-terms'),
+  screen('admin', 'office-instant-terms', '/console/office/instant-terms'),
+  screen('admin', 'office-order-terms', '/console/office/order-terms'),
+  screen('admin', 'office-referral-terms', '/console/office/referral-terms'),
   screen('admin', 'office-ambulances', '/console/office/ambulances'),
   screen('admin', 'office-ambulances-none', '/console/office/ambulances?q=xylophone'),
   screen('admin', 'office-ambulance', `/console/office/ambulances/${ids.ambulance}`),

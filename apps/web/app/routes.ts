@@ -22,6 +22,7 @@ const ratings = 'features/ratings';
 const referrals = 'features/referrals';
 const sandbox = 'features/sandbox';
 const search = 'features/search';
+const settings = 'features/settings';
 const shops = 'features/shops';
 const vets = 'features/vets';
 const sharedConsole = 'features/console';
@@ -181,6 +182,20 @@ const consoleScreens = [
   screen('/console/prescriptions/:id', `${pharmacistConsole}/review-page.tsx`),
   screen('/console/office/ambulances/:id?', `${ambulances}/ambulance-office-page.tsx`),
   screen('/console/office/hospitals/:id?', `${ambulances}/hospital-office-page.tsx`),
+  screen('/console/office/lists', `${settings}/list-hub-page.tsx`),
+  screen('/console/office/cancel-reasons/:id?', `${settings}/cancel-reasons-page.tsx`),
+  screen('/console/office/order-reasons/:id?', `${settings}/order-reasons-page.tsx`),
+  screen('/console/office/pet-kinds/:id?', `${settings}/pet-kinds-page.tsx`),
+  screen('/console/office/breeds/:id?', `${settings}/breeds-page.tsx`),
+  screen('/console/office/allergies/:id?', `${settings}/allergies-page.tsx`),
+  screen('/console/office/health-concerns/:id?', `${settings}/health-concerns-page.tsx`),
+  screen('/console/office/served-cities/:id?', `${settings}/served-cities-page.tsx`),
+  screen('/console/office/served-pincodes/:id?', `${settings}/served-pincodes-page.tsx`),
+  screen('/console/office/fees', `${settings}/fee-hub-page.tsx`),
+  screen('/console/office/consultation-terms', `${settings}/consultation-terms-page.tsx`),
+  screen('/console/office/instant-terms', `${settings}/instant-terms-page.tsx`),
+  screen('/console/office/order-terms', `${settings}/order-terms-page.tsx`),
+  screen('/console/office/referral-terms', `${settings}/referral-terms-page.tsx`),
   screen('/console/account', `${sharedConsole}/account-page.tsx`),
   screen('/console/second-factor', `${secondFactor}/second-factor-page.tsx`),
   screen('/console/recovery-codes', `${secondFactor}/recovery-codes-page.tsx`),

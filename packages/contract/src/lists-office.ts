@@ -135,8 +135,8 @@ export const servedCityOffice = resource({
 
 const servedPincode = z.object({
   pincode,
-  /** Name of the city served that comes there; empty: nobody does. */
-  city: optionalLine('City', { max: 165 }).default(''),
+  /** The city served that comes there; null: nobody does. */
+  cityId: z.uuid('Choose one of the cities served, or none.').nullable(),
   note: optionalLine('Note', { max: 200 }).default(''),
 });
 
@@ -145,7 +145,7 @@ export const servedPincodeOffice = resource({
   ...lists,
   name: 'served-pincodes',
   one: 'pincode',
-  row: servedPincode.extend({ _id: id, place: z.string() }),
+  row: servedPincode.extend({ _id: id, place: z.string(), city: z.string() }),
   form: servedPincode,
   sorts: ['pincode', 'city'],
   columns: { pincode: 'Pincode', place: 'Where it is', city: 'Served from', note: 'Note' },

@@ -1,6 +1,5 @@
 import { servedCityOffice, servedPincodeOffice } from '@tailwell/contract/lists-office';
 import type { Transaction } from 'kysely';
-import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { invalid } from '../../platform/http/errors.ts';
@@ -34,25 +33,24 @@ export const servedPincodeOfficeHandlers = ({ db }: Context) =>
   resourceHandlers(servedPincodeOffice, db, {
     select: pincodes.selectListed,
     find: pincodes.selectOne,
-    insert: async (tx, form) => pincodes.insert(tx, await toRow(tx, form)),
-    update: async (tx, id, form) => pincodes.update(tx, id, await toRow(tx, form)),
+    insert: async (tx, form) => {
+      await requirePincode(tx, form);
+      return pincodes.insert(tx, form);
+    },
+    update: async (tx, id, form) => {
+      await requirePincode(tx, form);
+      await pincodes.update(tx, id, form);
+    },
     remove: pincodes.remove,
     constraints: {
       served_pincodes_once: { field: 'pincode', message: 'This pincode is in the list already.' },
+      served_pincodes_city_id_fkey: { field: 'cityId', message: 'Choose one of the cities served, or none.' },
     },
   });
 
-async function toRow(tx: Tx, { pincode, city, note }: z.output<(typeof servedPincodeOffice)['form']>) {
-  if (!(await selectLocationByPincode(tx, pincode))) {
-    throw refuse('pincode', 'We don’t know this pincode. Please check it.');
-  }
-  if (city === '') return { pincode, note, cityId: null };
-  const [named, ...others] = await pincodes.selectCitiesNamed(tx, city);
-  if (!named)
-    throw refuse('city', 'This is none of the cities served. Leave it empty if nobody comes there.');
-  if (others.length > 0)
-    throw refuse('city', 'There are several of this name. Write the state, too: City, State.');
-  return { pincode, note, cityId: named.id };
+async function requirePincode(tx: Tx, { pincode }: { pincode: string }) {
+  if (await selectLocationByPincode(tx, pincode)) return;
+  throw refuse('pincode', 'We don’t know this pincode. Please check it.');
 }
 
 const refuse = (field: string, message: string) => invalid('INVALID', message, { [field]: message });

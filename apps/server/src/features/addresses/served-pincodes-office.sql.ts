@@ -1,18 +1,13 @@
 import type { servedPincodeOffice } from '@tailwell/contract/lists-office';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';
 import { containing } from '../../platform/database/like.ts';
 import { selectPage } from '../../platform/database/select-page.ts';
 import { orderBy } from '../../platform/database/sort.ts';
 import type { Wanted } from '../../platform/http/resource.ts';
 
-/** A pincode that is not as its city. */
-interface NewServedPincode {
-  pincode: string;
-  /** The city served that comes there; null: nobody does. */
-  cityId: string | null;
-  note: string;
-}
+type Form = z.output<(typeof servedPincodeOffice)['form']>;
 
 const nameOfCity = sql<string>`coalesce(c.name || ', ' || c.state, '')`;
 
@@ -25,6 +20,7 @@ const selectAll = (db: Kysely<Database>) =>
       's.id',
       's.pincode',
       's.note',
+      's.cityId',
       nameOfCity.as('city'),
       sql<string>`coalesce(p.name || ', ' || p.city, '')`.as('place'),
     ]);
@@ -47,21 +43,13 @@ export async function selectOne(db: Kysely<Database>, id: string, isLocked = fal
   return one.$if(isLocked, (locked) => locked.forUpdate('s')).executeTakeFirst();
 }
 
-/** The cities served by a name, "Bengaluru" or "Bengaluru, Karnataka". */
-export const selectCitiesNamed = (db: Kysely<Database>, name: string) =>
-  db
-    .selectFrom('servedCities as c')
-    .where(sql<boolean>`lower(${name}) in (lower(c.name), lower(c.name || ', ' || c.state))`)
-    .select('c.id')
-    .execute();
-
-export async function insert(tx: Transaction<Database>, row: NewServedPincode): Promise<string> {
-  const { id } = await tx.insertInto('servedPincodes').values(row).returning('id').executeTakeFirstOrThrow();
+export async function insert(tx: Transaction<Database>, form: Form): Promise<string> {
+  const { id } = await tx.insertInto('servedPincodes').values(form).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-export async function update(tx: Transaction<Database>, id: string, row: NewServedPincode) {
-  await tx.updateTable('servedPincodes').set(row).where('id', '=', id).execute();
+export async function update(tx: Transaction<Database>, id: string, form: Form) {
+  await tx.updateTable('servedPincodes').set(form).where('id', '=', id).execute();
 }
 
 export async function remove(tx: Transaction<Database>, id: string) {

@@ -45,5 +45,5 @@ export const listEntries = {
     hasDelivery: false,
     isActive: true,
   },
-  'served-pincodes': { pincode: '570001', city: 'Bengaluru', note: 'By train' },
+  'served-pincodes': { pincode: '570001', cityId: null, note: 'By train' },
 };

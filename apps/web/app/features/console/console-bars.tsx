@@ -1,9 +1,10 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, type LinkProps, useLocation } from 'react-router';
 import { classNames } from '../../ui/class-names';
 import { Dialog } from '../../ui/overlay/dialog';
 import type { NavItem } from './console-nav';
+import { isPartOf } from './console-pages';
 
 /** The pages of the bar at the side: those of the desks, then those of the back office. */
 export const SideNav = ({ navItems }: { navItems: NavItem[] }) => (
@@ -32,10 +33,15 @@ function NavGroups({ navItems, onChoose }: { navItems: NavItem[]; onChoose?: () 
   );
 }
 
+/** A link that says whether one is there, also on the pages that its page leads to. */
+function NavLink({ navItem, ...link }: { navItem: NavItem } & Omit<LinkProps, 'to'>) {
+  const { pathname } = useLocation();
+  return <Link {...link} to={navItem.path} aria-current={isPartOf(navItem, pathname) ? 'page' : undefined} />;
+}
+
 const NavRow = ({ navItem, onChoose }: { navItem: NavItem; onChoose: (() => void) | undefined }) => (
   <NavLink
-    to={navItem.path}
-    end={navItem.isAlone}
+    navItem={navItem}
     onClick={onChoose}
     className="flex min-h-11 items-center gap-3 rounded-full px-4 font-bold text-ink-soft transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft"
   >
@@ -63,7 +69,7 @@ export function BottomNav({ navItems }: { navItems: NavItem[] }) {
       className="fixed inset-x-0 bottom-0 z-20 hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] signed-in:flex md:signed-in:hidden"
     >
       {shown.map((navItem) => (
-        <NavLink key={navItem.path} to={navItem.path} end={navItem.isAlone} className={cell}>
+        <NavLink key={navItem.path} navItem={navItem} className={cell}>
           <span className={sign}>
             <navItem.Icon className="size-5.5" aria-hidden="true" />
             <Count of={navItem} className="absolute -top-1 right-0" />
@@ -80,7 +86,7 @@ export function BottomNav({ navItems }: { navItems: NavItem[] }) {
 function More({ navItems }: { navItems: NavItem[] }) {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
-  const isHere = navItems.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  const isHere = navItems.some((navItem) => isPartOf(navItem, pathname));
   const waiting = navItems.reduce((sum, { count }) => sum + count, 0);
   return (
     <>

@@ -6,12 +6,15 @@ import {
   CircleUserRound,
   ClipboardCheck,
   Hospital,
+  IndianRupee,
+  List,
   ListChecks,
   type LucideIcon,
   PackageOpen,
   Warehouse,
 } from 'lucide-react';
 import { paths } from '../../paths';
+import { feeLinks, listLinks } from './setting-links';
 
 /** A page of the console that its bars lead to. */
 export interface ConsolePage {
@@ -20,6 +23,8 @@ export interface ConsolePage {
   Icon: LucideIcon;
   /** Who may come; left out: all who work here. */
   permission?: Permission;
+  /** Where it leads on to: its own, for who may come to it. */
+  leadsTo?: readonly string[];
   /** Pages below its path are none of it: the console's own first page has all others below it. */
   isAlone?: true;
   group: 'desk' | 'office' | 'own';
@@ -75,5 +80,25 @@ export const consolePages: readonly ConsolePage[] = [
     group: 'office',
     permission: 'manage_directory',
   },
+  {
+    name: 'Fees and rules',
+    path: paths.office('fees'),
+    Icon: IndianRupee,
+    permission: 'manage_fees',
+    group: 'office',
+    leadsTo: feeLinks.map(({ to }) => to),
+  },
+  {
+    name: 'Lists',
+    path: paths.office('lists'),
+    Icon: List,
+    permission: 'manage_lists',
+    group: 'office',
+    leadsTo: listLinks.map(({ to }) => to),
+  },
   { name: 'Account', path: paths.consoleAccount, Icon: CircleUserRound, group: 'own' },
 ];
+
+/** Whether an address is a page’s own, or of one that it leads to. */
+export const isPartOf = ({ path, isAlone, leadsTo = [] }: ConsolePage, pathname: string) =>
+  [path, ...leadsTo].some((one) => pathname === one || (!isAlone && pathname.startsWith(`${one}/`)));

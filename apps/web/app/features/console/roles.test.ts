@@ -23,6 +23,16 @@ test('everybody is led to what waits for them first', () => {
   expect(firstScreen(withRoles('editor'))).toBe('/console/account');
 });
 
+test('what a page leads to is for whom the page is', () => {
+  const lists = ['/console/office/lists', '/console/office/breeds', '/console/office/breeds/1'];
+  for (const path of lists) {
+    expect([mayVisit(withRoles('catalogue'), path), mayVisit(withRoles('support'), path)]).toEqual([
+      true,
+      false,
+    ]);
+  }
+});
+
 test('each role has its own pages, and all have the account', () => {
   const pages = [
     '/console',

@@ -2,7 +2,7 @@ import type { Permission } from '@tailwell/contract/permissions';
 import type { CallReply } from '../../api/call';
 import { apiQuery } from '../../api/query-client';
 import { paths } from '../../paths';
-import { type ConsolePage, consolePages } from './console-pages';
+import { type ConsolePage, consolePages, isPartOf } from './console-pages';
 
 const ROLES = 'GET /console/get/my/roles/v1';
 
@@ -36,8 +36,6 @@ export const firstScreen = (roles: Roles): string =>
 
 /** Whether an address of the console is for somebody with these roles; a page that isn't there is for all. */
 export function mayVisit(roles: Roles, pathname: string): boolean {
-  const page = consolePages.find(
-    ({ path, isAlone }) => pathname === path || (!isAlone && pathname.startsWith(`${path}/`)),
-  );
+  const page = consolePages.find((one) => isPartOf(one, pathname));
   return !page || mayOpen(roles, page);
 }

@@ -1,0 +1,40 @@
+import { paths } from '../../paths';
+
+/** A page that a hub leads to. */
+export interface SettingLink {
+  to: string;
+  name: string;
+  about: string;
+}
+
+/** What owners and those who work here choose from. */
+export const listLinks: readonly SettingLink[] = [
+  {
+    to: paths.office('cancel-reasons'),
+    name: 'Reasons to cancel',
+    about: 'A consultation; chosen by owners',
+  },
+  {
+    to: paths.office('order-reasons'),
+    name: 'Reasons in orders',
+    about: 'Chosen by owners, shops and pharmacists',
+  },
+  { to: paths.office('pet-kinds'), name: 'Kinds of animals', about: 'What a pet can be' },
+  { to: paths.office('breeds'), name: 'Breeds', about: 'Of each kind' },
+  { to: paths.office('allergies'), name: 'Allergies', about: 'What a pet doesn’t tolerate' },
+  { to: paths.office('health-concerns'), name: 'Health concerns', about: 'What vets are found by' },
+  { to: paths.office('served-cities'), name: 'Cities we come to', about: 'Home visits and delivery' },
+  { to: paths.office('served-pincodes'), name: 'Pincodes that differ', about: 'From their city' },
+];
+
+/** What costs how much, and how long people have. */
+export const feeLinks: readonly SettingLink[] = [
+  {
+    to: paths.office('consultation-terms'),
+    name: 'Cancelling consultations',
+    about: 'Refunds, moving, confirming',
+  },
+  { to: paths.office('instant-terms'), name: 'A vet now', about: 'Fee, length, rounds' },
+  { to: paths.office('order-terms'), name: 'Orders and delivery', about: 'Fees, promises, times' },
+  { to: paths.office('referral-terms'), name: 'Refer and earn', about: 'The discount for both' },
+];

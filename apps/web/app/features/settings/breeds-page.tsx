@@ -1,0 +1,41 @@
+import { breedOffice } from '@tailwell/contract/lists-office';
+import { petCategories } from '@tailwell/contract/pet-categories';
+import { ListScreen } from '../back-office/list-screen';
+import { officeList } from '../back-office/office-list';
+import { titledForConsole } from '../console/titled-for-console';
+import { RETIRE_INSTEAD, shownColumn, shownField, stateFilter } from './entry-fields';
+
+export const meta = () => titledForConsole('Breeds');
+
+const kinds = petCategories.map(({ _id, name }) => ({ value: _id, label: name }));
+
+const list = officeList(breedOffice, {
+  title: 'Breeds',
+  about: 'What owners choose for a pet of each kind. They stand there by name, “Mixed / not sure” first.',
+  nameOf: ({ name }) => name,
+  columns: [
+    { key: 'name', sort: 'name', width: 'w-1/2' },
+    { key: 'kind', header: 'Kind', sort: 'kind', cell: ({ kind }) => kind, from: 'phone' },
+    shownColumn,
+  ],
+  filters: {
+    categoryId: { kind: 'select', label: 'Kind', all: 'All kinds', choices: kinds },
+    state: stateFilter,
+  },
+  blank: { categoryId: petCategories[0]._id, name: '', isActive: true },
+  onDelete: RETIRE_INSTEAD,
+  sections: [
+    {
+      title: 'The breed',
+      fields: [
+        { key: 'categoryId', kind: 'select', label: 'Kind', choices: kinds },
+        { key: 'name', kind: 'text', label: 'Name' },
+        shownField,
+      ],
+    },
+  ],
+});
+
+export default function BreedsPage() {
+  return <ListScreen list={list} />;
+}

@@ -1,0 +1,45 @@
+/** What the entries of all lists have, as fields of their forms, columns and filters. */
+export const positionField = {
+  key: 'position',
+  kind: 'number',
+  label: 'Place in the list',
+  hint: 'Small numbers come first.',
+  isHalf: true,
+} as const;
+
+export const shownField = {
+  key: 'isActive',
+  kind: 'switch',
+  label: 'Shown',
+  hint: 'Off: nobody can choose it any more. Where it was chosen before, it stays.',
+  isHalf: true,
+} as const;
+
+export const shownColumn = {
+  key: 'isActive',
+  cell: ({ isActive }: { isActive: boolean }) => (isActive ? 'Shown' : 'Retired'),
+  from: 'phone',
+  width: 'w-28',
+} as const;
+
+export const positionColumn = {
+  key: 'position',
+  header: 'Place',
+  sort: 'position',
+  from: 'tablet',
+  width: 'w-28',
+  isNumber: true,
+} as const;
+
+export const stateFilter = {
+  kind: 'select',
+  label: 'Shown',
+  all: 'Shown and retired',
+  choices: [
+    { value: 'shown', label: 'Shown' },
+    { value: 'retired', label: 'Retired' },
+  ],
+} as const;
+
+/** Said before one is deleted. */
+export const RETIRE_INSTEAD = 'What was chosen once can’t be deleted: switch off “Shown” instead.';
