@@ -1,12 +1,11 @@
 import { INVITATION_DAYS } from '@tailwell/contract/invitations';
 import type { Context } from '../context.ts';
 import { selectPersonByIdentity } from '../features/auth/people.sql.ts';
-import { deleteFactor } from '../features/second-factor/second-factor.sql.ts';
-import { endSessions } from '../features/sessions/sessions.sql.ts';
+import { resetFactor } from '../features/second-factor/reset-factor.flow.ts';
 import { invitationCode, invitationLink } from '../features/staff/invitations.rules.ts';
 import { selectHasRole, selectOpenFor } from '../features/staff/invitations.sql.ts';
 import { invite } from '../features/staff/invite.flow.ts';
-import { recordChange, startAudit } from '../platform/database/audit.ts';
+import { startAudit } from '../platform/database/audit.ts';
 import { inTransaction } from '../platform/database/db.ts';
 import { runJobInContext } from '../platform/observation/request-context.ts';
 
@@ -51,14 +50,7 @@ export async function resetSecondFactor({ db }: Operator, email: string): Promis
     inTransaction(db, async (tx) => {
       const person = await selectPersonByIdentity(tx, 'email', email);
       if (!person) throw new Error(`Nobody signs in as ${email}. Is it spelt right?`);
-      if (!(await deleteFactor(tx, person.id))) throw new Error(`${email} has no second factor.`);
-      await endSessions(tx, person.id);
-      recordChange({
-        kind: 'second-factors',
-        id: person.id,
-        before: { isSet: true },
-        after: { isSet: false },
-      });
+      if (!(await resetFactor(tx, person.id))) throw new Error(`${email} has no second factor.`);
     }),
   );
   return [`The second factor of ${email} is gone. They set up a new one when they sign in at /console.`];

@@ -6,14 +6,9 @@ import { type Database, inTransaction } from '../../platform/database/db.ts';
 import type { SessionStaff } from '../../platform/http/auth.ts';
 import { conflict, factorWanted, notFound } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
-import { clearFactorProofs, deleteSessions, markFactorProven } from '../sessions/sessions.sql.ts';
-import {
-  notifyCodesRenewed,
-  notifyRecoveryCodeUsed,
-  notifyRemoved,
-  notifyReset,
-  notifySetUp,
-} from './notify.flow.ts';
+import { clearFactorProofs, markFactorProven } from '../sessions/sessions.sql.ts';
+import { notifyCodesRenewed, notifyRecoveryCodeUsed, notifyRemoved, notifySetUp } from './notify.flow.ts';
+import { resetFactor } from './reset-factor.flow.ts';
 import { hashRecoveryCode, seal, unseal } from './sealed-secrets.rules.ts';
 import {
   drawSetup,
@@ -38,8 +33,8 @@ import { readStep, type Tried, tryCode } from './try-code.flow.ts';
 
 type Tx = Transaction<Database>;
 
-/** What the audit log calls it; its id is the person's. */
-const KIND = 'second_factor';
+/** In the audit log it is a change of the person. */
+const KIND = 'people';
 
 export function secondFactorHandlers(context: Context): Handlers<typeof secondFactor> {
   const { db, secret } = context;
@@ -64,26 +59,40 @@ export function secondFactorHandlers(context: Context): Handlers<typeof secondFa
     },
 
     confirmFactor: async ({ user, body }) => {
-      const recoveryCodes = await tryCode(context, user, {
-        check: (tx, tried) => confirm(context, tx, { user, tried, code: body.code }),
-        missing: setupExpired,
-      });
+      const recoveryCodes = await tryCode(
+        context,
+        { user, code: body.code },
+        {
+          check: (tx, tried) => confirm(context, tx, { user, tried, code: body.code }),
+          missing: setupExpired,
+        },
+      );
       return { data: { recoveryCodes }, message: 'Your authenticator app is set up.' };
     },
 
     proveFactor: async ({ user, body }) => {
-      const recoveryCodesLeft = await tryCode(context, user, {
-        check: (tx, tried) => prove(context, tx, { user, tried, code: body.code }),
-        missing: noFactor,
-      });
+      const recoveryCodesLeft = await tryCode(
+        context,
+        { user, code: body.code },
+        {
+          check: (tx, tried) => prove(context, tx, { user, tried, code: body.code }),
+          missing: noFactor,
+        },
+      );
       return { data: { recoveryCodesLeft } };
     },
 
     renewRecoveryCodes: ({ user }) =>
       inTransaction(db, async (tx) => {
         if (!(await lockFactor(tx, user.id))) throw noFactor();
+        const before = (await selectFactorState(tx, user.id))?.recoveryCodesLeft;
         const recoveryCodes = await saveNewCodes(context, tx, user.id);
-        recordChange({ kind: KIND, id: user.id, after: { recoveryCodes: 'renewed' } });
+        recordChange({
+          kind: KIND,
+          id: user.id,
+          before: { recoveryCodesLeft: before },
+          after: { recoveryCodesLeft: recoveryCodes.length },
+        });
         await notifyCodesRenewed(tx, user.id);
         return { data: { recoveryCodes }, message: 'Your old recovery codes don’t work any more.' };
       }),
@@ -93,7 +102,12 @@ export function secondFactorHandlers(context: Context): Handlers<typeof secondFa
       return inTransaction(db, async (tx) => {
         if (!(await deleteFactor(tx, user.id))) throw noFactor();
         await clearFactorProofs(tx, user.id);
-        recordChange({ kind: KIND, id: user.id, before: { isSet: true }, after: { isSet: false } });
+        recordChange({
+          kind: KIND,
+          id: user.id,
+          before: { secondFactor: 'set up' },
+          after: { secondFactor: 'none' },
+        });
         await notifyRemoved(tx, user.id);
         return { data: null, message: 'Your authenticator app is removed.' };
       });
@@ -102,10 +116,7 @@ export function secondFactorHandlers(context: Context): Handlers<typeof secondFa
     resetFactor: async ({ user, params }) => {
       if (params.id === user.id) throw ownFactor();
       return inTransaction(db, async (tx) => {
-        if (!(await deleteFactor(tx, params.id))) throw notFound();
-        await deleteSessions(tx, params.id);
-        recordChange({ kind: KIND, id: params.id, before: { isSet: true }, after: { isSet: false } });
-        await notifyReset(tx, params.id);
+        if (!(await resetFactor(tx, params.id))) throw notFound();
         return { data: null, message: 'The authenticator app is reset.' };
       });
     },
@@ -135,8 +146,8 @@ async function confirm(
   recordChange({
     kind: KIND,
     id: user.id,
-    before: { isSet: isReplaced },
-    after: { isSet: true, isReplaced },
+    before: { secondFactor: isReplaced ? 'set up' : 'none' },
+    after: { secondFactor: isReplaced ? 'replaced' : 'set up' },
   });
   await notifySetUp(tx, user.id, { isReplaced });
   return recoveryCodes;

@@ -88,9 +88,9 @@ describe('setting up an authenticator app', () => {
     expect(audit).toMatchObject([
       {
         call: 'secondFactor.confirmFactor',
-        kind: 'second_factor',
-        before: { isSet: false },
-        after: { isSet: true },
+        kind: 'people',
+        before: { secondFactor: 'none' },
+        after: { secondFactor: 'set up' },
       },
     ]);
     expect(JSON.stringify(audit)).not.toContain(secret);
@@ -354,9 +354,9 @@ describe('taking it away', () => {
     expect(await auditOf(admin.userId)).toMatchObject([
       {
         subjectId: colleague.userId,
-        kind: 'second_factor',
+        kind: 'people',
         reason: 'Phone was lost',
-        after: { isSet: false },
+        after: { secondFactor: 'none' },
       },
     ]);
     await app.runJobs();

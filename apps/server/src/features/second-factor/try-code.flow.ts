@@ -6,7 +6,7 @@ import { counted, formatMinutes } from '../../platform/format.ts';
 import type { SessionUser } from '../../platform/http/auth.ts';
 import { conflict, invalid, tooMany } from '../../platform/http/errors.ts';
 import { unseal } from './sealed-secrets.rules.ts';
-import { stepOf, tries } from './second-factor.rules.ts';
+import { isAppCode, stepOf, tries } from './second-factor.rules.ts';
 import { clearFailures, selectLock, takeTry } from './second-factor.sql.ts';
 
 export type Tried = NonNullable<Awaited<ReturnType<typeof takeTry>>>;
@@ -17,7 +17,7 @@ export type Tried = NonNullable<Awaited<ReturnType<typeof takeTry>>>;
  */
 export async function tryCode<T>(
   { db, log }: Pick<Context, 'db' | 'log'>,
-  user: SessionUser,
+  { user, code }: { user: SessionUser; code: string },
   {
     check,
     missing,
@@ -34,7 +34,7 @@ export async function tryCode<T>(
   if (attempt?.result !== undefined) return attempt.result;
   if (attempt) {
     log.warn({ userId: user.id, failures: attempt.failures }, 'wrong code of a second factor');
-    throw wrongCode(tries.max - attempt.failures);
+    throw wrongCode(code, tries.max - attempt.failures);
   }
   const lock = await selectLock(db, user.id);
   throw lock === undefined ? missing() : tooManyTries(lock);
@@ -62,8 +62,11 @@ const tooManyTries = (seconds: number) =>
   );
 
 // One sentence for wrong, old and used codes: who guesses learns nothing from it.
-function wrongCode(triesLeft: number) {
-  const message = 'That code isn’t right, or was used before. Please enter the one that your app shows now.';
+function wrongCode(code: string, triesLeft: number) {
+  const advice = isAppCode(code)
+    ? 'Please enter the one that your app shows now.'
+    : 'Please enter another one.';
+  const message = `That code isn’t right, or was used before. ${advice}`;
   const next =
     triesLeft > 0
       ? `${counted(triesLeft, 'try', 'tries')} left.`

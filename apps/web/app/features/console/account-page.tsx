@@ -18,6 +18,9 @@ import { titledForConsole } from './titled-for-console';
 
 export const meta = () => titledForConsole('Your account');
 
+/** Whom something rings for. */
+const HEARING = ['vet', 'shop', 'pharmacist'] as const;
+
 export default function AccountPage() {
   const roles = useQuery(rolesQuery);
   if (roles.error && !roles.data) {
@@ -34,7 +37,7 @@ export default function AccountPage() {
       {isVet ? <VetAccount /> : <Heading roles={roles.data} />}
       {isVet && may(roles.data, 'shop') && <ShopCard />}
       <FactorCard />
-      <RingSound />
+      {HEARING.some((permission) => may(roles.data, permission)) && <RingSound />}
       <Card className="flex flex-col gap-4">
         <h2 className="text-lg font-extrabold">Colours</h2>
         <ThemeSwitch />

@@ -29,13 +29,7 @@ export function FactorDialog() {
     return () => window.removeEventListener('keydown', onKey, { capture: true });
   }, [isOpen]);
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={giveUp}
-      title="Is it you?"
-      description="Open your authenticator app and enter the code that it shows for Tailwell."
-      width="sm"
-    >
+    <Dialog isOpen={isOpen} onClose={giveUp} title="Is it you?" width="sm">
       <ProofForm onProven={() => question?.settle(true)} onGiveUp={giveUp} />
     </Dialog>
   );

@@ -73,6 +73,7 @@ export function ProofForm({ onProven, onGiveUp }: ProofFormProps) {
         <CodeField
           key="code"
           label="6-digit code"
+          hint="Your authenticator app shows it for Tailwell."
           value={code}
           error={error}
           isDisabled={prove.isPending}

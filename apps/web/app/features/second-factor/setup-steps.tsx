@@ -53,17 +53,17 @@ export function SetupSteps({ isReplacing, onConfirmed }: SetupStepsProps) {
 
 const Step = ({ number, title, children }: { number: number; title: string; children: ReactNode }) => (
   <li>
-    <Card className="flex gap-4">
-      <span
-        aria-hidden="true"
-        className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-soft font-extrabold text-on-primary-soft max-sm:hidden"
-      >
-        {number}
-      </span>
-      <div className="flex min-w-0 flex-1 flex-col gap-3">
-        <h2 className="text-lg font-extrabold sm:min-h-9 sm:pt-1">{title}</h2>
-        {children}
+    <Card className="flex flex-col gap-3">
+      <div className="flex items-center gap-3">
+        <span
+          aria-hidden="true"
+          className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-soft font-extrabold text-on-primary-soft"
+        >
+          {number}
+        </span>
+        <h2 className="min-w-0 text-lg font-extrabold">{title}</h2>
       </div>
+      <div className="flex flex-col gap-3 sm:pl-12">{children}</div>
     </Card>
   </li>
 );
