@@ -26,6 +26,7 @@ export const listScreens = (ids: Ids): Screen[] => [
   ...consultations(ids),
   ...shopping(ids),
   ...consoles(ids),
+  ...filling(ids),
   ...backOffice(ids),
 ];
 
@@ -182,6 +183,35 @@ const consoles = (ids: Ids) => [
   screen('admin', 'console-recovery-codes-new', '/console/recovery-codes', async (page) => {
     await page.getByRole('button', { name: 'Get 10 new codes' }).click();
     await page.getByRole('checkbox', { name: 'I have kept them' }).check();
+  }),
+];
+
+/** What vets, shops and shelves are filled by. */
+const filling = (ids: Ids) => [
+  screen('shop', 'console-shelf', '/console/stock/add'),
+  screen('shop', 'console-shelf-none', '/console/stock/add?search=xylophone'),
+  screen('shop', 'console-shelf-add', '/console/stock/add', (page) =>
+    page.getByRole('button', { name: /^Add / }).first().click(),
+  ),
+  screen('admin', 'console-start', '/console/start'),
+  screen('admin', 'office-vets', '/console/office/vets'),
+  screen('admin', 'office-vet', `/console/office/vets/${ids.vet}`),
+  screen('admin', 'office-vet-new', '/console/office/vets/new'),
+  screen('admin', 'office-shops', '/console/office/shops'),
+  screen('admin', 'office-shop', `/console/office/shops/${ids.shop}`),
+  screen('admin', 'office-products', '/console/office/products'),
+  screen('admin', 'office-product', `/console/office/products/${ids.product}`),
+  screen('admin', 'office-product-new', '/console/office/products/new'),
+  screen('admin', 'office-import', '/console/office/products/import'),
+  screen('admin', 'office-import-wrong', '/console/office/products/import', async (page) => {
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'products.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        'code,name,brand,pack_size,group,pets,mrp,gst_percent\nA-1,Crunch,Dilpaws,1 kg,dry-food,dog,450,18\nA-2,Munch,Dilpaws,1 kg,dry-food,dog,dear,18\n',
+      ),
+    });
+    await page.getByText('Some lines need mending').waitFor();
   }),
 ];
 

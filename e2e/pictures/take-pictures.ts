@@ -59,7 +59,8 @@ async function take(page: Page, screen: Screen) {
   try {
     await page.setViewportSize({ width: widths[0] ?? 390, height: 844 });
     await page.goto(screen.path);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    // A sheet that is open from the beginning hides the page's own heading.
+    await page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first().waitFor();
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
     await untilDrawn(page);
     await screen.act?.(page);

@@ -37,7 +37,12 @@ const dataDir = makeTemporaryFolder('empty');
 let database: Awaited<ReturnType<typeof createBareDatabase>>;
 let server: ServerProcess;
 const start = async () => {
-  server = await startServer({ DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO: 'off' });
+  server = await startServer({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    LOG_LEVEL: 'info',
+  });
 };
 beforeAll(async () => {
   database = await createBareDatabase();
@@ -69,6 +74,7 @@ const expectEmpty = async () => {
   expect(await countRows(MADE_UP)).toEqual(MADE_UP.map((table) => [table, 0]));
   const reference = await countRows(REFERENCE);
   expect(reference.filter(([, rows]) => rows === 0)).toEqual([]);
+  expect(server.output()).toContain('Nobody works here yet: npm run operator -- invite admin');
   const api = `${server.origin}/api`;
   const options = await callOver(api, 'GET /auth/get/sign/in/options/v1');
   expect(options.body.data).toMatchObject({ sandbox: true, demo: false });

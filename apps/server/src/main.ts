@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { type Context, openContext } from './context.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { hasStaff } from './features/office/first-steps.sql.ts';
 import { loadProductGroups } from './features/products/load-groups.sql.ts';
 import { prepareLists } from './features/products/products.jobs.ts';
 import { loadSearchTerms } from './features/search/search-index.sql.ts';
@@ -73,3 +74,6 @@ await listenAt(app, config);
 isServing = config.runsHttp;
 log.info(`Tailwell is ready at ${config.publicUrl}`);
 printAddresses();
+if (!(await hasStaff(database.db))) {
+  log.info('Nobody works here yet: npm run operator -- invite admin you@example.com');
+}

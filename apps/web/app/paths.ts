@@ -100,8 +100,11 @@ export const paths = {
   consoleOrders: (search = '') => `/console/orders${search}`,
   consoleOrder: (id: string) => `/console/orders/${id}`,
   consoleStock: (search = '') => `/console/stock${search}`,
+  consoleShelf: (search = '') => `/console/stock/add${search}`,
   consolePrescriptions: (search = '') => `/console/prescriptions${search}`,
   consolePrescription: (id: string) => `/console/prescriptions/${id}`,
+  consoleStart: '/console/start',
+  importProducts: '/console/office/products/import',
   /** A list of the back office; `id`: the record that is open beside it, or "new". */
   office: (list: string, id = '') => `/console/office/${list}${id && `/${id}`}`,
   /** `next`: where the person wanted to go. */

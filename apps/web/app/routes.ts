@@ -6,6 +6,7 @@ const auth = 'features/auth';
 const calls = 'features/calls';
 const carts = 'features/carts';
 const consultations = 'features/consultations';
+const firstSteps = 'features/first-steps';
 const home = 'features/home';
 const instant = 'features/instant';
 const medicines = 'features/medicines';
@@ -178,8 +179,14 @@ const consoleScreens = [
   screen('/console/orders', `${shopConsole}/orders-page.tsx`),
   screen('/console/orders/:id', `${shopConsole}/order-page.tsx`),
   screen('/console/stock', `${shopConsole}/stock-page.tsx`),
+  screen('/console/stock/add', `${shopConsole}/shelf-page.tsx`),
   screen('/console/prescriptions', `${pharmacistConsole}/reviews-page.tsx`),
   screen('/console/prescriptions/:id', `${pharmacistConsole}/review-page.tsx`),
+  screen('/console/start', `${firstSteps}/first-steps-page.tsx`),
+  screen('/console/office/vets/:id?', `${vets}/vet-office-page.tsx`),
+  screen('/console/office/shops/:id?', `${shops}/shop-office-page.tsx`),
+  screen('/console/office/products/import', `${products}/office/import-page.tsx`),
+  screen('/console/office/products/:id?', `${products}/office/product-office-page.tsx`),
   screen('/console/office/ambulances/:id?', `${ambulances}/ambulance-office-page.tsx`),
   screen('/console/office/hospitals/:id?', `${ambulances}/hospital-office-page.tsx`),
   screen('/console/office/lists', `${settings}/list-hub-page.tsx`),

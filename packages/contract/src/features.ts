@@ -13,6 +13,7 @@ import { consultations } from './consultations.ts';
 import { coupons } from './coupons.ts';
 import { couponBatchCalls, couponOffice, couponUseCalls } from './coupons-office.ts';
 import type { Feature } from './endpoint.ts';
+import { firstSteps } from './first-steps.ts';
 import { home } from './home.ts';
 import { instant } from './instant.ts';
 import { invitationOffice, invitations } from './invitations.ts';
@@ -106,6 +107,7 @@ export const features = {
   vetOffice: vetsOfficeCalls,
   shopOffice: shopsOfficeCalls,
   productOffice: productsOfficeCalls,
+  firstSteps,
   newsletter,
   terms,
   consultationSettings: consultationSettings.calls,

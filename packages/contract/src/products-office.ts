@@ -10,6 +10,13 @@ import { line, paragraphs } from './text.ts';
 const eachOnce = <Value>(values: Value[]) => new Set(values).size === values.length;
 const MOST_RUPEES = 100_000;
 
+/** "meloxicam, paracetamol" are two. */
+export const listOfSubstances = (text: string) =>
+  text
+    .split(/[,;]/)
+    .map((one) => one.trim().toLowerCase())
+    .filter(Boolean);
+
 /** How many lines a file of products can have. */
 export const MOST_IMPORTED = 2_000;
 
@@ -28,8 +35,8 @@ export const productForm = z
     isActive: z.boolean(),
     /** The slug of a part of a category: "dry-food". */
     subcategory: line('Group', { max: 60 }),
-    /** The slug of what it helps with; empty: nothing in particular. */
-    concern: line('Concern', { min: 0, max: 60 }),
+    /** The slug of what it helps with; null: nothing in particular. */
+    concern: line('Concern', { max: 60 }).nullable(),
     pets: z
       .array(z.enum(petCategorySlugs, 'Choose kinds of pets from the list.'))
       .min(1, 'Choose at least one kind of pets.')
@@ -50,14 +57,17 @@ export const productForm = z
     safety: paragraphs('Safety', { max: 2_000 }),
     manufacturer: line('Manufacturer', { min: 0, max: 160 }),
     keywords: line('Keywords', { min: 0, max: 400 }),
-    /** Substances of a medicine by their usual names; none: it is no medicine. */
-    salts: z.array(line('A substance', { max: 80 })).max(12, 'At most 12 substances.'),
+    /** Substances of a medicine by their usual names, with commas between; empty: it is no medicine. */
+    salts: line('Substances', { min: 0, max: 400 }).refine(
+      (text) => listOfSubstances(text).length <= 12,
+      'At most 12 substances.',
+    ),
     strength: line('Strength', { min: 0, max: 60 }),
     form: z.enum(medicineForms, 'Choose a form from the list.').nullable(),
     packAmount: z.number('Enter a number.').positive('Enter a number above 0.').max(100_000).nullable(),
     packUnit: z.enum(packUnits, 'Choose a unit from the list.').nullable(),
   })
-  .refine(({ salts, form }) => salts.length > 0 === (form !== null), {
+  .refine(({ salts, form }) => listOfSubstances(salts).length > 0 === (form !== null), {
     path: ['form'],
     message: 'A medicine has both its substances and its form; anything else has neither.',
   })
@@ -82,7 +92,7 @@ export const productsOffice = resource({
     brand: z.string(),
     packSize: z.string(),
     subcategory: z.string(),
-    concern: z.string(),
+    concern: z.string().nullable(),
     mrp: rupees,
     hsnCode: z.string(),
     description: z.string(),
@@ -91,7 +101,7 @@ export const productsOffice = resource({
     safety: z.string(),
     manufacturer: z.string(),
     keywords: z.string(),
-    salts: z.array(z.string()),
+    salts: z.string(),
     strength: z.string(),
   }),
   form: productForm,
@@ -126,6 +136,8 @@ export const productsOffice = resource({
   },
 });
 
+const group = z.object({ slug: z.string(), name: z.string() });
+
 const MB = 1024 * 1024;
 
 const { remove: _, ...calls } = productsOffice.calls;
@@ -138,7 +150,7 @@ export const productsOfficeCalls = {
     summary:
       'A file to fill with products: the heading, one line as an example, and the groups to choose from',
     who: 'manage_catalogue',
-    reply: reply(z.object({ csv: z.string(), groups: z.array(z.string()), concerns: z.array(z.string()) })),
+    reply: reply(z.object({ csv: z.string(), groups: z.array(group), concerns: z.array(group) })),
   }),
   importProducts: endpoint({
     method: 'POST',

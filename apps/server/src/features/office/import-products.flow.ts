@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, inTransaction } from '../../platform/database/db.ts';
 import { invalid, Refusal } from '../../platform/http/errors.ts';
-import { saveProductByCode, selectGroupIds, selectIdsByCodes } from '../products/office.sql.ts';
+import { lockImports, saveProductsByCode, selectGroupIds, selectIdsByCodes } from '../products/office.sql.ts';
 import { addTermsOfProducts } from '../search/new-terms.sql.ts';
 import { type GoodLine, readProductLines, type WrongLine } from './product-lines.rules.ts';
 import { columnsOf, explainProduct } from './save-product.flow.ts';
@@ -37,6 +37,7 @@ export async function importProducts(
   if ('fault' in file) throw invalid('INVALID', file.fault, { csv: file.fault });
   const { good, wrong } = file;
   return inTransaction(db, async (tx) => {
+    await lockImports(tx);
     const result = await saveLines(tx, good, wrong);
     const isWanted = mode === 'good' || (mode === 'all' && result.wrong.length === 0);
     const isSaved = isWanted && result.added + result.changed > 0;
@@ -51,23 +52,64 @@ export async function importProducts(
   });
 }
 
-/** In the order of codes, so that two files at once don't wait for each other in turn. */
-async function saveLines(tx: Tx, good: GoodLine[], alreadyWrong: WrongLine[]) {
+type Saved = Omit<Imported, 'isSaved'>;
+
+/** In the order of codes, so that orders that look at many of them don't wait for each other in turn. */
+async function saveLines(tx: Tx, good: GoodLine[], alreadyWrong: WrongLine[]): Promise<Saved> {
   const groups = await selectGroupIds(tx);
   const wrong = [...alreadyWrong];
-  const counts = { added: 0, changed: 0 };
+  const rows: Row[] = [];
   for (const { line, form } of good.toSorted((one, other) => (one.form.code < other.form.code ? -1 : 1))) {
-    await sql`savepoint line`.execute(tx);
     try {
-      const isNew = await saveProductByCode(tx, { ...columnsOf(form, groups), code: form.code });
-      counts[isNew ? 'added' : 'changed'] += 1;
-      await sql`release savepoint line`.execute(tx);
+      rows.push({ line, columns: { ...columnsOf(form, groups), code: form.code } });
     } catch (error) {
-      const refused = error instanceof Refusal ? error : explainProduct(error);
-      if (!refused) throw error;
-      await sql`rollback to savepoint line`.execute(tx);
-      wrong.push({ line, column: '', message: refused.message });
+      if (!(error instanceof Refusal)) throw error;
+      wrong.push({ line, column: '', message: error.message });
     }
   }
-  return { ...counts, wrong: wrong.toSorted((one, other) => one.line - other.line) };
+  const batches = Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, at) =>
+    rows.slice(at * BATCH, (at + 1) * BATCH),
+  );
+  const total: Saved = { added: 0, changed: 0, wrong };
+  for (const batch of batches) addTo(total, await saveBatch(tx, batch));
+  return { ...total, wrong: total.wrong.toSorted((one, other) => one.line - other.line) };
+}
+
+/** Small enough that each statement takes a moment only. */
+const BATCH = 100;
+
+interface Row {
+  line: number;
+  columns: Parameters<typeof saveProductsByCode>[1][number];
+}
+
+/** All at once; where the database refuses one, its halves, until it is found. */
+async function saveBatch(tx: Tx, batch: Row[]): Promise<Saved> {
+  await sql`savepoint batch`.execute(tx);
+  try {
+    const added = await saveProductsByCode(
+      tx,
+      batch.map(({ columns }) => columns),
+    );
+    await sql`release savepoint batch`.execute(tx);
+    return { added, changed: batch.length - added, wrong: [] };
+  } catch (error) {
+    const refused = explainProduct(error);
+    if (!refused) throw error;
+    await sql`rollback to savepoint batch`.execute(tx);
+    const [only] = batch;
+    if (only && batch.length === 1) {
+      return { added: 0, changed: 0, wrong: [{ line: only.line, column: '', message: refused.message }] };
+    }
+  }
+  const half = Math.ceil(batch.length / 2);
+  const saved = await saveBatch(tx, batch.slice(0, half));
+  addTo(saved, await saveBatch(tx, batch.slice(half)));
+  return saved;
+}
+
+function addTo(total: Saved, { added, changed, wrong }: Saved) {
+  total.added += added;
+  total.changed += changed;
+  total.wrong.push(...wrong);
 }

@@ -35,8 +35,8 @@ const stored = async (...codes: string[]) =>
 test('the template can be imported as it is, and what it names are groups that exist', async () => {
   const { data } = (await app.call('GET /console/get/products/template/v1', { token })).body;
   expect(await send(data.csv, 'try')).toEqual({ added: 1, changed: 0, wrong: [], isSaved: false });
-  expect(data.groups).toContain('dry-food');
-  expect(data.concerns).toContain('skin-and-coat');
+  expect(data.groups).toContainEqual({ slug: 'dry-food', name: 'Food › Dry food' });
+  expect(data.concerns).toContainEqual({ slug: 'skin-and-coat', name: 'Skin and coat' });
 });
 
 test('a try saves nothing; afterwards new products are added and known ones written anew', async () => {

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '../../feature.ts';
+import { firstStepsHandlers } from './first-steps.handlers.ts';
 import { productOfficeHandlers } from './products.handlers.ts';
 import { shopOfficeHandlers } from './shops.handlers.ts';
 import { vetOfficeHandlers } from './vets.handlers.ts';
@@ -8,5 +9,6 @@ export const office = {
     vetOffice: vetOfficeHandlers,
     shopOffice: shopOfficeHandlers,
     productOffice: productOfficeHandlers,
+    firstSteps: firstStepsHandlers,
   },
 } satisfies ServerFeature;

@@ -21,8 +21,8 @@ export function productOfficeHandlers({ db }: Context): Handlers<typeof products
       return {
         data: {
           csv: toCsv(columns, rows, { hasHeading: true }),
-          groups: [...parts.keys()].toSorted(),
-          concerns: [...concerns.keys()].toSorted(),
+          groups: [...parts.values()].map(({ slug, name }) => ({ slug, name })),
+          concerns: [...concerns.values()].map(({ slug, name }) => ({ slug, name })),
         },
       };
     },

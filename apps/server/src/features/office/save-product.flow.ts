@@ -1,4 +1,4 @@
-import type { ProductForm } from '@tailwell/contract/products-office';
+import { listOfSubstances, type ProductForm } from '@tailwell/contract/products-office';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, invalid, notFound, type Refusal } from '../../platform/http/errors.ts';
@@ -31,9 +31,10 @@ export async function changeProduct(tx: Tx, id: string, form: ProductForm) {
 /** Throws 422 where a group is named that there is none of. */
 export function columnsOf(form: ProductForm, groups: GroupIds): ProductColumns {
   const { subcategory, concern, mrp, hsnCode, salts, ...rest } = form;
+  const substances = listOfSubstances(salts);
   const part = groups.parts.get(subcategory);
   if (!part) throw unknownGroup('subcategory', `There is no group “${subcategory}”. Choose from the list.`);
-  const concernId = concern === '' ? null : groups.concerns.get(concern);
+  const concernId = concern === null ? null : groups.concerns.get(concern)?.id;
   if (concernId === undefined) {
     throw unknownGroup('concern', `There is no concern “${concern}”. Choose from the list.`);
   }
@@ -44,7 +45,7 @@ export function columnsOf(form: ProductForm, groups: GroupIds): ProductColumns {
     concernId,
     mrpPaise: mrp,
     hsnCode: hsnCode || null,
-    salts: salts.length > 0 ? salts : null,
+    salts: substances.length > 0 ? substances : null,
   };
 }
 
@@ -83,7 +84,7 @@ export const toOfficeProduct = (row: OfficeProductRow) => ({
   safety: row.safety,
   manufacturer: row.manufacturer,
   keywords: row.keywords,
-  salts: row.salts ?? [],
+  salts: row.salts?.join(', ') ?? '',
   strength: row.strength,
   form: row.form as ProductForm['form'],
   packAmount: row.packAmount,

@@ -22,7 +22,7 @@ const officeProducts = (db: Kysely<Database>) =>
     .innerJoin('productSubcategories as part', 'part.id', 'products.subcategoryId')
     .leftJoin('productConcerns as help', 'help.id', 'products.concernId')
     .selectAll('products')
-    .select(['part.slug as subcategory', sql<string>`coalesce(help.slug, '')`.as('concern')]);
+    .select(['part.slug as subcategory', 'help.slug as concern']);
 
 export type OfficeProductRow = NonNullable<Awaited<ReturnType<typeof selectOfficeProduct>>>;
 
@@ -65,29 +65,52 @@ export async function updateProduct(tx: Tx, id: string, columns: ProductColumns)
   await tx.updateTable('products').set(columns).where('id', '=', id).execute();
 }
 
-/** Adds a product, or writes the one of this code anew; tells whether it was new. */
-export async function saveProductByCode(
-  tx: Tx,
-  columns: ProductColumns & { code: string },
-): Promise<boolean> {
-  const { isNew } = await tx
+/** Adds products, or writes those of these codes anew; tells how many were new. */
+export async function saveProductsByCode(tx: Tx, products: (ProductColumns & { code: string })[]) {
+  const [first] = products;
+  if (!first) return 0;
+  const columns = Object.keys(first) as (keyof ProductColumns)[];
+  const rows = await tx
     .insertInto('products')
-    .values(columns)
-    .onConflict((old) => old.column('code').doUpdateSet(columns))
+    .values(products)
+    .onConflict((old) =>
+      old
+        .column('code')
+        .doUpdateSet(({ ref }) =>
+          Object.fromEntries(columns.map((column) => [column, ref(`excluded.${column}`)])),
+        ),
+    )
     .returning(sql<boolean>`xmax = 0`.as('isNew'))
-    .executeTakeFirstOrThrow();
-  return isNew;
+    .execute();
+  return rows.filter(({ isNew }) => isNew).length;
+}
+
+/** Lets one file of products be saved at a time, and those that wait do so longer than for a statement of a call. */
+export async function lockImports(tx: Tx) {
+  await sql`set local lock_timeout = '12s'`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended('import products', 0))`.execute(tx);
 }
 
 /** All groups by the slugs that the back office names them by: parts with their category, and concerns. */
 export async function selectGroupIds(db: Kysely<Database>) {
   const [parts, concerns] = await Promise.all([
-    db.selectFrom('productSubcategories').select(['id', 'slug', 'categoryId']).execute(),
-    db.selectFrom('productConcerns').select(['id', 'slug']).execute(),
+    db
+      .selectFrom('productSubcategories as part')
+      .innerJoin('productCategories as category', 'category.id', 'part.categoryId')
+      .orderBy('category.position')
+      .orderBy('part.position')
+      .select([
+        'part.id',
+        'part.slug',
+        'categoryId',
+        sql<string>`category.name || ' › ' || part.name`.as('name'),
+      ])
+      .execute(),
+    db.selectFrom('productConcerns').orderBy('position').select(['id', 'slug', 'name']).execute(),
   ]);
   return {
     parts: new Map(parts.map((part) => [part.slug, part])),
-    concerns: new Map(concerns.map(({ id, slug }) => [slug, id])),
+    concerns: new Map(concerns.map((concern) => [concern.slug, concern])),
   };
 }
 

@@ -86,7 +86,7 @@ function SignedInConsole({ children }: { children: ReactNode }) {
     >
       {roles && <RoleEvents roles={roles} />}
       <FactorDialog />
-      {isElsewhere ? <Navigate to={firstScreen(roles)} replace /> : children}
+      {isElsewhere ? <Navigate to={firstScreen(roles)} replace state={{ isFirst: true }} /> : children}
     </ConsoleFrame>
   );
 }

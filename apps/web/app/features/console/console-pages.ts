@@ -11,6 +11,10 @@ import {
   ListChecks,
   type LucideIcon,
   PackageOpen,
+  PackagePlus,
+  Rocket,
+  Stethoscope,
+  Store,
   Warehouse,
 } from 'lucide-react';
 import { paths } from '../../paths';
@@ -65,6 +69,22 @@ export const consolePages: readonly ConsolePage[] = [
     Icon: ClipboardCheck,
     group: 'desk',
     permission: 'pharmacist',
+  },
+  {
+    name: 'First steps',
+    path: paths.consoleStart,
+    Icon: Rocket,
+    permission: 'manage_people',
+    group: 'office',
+  },
+  { name: 'Vets', path: paths.office('vets'), Icon: Stethoscope, permission: 'manage_vets', group: 'office' },
+  { name: 'Shops', path: paths.office('shops'), Icon: Store, permission: 'manage_shops', group: 'office' },
+  {
+    name: 'Products',
+    path: paths.office('products'),
+    Icon: PackagePlus,
+    permission: 'manage_catalogue',
+    group: 'office',
   },
   {
     name: 'Ambulances',

@@ -8,12 +8,15 @@ const CONSOLE = 'GET /shop/get/my/desk/v1';
 const LIST = 'GET /shop/get/my/orders/v1';
 const SINGLE = 'GET /shop/get/my/order/{id}/v1';
 const LISTINGS = 'GET /shop/get/my/listings/v1';
+const SHELF = 'GET /shop/find/catalogue/products/v1';
 
 export type ShopConsole = CallReply<typeof CONSOLE>['data'];
 /** A part of an order as its shop sees it. */
 export type ConsoleOrder = CallReply<typeof SINGLE>['data'];
 /** Something that the shop sells. */
 export type ConsoleListing = CallReply<typeof LISTINGS>['data'][number];
+/** A product of the catalogue that the shop could sell. */
+export type ShelfProduct = CallReply<typeof SHELF>['data'][number];
 export type OrderTab = (typeof consoleOrderTabs)[number];
 
 export const shopConsoleQuery = apiQuery(CONSOLE);
@@ -24,6 +27,9 @@ export const consoleOrders = (tab: OrderTab, page = 1) => replyQuery(LIST, { que
 export const oneConsoleOrder = (id: string) => apiQuery(SINGLE, { params: { id } });
 export const consoleListings = (search: string, page = 1) =>
   replyQuery(LISTINGS, { query: { search: search || undefined, page } });
+
+export const shelfProducts = (search: string, page = 1) =>
+  replyQuery(SHELF, { query: { search: search || undefined, page } });
 
 /** Reads anew what a change of one order, or a new one, makes old. */
 export async function refreshShop(queries: QueryClient) {
@@ -40,6 +46,7 @@ export async function cacheConsoleOrder(queries: QueryClient, order: ConsoleOrde
 export async function refreshStock(queries: QueryClient) {
   await Promise.all([
     queries.invalidateQueries({ queryKey: callKey(LISTINGS) }),
+    queries.invalidateQueries({ queryKey: callKey(SHELF) }),
     queries.invalidateQueries({ queryKey: callKey(CONSOLE) }),
   ]);
 }

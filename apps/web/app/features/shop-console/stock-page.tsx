@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { PackageSearch } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { PackageSearch, Plus } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
 import { PagedList } from '../../parts/lists/paged-list';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { counted } from '../../ui/format/count';
 import { titledForConsole } from '../console/titled-for-console';
@@ -18,9 +20,12 @@ export default function StockPage() {
   const { data: shopConsole } = useQuery(shopConsoleQuery);
   return (
     <div className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
-      <header className="flex flex-col gap-1">
-        <h1 className="text-2xl font-extrabold">Stock</h1>
-        <p className="min-h-6 text-ink-soft">{shopConsole && formatStock(shopConsole)}</p>
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
+          <h1 className="text-2xl font-extrabold">Stock</h1>
+          <p className="min-h-6 text-ink-soft">{shopConsole && formatStock(shopConsole)}</p>
+        </div>
+        <AddLink />
       </header>
       <StockSearch search={search} />
       <Stock search={search} page={page} />
@@ -52,13 +57,20 @@ function Stock({ search, page }: { search: string; page: number }) {
   );
 }
 
+const AddLink = () => (
+  <Button icon={<Plus className="size-4" aria-hidden="true" />} render={<Link to={paths.consoleShelf()} />}>
+    Add products
+  </Button>
+);
+
 const Nothing = ({ search }: { search: string }) => (
   <EmptyState
     picture={<PackageSearch aria-hidden="true" />}
     title={search ? 'Nothing found' : 'Nothing on the shelf'}
+    action={!search && <AddLink />}
   >
     {search
       ? `You sell nothing that is called “${search}”. Try a part of the name, or the brand.`
-      : 'Tell Tailwell what you sell, and it appears here.'}
+      : 'Add what you sell from the catalogue, with your price and how many you have.'}
   </EmptyState>
 );

@@ -8,7 +8,7 @@ import { stockSearch } from './shop-console';
 const PAUSE = 300;
 
 /** Looks in the stock while one types. What is looked for stands in the address. */
-export function StockSearch({ search }: { search: string }) {
+export function StockSearch({ search, label = 'Search your stock' }: { search: string; label?: string }) {
   const navigate = useNavigate();
   const [text, setText] = useState(search);
   const wanted = text.trim();
@@ -29,7 +29,7 @@ export function StockSearch({ search }: { search: string }) {
   return (
     <search>
       <TextField
-        label="Search your stock"
+        label={label}
         type="search"
         maxLength={80}
         placeholder="Name or brand"

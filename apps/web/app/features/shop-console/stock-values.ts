@@ -45,7 +45,7 @@ export function toChanges(texts: StockTexts, seen: ConsoleListing): Changes {
 
 /** What is wrong with which field, before it is sent. */
 export function findProblems(
-  { price, stock }: StockTexts,
+  { price, stock }: Pick<StockTexts, 'price' | 'stock'>,
   mrp: number,
 ): Partial<Record<'price' | 'stock', string>> {
   return { ...aboutPrice(price, mrp), ...aboutStock(stock) };
