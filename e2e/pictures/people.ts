@@ -44,6 +44,8 @@ export interface Ids {
   tile: string;
   review: string;
   ambulance: string;
+  paid: string;
+  person: string;
 }
 
 /** A development server makes the pieces of a screen when somebody first comes to it. */
@@ -96,9 +98,18 @@ export async function makePeople(browser: Browser): Promise<{ pages: Record<Who,
   const bookings = await makeBookings(owner, call, { pet, vet: visit.vetId });
   const shopping = await makeOrders(browser, owner, call, visit.id);
   const admin = await openStaffConsole(browser, 'admin');
-  const [{ _id: ambulance }] = await api({ page: admin, token: await consoleToken(admin) })<
-    [{ _id: string }]
-  >('GET', '/console/list/ambulances/v1');
+  const asAdmin = api({ page: admin, token: await consoleToken(admin) });
+  await asAdmin('POST', '/static/send/message/v1', {
+    name: 'Ananya Rao',
+    email: 'ananya.rao@example.com',
+    topic: 'order',
+    message: 'The bag of food came torn.\nCan you send another one?',
+  });
+  const first = async (list: string, query = '') =>
+    (await asAdmin<[{ _id: string }]>('GET', `/console/list/${list}/v1${query}`))[0]._id;
+  const [{ _id: person }] = await asAdmin<[{ _id: string }]>('POST', '/console/find/owners/v1', {
+    text: 'Ananya Rao',
+  });
   return {
     pages: {
       visitor,
@@ -113,7 +124,9 @@ export async function makePeople(browser: Browser): Promise<{ pages: Record<Who,
       pet,
       address,
       tile: tiles[0]?._id ?? '',
-      ambulance,
+      ambulance: await first('ambulances'),
+      paid: await first('payments', '?status=completed&sort=-newest'),
+      person,
       finished: visit.id,
       ...bookings,
       ...shopping.ids,

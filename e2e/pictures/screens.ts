@@ -215,6 +215,8 @@ const filling = (ids: Ids) => [
   }),
 ];
 
+const openFirst = (page: Page) => page.locator('[data-row-link]').first().click();
+
 const backOffice = (ids: Ids) => [
   screen('admin', 'office-lists', '/console/office/lists'),
   screen('admin', 'office-cancel-reasons', '/console/office/cancel-reasons'),
@@ -242,6 +244,34 @@ const backOffice = (ids: Ids) => [
     await page.getByRole('button', { name: 'Show keys' }).click();
     await page.getByRole('dialog').waitFor();
   }),
+  screen('admin', 'office-coupons', '/console/office/coupons'),
+  screen('admin', 'office-coupon', '/console/office/coupons', openFirst),
+  screen('admin', 'office-coupon-new', '/console/office/coupons', (page) =>
+    page.getByRole('button', { name: 'Add coupon' }).click(),
+  ),
+  screen('admin', 'office-coupon-batches', '/console/office/coupon-batches'),
+  screen('admin', 'office-coupon-batch-new', '/console/office/coupon-batches', (page) =>
+    page.getByRole('button', { name: 'Add batch of coupons' }).first().click(),
+  ),
+  screen('admin', 'office-coupon-uses', '/console/office/coupon-uses'),
+  screen('admin', 'office-payments', '/console/office/payments'),
+  screen('admin', 'office-payment', `/console/office/payments/${ids.paid}`),
+  screen('admin', 'office-refund', `/console/office/payments/${ids.paid}`, async (page) => {
+    const refund = page.getByRole('button', { name: /^Refund/ });
+    if (await refund.isVisible()) await refund.click();
+  }),
+  screen('admin', 'office-messages', '/console/office/contact-messages'),
+  screen('admin', 'office-message', '/console/office/contact-messages', openFirst),
+  screen('admin', 'owners', '/console/owners', async (page) => {
+    await page.getByLabel('Look for').fill('Ananya');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByRole('status').filter({ hasText: 'owner' }).waitFor();
+  }),
+  screen('admin', 'owners-none', '/console/owners'),
+  screen('admin', 'owner', `/console/owners/${ids.person}`),
+  screen('admin', 'owner-open-record', `/console/owners/${ids.person}`, (page) =>
+    page.getByRole('button', { name: 'Open record' }).first().click(),
+  ),
   screen('admin', 'office-hospitals', '/console/office/hospitals'),
   screen('admin', 'office-hospital-new', '/console/office/hospitals/new'),
 ];

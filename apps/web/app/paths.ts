@@ -106,7 +106,8 @@ export const paths = {
   consoleStart: '/console/start',
   importProducts: '/console/office/products/import',
   /** A list of the back office; `id`: the record that is open beside it, or "new". */
-  office: (list: string, id = '') => `/console/office/${list}${id && `/${id}`}`,
+  office: (list: string, id = '', search = '') => `/console/office/${list}${id && `/${id}`}${search}`,
+  owner: (id = '') => `/console/owners${id && `/${id}`}`,
   /** `next`: where the person wanted to go. */
   consoleLogin: (next?: string) =>
     next && next !== '/console' ? `/console/login?next=${encodeURIComponent(next)}` : '/console/login',

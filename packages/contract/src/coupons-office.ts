@@ -102,6 +102,8 @@ export const couponOffice = resource({
     ...form.shape,
     ...usage,
     state: z.enum(couponStates),
+    /** Uses that are taken: held or used. */
+    taken: z.int().min(0),
     /** Null: made by itself. */
     batch: z.object({ _id: id, name: z.string() }).nullable(),
   }),
@@ -211,6 +213,7 @@ export const couponUses = resource({
   change: 'manage_coupons',
   row: z.object({
     _id: id,
+    couponId: id,
     code: z.string(),
     batchName: z.string().nullable(),
     /** Initials: "A. R." */

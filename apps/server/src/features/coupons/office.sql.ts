@@ -35,6 +35,7 @@ type Listed = Omit<CouponForm, 'code'> &
     discountType: (typeof discountTypes)[number];
     category: CouponCategory | null;
     state: CouponState;
+    taken: number;
     batch: { _id: string; name: string } | null;
   };
 
@@ -43,7 +44,7 @@ const selectShown = (shown: RawBuilder<unknown>, order: RawBuilder<unknown> = sq
   with shown as (select *, ${state} as state, coupons.used as taken from coupons where ${shown})
   select shown.id, code, title, description, category, kind as discount_type, percent, flat_paise as flat_amount,
     max_discount_paise as max_discount, minimum_paise as minimum_amount, starts_at as valid_from,
-    ends_at as valid_until, uses_in_all, uses_per_owner, is_listed, is_active, shown.state,
+    ends_at as valid_until, uses_in_all, uses_per_owner, is_listed, is_active, shown.state, taken,
     usage.held, usage.used, usage.released, usage.discount_given,
     case when batch_id is not null then json_build_object('_id', batch_id, 'name', coupon_batches.name) end as batch
   from shown left join coupon_batches on coupon_batches.id = batch_id

@@ -42,7 +42,7 @@ export async function selectUses(
       with shown as (
         select coupon_uses.*, coupons.code, coupon_batches.name as batch_name, orders.number ${found}
         order by ${orderBy(sort, columns, sql`coupon_uses.id`)} limit ${limit} offset ${offset})
-      select coupon_uses.id, code, batch_name, users.name, coupon_uses.category, 'TW-' || number as number,
+      select coupon_uses.id, coupon_id, code, batch_name, users.name, coupon_uses.category, 'TW-' || number as number,
         amount_paise as amount, discount_paise as discount, coupon_uses.state, coupon_uses.created_at as held_at,
         settled_at, released_at
       from shown as coupon_uses join users on users.id = user_id

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { SearchLine } from '../../ui/form/search-bar';
@@ -118,6 +118,19 @@ function FilterField({ filter, value = '', onChange }: FilterFieldProps) {
         value={value}
         onChange={({ target }) => onChange(target.value || undefined)}
       />
+    );
+  }
+  if (filter.kind === 'record') {
+    if (!value) return null;
+    return (
+      <Button
+        variant="secondary"
+        className="min-h-12"
+        icon={<X className="size-4" aria-hidden="true" />}
+        onClick={() => onChange(undefined)}
+      >
+        {label} only
+      </Button>
     );
   }
   if (filter.kind === 'reference') {

@@ -1,7 +1,7 @@
 import { RESOURCE_PAGE_SIZE } from '@tailwell/contract/resource';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus, SearchX } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Pages } from '../../parts/lists/paged-list';
 import { useAddressSearch } from '../../parts/page/use-address-search';
@@ -19,8 +19,14 @@ import { listSearch } from './sheet-search';
 import { useCanChange } from './use-can-change';
 import { useListKeys } from './use-list-keys';
 
+interface ListScreenProps {
+  list: OfficeList;
+  /** What stands above the list, of what it is narrowed to. */
+  children?: (wanted: Record<string, string | undefined>) => ReactNode;
+}
+
 /** A list of the back office with all that is done in it; the record that the address names is open beside it. */
-export function ListScreen({ list }: { list: OfficeList }) {
+export function ListScreen({ list, children }: ListScreenProps) {
   const { id } = useParams();
   const { params, latest, replace } = useAddressSearch();
   const navigate = useNavigate();
@@ -48,6 +54,7 @@ export function ListScreen({ list }: { list: OfficeList }) {
           {canAdd && <AddButton list={list} search={listSearch(`?${params}`)} />}
         </div>
       </header>
+      {children?.(wanted as unknown as Record<string, string | undefined>)}
       <ListBar list={list} wanted={wanted} onChange={narrow} />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-sm font-bold text-ink-soft">

@@ -38,6 +38,8 @@ type Filter = { label: string } & (
   | { kind: 'date' }
   | { kind: 'select'; choices: readonly Choice[]; all: string }
   | { kind: 'reference'; to: Referenced }
+  /** A record that links alone name; the bar lets go of it. */
+  | { kind: 'record' }
 );
 
 /** What a list can do without. */
@@ -67,6 +69,8 @@ interface Description<R extends Resource> {
   without?: readonly Left[];
   /** Said before one is deleted. */
   onDelete?: string;
+  /** Where a row leads, where it isn't opened beside the list. */
+  pathOf?: (row: RowOf<R>) => string;
 }
 
 export type OfficeColumn = Column<OfficeRow, string, string>;
@@ -94,6 +98,7 @@ export interface OfficeList {
   toolbar?: ReactNode;
   without: readonly Left[];
   onDelete: string;
+  pathOf?: (row: OfficeRow) => string;
   sorts: readonly string[];
   address: ReturnType<typeof addressOf>;
 }
@@ -139,6 +144,6 @@ function paramOf(name: string, filter: Filter): Param<string | undefined> {
       filter.choices.map(({ value }) => value),
     );
   }
-  if (filter.kind === 'reference') return matching(name, /^[\da-f-]{36}$/);
+  if (filter.kind === 'reference' || filter.kind === 'record') return matching(name, /^[\da-f-]{36}$/);
   return filter.kind === 'date' ? matching(name, /^\d{4}-\d\d-\d\d$/) : text(name);
 }

@@ -124,7 +124,7 @@ interface RowLinkProps {
 /** Lies over the whole row. */
 const RowLink = ({ list, row, search, children }: RowLinkProps) => (
   <Link
-    to={{ pathname: paths.office(list.name, row._id), search }}
+    to={list.pathOf?.(row) ?? { pathname: paths.office(list.name, row._id), search }}
     preventScrollReset
     data-row-link=""
     className="font-bold outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"

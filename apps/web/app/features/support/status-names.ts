@@ -1,0 +1,77 @@
+import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
+import type { OrderStatus, SubOrderStatus } from '@tailwell/contract/order-constants';
+import type {
+  PaidKind,
+  PaymentStatus,
+  RefundCause,
+  RefundStatus,
+} from '@tailwell/contract/payment-constants';
+
+/** The states as people who work here read them: of the owner in the third person. */
+export const consultationNames: Record<ConsultationStatus, string> = {
+  payment_pending: 'Waiting for payment',
+  booked: 'Booked',
+  confirmed: 'Confirmed',
+  ready: 'Ready',
+  connecting: 'Vet is waiting',
+  in_call: 'In call',
+  reconnecting: 'Call interrupted',
+  awaiting_notes: 'Waiting for notes',
+  completed: 'Completed',
+  expired: 'Not paid in time',
+  cancelled_by_user: 'Cancelled by the owner',
+  cancelled_by_vet: 'Cancelled by the vet',
+  cancelled_by_ops: 'Cancelled by us',
+  no_show_user: 'Missed by the owner',
+  no_show_vet: 'Missed by the vet',
+};
+
+export const parcelNames: Record<SubOrderStatus | OrderStatus, string> = {
+  payment_pending: 'Waiting for payment',
+  placed: 'Placed',
+  rx_review: 'With the pharmacist',
+  rx_rejected: 'Prescription rejected',
+  accepted: 'Accepted',
+  packed: 'Packed',
+  out_for_delivery: 'On its way',
+  delivered: 'Delivered',
+  return_requested: 'Return requested',
+  returned: 'Returned',
+  expired: 'Not paid in time',
+  rejected_by_shop: 'Rejected by the shop',
+  cancelled_by_user: 'Cancelled by the owner',
+  cancelled_by_ops: 'Cancelled by us',
+  delivery_failed: 'Not delivered',
+};
+
+export const paidNames: Record<PaidKind, string> = {
+  consultation: 'Consultation',
+  instant: 'A vet now',
+  order: 'Order',
+};
+
+export const paymentNames: Record<PaymentStatus, string> = {
+  created: 'Opened',
+  pending: 'Pending',
+  completed: 'Paid',
+  failed: 'Failed',
+  expired: 'Expired',
+};
+
+export const refundNames: Record<RefundStatus, string> = {
+  requested: 'On its way',
+  pending: 'With the bank',
+  processed: 'Refunded',
+  failed: 'Rejected by the bank',
+};
+
+export const causeNames: Record<RefundCause, string> = {
+  cancelled: 'Cancelled',
+  late: 'Paid too late',
+  twice: 'Paid twice',
+  no_vet: 'No vet answered',
+  rejected: 'Rejected by the shop',
+  not_delivered: 'Not delivered',
+  returned: 'Returned',
+  by_hand: 'Sent by hand',
+};
