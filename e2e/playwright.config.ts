@@ -32,7 +32,13 @@ export default defineConfig({
     // Whoever comes by phone is most of our people: everything is tried there, but what is the same on every screen.
     {
       name: 'phone',
-      testIgnore: ['keyboard.test.ts', 'routes.test.ts', 'screens.test.ts', 'security.test.ts'],
+      testIgnore: [
+        'back-office.test.ts',
+        'keyboard.test.ts',
+        'routes.test.ts',
+        'screens.test.ts',
+        'security.test.ts',
+      ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     // What is laid out otherwise on a desk, or used otherwise; `@once`: what is not, of files where the rest is.
@@ -40,6 +46,7 @@ export default defineConfig({
       name: 'desktop',
       testMatch: [
         'address-map.test.ts',
+        'back-office.test.ts',
         'keyboard.test.ts',
         'pages.test.ts',
         'pharmacy.test.ts',

@@ -1,34 +1,42 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useFormContext } from 'react-hook-form';
 import { textOf } from '../../api/errors-to-toasts';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { toasts } from '../../ui/feedback/toast';
 import { ConfirmDialog } from '../../ui/overlay/dialog';
-import { readsOf, remove } from './office-calls';
+import { historyKey, listKey, openedQuery, remove } from './office-calls';
 import type { OfficeList } from './office-list';
 import type { OfficeRow } from './values';
 
 interface DeleteRecordProps {
   list: OfficeList;
   record: OfficeRow;
-  onDeleted: () => void;
+  /** Leads away from it. */
+  onDeleted: () => unknown;
 }
 
 /** Deletes a record, once it has been asked; what is used elsewhere stays, and the dialog says so. */
 export function DeleteRecord({ list, record, onDeleted }: DeleteRecordProps) {
   const queries = useQueryClient();
+  const { reset, getValues } = useFormContext();
+  const subject = { name: list.name, id: record._id };
   const [isAsking, setAsking] = useState(false);
   const deletion = useMutation({
-    mutationFn: () => remove({ name: list.name, id: record._id }),
+    mutationFn: () => remove(subject),
     meta: { isErrorShown: true },
-    onSuccess: ({ message }) => {
+    onSuccess: async ({ message }) => {
       toasts.success(message);
       setAsking(false);
-      onDeleted();
-      for (const queryKey of readsOf({ name: list.name, id: record._id }))
-        void queries.invalidateQueries({ queryKey });
+      // Nobody asks any more whether what was typed into it should be saved.
+      flushSync(() => reset(getValues()));
+      await onDeleted();
+      queries.removeQueries({ queryKey: openedQuery(subject).queryKey });
+      queries.removeQueries({ queryKey: historyKey(subject) });
+      void queries.invalidateQueries({ queryKey: listKey(list.name) });
     },
   });
   const ask = () => {

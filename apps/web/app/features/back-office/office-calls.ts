@@ -37,6 +37,9 @@ const send = <Reply>(name: Call, { signal, ...input }: Asked & { params?: Values
 
 const paramsOf = ({ id }: Subject) => ({ params: id === undefined ? undefined : { id } });
 
+/** The key of all pages of a list. */
+export const listKey = (name: string) => [callOf('GET list', name)];
+
 /** A page of a list. Who comes back to it sees what is there now. */
 export const listQuery = (name: string, query: Values) =>
   queryOptions({
@@ -83,7 +86,7 @@ export const readHistory = (subject: Subject, page: number, signal: AbortSignal)
 
 /** What is read again after a write: its lists, its records, their histories. */
 export const readsOf = (subject: Subject) => [
-  [callOf('GET list', subject.name)],
+  listKey(subject.name),
   [callOfOne('GET get', subject)],
   [callOfOne('GET history', subject)],
 ];

@@ -20,7 +20,7 @@ interface RecordSheetProps {
   /** Of the record that is open, or "new"; undefined: none is. */
   id: string | undefined;
   canWrite: boolean;
-  onClose: () => void;
+  onClose: () => unknown;
 }
 
 /** The record that the address names, beside the list. */

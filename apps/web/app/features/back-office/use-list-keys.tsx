@@ -10,6 +10,7 @@ interface ListKeys {
   onNew: (() => void) | undefined;
 }
 
+const LYING_OVER = ':is([role="dialog"], [role="alertdialog"], [role="menu"]):not([data-closed])';
 const TYPED_IN = 'input, textarea, select, [contenteditable="true"]';
 
 /**
@@ -35,7 +36,7 @@ export function useListKeys({ page, isOn, onNew }: ListKeys): ReactNode {
       if (ctrlKey || altKey || metaKey || defaultPrevented) return;
       if (!(target instanceof Element) || target.closest(TYPED_IN)) return;
       // What lies over the list has keys of its own.
-      if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return;
+      if (document.querySelector(LYING_OVER)) return;
       const act = acts[key];
       if (!act) return;
       event.preventDefault();
