@@ -4,6 +4,7 @@ import { buildApp } from '../../app.ts';
 import { API_BASE } from '../../platform/http/serve.ts';
 import { buildTestApp, callOver, type TestApp } from '../../testing/test-app.ts';
 import { openStaffSession, signInStaff } from '../staff/staff.testing.ts';
+import { savePendingSecret } from './second-factor.sql.ts';
 import { clearSteps, codeOf, factorCalls, signInToSetUp, signInWithApp } from './second-factor.testing.ts';
 
 let app: TestApp;
@@ -148,6 +149,27 @@ describe('setting up an authenticator app', () => {
     expect(await factorIn(token)).toBe('proven');
     expect(await factorIn(other)).toBe('wanted');
   });
+});
+
+// A call may have been let in before another session confirmed an app: the statement itself looks again.
+test('the database keeps a new app from beside one that counts, for a session that has not proven it', async () => {
+  const { userId } = await signInWithApp(app);
+  await openStaffSession(app.db, userId);
+  const sessions = await app.db
+    .selectFrom('sessions')
+    .where('userId', '=', userId)
+    .select(['id', 'secondFactorAt'])
+    .execute();
+  const saved = await Promise.all(
+    sessions.map(async ({ id: sessionId, secondFactorAt }) => {
+      const pending = await savePendingSecret(app.db, { id: userId, sessionId }, Buffer.alloc(48, 1));
+      return [secondFactorAt !== null, pending !== undefined];
+    }),
+  );
+  expect(saved.toSorted()).toEqual([
+    [false, false],
+    [true, true],
+  ]);
 });
 
 describe('a code', () => {
