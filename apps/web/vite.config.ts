@@ -7,9 +7,12 @@ import { serviceWorker } from './build-worker.ts';
 const SHELL =
   /apps\/web\/app\/(root\.tsx|paths\.ts|nonce\.ts|lazy-chunk\.ts|api\/(?!socket|event-cursor|upload|offer-file|use-draft)|parts\/page\/(?!tab-links|theme-switch)|features\/(layout|errors|not-found)\/|features\/install\/(begin-app|install|visits)\.|features\/ambulances\/(emergency-button|helpline)\.|features\/notifications\/push-support\.|features\/session\/(?!watches\.|live-updates)|ui\/((button|class-names|icon-button|use-now)\.|feedback\/(?!toaster)|form\/(text-)?field\.|layout\/card\.|overlay\/dialog\.))/;
 
-/** What most screens draw with: small parts, pictures and words. Those of few screens stay with them. */
+/**
+ * What most screens draw with: small parts, pictures and words. Those of few screens stay with them, and so does what the
+ * back office alone has, of however many screens: it brings along a library that nobody else begins with.
+ */
 const COMMON =
-  /apps\/web\/app\/ui\/(?!badge\.)|node_modules\/lucide-react\/|app\/parts\/vet-(facts|labels)\.|features\/location\/use-chosen-location\.|contract\/src\/vet-constants\./;
+  /apps\/web\/app\/ui\/(?!badge\.|overlay\/side-sheet\.|form\/switch-field\.)|node_modules\/lucide-react\/|app\/parts\/vet-(facts|labels)\.|features\/location\/use-chosen-location\.|contract\/src\/vet-constants\./;
 
 /** What lists and pages of products are drawn with; filters and the shops’ first pages stay by themselves. */
 const SHOPPING =

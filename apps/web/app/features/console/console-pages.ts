@@ -142,7 +142,7 @@ export const consolePages: readonly ConsolePage[] = [
     permission: 'manage_directory',
   },
   {
-    name: 'Fees and rules',
+    name: 'Fees',
     path: paths.office('fees'),
     Icon: IndianRupee,
     permission: 'manage_fees',
