@@ -23,6 +23,9 @@ export type Who = 'visitor' | 'newcomer' | 'owner' | 'vet' | 'shop' | 'pharmacis
 
 /** What the paths of screens name, made beforehand. */
 export interface Ids {
+  colleague: string;
+  invitation: string;
+  entry: string;
   pet: string;
   address: string;
   vet: string;
@@ -110,6 +113,7 @@ export async function makePeople(browser: Browser): Promise<{ pages: Record<Who,
   const [{ _id: person }] = await asAdmin<[{ _id: string }]>('POST', '/console/find/owners/v1', {
     text: 'Ananya Rao',
   });
+  const staff = await makeStaff(asAdmin);
   return {
     pages: {
       visitor,
@@ -127,11 +131,29 @@ export async function makePeople(browser: Browser): Promise<{ pages: Record<Who,
       ambulance: await first('ambulances'),
       paid: await first('payments', '?status=completed&sort=-newest'),
       person,
+      ...staff,
       finished: visit.id,
       ...bookings,
       ...shopping.ids,
     },
   };
+}
+
+/** Somebody who works here, an invitation, and what the audit log has of both. */
+async function makeStaff(call: ReturnType<typeof api>) {
+  const { _id: invitation } = await call<{ _id: string }>('POST', '/console/create/invitation/v1', {
+    name: 'Rohit Malhotra',
+    email: `rohit.${Date.now()}@example.com`,
+    role: 'dispatcher',
+    city: 'Bengaluru',
+  });
+  const [{ _id: colleague }] = await call<[{ _id: string }]>('GET', '/console/list/people/v1?role=support');
+  await call('POST', `/console/add/role/${colleague}/v1`, {
+    role: 'editor',
+    reason: 'Writes for the blog on Fridays',
+  });
+  const [{ _id: entry }] = await call<[{ _id: string }]>('GET', '/console/list/audit/v1');
+  return { invitation, colleague, entry };
 }
 
 /** A call with a vet that is over, and its prescription. */

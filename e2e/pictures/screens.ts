@@ -69,6 +69,7 @@ const visitors = (ids: Ids) => [
   screen('visitor', 'not-found', '/there-is-no-such-page'),
   screen('visitor', 'sandbox-inbox', '/sandbox/inbox'),
   screen('visitor', 'console-login', '/console/login'),
+  screen('visitor', 'console-join-over', '/console/join#cut'),
 ];
 
 const newcomers = () => [
@@ -172,6 +173,7 @@ const consoles = (ids: Ids) => [
   screen('shop', 'console-orders-under-way', '/console/orders?tab=under_way'),
   screen('shop', 'console-order', `/console/orders/${ids.consoleOrder}`),
   screen('shop', 'console-stock', '/console/stock'),
+  screen('shop', 'console-people', '/console/people'),
   screen('shop', 'console-shop-account', '/console/account'),
   screen('pharmacist', 'console-reviews', '/console/prescriptions'),
   screen('pharmacist', 'console-review', `/console/prescriptions/${ids.review}`),
@@ -239,6 +241,19 @@ const backOffice = (ids: Ids) => [
   screen('admin', 'office-ambulance-new', '/console/office/ambulances/new', (page) =>
     page.getByRole('button', { name: 'Add ambulance' }).click(),
   ),
+  screen('admin', 'office-people', '/console/office/people'),
+  screen('admin', 'office-person', `/console/office/people/${ids.colleague}`),
+  screen('admin', 'office-person-history', `/console/office/people/${ids.colleague}?show=history`),
+  screen('admin', 'office-person-suspend', `/console/office/people/${ids.colleague}`, (page) =>
+    page.getByRole('button', { name: 'Suspend' }).click(),
+  ),
+  screen('admin', 'office-invitations', '/console/office/invitations'),
+  screen('admin', 'office-invitation', `/console/office/invitations/${ids.invitation}`),
+  screen('admin', 'office-invite', '/console/office/invitations', (page) =>
+    page.getByRole('button', { name: 'Invite' }).click(),
+  ),
+  screen('admin', 'office-audit', '/console/office/audit'),
+  screen('admin', 'office-audit-entry', `/console/office/audit/${ids.entry}`),
   screen('admin', 'office-ambulance-keys', '/console/office/ambulances', async (page) => {
     if ((page.viewportSize()?.width ?? 0) < 768) return;
     await page.getByRole('button', { name: 'Show keys' }).click();

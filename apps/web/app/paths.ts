@@ -99,6 +99,7 @@ export const paths = {
   consoleRecoveryCodes: '/console/recovery-codes',
   consoleOrders: (search = '') => `/console/orders${search}`,
   consoleOrder: (id: string) => `/console/orders/${id}`,
+  consolePeople: '/console/people',
   consoleStock: (search = '') => `/console/stock${search}`,
   consoleShelf: (search = '') => `/console/stock/add${search}`,
   consolePrescriptions: (search = '') => `/console/prescriptions${search}`,

@@ -27,6 +27,7 @@ const settings = 'features/settings';
 const shops = 'features/shops';
 const vets = 'features/vets';
 const sharedConsole = 'features/console';
+const staff = 'features/staff';
 const pharmacistConsole = 'features/pharmacist-console';
 const secondFactor = 'features/second-factor';
 const shopConsole = 'features/shop-console';
@@ -182,6 +183,10 @@ const consoleScreens = [
   screen('/console/stock/add', `${shopConsole}/shelf-page.tsx`),
   screen('/console/prescriptions', `${pharmacistConsole}/reviews-page.tsx`),
   screen('/console/prescriptions/:id', `${pharmacistConsole}/review-page.tsx`),
+  screen('/console/people', `${staff}/shop-people-page.tsx`),
+  screen('/console/office/people/:id?', `${staff}/people-page.tsx`),
+  screen('/console/office/invitations/:id?', `${staff}/invitations-page.tsx`),
+  screen('/console/office/audit/:id?', `${staff}/audit-page.tsx`),
   screen('/console/start', `${firstSteps}/first-steps-page.tsx`),
   screen('/console/office/vets/:id?', `${vets}/vet-office-page.tsx`),
   screen('/console/office/shops/:id?', `${shops}/shop-office-page.tsx`),
@@ -233,6 +238,7 @@ export default [
   layout('features/session/guarded-layout.tsx', [...guardedScreens, ...ownGuardedScreens]),
   layout('features/session/signed-out-layout.tsx', [screen('/login', `${auth}/login-page.tsx`)]),
   layout(`${sharedConsole}/console-layout.tsx`, consoleScreens),
+  screen('/console/join', `${sharedConsole}/join-page.tsx`),
   layout(`${sharedConsole}/console-login-layout.tsx`, [
     screen('/console/login', `${sharedConsole}/login-page.tsx`),
   ]),

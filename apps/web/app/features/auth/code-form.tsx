@@ -14,7 +14,8 @@ interface CodeFormProps {
   pending: PendingSignIn;
   onResent: (pending: PendingSignIn) => void;
   onVerified: (reply: CallReply<'POST /auth/verify/otp/v1'>) => void;
-  onEdit: () => void;
+  /** Left out: the number or address is given. */
+  onEdit?: () => void;
 }
 
 /** The second step: the code itself. The last digit sends it. */
@@ -57,13 +58,15 @@ export function CodeForm({ pending, onResent, onVerified, onEdit }: CodeFormProp
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <p className="text-ink-soft">
         We sent an OTP to <strong className="font-bold text-ink">{masked(pending)}</strong>.{' '}
-        <button
-          type="button"
-          onClick={onEdit}
-          className="min-h-11 px-1 font-bold text-primary underline underline-offset-4"
-        >
-          Edit
-        </button>
+        {onEdit && (
+          <button
+            type="button"
+            onClick={onEdit}
+            className="min-h-11 px-1 font-bold text-primary underline underline-offset-4"
+          >
+            Edit
+          </button>
+        )}
       </p>
       <CodeField
         label="Enter 6-digit OTP"

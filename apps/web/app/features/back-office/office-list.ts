@@ -69,6 +69,8 @@ interface Description<R extends Resource> {
   without?: readonly Left[];
   /** Said before one is deleted. */
   onDelete?: string;
+  /** What histories tell of, where it isn't the form. */
+  historyFields?: readonly Field[];
   /** Where a row leads, where it isn't opened beside the list. */
   pathOf?: (row: RowOf<R>) => string;
 }
@@ -98,6 +100,7 @@ export interface OfficeList {
   toolbar?: ReactNode;
   without: readonly Left[];
   onDelete: string;
+  historyFields: readonly Field[];
   pathOf?: (row: OfficeRow) => string;
   sorts: readonly string[];
   address: ReturnType<typeof addressOf>;
@@ -108,10 +111,12 @@ export function officeList<const R extends Resource>(resource: R, description: D
   const { name, one, change, form, sorts } = resource;
   const filters = Object.entries((description.filters ?? {}) as Record<string, Filter>);
   const sections = (description.sections ?? []) as readonly Section[];
+  const fields = sections.flatMap((section) => section.fields);
   return {
     ...(description as unknown as OfficeList),
     ...{ name, one, change, form, filters, sections, sorts },
-    fields: sections.flatMap(({ fields }) => fields),
+    fields,
+    historyFields: description.historyFields ?? fields,
     many: description.many ?? `${one}s`,
     blank: description.blank ?? {},
     without: description.without ?? [],

@@ -27,7 +27,7 @@ interface RecordSheetProps {
 export function RecordSheet({ list, id, canWrite, onClose }: RecordSheetProps) {
   const [search] = useSearchParams();
   const { from } = sheetSearch.read(search);
-  const isNew = id === 'new';
+  const isNew = id === 'new' && !list.without.includes('create');
   // What is new may begin as a copy.
   const read = isNew ? from : id;
   const record = useQuery({
@@ -116,7 +116,7 @@ function ExistingRecord({ list, opened, canWrite, onClose }: ExistingRecordProps
           </RecordForm>
         )}
       </div>
-      {show === 'history' && <RecordHistory subject={{ name: list.name, id }} fields={list.fields} />}
+      {show === 'history' && <RecordHistory subject={{ name: list.name, id }} fields={list.historyFields} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Permission } from '@tailwell/contract/permissions';
 import {
   Ambulance,
+  BookLock,
   CalendarClock,
   CalendarDays,
   ChartColumn,
@@ -12,6 +13,7 @@ import {
   List,
   ListChecks,
   type LucideIcon,
+  MailPlus,
   PackageOpen,
   PackagePlus,
   Rocket,
@@ -20,6 +22,7 @@ import {
   TicketPercent,
   Tickets,
   UserSearch,
+  Users,
   Warehouse,
 } from 'lucide-react';
 import { paths } from '../../paths';
@@ -67,6 +70,13 @@ export const consolePages: readonly ConsolePage[] = [
     group: 'desk',
     permission: 'shop',
     counts: 'runningOut',
+  },
+  {
+    name: 'People',
+    path: paths.consolePeople,
+    Icon: Users,
+    group: 'desk',
+    permission: 'manage_shop_staff',
   },
   {
     name: 'Prescriptions',
@@ -132,6 +142,21 @@ export const consolePages: readonly ConsolePage[] = [
     path: paths.office('ambulances'),
     Icon: Ambulance,
     permission: 'manage_directory',
+    group: 'office',
+  },
+  { name: 'People', path: paths.office('people'), Icon: Users, permission: 'see_people', group: 'office' },
+  {
+    name: 'Invitations',
+    path: paths.office('invitations'),
+    Icon: MailPlus,
+    permission: 'see_people',
+    group: 'office',
+  },
+  {
+    name: 'Audit log',
+    path: paths.office('audit'),
+    Icon: BookLock,
+    permission: 'see_audit',
     group: 'office',
   },
   {

@@ -1,0 +1,108 @@
+import { type Role, roleNames, roleScopes, roles } from '@tailwell/contract/roles';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiQuery } from '../../api/query-client';
+import { ListFault } from '../../parts/page/list-fault';
+import { SelectField } from '../../ui/form/select-field';
+import { TextField } from '../../ui/form/text-field';
+
+/** A role with what it is for, as it is chosen. */
+export interface ChosenRole {
+  role: Role | '';
+  shopId: string | null;
+  vetId: string | null;
+  city: string | null;
+}
+
+export const NO_ROLE_CHOSEN: ChosenRole = { role: '', shopId: null, vetId: null, city: null };
+
+interface RoleFieldsProps {
+  value: ChosenRole;
+  errors: Record<string, string>;
+  onChange: (value: ChosenRole) => void;
+}
+
+export const roleOptions = roles.map((role) => ({ value: role, label: roleNames[role] }));
+
+/** Which role, and where it needs one: which shop, whose profile, which city. */
+export function RoleFields({ value, errors, onChange }: RoleFieldsProps) {
+  const ground = value.role ? roleScopes[value.role] : undefined;
+  return (
+    <>
+      <SelectField
+        label="Role"
+        placeholder="Choose a role"
+        options={roleOptions}
+        value={value.role}
+        error={errors.role}
+        onChange={({ target }) => onChange({ ...NO_ROLE_CHOSEN, role: target.value as Role })}
+      />
+      {ground === 'city' && (
+        <TextField
+          label="City"
+          hint="Left empty: all cities."
+          isOptional
+          maxLength={80}
+          value={value.city ?? ''}
+          error={errors.city}
+          onChange={({ target }) => onChange({ ...value, city: target.value.trim() ? target.value : null })}
+        />
+      )}
+      {ground === 'shop' && (
+        <Choice
+          label="Shop"
+          of="shops"
+          chosen={value.shopId}
+          error={errors.shopId}
+          onChange={(shopId) => onChange({ ...value, shopId })}
+        />
+      )}
+      {ground === 'vet' && (
+        <Choice
+          label="Vet’s profile"
+          of="vets"
+          chosen={value.vetId}
+          error={errors.vetId}
+          onChange={(vetId) => onChange({ ...value, vetId })}
+        />
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  of: 'shops' | 'vets';
+  chosen: string | null;
+  error: string | undefined;
+  onChange: (id: string | null) => void;
+}
+
+/** Some of them, and what is typed finds the others. */
+function Choice({ label, of, chosen, error, onChange }: ChoiceProps) {
+  const [search, setSearch] = useState('');
+  const found = useQuery(apiQuery('GET /console/find/role/scopes/v1', { query: { search } }));
+  if (found.error && !found.data) return <ListFault list={found} />;
+  const options = (found.data?.[of] ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
+  return (
+    <>
+      <TextField
+        label={`Find: ${label.toLowerCase()}`}
+        value={search}
+        maxLength={80}
+        onChange={({ target }) => {
+          setSearch(target.value);
+          onChange(null);
+        }}
+      />
+      <SelectField
+        label={label}
+        placeholder={found.isFetching ? 'Loading…' : options.length > 0 ? 'Choose one' : 'Nothing found'}
+        options={options}
+        value={chosen ?? ''}
+        error={error}
+        onChange={({ target }) => onChange(target.value || null)}
+      />
+    </>
+  );
+}

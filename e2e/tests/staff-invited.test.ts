@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../drivers/accessibility.ts';
+import { test } from '../drivers/fixtures.ts';
+import { newEmail, readCode } from '../drivers/sign-in.ts';
+import { openStaffConsole } from '../drivers/staff.ts';
+
+/** The link of an invitation that the sandbox holds for an address. */
+async function readLink({ request }: Page, to: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const answer = await request.get('/api/sandbox/messages/v1', { params: { to } });
+    const { data } = (await answer.json()) as { data: { text: string }[] };
+    link = data.map(({ text }) => /\/console\/join#[\w-]+/.exec(text)?.[0]).find(Boolean);
+    expect(link).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  return link ?? '';
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('link', { name });
+
+test('somebody is invited, proves the address, works here, and is suspended', async ({
+  page,
+  browser,
+  expectFault,
+}) => {
+  // Who is shut out is told so.
+  expectFault(/status of 401/);
+  // Two people, and each of their screens looked at in light and dark.
+  test.slow();
+  const email = newEmail();
+  const name = `Kavya ${Date.now()}`;
+  const admin = await openStaffConsole(browser, 'admin');
+  await admin.goto('/console/office/invitations');
+  await admin.getByRole('button', { name: 'Invite' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog.getByText('Name is needed.')).toBeVisible();
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Email address').fill(email);
+  await dialog.getByLabel('Role').selectOption('editor');
+  await expectAccessible(admin);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(admin.getByText('Invited.')).toBeVisible();
+  await expect(rowOf(admin, name)).toBeVisible();
+
+  await page.goto(await readLink(page, email));
+  await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Get OTP' }).click();
+  await page.getByLabel('Enter 6-digit OTP').fill(await readCode(page.request, email));
+  await expect(page).toHaveURL(/\/console\/account$/);
+
+  await admin.goto(`/console/office/people?q=${encodeURIComponent(email)}`);
+  await rowOf(admin, name).click();
+  await admin.getByRole('button', { name: 'Suspend' }).click();
+  const asking = admin.getByRole('dialog', { name: `Suspend ${name}?` });
+  await asking.getByLabel('Why?').fill('A test of the door');
+  await asking.getByRole('button', { name: 'Suspend' }).click();
+  await expect(admin.getByText('A test of the door')).toBeVisible();
+  await expectAccessible(admin);
+  await page.reload();
+  await expect(page).toHaveURL(/\/console\/login/);
+
+  await admin.goto('/console/office/audit?q=test of the door');
+  await admin.getByRole('table').getByRole('link', { name: 'People' }).first().click();
+  await expect(admin.getByRole('row', { name: 'Is suspended No Yes' })).toBeVisible();
+  await expectAccessible(admin);
+  await admin.context().close();
+});
+
+test('a link that is cut says so, and where to go', async ({ page, expectFault }) => {
+  expectFault(/status of 409/);
+  await page.goto('/console/join#cut');
+  await expect(page.getByText('This link can’t be used')).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole('link', { name: 'Sign in to the console' })).toBeVisible();
+});
