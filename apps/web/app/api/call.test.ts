@@ -49,6 +49,28 @@ test.each([
 });
 
 describe('a call', () => {
+  test.each([
+    ['/console/orders', 'shop-2'],
+    ['/my-orders', null],
+  ])('from %s names the shop %s that somebody of several has chosen', async (pathname, shop) => {
+    const stored = signIn('t0ken');
+    stored.set('vetToken', 't0ken');
+    stored.set('consoleShop', 'shop-2');
+    vi.stubGlobal('location', { pathname });
+    let headers = new Headers();
+    await call(
+      'GET /shop/get/my/desk/v1',
+      {},
+      {
+        fetchApi: async (_, init) => {
+          headers = new Headers(init.headers);
+          return Response.json({ success: true, message: 'ok', data: {} });
+        },
+      },
+    );
+    expect(headers.get('x-shop')).toBe(shop);
+  });
+
   test('carries the token, the body and the idempotency key', async () => {
     signIn('t0ken');
     const seen: { path: string; init: RequestInit }[] = [];

@@ -1,0 +1,50 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readChosenShop, storeChosenShop } from '../../api/chosen-shop';
+import { type Roles, rolesQuery } from './roles';
+import { useShopChoice } from './use-shop-choice';
+
+const roles: Roles = {
+  grants: [],
+  permissions: ['shop'],
+  shops: [
+    { _id: 'first', name: 'Paw Pantry' },
+    { _id: 'second', name: 'Tail Treats' },
+  ],
+  factor: 'not_needed',
+};
+
+let client: QueryClient;
+beforeEach(() => {
+  vi.stubGlobal('location', { pathname: '/console/orders' });
+  client = new QueryClient();
+});
+afterEach(() => storeChosenShop(null));
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>
+    <MemoryRouter>{children}</MemoryRouter>
+  </QueryClientProvider>
+);
+
+test('the first shop is shown until another is chosen; then nothing of the first is left', async () => {
+  client.setQueryData(['GET /shop/get/my/desk/v1'], 'of the first');
+  client.setQueryData(rolesQuery.queryKey, roles);
+  const { result } = renderHook(() => useShopChoice(roles), { wrapper });
+  expect(result.current.chosen).toBe('first');
+  act(() => result.current.choose('second'));
+  await waitFor(() => expect(result.current.chosen).toBe('second'));
+  expect(readChosenShop()).toBe('second');
+  expect(client.getQueryData(['GET /shop/get/my/desk/v1'])).toBeUndefined();
+  expect(client.getQueryData(rolesQuery.queryKey)).toEqual(roles);
+});
+
+test('a shop that one doesn’t work in any more is no choice', async () => {
+  storeChosenShop('third');
+  const { result } = renderHook(() => useShopChoice(roles), { wrapper });
+  expect(result.current.chosen).toBe('first');
+  await waitFor(() => expect(readChosenShop()).toBeNull());
+});
