@@ -30,6 +30,8 @@ async function startProduct(onStop: (stop: Stop) => void): Promise<string> {
   const postgres = await startTestPostgres(process.env.TEST_DATABASE_URL);
   onStop(postgres.stop);
   const database = await copyTemplate(postgres);
+  // For tests that need a database of their own.
+  process.env.E2E_POSTGRES = JSON.stringify(postgres);
   // For who can't be signed in by the screens alone.
   process.env.E2E_DATABASE_URL = database.url;
   const dataDir = makeTemporaryFolder('e2e');

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { replyQuery } from '../../api/query-client';
 import { Badge } from '../../ui/badge';
-import { PageSkeleton } from '../../ui/feedback/skeleton';
 import type { Choice } from '../back-office/fields';
 import { ListScreen } from '../back-office/list-screen';
 import { officeList } from '../back-office/office-list';
@@ -16,12 +15,12 @@ export const meta = () => titledForConsole('Vets');
 const concernsQuery = replyQuery('GET /vet/get/health/concerns/name/v1');
 
 export default function VetOfficePage() {
-  const { data: concerns, isPending } = useQuery(concernsQuery);
+  const { data: concerns } = useQuery(concernsQuery);
   const list = useMemo(
     () => vetList((concerns?.data ?? []).map(({ name }) => ({ value: name, label: name }))),
     [concerns],
   );
-  return isPending ? <PageSkeleton label="Loading vets" /> : <ListScreen list={list} />;
+  return <ListScreen list={list} />;
 }
 
 const MODES: Choice[] = [

@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { apiQuery } from '../../../api/query-client';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
-import { PageSkeleton } from '../../../ui/feedback/skeleton';
 import { ListScreen } from '../../back-office/list-screen';
 import { titledForConsole } from '../../console/titled-for-console';
 import { productList } from './product-list-of-office';
@@ -15,13 +14,12 @@ export const meta = () => titledForConsole('Products');
 const templateQuery = apiQuery('GET /console/get/products/template/v1');
 
 export default function ProductOfficePage() {
-  const { data, isPending } = useQuery(templateQuery);
+  const { data } = useQuery(templateQuery);
   const list = useMemo(() => {
     const toChoices = (groups: { slug: string; name: string }[] = []) =>
       groups.map(({ slug, name }) => ({ value: slug, label: name }));
     return productList({ groups: toChoices(data?.groups), concerns: toChoices(data?.concerns) });
   }, [data]);
-  if (isPending) return <PageSkeleton label="Loading products" />;
   return (
     <>
       <p className="page max-w-none pt-6 text-right">
