@@ -4,7 +4,7 @@ import { setting } from './resource.ts';
 
 /** A whole number from `min` to `max`. `label` begins its error message: "Minutes". */
 const whole = (label: string, min: number, max: number) => {
-  const message = `${label} must be a whole number from ${min} to ${max.toLocaleString('en-IN')}.`;
+  const message = `${label} must be a whole number from ${min} to ${max}.`;
   return z.int(message).min(min, message).max(max, message);
 };
 
