@@ -45,6 +45,13 @@ const list = officeList(invitationOffice, {
       cell: ({ state }) => <InvitationBadge state={state} />,
     },
     {
+      key: 'createdAt',
+      header: 'Invited',
+      sort: 'newest',
+      from: 'desktop',
+      cell: ({ createdAt }) => <DateTime moment={createdAt} />,
+    },
+    {
       key: 'expiresAt',
       header: 'Expires',
       sort: 'expiresAt',
