@@ -86,7 +86,7 @@ export function ReferenceField({ to, value, onChange, onBlur, ref, name, ...fiel
 }
 
 /** The record that is referred to, by its name; before that is known, by its id. */
-export function useChosen({ name, nameOf }: Referenced, id: string | null | undefined): Choice | undefined {
+function useChosen({ name, nameOf }: Referenced, id: string | null | undefined): Choice | undefined {
   const { data } = useQuery({ ...openedQuery<OfficeRow>({ name, id: id ?? '' }), enabled: Boolean(id) });
   if (!id) return undefined;
   return { value: id, label: data ? nameOf(data.data) : '…' };
