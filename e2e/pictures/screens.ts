@@ -262,11 +262,11 @@ const backOffice = (ids: Ids) => [
   screen('admin', 'office-coupons', '/console/office/coupons'),
   screen('admin', 'office-coupon', '/console/office/coupons', openFirst),
   screen('admin', 'office-coupon-new', '/console/office/coupons', (page) =>
-    page.getByRole('button', { name: 'Add coupon' }).click(),
+    page.getByRole('link', { name: 'Add coupon' }).click(),
   ),
   screen('admin', 'office-coupon-batches', '/console/office/coupon-batches'),
   screen('admin', 'office-coupon-batch-new', '/console/office/coupon-batches', (page) =>
-    page.getByRole('button', { name: 'Add batch of coupons' }).first().click(),
+    page.getByRole('link', { name: 'Add batch of coupons' }).first().click(),
   ),
   screen('admin', 'office-coupon-uses', '/console/office/coupon-uses'),
   screen('admin', 'office-payments', '/console/office/payments'),
