@@ -107,6 +107,11 @@ test('a shop’s prices and stock, and its people', async () => {
   expect(await changesOf(userId, 'shopDesk.updateListing')).toEqual([
     expect.stringMatching(/^listings \{.*"stock": ?10.*\} -> \{.*"stock": ?4.*\}$/),
   ]);
+  const { id: productId } = await makeProduct(app);
+  await ok(shop.call('POST /shop/add/my/listing/v1', { productId, price: 10, stock: 3 }));
+  expect(await changesOf(userId, 'shopDesk.addListing')).toEqual([
+    expect.stringMatching(/^listings null -> \{.*"stock": ?3/),
+  ]);
   const invited = await app.call('POST /shop/invite/staff/v1', {
     token: shop.token,
     body: { name: 'Kiran', mobileNo: newMobileNo() },
@@ -129,7 +134,7 @@ test('a shop’s prices and stock, and its people', async () => {
     .executeTakeFirstOrThrow();
   await ok(shop.call(`DELETE /shop/remove/staff/${grantId}/v1`));
   const kinds = (await rowsOf(userId)).map(({ call, kind }) => `${call} ${kind}`);
-  expect(kinds.slice(1)).toEqual([
+  expect(kinds.slice(2)).toEqual([
     'shopPeople.inviteShopStaff invitations',
     'shopPeople.resendShopInvitation invitations',
     'shopPeople.revokeShopInvitation invitations',

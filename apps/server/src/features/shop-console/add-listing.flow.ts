@@ -1,6 +1,7 @@
 import type { shopConsoleCalls } from '@tailwell/contract/shop-console';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
+import { recordChange } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import { insertListing, selectShelfProduct } from './shelf.sql.ts';
@@ -25,6 +26,14 @@ export async function addListing(tx: Transaction<Database>, shopId: string, list
     throw isWithoutLicence(error) ? licenceMissing() : error;
   });
   if (!id) throw conflict('ON_SHELF', 'It stands on your shelf already. Look for it in your stock.');
+  const after = {
+    productId,
+    pricePaise: price,
+    stock,
+    expiresMonth: expiresMonth || null,
+    batchNumber: batchNumber || null,
+  };
+  recordChange({ kind: 'listings', id, before: null, after });
   return id;
 }
 
