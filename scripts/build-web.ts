@@ -34,8 +34,25 @@ export async function buildWeb() {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) throw new Error(`The web app's build ended with ${status}.`);
+  writeOwnersManifest();
   await compressFiles();
   writeFileSync(MARK, fingerprint);
+}
+
+/**
+ * Writes the list of screens once more without the console's, for owners' pages: every page begins with the whole list, and
+ * a desk has many screens. `entry.server.tsx` names it, by the same hash.
+ */
+function writeOwnersManifest() {
+  const assets = join(WEB, 'build/client/assets');
+  const name = globSync('manifest-*.js', { cwd: assets })[0] ?? '';
+  const text = readFileSync(join(assets, name), 'utf8');
+  const [start, end] = [text.indexOf('{'), text.lastIndexOf('}') + 1];
+  const manifest = JSON.parse(text.slice(start, end)) as { routes: Record<string, { path?: string }> };
+  const routes = Object.entries(manifest.routes).filter(([, { path }]) => !path?.startsWith('/console'));
+  const owners = JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) });
+  const target = name.replace('manifest-', 'manifest-owners-');
+  writeFileSync(join(assets, target), text.slice(0, start) + owners + text.slice(end));
 }
 
 /**

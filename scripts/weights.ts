@@ -27,7 +27,11 @@ export interface Weight {
 /** Weighs a screen of the build that is there. `path` is its path as routes.ts has it. */
 export function weigh(path: string): Weight {
   const screens = readScreens();
-  const names = [screens.url, screens.entry.module, ...screens.entry.imports];
+  const names = [
+    screens.url.replace('/manifest-', '/manifest-owners-'),
+    screens.entry.module,
+    ...screens.entry.imports,
+  ];
   let screen = screens.routes[path];
   if (!screen) throw new Error(`There is no screen at ${path}.`);
   for (; screen; screen = screens.routes[screen.parentId ?? '']) {
@@ -40,7 +44,7 @@ export function weigh(path: string): Weight {
 }
 
 function readScreens(): Screens {
-  const name = readdirSync(join(CLIENT, 'assets')).find((file) => /^manifest-.*\.js$/.test(file));
+  const name = readdirSync(join(CLIENT, 'assets')).find((file) => /^manifest-owners-.*\.js$/.test(file));
   if (!name) throw new Error('The web app is not built. Run `npm run build` first.');
   const text = readFileSync(join(CLIENT, 'assets', name), 'utf8');
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));

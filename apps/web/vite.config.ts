@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -13,6 +15,28 @@ const SHELL =
  */
 const COMMON =
   /apps\/web\/app\/ui\/(?!badge\.|overlay\/side-sheet\.|form\/switch-field\.)|node_modules\/lucide-react\/|app\/parts\/vet-(facts|labels)\.|features\/location\/use-chosen-location\.|contract\/src\/vet-constants\./;
+
+/** Where the console's pages and the back office's blocks stand. */
+const CONSOLE =
+  /features\/(back-office|[\w-]*console|second-factor|settings|staff|support|office)\/|office[\w-]*\.tsx?$/;
+
+/** How often owners' screens draw each icon, whose names are in small letters here: the console's are not for owners to download. */
+const ownersIcons = new Map<string, number>();
+for (const path of globSync('app/**/*.{ts,tsx}', { cwd: import.meta.dirname })) {
+  if (CONSOLE.test(path)) continue;
+  const text = readFileSync(join(import.meta.dirname, path), 'utf8');
+  const [, names = ''] = /import \{([^}]+)\} from 'lucide-react'/.exec(text) ?? [];
+  for (const name of names.toLowerCase().split(/[\s,]+/))
+    ownersIcons.set(name, (ownersIcons.get(name) ?? 0) + 1);
+}
+
+function isCommon(id: string): boolean {
+  const [, icon] = /lucide-react\/.*\/icons\/([\w-]+)\./.exec(id) ?? [];
+  return COMMON.test(id) && (!icon || (ownersIcons.get(icon.replaceAll('-', '')) ?? 0) >= OWNERS_FILES);
+}
+
+/** In so many of owners' files an icon is drawn that they all download at once. */
+const OWNERS_FILES = 4;
 
 /** What lists and pages of products are drawn with; filters and the shops’ first pages stay by themselves. */
 const SHOPPING =
@@ -54,7 +78,7 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
                 },
                 { name: 'shell', test: SHELL },
-                { name: 'common', test: COMMON, minShareCount: 7, maxModuleSize: 2_500 },
+                { name: 'common', test: isCommon, minShareCount: 7, maxModuleSize: 2_500 },
                 { name: 'shopping', test: SHOPPING, minShareCount: 2 },
                 { name: 'ratings', test: /features\/ratings\//, minShareCount: 4 },
               ],

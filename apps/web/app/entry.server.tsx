@@ -11,6 +11,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { setImageBase } from './api/image-url';
+import { isConsole } from './api/token';
 import { type FetchApi, newLoadContext, nonceContext } from './load-context';
 import { Nonce } from './nonce';
 
@@ -25,9 +26,18 @@ export function makePageRenderer(
 ) {
   setImageBase(imageBaseUrl);
   const handle = createRequestHandler(build, mode);
-  return (request: Request, given: { nonce: string; fetchApi: FetchApi }) =>
-    handle(request, newLoadContext(given));
+  const handleOwners = mode === 'production' ? createRequestHandler(withoutConsole(build), mode) : handle;
+  return (request: Request, given: { nonce: string; fetchApi: FetchApi }) => {
+    const isAtConsole = isConsole(new URL(request.url).pathname);
+    return (isAtConsole ? handle : handleOwners)(request, newLoadContext(given));
+  };
 }
+
+/** Owners' pages begin with a list of screens that lacks the console's: scripts/build-web.ts has put it beside the whole one. */
+const withoutConsole = (build: ServerBuild): ServerBuild => ({
+  ...build,
+  assets: { ...build.assets, url: build.assets.url.replace('/manifest-', '/manifest-owners-') },
+});
 
 /** Milliseconds until promises that a loader left open are given up. */
 export const streamTimeout = 5_000;

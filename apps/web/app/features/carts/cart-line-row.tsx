@@ -1,5 +1,5 @@
 import { MOST_QUANTITY } from '@tailwell/contract/product-constants';
-import { FilePlus2, Timer, X } from 'lucide-react';
+import { FilePlusCorner, Timer, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatMonth } from '../../parts/product-labels';
 import { ProductPicture } from '../../parts/product-picture';
@@ -93,7 +93,7 @@ function Marks({ line: { product, offer } }: { line: CartLine }) {
     <p className="flex flex-wrap gap-1.5 text-xs font-bold">
       {product.needsPrescription && (
         <span className="inline-flex items-center gap-1 rounded-full bg-primary-soft px-2 py-0.5 text-on-primary-soft">
-          <FilePlus2 className="size-3.5" aria-hidden="true" />
+          <FilePlusCorner className="size-3.5" aria-hidden="true" />
           Prescription needed
         </span>
       )}

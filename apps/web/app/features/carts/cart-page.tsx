@@ -1,4 +1,4 @@
-import { FilePlus2 } from 'lucide-react';
+import { FilePlusCorner } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { ensure, ensureIfPossible } from '../../api/prefetch';
@@ -117,7 +117,7 @@ function FilledCart({ cart, quantities }: FilledCartProps) {
 
 const PrescriptionBanner = () => (
   <div className="flex items-start gap-3 rounded-lg bg-primary-soft px-4 py-3.5 text-sm text-on-primary-soft">
-    <FilePlus2 className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+    <FilePlusCorner className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
     <p>
       <span className="block font-extrabold">You will be asked for a prescription</span>
       Have a photo of it at hand, or use one that our vets have signed. None yet?{' '}

@@ -4,11 +4,11 @@ import {
   BellRing,
   CircleCheck,
   CircleX,
-  ClockAlert,
-  History,
+  ClockExclamationPoint,
   Hourglass,
   type LucideIcon,
   NotebookPen,
+  RotateCcwClock,
   UserX,
   Video,
   Wallet,
@@ -28,7 +28,7 @@ const badges: Record<ConsultationStatus, { Icon: LucideIcon; tone: BadgeTone }> 
   reconnecting: { Icon: Video, tone: 'waiting' },
   awaiting_notes: { Icon: NotebookPen, tone: 'active' },
   completed: { Icon: CircleCheck, tone: 'over' },
-  expired: { Icon: ClockAlert, tone: 'over' },
+  expired: { Icon: ClockExclamationPoint, tone: 'over' },
   cancelled_by_user: { Icon: CircleX, tone: 'over' },
   cancelled_by_vet: { Icon: CircleX, tone: 'failed' },
   cancelled_by_ops: { Icon: CircleX, tone: 'failed' },
@@ -37,7 +37,7 @@ const badges: Record<ConsultationStatus, { Icon: LucideIcon; tone: BadgeTone }> 
 };
 
 /** Nobody has said how it ended. */
-const passed = { Icon: History, tone: 'over' } as const;
+const passed = { Icon: RotateCcwClock, tone: 'over' } as const;
 
 interface StatusBadgeProps {
   of: Pick<Consultation, 'status' | 'endsAt'> & Partial<Pick<Consultation, 'isMoved'>>;

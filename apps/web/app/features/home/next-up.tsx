@@ -1,7 +1,7 @@
 import {
   ArrowRight,
   CalendarHeart,
-  FilePlus2,
+  FilePlusCorner,
   Package,
   PhoneCall,
   Search,
@@ -21,7 +21,7 @@ const icons = {
   call: PhoneCall,
   search: Search,
   payment: Wallet,
-  prescription: FilePlus2,
+  prescription: FilePlusCorner,
   consultation: CalendarHeart,
   'follow-up': CalendarHeart,
   order: Package,

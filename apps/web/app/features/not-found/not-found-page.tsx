@@ -1,5 +1,7 @@
-import { data } from 'react-router';
+import { data, redirectDocument } from 'react-router';
+import { isConsole } from '../../api/token';
 import { titled } from '../../parts/page/titled';
+import type { Route } from './+types/not-found-page';
 import { NotFoundScreen } from './not-found-screen';
 
 export const meta = () => titled('Page not found');
@@ -7,8 +9,13 @@ export const meta = () => titled('Page not found');
 /** The server answers 404; the screen is the same for unknown paths and for screens that aren't built yet. */
 export const loader = () => data(null, { status: 404 });
 
-/** Within the browser there is nothing to ask the server. */
-export const clientLoader = () => null;
+/** Within the browser there is nothing to ask the server, but for the console: owners' pages don't know its screens. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (isConsole(new URL(request.url).pathname) && !isConsole(location.pathname)) {
+    throw redirectDocument(request.url);
+  }
+  return null;
+}
 
 export default function NotFoundPage() {
   return <NotFoundScreen />;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BadgeCheck, CircleX, ClockAlert } from 'lucide-react';
+import { BadgeCheck, CircleX, ClockExclamationPoint } from 'lucide-react';
 import type { CallReply } from '../../api/call';
 import { prefetch } from '../../api/prefetch';
 import { apiQuery } from '../../api/query-client';
@@ -64,7 +64,7 @@ function verdictOf(paper?: Paper | null) {
         words: 'Compare it with the paper: every line must be the same.',
       }
     : {
-        Icon: ClockAlert,
+        Icon: ClockExclamationPoint,
         tone: 'text-on-accent-soft',
         title: 'This prescription has expired',
         words: 'Our vet signed it, but it is no longer valid. The owner needs a new one.',

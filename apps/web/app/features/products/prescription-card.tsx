@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ClipboardCheck, FilePlus2, PackageCheck, Stethoscope } from 'lucide-react';
+import { ClipboardCheck, FilePlusCorner, PackageCheck, Stethoscope } from 'lucide-react';
 import { Link } from 'react-router';
 import { presentTerms } from '../../parts/present-terms';
 import { paths } from '../../paths';
@@ -9,7 +9,7 @@ import { writeFilters } from './filters/product-filters';
 
 const stepsWithin = (hours: number | undefined) => [
   {
-    Icon: FilePlus2,
+    Icon: FilePlusCorner,
     text: 'Put the medicine into the cart, and add a photo of the prescription when you order.',
   },
   {

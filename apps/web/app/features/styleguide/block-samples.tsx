@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, History, Hourglass, MapPin, Plus, Truck } from 'lucide-react';
+import { CircleCheck, CircleX, Hourglass, MapPin, Plus, RotateCcwClock, Truck } from 'lucide-react';
 import { Link } from 'react-router';
 import { imageUrl } from '../../api/image-url';
 import { Avatar } from '../../ui/avatar';
@@ -72,7 +72,7 @@ export const BlockSamples = () => (
       <Badge tone="success" Icon={CircleCheck}>
         Delivered
       </Badge>
-      <Badge tone="over" Icon={History}>
+      <Badge tone="over" Icon={RotateCcwClock}>
         Past
       </Badge>
       <Badge tone="failed" Icon={CircleX}>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { CircleX, ClockAlert, ShieldCheck } from 'lucide-react';
+import { CircleX, ClockExclamationPoint, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { ApiError } from '../../../api/api-error';
@@ -171,7 +171,7 @@ function NoLongerReserved({ order }: { order: Order }) {
   return (
     <>
       <EmptyState
-        picture={isExpired ? <ClockAlert aria-hidden="true" /> : <CircleX aria-hidden="true" />}
+        picture={isExpired ? <ClockExclamationPoint aria-hidden="true" /> : <CircleX aria-hidden="true" />}
         title={isExpired ? 'It was not paid in time' : 'This order was given up'}
         action={
           <span className="flex flex-wrap justify-center gap-3">

@@ -1,4 +1,4 @@
-import { FilePlus2 } from 'lucide-react';
+import { FilePlusCorner } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Card } from '../../../ui/layout/card';
@@ -22,7 +22,7 @@ export function CheckoutPrescription({ ref, onSending }: CheckoutPrescriptionPro
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="flex items-center gap-2.5 text-lg font-extrabold">
-        <FilePlus2 className="size-5 text-primary" aria-hidden="true" />
+        <FilePlusCorner className="size-5 text-primary" aria-hidden="true" />
         Your prescription
       </h2>
       <p className="text-ink-soft">

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CalendarCheck2, FilePlus2, ReceiptIndianRupee, Truck } from 'lucide-react';
+import { CalendarCheck2, FilePlusCorner, ReceiptIndianRupee, Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { callKey } from '../../../api/query-client';
@@ -51,7 +51,7 @@ export function ProductOffer({
 
 const PrescriptionNeeded = () => (
   <div className="flex items-start gap-3 rounded-lg bg-primary-soft px-4 py-3.5 text-sm text-on-primary-soft">
-    <FilePlus2 className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+    <FilePlusCorner className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
     <p>
       <strong className="block font-extrabold">Prescription needed</strong>
       Add a photo of your vet’s prescription when you order. A pharmacist checks it before the shop packs. You
@@ -147,7 +147,7 @@ function Delivery({ of: { delivery } }: { of: Listing }) {
   );
 }
 
-const Fact = ({ Icon, children }: { Icon: typeof FilePlus2; children: ReactNode }) => (
+const Fact = ({ Icon, children }: { Icon: typeof FilePlusCorner; children: ReactNode }) => (
   <li className="flex items-start gap-2">
     <Icon className="mt-0.5 size-4.5 shrink-0 text-ink-faint" aria-hidden="true" />
     <span>{children}</span>

@@ -1,4 +1,4 @@
-import { FilePlus2, Timer } from 'lucide-react';
+import { FilePlusCorner, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shortened } from '../../../parts/product-labels';
@@ -63,7 +63,7 @@ export function ProductCard({
           <div className="absolute inset-x-1.5 bottom-1.5 flex">
             <Badge
               classes="bg-surface text-ink"
-              icon={<FilePlus2 className="size-3.5 shrink-0 text-primary" aria-hidden="true" />}
+              icon={<FilePlusCorner className="size-3.5 shrink-0 text-primary" aria-hidden="true" />}
             >
               Prescription<span className="sr-only"> needed</span>
             </Badge>
