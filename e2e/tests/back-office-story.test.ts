@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
+import { makeListing } from '@tailwell/server/features/products/products.testing';
+import { codeOf } from '@tailwell/server/features/second-factor/second-factor.testing';
+import { openDb } from '@tailwell/server/platform/database/db';
+import { openLog } from '@tailwell/server/platform/observation/log';
+import { startServer } from '@tailwell/server/testing/server-process';
+import { copyTemplate } from '@tailwell/server/testing/test-postgres';
+import { addAddress } from '../drivers/addresses.ts';
+import { test } from '../drivers/fixtures.ts';
+import { newEmail, readCode, signIn } from '../drivers/sign-in.ts';
+
+// A server and a database of its own, with nobody and nothing in them.
+test.describe.configure({ timeout: 120_000 });
+test.use({ actionTimeout: 15_000 });
+
+let settings: Record<string, string>;
+let server: Awaited<ReturnType<typeof startServer>>;
+let bare: Awaited<ReturnType<typeof copyTemplate>>;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const dataDir = makeTemporaryFolder('story-e2e');
+  bare = await copyTemplate(JSON.parse(process.env.E2E_POSTGRES ?? '{}'), { source: 'template1' });
+  settings = { DATABASE_URL: bare.url, DATA_DIR: dataDir, DEMO: 'off', KEEP_ANSWERS_MS: '0' };
+  server = await startServer(settings);
+});
+test.afterAll(async () => {
+  await server.end('SIGTERM');
+  await bare.drop();
+  rmSync(settings.DATA_DIR ?? '', { recursive: true, force: true });
+});
+
+const open = async (browser: Browser) =>
+  (await browser.newContext({ baseURL: server.origin, reducedMotion: 'reduce' })).newPage();
+
+/** What whoever runs the server types to let the first one in; gives the link that it prints. */
+async function inviteFirst(email: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['scripts/operator.ts', 'invite', 'admin', email],
+    {
+      cwd: join(import.meta.dirname, '../..'),
+      env: { PATH: process.env.PATH, ...settings, PUBLIC_URL: server.origin },
+    },
+  );
+  return /\/console\/join#[\w-]+/.exec(stdout)?.[0] ?? '';
+}
+
+/** Accepts an invitation by its link, and sets the second factor up. */
+async function accept(page: Page, link: string, email: string) {
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Get OTP' }).click();
+  await page.getByLabel('Enter 6-digit OTP').fill(await readCode(page.request, email));
+  await expect(page.getByRole('heading', { name: 'Set up your authenticator app' })).toBeVisible();
+  const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
+  await page.getByLabel('6-digit code').pressSequentially(codeOf(secret.replaceAll(' ', '')));
+  await page.getByRole('checkbox', { name: 'I have kept them' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
+}
+
+/** The link of an invitation that the sandbox holds for an address. */
+async function readLink({ request }: Page, to: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const answer = await request.get('/api/sandbox/messages/v1', { params: { to } });
+    const { data } = (await answer.json()) as { data: { text: string }[] };
+    link = data.map(({ text }) => /\/console\/join#[\w-]+/.exec(text)?.[0]).find(Boolean);
+    expect(link).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return link ?? '';
+}
+
+/** Something to buy: what a shop of ours sells. */
+async function sell(): Promise<string> {
+  const database = openDb({ url: bare.url, poolSize: 1, log: openLog('silent') });
+  const { id } = await makeListing(database as Parameters<typeof makeListing>[0]);
+  await database.close();
+  return id;
+}
+
+/** Orders a piece with a coupon, as an owner who is new. */
+async function orderWith(page: Page, couponCode: string) {
+  const listingId = await sell();
+  const { token } = await signIn(page, undefined, server.origin);
+  await addAddress(page, token);
+  const headers = { Authorization: token };
+  const { request } = page;
+  const data = { listingId, quantity: 1 };
+  expect((await request.post('/api/cart/add/products/to/cart/v1', { headers, data })).status()).toBe(200);
+  const addresses = await (await request.get('/api/address/get/all/address/v1', { headers })).json();
+  const cart = await (await request.get('/api/cart/get/my/cart/products/v1', { headers })).json();
+  const ordered = await request.post('/api/order/add/order/v3', {
+    headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
+    data: {
+      cartVersion: (cart as { data: { version: number } }).data.version,
+      addressId: (addresses as { data: { _id: string }[] }).data[0]?._id,
+      paymentMethod: 'COD',
+      couponCode,
+    },
+  });
+  expect(ordered.status(), await ordered.text()).toBe(200);
+}
+
+test('from nobody to a coupon that an owner uses: the report tells of it', async ({
+  browser,
+  expectFault,
+}) => {
+  expectFault(/status of (403|404)/);
+  const [first, second, owner] = [await open(browser), await open(browser), await open(browser)];
+  const [firstEmail, secondEmail] = [newEmail(), newEmail()];
+  await accept(first, await inviteFirst(firstEmail), firstEmail);
+
+  await first.goto('/console/office/invitations');
+  await first.getByRole('button', { name: 'Invite' }).click();
+  const dialog = first.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Kavya Nair');
+  await dialog.getByLabel('Email address').fill(secondEmail);
+  await dialog.getByLabel('Role').selectOption('admin');
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(first.getByText('Invited.')).toBeVisible();
+  await accept(second, await readLink(second, secondEmail), secondEmail);
+
+  await second.goto('/console/office/coupons');
+  await second.getByRole('link', { name: 'Add coupon' }).first().click();
+  const sheet = second.getByRole('dialog', { name: 'New coupon' });
+  await sheet.getByLabel('Code').fill('welcome75');
+  await sheet.getByLabel('Title').fill('₹75 off the first order');
+  await sheet.getByLabel('Amount').fill('75');
+  await sheet.getByRole('button', { name: 'Add coupon' }).click();
+  await expect(second.getByText('Added.')).toBeVisible();
+
+  await orderWith(owner, 'WELCOME75');
+
+  await first.goto('/console/office/coupon-uses');
+  const report = first.getByRole('region', { name: 'Report' });
+  await expect(report.getByText('₹75').first()).toBeVisible();
+  await expect(first.getByText('WELCOME75').first()).toBeVisible();
+  for (const page of [first, second, owner]) await page.context().close();
+});
