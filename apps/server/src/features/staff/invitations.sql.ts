@@ -43,8 +43,7 @@ export async function insertInvitation(db: Kysely<Database>, invitation: NewInvi
     .onConflict((old) =>
       old
         .columns(['provider', 'recipient', 'role', 'shopId', 'vetId', 'city'])
-        .where('acceptedAt', 'is', null)
-        .where('revokedAt', 'is', null)
+        .where(sql<boolean>`accepted_at is null and revoked_at is null`)
         .doUpdateSet({
           name: invitation.name,
           invitedBy: invitation.invitedBy,

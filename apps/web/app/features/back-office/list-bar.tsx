@@ -156,7 +156,8 @@ function FilterField({ filter, value = '', onChange }: FilterFieldProps) {
     >
       <TextField
         label={label}
-        isLabelHidden
+        // A day field shows no placeholder.
+        isLabelHidden={filter.kind !== 'date'}
         placeholder={label}
         className="rounded-full md:w-44"
         name="value"

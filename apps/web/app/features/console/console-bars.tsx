@@ -1,10 +1,10 @@
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link, type LinkProps, useLocation } from 'react-router';
 import { classNames } from '../../ui/class-names';
 import { Dialog } from '../../ui/overlay/dialog';
 import type { NavItem } from './console-nav';
-import { isPartOf } from './console-pages';
+import { consoleGroups, isPartOf } from './console-pages';
 
 /** The pages of the bar at the side: those of the desks, then those of the back office. */
 export const SideNav = ({ navItems }: { navItems: NavItem[] }) => (
@@ -13,25 +13,21 @@ export const SideNav = ({ navItems }: { navItems: NavItem[] }) => (
   </nav>
 );
 
-/** The desks' pages, those of the back office, and one's own. */
-function NavGroups({ navItems, onChoose }: { navItems: NavItem[]; onChoose?: () => void }) {
-  const of = (wanted: NavItem['group']) => navItems.filter(({ group }) => group === wanted);
-  const office = of('office');
-  const row = (navItem: NavItem) => <NavRow key={navItem.path} navItem={navItem} onChoose={onChoose} />;
-  return (
-    <>
-      {of('desk').map(row)}
-      {office.length > 0 && (
-        <>
-          <p className="px-4 pt-4 pb-1 text-sm font-bold text-ink-faint first:pt-0">Back office</p>
-          {office.map(row)}
-          <hr className="my-3 border-line" />
-        </>
-      )}
-      {of('own').map(row)}
-    </>
-  );
-}
+/** The pages group by group; one's own stand behind a line. */
+const NavGroups = ({ navItems, onChoose }: { navItems: NavItem[]; onChoose?: () => void }) =>
+  Object.entries(consoleGroups).map(([group, heading]) => {
+    const pages = navItems.filter((navItem) => navItem.group === group);
+    if (pages.length === 0) return null;
+    return (
+      <Fragment key={group}>
+        {heading && <p className="px-4 pt-4 pb-1 text-sm font-bold text-ink-faint first:pt-0">{heading}</p>}
+        {group === 'own' && navItems.length > pages.length && <hr className="my-3 border-line" />}
+        {pages.map((navItem) => (
+          <NavRow key={navItem.path} navItem={navItem} onChoose={onChoose} />
+        ))}
+      </Fragment>
+    );
+  });
 
 /** A link that says whether one is there, also on the pages that its page leads to. */
 function NavLink({ navItem, ...link }: { navItem: NavItem } & Omit<LinkProps, 'to'>) {

@@ -28,6 +28,17 @@ import {
 import { paths } from '../../paths';
 import { feeLinks, listLinks } from './setting-links';
 
+/** What the bars put together, with the headings of the back office's groups. */
+export const consoleGroups = {
+  desk: '',
+  start: '',
+  owners: 'Owners',
+  money: 'Money',
+  directory: 'What owners find',
+  team: 'Who works here',
+  own: '',
+} as const;
+
 /** A page of the console that its bars lead to. */
 export interface ConsolePage {
   name: string;
@@ -39,7 +50,7 @@ export interface ConsolePage {
   leadsTo?: readonly string[];
   /** Pages below its path are none of it: the console's own first page has all others below it. */
   isAlone?: true;
-  group: 'desk' | 'office' | 'own';
+  group: keyof typeof consoleGroups;
   /** What waits there, of what the shop's state counts. */
   counts?: 'incoming' | 'runningOut';
 }
@@ -90,97 +101,103 @@ export const consolePages: readonly ConsolePage[] = [
     path: paths.consoleStart,
     Icon: Rocket,
     permission: 'manage_people',
-    group: 'office',
+    group: 'start',
   },
-  { name: 'Owners', path: paths.owner(), Icon: UserSearch, permission: 'see_payments', group: 'office' },
+  { name: 'Owners', path: paths.owner(), Icon: UserSearch, permission: 'see_payments', group: 'owners' },
   {
     name: 'Messages',
     path: paths.office('contact-messages'),
     Icon: Inbox,
     permission: 'see_owners',
-    group: 'office',
+    group: 'owners',
   },
   {
     name: 'Payments',
     path: paths.office('payments'),
     Icon: IndianRupee,
     permission: 'see_payments',
-    group: 'office',
+    group: 'money',
   },
   {
     name: 'Coupons',
     path: paths.office('coupons'),
     Icon: TicketPercent,
     permission: 'see_coupons',
-    group: 'office',
+    group: 'money',
   },
   {
     name: 'Batches',
     path: paths.office('coupon-batches'),
     Icon: Tickets,
     permission: 'see_coupons',
-    group: 'office',
+    group: 'money',
   },
   {
     name: 'Coupon report',
     path: paths.office('coupon-uses'),
     Icon: ChartColumn,
     permission: 'see_coupons',
-    group: 'office',
-  },
-  { name: 'Vets', path: paths.office('vets'), Icon: Stethoscope, permission: 'manage_vets', group: 'office' },
-  { name: 'Shops', path: paths.office('shops'), Icon: Store, permission: 'manage_shops', group: 'office' },
-  {
-    name: 'Products',
-    path: paths.office('products'),
-    Icon: PackagePlus,
-    permission: 'manage_catalogue',
-    group: 'office',
-  },
-  {
-    name: 'Ambulances',
-    path: paths.office('ambulances'),
-    Icon: Ambulance,
-    permission: 'manage_directory',
-    group: 'office',
-  },
-  { name: 'People', path: paths.office('people'), Icon: Users, permission: 'see_people', group: 'office' },
-  {
-    name: 'Invitations',
-    path: paths.office('invitations'),
-    Icon: MailPlus,
-    permission: 'see_people',
-    group: 'office',
-  },
-  {
-    name: 'Audit log',
-    path: paths.office('audit'),
-    Icon: BookLock,
-    permission: 'see_audit',
-    group: 'office',
-  },
-  {
-    name: 'Animal hospitals',
-    path: paths.office('hospitals'),
-    Icon: Hospital,
-    group: 'office',
-    permission: 'manage_directory',
+    group: 'money',
   },
   {
     name: 'Fees',
     path: paths.office('fees'),
     Icon: IndianRupee,
     permission: 'manage_fees',
-    group: 'office',
+    group: 'money',
     leadsTo: feeLinks.map(({ to }) => to),
+  },
+  {
+    name: 'Vets',
+    path: paths.office('vets'),
+    Icon: Stethoscope,
+    permission: 'manage_vets',
+    group: 'directory',
+  },
+  { name: 'Shops', path: paths.office('shops'), Icon: Store, permission: 'manage_shops', group: 'directory' },
+  {
+    name: 'Products',
+    path: paths.office('products'),
+    Icon: PackagePlus,
+    permission: 'manage_catalogue',
+    group: 'directory',
+  },
+  {
+    name: 'Ambulances',
+    path: paths.office('ambulances'),
+    Icon: Ambulance,
+    permission: 'manage_directory',
+    group: 'directory',
+  },
+  {
+    name: 'Animal hospitals',
+    path: paths.office('hospitals'),
+    Icon: Hospital,
+    group: 'directory',
+    permission: 'manage_directory',
   },
   {
     name: 'Lists',
     path: paths.office('lists'),
     Icon: List,
     permission: 'manage_lists',
-    group: 'office',
+    group: 'directory',
     leadsTo: listLinks.map(({ to }) => to),
+  },
+  { name: 'People', path: paths.office('people'), Icon: Users, permission: 'see_people', group: 'team' },
+  {
+    name: 'Invitations',
+    path: paths.office('invitations'),
+    Icon: MailPlus,
+    permission: 'see_people',
+    group: 'team',
+  },
+  {
+    name: 'Audit log',
+    path: paths.office('audit'),
+    Icon: BookLock,
+    permission: 'see_audit',
+    group: 'team',
   },
   { name: 'Account', path: paths.consoleAccount, Icon: CircleUserRound, group: 'own' },
 ];

@@ -18,20 +18,18 @@ export default function ProductOfficePage() {
   const list = useMemo(() => {
     const toChoices = (groups: { slug: string; name: string }[] = []) =>
       groups.map(({ slug, name }) => ({ value: slug, label: name }));
-    return productList({ groups: toChoices(data?.groups), concerns: toChoices(data?.concerns) });
+    const list = productList({ groups: toChoices(data?.groups), concerns: toChoices(data?.concerns) });
+    return { ...list, toolbar: <ImportLink /> };
   }, [data]);
-  return (
-    <>
-      <p className="page max-w-none pt-6 text-right">
-        <Button
-          variant="secondary"
-          icon={<FileUp className="size-4" aria-hidden="true" />}
-          render={<Link to={paths.importProducts} />}
-        >
-          Import a file of products
-        </Button>
-      </p>
-      <ListScreen list={list} />
-    </>
-  );
+  return <ListScreen list={list} />;
 }
+
+const ImportLink = () => (
+  <Button
+    variant="secondary"
+    icon={<FileUp className="size-4" aria-hidden="true" />}
+    render={<Link to={paths.importProducts} />}
+  >
+    Import a file
+  </Button>
+);
