@@ -28,6 +28,7 @@ const booking = (changes: Partial<Booking> = {}, termsChanges: Partial<Consultat
   bookedAt: new Date(START - 86_400_000),
   moves: 0,
   paidPaise: 49_900,
+  leftPaise: 49_900,
   terms: { ...TERMS, ...termsChanges },
   ...changes,
 });
@@ -96,11 +97,13 @@ describe('cancelling', () => {
     [49_900, 24_950],
     [0, 0],
   ])('half of %i paise is %i: half a paisa goes to the owner', (paidPaise, refundPaise) => {
-    expect(cancellationOf(booking({ paidPaise }), before(30)).refundPaise).toBe(refundPaise);
+    expect(cancellationOf(booking({ paidPaise, leftPaise: paidPaise }), before(30)).refundPaise).toBe(
+      refundPaise,
+    );
   });
 
   test('a hold can be let go at any time', () => {
-    const hold = booking({ status: 'payment_pending', bookedAt: null, paidPaise: 0 });
+    const hold = booking({ status: 'payment_pending', bookedAt: null, paidPaise: 0, leftPaise: 0 });
     for (const now of [before(60), before(1), before(-1)]) {
       expect(cancellationOf(hold, now)).toEqual({
         isAllowed: true,

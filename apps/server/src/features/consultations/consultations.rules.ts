@@ -57,15 +57,16 @@ export interface Booking {
   startsAt: Date;
   bookedAt: Date | null;
   moves: number;
-  /** What was paid, in paise. */
+  /** What was paid, in paise, and what of it has not gone back by hand since. */
   paidPaise: number;
+  leftPaise: number;
   /** Those that were shown when it was booked. */
   terms: ConsultationTerms;
 }
 
 /** What cancelling brings back now, and when that becomes less. */
 export function cancellationOf(booking: Booking, now: Date) {
-  const { status, startsAt, paidPaise, terms } = booking;
+  const { status, startsAt, paidPaise, leftPaise, terms } = booking;
   const freeUntil = new Date(startsAt.getTime() - terms.freeUntilMinutes * MINUTE);
   const promise = { freeUntil, graceMinutes: terms.graceMinutes };
   const isHold = status === 'payment_pending';
@@ -78,7 +79,7 @@ export function cancellationOf(booking: Booking, now: Date) {
     isAllowed: true,
     percent,
     // Half a paisa goes to the owner.
-    refundPaise: Math.ceil((paidPaise * percent) / 100),
+    refundPaise: Math.min(Math.ceil((paidPaise * percent) / 100), leftPaise),
     changesAt: isFree ? null : lessFrom(booking, now),
     ...promise,
   };

@@ -10,6 +10,7 @@ import type { Database } from '../../platform/database/db.ts';
 import type { Discounts } from '../discounts/discounts.flow.ts';
 import {
   hasBeenPaid,
+  paidPaiseLeftOf,
   paidPaiseOf,
   selectPaymentOf,
   selectRefundOf,
@@ -68,6 +69,7 @@ const consultationsOf = (db: Kysely<Database>, userId: string) =>
       selectPaymentOf(sql`c.id`).as('payment'),
       selectRefundOf(sql`c.id`).as('refund'),
       paidPaiseOf(sql`c.id`).as('paidPaise'),
+      paidPaiseLeftOf(sql`c.id`).as('leftPaise'),
     ])
     .$narrowType<{ terms: ConsultationTerms }>();
 
@@ -154,7 +156,12 @@ export async function lockConsultation(tx: Transaction<Database>, id: string, us
   await own.select('c.id').forUpdate().execute();
   return own
     .selectAll()
-    .select([status.as('statusNow'), sql<Date>`now()`.as('now'), paidPaiseOf(sql`c.id`).as('paidPaise')])
+    .select([
+      status.as('statusNow'),
+      sql<Date>`now()`.as('now'),
+      paidPaiseOf(sql`c.id`).as('paidPaise'),
+      paidPaiseLeftOf(sql`c.id`).as('leftPaise'),
+    ])
     .$narrowType<{ terms: ConsultationTerms }>()
     .executeTakeFirst();
 }

@@ -137,7 +137,7 @@ async function refundDue(id: string, paidPaise: number): Promise<number> {
     .select('fromStatus')
     .executeTakeFirstOrThrow();
   if (!fromStatus) throw new Error('cancelled before it was booked');
-  const before = { status: fromStatus, startsAt, bookedAt, moves, paidPaise, terms };
+  const before = { status: fromStatus, startsAt, bookedAt, moves, paidPaise, leftPaise: paidPaise, terms };
   return cancellationOf(before, cancelledAt).refundPaise;
 }
 

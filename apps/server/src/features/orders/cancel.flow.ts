@@ -40,7 +40,10 @@ export async function cancelOrder(
       'This can’t be cancelled any more. Please look at the order again.';
     throw conflict('NOT_CANCELLABLE', why, { status: first?.status });
   }
-  const refund = parts.reduce((sum, parcel) => sum + refundOf(parcel), 0);
+  const refund = Math.min(
+    parts.reduce((sum, parcel) => sum + refundOf(parcel), 0),
+    order.leftPaise,
+  );
   if (form.expectedRefund !== undefined && form.expectedRefund !== refund) {
     throw conflict('REFUND_CHANGED', 'What you get back has changed meanwhile. Please look again.', {
       refund: refund / 100,

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
+import { paidPaiseLeftOf } from '../payments/payment-columns.sql.ts';
 import { statusNow } from './orders.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -30,7 +31,12 @@ export async function lockOrder(tx: Tx, id: string, userId?: string) {
     .leftJoin('couponUses', 'couponUses.id', 'o.couponUseId')
     .leftJoin('coupons', 'coupons.id', 'couponUses.couponId')
     .selectAll('o')
-    .select(['coupons.code as couponCode', statusNow.as('statusNow'), sql<Date>`now()`.as('now')])
+    .select([
+      'coupons.code as couponCode',
+      statusNow.as('statusNow'),
+      sql<Date>`now()`.as('now'),
+      paidPaiseLeftOf(sql`o.id`).as('leftPaise'),
+    ])
     .executeTakeFirstOrThrow();
   return { ...order, parts };
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/db.ts';
 import { papersOf } from '../invoices/invoices.sql.ts';
 import {
   hasBeenPaid,
+  paidPaiseLeftOf,
   selectPaymentOf,
   selectRefundOf,
   selectRefundOfPart,
@@ -30,6 +31,7 @@ const ordersOf = (db: Kysely<Database>, userId: string) =>
       sql<Date>`now()`.as('now'),
       selectPaymentOf(sql`o.id`).as('payment'),
       selectRefundOf(sql`o.id`).as('refund'),
+      paidPaiseLeftOf(sql`o.id`).as('leftPaise'),
     ]);
 
 /** An order with what it points to. */

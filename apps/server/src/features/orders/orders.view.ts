@@ -68,7 +68,11 @@ export function toOrder(row: OrderRow, { parts, events, prescriptions }: Details
     refund: toRefund(row.refund),
     cancellation: {
       isAllowed: cancellable.length > 0,
-      refund: cancellable.reduce((sum, { cancellation }) => sum + cancellation.refund, 0),
+      // Less where some of it has gone back by hand.
+      refund: Math.min(
+        cancellable.reduce((sum, { cancellation }) => sum + cancellation.refund, 0),
+        row.leftPaise,
+      ),
     },
     needsPrescription: parts.some(({ needsPrescription }) => needsPrescription),
     canAddPrescription: parts.some(({ status }) => status === 'rx_rejected'),
@@ -124,7 +128,7 @@ function toSubOrder(parcel: ParcelRow, row: OrderRow, events: Details['events'],
     note: parcel.note,
     cancellation: {
       isAllowed: why === null,
-      refund: why === null && isPaid(row) ? (parcel.totalPaise ?? 0) : 0,
+      refund: why === null && isPaid(row) ? Math.min(parcel.totalPaise ?? 0, row.leftPaise) : 0,
       why,
     },
     return: { isAllowed: until !== null && until > row.now, until, hours: row.returnHours },

@@ -5,6 +5,7 @@ import { findBrokenRules } from '../../testing/books.ts';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
 import { getOrder, insertBuyer, placePaidOrder } from '../orders/orders.testing.ts';
 import { makeListing } from '../products/products.testing.ts';
+import { reasonNamed } from '../shop-console/shop-console.testing.ts';
 import { signInStaff } from '../staff/staff.testing.ts';
 import { requestRefundByHand } from './refunds.sql.ts';
 
@@ -69,6 +70,25 @@ describe('a refund by hand', () => {
     const texts = data.map(({ title, body }) => `${title}: ${body}`).join('\n');
     expect(texts).toContain('We are sending you money back');
     expect(texts).toContain(`We write: “${reason}” ₹100.50 goes back`);
+  });
+
+  test('is less to come for who cancels later: shown as it then goes back', async () => {
+    const { buyer, order, paymentId, paid } = await makePaid();
+    await refund(paymentId, 100.5);
+    const { cancellation, subOrders } = await getOrder(app, buyer.token, order._id);
+    expect([cancellation.refund, subOrders[0]?.cancellation.refund]).toEqual([paid - 100.5, paid - 100.5]);
+    const reasonId = await reasonNamed(app, 'cancel');
+    const cancel = (expectedRefund: number) =>
+      app.call(`PUT /order/update/order/${order._id}/v1`, {
+        token: buyer.token,
+        body: { reasonId, expectedRefund },
+      });
+    expect((await cancel(paid)).body).toMatchObject({
+      code: 'REFUND_CHANGED',
+      details: { refund: paid - 100.5 },
+    });
+    expect((await cancel(paid - 100.5)).status).toBe(200);
+    expect((await open(paymentId)).left).toBe(0);
   });
 
   test('leaves who did it, why, and what it was before in the audit log', async () => {
