@@ -69,7 +69,7 @@ const visitors = (ids: Ids) => [
   screen('visitor', 'not-found', '/there-is-no-such-page'),
   screen('visitor', 'sandbox-inbox', '/sandbox/inbox'),
   screen('visitor', 'console-login', '/console/login'),
-  screen('visitor', 'console-join-over', '/console/join#cut'),
+  screen('visitor', 'console-join-not-found', '/console/join#cut'),
 ];
 
 const newcomers = () => [

@@ -12,6 +12,7 @@ test('a breed is added, used by an owner, retired, and stays with the pet', { ta
   const breed = `Azawakh ${Date.now() % 100_000}`;
   const office = await openStaffConsole(browser, 'catalogue', { viewport: { width: 1280, height: 900 } });
   await office.goto('/console/office/lists');
+  await expect(office.getByRole('heading', { name: 'Lists', level: 1 })).toBeVisible();
   await expectAccessible(office);
   await office
     .getByRole('main')

@@ -171,6 +171,9 @@ function findPath(paths: Path[], address: string): string | undefined {
   const openParts = (path: string) => path.split(':').length;
   return paths
     .map(({ path }) => path)
-    .filter((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname))
+    .filter((path) => {
+      const pattern = path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+');
+      return new RegExp(`^${pattern}$`).test(pathname);
+    })
     .sort((one, other) => openParts(one) - openParts(other))[0];
 }
