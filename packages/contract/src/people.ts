@@ -40,6 +40,7 @@ export const people = resource({
     suspendedFor: z.string(),
     /** Where they are signed in, owners' pages among them. */
     sessions: z.int(),
+    hasSecondFactor: z.boolean(),
   }),
   form: z.object({}),
   filters: { role: z.enum(roles).optional(), state: z.enum(['active', 'suspended']).optional() },

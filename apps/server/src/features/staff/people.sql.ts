@@ -25,6 +25,10 @@ const selectAll = (db: Kysely<Database>) =>
       sql<number>`(select count(*)::int from sessions where sessions.user_id = users.id and expires_at > now())`.as(
         'sessions',
       ),
+      sql<boolean>`exists (
+        select from second_factors where second_factors.user_id = users.id and confirmed_at is not null)`.as(
+        'hasSecondFactor',
+      ),
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectAll>['execute']>>[number];

@@ -49,6 +49,7 @@ test('people are found by name, whole address or number, role and state', async 
     roles: ['editor'],
     suspendedAt: null,
     sessions: 1,
+    hasSecondFactor: false,
   });
   expect(JSON.stringify(await list({}))).not.toMatch(new RegExp(`${email}|${mobileNo}`));
 });

@@ -75,6 +75,31 @@ test('the history of a record tells who changed what, newest first', async () =>
   expect(data[0]).toMatchObject({ actor: 'Meena Rao', before: { phone: '2222' } });
 });
 
+test('who waits behind another writer is told of what that one has saved', async () => {
+  const added = await app.call('POST /console/create/ambulances/v1', {
+    token,
+    body: ambulanceForm({ name: 'Waited for' }),
+  });
+  const { _id: id } = added.body.data;
+  const other = await app.pool.connect();
+  await other.query('begin');
+  await other.query(`update ambulances set phone = '1962' where id = $1`, [id]);
+  const late = app.call(`PUT /console/update/ambulances/${id}/v1?revision=${added.body.revision}`, {
+    token,
+    body: ambulanceForm({ name: 'Waited for', about: 'Written late' }),
+  });
+  const countWaiting = async () =>
+    (
+      await app.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rowCount;
+  await expect.poll(countWaiting, { timeout: 5_000 }).toBe(1);
+  await other.query('commit');
+  other.release();
+  expect((await late).body.code).toBe('CHANGED_MEANWHILE');
+});
+
 test.each([
   ['=1+1', "'=1+1"],
   ['@SUM(A1)', "'@SUM(A1)"],

@@ -30,7 +30,7 @@ import { feeLinks, listLinks } from './setting-links';
 
 /** What the bars put together, with the headings of the back office's groups. */
 export const consoleGroups = {
-  desk: '',
+  work: '',
   start: '',
   owners: 'Owners',
   money: 'Money',
@@ -57,20 +57,20 @@ export interface ConsolePage {
 
 /** All pages of the console, in the order of its bars: these, the guards and everybody's first screen follow from it. */
 export const consolePages: readonly ConsolePage[] = [
-  { name: 'Today', path: paths.console, Icon: ListChecks, group: 'desk', permission: 'vet', isAlone: true },
+  { name: 'Today', path: paths.console, Icon: ListChecks, group: 'work', permission: 'vet', isAlone: true },
   {
     name: 'Consultations',
     path: paths.consoleConsultations(),
     Icon: CalendarDays,
-    group: 'desk',
+    group: 'work',
     permission: 'vet',
   },
-  { name: 'Hours', path: paths.consoleHours, Icon: CalendarClock, group: 'desk', permission: 'vet' },
+  { name: 'Hours', path: paths.consoleHours, Icon: CalendarClock, group: 'work', permission: 'vet' },
   {
     name: 'Orders',
     path: paths.consoleOrders(),
     Icon: PackageOpen,
-    group: 'desk',
+    group: 'work',
     permission: 'shop',
     counts: 'incoming',
   },
@@ -78,7 +78,7 @@ export const consolePages: readonly ConsolePage[] = [
     name: 'Stock',
     path: paths.consoleStock(),
     Icon: Warehouse,
-    group: 'desk',
+    group: 'work',
     permission: 'shop',
     counts: 'runningOut',
   },
@@ -86,14 +86,14 @@ export const consolePages: readonly ConsolePage[] = [
     name: 'People',
     path: paths.consolePeople,
     Icon: Users,
-    group: 'desk',
+    group: 'work',
     permission: 'manage_shop_staff',
   },
   {
     name: 'Prescriptions',
     path: paths.consolePrescriptions(),
     Icon: ClipboardCheck,
-    group: 'desk',
+    group: 'work',
     permission: 'pharmacist',
   },
   {

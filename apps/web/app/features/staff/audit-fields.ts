@@ -9,6 +9,8 @@ export const grantFields: Field[] = [
   { key: 'city', kind: 'text', label: 'City' },
   { key: 'isSuspended', kind: 'switch', label: 'Suspended' },
   { key: 'sessions', kind: 'number', label: 'Signed in on', unit: 'device' },
+  { key: 'secondFactor', kind: 'text', label: 'Authenticator app' },
+  { key: 'recoveryCodesLeft', kind: 'number', label: 'Recovery codes left', unit: 'code' },
 ];
 
 /** What changes of invitations are about. */

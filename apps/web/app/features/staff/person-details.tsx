@@ -37,6 +37,7 @@ export function PersonDetails({ person }: { person: Person }) {
         </Fact>
         <Fact name="Last sign-in">{lastSignInAt ? <DateTime moment={lastSignInAt} /> : 'Never'}</Fact>
         <Fact name="Signed in on">{counted(sessions, 'device')}</Fact>
+        <Fact name="Authenticator app">{person.hasSecondFactor ? 'Set up' : 'Not set up'}</Fact>
       </dl>
       <Grants person={person} canManage={canManage} />
       {canManage && (
@@ -71,6 +72,19 @@ export function PersonDetails({ person }: { person: Person }) {
           >
             For a lost phone or laptop. They can sign in again.
           </Act>
+          {person.hasSecondFactor && (
+            <Act
+              label="Reset authenticator app"
+              isDangerous
+              title={`Reset the authenticator app of ${name}?`}
+              act={(reason) =>
+                call('POST /console/reset/second/factor/{id}/v1', { params: { id }, body: { reason } })
+              }
+            >
+              For somebody who has lost their phone and their recovery codes: be sure that it is them who
+              asks. They are signed out everywhere, and set up a new app when they next sign in.
+            </Act>
+          )}
         </section>
       )}
       {roles && may(roles, 'see_audit') && (
