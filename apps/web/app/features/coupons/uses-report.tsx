@@ -33,7 +33,7 @@ export function UsesReport({ asked }: { asked: Asked }) {
     <section aria-label="Report" className="flex flex-col gap-4">
       <UsageFigures usage={usage} owners={owners} />
       {days.length > 0 && (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
           <Breakdown
             title="By what for"
             rows={categories.map(({ category, ...row }) => ({ name: categoryNames[category], ...row }))}
@@ -61,13 +61,13 @@ function Breakdown({ title, rows }: { title: string; rows: (Usage & { name: stri
             <th scope="col" className="py-1 text-left">
               <span className="sr-only">{title}</span>
             </th>
-            <th scope="col" className="py-1 pl-3 text-right">
+            <th scope="col" className="py-1 pl-2 text-right sm:pl-3">
               Used
             </th>
-            <th scope="col" className="py-1 pl-3 text-right">
+            <th scope="col" className="py-1 pl-2 text-right sm:pl-3">
               Held
             </th>
-            <th scope="col" className="py-1 pl-3 text-right">
+            <th scope="col" className="py-1 pl-2 text-right sm:pl-3">
               Discount
             </th>
           </tr>
@@ -75,12 +75,12 @@ function Breakdown({ title, rows }: { title: string; rows: (Usage & { name: stri
         <tbody className="tabular-nums">
           {rows.map(({ name, used, held, discountGiven }) => (
             <tr key={name} className="border-t border-line">
-              <th scope="row" className="py-2 text-left font-bold">
+              <th scope="row" className="py-2 text-left font-bold wrap-anywhere">
                 {name}
               </th>
-              <td className="py-2 pl-3 text-right">{grouped(used)}</td>
-              <td className="py-2 pl-3 text-right">{grouped(held)}</td>
-              <td className="py-2 pl-3 text-right">{inr(discountGiven)}</td>
+              <td className="py-2 pl-2 text-right sm:pl-3">{grouped(used)}</td>
+              <td className="py-2 pl-2 text-right sm:pl-3">{grouped(held)}</td>
+              <td className="py-2 pl-2 text-right sm:pl-3">{inr(discountGiven)}</td>
             </tr>
           ))}
         </tbody>
