@@ -1,0 +1,61 @@
+import type { Role } from '@tailwell/contract/roles';
+import { type Kysely, sql } from 'kysely';
+import { newReferralCode } from '../features/auth/auth.rules.ts';
+import { type Database, inTransaction } from '../platform/database/db.ts';
+
+interface MadeUpPerson {
+  name: string;
+  email: string;
+  role: Role;
+  shopId?: string | null;
+  city?: string | null;
+}
+
+/**
+ * Makes people who work here and sign in by e-mail: of those wanted, who is not there yet. Several servers may start at
+ * once: the lock lets one do it. Gives how many were missing.
+ */
+export async function insertDemoPeople(
+  db: Kysely<Database>,
+  selectWanted: (db: Kysely<Database>) => Promise<MadeUpPerson[]>,
+): Promise<number> {
+  const findMissing = async (from: Kysely<Database>) => withoutKnown(from, await selectWanted(from));
+  if ((await findMissing(db)).length === 0) return 0;
+  return inTransaction(db, async (tx) => {
+    await sql`set local lock_timeout = '60s'`.execute(tx);
+    await sql`lock table role_grants in exclusive mode`.execute(tx);
+    const missing = await findMissing(tx);
+    if (missing.length === 0) return 0;
+    const people = await tx
+      .insertInto('users')
+      .values(missing.map(({ name }) => ({ name, isNew: false, referralCode: newReferralCode() })))
+      .returning('id')
+      .execute();
+    const each = missing.map((person, at) => ({ ...person, userId: people[at]?.id ?? '' }));
+    await tx
+      .insertInto('identities')
+      .values(each.map(({ email, userId }) => ({ provider: 'email', subject: email, userId })))
+      .execute();
+    await tx
+      .insertInto('staffMembers')
+      .values(each.map(({ userId }) => ({ userId })))
+      .execute();
+    await tx
+      .insertInto('roleGrants')
+      .values(each.map(({ role, shopId = null, city = null, userId }) => ({ role, shopId, city, userId })))
+      .execute();
+    return missing.length;
+  });
+}
+
+async function withoutKnown(db: Kysely<Database>, wanted: MadeUpPerson[]): Promise<MadeUpPerson[]> {
+  const emails = wanted.map(({ email }) => email);
+  const known = await db
+    .selectFrom('identities')
+    .where('provider', '=', 'email')
+    .where('subject', 'in', emails)
+    .select('subject')
+    .execute();
+  const subjects = new Set(known.map(({ subject }) => subject));
+  return wanted.filter(({ email }) => !subjects.has(email));
+}
