@@ -4,6 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';
 import { containing } from '../../platform/database/like.ts';
+import { selectPage } from '../../platform/database/select-page.ts';
 import { orderBy } from '../../platform/database/sort.ts';
 import type { Wanted } from '../../platform/http/resource.ts';
 
@@ -13,29 +14,15 @@ const selectAll = (db: Kysely<Database>) =>
   db.selectFrom('animalHospitals').selectAll().select(sql<PetCategorySlug[]>`pets`.as('pets'));
 
 /** A part of the list in the back office, and how many there are. */
-export async function selectListed(
+export function selectListed(
   db: Kysely<Database>,
-  { search, city, sort, limit, offset }: Wanted<typeof hospitalOffice>,
+  { search, city, sort, ...part }: Wanted<typeof hospitalOffice>,
 ) {
   const found = sql<boolean>`(${search} = '' or name ilike ${containing(search)} or area ilike ${containing(search)}
     or city ilike ${containing(search)} or phone ilike ${containing(search)})`;
   const inCity = sql<boolean>`(${city ?? ''} = '' or lower(city) = lower(${city ?? ''}))`;
-  const [rows, counted] = await Promise.all([
-    selectAll(db)
-      .where(found)
-      .where(inCity)
-      .orderBy(orderBy(sort, { name: sql`lower(name)`, city: sql`lower(city)` }))
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    db
-      .selectFrom('animalHospitals')
-      .where(found)
-      .where(inCity)
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: counted.total };
+  const order = orderBy(sort, { name: sql`lower(name)`, city: sql`lower(city)` });
+  return selectPage(selectAll(db).where(found).where(inCity), { order, ...part });
 }
 
 export async function selectOne(db: Kysely<Database>, id: string, isLocked = false) {

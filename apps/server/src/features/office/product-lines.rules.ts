@@ -1,36 +1,16 @@
-import { MOST_IMPORTED, type ProductForm, productForm } from '@tailwell/contract/products-office';
+import {
+  MOST_IMPORTED,
+  type ProductForm,
+  productForm,
+  productsOffice,
+} from '@tailwell/contract/products-office';
 import { counted } from '../../platform/format.ts';
 import { readCsv } from './read-csv.rules.ts';
 
-/** The columns of a file of products, in the order of its template, by the fields that they fill. */
-const COLUMNS = {
-  code: 'code',
-  name: 'name',
-  brand: 'brand',
-  packSize: 'pack_size',
-  subcategory: 'group',
-  concern: 'concern',
-  pets: 'pets',
-  tags: 'marks',
-  mrp: 'mrp',
-  gstPercent: 'gst_percent',
-  hsnCode: 'hsn',
-  needsPrescription: 'prescription',
-  manufacturer: 'manufacturer',
-  description: 'description',
-  composition: 'composition',
-  directions: 'directions',
-  safety: 'safety',
-  keywords: 'keywords',
-  salts: 'substances',
-  strength: 'strength',
-  form: 'form',
-  packAmount: 'pack_amount',
-  packUnit: 'pack_unit',
-  isActive: 'active',
-} as const satisfies Record<keyof ProductForm, string>;
+/** The columns of a file of products, in the order of its template, by the fields that they fill: as the list is exported. */
+const COLUMNS = productsOffice.columns as Record<keyof ProductForm, string>;
 
-type Field = keyof typeof COLUMNS;
+type Field = keyof ProductForm;
 
 /** Without these columns a file says too little. */
 const NEEDED: Field[] = ['code', 'name', 'brand', 'packSize', 'subcategory', 'pets', 'mrp', 'gstPercent'];

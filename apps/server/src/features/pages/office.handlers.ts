@@ -23,7 +23,7 @@ export function messageOfficeHandlers({ db }: Context): Handlers<typeof messageO
     constraints: {
       contact_messages_assigned_to_fkey: {
         field: 'assignedTo',
-        message: 'Choose somebody who works here.',
+        message: 'Choose a colleague from the list.',
       },
     },
   });

@@ -51,7 +51,7 @@ test('only somebody who works here can look after one', async () => {
   const refused = await update(id, revision, { state: 'open', assignedTo: stranger });
   expect([refused.status, refused.body.fields]).toEqual([
     422,
-    { assignedTo: 'Choose somebody who works here.' },
+    { assignedTo: 'Choose a colleague from the list.' },
   ]);
   const { data } = (await app.call('GET /console/list/contact-messages/assignees/v1', { token })).body;
   expect(data).toContainEqual({ _id: userId, name: 'Meena Rao' });

@@ -36,7 +36,7 @@ export const notifyRecoveryCodeUsed = (tx: Tx, userId: string, left: number) =>
     tx,
     userId,
     'A recovery code was used',
-    `Somebody entered it in place of a code from your authenticator app. ${counted(left, 'recovery code')} left. ${ASK_AN_ADMIN}`,
+    `It stood in for a code from your authenticator app. ${counted(left, 'recovery code')} left. ${ASK_AN_ADMIN}`,
   );
 
 export const notifyCodesRenewed = (tx: Tx, userId: string) =>
