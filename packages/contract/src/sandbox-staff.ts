@@ -3,14 +3,14 @@ import type { Role } from './roles.ts';
 /** Roles that made-up people of the sandbox have beside vets, shops and pharmacists; those that need one are for one city. */
 export const sandboxStaff = [
   { role: 'admin', name: 'Revathi Subramaniam', city: null },
-  { role: 'support', name: 'Imran Qureshi', city: null },
+  { role: 'support', name: 'Irfan Siddiqui', city: null },
   { role: 'finance', name: 'Gayatri Deshmukh', city: null },
   { role: 'catalogue', name: 'Joseph Mathai', city: null },
   { role: 'editor', name: 'Nandini Ghosh', city: null },
   { role: 'technician', name: 'Suresh Gowda', city: 'Bengaluru' },
   { role: 'dispatcher', name: 'Pooja Bansal', city: 'Bengaluru' },
   { role: 'lab', name: 'Farhan Sheikh', city: 'Bengaluru' },
-  { role: 'registry_officer', name: 'Lakshmi Narayanan', city: 'Bengaluru' },
+  { role: 'registry_officer', name: 'Lata Kamath', city: 'Bengaluru' },
   { role: 'welfare_officer', name: 'Tenzin Dorjee', city: 'Bengaluru' },
 ] as const satisfies { role: Role; name: string; city: string | null }[];
 

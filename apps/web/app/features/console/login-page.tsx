@@ -34,7 +34,8 @@ export default function ConsoleLoginPage() {
       <div className="flex flex-col gap-2">
         <h1 className="text-3xl font-extrabold text-balance">Your desk at Tailwell</h1>
         <p className="text-ink-soft">
-          For vets, shops and pharmacists: what waits for you, and owners who need somebody now.
+          For vets, shops, pharmacists and the Tailwell team: what waits for you, and owners who need help
+          now.
         </p>
       </div>
       {search.has(NO_ROLE) && !isCodeAsked && <NoRoleBanner />}
