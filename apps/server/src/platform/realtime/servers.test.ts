@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { makeTemporaryFolder } from '@tailwell/embedded-postgres/testing';
@@ -114,8 +114,12 @@ test('a database that is killed and comes back loses no news and no end of a ses
   await until(() => sockets.every(({ events }) => events.length === 1));
 
   const pidFile = join(dataDir, 'postgres/cluster/postmaster.pid');
-  const postmaster = () => Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]);
-  process.kill(postmaster(), 'SIGKILL');
+  const readPostmaster = () =>
+    existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]) : 0;
+  const killed = readPostmaster();
+  process.kill(killed, 'SIGKILL');
+  // What it had begun to serve lives on for a moment, and would still take what is published.
+  await until(() => ![0, killed].includes(readPostmaster()), 20_000);
   // Until it is back, and perhaps before anybody listens again.
   await until(
     () =>
