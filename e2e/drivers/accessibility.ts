@@ -12,6 +12,8 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** Expects no fault that axe can find in the light; in the dark nothing but the colours is another. */
 export async function expectAccessible(page: Page) {
+  // While a page gives way to the next one, neither has its heading.
+  await expect(page.locator('h1').first()).toBeAttached();
   for (const colorScheme of ['light', 'dark'] as const) {
     expect(await listFaults(page, colorScheme), `${page.url()} in the ${colorScheme}`).toEqual([]);
   }

@@ -8,6 +8,13 @@ import {
 } from '@tailwell/contract/consultation-constants';
 import { couponCategories, discountTypes } from '@tailwell/contract/coupons';
 import { couponUseStates } from '@tailwell/contract/coupons-office';
+import {
+  homeVisitActors,
+  homeVisitKinds,
+  homeVisitStatuses,
+  labFlags,
+  labReportStatuses,
+} from '@tailwell/contract/home-visit-constants';
 import { instantStatuses } from '@tailwell/contract/instant-statuses';
 import { messageStates } from '@tailwell/contract/messages-office';
 import {
@@ -58,6 +65,13 @@ const LISTS: Record<string, readonly string[]> = {
   'coupon_uses.state': couponUseStates,
   'coupons.category': couponCategories,
   'coupons.kind': discountTypes,
+  'home_services.kind': homeVisitKinds,
+  'home_services.species': petCategorySlugs,
+  'home_visit_events.actor': homeVisitActors,
+  'home_visit_events.from_status': homeVisitStatuses,
+  'home_visit_events.to_status': homeVisitStatuses,
+  'home_visits.kind': homeVisitKinds,
+  'home_visits.status': homeVisitStatuses,
   'identities.provider': signInMethods,
   'invitations.role': roles,
   'instant_request_events.from_status': instantStatuses,
@@ -65,6 +79,9 @@ const LISTS: Record<string, readonly string[]> = {
   'instant_requests.since': symptomDurations,
   'instant_requests.status': instantStatuses,
   'invoice_series.kind': paperKinds,
+  'lab_ranges.species': petCategorySlugs,
+  'lab_reports.status': labReportStatuses,
+  'lab_results.flag': labFlags,
   'notices.channel': messageChannels,
   'order_events.actor': orderActors,
   'order_events.from_status': subOrderStatuses,
@@ -86,7 +103,9 @@ const LISTS: Record<string, readonly string[]> = {
   'refunds.status': refundStatuses,
   'role_grants.role': roles,
   'sandbox_messages.channel': messageChannels,
+  'service_requests.kind': homeVisitKinds,
   'sub_orders.status': subOrderStatuses,
+  'technicians.skills': homeVisitKinds,
   'uploads.content_type': imageTypes,
   'vet_presence.status': presenceStatuses,
   'vets.modes': vetModes,
@@ -94,6 +113,8 @@ const LISTS: Record<string, readonly string[]> = {
 
 /** Lists that no call knows: the CHECK is where they stand, and db.gen.ts has them from there. */
 const OF_THE_DATABASE: Record<string, string> = {
+  'booked_times.kind': 'kept by triggers alone',
+  'home_services.tax_percent': 'any whole number on the wire: the rates of GST may change',
   'instant_request_events.actor': 'the history of a request is read by nobody but us',
   'instant_rings.answer': 'a vet is told that a ring is over, as News.ringOver has it',
   'newsletter_subscribers.state': 'answers are the same for all, whoever has subscribed',
@@ -117,6 +138,7 @@ const OF_THE_DATABASE: Record<string, string> = {
 
 /** They name some values of a list, to hold other columns to them. */
 const CONDITIONS = [
+  'home_visits.home_visits_somebody_comes',
   'invitations.invitations_check',
   'invitations.invitations_check2',
   'prescription_reviews.prescription_reviews_checked',

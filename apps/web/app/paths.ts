@@ -1,3 +1,11 @@
+import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
+
+const homeVisitSegments = {
+  blood_test: 'blood-test',
+  vaccination: 'vaccination',
+  home_care: 'home-care',
+} as const satisfies Record<HomeVisitKind, string>;
+
 /** The only place that builds a link. Screens join the list as they are built. */
 export const paths = {
   home: '/',
@@ -37,6 +45,22 @@ export const paths = {
   cancelled: (id: string) => `/consultation/schedule-consultation/doctor-details/${id}/appointment/cancelled`,
   reschedule: (id: string) =>
     `/consultation/schedule-consultation/doctor-details/${id}/appointment/reschedule`,
+  homeCare: '/home-care',
+  bloodTest: '/blood-test',
+  vaccination: '/vaccination',
+  /** Where a visit of a kind is begun and paid. */
+  bookHomeVisit: (kind: HomeVisitKind) => `/${homeVisitSegments[kind]}`,
+  payHomeVisit: (kind: HomeVisitKind) => `/${homeVisitSegments[kind]}/payment`,
+  /** One visit; of whatever kind, unless it was cancelled or moved from a screen of its kind. */
+  homeVisit: (id: string, kind: HomeVisitKind = 'home_care') =>
+    `/${homeVisitSegments[kind]}/appointment/scheduled/${id}`,
+  moveHomeVisit: (id: string, kind: HomeVisitKind = 'home_care') =>
+    `/${homeVisitSegments[kind]}/appointment/${id}/reschedule`,
+  /** One’s own visits of a kind. */
+  homeVisits: (kind: HomeVisitKind, search = '') =>
+    `/${{ vaccination: 'vaccination', home_care: 'home-care', blood_test: 'bloodtest' }[kind]}-appointment${search}`,
+  homeVets: (search = '') => `/home-care/schedule-appointment${search}`,
+  homeVet: (id: string) => `/home-care/schedule-appointment/doctor-details/${id}`,
   /** `search`: tab and page as they stand in the address bar, with their question mark. */
   myConsultations: (search = '') => `/my-consultations${search}`,
   consultationPayment: '/consultation/payment',

@@ -1,4 +1,5 @@
 import type { ConsultationStatus } from './consultation-constants.ts';
+import type { HomeVisitStatus } from './home-visit-constants.ts';
 import type { SubOrderStatus } from './order-constants.ts';
 import type { PaymentStatus } from './payment-constants.ts';
 import type { PresenceStatus } from './vet-console-constants.ts';
@@ -10,6 +11,14 @@ import type { PresenceStatus } from './vet-console-constants.ts';
 export interface LiveEvents {
   consultation: { _id: string; status: ConsultationStatus };
   payment: { _id: string; status: PaymentStatus };
+  /** To its owner: a visit at home, where it stands or who comes. */
+  visit: { _id: string; status: HomeVisitStatus };
+  /** To its technician: a visit is theirs, is not any more, or has changed. */
+  fieldVisit: { _id: string };
+  /** To dispatchers of a city: something on the board has changed. */
+  dispatchBoard: { visitId: string };
+  /** To a lab's people: a sample or a report. */
+  labWork: { reportId: string };
   /** A part of an order, of the order `orderId`: to its owner, and to those who work in its shop. */
   order: { orderId: string; subOrderId: string; status: SubOrderStatus };
   /** To a shop's people: an order has come in. */

@@ -38,5 +38,6 @@ export const paidThings = {
   consultation: { startedBy: 'scheduleId', purpose: 'consultation' },
   instant: { startedBy: 'instantId', purpose: 'consultation' },
   order: { startedBy: 'orderId', purpose: 'order' },
+  home_visit: { startedBy: 'homeVisitId', purpose: 'home-care' },
 } as const satisfies Record<string, PaidThing>;
 export type PaidKind = keyof typeof paidThings;

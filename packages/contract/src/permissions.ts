@@ -15,6 +15,12 @@ export const permissions = {
   /** Who works in one's own shop. */
   manage_shop_staff: { roles: ['shop_owner'], isWithoutFactor: true },
   pharmacist: { roles: ['pharmacist'], isWithoutFactor: true },
+  /** One's own visits at people's homes: of technicians, and of vets who come home. */
+  visit_homes: { roles: ['technician', 'vet'], isWithoutFactor: true },
+  /** Who goes where, in one's city. */
+  dispatch: { roles: ['dispatcher'], isWithoutFactor: true },
+  /** Samples and reports of one's city's lab. */
+  lab: { roles: ['lab'], isWithoutFactor: true },
   see_people: { roles: ['admin', 'support'] },
   manage_people: { roles: ['admin'] },
   see_audit: { roles: ['admin', 'finance'] },
@@ -28,6 +34,10 @@ export const permissions = {
   manage_lists: { roles: ['admin', 'catalogue'] },
   manage_catalogue: { roles: ['admin', 'catalogue'] },
   manage_vets: { roles: ['admin'] },
+  /** What is done at home, with prices, tests and vaccines. */
+  manage_home_services: { roles: ['admin', 'catalogue'] },
+  /** Who comes home, zones and labs. */
+  manage_technicians: { roles: ['admin'] },
   manage_shops: { roles: ['admin'] },
   /** What was paid, and for what. */
   see_payments: { roles: ['admin', 'finance', 'support'] },

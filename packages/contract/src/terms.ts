@@ -17,6 +17,15 @@ export const presentTerms = z.object({
     /** Where the vet has not confirmed by then, the owner moves or cancels for free. */
     confirmUntilMinutes: z.int(),
   }),
+  /** Of visits at home; all minutes but the first count back from the window's start. */
+  visits: z.object({
+    graceMinutes: z.int(),
+    /** Until then, and while nobody is assigned, everything is refunded; until the next one all but the charge for coming. */
+    freeUntilMinutes: z.int(),
+    partUntilMinutes: z.int(),
+    movableUntilMinutes: z.int(),
+    movesAllowed: z.int(),
+  }),
   orders: z.object({
     /** How long after delivery something can be sent back, and how long another prescription is waited for. */
     returnHours: z.int(),
@@ -30,6 +39,9 @@ export type PresentTerms = z.output<typeof presentTerms>;
 
 /** By which terms a consultation can be cancelled and moved. */
 export type ConsultationTerms = PresentTerms['consultations'];
+
+/** By which terms a visit at home can be cancelled and moved. */
+export type VisitTerms = PresentTerms['visits'];
 
 export const terms = {
   getTerms: endpoint({

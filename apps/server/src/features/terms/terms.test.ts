@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import { consultationTerms } from './terms.testing.ts';
+import { consultationTerms, visitTerms } from './terms.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,6 +20,7 @@ const textOf = async (slug: string) =>
 test('anyone may read what holds', async () => {
   expect(await present()).toEqual({
     consultations: consultationTerms,
+    visits: visitTerms,
     orders: { returnHours: 48, prescriptionHours: 24 },
     referral: { percent: 10, atMost: 200 },
   });

@@ -9,6 +9,15 @@ export const consultationTerms = {
   confirmUntilMinutes: 10,
 };
 
+/** The same of visits at home, as their owners are told. */
+export const visitTerms = {
+  graceMinutes: 5,
+  freeUntilMinutes: 180,
+  partUntilMinutes: 0,
+  movableUntilMinutes: 180,
+  movesAllowed: 2,
+};
+
 /** Settings by their names, as they are when the product is new. */
 export const newSettings = {
   consultations: consultationTerms,

@@ -103,6 +103,14 @@ export interface AuditLog {
   subjectId: Generated<string>;
 }
 
+export interface BookedTimes {
+  during: string;
+  holdExpiresAt: Timestamp | null;
+  kind: "pet" | "vet";
+  sourceId: string;
+  subjectId: string;
+}
+
 export interface CallParties {
   consultationId: string;
   firstJoinedAt: Generated<Timestamp>;
@@ -269,6 +277,143 @@ export interface HealthConcerns {
   name: string;
 }
 
+export interface HomeServiceGroups {
+  description: Generated<string>;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  name: string;
+  position: Generated<number>;
+}
+
+export interface HomeServices {
+  checklist: Generated<string[]>;
+  createdAt: Generated<Timestamp>;
+  description: Generated<string>;
+  fastingHours: Generated<number>;
+  firstAtWeeks: number | null;
+  groupId: string | null;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  kind: "blood_test" | "vaccination" | "home_care";
+  manufacturer: Generated<string>;
+  minutes: number;
+  name: string;
+  needsVet: Generated<boolean>;
+  observeMinutes: Generated<number>;
+  position: Generated<number>;
+  prep: Generated<string[]>;
+  pricePaise: number | null;
+  repeatDays: number | null;
+  reportHours: number | null;
+  sample: Generated<string>;
+  species: Generated<string[]>;
+  taxPercent: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface HomeVisitChecks {
+  at: Generated<Timestamp>;
+  item: string;
+  lineId: string;
+}
+
+export interface HomeVisitEvents {
+  actor: "owner" | "technician" | "dispatcher" | "lab" | "ops" | "system";
+  at: Generated<Timestamp>;
+  fromStatus: "payment_pending" | "requested" | "assigned" | "on_the_way" | "arrived" | "in_service" | "sample_collected" | "at_lab" | "report_ready" | "done" | "attempt_failed" | "expired" | "cancelled_by_user" | "cancelled_by_ops" | "no_show_user" | null;
+  id: Generated<string>;
+  note: Generated<string>;
+  technicianId: string | null;
+  toStatus: "payment_pending" | "requested" | "assigned" | "on_the_way" | "arrived" | "in_service" | "sample_collected" | "at_lab" | "report_ready" | "done" | "attempt_failed" | "expired" | "cancelled_by_user" | "cancelled_by_ops" | "no_show_user";
+  visitId: string;
+  windowStart: Timestamp | null;
+}
+
+export interface HomeVisitLines {
+  id: Generated<string>;
+  minutes: number;
+  name: string;
+  petId: string | null;
+  position: number;
+  pricePaise: number;
+  serviceId: string;
+  taxPercent: Generated<number>;
+  visitId: string;
+}
+
+export interface HomeVisitPhotos {
+  path: string;
+  petId: string | null;
+  position: number;
+  visitId: string;
+}
+
+export interface HomeVisits {
+  advice: Generated<string>;
+  area: string;
+  arrivedAt: Timestamp | null;
+  assignedAt: Timestamp | null;
+  attempts: Generated<number>;
+  bookedAt: Timestamp | null;
+  busyUntil: Timestamp;
+  cancelledAt: Timestamp | null;
+  cancelNote: Generated<string>;
+  cancelReasonId: string | null;
+  chargePaise: number;
+  city: string;
+  cityId: string;
+  codeTries: Generated<number>;
+  consultationId: string | null;
+  contactName: string;
+  couponUseId: string | null;
+  createdAt: Generated<Timestamp>;
+  discountPaise: Generated<number>;
+  endedAt: Timestamp | null;
+  etaAt: Timestamp | null;
+  holdExpiresAt: Timestamp | null;
+  house: string;
+  id: Generated<string>;
+  isPinned: Generated<boolean>;
+  kind: "blood_test" | "vaccination" | "home_care";
+  landmark: Generated<string>;
+  lateMinutes: Generated<number>;
+  latitude: number;
+  longitude: number;
+  minutes: number;
+  mobileNo: string;
+  moves: Generated<number>;
+  note: Generated<string>;
+  onTheWayAt: Timestamp | null;
+  pincode: string;
+  referralCreditId: string | null;
+  referralDiscountPaise: Generated<number>;
+  servicesPaise: number;
+  startCode: Generated<string>;
+  startedAt: Timestamp | null;
+  state: string;
+  status: Generated<"payment_pending" | "requested" | "assigned" | "on_the_way" | "arrived" | "in_service" | "sample_collected" | "at_lab" | "report_ready" | "done" | "attempt_failed" | "expired" | "cancelled_by_user" | "cancelled_by_ops" | "no_show_user">;
+  taxPaise: Generated<number>;
+  technicianId: string | null;
+  terms: Generated<Json>;
+  toPayPaise: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+  vetId: string | null;
+  windowEnd: Timestamp;
+  windowStart: Timestamp;
+  zoneId: string | null;
+}
+
+export interface HomeVisitVitals {
+  heartRate: number | null;
+  note: Generated<string>;
+  petId: string;
+  respiration: number | null;
+  temperatureC: number | null;
+  visitId: string;
+  weightKg: number | null;
+}
+
 export interface IdempotentAnswers {
   answer: Json | null;
   createdAt: Generated<Timestamp>;
@@ -383,6 +528,82 @@ export interface InvoiceSeries {
   shopId: string;
 }
 
+export interface LabCities {
+  cityId: string;
+  labId: string;
+}
+
+export interface LabParameters {
+  decimals: Generated<number>;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  name: string;
+  position: Generated<number>;
+  serviceId: string;
+  unit: Generated<string>;
+}
+
+export interface LabRanges {
+  fromMonths: Generated<number>;
+  high: number | null;
+  id: Generated<string>;
+  low: number | null;
+  parameterId: string;
+  species: "dog" | "cat" | "bird" | "rabbit" | "fish" | "hamster" | "turtle" | "cattle" | "horse" | "other";
+  toMonths: number | null;
+}
+
+export interface LabReports {
+  breachToldAt: Timestamp | null;
+  comment: Generated<string>;
+  dueAt: Timestamp;
+  enteredAt: Timestamp | null;
+  enteredBy: string | null;
+  id: Generated<string>;
+  labId: string;
+  lineId: string;
+  pdfPath: string | null;
+  revision: Generated<number>;
+  sampleId: string;
+  status: Generated<"waiting" | "partial" | "entered" | "verified">;
+  updatedAt: Generated<Timestamp>;
+  verifiedAt: Timestamp | null;
+  verifiedBy: string | null;
+}
+
+export interface LabResults {
+  flag: Generated<"" | "low" | "high">;
+  high: number | null;
+  low: number | null;
+  parameterId: string;
+  reportId: string;
+  unit: Generated<string>;
+  value: number;
+}
+
+export interface Labs {
+  accreditation: Generated<string>;
+  address: string;
+  cityId: string;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  name: string;
+}
+
+export interface LabSamples {
+  barcode: string;
+  collectedAt: Generated<Timestamp>;
+  collectedBy: string | null;
+  id: Generated<string>;
+  labId: string;
+  lineId: string;
+  receivedAt: Timestamp | null;
+  receivedBy: string | null;
+  rejectedAt: Timestamp | null;
+  rejectedBy: string | null;
+  rejectReason: Generated<string>;
+}
+
 export interface LimitedOffers {
   description: Generated<string>;
   endsAt: Timestamp;
@@ -434,7 +655,7 @@ export interface Notices {
   id: Generated<string>;
   isOwn: Generated<boolean>;
   key: string;
-  kind: "consultation-booked" | "consultation-confirmed" | "consultation-reminder" | "consultation-unconfirmed" | "consultation-moved" | "consultation-cancelled" | "payment-failed" | "refund-sent" | "refund-processed" | "call" | "prescription-ready" | "order-placed" | "order-accepted" | "order-rejected" | "order-prescription" | "order-packed" | "order-on-the-way" | "order-delivered" | "order-not-delivered" | "order-late" | "order-cancelled" | "order-return" | "order-received" | "prescription-received" | "referral-reward" | "security";
+  kind: "consultation-booked" | "consultation-confirmed" | "consultation-reminder" | "consultation-unconfirmed" | "consultation-moved" | "consultation-cancelled" | "payment-failed" | "refund-sent" | "refund-processed" | "call" | "prescription-ready" | "order-placed" | "order-accepted" | "order-rejected" | "order-prescription" | "order-packed" | "order-on-the-way" | "order-delivered" | "order-not-delivered" | "order-late" | "order-cancelled" | "order-return" | "order-received" | "prescription-received" | "referral-reward" | "security" | "visit-booked" | "visit-prep" | "visit-assigned" | "visit-on-the-way" | "visit-arrived" | "visit-delayed" | "visit-failed" | "visit-moved" | "visit-cancelled" | "visit-done" | "sample-rejected" | "report-ready" | "vaccine-check" | "vaccine-due" | "area-served" | "visit-received" | "visit-taken" | "dispatch-alarm" | "lab-late";
   readAt: Timestamp | null;
   seenAt: Timestamp | null;
   sentAt: Timestamp | null;
@@ -554,6 +775,7 @@ export interface Payments {
   failureReason: string | null;
   gateway: "sandbox" | "phonepe";
   gatewayOrderId: string | null;
+  homeVisitId: string | null;
   id: string;
   instantRequestId: string | null;
   method: string | null;
@@ -564,7 +786,7 @@ export interface Payments {
   refundedPaise: Generated<number>;
   status: Generated<"created" | "pending" | "completed" | "failed" | "expired">;
   subjectId: Generated<string>;
-  subjectKind: Generated<"consultation" | "instant" | "order">;
+  subjectKind: Generated<"consultation" | "instant" | "order" | "home_visit">;
   transactionId: string | null;
   updatedAt: Generated<Timestamp>;
   userId: string;
@@ -939,6 +1161,23 @@ export interface ServedPincodes {
   pincode: string;
 }
 
+export interface ServiceRequests {
+  createdAt: Generated<Timestamp>;
+  kind: "blood_test" | "vaccination" | "home_care";
+  pincode: string;
+  toldAt: Timestamp | null;
+  userId: string;
+}
+
+export interface ServiceZones {
+  cityId: string;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  latitude: number;
+  longitude: number;
+  name: string;
+}
+
 export interface Sessions {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -1038,6 +1277,57 @@ export interface SubOrders {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface TechnicianAbsences {
+  createdAt: Generated<Timestamp>;
+  day: string;
+  reason: Generated<string>;
+  technicianId: string;
+}
+
+export interface TechnicianActions {
+  actedAt: Timestamp;
+  id: string;
+  kind: string;
+  receivedAt: Generated<Timestamp>;
+  refusal: Generated<string>;
+  refusalCode: string | null;
+  technicianId: string;
+  visitId: string;
+}
+
+export interface TechnicianHours {
+  fromMinute: number;
+  technicianId: string;
+  toMinute: number;
+  weekday: number;
+}
+
+export interface TechnicianPositions {
+  at: Generated<Timestamp>;
+  latitude: number;
+  longitude: number;
+  technicianId: string;
+  visitId: string;
+}
+
+export interface Technicians {
+  cityId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  latitude: number;
+  longitude: number;
+  mobileNo: string | null;
+  name: string;
+  photo: string | null;
+  registrationNo: Generated<string>;
+  skills: string[];
+  updatedAt: Generated<Timestamp>;
+  userId: string | null;
+  vetId: string | null;
+  zoneId: string | null;
+}
+
 export interface Uploads {
   contentType: "image/jpeg" | "image/png" | "image/webp";
   createdAt: Generated<Timestamp>;
@@ -1046,7 +1336,7 @@ export interface Uploads {
   id: Generated<string>;
   maxBytes: number;
   path: string;
-  purpose: "pet-photo" | "consultation-photo" | "order-prescription" | "order-return" | "profile-photo";
+  purpose: "pet-photo" | "consultation-photo" | "order-prescription" | "order-return" | "profile-photo" | "visit-photo" | "vial-photo" | "lab-report";
   state: Generated<"waiting" | "receiving" | "finished" | "used" | "released">;
   tokenHash: Buffer;
   usedAt: Timestamp | null;
@@ -1065,6 +1355,31 @@ export interface Users {
   referralCode: string;
   role: Generated<"user">;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface Vaccinations {
+  batchNo: Generated<string>;
+  certificateNo: string | null;
+  createdAt: Generated<Timestamp>;
+  expiresOn: string | null;
+  givenOn: string;
+  id: Generated<string>;
+  lineId: string | null;
+  manufacturer: Generated<string>;
+  name: string;
+  nextDueOn: string | null;
+  petId: string;
+  updatedAt: Generated<Timestamp>;
+  vaccineId: string | null;
+  vetOrClinic: Generated<string>;
+}
+
+export interface VaccineDoses {
+  batchNo: string;
+  expiresOn: string;
+  givenAt: Timestamp;
+  lineId: string;
+  vialPhoto: string;
 }
 
 export interface VetConcerns {
@@ -1174,12 +1489,28 @@ export interface VisitNotes {
   vetId: string;
 }
 
+export interface VisitTerms {
+  alarmMinutes: Generated<number>;
+  bloodTestChargePaise: Generated<number>;
+  daysAhead: Generated<number>;
+  freeUntilMinutes: Generated<number>;
+  graceMinutes: Generated<number>;
+  homeCareChargePaise: Generated<number>;
+  isOnly: Generated<boolean>;
+  leadMinutes: Generated<number>;
+  movableUntilMinutes: Generated<number>;
+  movesAllowed: Generated<number>;
+  partUntilMinutes: Generated<number>;
+  vaccinationChargePaise: Generated<number>;
+}
+
 export interface DB {
   addresses: Addresses;
   allergies: Allergies;
   ambulances: Ambulances;
   animalHospitals: AnimalHospitals;
   auditLog: AuditLog;
+  bookedTimes: BookedTimes;
   callParties: CallParties;
   cancelReasons: CancelReasons;
   cartLines: CartLines;
@@ -1194,6 +1525,14 @@ export interface DB {
   coupons: Coupons;
   couponUses: CouponUses;
   healthConcerns: HealthConcerns;
+  homeServiceGroups: HomeServiceGroups;
+  homeServices: HomeServices;
+  homeVisitChecks: HomeVisitChecks;
+  homeVisitEvents: HomeVisitEvents;
+  homeVisitLines: HomeVisitLines;
+  homeVisitPhotos: HomeVisitPhotos;
+  homeVisits: HomeVisits;
+  homeVisitVitals: HomeVisitVitals;
   idempotentAnswers: IdempotentAnswers;
   identities: Identities;
   instantRequestEvents: InstantRequestEvents;
@@ -1205,6 +1544,13 @@ export interface DB {
   invitedSubjects: InvitedSubjects;
   invoices: Invoices;
   invoiceSeries: InvoiceSeries;
+  labCities: LabCities;
+  labParameters: LabParameters;
+  labRanges: LabRanges;
+  labReports: LabReports;
+  labResults: LabResults;
+  labs: Labs;
+  labSamples: LabSamples;
   limitedOffers: LimitedOffers;
   listings: Listings;
   news: News;
@@ -1257,6 +1603,8 @@ export interface DB {
   secondFactors: SecondFactors;
   servedCities: ServedCities;
   servedPincodes: ServedPincodes;
+  serviceRequests: ServiceRequests;
+  serviceZones: ServiceZones;
   sessions: Sessions;
   shopHours: ShopHours;
   shops: Shops;
@@ -1265,8 +1613,15 @@ export interface DB {
   spentIdTokens: SpentIdTokens;
   staffMembers: StaffMembers;
   subOrders: SubOrders;
+  technicianAbsences: TechnicianAbsences;
+  technicianActions: TechnicianActions;
+  technicianHours: TechnicianHours;
+  technicianPositions: TechnicianPositions;
+  technicians: Technicians;
   uploads: Uploads;
   users: Users;
+  vaccinations: Vaccinations;
+  vaccineDoses: VaccineDoses;
   vetConcerns: VetConcerns;
   vetExceptions: VetExceptions;
   vetExperiences: VetExperiences;
@@ -1278,4 +1633,5 @@ export interface DB {
   vets: Vets;
   vetSlotChanges: VetSlotChanges;
   visitNotes: VisitNotes;
+  visitTerms: VisitTerms;
 }

@@ -9,6 +9,7 @@ import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Spinner } from '../../ui/feedback/spinner';
 import { paidConsultation } from '../consultations/paid-consultation';
+import { paidHomeVisit } from '../home-visits/paid-home-visit';
 import { paidRequest } from '../instant/paid-request';
 import { paidOrder } from '../orders/paid-order';
 import type { Route } from './+types/payment-status-page';
@@ -24,6 +25,7 @@ const views: Record<PaidKind, PaidKindView> = {
   consultation: paidConsultation,
   instant: paidRequest,
   order: paidOrder,
+  home_visit: paidHomeVisit,
 };
 
 export const meta = () => [...titled('Your payment'), { name: 'robots', content: 'noindex' }];

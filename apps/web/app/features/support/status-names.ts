@@ -48,6 +48,7 @@ export const paidNames: Record<PaidKind, string> = {
   consultation: 'Consultation',
   instant: 'A vet now',
   order: 'Order',
+  home_visit: 'Home visit',
 };
 
 export const paymentNames: Record<PaymentStatus, string> = {

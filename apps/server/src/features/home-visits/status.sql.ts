@@ -1,0 +1,74 @@
+import { type Insertable, type RawBuilder, sql, type Transaction, type UpdateObject } from 'kysely';
+import type { Database } from '../../platform/database/db.ts';
+import type { Discounts } from '../discounts/discounts.flow.ts';
+
+type Tx = Transaction<Database>;
+type Status = Database['homeVisitEvents']['toStatus'];
+
+/** What changes with a status. */
+export type Changes = Omit<UpdateObject<Database, 'homeVisits'>, 'status'>;
+
+/**
+ * Compare-and-swap: gives who is to hear of it; undefined where it stands elsewhere by now, or `condition` doesn't hold.
+ * For `moveVisit` alone.
+ */
+export async function updateStatus(
+  tx: Tx,
+  { id, from, to, changes }: { id: string; from: Status; to: Status; changes: Changes },
+  condition: RawBuilder<boolean>,
+) {
+  return tx
+    .updateTable('homeVisits')
+    .set({ ...changes, status: to })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .where(condition)
+    .returning([
+      'userId',
+      sql<string | null>`(
+        select coalesce(t.user_id, v.user_id) from technicians t left join vets v on v.id = t.vet_id
+        where t.id = home_visits.technician_id)`.as('technicianUserId'),
+    ])
+    .executeTakeFirst();
+}
+
+/** Who works at the board of a visit's city. */
+export async function selectDispatchersOf(tx: Tx, visitId: string): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select distinct g.user_id as "userId"
+    from home_visits v
+    join served_cities c on c.id = v.city_id
+    join role_grants g on g.role = 'dispatcher' and (g.city is null or lower(g.city) = lower(c.name))
+    join staff_members s on s.user_id = g.user_id and s.suspended_at is null
+    where v.id = ${visitId}
+    order by 1`.execute(tx);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Ends the holds that have run out: of an owner and of one city, or at most `limit` of all. For `expireHolds` alone. */
+export async function updateExpired(
+  tx: Tx,
+  scope: { cityId: string; userId: string } | { limit: number },
+): Promise<({ id: string; userId: string } & Discounts)[]> {
+  const which =
+    'limit' in scope
+      ? sql`select id from home_visits where status = 'payment_pending' and hold_expires_at <= now()
+            order by hold_expires_at limit ${scope.limit} for update skip locked`
+      : sql`select id from home_visits where status = 'payment_pending' and hold_expires_at <= now()
+            and (city_id = ${scope.cityId} or user_id = ${scope.userId}) order by id for update skip locked`;
+  const { rows } = await sql<{ id: string; userId: string } & Discounts>`
+    update home_visits set status = 'expired' where id in (${which})
+    returning id, user_id, coupon_use_id, referral_credit_id`.execute(tx);
+  return rows;
+}
+
+/** Writes into the history. */
+export async function insertEvent(
+  tx: Tx,
+  event: Pick<
+    Insertable<Database['homeVisitEvents']>,
+    'visitId' | 'fromStatus' | 'toStatus' | 'actor' | 'windowStart' | 'technicianId' | 'note'
+  >,
+) {
+  await tx.insertInto('homeVisitEvents').values(event).execute();
+}

@@ -1,0 +1,71 @@
+/** What is done at home. */
+export const homeVisitKinds = ['blood_test', 'vaccination', 'home_care'] as const;
+export type HomeVisitKind = (typeof homeVisitKinds)[number];
+
+/** As people read them. */
+export const homeVisitNames: Record<HomeVisitKind, string> = {
+  blood_test: 'Blood test',
+  vaccination: 'Vaccination',
+  home_care: 'Home care',
+};
+
+/** The states of a visit, in the order of its life; the last ones are its other ends. From `sample_collected` on: blood tests. */
+export const homeVisitStatuses = [
+  'payment_pending',
+  'requested',
+  'assigned',
+  'on_the_way',
+  'arrived',
+  'in_service',
+  'sample_collected',
+  'at_lab',
+  'report_ready',
+  'done',
+  'attempt_failed',
+  'expired',
+  'cancelled_by_user',
+  'cancelled_by_ops',
+  'no_show_user',
+] as const;
+export type HomeVisitStatus = (typeof homeVisitStatuses)[number];
+
+/** Who moved a visit from one state to another. */
+export const homeVisitActors = ['owner', 'technician', 'dispatcher', 'lab', 'ops', 'system'] as const;
+export type HomeVisitActor = (typeof homeVisitActors)[number];
+
+/** The parts of a person's list of visits. */
+export const homeVisitTabs = ['upcoming', 'past', 'cancelled'] as const;
+export type HomeVisitTab = (typeof homeVisitTabs)[number];
+
+/** Somebody arrives within so many minutes from the window's start on. */
+export const WINDOW_MINUTES = 60;
+
+/** How many pets one visit may be for, and how many services in all. */
+export const PETS_PER_VISIT = 6;
+export const LINES_PER_VISIT = 12;
+
+/** How often the start code may be said wrongly. */
+export const CODE_TRIES = 5;
+
+/** What technicians press. Kept without a network, and sent in this shape, in order, once each. */
+export const technicianActions = [
+  'set_out',
+  'arrive',
+  'start',
+  'tick',
+  'vitals',
+  'photo',
+  'collect',
+  'dose',
+  'advise',
+  'finish',
+  'fail',
+] as const;
+export type TechnicianAction = (typeof technicianActions)[number];
+
+/** Where a lab's report stands. */
+export const labReportStatuses = ['waiting', 'partial', 'entered', 'verified'] as const;
+export type LabReportStatus = (typeof labReportStatuses)[number];
+
+/** A value against what is usual. */
+export const labFlags = ['', 'low', 'high'] as const;

@@ -1,0 +1,371 @@
+import { z } from 'zod';
+import { pincode } from './addresses.ts';
+import { COUPON_ERRORS, cancelForm, referralOffer } from './consultations.ts';
+import { moment } from './dates.ts';
+import { endpoint, reply } from './endpoint.ts';
+import { place } from './home-services.ts';
+import {
+  homeVisitActors,
+  homeVisitKinds,
+  homeVisitStatuses,
+  homeVisitTabs,
+  LINES_PER_VISIT,
+  labReportStatuses,
+} from './home-visit-constants.ts';
+import { id, idParams } from './ids.ts';
+import { rupees } from './money.ts';
+import { latitude, longitude } from './numbers.ts';
+import { page, total } from './page.ts';
+import { payment, refund } from './payments.ts';
+import { optionalLine } from './text.ts';
+import { imageUrls } from './uploads.ts';
+
+const kind = z.enum(homeVisitKinds, 'Choose blood test, vaccination or home care.');
+const serviceId = z.uuid('Choose what is to be done.');
+const vetId = z.uuid('Choose a vet.').nullish();
+
+/** What is done for which pet; a visit is for one or several. */
+const lines = z
+  .array(z.object({ petId: z.uuid('Choose the pet that it is for.'), serviceId }))
+  .min(1, 'Choose what is to be done, and for which pet.')
+  .max(LINES_PER_VISIT, `At most ${LINES_PER_VISIT} in one visit. Please book a second one.`)
+  .refine(
+    (all) => new Set(all.map((one) => `${one.petId} ${one.serviceId}`)).size === all.length,
+    'Each once for each pet.',
+  );
+
+const offerForm = z.object({
+  kind,
+  /** Where: a saved address, a pincode or a location; the first that is there counts. */
+  addressId: z.uuid('Choose an address.').nullish(),
+  pincode: pincode.nullish(),
+  location: place.nullish(),
+  /** The vet that is to come. */
+  vetId,
+  /** What is to be done, one for each pet; one of no pet yet is priced as well. */
+  services: z.array(serviceId).max(LINES_PER_VISIT).default([]),
+  /** A visit that is to be moved: its own window counts as free, and what is done is its own. */
+  visitId: id.nullish(),
+});
+
+const bill = z.object({
+  lines: z.array(z.object({ serviceId: id, name: z.string(), price: rupees, minutes: z.int() })),
+  services: rupees,
+  /** For coming, once. */
+  charge: rupees,
+  /** GST within the services. */
+  tax: rupees,
+  discount: rupees,
+  couponCode: z.string().nullable(),
+  referral: rupees,
+  toPay: rupees,
+});
+
+const window = z.object({
+  startsAt: moment,
+  endsAt: moment,
+  /** Somebody can come. */
+  isFree: z.boolean(),
+});
+
+const offer = z.object({
+  place: z.object({ pincode: z.string(), city: z.string(), state: z.string() }),
+  isServed: z.boolean(),
+  /** Null while nothing is chosen. */
+  bill: bill.nullable(),
+  /** How long all of it takes. */
+  minutes: z.int(),
+  /** The windows of the days to come, each day that has any; empty where nobody comes. */
+  days: z.array(z.object({ date: z.string(), windows: z.array(window) })),
+  /** What a friend’s code would take off. */
+  referral: referralOffer.nullable(),
+});
+
+const booking = z.object({
+  lines,
+  addressId: z.uuid('Choose an address.'),
+  /** A free window's start. */
+  startsAt: moment,
+  note: optionalLine('The note', { max: 500 }),
+  /** The consultation in which a vet has advised it. */
+  consultId: id.nullish(),
+});
+const holdForm = booking.extend({ kind, vetId });
+
+const createForm = booking.extend({
+  couponCode: z.string().trim().max(20, 'This is not one of our codes.').nullish(),
+  /** The price that the owner was shown; another one is refused with the new price. */
+  expectedToPay: rupees.optional(),
+});
+
+const named = z.object({ _id: id, name: z.string() });
+
+const visit = z.object({
+  _id: id,
+  kind,
+  status: z.enum(homeVisitStatuses),
+  /** Somebody arrives between the two. */
+  windowStart: moment,
+  windowEnd: moment,
+  minutes: z.int(),
+  isMoved: z.boolean(),
+  /** Until when the window is held for a payment. */
+  holdExpiresAt: moment.nullable(),
+  pets: z.array(named.extend({ photo: imageUrls.nullable(), category: z.string(), petImage: z.string() })),
+  lines: z.array(
+    z.object({
+      _id: id,
+      /** Null once the owner was erased. */
+      petId: id.nullable(),
+      petName: z.string().nullable(),
+      serviceId: id,
+      name: z.string(),
+      price: rupees,
+      minutes: z.int(),
+    }),
+  ),
+  address: z.object({
+    fullName: z.string(),
+    mobileNo: z.string(),
+    house: z.string(),
+    area: z.string(),
+    landmark: z.string(),
+    pincode: z.string(),
+    city: z.string(),
+    state: z.string(),
+    latitude,
+    longitude,
+  }),
+  note: z.string(),
+  /** Who comes: once it is assigned, or the vet that was chosen. */
+  technician: z
+    .object({
+      _id: id,
+      name: z.string(),
+      /** A picture by its path below the image base. */
+      photo: z.string().nullable(),
+      registrationNo: z.string(),
+      vetId: id.nullable(),
+    })
+    .nullable(),
+  bill,
+  referral: referralOffer.nullable(),
+  payment: payment.nullable(),
+  refund: refund.nullable(),
+  /** What cancelling brings back: now, and from later moments on, each less than the one before. */
+  cancellation: z.object({
+    isAllowed: z.boolean(),
+    refund: rupees,
+    stages: z.array(z.object({ from: moment, refund: rupees })),
+    /** It costs nothing while nobody is assigned, and until then. */
+    freeUntil: moment,
+  }),
+  reschedule: z.object({
+    isAllowed: z.boolean(),
+    /** After a failed attempt: free, and no move is counted. */
+    isFreeRevisit: z.boolean(),
+    movesLeft: z.int().min(0),
+    until: moment,
+    why: z.string().nullable(),
+  }),
+  createdAt: moment,
+});
+
+const visitDetails = visit.extend({
+  /** What is to be done before we come, by what it is for. */
+  prep: z.array(z.object({ service: z.string(), lines: z.array(z.string()) })),
+  /** What to say at the door: while somebody is on the way or there. */
+  startCode: z.string().nullable(),
+  /** While somebody is on the way: when they are expected, and where they were last seen. */
+  etaAt: moment.nullable(),
+  position: z.object({ latitude, longitude, at: moment }).nullable(),
+  lateMinutes: z.int().min(0),
+  /** Whether one can be put through to who comes, without either number being shown. */
+  canCall: z.boolean(),
+  /** Why the last attempt failed, in words. */
+  failure: z.string().nullable(),
+  arrivedAt: moment.nullable(),
+  startedAt: moment.nullable(),
+  endedAt: moment.nullable(),
+  advice: z.string(),
+  checks: z.array(z.object({ lineId: id, item: z.string(), at: moment })),
+  photos: z.array(imageUrls),
+  vitals: z.array(
+    z.object({
+      petId: id,
+      weightKg: z.number().nullable(),
+      temperatureC: z.number().nullable(),
+      heartRate: z.int().nullable(),
+      respiration: z.int().nullable(),
+      note: z.string(),
+    }),
+  ),
+  /** Of blood tests, one for each line: where sample and report are. */
+  tests: z.array(
+    z.object({
+      lineId: id,
+      barcode: z.string().nullable(),
+      collectedAt: moment.nullable(),
+      receivedAt: moment.nullable(),
+      /** The last sample was not usable: why. */
+      rejection: z.string().nullable(),
+      report: z.enum(labReportStatuses).nullable(),
+      dueAt: moment.nullable(),
+      /** The report, for an hour; once it is verified. */
+      pdfUrl: z.string().nullable(),
+    }),
+  ),
+  /** Of vaccinations, one for each line that was given. */
+  doses: z.array(
+    z.object({
+      lineId: id,
+      batchNo: z.string(),
+      expiresOn: z.string(),
+      givenAt: moment,
+      nextDueOn: z.string().nullable(),
+      /** The certificate, for an hour; once the visit is done. */
+      pdfUrl: z.string().nullable(),
+    }),
+  ),
+  cancelReason: z.string().nullable(),
+  cancelNote: z.string(),
+  /** What has happened, oldest first. */
+  timeline: z.array(
+    z.object({
+      status: z.enum(homeVisitStatuses),
+      at: moment,
+      actor: z.enum(homeVisitActors),
+      /** The window that it stands at from then on; null: as before. */
+      windowStart: moment.nullable(),
+      /** Who comes from then on; null: as before. */
+      technicianName: z.string().nullable(),
+      note: z.string(),
+    }),
+  ),
+});
+
+const HOLDS = { max: 60, perSeconds: 60 };
+const NOT_BOOKABLE = [
+  'SLOT_TAKEN',
+  'SLOT_GONE',
+  'PET_BUSY',
+  'PET_UNKNOWN',
+  'PET_NOT_ACCEPTED',
+  'ADDRESS_UNKNOWN',
+  'SERVICE_UNKNOWN',
+  'VET_UNKNOWN',
+  'NOT_SERVED',
+  'CONSULTATION_UNKNOWN',
+];
+
+/** The three creations differ in nothing but their kind. The old spelling of `apointmentId` is the specification's. */
+const create = <const Path extends string>(path: Path, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary,
+    who: 'owner',
+    body: createForm.extend({ vetId }),
+    reply: reply(visit, { apointmentId: id }),
+    errors: [...NOT_BOOKABLE, 'PRICE_CHANGED', ...COUPON_ERRORS],
+    limit: HOLDS,
+  });
+
+export const homeVisits = {
+  getOffer: endpoint({
+    method: 'POST',
+    path: '/user/get/home/care/offer/v1',
+    isOwn: true,
+    summary:
+      'The bill of what is chosen, and the windows in which somebody can come; before and after signing in',
+    who: 'visitor',
+    body: offerForm,
+    reply: reply(offer),
+    errors: ['PLACE_UNKNOWN', 'ADDRESS_UNKNOWN', 'SERVICE_UNKNOWN', 'VET_UNKNOWN'],
+    limit: { max: 120, perSeconds: 60 },
+  }),
+  holdWindow: endpoint({
+    method: 'POST',
+    path: '/user/hold/home/care/request/v1',
+    isOwn: true,
+    summary: 'Keep a window for ten minutes; one for each kind of visit, a new one replaces it',
+    who: 'owner',
+    body: holdForm,
+    reply: reply(visit),
+    errors: NOT_BOOKABLE,
+    limit: HOLDS,
+  }),
+  getHold: endpoint({
+    method: 'GET',
+    path: '/user/get/hold/home/care/request/{kind}/v1',
+    isOwn: true,
+    summary: 'The window that is kept for this person and kind; null: none',
+    who: 'owner',
+    params: z.object({ kind }),
+    reply: reply(visit.nullable()),
+  }),
+  createBloodTest: create(
+    '/user/create/blood/test/request/v2',
+    'Book a blood test at home; it is the owner’s once it is paid',
+  ),
+  createVaccination: create(
+    '/user/create/vaccination/request/v2',
+    'Book a vaccination at home; it is the owner’s once it is paid',
+  ),
+  createHomeCare: create(
+    '/user/create/home/care/request/v2',
+    'Book care at home; it is the owner’s once it is paid',
+  ),
+  getVisit: endpoint({
+    method: 'GET',
+    path: '/user/get/single/home/care/requests/{id}/v2',
+    summary: 'One visit of any kind, with its history',
+    who: 'owner',
+    params: idParams,
+    reply: reply(visitDetails),
+  }),
+  cancelVisit: endpoint({
+    method: 'PUT',
+    path: '/user/cancel/appointment/request/{id}/v1',
+    summary: 'Cancel a visit, or let go of a window that isn’t paid yet',
+    who: 'owner',
+    params: idParams,
+    body: cancelForm,
+    reply: reply(visitDetails),
+    errors: ['NOT_CANCELLABLE', 'REFUND_CHANGED', 'REASON_UNKNOWN'],
+  }),
+  moveVisit: endpoint({
+    method: 'PUT',
+    path: '/user/update/home/care/request/{id}/v1',
+    summary: 'Move a visit to another window; after a failed attempt, book the free second one',
+    who: 'owner',
+    params: idParams,
+    body: z.object({ startsAt: moment }),
+    reply: reply(visitDetails),
+    errors: ['SLOT_TAKEN', 'SLOT_GONE', 'PET_BUSY', 'NOT_MOVABLE'],
+  }),
+  listVisits: endpoint({
+    method: 'GET',
+    path: '/user/get/home/vacc/blood/care/requests/list/v1',
+    summary: 'The owner’s visits: upcoming ones soonest first, others newest first',
+    who: 'owner',
+    query: z.object({
+      page,
+      kind: kind.optional(),
+      tab: z.enum(homeVisitTabs, 'Choose one of the lists.').optional(),
+      petId: id.optional(),
+    }),
+    reply: reply(z.array(visit), total),
+  }),
+  requestService: endpoint({
+    method: 'POST',
+    path: '/user/request/home/care/at/pincode/v1',
+    isOwn: true,
+    summary: 'Be told once somebody comes to a pincode; asking twice is asking once',
+    who: 'owner',
+    body: z.object({ pincode, kind }),
+    reply: reply(z.null()),
+    errors: ['PLACE_UNKNOWN'],
+    limit: { max: 20, perSeconds: 600 },
+  }),
+};
