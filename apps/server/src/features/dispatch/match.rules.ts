@@ -1,0 +1,49 @@
+/**
+ * Gives each row a column of its own so that it costs least in all (the Hungarian method, by shortest paths). There are at
+ * least as many columns as rows. Gives the column of each row.
+ */
+export function matchAtLeastCost(costs: readonly (readonly number[])[]): number[] {
+  const [rows, columns] = [costs.length, costs[0]?.length ?? 0];
+  // Counted from 1 on: column 0 stands for the row that is being placed.
+  const ofRow = new Float64Array(rows + 1);
+  const ofColumn = new Float64Array(columns + 1);
+  const rowAt = new Int32Array(columns + 1);
+  const cameFrom = new Int32Array(columns + 1);
+  for (let row = 1; row <= rows; row += 1) {
+    rowAt[0] = row;
+    let column = 0;
+    const least = new Float64Array(columns + 1).fill(Number.POSITIVE_INFINITY);
+    const isDone = new Uint8Array(columns + 1);
+    do {
+      isDone[column] = 1;
+      const present = at(rowAt, column);
+      const line = costs[present - 1] ?? [];
+      let [step, next] = [Number.POSITIVE_INFINITY, 0];
+      for (let other = 1; other <= columns; other += 1) {
+        if (isDone[other]) continue;
+        const reduced = (line[other - 1] ?? 0) - at(ofRow, present) - at(ofColumn, other);
+        if (reduced < at(least, other)) {
+          least[other] = reduced;
+          cameFrom[other] = column;
+        }
+        if (at(least, other) < step) [step, next] = [at(least, other), other];
+      }
+      for (let other = 0; other <= columns; other += 1) {
+        if (isDone[other]) {
+          ofRow[at(rowAt, other)] = at(ofRow, at(rowAt, other)) + step;
+          ofColumn[other] = at(ofColumn, other) - step;
+        } else least[other] = at(least, other) - step;
+      }
+      column = next;
+    } while (rowAt[column] !== 0);
+    for (; column !== 0; column = at(cameFrom, column)) rowAt[column] = at(rowAt, at(cameFrom, column));
+  }
+  const matched = new Array<number>(rows).fill(-1);
+  for (let column = 1; column <= columns; column += 1) {
+    const row = at(rowAt, column);
+    if (row > 0) matched[row - 1] = column - 1;
+  }
+  return matched;
+}
+
+const at = (numbers: Float64Array | Int32Array, index: number) => numbers[index] ?? 0;
