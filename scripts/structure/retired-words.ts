@@ -59,7 +59,7 @@ const ALLOWED: { why: string; names: RegExp }[] = [
     why: 'an event of the socket, a message between page and service worker, or a job in the queue: old programs know it',
     names: /^(news|notice|notices|noticeId|noticesRead|sendNotice)$/,
   },
-  { why: 'a column, a table', names: /^lateToldAt$/ },
+  { why: 'a column, a table', names: /^((late|breach)ToldAt|toldAt)$/ },
   {
     why: 'an order is placed; the place of supply is a term of GST',
     names: /^place(OfSupply|Paid|Medicine|BareOrder|Order)|^place-order\./,

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { inTransaction } from '../../platform/database/db.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { insertOwners } from '../consultations/consultations.testing.ts';
+import { petBody } from '../pets/pets.testing.ts';
+import { signInStaff } from '../staff/staff.testing.ts';
+import { collectSample } from './collect.flow.ts';
+
+/** A city with a lab, one person at its desk and one who verifies, a technician, and a blood test of two parameters. */
+export async function makeLab(app: TestApp) {
+  const { db } = app;
+  const city = `City ${randomBytes(4).toString('hex')}`;
+  const { id: cityId } = await db
+    .insertInto('servedCities')
+    .values({ name: city, state: 'Karnataka' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: labId } = await db
+    .insertInto('labs')
+    .values({ name: `Lab of ${city}`, address: '4 Press Road', cityId, accreditation: 'NABL MC-0001' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('labCities').values({ cityId, labId }).execute();
+  const { id: technicianId } = await db
+    .insertInto('technicians')
+    .values({ cityId, name: 'Ravi Nair', skills: ['blood_test'], latitude: 12.97, longitude: 77.59 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: serviceId } = await db
+    .insertInto('homeServices')
+    .values({
+      kind: 'blood_test',
+      name: `Blood count ${city}`,
+      pricePaise: 69_900,
+      minutes: 15,
+      reportHours: 24,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const parameters = await db
+    .insertInto('labParameters')
+    .values([
+      { serviceId, name: 'Haemoglobin', unit: 'g/dL', decimals: 1, position: 1 },
+      { serviceId, name: 'Platelets', unit: '10³/µL', decimals: 0, position: 2 },
+    ])
+    .returning('id')
+    .execute();
+  const [haemoglobin, platelets] = parameters.map(({ id }) => id) as [string, string];
+  await db
+    .insertInto('labRanges')
+    .values([
+      { parameterId: haemoglobin, species: 'dog', low: 12, high: 18, fromMonths: 6 },
+      { parameterId: platelets, species: 'dog', low: 150, high: 500 },
+    ])
+    .execute();
+  const [receiver, verifier] = await Promise.all([
+    signInStaff(app, { role: 'lab', city }, { name: 'Leela Menon' }),
+    signInStaff(app, { role: 'lab', city }, { name: 'Arun Das' }),
+  ]);
+  return { city, cityId, labId, technicianId, serviceId, haemoglobin, platelets, receiver, verifier };
+}
+
+export type TestLab = Awaited<ReturnType<typeof makeLab>>;
+
+const HOUR = 3_600_000;
+
+/** A technician has one visit in a window. */
+let windows = 0;
+
+/** A blood test of an owner whose technician is there, with a line for each of so many pets. */
+export async function makeVisit(app: TestApp, lab: TestLab, pets = 1) {
+  const { db } = app;
+  const [owner] = await insertOwners(db, 1);
+  if (!owner) throw new Error('no owner was made');
+  windows += 1;
+  const windowStart = new Date(Date.now() + windows * 2 * HOUR);
+  const petIds: string[] = [];
+  for (let at = 0; at < pets; at += 1) {
+    const body = petBody({ name: ['Bruno', 'Misty', 'Rocky'][at] });
+    petIds.push((await app.call('POST /pet/create/info/v1', { token: owner.token, body })).body.data._id);
+  }
+  const { id: visitId } = await db
+    .insertInto('homeVisits')
+    .values({
+      userId: owner.id,
+      kind: 'blood_test',
+      status: 'in_service',
+      technicianId: lab.technicianId,
+      contactName: 'Asha Rao',
+      mobileNo: '9876543210',
+      house: '12, Rose Villa',
+      area: 'Indiranagar',
+      pincode: '560038',
+      city: lab.city,
+      state: 'Karnataka',
+      latitude: 12.97,
+      longitude: 77.64,
+      cityId: lab.cityId,
+      windowStart,
+      windowEnd: new Date(windowStart.getTime() + HOUR),
+      busyUntil: new Date(windowStart.getTime() + HOUR),
+      minutes: 15,
+      servicesPaise: 69_900,
+      chargePaise: 15_000,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const lines = await db
+    .insertInto('homeVisitLines')
+    .values(
+      petIds.map((petId, at) => ({
+        visitId,
+        petId,
+        serviceId: lab.serviceId,
+        name: 'Blood count',
+        pricePaise: 69_900,
+        minutes: 15,
+        position: at + 1,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return { visitId, owner, petIds, lineIds: lines.map(({ id }) => id) };
+}
+
+/** A barcode that no other test uses. */
+export const newBarcode = () => `TW-${randomBytes(6).toString('hex').toUpperCase()}`;
+
+/** A technician's scan of a tube. */
+export const collect = (
+  app: TestApp,
+  lab: TestLab,
+  lineId: string,
+  barcode = newBarcode(),
+  at = new Date(),
+) =>
+  inTransaction(app.db, async (tx) => {
+    await collectSample(tx, { lineId, barcode, technicianId: lab.technicianId, at });
+    return barcode;
+  });
