@@ -8,6 +8,7 @@ import { carts } from './features/carts/carts.feature.ts';
 import { consultations } from './features/consultations/consultations.feature.ts';
 import { coupons } from './features/coupons/coupons.feature.ts';
 import { home } from './features/home/home.feature.ts';
+import { homeVisits } from './features/home-visits/home-visits.feature.ts';
 import { instant } from './features/instant/instant.feature.ts';
 import { invoices } from './features/invoices/invoices.feature.ts';
 import { medicines } from './features/medicines/medicines.feature.ts';
@@ -57,6 +58,7 @@ const beneath = [
   vetConsole,
   shopConsole,
   consultations,
+  homeVisits,
   calls,
   visitNotes,
   prescriptions,

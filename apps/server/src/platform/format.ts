@@ -51,6 +51,22 @@ const shortDay = new Intl.DateTimeFormat('en-IN', {
 /** The day of a moment as messages name it, where the minute means nothing: "Fri, 27 Nov". */
 export const inIndianDate = (moment: Date) => shortDay.format(moment).replace('Sept', 'Sep');
 
+const hours = new Intl.DateTimeFormat('en-IN', {
+  timeZone: IST,
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+
+/** Between when somebody arrives, as messages name it: "9–10 am", "11:30 am–12:30 pm". */
+export function inIndianHours(start: Date, end: Date): string {
+  const [from, to] = [start, end].map((moment) => hours.format(moment).replace(':00', '')) as [
+    string,
+    string,
+  ];
+  return from.slice(-2) === to.slice(-2) ? `${from.slice(0, -3)}–${to}` : `${from}–${to}`;
+}
+
 /** The day of a moment in India, as papers name it: "24 November 2026". */
 export const inIndianDay = (moment: Date) => day.format(moment);
 
@@ -71,6 +87,11 @@ export const inIndianDayAndTime = (moment: Date) => `${day.format(moment)} at ${
 /** So many of something: "1 try", "3 tries". `many`: where it isn't `one` with an s. */
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
+
+const list = new Intl.ListFormat('en-IN');
+
+/** Names in a sentence: "Bruno", "Bruno and Mishti". */
+export const listed = (names: string[]) => list.format(names);
 
 /** A short time in words: "30 minutes", "1 hour", "90 minutes". */
 export const formatMinutes = (minutes: number) =>

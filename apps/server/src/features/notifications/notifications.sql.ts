@@ -29,7 +29,26 @@ export type NotificationKind =
   | 'order-received'
   | 'prescription-received'
   | 'referral-reward'
-  | 'security';
+  | 'security'
+  | 'visit-booked'
+  | 'visit-prep'
+  | 'visit-assigned'
+  | 'visit-on-the-way'
+  | 'visit-arrived'
+  | 'visit-delayed'
+  | 'visit-failed'
+  | 'visit-moved'
+  | 'visit-cancelled'
+  | 'visit-done'
+  | 'sample-rejected'
+  | 'report-ready'
+  | 'vaccine-check'
+  | 'vaccine-due'
+  | 'area-served'
+  | 'visit-received'
+  | 'visit-taken'
+  | 'dispatch-alarm'
+  | 'lab-late';
 
 export interface NewNotification {
   userId: string;
