@@ -70,6 +70,11 @@ const openCalls = [
   'GET /static/contact/page/v1',
   'POST /news/letter/subscibe/v1',
   'GET /ambulance/list/v1',
+  'GET /charges/list/v1',
+  'GET /vet/get/all/vet/blood/test/type/v1',
+  'GET /vet/get/all/vet/vaccine/type/v1',
+  'GET /user/get/homecare/service/list/v1',
+  'POST /user/get/home/care/dynamic/dropdown/list/v1',
 ];
 
 /** Calls of our own that need no token. */

@@ -91,6 +91,10 @@ const rightBodies: Record<string, object> = {
     couponCode: 'FIRSTVET',
     expectedToPay: 399,
   },
+  'POST /user/get/home/care/dynamic/dropdown/list/v1': {
+    location: { lat: 12.97, lng: 77.59 },
+    pincode: '560038',
+  },
   'PUT /sandbox/vet/v1': { isOn: true },
   'POST /product/get/filter/product/by/category/v1': {
     lat: 12.97,

@@ -18,6 +18,9 @@ const MADE_UP = [
   'coupons',
   'ambulances',
   'animal_hospitals',
+  'home_services',
+  'technicians',
+  'labs',
 ];
 const REFERENCE = [
   'pincodes',

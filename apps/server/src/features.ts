@@ -8,6 +8,7 @@ import { carts } from './features/carts/carts.feature.ts';
 import { consultations } from './features/consultations/consultations.feature.ts';
 import { coupons } from './features/coupons/coupons.feature.ts';
 import { home } from './features/home/home.feature.ts';
+import { homeServices } from './features/home-services/home-services.feature.ts';
 import { homeVisits } from './features/home-visits/home-visits.feature.ts';
 import { instant } from './features/instant/instant.feature.ts';
 import { invoices } from './features/invoices/invoices.feature.ts';
@@ -74,6 +75,7 @@ const beneath = [
   notifications,
   search,
   home,
+  homeServices,
   ratings,
   referrals,
   ambulances,

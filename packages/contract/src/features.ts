@@ -15,6 +15,7 @@ import { couponBatchCalls, couponOffice, couponUseCalls } from './coupons-office
 import type { Feature } from './endpoint.ts';
 import { firstSteps } from './first-steps.ts';
 import { home } from './home.ts';
+import { homeServices } from './home-services.ts';
 import { instant } from './instant.ts';
 import { invitationOffice, invitations } from './invitations.ts';
 import {
@@ -100,6 +101,7 @@ export const features = {
   referrals,
   search,
   home,
+  homeServices,
   notifications,
   ambulances,
   ambulanceOffice: ambulanceOffice.calls,

@@ -16,3 +16,18 @@ export const sandboxStaff = [
 
 /** By which address the made-up person of a role signs in at the console: "admin@staff.sandbox.example". */
 export const sandboxStaffEmail = (role: Role) => `${role.replace('_', '-')}@staff.sandbox.example`;
+
+const plainLetters = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, '.');
+
+/** By which address a made-up technician signs in at the console; the first one is of the staff above. */
+export const sandboxTechnicianEmail = (name: string) =>
+  sandboxStaff.some((person) => person.role === 'technician' && person.name === name)
+    ? sandboxStaffEmail('technician')
+    : `${plainLetters(name)}@technicians.sandbox.example`;
+
+/** Beside the lab's person above: a lab needs two, of whom one verifies what the other has entered. */
+export const sandboxLabPeople = [
+  { name: 'Anitha Prabhu', city: 'Bengaluru', email: 'lab-2@staff.sandbox.example' },
+  { name: 'Rohan Gokhale', city: 'Mumbai', email: 'lab-mumbai@staff.sandbox.example' },
+  { name: 'Leena Fernandes', city: 'Mumbai', email: 'lab-mumbai-2@staff.sandbox.example' },
+];

@@ -3,11 +3,15 @@ import type { Database } from '../platform/database/db.ts';
 import type { Log } from '../platform/observation/log.ts';
 import { loadDemoAmbulances } from './load-ambulances.ts';
 import { loadDemoCoupons, loadDemoOrderCoupons } from './load-coupons.ts';
+import { loadDemoFieldPeople } from './load-field-people.ts';
+import { loadDemoHomeServices } from './load-home-services.ts';
 import { loadDemoHospitals } from './load-hospitals.ts';
+import { loadDemoLabs } from './load-labs.ts';
 import { loadDemoServedCities } from './load-served-cities.ts';
 import { loadDemoShopPeople } from './load-shop-people.ts';
 import { loadDemoShops } from './load-shops.ts';
 import { loadDemoStaff } from './load-staff.ts';
+import { loadDemoTechnicians } from './load-technicians.ts';
 import { loadDemoVets } from './load-vets.ts';
 
 /** Fills a database in which nothing is yet with everything made up that there is. */
@@ -17,8 +21,12 @@ export async function loadDemo(db: Kysely<Database>, log: Pick<Log, 'info'>) {
   await loadDemoAmbulances(db, log);
   await loadDemoHospitals(db, log);
   await loadDemoServedCities(db, log);
+  await loadDemoHomeServices(db, log);
+  await loadDemoTechnicians(db, log);
+  await loadDemoLabs(db, log);
   await loadDemoOrderCoupons(db);
   await loadDemoShops(db, log);
   await loadDemoShopPeople(db, log);
   await loadDemoStaff(db, log);
+  await loadDemoFieldPeople(db, log);
 }

@@ -6,8 +6,11 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { loadDemoAmbulances } from '../demo/load-ambulances.ts';
 import { loadDemoCoupons } from '../demo/load-coupons.ts';
+import { loadDemoHomeServices } from '../demo/load-home-services.ts';
 import { loadDemoHospitals } from '../demo/load-hospitals.ts';
+import { loadDemoLabs } from '../demo/load-labs.ts';
 import { loadDemoServedCities } from '../demo/load-served-cities.ts';
+import { loadDemoTechnicians } from '../demo/load-technicians.ts';
 import { loadDemoVets } from '../demo/load-vets.ts';
 import { openDb } from '../platform/database/db.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -60,6 +63,9 @@ async function fill(url: string) {
   await loadDemoAmbulances(db, log);
   await loadDemoHospitals(db, log);
   await loadDemoServedCities(db, log);
+  await loadDemoHomeServices(db, log);
+  await loadDemoTechnicians(db, log);
+  await loadDemoLabs(db, log);
   await close();
 }
 

@@ -1,0 +1,98 @@
+import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
+
+const A_YEAR = 365;
+
+interface DemoVaccine {
+  name: string;
+  description: string;
+  rupees: number;
+  species: PetCategorySlug[];
+  firstAtWeeks: number;
+  repeatDays: number;
+}
+
+/** By what they protect from, not by brands. */
+export const vaccines: DemoVaccine[] = [
+  {
+    name: '9-in-1 (DHPPi + L)',
+    description:
+      'Distemper, hepatitis, parvo, parainfluenza and leptospirosis. Puppies get it every three to four weeks up to sixteen weeks of age, then once a year.',
+    rupees: 799,
+    species: ['dog'],
+    firstAtWeeks: 6,
+    repeatDays: A_YEAR,
+  },
+  {
+    name: 'Anti-rabies for dogs',
+    description: 'Asked for by municipal licences. The first from twelve weeks of age, then every year.',
+    rupees: 349,
+    species: ['dog'],
+    firstAtWeeks: 12,
+    repeatDays: A_YEAR,
+  },
+  {
+    name: 'Puppy DP',
+    description: 'Distemper and parvo, for the first weeks. The 9-in-1 follows after four weeks.',
+    rupees: 599,
+    species: ['dog'],
+    firstAtWeeks: 4,
+    repeatDays: 28,
+  },
+  {
+    name: 'Kennel cough',
+    description: 'Drops into the nose. For dogs who board, train or play in groups; at least a week before.',
+    rupees: 899,
+    species: ['dog'],
+    firstAtWeeks: 8,
+    repeatDays: A_YEAR,
+  },
+  {
+    name: 'Canine corona',
+    description: 'For puppies who live with many other dogs. A virus of the gut, not of people.',
+    rupees: 549,
+    species: ['dog'],
+    firstAtWeeks: 6,
+    repeatDays: A_YEAR,
+  },
+  {
+    name: 'Feline 3-in-1 (tricat)',
+    description:
+      'Cat flu (herpes and calici) and panleukopenia. Kittens get it again after four weeks, then once a year.',
+    rupees: 899,
+    species: ['cat'],
+    firstAtWeeks: 8,
+    repeatDays: A_YEAR,
+  },
+  {
+    name: 'Anti-rabies for cats',
+    description: 'The first from twelve weeks of age, then every year; also for cats who stay indoors.',
+    rupees: 349,
+    species: ['cat'],
+    firstAtWeeks: 12,
+    repeatDays: A_YEAR,
+  },
+  {
+    name: 'Feline leukaemia (FeLV)',
+    description: 'For cats who go out. A FeLV test comes first; kittens get it again after four weeks.',
+    rupees: 1_299,
+    species: ['cat'],
+    firstAtWeeks: 8,
+    repeatDays: A_YEAR,
+  },
+  {
+    name: 'Rabbit haemorrhagic disease',
+    description: 'For rabbits of any home, also those who never meet others: it travels on shoes and hay.',
+    rupees: 999,
+    species: ['rabbit'],
+    firstAtWeeks: 10,
+    repeatDays: A_YEAR,
+  },
+  {
+    name: 'Foot-and-mouth disease (FMD)',
+    description: 'For cows and buffaloes. The first at four months of age, then every six months.',
+    rupees: 249,
+    species: ['cattle'],
+    firstAtWeeks: 17,
+    repeatDays: 182,
+  },
+];

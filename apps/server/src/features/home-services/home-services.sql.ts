@@ -1,0 +1,60 @@
+import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/database/db.ts';
+
+/** What is offered of a kind, in the order of its list. */
+export async function selectServices(db: Kysely<Database>, kind: HomeVisitKind) {
+  return db
+    .selectFrom('homeServices')
+    .where('kind', '=', kind)
+    .where('isActive', '=', true)
+    .orderBy('position')
+    .orderBy('name')
+    .selectAll()
+    .execute();
+}
+
+/** Services of groups that are offered, with their groups. */
+export async function selectGroups(db: Kysely<Database>) {
+  return db
+    .selectFrom('homeServiceGroups')
+    .where('isActive', '=', true)
+    .orderBy('position')
+    .orderBy('name')
+    .select(['id', 'name', 'description'])
+    .execute();
+}
+
+/** What blood tests measure, each in the order of its report. */
+export async function selectParameters(db: Kysely<Database>) {
+  return db
+    .selectFrom('labParameters')
+    .where('isActive', '=', true)
+    .orderBy('serviceId')
+    .orderBy('position')
+    .orderBy('name')
+    .select(['serviceId', 'name'])
+    .execute();
+}
+
+/** What coming costs, by kind, in paise. */
+export async function selectCharges(db: Kysely<Database>): Promise<Record<HomeVisitKind, number>> {
+  const { bloodTestChargePaise, vaccinationChargePaise, homeCareChargePaise } = await db
+    .selectFrom('visitTerms')
+    .select(['bloodTestChargePaise', 'vaccinationChargePaise', 'homeCareChargePaise'])
+    .executeTakeFirstOrThrow();
+  return {
+    blood_test: bloodTestChargePaise,
+    vaccination: vaccinationChargePaise,
+    home_care: homeCareChargePaise,
+  };
+}
+
+/** For which kinds somebody who works in a city can come, and how many of them are vets. */
+export async function selectWhoComes(db: Kysely<Database>, cityId: string) {
+  const { rows } = await sql<{ kinds: HomeVisitKind[]; vets: number }>`
+    select coalesce(array_agg(distinct skill), '{}') as kinds, count(distinct t.vet_id)::int as vets
+    from technicians t cross join unnest(t.skills) as skill
+    where t.city_id = ${cityId} and t.is_active`.execute(db);
+  return rows[0] ?? { kinds: [], vets: 0 };
+}
