@@ -101,6 +101,7 @@ const ownOpenCalls = [
   'GET /auth/get/push/key/v1',
   'GET /ambulance/list/hospitals/v1',
   'GET /prescription/verify/{code}/v1',
+  'GET /vaccination/verify/{certificateNo}/v1',
   'POST /console/read/invitation/v1',
 ];
 
@@ -122,6 +123,7 @@ const ownedRecords: Record<
   'GET /pet/get/pet/info/{id}/v1': { make: makePet },
   'GET /pet/get/timeline/{id}/v1': { make: makePet },
   'GET /pet/get/weights/{id}/v1': { make: makePet },
+  'GET /pet/get/vaccinations/{id}/v1': { make: makePet },
   'PUT /pet/archive/pet/info/{id}/v1': { make: makePet, body: { status: 'passed_away' } },
   'GET /user/get/asign/vet/schedule/{id}/v1': { make: makeHold },
   'PUT /user/delete/asign/vet/schedule/{id}/v1': { make: makeHold },

@@ -35,6 +35,7 @@ import { sitemap } from './features/sitemap/sitemap.feature.ts';
 import { staff } from './features/staff/staff.feature.ts';
 import { support } from './features/support/support.feature.ts';
 import { terms } from './features/terms/terms.feature.ts';
+import { vaccinations } from './features/vaccinations/vaccinations.feature.ts';
 import { vetConsole } from './features/vet-console/vet-console.feature.ts';
 import { vets } from './features/vets/vets.feature.ts';
 import { visitNotes } from './features/visit-notes/visit-notes.feature.ts';
@@ -60,6 +61,7 @@ const beneath = [
   shopConsole,
   consultations,
   homeVisits,
+  vaccinations,
   calls,
   visitNotes,
   prescriptions,

@@ -54,6 +54,7 @@ import { staff } from './staff.ts';
 import { support } from './support.ts';
 import { terms } from './terms.ts';
 import { consultationSettings, instantSettings, orderSettings, referralSettings } from './terms-office.ts';
+import { vaccinations } from './vaccinations.ts';
 import { vetConsoleCalls } from './vet-console.ts';
 import { vets } from './vets.ts';
 import { vetsOfficeCalls } from './vets-office.ts';
@@ -67,6 +68,7 @@ export const features = {
   sessions,
   addresses,
   pets,
+  vaccinations,
   vets,
   secondFactor,
   staff,

@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
 import { formatDays, formatTimesADay, nameOfMedicine } from '@tailwell/contract/prescription-notes';
-import { create as createQr } from 'qrcode';
 import { formatAge, inIndianDay, inIndianDayAndTime } from '../../platform/format.ts';
 import {
   type Column,
@@ -27,6 +26,7 @@ import {
   type Style,
   writeLines,
 } from '../../platform/papers/pdf-text.ts';
+import { drawQr, QR_SIZE } from '../../platform/papers/qr-code.ts';
 import type { Prescription } from './prescription.sql.ts';
 import { validUntil } from './prescriptions.rules.ts';
 import { formatAmount, unitsToDispense } from './quantity.rules.ts';
@@ -185,8 +185,6 @@ function drawWarnings(pen: Pen, { lines }: Prescription) {
   pen.y = writeLines(pen.document, rows, soft, PAGE.left, pen.y) + 6;
 }
 
-const QR_SIZE = 84;
-
 /** The QR code on the left, the vet's hand on the right. */
 function drawSignature(pen: Pen, { signedBy, signedAt }: Prescription, address: string) {
   const left = PAGE.left + QR_SIZE + 16;
@@ -212,17 +210,4 @@ function drawHand({ document }: Pen, signature: string, x: number, y: number) {
   document.save().translate(x, y).scale(0.9);
   document.path(signature).lineWidth(1.8).lineCap('round').lineJoin('round').strokeColor('#1b2a6b').stroke();
   document.restore();
-}
-
-function drawQr({ document }: Pen, words: string, x: number, y: number) {
-  const { modules } = createQr(words, { errorCorrectionLevel: 'M' });
-  const size = QR_SIZE / modules.size;
-  for (let row = 0; row < modules.size; row += 1) {
-    for (let column = 0; column < modules.size; column += 1) {
-      // A hair wider, so that no gaps show between them.
-      if (modules.get(row, column))
-        document.rect(x + column * size, y + row * size, size + 0.05, size + 0.05);
-    }
-  }
-  document.fill('#000000');
 }

@@ -1360,6 +1360,7 @@ export interface Users {
 export interface Vaccinations {
   batchNo: Generated<string>;
   certificateNo: string | null;
+  certified: Json | null;
   createdAt: Generated<Timestamp>;
   expiresOn: string | null;
   givenOn: string;
