@@ -19,7 +19,8 @@ export const paths = {
   /** Adds a pet on the way to something else. */
   newPetThen: (next: string) => `/profile/pets/new?next=${encodeURIComponent(next)}`,
   /** `tab`: which part of it; left out: the timeline. */
-  pet: (id: string, tab?: 'prescriptions' | 'weight') => `/profile/pets/${id}${tab ? `?tab=${tab}` : ''}`,
+  pet: (id: string, tab?: 'prescriptions' | 'vaccinations' | 'weight') =>
+    `/profile/pets/${id}${tab ? `?tab=${tab}` : ''}`,
   editPet: (id: string) => `/profile/pets/${id}/edit`,
   /** The medicines of a consultation's prescription as ready baskets. */
   orderMedicines: (consultId: string) => `/prescriptions/${consultId}/order`,
@@ -48,8 +49,18 @@ export const paths = {
   homeCare: '/home-care',
   bloodTest: '/blood-test',
   vaccination: '/vaccination',
-  /** Where a visit of a kind is begun and paid. */
-  bookHomeVisit: (kind: HomeVisitKind) => `/${homeVisitSegments[kind]}`,
+  /** Where a visit of a kind is begun and paid; for whom, what, and by the advice of which consultation. */
+  bookHomeVisit: (
+    kind: HomeVisitKind,
+    { pet, service, consult }: { pet?: string | null; service?: string | null; consult?: string } = {},
+  ) => {
+    const query = new URLSearchParams({
+      ...(pet && { pet }),
+      ...(service && { service }),
+      ...(consult && { consult }),
+    });
+    return `/${homeVisitSegments[kind]}${query.size > 0 ? `?${query}` : ''}`;
+  },
   payHomeVisit: (kind: HomeVisitKind) => `/${homeVisitSegments[kind]}/payment`,
   /** One visit; of whatever kind, unless it was cancelled or moved from a screen of its kind. */
   homeVisit: (id: string, kind: HomeVisitKind = 'home_care') =>

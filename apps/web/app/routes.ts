@@ -25,6 +25,7 @@ const sandbox = 'features/sandbox';
 const search = 'features/search';
 const settings = 'features/settings';
 const shops = 'features/shops';
+const vaccinations = 'features/vaccinations';
 const vets = 'features/vets';
 const sharedConsole = 'features/console';
 const staff = 'features/staff';
@@ -167,6 +168,7 @@ const ownPublicScreens = [
   screen('/sandbox/inbox', `${sandbox}/inbox-page.tsx`),
   screen('/help', `${pages}/text-page.tsx`),
   screen('/verify/prescription/:code', `${prescriptions}/verify-page.tsx`),
+  screen('/verify/vaccination/:certificateNo', `${vaccinations}/verify-page.tsx`),
   screen('/newsletter/confirm', `${newsletter}/answer-page.tsx`),
   screen('/newsletter/leave', `${newsletter}/answer-page.tsx`),
 ];

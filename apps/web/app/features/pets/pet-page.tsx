@@ -11,14 +11,20 @@ import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { Card } from '../../ui/layout/card';
+import { VaccinationList } from '../vaccinations/vaccination-list';
 import type { Route } from './+types/pet-page';
 import { PetTimeline } from './pet-timeline';
 import { petOf } from './timeline';
 import { WeightCard } from './weight-card';
 
-const tabs = ['timeline', 'prescriptions', 'weight'] as const;
+const tabs = ['timeline', 'prescriptions', 'vaccinations', 'weight'] as const;
 type Tab = (typeof tabs)[number];
-const names: Record<Tab, string> = { timeline: 'Timeline', prescriptions: 'Prescriptions', weight: 'Weight' };
+const names: Record<Tab, string> = {
+  timeline: 'Timeline',
+  prescriptions: 'Prescriptions',
+  vaccinations: 'Vaccines',
+  weight: 'Weight',
+};
 
 export const meta = () => titled('Your pet');
 
@@ -41,13 +47,22 @@ export default function PetPage({ params }: Route.ComponentProps) {
         shown={shown}
         search={(tab) => (tab === 'timeline' ? '' : `?tab=${tab}`)}
       />
-      {shown === 'weight' ? (
-        <WeightCard pet={pet} />
-      ) : (
-        <PetTimeline key={shown} pet={pet} kind={shown === 'prescriptions' ? 'prescription' : undefined} />
-      )}
+      <Records pet={pet} shown={shown} />
     </div>
   );
+}
+
+function Records({ pet, shown }: { pet: Pet; shown: Tab }) {
+  switch (shown) {
+    case 'weight':
+      return <WeightCard pet={pet} />;
+    case 'vaccinations':
+      return <VaccinationList pet={pet} />;
+    default:
+      return (
+        <PetTimeline key={shown} pet={pet} kind={shown === 'prescriptions' ? 'prescription' : undefined} />
+      );
+  }
 }
 
 function PetHead({ pet }: { pet: Pet }) {

@@ -7,12 +7,10 @@ import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { fullDateInIndia } from '../../ui/format/times';
+import { fullDate } from '../../ui/format/times';
 import { Card } from '../../ui/layout/card';
 import { weightsOf } from './timeline';
 import { curveOf, type Weighed } from './weight-curve';
-
-const noonOf = (day: string) => new Date(`${day}T12:00:00+05:30`);
 
 /** How heavy a pet was, as a curve and as a table. */
 export function WeightCard({ pet }: { pet: Pet }) {
@@ -56,7 +54,7 @@ export function WeightCard({ pet }: { pet: Pet }) {
           {weights.toReversed().map(({ on, weightKg }) => (
             <tr key={on}>
               <td className="py-2.5">
-                <time dateTime={on}>{fullDateInIndia(noonOf(on))}</time>
+                <time dateTime={on}>{fullDate(on)}</time>
               </td>
               <td className="py-2.5 text-right font-bold tabular-nums">{weightKg} kg</td>
             </tr>

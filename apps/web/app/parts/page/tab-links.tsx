@@ -12,7 +12,7 @@ interface TabLinksProps<Tab extends string> {
 /** The parts of a list, each with its own address. */
 export function TabLinks<Tab extends string>({ label, tabs, names, shown, search }: TabLinksProps<Tab>) {
   return (
-    <nav aria-label={label} className="flex gap-1 rounded-full bg-sunken p-1 sm:self-start">
+    <nav aria-label={label} className="flex gap-1 overflow-x-auto rounded-full bg-sunken p-1 sm:self-start">
       {tabs.map((tab) => (
         <Link
           key={tab}

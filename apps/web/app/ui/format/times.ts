@@ -95,6 +95,9 @@ export function fullDateInIndia(moment: Date): string {
   return `${date} ${year}`;
 }
 
+/** A day like "2025-10-14" with its year: "14 Oct 2025". */
+export const fullDate = (day: string) => fullDateInIndia(new Date(`${day}T12:00:00+05:30`));
+
 /** The time of a moment in India: "4:30 pm". */
 export const timeInIndia = (moment: Date) => inIndia(moment).time;
 
