@@ -13,6 +13,11 @@ import {
   reasonNamed,
   signInPharmacist,
 } from './features/shop-console/shop-console.testing.ts';
+import {
+  makeFieldVisit,
+  makeTechnician,
+  sendPhoto,
+} from './features/technician-console/technician-console.testing.ts';
 import { signInVet } from './features/vet-console/vet-console.testing.ts';
 import { buildTestApp, newMobileNo, signIn, type TestApp } from './testing/test-app.ts';
 
@@ -231,8 +236,27 @@ test('a vet’s calls: taken, declined, finished and signed; drafts leave no row
   expect((await changesOf(visit.vet.userId, 'visitNotes.signConsultation')).join()).toContain('visit-notes');
 });
 
+test('a technician’s way through a visit: each move, and what was noted without its words', async () => {
+  const technician = await makeTechnician(app);
+  const visit = await makeFieldVisit(app, { technician });
+  await visit.walk();
+  await visit.tap('advise', { text: 'Keep the wound dry' });
+  await sendPhoto(app, technician.token);
+  await sendPhoto(app, technician.token, 'vial');
+  await ok(app.call(`POST /technician/call/owner/${visit.id}/v1`, { token: technician.token, body: {} }));
+  await visit.tap('finish');
+  const move = (from: string, to: string) => `home-visits {"status":"${from}"} -> {"status":"${to}"}`;
+  expect(await changesOf(technician.userId, 'technicianConsole.sendActions')).toEqual([
+    move('assigned', 'on_the_way'),
+    move('on_the_way', 'arrived'),
+    move('arrived', 'in_service'),
+    expect.stringMatching(/^home-visits null -> \{"adviceCharacters": ?18\}$/),
+    move('in_service', 'done'),
+  ]);
+});
+
 test('no call of these consoles that writes was left out', () => {
-  const consoles = ['vet', 'shop', 'pharmacist', 'manage_shop_staff'];
+  const consoles = ['vet', 'shop', 'pharmacist', 'manage_shop_staff', 'visit_homes'];
   const writing = Object.entries<Feature>(features).flatMap(([tag, feature]) =>
     Object.entries<Endpoint>(feature).flatMap(([name, { who, method, isDraft }]) =>
       consoles.includes(who) && method !== 'GET' && !isDraft ? [`${tag}.${name}`] : [],

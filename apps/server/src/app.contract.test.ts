@@ -18,6 +18,7 @@ import { makePet, petBody } from './features/pets/pets.testing.ts';
 import { signAfterwards } from './features/prescriptions/prescriptions.testing.ts';
 import { makeListing } from './features/products/products.testing.ts';
 import { insertDelivered, rate } from './features/ratings/ratings.testing.ts';
+import { makeFieldVisit, makeTechnician } from './features/technician-console/technician-console.testing.ts';
 import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
 import { hashTables, receivedPayments } from './testing/whole-database.ts';
 
@@ -145,6 +146,7 @@ const ownedRecords: Record<
   'PUT /ratings/update/{id}/v1': { make: makeRating, body: { stars: 1 } },
   ...ownedOrders,
   'GET /agoraToken/rtc/{a}/{b}/v1': { make: makeChannel, rest: 'owner' },
+  'POST /user/call/home/care/technician/{id}/v1': { make: makeComingVisit },
 };
 
 async function makeAddress(app: TestApp, token: string): Promise<string> {
@@ -207,6 +209,14 @@ async function makeRating(test: TestApp, token: string): Promise<string> {
   const listing = await makeListing(test);
   await insertDelivered(test, _id, listing);
   return (await rate(test, token, { productId: listing.productId, stars: 5 })).body.data._id;
+}
+
+/** A visit of the owner’s to which somebody comes today. */
+async function makeComingVisit(test: TestApp, token: string): Promise<string> {
+  const userId = (await test.call('GET /user/get/my/profile/v1', { token })).body.data._id;
+  const visit = await makeFieldVisit(test, { technician: await makeTechnician(test) });
+  await test.db.updateTable('homeVisits').set({ userId }).where('id', '=', visit.id).execute();
+  return visit.id;
 }
 
 async function makeRecentSearch(test: TestApp, token: string): Promise<string> {

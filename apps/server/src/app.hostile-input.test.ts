@@ -248,6 +248,20 @@ const rightBodies: Record<string, object> = {
   'POST /console/readmit/person/{id}/v1': { reason: 'Came back' },
   'POST /console/end/sessions/{id}/v1': { reason: 'Lost a phone' },
   'POST /shop/invite/staff/v1': { name: 'Kiran', mobileNo: '9876543210' },
+  'POST /technician/send/my/actions/v1': {
+    actions: [
+      {
+        actionId: SOMEBODY,
+        visitId: SOMEBODY,
+        kind: 'vitals',
+        at: '2026-11-22T10:00:00.000Z',
+        data: { petId: SOMEBODY, weightKg: 4.5, temperatureC: 38.5, heartRate: 90, respiration: 24 },
+      },
+    ],
+  },
+  'PUT /technician/update/my/position/{id}/v1': { latitude: 12.97, longitude: 77.59 },
+  'POST /technician/upload/visit/photo/v1': { sFileName: 'a.jpg', sContentType: 'image/jpeg' },
+  'POST /technician/upload/vial/photo/v1': { sFileName: 'a.jpg', sContentType: 'image/jpeg' },
   'POST /vet/add/my/exception/v1': { day: '2030-01-01', fromMinute: 600, toMinute: 720 },
 };
 

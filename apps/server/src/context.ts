@@ -6,6 +6,7 @@ import type { Hooks } from './hooks.ts';
 import { openRtcTokens, type RtcTokens } from './outside/agora.ts';
 import { type Identity, openIdentity } from './outside/identity.ts';
 import { type Mail, openMail } from './outside/mail.ts';
+import { type MaskedCalls, openMaskedCalls } from './outside/masked-calls.ts';
 import type { Objects } from './outside/object-store.ts';
 import { openObjects } from './outside/objects.ts';
 import type { PaymentGateway } from './outside/payments/gateway.ts';
@@ -37,6 +38,8 @@ export interface Context {
   secret: string;
   sms: Sms;
   mail: Mail;
+  /** Puts two phones through to each other; undefined: nobody does. */
+  maskedCalls: MaskedCalls | undefined;
   identity: Identity;
   sandboxIdentity: SandboxIdentity | undefined;
   payments: PaymentGateway;
@@ -76,6 +79,7 @@ export async function openContext(
     secret,
     sms: openSms(config, db, log),
     mail: await openMail(config, db, log),
+    maskedCalls: openMaskedCalls(config, db, log),
     identity: openIdentity(config, sandboxIdentity),
     sandboxIdentity,
     ...openPayments(config, db, log, secret),

@@ -34,6 +34,7 @@ import { shops } from './features/shops/shops.feature.ts';
 import { sitemap } from './features/sitemap/sitemap.feature.ts';
 import { staff } from './features/staff/staff.feature.ts';
 import { support } from './features/support/support.feature.ts';
+import { technicianConsole } from './features/technician-console/technician-console.feature.ts';
 import { terms } from './features/terms/terms.feature.ts';
 import { vaccinations } from './features/vaccinations/vaccinations.feature.ts';
 import { vetConsole } from './features/vet-console/vet-console.feature.ts';
@@ -62,6 +63,7 @@ const beneath = [
   consultations,
   homeVisits,
   vaccinations,
+  technicianConsole,
   calls,
   visitNotes,
   prescriptions,

@@ -52,6 +52,7 @@ import { shops } from './shops.ts';
 import { shopsOfficeCalls } from './shops-office.ts';
 import { staff } from './staff.ts';
 import { support } from './support.ts';
+import { technicianConsole } from './technician-console.ts';
 import { terms } from './terms.ts';
 import { consultationSettings, instantSettings, orderSettings, referralSettings } from './terms-office.ts';
 import { vaccinations } from './vaccinations.ts';
@@ -99,6 +100,7 @@ export const features = {
   orderOffice,
   shopDesk: shopConsoleCalls,
   pharmacistDesk: pharmacistConsoleCalls,
+  technicianConsole,
   ratings,
   referrals,
   search,

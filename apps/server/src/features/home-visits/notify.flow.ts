@@ -140,6 +140,17 @@ export async function notifyFailed(tx: Tx, visitId: string, reason: string) {
   });
 }
 
+/** Tells that somebody has waited at the door in vain. */
+export async function notifyNobodyHome(tx: Tx, visitId: string) {
+  const missed = await selectNotified(tx, visitId);
+  await dequeue(tx, prepKey(visitId));
+  await send(tx, missed, {
+    kind: 'visit-failed',
+    title: 'Nobody opened the door',
+    text: `${formatWhoComes(missed)} came for ${formatServices(missed)}, and has waited. If that is wrong, please write to us under Contact.`,
+  });
+}
+
 const DONE = {
   blood_test: 'The sample goes to the lab now, and we tell you when the report is ready.',
   vaccination: 'The certificate and the next due date are on your pet’s page.',

@@ -108,6 +108,11 @@ export async function updatePet(db: Kysely<Database>, id: string, userId: string
   await db.updateTable('pets').set(pet).where('id', '=', id).where('userId', '=', userId).execute();
 }
 
+/** What a pet weighs, as somebody has measured who came home. */
+export async function updateWeight(db: Kysely<Database>, id: string, weightKg: number) {
+  await db.updateTable('pets').set({ weightKg }).where('id', '=', id).execute();
+}
+
 /** False when there is no such pet of this owner. */
 export async function updatePetStatus(
   db: Kysely<Database>,

@@ -120,6 +120,19 @@ export const environment = z.object({
     .min(1)
     .default(2000)
     .describe('How many text messages go out in an hour, over all servers.'),
+  CALLS_URL: z
+    .url()
+    .optional()
+    .describe(
+      'HTTP API that rings one number and puts it through to another, showing neither: gets a POST. Default: the sandbox inbox; without a sandbox nobody is put through.',
+    ),
+  CALLS_AUTHORIZATION: text.optional().describe('Authorization header of that API.'),
+  CALLS_BODY: text
+    .default('{"from":"+91{from}","to":"+91{to}"}')
+    .describe('Body of that API; {from} is the ten-digit number that rings first, {to} the other one.'),
+  CALLS_CONTENT_TYPE: text
+    .default('application/json')
+    .describe('What that body is, like application/x-www-form-urlencoded.'),
   SMTP_URL: text
     .optional()
     .describe('smtps://user:password@host of the mail server. Default: the sandbox inbox.'),
@@ -238,6 +251,14 @@ export function readConfig(variables: Record<string, string | undefined>) {
       ? { url: env.SMS_URL, authorization: env.SMS_AUTHORIZATION, body: env.SMS_BODY }
       : undefined,
     smsPerHour: env.SMS_PER_HOUR,
+    calls: env.CALLS_URL
+      ? {
+          url: env.CALLS_URL,
+          authorization: env.CALLS_AUTHORIZATION,
+          body: env.CALLS_BODY,
+          contentType: env.CALLS_CONTENT_TYPE,
+        }
+      : undefined,
     mail: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     supportEmail: env.SUPPORT_EMAIL,
     googleClientId: env.GOOGLE_CLIENT_ID,

@@ -89,6 +89,16 @@ export async function claimUpload(db: Kysely<Database>, { userId, purpose, path,
   });
 }
 
+/** From now on a used file is of whom it shows something, not of who has sent it: it is erased with them. */
+export async function handOverUpload(db: Kysely<Database>, path: string, userId: string) {
+  await db
+    .updateTable('uploads')
+    .set({ userId })
+    .where('path', '=', path)
+    .where('state', '=', 'used')
+    .execute();
+}
+
 /** Lets go of a file that a record no longer names; the sweep removes it. */
 export async function releaseUpload(db: Kysely<Database>, userId: string, path: string) {
   await db

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/database/db.ts';
+import type { Log } from '../platform/observation/log.ts';
+import { deliverToInbox } from './inbox.ts';
+import { Declined, guardProvider, PROVIDER_DEADLINE } from './provider.ts';
+
+/**
+ * Rings one ten-digit Indian number and puts it through to another one; neither sees the other's. `name`: of who is called.
+ * Throws 503 `CALLS_AWAY`.
+ */
+export type MaskedCalls = (call: { from: string; to: string; name: string }) => Promise<void>;
+
+/** Calls by the configured HTTP API; in the sandbox a message to who would be rung; else nobody puts calls through. */
+export function openMaskedCalls(config: Config, db: Kysely<Database>, log: Log): MaskedCalls | undefined {
+  const api = config.calls;
+  if (!api) {
+    if (!config.sandbox) return undefined;
+    return ({ from, name }) =>
+      deliverToInbox(db, log, {
+        channel: 'sms',
+        to: from,
+        subject: 'Call',
+        text: `Your phone rings: we put you through to ${name}.`,
+      });
+  }
+  const words = {
+    name: 'calls',
+    code: 'CALLS_AWAY',
+    message: 'We can’t put you through right now. Please try again in a moment.',
+  };
+  return guardProvider(log, words, async ({ from, to }) => {
+    const response = await fetch(api.url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': api.contentType,
+        ...(api.authorization && { Authorization: api.authorization }),
+      },
+      // Ten digits each, so that they need no escaping in a form or in JSON.
+      body: api.body.replaceAll('{from}', from).replaceAll('{to}', to),
+      signal: AbortSignal.timeout(PROVIDER_DEADLINE),
+    });
+    await response.body?.cancel();
+    if ([400, 404, 422].includes(response.status)) throw new Declined(`answered ${response.status}`);
+    if (!response.ok) throw new Error(`answered ${response.status}`);
+  });
+}
