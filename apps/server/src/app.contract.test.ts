@@ -12,6 +12,7 @@ import {
   moveCloser,
 } from './features/consultations/consultations.testing.ts';
 import { ask } from './features/instant/instant.testing.ts';
+import { makeLab, makeVerified } from './features/lab/lab.testing.ts';
 import { makeMedicine } from './features/medicines/medicines.testing.ts';
 import { ownedOrders } from './features/orders/owned-orders.testing.ts';
 import { makePet, petBody } from './features/pets/pets.testing.ts';
@@ -144,6 +145,8 @@ const ownedRecords: Record<
   'DELETE /user/delete/recent/searches/result/{id}/v1': { make: makeRecentSearch },
   'DELETE /user/delete/my/session/{id}/v1': { make: readSession },
   'PUT /ratings/update/{id}/v1': { make: makeRating, body: { stars: 1 } },
+  'GET /pet/get/lab/reports/{id}/v1': { make: makePet },
+  'GET /pet/get/lab/report/{id}/v1': { make: makeReport },
   ...ownedOrders,
   'GET /agoraToken/rtc/{a}/{b}/v1': { make: makeChannel, rest: 'owner' },
   'POST /user/call/home/care/technician/{id}/v1': { make: makeComingVisit },
@@ -195,6 +198,13 @@ async function makeSigned(test: TestApp, token: string): Promise<string> {
   const id = await makeBooked(test, token);
   await signAfterwards(test, id);
   return id;
+}
+
+/** A verified report of a blood test; gives the visit's line. */
+async function makeReport(test: TestApp, token: string): Promise<string> {
+  const { _id: id } = (await test.call('GET /user/get/my/profile/v1', { token })).body.data;
+  const visitOf = { owner: { id, token }, petIds: [await makePet(test, token)] };
+  return (await makeVerified(test, await makeLab(test), { visitOf })).lineId;
 }
 
 /** The same, with a shop that sells what was prescribed. */

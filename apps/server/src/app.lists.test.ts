@@ -39,7 +39,7 @@ import { medicineForms, packUnits, productTagSlugs } from '@tailwell/contract/pr
 import { signInMethods } from '@tailwell/contract/profile';
 import { roles } from '@tailwell/contract/roles';
 import { messageChannels } from '@tailwell/contract/sandbox';
-import { imageTypes } from '@tailwell/contract/uploads';
+import { fileTypes } from '@tailwell/contract/uploads';
 import { presenceStatuses } from '@tailwell/contract/vet-console-constants';
 import { vetModes } from '@tailwell/contract/vet-constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -106,7 +106,7 @@ const LISTS: Record<string, readonly string[]> = {
   'service_requests.kind': homeVisitKinds,
   'sub_orders.status': subOrderStatuses,
   'technicians.skills': homeVisitKinds,
-  'uploads.content_type': imageTypes,
+  'uploads.content_type': fileTypes,
   'vet_presence.status': presenceStatuses,
   'vets.modes': vetModes,
 };

@@ -5,6 +5,7 @@ import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { findVet, insertOwner, insertOwners } from './features/consultations/consultations.testing.ts';
+import { collect, makeLab, makeVisit as makeLabVisit } from './features/lab/lab.testing.ts';
 import { insertBuyer } from './features/orders/orders.testing.ts';
 import { makeListing, makeProduct, makeShop, stockShop } from './features/products/products.testing.ts';
 import { insertDelivered } from './features/ratings/ratings.testing.ts';
@@ -38,6 +39,25 @@ const lists: Record<string, (app: TestApp) => Promise<Filled>> = {
   'GET /user/get/my/asign/vet/schedule/v1': async (app) => {
     const { owner } = await fillConsultations(app);
     return { token: owner.token };
+  },
+  'GET /lab/get/my/samples/v1': async (app) => {
+    const lab = await makeLab(app);
+    const { token } = lab.receiver;
+    for (const _ of times) {
+      const { lineIds } = await makeLabVisit(app, lab);
+      await collect(app, lab, lineIds[0] ?? '');
+    }
+    return { token };
+  },
+  'GET /pet/get/lab/reports/{id}/v1': async (app) => {
+    const lab = await makeLab(app);
+    const first = await makeLabVisit(app, lab);
+    await collect(app, lab, first.lineIds[0] ?? '');
+    for (const _ of times.slice(1)) {
+      const { lineIds } = await makeLabVisit(app, lab, 1, first);
+      await collect(app, lab, lineIds[0] ?? '');
+    }
+    return { id: first.petIds[0], token: first.owner.token };
   },
   'GET /product/get/nearby/shop/list/v1': async (app) => {
     for (const _ of times) await makeShop(app);

@@ -8,6 +8,7 @@ const MACHINES = [
   { table: 'instant_requests', history: 'instant_request_events', file: 'features/instant/status.sql.ts' },
   { table: 'orders', file: 'features/orders/status.sql.ts' },
   { table: 'sub_orders', history: 'order_events', file: 'features/orders/status.sql.ts' },
+  { table: 'home_visits', history: 'home_visit_events', file: 'features/home-visits/status.sql.ts' },
   { table: 'payments', file: 'features/payments/payments.sql.ts' },
   { table: 'refunds', file: 'features/payments/refunds.sql.ts' },
 ];
@@ -15,6 +16,7 @@ const MACHINES = [
 /** The functions that check, write and tell: nobody else calls what those files write with. */
 const MOVERS = {
   'features/consultations/status.sql.ts': 'features/consultations/move-consultation.flow.ts',
+  'features/home-visits/status.sql.ts': 'features/home-visits/move-visit.flow.ts',
   'features/instant/status.sql.ts': 'features/instant/move-request.flow.ts',
   'features/orders/status.sql.ts': 'features/orders/move-parcels.flow.ts',
 };

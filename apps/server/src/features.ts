@@ -12,6 +12,7 @@ import { homeServices } from './features/home-services/home-services.feature.ts'
 import { homeVisits } from './features/home-visits/home-visits.feature.ts';
 import { instant } from './features/instant/instant.feature.ts';
 import { invoices } from './features/invoices/invoices.feature.ts';
+import { lab } from './features/lab/lab.feature.ts';
 import { medicines } from './features/medicines/medicines.feature.ts';
 import { newsletter } from './features/newsletter/newsletter.feature.ts';
 import { notifications } from './features/notifications/notifications.feature.ts';
@@ -62,6 +63,7 @@ const beneath = [
   shopConsole,
   consultations,
   homeVisits,
+  lab,
   vaccinations,
   technicianConsole,
   calls,

@@ -18,6 +18,8 @@ import { home } from './home.ts';
 import { homeServices } from './home-services.ts';
 import { instant } from './instant.ts';
 import { invitationOffice, invitations } from './invitations.ts';
+import { labConsole } from './lab-console.ts';
+import { labReports } from './lab-reports.ts';
 import {
   allergyOffice,
   breedOffice,
@@ -100,6 +102,8 @@ export const features = {
   orderOffice,
   shopDesk: shopConsoleCalls,
   pharmacistDesk: pharmacistConsoleCalls,
+  labConsole,
+  labReports,
   technicianConsole,
   ratings,
   referrals,

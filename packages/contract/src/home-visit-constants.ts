@@ -69,3 +69,7 @@ export type LabReportStatus = (typeof labReportStatuses)[number];
 
 /** A value against what is usual. */
 export const labFlags = ['', 'low', 'high'] as const;
+
+/** The lists of a lab’s console: tubes on their way, without values, with some, waiting for a second person, done. */
+export const labTabs = ['receive', 'waiting', 'partial', 'verify', 'done'] as const;
+export type LabTab = (typeof labTabs)[number];

@@ -14,11 +14,23 @@ export type ImageType = (typeof imageTypes)[number];
 /** The longer side of each size that a picture is kept in, in pixels. */
 export const imageSizes = { small: 96, medium: 400, large: 1200 } as const;
 
+/** The largest PDF that is taken, in bytes. */
+export const MAX_PDF_BYTES = 10 * 1024 * 1024;
+
+/** All types of files that are taken, for whatever purpose. */
+export const fileTypes = [...imageTypes, 'application/pdf'] as const;
+export type FileType = (typeof fileTypes)[number];
+
 /** Asks for a one-time address to send a picture to. */
 export const imageUploadForm = z.object({
   /** What the file is called at home. Neither kept nor used: the path is the server's own. */
   sFileName: z.string().max(1000, 'The file has too long a name. Please give it a shorter one.'),
   sContentType: z.enum(imageTypes, 'Choose a JPG, PNG or WebP picture.'),
+});
+
+/** Asks for a one-time address to send a PDF to. */
+export const pdfUploadForm = imageUploadForm.extend({
+  sContentType: z.literal('application/pdf', 'Choose a PDF.'),
 });
 
 /**

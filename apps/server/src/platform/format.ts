@@ -19,6 +19,12 @@ const figures = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maxim
 /** An amount in a column that says that all of it are rupees: "1,23,456.00". */
 export const inAccount = (paise: number) => figures.format(paise / 100);
 
+/** A measured value with so many decimals: "13.40", "2,50,000". */
+export const inDecimals = (value: number, decimals: number) =>
+  new Intl.NumberFormat('en-IN', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
+    value,
+  );
+
 const spelled = new ToWords({ localeCode: 'en-IN', converterOptions: { currency: true } });
 
 /** An amount as papers spell it out: "Two Hundred Ninety Eight Rupees And Ninety Three Paise Only". */

@@ -2,9 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { inTransaction } from '../../platform/database/db.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { insertOwners } from '../consultations/consultations.testing.ts';
+import { moveVisit } from '../home-visits/move-visit.flow.ts';
 import { petBody } from '../pets/pets.testing.ts';
 import { signInStaff } from '../staff/staff.testing.ts';
+import { advanceVisit } from './advance.flow.ts';
 import { collectSample } from './collect.flow.ts';
+import { saveResults, verifyReport } from './results.flow.ts';
+import { receiveSample } from './tubes.flow.ts';
 
 /** A city with a lab, one person at its desk and one who verifies, a technician, and a blood test of two parameters. */
 export async function makeLab(app: TestApp) {
@@ -67,15 +71,21 @@ const HOUR = 3_600_000;
 /** A technician has one visit in a window. */
 let windows = 0;
 
-/** A blood test of an owner whose technician is there, with a line for each of so many pets. */
-export async function makeVisit(app: TestApp, lab: TestLab, pets = 1) {
+interface Of {
+  owner: { id: string; token: string };
+  petIds: string[];
+}
+
+/** A blood test of an owner whose technician is there, with a line for each of so many pets; `of`: whose and of which. */
+export async function makeVisit(app: TestApp, lab: TestLab, pets = 1, of?: Of) {
   const { db } = app;
-  const [owner] = await insertOwners(db, 1);
+  const [owner] = of ? [of.owner] : await insertOwners(db, 1);
   if (!owner) throw new Error('no owner was made');
   windows += 1;
   const windowStart = new Date(Date.now() + windows * 2 * HOUR);
   const petIds: string[] = [];
-  for (let at = 0; at < pets; at += 1) {
+  if (of) petIds.push(...of.petIds);
+  for (let at = petIds.length; at < pets; at += 1) {
     const body = petBody({ name: ['Bruno', 'Misty', 'Rocky'][at] });
     petIds.push((await app.call('POST /pet/create/info/v1', { token: owner.token, body })).body.data._id);
   }
@@ -138,3 +148,69 @@ export const collect = (
     await collectSample(tx, { lineId, barcode, technicianId: lab.technicianId, at });
     return barcode;
   });
+
+/** The technician has collected all tubes, and leaves. */
+export const finishCollecting = (app: TestApp, visitId: string) =>
+  inTransaction(app.db, async (tx) => {
+    await moveVisit(
+      tx,
+      { id: visitId, status: 'in_service' },
+      { to: 'sample_collected', actor: 'technician' },
+    );
+    await advanceVisit(tx, visitId);
+  });
+
+export async function reportIdOf({ db }: TestApp, lineId: string): Promise<string> {
+  const report = await db
+    .selectFrom('labReports')
+    .where('lineId', '=', lineId)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  return report.id;
+}
+
+export async function statusOf({ db }: TestApp, visitId: string) {
+  const visit = await db
+    .selectFrom('homeVisits')
+    .where('id', '=', visitId)
+    .select('status')
+    .executeTakeFirstOrThrow();
+  return visit.status;
+}
+
+interface Verified {
+  /** Of haemoglobin and platelets. */
+  values?: [number, number];
+  at?: Date;
+  visitOf?: Of;
+}
+
+/** A verified report of a visit with one test. */
+export async function makeVerified(
+  app: TestApp,
+  lab: TestLab,
+  { values = [14, 300], at, visitOf }: Verified = {},
+) {
+  const visit = await makeVisit(app, lab, 1, visitOf);
+  const [lineId = ''] = visit.lineIds;
+  const [haemoglobin, platelets] = values;
+  const barcode = await collect(app, lab, lineId, newBarcode(), at);
+  await finishCollecting(app, visit.visitId);
+  const receiver = { userId: lab.receiver.userId, cities: null };
+  await inTransaction(app.db, async (tx) => {
+    const reportId = await receiveSample(tx, { barcode, by: receiver });
+    await saveResults(tx, {
+      reportId,
+      revision: 1,
+      results: [
+        { parameterId: lab.haemoglobin, value: haemoglobin },
+        { parameterId: lab.platelets, value: platelets },
+      ],
+      comment: '',
+      isComplete: true,
+      by: receiver,
+    });
+    await verifyReport(tx, { reportId, revision: 2, by: { userId: lab.verifier.userId, cities: null } });
+  });
+  return { ...visit, lineId, petId: visit.petIds[0] ?? '' };
+}

@@ -563,6 +563,7 @@ export interface LabReports {
   labId: string;
   lineId: string;
   pdfPath: string | null;
+  printed: Json | null;
   revision: Generated<number>;
   sampleId: string;
   status: Generated<"waiting" | "partial" | "entered" | "verified">;
@@ -572,6 +573,7 @@ export interface LabReports {
 }
 
 export interface LabResults {
+  enteredBy: string | null;
   flag: Generated<"" | "low" | "high">;
   high: number | null;
   low: number | null;
@@ -1329,7 +1331,7 @@ export interface Technicians {
 }
 
 export interface Uploads {
-  contentType: "image/jpeg" | "image/png" | "image/webp";
+  contentType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   finishedAt: Timestamp | null;

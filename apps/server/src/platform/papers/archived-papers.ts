@@ -21,14 +21,20 @@ export async function archivedPaper(
 }
 
 /** What a browser is told with a PDF that is private, for so many seconds. */
-export const paperHeaders = (fileName: string, seconds: number) => ({
+export const paperHeaders = (fileName: string, seconds: number, as: 'inline' | 'attachment' = 'inline') => ({
   'Content-Type': 'application/pdf',
   // Names in other letters than ASCII go by the second form (RFC 6266).
-  'Content-Disposition': `inline; filename="${fileName.replace(/[^\w.-]+/g, '')}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+  'Content-Disposition': `${as}; filename="${fileName.replace(/[^\w.-]+/g, '')}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
   // Browsers' PDF viewers style themselves, and show nothing at all in a sandbox.
   'Content-Security-Policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'",
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': `private, max-age=${seconds}`,
+});
+
+/** The same for a PDF that somebody has sent: it is saved, and never shown among our own pages. */
+export const attachedPaperHeaders = (fileName: string, seconds: number) => ({
+  ...paperHeaders(fileName, seconds, 'attachment'),
+  'Content-Security-Policy': "default-src 'none'; sandbox",
 });
 
 /** Removes papers from the archive, once those whom they name are erased. */

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { conflict, notFound, Refusal } from '../http/errors.ts';
 import { remakeImage } from './images.ts';
+import { PDF, readPdf } from './pdfs.ts';
 import { beginUpload, finishUpload, giveUpUpload, selectUpload } from './uploads.ts';
 
 /** How long one file may take to arrive, in milliseconds: below the server's own limit, so that we can say why. */
@@ -80,8 +81,10 @@ async function takeFile(context: Context, request: FastifyRequest, reply: Fastif
   try {
     await mkdir(folder, { recursive: true });
     await receive(request, reply, file, maxBytes);
-    for (const { name, bytes } of await remakeImage(file, contentType)) {
-      await objects.write(`${path}/${name}`, bytes);
+    const isPdf = contentType === PDF.type;
+    const stored = isPdf ? [await readPdf(file)] : await remakeImage(file, contentType);
+    for (const { name, bytes } of stored) {
+      await objects.write(`${path}/${name}`, bytes, isPdf ? PDF.type : undefined);
     }
     if (!(await finishUpload(db, id))) {
       // Its person was erased meanwhile, and the sweep may have been here already.

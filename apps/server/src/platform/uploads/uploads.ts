@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ImageType } from '@tailwell/contract/uploads';
+import type { FileType } from '@tailwell/contract/uploads';
 import { type Kysely, sql } from 'kysely';
 import { type Database, inTransaction } from '../database/db.ts';
 import { hashToken, newToken } from '../http/auth.ts';
@@ -20,7 +20,7 @@ const UPLOAD_MINUTES = 10;
 interface Permission {
   userId: string;
   purpose: UploadPurpose;
-  contentType: ImageType;
+  contentType: FileType;
   maxBytes: number;
 }
 
@@ -116,9 +116,14 @@ export async function releaseUploads(db: Kysely<Database>, paths: string[]) {
   await db.updateTable('uploads').set({ state: 'released' }).where('path', 'in', paths).execute();
 }
 
-/** Lets go of everything that a person has ever sent. */
+/** Lets go of everything that a person has ever sent; but papers of a lab belong to whose reports they stand in. */
 export async function releaseUploadsOf(db: Kysely<Database>, userId: string) {
-  await db.updateTable('uploads').set({ state: 'released' }).where('userId', '=', userId).execute();
+  await db
+    .updateTable('uploads')
+    .set({ state: 'released' })
+    .where('userId', '=', userId)
+    .where((upload) => upload.or([upload('purpose', '<>', 'lab-report'), upload('state', '<>', 'used')]))
+    .execute();
 }
 
 /** The upload that a one-time token belongs to. */

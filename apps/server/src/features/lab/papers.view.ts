@@ -1,0 +1,2 @@
+/** Where a report's PDF is kept. */
+export const archivePathOf = (lineId: string) => `papers/lab-reports/${lineId}`;
