@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { consultationStatuses } from './consultation-constants.ts';
 import { moment, todayInIndia } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
+import { homeVisitKinds, homeVisitStatuses } from './home-visit-constants.ts';
 import { id, idParams } from './ids.ts';
 import { isStorableText, line, tooLong, unstorable } from './text.ts';
 import { imageUploadForm, imageUrls, uploadPath, uploadReply } from './uploads.ts';
@@ -95,7 +96,32 @@ const pet = z.object({
 });
 
 /** What happens in a pet's life with us. */
-export const timelineKinds = ['consultation', 'prescription', 'follow-up', 'order', 'weight'] as const;
+export const timelineKinds = [
+  'consultation',
+  'prescription',
+  'follow-up',
+  'order',
+  'weight',
+  'visit',
+  'vaccination',
+  'report',
+  'vaccine-due',
+] as const;
+
+/** Care at home: a visit, what was given or found in it, or a vaccine that is due. */
+const timelineCare = z.object({
+  /** The visit; of what is due the one in which it is booked, or null. */
+  visitId: id.nullable(),
+  kind: z.enum(homeVisitKinds),
+  /** A visit’s; null for all else. */
+  status: z.enum(homeVisitStatuses).nullable(),
+  /** Until when somebody arrives; null for all but visits. */
+  windowEnd: moment.nullable(),
+  /** What was done, given, measured or is due. */
+  names: z.array(z.string()),
+  /** Of a vaccine on our list. */
+  vaccineId: id.nullable(),
+});
 
 /** One thing that happened or is to happen, with what its kind has; all else is null or empty. */
 const timelineEntry = z.object({
@@ -112,15 +138,16 @@ const timelineEntry = z.object({
   consultationStatus: z.enum(consultationStatuses).nullable(),
   assessment: z.string(),
   medicines: z.array(z.string()),
-  /** A prescription's PDF, for an hour. */
+  /** The PDF of a prescription, certificate or report, for an hour. */
   pdfUrl: z.string().nullable(),
   /** A day like 2026-11-29. */
   followUpOn: z.string().nullable(),
-  /** Whether the same vet has been booked for this pet since. */
+  /** Whether the same vet has been booked for this pet since; of a vaccine that is due, whether its visit is. */
   isBooked: z.boolean(),
   orderId: id.nullable(),
   orderNumber: z.string().nullable(),
   weightKg: z.number().nullable(),
+  care: timelineCare.nullable(),
 });
 
 export const pets = {

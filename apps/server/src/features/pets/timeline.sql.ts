@@ -2,6 +2,7 @@ import type { ConsultationStatus } from '@tailwell/contract/consultation-constan
 import type { timelineKinds } from '@tailwell/contract/pets';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
+import { type CareAtHome, careEntries } from './timeline-care.sql.ts';
 
 /** So many at a time. */
 const PAGE = 20;
@@ -23,6 +24,7 @@ export interface TimelineRow {
   orderId: string | null;
   orderNumber: number | null;
   weightKg: number | null;
+  care: CareAtHome | null;
 }
 
 interface Wanted {
@@ -48,26 +50,33 @@ export async function selectTimeline(db: Kysely<Database>, { petId, userId, kind
     ), entries as (
       select 'consultation:' || id as key, 'consultation' as kind, starts_at as at, id as consult_id, vet_id, vet_name,
         concern_id, concern, status, '' as assessment, null::date as follow_up_on, null::uuid as order_id,
-        null::int as order_number, null::float8 as weight_kg, null::timestamptz as signed_at
+        null::int as order_number, null::float8 as weight_kg, null::jsonb as care,
+        false as is_booked
       from own
       union all
       select 'prescription:' || id, 'prescription', signed_at, id, vet_id, vet_name, concern_id, concern, null,
-        assessment, follow_up_on, null, null, null, signed_at
+        assessment, follow_up_on, null, null, null, null, false
       from signed
       union all
       select 'follow-up:' || id, 'follow-up', (follow_up_on + time '12:00') at time zone 'Asia/Kolkata', id, vet_id,
-        vet_name, concern_id, concern, null, '', follow_up_on, null, null, null, signed_at
+        vet_name, concern_id, concern, null, '', follow_up_on, null, null, null, null, exists (
+          select from consultations later
+          where later.pet_id = ${petId} and later.vet_id = signed.vet_id and later.booked_at > signed.signed_at
+            and later.status not like 'cancelled%')
       from signed where follow_up_on is not null
       union all
       select 'order:' || o.id, 'order', o.placed_at, null, null, null, null, null, null, '', null, o.id, o.number,
-        null, null
+        null, null, false
       from orders o
       where o.placed_at is not null and o.user_id = ${userId} and exists (
         select from order_prescriptions p join own on own.id = p.consultation_id where p.order_id = o.id)
       union all
       select 'weight:' || measured_on, 'weight', (measured_on + time '12:00') at time zone 'Asia/Kolkata', null, null,
-        null, null, null, null, '', null, null, null, weight_kg, null
+        null, null, null, null, '', null, null, null, weight_kg, null, false
       from pet_weights where pet_id = ${petId}
+      union all
+      select key, kind, at, null, null, null, null, null, null, '', null, null, null, null, care, is_booked
+      from (${careEntries(petId, userId)}) at_home
     ), page as (
       select *, date_trunc('milliseconds', at) as moment from entries
       where ${kind ?? null}::text is null or kind = ${kind ?? null}::text
@@ -78,11 +87,7 @@ export async function selectTimeline(db: Kysely<Database>, { petId, userId, kind
         select btrim(medicine || ' ' || strength) from prescription_lines l
         where l.consultation_id = consult_id order by position) else '{}' end as medicines,
       follow_up_on::text as "followUpOn", order_id as "orderId", order_number as "orderNumber",
-      weight_kg as "weightKg",
-      kind = 'follow-up' and exists (
-        select from consultations later
-        where later.pet_id = ${petId} and later.vet_id = page.vet_id and later.booked_at > page.signed_at
-          and later.status not like 'cancelled%') as "isBooked"
+      weight_kg as "weightKg", is_booked as "isBooked", care
     from page
     where ${before?.at ?? null}::timestamptz is null
       or (moment, key) < (${before?.at ?? null}::timestamptz, ${before?.key ?? ''}::text)

@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
 import { eraseDeletedAccounts } from '../account/account.testing.ts';
+import { insertOwner } from '../consultations/consultations.testing.ts';
+import { insertService, insertVisit } from '../home-visits/inserted-visits.testing.ts';
 import { prescribe } from '../medicines/medicines.testing.ts';
 import { insertBuyer } from '../orders/orders.testing.ts';
+import { vaccinate } from '../vaccinations/vaccinations.testing.ts';
 import { makePet, petBody } from './pets.testing.ts';
 
 let app: TestApp;
@@ -18,6 +21,28 @@ const weigh = (token: string, petId: string, weightKg: number | null) =>
   app.call(`PUT /pet/update/pet/info/${petId}/v1`, { token, body: petBody({ weightKg }) });
 const weights = async (token: string, petId: string) =>
   (await app.call(`GET /pet/get/weights/${petId}/v1`, { token })).body.data as { weightKg: number }[];
+
+interface Entry {
+  kind: string;
+  isBooked: boolean;
+  care: unknown;
+}
+
+const order = (entries: Entry[], kind: string) => entries.findIndex((entry) => entry.kind === kind);
+
+/** A report that waits, of a sample that was taken. */
+async function insertReport(lineId: string) {
+  const lab = await app.db.selectFrom('labs').select('id').limit(1).executeTakeFirstOrThrow();
+  const sample = await app.db
+    .insertInto('labSamples')
+    .values({ lineId, labId: lab.id, barcode: `TW-${Date.now()}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('labReports')
+    .values({ lineId, sampleId: sample.id, labId: lab.id, dueAt: new Date() })
+    .execute();
+}
 
 /** Moves what was weighed so far so many days into the past. */
 const ageWeights = (petId: string, days: number) =>
@@ -51,6 +76,63 @@ describe('a pet’s timeline', () => {
     expect(of('weight')).toMatchObject({ weightKg: 12.5 });
     const only = (await read(visit.token, visit.owner.petId, '?kind=prescription')).body.data;
     expect(only.map(({ kind }: { kind: string }) => kind)).toEqual(['prescription']);
+  });
+
+  test('has visits at home, what was given there and what is due again, until it is booked', async () => {
+    const owner = await insertOwner(app.db);
+    const { id, visitId, serviceId, name } = await vaccinate(app.db, owner);
+    const { body } = await read(owner.token, owner.petId);
+    const entries = body.data.map(({ kind, isBooked, care }: Entry) => ({ kind, isBooked, care }));
+    const given = { kind: 'vaccination', status: null, windowEnd: null, names: [name], vaccineId: serviceId };
+    expect(entries).toEqual([
+      { kind: 'vaccine-due', isBooked: false, care: { ...given, visitId: null } },
+      ...[
+        { kind: 'vaccination', isBooked: false, care: { ...given, visitId } },
+        {
+          kind: 'visit',
+          isBooked: false,
+          care: {
+            ...given,
+            visitId,
+            status: 'done',
+            windowEnd: expect.stringMatching(/Z$/),
+            vaccineId: null,
+          },
+        },
+      ].toSorted((one, other) => order(entries, one.kind) - order(entries, other.kind)),
+    ]);
+    expect(body.data.find(({ kind }: Entry) => kind === 'vaccination')?.pdfUrl).toContain(
+      `/files/vaccinations/${id}.pdf?`,
+    );
+
+    const line = { petId: owner.petId, serviceId, name };
+    const next = await insertVisit(app.db, { userId: owner.id, kind: 'vaccination', lines: [line] });
+    const [due] = (await read(owner.token, owner.petId, '?kind=vaccine-due')).body.data;
+    expect(due).toMatchObject({ isBooked: true, care: { visitId: next.id } });
+    // Given again, the first one is due no more.
+    await vaccinate(app.db, owner, { serviceId });
+    expect((await read(owner.token, owner.petId, '?kind=vaccine-due')).body.data).toHaveLength(1);
+  });
+
+  test('has a blood test’s report once it is verified, with its PDF', async () => {
+    const owner = await insertOwner(app.db);
+    const { id: serviceId, name } = await insertService(app.db, 'blood_test');
+    const line = { petId: owner.petId, serviceId, name };
+    const { id: visitId, lineIds } = await insertVisit(app.db, {
+      userId: owner.id,
+      kind: 'blood_test',
+      lines: [line],
+    });
+    await insertReport(lineIds[0] ?? '');
+    expect((await read(owner.token, owner.petId, '?kind=report')).body.data).toEqual([]);
+    await app.db
+      .updateTable('labReports')
+      .set({ status: 'verified', verifiedAt: new Date() })
+      .where('lineId', '=', lineIds[0] ?? '')
+      .execute();
+    expect((await read(owner.token, owner.petId, '?kind=report')).body.data).toMatchObject([
+      { pdfUrl: expect.stringContaining(`/${lineIds[0]}.pdf?`), care: { visitId, names: [name] } },
+    ]);
   });
 
   test('comes page by page, each entry once, also of one moment', async () => {

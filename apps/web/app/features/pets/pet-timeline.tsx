@@ -1,14 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import {
-  CalendarClock,
-  FileText,
-  type LucideIcon,
-  Package,
-  PawPrint,
-  Stethoscope,
-  Weight,
-} from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CalendarClock, FileText, Package, PawPrint, Stethoscope, Weight } from 'lucide-react';
 import { Link } from 'react-router';
 import { statusNames } from '../../parts/consultation-labels';
 import { ListFault } from '../../parts/page/list-fault';
@@ -19,11 +10,10 @@ import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { DateTime } from '../../ui/format/date-time';
-import { dayInIndia, fullDateInIndia } from '../../ui/format/times';
-import { Card } from '../../ui/layout/card';
-import { useNow } from '../../ui/use-now';
 import { BookFollowUp, OrderMedicines } from '../prescriptions/next-steps';
+import { CareEntry } from './care-entry';
 import { type Entry, timelineOf } from './timeline';
+import { Day, More, OpenPdf, Row } from './timeline-row';
 
 interface PetTimelineProps {
   pet: Pet;
@@ -79,7 +69,7 @@ const Empty = ({ pet, kind }: PetTimelineProps) => (
   >
     {kind
       ? `What a vet prescribes for ${pet.name} will show here, with its PDF.`
-      : `Consultations, prescriptions and weights of ${pet.name} will show here.`}
+      : `Consultations, care at home, prescriptions and weights of ${pet.name} will show here.`}
   </EmptyState>
 );
 
@@ -103,6 +93,8 @@ function EntryCard({ entry, pet }: { entry: Entry; pet: Pet }) {
       );
     case 'weight':
       return <Row icon={Weight} when={<Day moment={entry.at} />} title={`${entry.weightKg} kg`} />;
+    default:
+      return <CareEntry entry={entry} pet={pet} />;
   }
 }
 
@@ -133,17 +125,7 @@ const Prescription = ({ entry }: { entry: Entry }) => (
       </ul>
     )}
     {entry.consultId && entry.medicines.length > 0 && <OrderMedicines consultId={entry.consultId} />}
-    {entry.pdfUrl && (
-      <Button
-        variant="secondary"
-        render={<a href={entry.pdfUrl} target="_blank" rel="noreferrer" />}
-        icon={<FileText className="size-4" aria-hidden="true" />}
-      >
-        <span>
-          Open PDF<span className="sr-only">, in a new tab</span>
-        </span>
-      </Button>
-    )}
+    {entry.pdfUrl && <OpenPdf url={entry.pdfUrl} />}
     {entry.consultId && <More to={paths.scheduled(entry.consultId)}>View prescription</More>}
   </Row>
 );
@@ -163,42 +145,3 @@ function FollowUp({ entry, pet }: { entry: Entry; pet: Pet }) {
     </Row>
   );
 }
-
-/** A day without a time. */
-function Day({ moment }: { moment: string }) {
-  const date = new Date(moment);
-  const now = useNow(60);
-  return <time dateTime={moment}>{now ? dayInIndia(date, now) : fullDateInIndia(date)}</time>;
-}
-
-interface RowProps {
-  icon: LucideIcon;
-  when: ReactNode;
-  title: string;
-  about?: (string | false | null)[];
-  children?: ReactNode;
-}
-
-const Row = ({ icon: Icon, when, title, about = [], children }: RowProps) => (
-  <Card className="flex gap-4">
-    <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
-      <Icon className="size-5" aria-hidden="true" />
-    </span>
-    <div className="flex min-w-0 flex-1 flex-col gap-2">
-      <div>
-        <p className="text-sm text-ink-soft">{when}</p>
-        <h2 className="font-extrabold wrap-anywhere">{title}</h2>
-        <p className="text-sm text-ink-soft wrap-anywhere empty:hidden">
-          {about.filter(Boolean).join(' · ')}
-        </p>
-      </div>
-      {children && <div className="flex flex-wrap items-start gap-2">{children}</div>}
-    </div>
-  </Card>
-);
-
-const More = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} className="inline-flex min-h-11 items-center font-bold text-primary">
-    {children}
-  </Link>
-);

@@ -1,0 +1,20 @@
+import type { HomeVisitStatus } from '@tailwell/contract/home-visit-constants';
+
+/** How owners read the state of a visit at home. */
+export const visitStatusNames: Record<HomeVisitStatus, string> = {
+  payment_pending: 'Not paid yet',
+  requested: 'Booked',
+  assigned: 'Confirmed',
+  on_the_way: 'On the way',
+  arrived: 'Arrived',
+  in_service: 'In progress',
+  sample_collected: 'Sample collected',
+  at_lab: 'At the lab',
+  report_ready: 'Report ready',
+  done: 'Done',
+  attempt_failed: 'Could not be done',
+  expired: 'Not paid in time',
+  cancelled_by_user: 'Cancelled',
+  cancelled_by_ops: 'Cancelled by us',
+  no_show_user: 'Nobody at home',
+};
