@@ -3,6 +3,7 @@ import { features } from '@tailwell/contract/features';
 import { reviewChecks } from '@tailwell/contract/order-constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book, findVet, freeTimes, makeOwner } from './features/consultations/consultations.testing.ts';
+import { makeDispatch } from './features/dispatch/dispatch.testing.ts';
 import { askAndPay, onlineVets, switchSandboxVet } from './features/instant/instant.testing.ts';
 import { placeOrder, sendPrescription, sendReturnPhoto } from './features/orders/orders.testing.ts';
 import { draftOf, makeVisit, saveNotes, sign } from './features/prescriptions/prescriptions.testing.ts';
@@ -236,6 +237,40 @@ test('a vet’s calls: taken, declined, finished and signed; drafts leave no row
   expect((await changesOf(visit.vet.userId, 'visitNotes.signConsultation')).join()).toContain('visit-notes');
 });
 
+test('a dispatcher’s calls: who comes, by how much they are late, and who can’t', async () => {
+  const city = await makeDispatch(app);
+  const { userId, day, cityId } = city;
+  const [one, other] = [await city.technician(), await city.technician()];
+  const visit = await city.visit();
+  const put = (what: string, body: object = {}) =>
+    ok(city.call(`PUT /dispatch/${what}/v1` as 'PUT /dispatch/carry/out/plan/v1', body));
+  const moved = (from: string, to: string) => `home-visits {"status":"${from}"} -> {"status":"${to}"}`;
+  await put(`assign/visit/${visit.id}`, { technicianId: one.id });
+  await put(`pin/visit/${visit.id}`, { isPinned: false });
+  await put(`delay/visit/${visit.id}`, { minutes: 20 });
+  await put(`take/off/technician/${one.id}`, { day, reason: 'Has fever' });
+  await put(`bring/back/technician/${one.id}`, { day });
+  await put(`unassign/visit/${visit.id}`);
+  const changes = [{ visitId: visit.id, fromTechnicianId: null, toTechnicianId: other.id }];
+  await put('carry/out/plan', { day, cityId, changes });
+  await put(`cancel/visit/${visit.id}`, { reason: 'The roads are flooded' });
+  expect(await changesOf(userId, 'dispatch.assignVisit')).toEqual([moved('requested', 'assigned')]);
+  expect(await changesOf(userId, 'dispatch.pinVisit')).toHaveLength(1);
+  expect(await changesOf(userId, 'dispatch.delayVisit')).toEqual([
+    'home-visits {"lateMinutes":0} -> {"lateMinutes":20}',
+  ]);
+  expect(await changesOf(userId, 'dispatch.takeOffDay')).toEqual([
+    `technician-absences null -> {"day":"${day}","reason":"Has fever"}`,
+    moved('assigned', 'assigned'),
+  ]);
+  expect(await changesOf(userId, 'dispatch.bringBackDay')).toEqual([
+    `technician-absences {"day":"${day}"} -> null`,
+  ]);
+  expect(await changesOf(userId, 'dispatch.unassignVisit')).toEqual([moved('assigned', 'requested')]);
+  expect(await changesOf(userId, 'dispatch.carryOutPlan')).toEqual([moved('requested', 'assigned')]);
+  expect(await changesOf(userId, 'dispatch.cancelVisit')).toEqual([moved('assigned', 'cancelled_by_ops')]);
+});
+
 test('a technician’s way through a visit: each move, and what was noted without its words', async () => {
   const technician = await makeTechnician(app);
   const visit = await makeFieldVisit(app, { technician });
@@ -256,7 +291,7 @@ test('a technician’s way through a visit: each move, and what was noted withou
 });
 
 test('no call of these consoles that writes was left out', () => {
-  const consoles = ['vet', 'shop', 'pharmacist', 'manage_shop_staff', 'visit_homes'];
+  const consoles = ['vet', 'shop', 'pharmacist', 'manage_shop_staff', 'visit_homes', 'dispatch'];
   const writing = Object.entries<Feature>(features).flatMap(([tag, feature]) =>
     Object.entries<Endpoint>(feature).flatMap(([name, { who, method, isDraft }]) =>
       consoles.includes(who) && method !== 'GET' && !isDraft ? [`${tag}.${name}`] : [],

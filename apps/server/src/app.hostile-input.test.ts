@@ -147,6 +147,26 @@ const rightBodies: Record<string, object> = {
   'PUT /shop/pack/order/{id}/v1': {
     batches: [{ lineId: SOMEBODY, batchNumber: 'B123', expiresMonth: '2030-01' }],
   },
+  'PUT /dispatch/assign/visit/{id}/v1': {
+    technicianId: '01234567-89ab-7def-8123-456789abcdef',
+    expected: null,
+  },
+  'PUT /dispatch/pin/visit/{id}/v1': { isPinned: true },
+  'PUT /dispatch/delay/visit/{id}/v1': { minutes: 15 },
+  'PUT /dispatch/cancel/visit/{id}/v1': { reason: 'The roads are flooded' },
+  'PUT /dispatch/take/off/technician/{id}/v1': { day: '2026-11-23', reason: 'Has fever' },
+  'PUT /dispatch/bring/back/technician/{id}/v1': { day: '2026-11-23' },
+  'PUT /dispatch/carry/out/plan/v1': {
+    day: '2026-11-23',
+    cityId: '01234567-89ab-7def-8123-456789abcdef',
+    changes: [
+      {
+        visitId: '01234567-89ab-7def-8123-456789abcdef',
+        fromTechnicianId: null,
+        toTechnicianId: '01234567-89ab-7def-8123-456789abcdef',
+      },
+    ],
+  },
   'PUT /shop/send/order/{id}/v1': { courier: 'Delhivery', trackingNumber: 'AB12345' },
   'PUT /shop/deliver/order/{id}/v1': { code: '1234' },
   'PUT /shop/fail/order/{id}/v1': { note: 'Nobody was in' },

@@ -7,6 +7,7 @@ import { calls } from './features/calls/calls.feature.ts';
 import { carts } from './features/carts/carts.feature.ts';
 import { consultations } from './features/consultations/consultations.feature.ts';
 import { coupons } from './features/coupons/coupons.feature.ts';
+import { dispatch } from './features/dispatch/dispatch.feature.ts';
 import { home } from './features/home/home.feature.ts';
 import { homeServices } from './features/home-services/home-services.feature.ts';
 import { homeVisits } from './features/home-visits/home-visits.feature.ts';
@@ -63,6 +64,7 @@ const beneath = [
   shopConsole,
   consultations,
   homeVisits,
+  dispatch,
   lab,
   vaccinations,
   technicianConsole,

@@ -12,6 +12,7 @@ import { carts } from './carts.ts';
 import { consultations } from './consultations.ts';
 import { coupons } from './coupons.ts';
 import { couponBatchCalls, couponOffice, couponUseCalls } from './coupons-office.ts';
+import { dispatch } from './dispatch.ts';
 import type { Feature } from './endpoint.ts';
 import { firstSteps } from './first-steps.ts';
 import { home } from './home.ts';
@@ -117,6 +118,7 @@ export const features = {
   vetOffice: vetsOfficeCalls,
   shopOffice: shopsOfficeCalls,
   productOffice: productsOfficeCalls,
+  dispatch,
   firstSteps,
   newsletter,
   terms,

@@ -5,7 +5,14 @@ import type { Database } from '../../platform/database/db.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import type { Discounts } from '../discounts/discounts.flow.ts';
 import { canBecome } from './home-visits.rules.ts';
-import { type Changes, insertEvent, selectDispatchersOf, updateExpired, updateStatus } from './status.sql.ts';
+import {
+  type Changes,
+  insertEvent,
+  selectConcerned,
+  selectDispatchersOf,
+  updateExpired,
+  updateStatus,
+} from './status.sql.ts';
 
 type Tx = Transaction<Database>;
 
@@ -52,11 +59,22 @@ export async function moveVisitIf(
   recordChange({ kind: 'home-visits', id, before: { status: from }, after: { status: to } });
   await publish(tx, people.userId, 'visit', { _id: id, status: to });
   if (from === 'payment_pending' && to !== 'requested') return true;
-  if (people.technicianUserId) await publish(tx, people.technicianUserId, 'fieldVisit', { _id: id });
+  await publishToStaff(tx, id, people.technicianUserId);
+  return true;
+}
+
+async function publishToStaff(tx: Tx, id: string, technicianUserId: string | null) {
+  if (technicianUserId) await publish(tx, technicianUserId, 'fieldVisit', { _id: id });
   for (const userId of await selectDispatchersOf(tx, id)) {
     await publish(tx, userId, 'dispatchBoard', { visitId: id });
   }
-  return true;
+}
+
+/** Has open pages read a visit again that stands where it stood: somebody is late, or who comes is settled. */
+export async function publishChange(tx: Tx, id: string) {
+  const { userId, status, technicianUserId } = await selectConcerned(tx, id);
+  await publish(tx, userId, 'visit', { _id: id, status });
+  await publishToStaff(tx, id, technicianUserId);
 }
 
 /**

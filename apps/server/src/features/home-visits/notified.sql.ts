@@ -26,6 +26,8 @@ export async function selectNotified(db: Kysely<Database>, id: string) {
       'v.attempts',
       'v.technicianId',
       't.name as technicianName',
+      't.registrationNo',
+      'v.assignedAt',
       sql<boolean>`t.vet_id is not null`.as('isVet'),
       sql<NotifiedLine[]>`(
         select jsonb_agg(jsonb_build_object(

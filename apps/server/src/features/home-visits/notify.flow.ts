@@ -84,14 +84,19 @@ export async function notifyCancelled(
   });
 }
 
+/** " Registration no. KA-1234." where there is one. */
+const formatRegistration = ({ registrationNo }: Notified) =>
+  registrationNo ? ` Registration no. ${registrationNo}.` : '';
+
 /** Tells who comes; again whenever it is somebody else. */
 export async function notifyAssigned(tx: Tx, visitId: string) {
   const assigned = await selectNotified(tx, visitId);
   await send(tx, assigned, {
     kind: 'visit-assigned',
-    of: assigned.technicianId ?? '',
+    // Somebody may be exchanged, and come after all.
+    of: `${assigned.technicianId}:${assigned.assignedAt?.toISOString() ?? ''}`,
     title: `${formatWhoComes(assigned)} comes to you`,
-    text: `${formatServices(assigned)}, ${formatWindow(assigned)}.`,
+    text: `${formatServices(assigned)}, ${formatWindow(assigned)}.${formatRegistration(assigned)} Their photo is in the app.`,
   });
 }
 

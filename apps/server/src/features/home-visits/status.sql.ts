@@ -32,6 +32,21 @@ export async function updateStatus(
     .executeTakeFirst();
 }
 
+/** Who is to hear of a visit that stands where it stood, and where that is. */
+export async function selectConcerned(tx: Tx, id: string) {
+  return tx
+    .selectFrom('homeVisits as v')
+    .leftJoin('technicians as t', 't.id', 'v.technicianId')
+    .leftJoin('vets', 'vets.id', 't.vetId')
+    .where('v.id', '=', id)
+    .select([
+      'v.userId',
+      'v.status',
+      sql<string | null>`coalesce(t.user_id, vets.user_id)`.as('technicianUserId'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
 /** Who works at the board of a visit's city. */
 export async function selectDispatchersOf(tx: Tx, visitId: string): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`

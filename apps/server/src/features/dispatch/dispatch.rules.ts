@@ -1,0 +1,69 @@
+import type { Obstacle, TechnicianState } from '@tailwell/contract/dispatch-constants';
+import type { HomeVisitStatus } from '@tailwell/contract/home-visit-constants';
+import { type DayTechnician, type DayVisit, openDay, routeOf, takeVisit } from './day.rules.ts';
+
+const MINUTE = 60_000;
+
+/** The cities that somebody may dispatch in, in small letters; null: all. */
+export function citiesOf(grants: readonly { city: string | null }[]): string[] | null {
+  return grants.some(({ city }) => city === null)
+    ? null
+    : grants.map(({ city }) => (city ?? '').toLowerCase());
+}
+
+interface BoardState {
+  status: HomeVisitStatus;
+  windowStart: Date;
+  windowEnd: Date;
+}
+
+/** Whether nobody is assigned although it begins so soon. */
+export const isAlarming = ({ status, windowStart }: BoardState, now: Date, alarmMinutes: number) =>
+  status === 'requested' && windowStart.getTime() - now.getTime() <= alarmMinutes * MINUTE;
+
+/** Whether its window is over and nobody is there. */
+export const isMissed = ({ status, windowEnd }: BoardState, now: Date) =>
+  (status === 'requested' || status === 'assigned' || status === 'on_the_way') && windowEnd < now;
+
+/** What somebody does now, by their visits of the day. */
+export function stateOf(statuses: readonly HomeVisitStatus[], isAtWork: boolean): TechnicianState {
+  if (statuses.includes('in_service') || statuses.includes('arrived')) return 'at_visit';
+  if (statuses.includes('on_the_way')) return 'on_the_way';
+  if (statuses.includes('assigned')) return isAtWork ? 'waiting' : 'off';
+  return isAtWork ? 'free' : 'off';
+}
+
+export interface DayPerson extends DayTechnician {
+  isAbsent: boolean;
+}
+
+/** Whether somebody can come to a visit beside their others, and how they would travel. */
+export function weighCandidate(
+  technician: DayPerson,
+  visit: DayVisit,
+  others: readonly DayVisit[],
+): { obstacle: Obstacle | null; before: DayVisit | undefined; after: DayVisit | undefined } {
+  const ordered = others.toSorted((one, other) => one.windowStart - other.windowStart);
+  const before = ordered.findLast(({ windowStart }) => windowStart <= visit.windowStart);
+  const after = ordered.find(({ windowStart }) => windowStart > visit.windowStart);
+  return { obstacle: obstacleOf(technician, visit, ordered), before, after };
+}
+
+function obstacleOf(technician: DayPerson, visit: DayVisit, ordered: DayVisit[]): Obstacle | null {
+  if (!technician.skills.includes(visit.kind)) return 'skill';
+  if (visit.vetId !== null && visit.vetId !== technician.vetId) return 'other_vet';
+  if (technician.isAbsent) return 'absent';
+  const isTaken = ordered.some(
+    ({ windowStart, busyUntil }) => windowStart < visit.busyUntil && visit.windowStart < busyUntil,
+  );
+  if (isTaken) return 'busy';
+  const isWorking = technician.free.some(
+    ({ from, to }) => from <= visit.windowStart && visit.busyUntil <= to,
+  );
+  if (!isWorking) return 'off_hours';
+  const day = openDay([...ordered, visit], [technician]);
+  const [person] = day.technicians;
+  const added = day.visits.at(-1);
+  const route = person && routeOf(day, person, day.visits.slice(0, -1));
+  return route && added && takeVisit(day, route, added) ? null : 'too_far';
+}
