@@ -11,6 +11,7 @@ import {
   hold,
   moveCloser,
 } from './features/consultations/consultations.testing.ts';
+import { ownedVisits } from './features/home-visits/owned-visits.testing.ts';
 import { ask } from './features/instant/instant.testing.ts';
 import { makeLab, makeVerified } from './features/lab/lab.testing.ts';
 import { makeMedicine } from './features/medicines/medicines.testing.ts';
@@ -105,6 +106,7 @@ const ownOpenCalls = [
   'GET /prescription/verify/{code}/v1',
   'GET /vaccination/verify/{certificateNo}/v1',
   'POST /console/read/invitation/v1',
+  'POST /user/get/home/care/offer/v1',
 ];
 
 /** A time that the vet of `makeBooked` offers; it fills this in. */
@@ -148,6 +150,7 @@ const ownedRecords: Record<
   'GET /pet/get/lab/reports/{id}/v1': { make: makePet },
   'GET /pet/get/lab/report/{id}/v1': { make: makeReport },
   ...ownedOrders,
+  ...ownedVisits,
   'GET /agoraToken/rtc/{a}/{b}/v1': { make: makeChannel, rest: 'owner' },
   'POST /user/call/home/care/technician/{id}/v1': { make: makeComingVisit },
 };

@@ -9,6 +9,7 @@ import { addressBody } from './features/addresses/addresses.testing.ts';
 import { ambulanceForm, hospitalForm } from './features/ambulances/ambulances.testing.ts';
 import { findVet } from './features/consultations/consultations.testing.ts';
 import { batchForm, couponForm } from './features/coupons/coupons.testing.ts';
+import { visitBodies } from './features/home-visits/owned-visits.testing.ts';
 import { productForm, shopForm, vetForm } from './features/office/office.testing.ts';
 import { petBody } from './features/pets/pets.testing.ts';
 import { draftOf } from './features/prescriptions/prescriptions.testing.ts';
@@ -179,6 +180,7 @@ const rightBodies: Record<string, object> = {
     isActive: true,
   },
   'PUT /pharmacist/reject/prescription/{id}/v1': { reasonId: SOMEBODY, note: 'I can’t read it' },
+  ...visitBodies(SOMEBODY),
   'POST /home/get/home/page/info/v1': { lat: 12.97, lng: 77.59 },
   'POST /news/letter/subscibe/v1': { email: 'a@example.com' },
   'POST /news/letter/confirm/v1': { token: 'x'.repeat(43) },
@@ -239,6 +241,7 @@ const rightBodies: Record<string, object> = {
   'PUT /console/pause/coupon-batches/{id}/v1': { isPaused: true },
   'POST /console/refund/payments/{id}/v1': { amount: 1, reason: 'The vet came late' },
   'POST /console/cancel/consultations/{id}/v1': { reason: 'The vet has fallen ill' },
+  'POST /console/cancel/home-visits/{id}/v1': { reason: 'Nobody can come' },
   'POST /console/cancel/parcels/{id}/v1': { reason: 'The shop has burnt down' },
   'PUT /console/update/contact-messages/{id}/v1': { state: 'answered', assignedTo: SOMEBODY },
   'POST /console/find/owners/v1': { text: 'Asha' },

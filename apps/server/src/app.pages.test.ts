@@ -5,6 +5,7 @@ import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { findVet, insertOwner, insertOwners } from './features/consultations/consultations.testing.ts';
+import { inDays, insertService, insertVisit } from './features/home-visits/inserted-visits.testing.ts';
 import { collect, makeLab, makeVisit as makeLabVisit } from './features/lab/lab.testing.ts';
 import { insertBuyer } from './features/orders/orders.testing.ts';
 import { makeListing, makeProduct, makeShop, stockShop } from './features/products/products.testing.ts';
@@ -38,6 +39,18 @@ const lists: Record<string, (app: TestApp) => Promise<Filled>> = {
   },
   'GET /user/get/my/asign/vet/schedule/v1': async (app) => {
     const { owner } = await fillConsultations(app);
+    return { token: owner.token };
+  },
+  'GET /user/get/home/vacc/blood/care/requests/list/v1': async (app) => {
+    const owner = await insertOwner(app.db);
+    const service = await insertService(app.db, 'home_care');
+    const lines = [{ petId: owner.petId, serviceId: service.id, name: service.name }];
+    for (const index of times) {
+      await insertVisit(app.db, {
+        ...{ userId: owner.id, kind: 'home_care', lines },
+        windowStart: inDays(index + 2),
+      });
+    }
     return { token: owner.token };
   },
   'GET /lab/get/my/samples/v1': async (app) => {

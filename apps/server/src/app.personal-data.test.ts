@@ -17,6 +17,8 @@ const LEFT = {
   instant_rings: 'which vets were rung, and when: about the vets',
   prescription_reviews: 'what a pharmacist decided, who must be able to answer for it; it names no owner',
   refunds: 'for the books, of payments that are taken along',
+  technician_absences: 'on which days somebody who works here does not come',
+  technician_hours: 'when somebody who works here comes',
 };
 
 let app: TestApp;

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 const MACHINES = [
   { table: 'consultations', history: 'consultation_events', file: 'features/consultations/status.sql.ts' },
   { table: 'instant_requests', history: 'instant_request_events', file: 'features/instant/status.sql.ts' },
+  { table: 'home_visits', history: 'home_visit_events', file: 'features/home-visits/status.sql.ts' },
   { table: 'orders', file: 'features/orders/status.sql.ts' },
   { table: 'sub_orders', history: 'order_events', file: 'features/orders/status.sql.ts' },
   { table: 'home_visits', history: 'home_visit_events', file: 'features/home-visits/status.sql.ts' },
@@ -24,6 +25,7 @@ const MOVERS = {
 /** Updates whose columns a type names, none of them the status; and what is set there. */
 const WITHOUT_STATUS: Record<string, string[]> = {
   'features/consultations/consultations.sql.ts': ['complaint', 'price'],
+  'features/home-visits/bookings.sql.ts': ['contact', 'price'],
   'features/instant/requests.sql.ts': ['complaint', 'price', 'round'],
   'features/orders/due-terms.sql.ts': ['times'],
 };

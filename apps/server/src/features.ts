@@ -48,7 +48,7 @@ import { platformJobs } from './platform/jobs/platform-jobs.ts';
 import { sandbox } from './sandbox/sandbox.feature.ts';
 
 /** All that people pay for, which payments know by these objects alone. */
-export const payables: Payable[] = [consultations, instant, orders].map(({ payable }) => payable);
+export const payables: Payable[] = [consultations, instant, orders, homeVisits].map(({ payable }) => payable);
 
 /** What stands on each other: whatever points to something of another one comes behind it. */
 const beneath = [

@@ -25,6 +25,13 @@ export const consultationOffice = {
   ),
 };
 
+export const homeVisitOffice = {
+  cancel: cancel(
+    '/console/cancel/home-visits/{id}/v1',
+    'Cancel an owner’s visit at home; all that was paid goes back',
+  ),
+};
+
 export const orderOffice = {
   cancelParcel: cancel(
     '/console/cancel/parcels/{id}/v1',

@@ -7,7 +7,7 @@ import { auditOffice } from './audit.ts';
 import { auth } from './auth.ts';
 import { baskets } from './baskets.ts';
 import { calls } from './calls.ts';
-import { consultationOffice, orderOffice } from './cancel-office.ts';
+import { consultationOffice, homeVisitOffice, orderOffice } from './cancel-office.ts';
 import { carts } from './carts.ts';
 import { consultations } from './consultations.ts';
 import { coupons } from './coupons.ts';
@@ -17,6 +17,7 @@ import type { Feature } from './endpoint.ts';
 import { firstSteps } from './first-steps.ts';
 import { home } from './home.ts';
 import { homeServices } from './home-services.ts';
+import { homeVisits } from './home-visits.ts';
 import { instant } from './instant.ts';
 import { invitationOffice, invitations } from './invitations.ts';
 import { labConsole } from './lab-console.ts';
@@ -85,6 +86,8 @@ export const features = {
   vetDesk: vetConsoleCalls,
   consultations,
   consultationOffice,
+  homeVisits,
+  homeVisitOffice,
   calls,
   visitNotes,
   prescriptions,

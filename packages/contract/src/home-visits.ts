@@ -30,7 +30,7 @@ const lines = z
   .min(1, 'Choose what is to be done, and for which pet.')
   .max(LINES_PER_VISIT, `At most ${LINES_PER_VISIT} in one visit. Please book a second one.`)
   .refine(
-    (all) => new Set(all.map((one) => `${one.petId} ${one.serviceId}`)).size === all.length,
+    (all) => new Set(all.map((one) => `${one.petId} ${one.serviceId}`.toLowerCase())).size === all.length,
     'Each once for each pet.',
   );
 
@@ -297,11 +297,11 @@ export const homeVisits = {
   }),
   getHold: endpoint({
     method: 'GET',
-    path: '/user/get/hold/home/care/request/{kind}/v1',
+    path: '/user/get/hold/home/care/request/v1',
     isOwn: true,
     summary: 'The window that is kept for this person and kind; null: none',
     who: 'owner',
-    params: z.object({ kind }),
+    query: z.object({ kind }),
     reply: reply(visit.nullable()),
   }),
   createBloodTest: create(

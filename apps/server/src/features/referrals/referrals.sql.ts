@@ -180,7 +180,10 @@ export async function insertInvitedSubjects(tx: Tx, hashes: Buffer[]): Promise<b
 export async function hasBookedBefore(db: Kysely<Database>, userId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from consultations where user_id = ${userId} and booked_at is not null)
-      or exists (select from orders where user_id = ${userId} and placed_at is not null) as has`.execute(db);
+      or exists (select from orders where user_id = ${userId} and placed_at is not null)
+      or exists (select from home_visits where user_id = ${userId} and booked_at is not null) as has`.execute(
+    db,
+  );
   return rows[0]?.has ?? false;
 }
 

@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/db.ts';
+import { invalid } from '../../platform/http/errors.ts';
+import { selectAddress } from '../addresses/addresses.sql.ts';
+import { selectLocationByPincode, selectLocationsNear } from '../addresses/locations.sql.ts';
+import { selectServedPincode } from '../addresses/served.sql.ts';
+import type { Location } from '../technicians/travel.rules.ts';
+
+/** Where somebody wants us to come. */
+export interface ServedLocation extends Location {
+  pincode: string;
+  city: string;
+  state: string;
+  /** The city whose people come there; null: nobody does. */
+  cityId: string | null;
+}
+
+interface LocationForm {
+  addressId?: string | null;
+  pincode?: string | null;
+  location?: { lat: number; lng: number } | null;
+}
+
+/** The place that an offer is asked for; throws 422 for one that we don't know. */
+export async function requireLocation(
+  db: Kysely<Database>,
+  userId: string | undefined,
+  { addressId, pincode, location }: LocationForm,
+): Promise<ServedLocation> {
+  if (addressId) return (await requireAddress(db, addressId, userId)).place;
+  if (pincode) {
+    const found = await selectLocationByPincode(db, pincode);
+    if (found) return withCity(db, found);
+  } else if (location) {
+    const [nearest] = await selectLocationsNear(db, location.lat, location.lng);
+    if (nearest) {
+      return withCity(db, { ...nearest, latitude: location.lat, longitude: location.lng });
+    }
+  }
+  const words = pincode
+    ? 'We don’t know this pincode. Please check it.'
+    : 'We don’t know this place. Please enter a pincode.';
+  throw invalid('PLACE_UNKNOWN', words, { pincode: words });
+}
+
+/** An address of this person, and where it is; throws 422 for any other. */
+export async function requireAddress(db: Kysely<Database>, id: string, userId: string | undefined) {
+  const address = userId ? await selectAddress(db, id, userId) : undefined;
+  if (!address) {
+    throw invalid('ADDRESS_UNKNOWN', 'Choose one of your addresses.', {
+      addressId: 'Choose one of your addresses.',
+    });
+  }
+  return { address, place: await withCity(db, address) };
+}
+
+async function withCity(
+  db: Kysely<Database>,
+  place: Omit<ServedLocation, 'cityId'>,
+): Promise<ServedLocation> {
+  const { pincode, city, state, latitude, longitude } = place;
+  const served = await selectServedPincode(db, pincode);
+  const cityId = served?.hasHomeVisits ? served.servedFrom : null;
+  return { pincode, city, state, latitude, longitude, cityId };
+}
