@@ -9,12 +9,14 @@ import { addressBody } from './features/addresses/addresses.testing.ts';
 import { ambulanceForm, hospitalForm } from './features/ambulances/ambulances.testing.ts';
 import { findVet } from './features/consultations/consultations.testing.ts';
 import { batchForm, couponForm } from './features/coupons/coupons.testing.ts';
+import { homeServiceEntries } from './features/home-services/home-services.testing.ts';
 import { visitBodies } from './features/home-visits/owned-visits.testing.ts';
 import { productForm, shopForm, vetForm } from './features/office/office.testing.ts';
 import { petBody } from './features/pets/pets.testing.ts';
 import { draftOf } from './features/prescriptions/prescriptions.testing.ts';
 import { makeShop } from './features/products/products.testing.ts';
 import { signInStaff } from './features/staff/staff.testing.ts';
+import { technicianEntries } from './features/technicians/technicians.testing.ts';
 import { listEntries, newSettings } from './features/terms/terms.testing.ts';
 import { signInVet } from './features/vet-console/vet-console.testing.ts';
 import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
@@ -255,10 +257,12 @@ const rightBodies: Record<string, object> = {
     Object.entries(newSettings).map(([name, values]) => [`PUT /console/update/setting/${name}/v1`, values]),
   ),
   ...Object.fromEntries(
-    Object.entries(listEntries).flatMap(([name, entry]) => [
-      [`POST /console/create/${name}/v1`, entry],
-      [`PUT /console/update/${name}/{id}/v1`, entry],
-    ]),
+    Object.entries({ ...listEntries, ...homeServiceEntries, ...technicianEntries }).flatMap(
+      ([name, entry]) => [
+        [`POST /console/create/${name}/v1`, entry],
+        [`PUT /console/update/${name}/{id}/v1`, entry],
+      ],
+    ),
   ),
   'POST /console/create/invitation/v1': {
     name: 'Asha Iyer',

@@ -37,6 +37,7 @@ import { sitemap } from './features/sitemap/sitemap.feature.ts';
 import { staff } from './features/staff/staff.feature.ts';
 import { support } from './features/support/support.feature.ts';
 import { technicianConsole } from './features/technician-console/technician-console.feature.ts';
+import { technicians } from './features/technicians/technicians.feature.ts';
 import { terms } from './features/terms/terms.feature.ts';
 import { vaccinations } from './features/vaccinations/vaccinations.feature.ts';
 import { vetConsole } from './features/vet-console/vet-console.feature.ts';
@@ -84,6 +85,7 @@ const beneath = [
   search,
   home,
   homeServices,
+  technicians,
   ratings,
   referrals,
   ambulances,

@@ -8,6 +8,7 @@ const carts = 'features/carts';
 const consultations = 'features/consultations';
 const firstSteps = 'features/first-steps';
 const home = 'features/home';
+const homeServices = 'features/home-services';
 const instant = 'features/instant';
 const medicines = 'features/medicines';
 const newsletter = 'features/newsletter';
@@ -24,6 +25,7 @@ const referrals = 'features/referrals';
 const sandbox = 'features/sandbox';
 const search = 'features/search';
 const settings = 'features/settings';
+const technicians = 'features/technicians';
 const shops = 'features/shops';
 const vaccinations = 'features/vaccinations';
 const vets = 'features/vets';
@@ -208,8 +210,19 @@ const consoleScreens = [
   screen('/console/office/fees', `${settings}/fee-hub-page.tsx`),
   screen('/console/office/consultation-terms', `${settings}/consultation-terms-page.tsx`),
   screen('/console/office/instant-terms', `${settings}/instant-terms-page.tsx`),
+  screen('/console/office/visit-terms', `${settings}/visit-terms-page.tsx`),
   screen('/console/office/order-terms', `${settings}/order-terms-page.tsx`),
   screen('/console/office/referral-terms', `${settings}/referral-terms-page.tsx`),
+  screen('/console/office/home-services', `${homeServices}/service-hub-page.tsx`),
+  screen('/console/office/blood-tests/:id?', `${homeServices}/blood-test-office-page.tsx`),
+  screen('/console/office/lab-parameters/:id?', `${homeServices}/lab-parameter-office-page.tsx`),
+  screen('/console/office/vaccines/:id?', `${homeServices}/vaccine-office-page.tsx`),
+  screen('/console/office/care-services/:id?', `${homeServices}/care-service-office-page.tsx`),
+  screen('/console/office/service-groups/:id?', `${homeServices}/service-group-office-page.tsx`),
+  screen('/console/office/field-team', `${technicians}/technician-hub-page.tsx`),
+  screen('/console/office/technicians/:id?', `${technicians}/technician-office-page.tsx`),
+  screen('/console/office/service-zones/:id?', `${technicians}/zone-office-page.tsx`),
+  screen('/console/office/labs/:id?', `${technicians}/lab-office-page.tsx`),
   screen('/console/office/coupons/:id?', 'features/coupons/office-page.tsx'),
   screen('/console/office/coupon-batches/:id?', 'features/coupons/batches-page.tsx'),
   screen('/console/office/coupon-uses', 'features/coupons/uses-page.tsx'),

@@ -17,6 +17,13 @@ import type { Feature } from './endpoint.ts';
 import { firstSteps } from './first-steps.ts';
 import { home } from './home.ts';
 import { homeServices } from './home-services.ts';
+import {
+  bloodTestOffice,
+  careServiceOffice,
+  labParameterOffice,
+  serviceGroupOffice,
+  vaccineOffice,
+} from './home-services-office.ts';
 import { homeVisits } from './home-visits.ts';
 import { instant } from './instant.ts';
 import { invitationOffice, invitations } from './invitations.ts';
@@ -57,8 +64,15 @@ import { shopsOfficeCalls } from './shops-office.ts';
 import { staff } from './staff.ts';
 import { support } from './support.ts';
 import { technicianConsole } from './technician-console.ts';
+import { labOffice, serviceZoneOffice, technicianOffice } from './technicians-office.ts';
 import { terms } from './terms.ts';
-import { consultationSettings, instantSettings, orderSettings, referralSettings } from './terms-office.ts';
+import {
+  consultationSettings,
+  instantSettings,
+  orderSettings,
+  referralSettings,
+  visitSettings,
+} from './terms-office.ts';
 import { vaccinations } from './vaccinations.ts';
 import { vetConsoleCalls } from './vet-console.ts';
 import { vets } from './vets.ts';
@@ -114,6 +128,14 @@ export const features = {
   search,
   home,
   homeServices,
+  serviceGroupOffice: serviceGroupOffice.calls,
+  bloodTestOffice: bloodTestOffice.calls,
+  labParameterOffice: labParameterOffice.calls,
+  vaccineOffice: vaccineOffice.calls,
+  careServiceOffice: careServiceOffice.calls,
+  serviceZoneOffice: serviceZoneOffice.calls,
+  technicianOffice: technicianOffice.calls,
+  labOffice: labOffice.calls,
   notifications,
   ambulances,
   ambulanceOffice: ambulanceOffice.calls,
@@ -127,6 +149,7 @@ export const features = {
   terms,
   consultationSettings: consultationSettings.calls,
   instantSettings: instantSettings.calls,
+  visitSettings: visitSettings.calls,
   orderSettings: orderSettings.calls,
   referralSettings: referralSettings.calls,
   cancelReasonOffice: cancelReasonOffice.calls,

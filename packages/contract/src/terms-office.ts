@@ -8,6 +8,9 @@ const whole = (label: string, min: number, max: number) => {
   return z.int(message).min(min, message).max(max, message);
 };
 
+/** For coming, once a visit. */
+const charge = rupees.refine((paise) => paise <= 1_000_000, 'A charge is at most ₹10,000.');
+
 const A_DAY = 1_440;
 const A_WEEK = 10_080;
 
@@ -25,6 +28,31 @@ export const consultationSettings = setting({
       movableUntilMinutes: whole('Moving until', 0, A_WEEK),
       movesAllowed: whole('Moves', 0, 10),
       confirmUntilMinutes: whole('Confirming until', 1, A_DAY),
+    })
+    .refine(({ partUntilMinutes, freeUntilMinutes }) => partUntilMinutes <= freeUntilMinutes, {
+      path: ['partUntilMinutes'],
+      message: 'This can’t end before free cancellation does: enter as many minutes or fewer.',
+    }),
+});
+
+/** What coming home costs, and until when owners cancel and move for how much; minutes before the window, but the first ones. */
+export const visitSettings = setting({
+  name: 'visits',
+  see: 'manage_fees',
+  change: 'manage_fees',
+  form: z
+    .object({
+      bloodTestCharge: charge,
+      vaccinationCharge: charge,
+      homeCareCharge: charge,
+      leadMinutes: whole('Minutes ahead', 0, 2_880),
+      daysAhead: whole('Days ahead', 1, 60),
+      graceMinutes: whole('Free after booking', 0, A_DAY),
+      freeUntilMinutes: whole('Free until', 0, A_WEEK),
+      partUntilMinutes: whole('In part until', 0, A_WEEK),
+      movableUntilMinutes: whole('Moving until', 0, A_WEEK),
+      movesAllowed: whole('Moves', 0, 10),
+      alarmMinutes: whole('The alarm', 15, A_DAY),
     })
     .refine(({ partUntilMinutes, freeUntilMinutes }) => partUntilMinutes <= freeUntilMinutes, {
       path: ['partUntilMinutes'],

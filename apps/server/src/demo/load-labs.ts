@@ -31,7 +31,7 @@ export async function loadDemoLabs(db: Kysely<Database>, log: Pick<Log, 'info'>)
     await db
       .insertInto('labs')
       .values({ ...lab, cityId })
-      .onConflict((old) => old.column('name').doNothing())
+      .onConflict((old) => old.doNothing())
       .execute();
     const { id: labId } = await db
       .selectFrom('labs')

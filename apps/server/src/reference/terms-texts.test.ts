@@ -1,6 +1,6 @@
-import type { ConsultationTerms } from '@tailwell/contract/terms';
+import type { ConsultationTerms, VisitTerms } from '@tailwell/contract/terms';
 import { expect, test } from 'vitest';
-import { formatCancelling, formatMoving } from './terms-texts.ts';
+import { formatCancelling, formatMoving, formatVisitCancelling, formatVisitMoving } from './terms-texts.ts';
 
 const TERMS: ConsultationTerms = {
   graceMinutes: 5,
@@ -43,4 +43,37 @@ test.each<[Partial<ConsultationTerms>, string]>([
   [{ movesAllowed: 0 }, 'The time of a consultation can’t be changed once it is booked.'],
 ])('how it can be moved by %j', (changes, sentence) => {
   expect(formatMoving({ ...TERMS, ...changes })).toBe(sentence);
+});
+
+const VISITS: VisitTerms = {
+  graceMinutes: 5,
+  freeUntilMinutes: 180,
+  partUntilMinutes: 0,
+  movableUntilMinutes: 180,
+  movesAllowed: 2,
+};
+const LATE = 'If nobody comes in time, or we have to cancel, all of it comes back.';
+
+test.each<[Partial<VisitTerms>, string]>([
+  [
+    {},
+    `You can cancel a home visit for free while nobody is assigned, in the first 5 minutes after booking, and up to 3 hours before. After that all but the charge for coming comes back, until it begins; later, nothing. ${LATE}`,
+  ],
+  [
+    { graceMinutes: 0, freeUntilMinutes: 120, partUntilMinutes: 30 },
+    `You can cancel a home visit for free while nobody is assigned, and up to 2 hours before. After that all but the charge for coming comes back, up to 30 minutes before; later, nothing. ${LATE}`,
+  ],
+  [
+    { graceMinutes: 0, freeUntilMinutes: 60, partUntilMinutes: 60 },
+    `You can cancel a home visit for free while nobody is assigned, and up to 1 hour before. Later, nothing comes back. ${LATE}`,
+  ],
+])('what comes back of a home visit by %j', (changes, sentences) => {
+  expect(formatVisitCancelling({ ...VISITS, ...changes }).join(' ')).toBe(sentences);
+});
+
+test.each<[Partial<VisitTerms>, string]>([
+  [{}, 'You can move a home visit up to 3 hours before, twice, for free.'],
+  [{ movesAllowed: 0 }, 'The time of a home visit can’t be changed once it is booked.'],
+])('how a home visit can be moved by %j', (changes, sentence) => {
+  expect(formatVisitMoving({ ...VISITS, ...changes })).toBe(sentence);
 });

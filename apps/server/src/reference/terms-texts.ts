@@ -1,10 +1,10 @@
-import type { ConsultationTerms } from '@tailwell/contract/terms';
+import type { ConsultationTerms, VisitTerms } from '@tailwell/contract/terms';
 import { counted, formatMinutes } from '../platform/format.ts';
 
 /** What comes back of a consultation's fee when its owner cancels, in sentences. */
 export function formatCancelling(terms: ConsultationTerms): string[] {
   const { graceMinutes, freeUntilMinutes, partUntilMinutes, partPercent } = terms;
-  const before = freeUntilMinutes > 0 ? `up to ${formatMinutes(freeUntilMinutes)} before` : 'until it begins';
+  const before = formatUntil(freeUntilMinutes);
   const grace = graceMinutes > 0 ? `in the first ${formatMinutes(graceMinutes)} after booking, and ` : '';
   const free = `You can cancel for free ${grace}${before}.`;
   if (freeUntilMinutes === 0) return [free];
@@ -19,10 +19,37 @@ export function formatCancelling(terms: ConsultationTerms): string[] {
 }
 
 /** Until when and how often a consultation can be moved, in a sentence. */
-export function formatMoving({ movesAllowed, movableUntilMinutes }: ConsultationTerms): string {
-  if (movesAllowed === 0) return 'The time of a consultation can’t be changed once it is booked.';
-  const before =
-    movableUntilMinutes > 0 ? `up to ${formatMinutes(movableUntilMinutes)} before` : 'until it begins';
-  const often = ['once', 'twice'][movesAllowed - 1] ?? counted(movesAllowed, 'time');
-  return `You can move a consultation ${before}, ${often}, for free.`;
+export function formatMoving(terms: ConsultationTerms): string {
+  if (terms.movesAllowed === 0) return 'The time of a consultation can’t be changed once it is booked.';
+  return `You can move a consultation ${formatMoves(terms)}, for free.`;
 }
+
+/** What comes back of a home visit when its owner cancels, in sentences. */
+export function formatVisitCancelling(terms: VisitTerms): string[] {
+  const { graceMinutes, freeUntilMinutes, partUntilMinutes } = terms;
+  const grace = graceMinutes > 0 ? ` in the first ${formatMinutes(graceMinutes)} after booking,` : '';
+  const free = `You can cancel a home visit for free while nobody is assigned,${grace} and ${formatUntil(freeUntilMinutes)}.`;
+  const late = 'If nobody comes in time, or we have to cancel, all of it comes back.';
+  if (partUntilMinutes === freeUntilMinutes) return [free, 'Later, nothing comes back.', late];
+  return [
+    free,
+    `After that all but the charge for coming comes back, ${formatUntil(partUntilMinutes)}; later, nothing.`,
+    late,
+  ];
+}
+
+/** Until when and how often a home visit can be moved, in a sentence. */
+export function formatVisitMoving(terms: VisitTerms): string {
+  if (terms.movesAllowed === 0) return 'The time of a home visit can’t be changed once it is booked.';
+  return `You can move a home visit ${formatMoves(terms)}, for free.`;
+}
+
+const formatUntil = (minutes: number) =>
+  minutes > 0 ? `up to ${formatMinutes(minutes)} before` : 'until it begins';
+
+/** "up to 3 hours before, twice". */
+const formatMoves = ({ movesAllowed, movableUntilMinutes }: VisitTerms | ConsultationTerms) =>
+  [
+    formatUntil(movableUntilMinutes),
+    ['once', 'twice'][movesAllowed - 1] ?? counted(movesAllowed, 'time'),
+  ].join(', ');

@@ -1,7 +1,7 @@
 import type { TextPage } from '@tailwell/contract/pages';
 import type { PresentTerms } from '@tailwell/contract/terms';
 import { formatMinutes } from '../platform/format.ts';
-import { formatCancelling, formatMoving } from './terms-texts.ts';
+import { formatCancelling, formatMoving, formatVisitCancelling, formatVisitMoving } from './terms-texts.ts';
 
 interface Page {
   title: string;
@@ -27,7 +27,7 @@ const RIGHTS: [string, string] = [
 ];
 
 /** The texts of the pages that stand by themselves, by the present terms; HTML of the tags that rich-text.ts allows. */
-export const textPages = ({ consultations, orders }: PresentTerms): Record<TextPage, Page> => ({
+export const textPages = ({ consultations, visits, orders }: PresentTerms): Record<TextPage, Page> => ({
   about: {
     title: 'About Tailwell',
     lead: 'One place for everything a pet needs: a vet who answers, medicine from around the corner, and records that are there when it counts.',
@@ -94,6 +94,7 @@ export const textPages = ({ consultations, orders }: PresentTerms): Record<TextP
           'A vet at once is free to cancel until one has accepted. If nobody is free, you get a full refund automatically.',
         )}`,
       ],
+      ['Home visits', list(...formatVisitCancelling(visits), formatVisitMoving(visits))],
       [
         'Orders',
         list(

@@ -4,6 +4,7 @@ import { serveReports } from './lab.routes.ts';
 import { labConsoleHandlers } from './lab-console.handlers.ts';
 import { labReportHandlers } from './lab-reports.handlers.ts';
 import { markLateReports } from './late.jobs.ts';
+import { labOfficeHandlers, labParameterOfficeHandlers } from './office.handlers.ts';
 import { exportData } from './personal-data.sql.ts';
 
 declare module '../../platform/uploads/uploads.ts' {
@@ -13,7 +14,12 @@ declare module '../../platform/uploads/uploads.ts' {
 }
 
 export const lab = {
-  calls: { labConsole: labConsoleHandlers, labReports: labReportHandlers },
+  calls: {
+    labConsole: labConsoleHandlers,
+    labReports: labReportHandlers,
+    labOffice: labOfficeHandlers,
+    labParameterOffice: labParameterOfficeHandlers,
+  },
   routes: serveReports,
   timedJobs: [{ name: 'markLateReports', cron: '*/5 * * * *', run: markLateReports }],
   personalData: { exportData, erase },

@@ -3,6 +3,7 @@ import {
   instantSettings,
   orderSettings,
   referralSettings,
+  visitSettings,
 } from '@tailwell/contract/terms-office';
 import type { Context } from '../../context.ts';
 import { settingHandlers } from '../../platform/http/setting.ts';
@@ -28,3 +29,6 @@ export const referralSettingHandlers = ({ db }: Context) =>
     find: office.selectReferralTerms,
     update: office.updateReferralTerms,
   });
+
+export const visitSettingHandlers = ({ db }: Context) =>
+  settingHandlers(visitSettings, db, { find: office.selectVisitTerms, update: office.updateVisitTerms });

@@ -1,5 +1,5 @@
 import type { ConsultationTerms } from '@tailwell/contract/terms';
-import type { orderSettings } from '@tailwell/contract/terms-office';
+import type { orderSettings, visitSettings } from '@tailwell/contract/terms-office';
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';
@@ -97,4 +97,38 @@ export const selectReferralTerms = (db: Kysely<Database>, isLocked = false) =>
 
 export async function updateReferralTerms(tx: Tx, { percent, atMost }: { percent: number; atMost: number }) {
   await tx.updateTable('referralTerms').set({ percent, maxDiscountPaise: atMost }).execute();
+}
+
+export const selectVisitTerms = (db: Kysely<Database>, isLocked = false) =>
+  db
+    .selectFrom('visitTerms')
+    .select([
+      'bloodTestChargePaise as bloodTestCharge',
+      'vaccinationChargePaise as vaccinationCharge',
+      'homeCareChargePaise as homeCareCharge',
+      'leadMinutes',
+      'daysAhead',
+      'graceMinutes',
+      'freeUntilMinutes',
+      'partUntilMinutes',
+      'movableUntilMinutes',
+      'movesAllowed',
+      'alarmMinutes',
+    ])
+    .$if(isLocked, (terms) => terms.forUpdate())
+    .executeTakeFirst();
+
+export async function updateVisitTerms(
+  tx: Tx,
+  { bloodTestCharge, vaccinationCharge, homeCareCharge, ...times }: z.output<(typeof visitSettings)['form']>,
+) {
+  await tx
+    .updateTable('visitTerms')
+    .set({
+      bloodTestChargePaise: bloodTestCharge,
+      vaccinationChargePaise: vaccinationCharge,
+      homeCareChargePaise: homeCareCharge,
+      ...times,
+    })
+    .execute();
 }

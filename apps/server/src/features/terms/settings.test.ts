@@ -46,6 +46,13 @@ describe('what is set is told to everybody at once', () => {
     });
   });
 
+  test('of home visits, with what coming costs', async () => {
+    await set('visits', { vaccinationCharge: 249.5, freeUntilMinutes: 240, partUntilMinutes: 30 });
+    expect((await present()).visits).toMatchObject({ freeUntilMinutes: 240, partUntilMinutes: 30 });
+    const charges = (await app.call('GET /charges/list/v1')).body.data;
+    expect(charges.map(({ amount }) => amount)).toEqual([150, 249.5, 199]);
+  });
+
   test('of a vet now', async () => {
     await set('instant', { fee: 449, minutes: 25 });
     const { rows } = await app.db
@@ -68,6 +75,9 @@ test.each<[Name, object, string]>([
   ['orders', { nearFee: 39.999 }, 'nearFee'],
   ['orders', { cashLimit: 10_000_001 }, 'cashLimit'],
   ['orders', { returnHours: 0 }, 'returnHours'],
+  ['visits', { homeCareCharge: 10_000.5 }, 'homeCareCharge'],
+  ['visits', { partUntilMinutes: 181 }, 'partUntilMinutes'],
+  ['visits', { alarmMinutes: 10 }, 'alarmMinutes'],
   ['referrals', { percent: 0 }, 'percent'],
   ['referrals', { atMost: 0.5 }, 'atMost'],
 ])('%s: %j is refused at its field', async (name, changes, field) => {

@@ -4,6 +4,7 @@ import {
   instantSettingHandlers,
   orderSettingHandlers,
   referralSettingHandlers,
+  visitSettingHandlers,
 } from './office.handlers.ts';
 import { termsHandlers } from './terms.handlers.ts';
 
@@ -14,5 +15,6 @@ export const terms = {
     instantSettings: instantSettingHandlers,
     orderSettings: orderSettingHandlers,
     referralSettings: referralSettingHandlers,
+    visitSettings: visitSettingHandlers,
   },
 } satisfies ServerFeature;

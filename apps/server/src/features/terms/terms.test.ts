@@ -10,6 +10,7 @@ afterAll(() => app.close());
 
 afterEach(async () => {
   await app.db.updateTable('consultationTerms').set(consultationTerms).execute();
+  await app.db.updateTable('visitTerms').set(visitTerms).execute();
   await app.db.updateTable('orderTerms').set({ returnHours: 48, prescriptionHours: 24 }).execute();
 });
 
@@ -43,6 +44,14 @@ test('what is set is what is told, in the pages of terms and help too', async ()
   expect(userTerms).toContain('within 72 hours of delivery');
   expect(await textOf('vet-terms')).toContain('20 minutes before the start an owner may choose');
   expect(await textOf('user-support')).toContain('You have 36 hours to show another one');
+});
+
+test('so it is of home visits', async () => {
+  await app.db.updateTable('visitTerms').set({ freeUntilMinutes: 240, movesAllowed: 1 }).execute();
+  expect((await present()).visits).toMatchObject({ freeUntilMinutes: 240, movesAllowed: 1 });
+  const userTerms = await textOf('user-terms');
+  expect(userTerms).toContain('in the first 5 minutes after booking, and up to 4 hours before');
+  expect(userTerms).toContain('You can move a home visit up to 3 hours before, once, for free');
 });
 
 test.each([

@@ -36,6 +36,15 @@ export const newSettings = {
     prescriptionHours: 24,
     returnHours: 48,
   },
+  visits: {
+    bloodTestCharge: 150,
+    vaccinationCharge: 199,
+    homeCareCharge: 199,
+    leadMinutes: 120,
+    daysAhead: 14,
+    ...visitTerms,
+    alarmMinutes: 120,
+  },
   referrals: { percent: 10, atMost: 200 },
 };
 

@@ -33,6 +33,8 @@ export interface Referenced {
   /** In addresses: "pet-kinds". */
   name: string;
   nameOf: (row: OfficeRow) => string;
+  /** What the list is narrowed by, as its filters have it: people who are technicians. */
+  among?: Values;
 }
 
 interface About {

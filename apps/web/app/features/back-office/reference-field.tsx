@@ -26,7 +26,7 @@ export function ReferenceField({ to, value, onChange, onBlur, ref, name, ...fiel
   const search = useDeferredValue(typed.trim());
   const chosen = useChosen(to, value);
   const found = useQuery({
-    ...listQuery(to.name, { search: search === chosen?.label ? '' : search }),
+    ...listQuery(to.name, { ...to.among, search: search === chosen?.label ? '' : search }),
     placeholderData: (before) => before,
   });
   const choices = (found.data?.data ?? []).map((row) => ({ value: row._id, label: to.nameOf(row) }));

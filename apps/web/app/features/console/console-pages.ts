@@ -8,6 +8,7 @@ import {
   CircleUserRound,
   ClipboardCheck,
   Hospital,
+  House,
   Inbox,
   IndianRupee,
   List,
@@ -19,6 +20,7 @@ import {
   Rocket,
   Stethoscope,
   Store,
+  Syringe,
   TicketPercent,
   Tickets,
   UserSearch,
@@ -26,7 +28,7 @@ import {
   Warehouse,
 } from 'lucide-react';
 import { paths } from '../../paths';
-import { feeLinks, listLinks } from './setting-links';
+import { feeLinks, homeServiceLinks, listLinks, technicianLinks } from './setting-links';
 
 /** What the bars put together, with the headings of the back office's groups. */
 export const consoleGroups = {
@@ -153,6 +155,22 @@ export const consolePages: readonly ConsolePage[] = [
     Icon: Stethoscope,
     permission: 'manage_vets',
     group: 'directory',
+  },
+  {
+    name: 'Home services',
+    path: paths.office('home-services'),
+    Icon: Syringe,
+    permission: 'manage_home_services',
+    group: 'directory',
+    leadsTo: homeServiceLinks.map(({ to }) => to),
+  },
+  {
+    name: 'Technicians',
+    path: paths.office('field-team'),
+    Icon: House,
+    permission: 'manage_technicians',
+    group: 'directory',
+    leadsTo: technicianLinks.map(({ to }) => to),
   },
   { name: 'Shops', path: paths.office('shops'), Icon: Store, permission: 'manage_shops', group: 'directory' },
   {

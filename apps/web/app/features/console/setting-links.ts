@@ -27,6 +27,22 @@ export const listLinks: readonly SettingLink[] = [
   { to: paths.office('served-pincodes'), name: 'Pincodes that differ', about: 'From their city' },
 ];
 
+/** What is done at home. */
+export const homeServiceLinks: readonly SettingLink[] = [
+  { to: paths.office('blood-tests'), name: 'Blood tests', about: 'Prices, samples, reports' },
+  { to: paths.office('lab-parameters'), name: 'Values of blood tests', about: 'And what is usual' },
+  { to: paths.office('vaccines'), name: 'Vaccines', about: 'Prices and schedules' },
+  { to: paths.office('care-services'), name: 'Care at home', about: 'Prices, checklists' },
+  { to: paths.office('service-groups'), name: 'Groups of care', about: 'What care is sorted by' },
+];
+
+/** Who comes home, and where samples go. */
+export const technicianLinks: readonly SettingLink[] = [
+  { to: paths.office('technicians'), name: 'Technicians', about: 'And vets who come home' },
+  { to: paths.office('service-zones'), name: 'Zones', about: 'Parts of a city' },
+  { to: paths.office('labs'), name: 'Labs', about: 'And whose samples they take' },
+];
+
 /** What costs how much, and how long people have. */
 export const feeLinks: readonly SettingLink[] = [
   {
@@ -35,6 +51,7 @@ export const feeLinks: readonly SettingLink[] = [
     about: 'Refunds, moving, confirming',
   },
   { to: paths.office('instant-terms'), name: 'A vet now', about: 'Fee, length, rounds' },
+  { to: paths.office('visit-terms'), name: 'Home visits', about: 'Charges, refunds, windows' },
   { to: paths.office('order-terms'), name: 'Orders and delivery', about: 'Fees, promises, times' },
   { to: paths.office('referral-terms'), name: 'Refer and earn', about: 'The discount for both' },
 ];

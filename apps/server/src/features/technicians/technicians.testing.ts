@@ -1,0 +1,29 @@
+const NOBODY = '01234567-89ab-7def-8123-456789abcdef';
+const where = { latitude: 12.9716, longitude: 77.5946 };
+
+/** Right entries of the lists of who comes home, by their names. */
+export const technicianEntries = {
+  'service-zones': { cityId: NOBODY, name: 'Harbour side', ...where, isActive: true },
+  technicians: {
+    name: 'Kiran Pai',
+    isActive: true,
+    userId: null as string | null,
+    vetId: null as string | null,
+    registrationNo: 'KA/T/1',
+    mobileNo: '9876543210' as string | null,
+    skills: ['blood_test', 'home_care'],
+    cityId: NOBODY,
+    zoneId: null as string | null,
+    ...where,
+    hours: 'Mon–Sat 9:00–13:00, 15:00–18:00',
+    absences: '2099-12-25 | Christmas',
+  },
+  labs: {
+    name: 'Blue Door Diagnostics',
+    address: '4, Church Street, Bengaluru 560001',
+    cityId: NOBODY,
+    accreditation: '',
+    serves: [] as string[],
+    isActive: true,
+  },
+};

@@ -1,0 +1,81 @@
+import { petCategories } from '@tailwell/contract/pet-categories';
+
+/** What everything that is done at home has, as fields of its form. */
+export const descriptionField = {
+  key: 'description',
+  kind: 'textarea',
+  label: 'Description',
+  hint: 'What it is for, as owners would say it.',
+  isOptional: true,
+} as const;
+
+export const speciesField = {
+  key: 'species',
+  kind: 'chips',
+  label: 'Animals',
+  hint: 'None: for all of them.',
+  choices: petCategories.map(({ slug, name }) => ({ value: slug, label: name })),
+} as const;
+
+export const minutesField = {
+  key: 'minutes',
+  kind: 'number',
+  unit: 'minute',
+  label: 'Minutes',
+  hint: 'For one pet, without the way.',
+  isHalf: true,
+} as const;
+
+export const taxField = {
+  key: 'taxPercent',
+  kind: 'percent',
+  label: 'GST within the price',
+  hint: '0, 5, 12 or 18. What is done for health has none.',
+  isHalf: true,
+} as const;
+
+/** What owners are told the evening before, and whoever comes ticks off. */
+export const visitSection = {
+  title: 'The visit',
+  fields: [
+    {
+      key: 'prep',
+      kind: 'textarea',
+      label: 'What to do before',
+      hint: 'A line for each; owners read them when they book and the evening before.',
+      isOptional: true,
+    },
+    {
+      key: 'checklist',
+      kind: 'textarea',
+      label: 'Checklist',
+      hint: 'A line for each; ticked off by whoever comes.',
+      isOptional: true,
+    },
+  ],
+} as const;
+
+/** What the form of a new one begins with. */
+export const blankService = {
+  name: '',
+  description: '',
+  taxPercent: 0 as const,
+  minutes: 20,
+  species: [],
+  prep: '',
+  checklist: '',
+  position: 100,
+  isActive: true,
+};
+
+/** For which animals, in a list. */
+export const formatSpecies = (species: readonly string[]) =>
+  species.length === 0
+    ? 'All animals'
+    : petCategories
+        .filter(({ slug }) => species.includes(slug))
+        .map(({ name }) => name)
+        .join(', ');
+
+/** Said before one is deleted. */
+export const RETIRE_BOOKED = 'What was booked once can’t be deleted: switch off “Shown” instead.';

@@ -1,0 +1,56 @@
+import { labOffice } from '@tailwell/contract/technicians-office';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { servedCities } from '../../parts/served-cities';
+import type { Choice } from '../back-office/fields';
+import { ListScreen } from '../back-office/list-screen';
+import { officeList } from '../back-office/office-list';
+import { titledForConsole } from '../console/titled-for-console';
+import { shownColumn, shownField, stateFilter } from '../settings/entry-fields';
+import { toCity } from './office-choices';
+
+export const meta = () => titledForConsole('Labs');
+
+export default function LabOfficePage() {
+  const { data: cities } = useQuery(servedCities);
+  const list = useMemo(
+    () => labList((cities ?? []).map(({ _id, name }) => ({ value: _id, label: name }))),
+    [cities],
+  );
+  return <ListScreen list={list} />;
+}
+
+const labList = (cities: Choice[]) =>
+  officeList(labOffice, {
+    title: 'Labs',
+    about: 'Where blood samples go. A city’s samples go to one lab.',
+    nameOf: ({ name }) => name,
+    columns: [
+      { key: 'name', sort: 'name', width: 'w-2/5' },
+      { key: 'city', header: 'City', sort: 'city', cell: ({ city }) => city, from: 'phone' },
+      {
+        key: 'servedCities',
+        header: 'Samples from',
+        cell: ({ servedCities: names }) => names.join(', ') || 'Nowhere yet',
+        from: 'tablet',
+      },
+      shownColumn,
+    ],
+    filters: { state: stateFilter },
+    blank: { name: '', address: '', accreditation: '', serves: [], isActive: true },
+    onDelete: 'A lab that has had samples can’t be deleted: switch off “Shown” instead.',
+    sections: [
+      {
+        title: 'The lab',
+        about: 'Invite two people of its city with the role Lab: one verifies what the other has entered.',
+        fields: [
+          { key: 'name', kind: 'text', label: 'Name', hint: 'As reports print it.' },
+          { key: 'address', kind: 'text', label: 'Address' },
+          { key: 'cityId', kind: 'reference', label: 'City', to: toCity, isHalf: true },
+          { key: 'accreditation', kind: 'text', label: 'Accreditation', isOptional: true, isHalf: true },
+          { key: 'serves', kind: 'chips', label: 'Samples from', choices: cities },
+          shownField,
+        ],
+      },
+    ],
+  });

@@ -1,0 +1,28 @@
+import { homeVisitKinds, homeVisitNames } from '@tailwell/contract/home-visit-constants';
+
+export const skills = homeVisitKinds.map((kind) => ({ value: kind, label: homeVisitNames[kind] }));
+
+const named = ({ name, city }: Record<string, unknown>) => (city ? `${name}, ${city}` : String(name));
+
+/** Lists that technicians, zones and labs refer to. */
+export const toCity = {
+  name: 'served-cities',
+  nameOf: ({ name, state }: Record<string, unknown>) => `${name}, ${state}`,
+};
+export const toZone = { name: 'service-zones', nameOf: named };
+export const toVet = { name: 'vets', nameOf: named };
+export const toTechnicianPerson = {
+  name: 'people',
+  nameOf: ({ name }: Record<string, unknown>) => String(name),
+  among: { role: 'technician', state: 'active' },
+};
+
+export const isActiveFilter = {
+  kind: 'select',
+  label: 'Shown',
+  all: 'Working or not',
+  choices: [
+    { value: 'shown', label: 'Working' },
+    { value: 'retired', label: 'Not any more' },
+  ],
+} as const;

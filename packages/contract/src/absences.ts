@@ -1,0 +1,35 @@
+/** A day on which somebody doesn't come: "2026-12-25", in India. */
+export interface Absence {
+  day: string;
+  reason: string;
+}
+
+const LINE = /^(\d{4}-\d{2}-\d{2})(?:\s*\|\s*(.*))?$/;
+const MOST_REASON = 200;
+
+const isDay = (day: string) => {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+};
+
+/** Reads days as they are typed, a line for each: "2026-12-25 | Christmas". Throws an Error with a sentence that names the line. */
+export function readAbsences(text: string): Absence[] {
+  const absences = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => {
+      const [, day = '', reason = ''] = LINE.exec(line) ?? [];
+      if (!isDay(day)) throw new Error(`“${line}”: write it like “2026-12-25 | Christmas”.`);
+      if (reason.length > MOST_REASON) throw new Error(`“${line.slice(0, 40)}…”: the reason is too long.`);
+      return { day, reason };
+    })
+    .toSorted((one, other) => one.day.localeCompare(other.day));
+  const twice = absences.find(({ day }, at) => absences[at + 1]?.day === day);
+  if (twice) throw new Error(`${twice.day} stands there twice.`);
+  return absences;
+}
+
+/** Days as they are typed. */
+export const formatAbsences = (absences: Absence[]) =>
+  absences.map(({ day, reason }) => [day, reason].filter(Boolean).join(' | ')).join('\n');

@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { id } from './ids.ts';
+import { readRanges } from './lab-ranges.ts';
+import { entryStates } from './lists-office.ts';
+import { rupees } from './money.ts';
+import { petCategorySlugs } from './pet-categories.ts';
+import { resource } from './resource.ts';
+import { line, paragraphs } from './text.ts';
+import { linesReadBy } from './vets-office.ts';
+
+const lists = { see: 'manage_home_services', change: 'manage_home_services' } as const;
+const states = { state: z.enum(entryStates, 'Choose one of these.').optional() };
+
+/** A whole number from `min` to `max`. `label` begins its error message: "Minutes". */
+const whole = (label: string, min: number, max: number) => {
+  const message = `${label} must be a whole number from ${min} to ${max}.`;
+  return z.int(message).min(min, message).max(max, message);
+};
+
+const position = whole('The place in the list', 0, 9_999);
+/** False: it is retired. Nobody can book it any more; what is booked stays. */
+const isActive = z.boolean('Choose whether it is shown.');
+const price = rupees.refine(
+  (paise) => paise >= 100 && paise <= 10_000_000,
+  'A price is from ₹1 to ₹1,00,000.',
+);
+const taxPercent = z.literal([0, 5, 12, 18], 'GST is 0, 5, 12 or 18%.');
+
+/** At most `most` things, each on a line of its own. */
+const lines = (label: string, most: number) =>
+  paragraphs(label, { max: most * 200 })
+    .refine((text) => readLines(text).length <= most, `${label}: at most ${most} lines.`)
+    .refine(
+      (text) => readLines(text).every((one) => one.length <= 200),
+      `${label}: a line has at most 200 characters.`,
+    );
+
+/** What stands on the lines of a text. */
+export const readLines = (text: string) =>
+  text
+    .split('\n')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/** What everything that is done at home has. */
+const common = {
+  name: line('Name', { max: 80 }),
+  description: paragraphs('Description', { max: 1_000 }),
+  taxPercent,
+  minutes: whole('Minutes', 5, 240),
+  species: z
+    .array(z.enum(petCategorySlugs, 'Choose a kind of animal from the list.'))
+    .max(petCategorySlugs.length, 'Choose each of them once.')
+    .refine((some) => new Set(some).size === some.length, 'Choose each of them once.'),
+  prep: lines('What to do before', 10),
+  checklist: lines('The checklist', 15),
+  position,
+  isActive,
+};
+
+/** As they are kept: a rule that has come since judges nothing on its way out. */
+const stored = {
+  _id: id,
+  name: z.string(),
+  description: z.string(),
+  prep: z.string(),
+  checklist: z.string(),
+};
+
+const columns = {
+  name: 'Name',
+  price: 'Price',
+  taxPercent: 'GST %',
+  minutes: 'Minutes',
+  species: 'Animals',
+} as const;
+const lastColumns = { position: 'Place', isActive: 'Shown' } as const;
+
+const bloodTest = z.object({
+  ...common,
+  price,
+  sample: line('Sample', { max: 80 }),
+  fastingHours: whole('Hours without food', 0, 24),
+  reportHours: whole('Hours to the report', 1, 720),
+});
+
+export const bloodTestOffice = resource({
+  ...lists,
+  name: 'blood-tests',
+  one: 'blood test',
+  row: bloodTest.extend({ ...stored, sample: z.string(), parameterCount: z.int() }),
+  form: bloodTest,
+  filters: states,
+  sorts: ['position', 'name', 'price'],
+  columns: {
+    ...columns,
+    sample: 'Sample',
+    fastingHours: 'Hours without food',
+    reportHours: 'Hours to the report',
+    parameterCount: 'Values measured',
+    ...lastColumns,
+  },
+});
+
+const parameter = z.object({
+  serviceId: z.uuid('Choose the blood test.'),
+  name: line('Name', { max: 80 }),
+  unit: line('Unit', { min: 0, max: 30 }),
+  decimals: whole('Decimals', 0, 4),
+  /** A line for each: "Dog | 0–6 months | 0.3–1.2". */
+  ranges: linesReadBy(paragraphs('Usual values', { max: 2_000 }), readRanges),
+  position: whole('The place in the report', 0, 999),
+  isActive,
+});
+
+/** What blood tests measure, with what is usual. */
+export const labParameterOffice = resource({
+  ...lists,
+  name: 'lab-parameters',
+  one: 'value',
+  row: parameter.extend({
+    _id: id,
+    name: z.string(),
+    unit: z.string(),
+    ranges: z.string(),
+    test: z.string(),
+  }),
+  form: parameter,
+  filters: { serviceId: z.uuid('Choose one of these.').optional(), ...states },
+  sorts: ['test', 'name'],
+  columns: {
+    test: 'Blood test',
+    name: 'Name',
+    unit: 'Unit',
+    decimals: 'Decimals',
+    ranges: 'Usual values',
+    ...lastColumns,
+  },
+});
+
+const vaccine = z.object({
+  ...common,
+  price,
+  manufacturer: line('Manufacturer', { min: 0, max: 80 }),
+  firstAtWeeks: whole('Weeks of age', 0, 520).nullable(),
+  repeatDays: whole('Days to the next one', 1, 1_500).nullable(),
+  observeMinutes: whole('Minutes to watch', 0, 60),
+});
+
+export const vaccineOffice = resource({
+  ...lists,
+  name: 'vaccines',
+  one: 'vaccine',
+  row: vaccine.extend({ ...stored, manufacturer: z.string() }),
+  form: vaccine,
+  filters: states,
+  sorts: ['position', 'name', 'price'],
+  columns: {
+    ...columns,
+    manufacturer: 'Manufacturer',
+    firstAtWeeks: 'First at, in weeks',
+    repeatDays: 'Next after, in days',
+    observeMinutes: 'Minutes to watch',
+    ...lastColumns,
+  },
+});
+
+const careService = z.object({
+  ...common,
+  groupId: z.uuid('Choose the group.'),
+  needsVet: z.boolean(),
+  /** Null: a vet comes, and it costs what the vet takes. */
+  price: price.nullable(),
+});
+
+export const careServiceOffice = resource({
+  ...lists,
+  name: 'care-services',
+  one: 'service',
+  row: careService.extend({ ...stored, group: z.string() }),
+  form: careService.refine(({ needsVet, price: asked }) => needsVet === (asked === null), {
+    path: ['price'],
+    message: 'Enter a price; only what a vet does costs what the vet takes.',
+  }),
+  filters: { groupId: z.uuid('Choose one of these.').optional(), ...states },
+  sorts: ['group', 'name', 'price'],
+  columns: { group: 'Group', ...columns, needsVet: 'By a vet', ...lastColumns },
+});
+
+const serviceGroup = z.object({
+  name: line('Name', { max: 80 }),
+  description: paragraphs('Description', { max: 500 }),
+  position,
+  isActive,
+});
+
+/** Groups that care at home is chosen from. */
+export const serviceGroupOffice = resource({
+  ...lists,
+  name: 'service-groups',
+  one: 'group',
+  row: serviceGroup.extend({ _id: id, name: z.string(), description: z.string(), serviceCount: z.int() }),
+  form: serviceGroup,
+  filters: states,
+  sorts: ['position', 'name'],
+  columns: { name: 'Name', description: 'Description', serviceCount: 'Services', ...lastColumns },
+});
