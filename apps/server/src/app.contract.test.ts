@@ -141,6 +141,7 @@ const ownedRecords: Record<
     body: { clientId: '01234567-89ab-4def-8123-456789abcdef', text: 'Hello' },
   },
   'GET /user/get/prescription/{id}/v1': { make: makeSigned },
+  'GET /user/get/advised/visits/{id}/v1': { make: makeSigned },
   'GET /prescription/get/baskets/{id}/v1': { make: makeSigned },
   'POST /prescription/add/basket/{id}/v1': { make: makeSignedForSale, body: basket },
   'PUT /cart/delete/product/from/cart/{id}/v1': { make: makeCartLine },

@@ -1,3 +1,5 @@
+import type { HomeVisitKind } from './home-visit-constants.ts';
+
 /** How many medicines one prescription may have. */
 export const LINES_PER_PRESCRIPTION = 20;
 
@@ -35,6 +37,13 @@ export const advisedNames: Record<AdvisedKind, string> = {
   'home-visit': 'Home visit',
   scan: 'X-ray or ultrasound',
 };
+
+/** Which visit at home does what is advised; a scan is done elsewhere. */
+export const advisedVisits = {
+  'blood-test': 'blood_test',
+  vaccination: 'vaccination',
+  'home-visit': 'home_care',
+} as const satisfies Partial<Record<AdvisedKind, HomeVisitKind>>;
 
 /** A test or visit that a vet advises; the note says which, and may be empty. */
 export interface Advised {

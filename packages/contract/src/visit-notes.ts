@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { consultationStatuses } from './consultation-constants.ts';
 import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
+import { homeVisitKinds, homeVisitStatuses } from './home-visit-constants.ts';
 import { id, idParams } from './ids.ts';
 import {
   advisedKinds,
@@ -96,7 +97,31 @@ const notes = notesForm.extend({
   canSign: z.boolean(),
 });
 
+/** What a vet has advised that we do at home, and whether it is booked. */
+const advisedVisit = z.object({
+  kind: z.enum(homeVisitKinds),
+  /** What the vet has written: which test, vaccine or care; may be empty. */
+  note: z.string(),
+  /** The service of that name; null: the owner chooses. */
+  serviceId: id.nullable(),
+  /** For whom; null once the pet is no longer with its owner. */
+  petId: id.nullable(),
+  /** The visit in which it is done, or was. */
+  booked: z
+    .object({ visitId: id, status: z.enum(homeVisitStatuses), windowStart: moment, windowEnd: moment })
+    .nullable(),
+});
+
 export const visitNotes = {
+  listAdvised: endpoint({
+    method: 'GET',
+    path: '/user/get/advised/visits/{id}/v1',
+    isOwn: true,
+    summary: 'The tests and visits at home that a consultation’s vet has advised; none until it is signed',
+    who: 'owner',
+    params: idParams,
+    reply: reply(z.array(advisedVisit)),
+  }),
   getNotes: endpoint({
     method: 'GET',
     path: '/vet/get/notes/{id}/v1',

@@ -4,12 +4,19 @@ import { inTransaction } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
+import { selectAdvised } from './advised.sql.ts';
 import { selectNotes } from './notes.sql.ts';
 import { toNotes } from './notes.view.ts';
 import { saveNotes, signNotes } from './sign.flow.ts';
 
 export function visitNoteHandlers({ db }: Context): Handlers<typeof visitNotes> {
   return {
+    listAdvised: async ({ params, user }) => {
+      const advised = await selectAdvised(db, params.id, user.id);
+      if (!advised) throw notFound();
+      return { data: advised };
+    },
+
     getNotes: async ({ params, user }) => {
       const notes = await selectNotes(db, params.id, user.vetId);
       if (!notes) throw notFound();

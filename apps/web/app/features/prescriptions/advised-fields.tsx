@@ -1,9 +1,12 @@
 import {
   type Advised,
+  type AdvisedKind,
   advisedKinds,
   advisedNames,
   LONGEST_ADVISED_NOTE,
 } from '@tailwell/contract/prescription-notes';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../api/query-client';
 import { CheckChips } from '../../ui/form/check-chips';
 import { TextField } from '../../ui/form/text-field';
 
@@ -24,6 +27,7 @@ export function AdvisedFields({ value, onChange }: AdvisedFieldsProps) {
         return isOn ? [{ kind, note: '' }] : [];
       }),
     );
+  const names = useServiceNames();
   return (
     <div className="flex flex-col gap-3">
       <CheckChips
@@ -38,6 +42,8 @@ export function AdvisedFields({ value, onChange }: AdvisedFieldsProps) {
           key={kind}
           label={`${advisedNames[kind]}: which`}
           isOptional
+          hint={names[kind] && 'From the list, the owner books it with two taps.'}
+          list={names[kind] && `advised-${kind}`}
           maxLength={LONGEST_ADVISED_NOTE}
           value={note}
           autoComplete="off"
@@ -46,6 +52,36 @@ export function AdvisedFields({ value, onChange }: AdvisedFieldsProps) {
           }
         />
       ))}
+      {value.map(({ kind }) => (
+        <datalist key={kind} id={`advised-${kind}`}>
+          {names[kind]?.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      ))}
     </div>
   );
+}
+
+const LISTS_FRESH_FOR = 300_000;
+
+/** What we do at home, by what a vet advises; what isn’t there yet is left to be typed. */
+function useServiceNames(): Partial<Record<AdvisedKind, string[]>> {
+  const named = (services: { name: string }[]) => services.map(({ name }) => name);
+  const tests = useQuery({
+    ...apiQuery('GET /vet/get/all/vet/blood/test/type/v1'),
+    select: named,
+    staleTime: LISTS_FRESH_FOR,
+  });
+  const vaccines = useQuery({
+    ...apiQuery('GET /vet/get/all/vet/vaccine/type/v1'),
+    select: named,
+    staleTime: LISTS_FRESH_FOR,
+  });
+  const care = useQuery({
+    ...apiQuery('GET /user/get/homecare/service/list/v1'),
+    select: (groups) => groups.flatMap(({ subServices }) => named(subServices)),
+    staleTime: LISTS_FRESH_FOR,
+  });
+  return { 'blood-test': tests.data, vaccination: vaccines.data, 'home-visit': care.data };
 }

@@ -1,14 +1,16 @@
+import { type Advised, advisedVisits } from '@tailwell/contract/prescription-notes';
 import { CalendarPlus, ShoppingBasket } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { dayOf } from '../../ui/format/age';
 import { useNow } from '../../ui/use-now';
+import { AdvisedVisits } from './advised-visits';
 import { followUpState } from './follow-up-labels';
 
 export interface NextStepsProps {
   consultId: string;
-  prescription: { lines: unknown[]; followUpOn: string | null; isValid: boolean };
+  prescription: { lines: unknown[]; followUpOn: string | null; isValid: boolean; advised: Advised[] };
   vetId: string;
   /** Whom it is for, and why, to be filled in again. */
   pet?: string;
@@ -17,10 +19,11 @@ export interface NextStepsProps {
 
 /** What comes after a consultation: its medicines, and the day on which the vet wants to see the pet again. */
 export function NextSteps({ consultId, prescription, ...follow }: NextStepsProps) {
-  const { lines, followUpOn, isValid } = prescription;
-  if (lines.length === 0 && !followUpOn) return null;
+  const { lines, followUpOn, isValid, advised } = prescription;
+  if (lines.length === 0 && !followUpOn && advised.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
+      {advised.some(({ kind }) => kind in advisedVisits) && <AdvisedVisits consultId={consultId} />}
       {lines.length > 0 && isValid && <OrderMedicines consultId={consultId} />}
       {lines.length > 0 && !isValid && (
         <Button variant="secondary" render={<Link to={paths.vet(follow.vetId)} />}>
