@@ -21,6 +21,9 @@ export const paths = {
   /** `tab`: which part of it; left out: the timeline. */
   pet: (id: string, tab?: 'prescriptions' | 'vaccinations' | 'weight') =>
     `/profile/pets/${id}${tab ? `?tab=${tab}` : ''}`,
+  /** The blood tests of a pet, and the report of one, by its visit’s line. */
+  petReports: (id: string, search = '') => `/profile/pets/${id}/reports${search}`,
+  petReport: (id: string, lineId: string) => `/profile/pets/${id}/reports/${lineId}`,
   editPet: (id: string) => `/profile/pets/${id}/edit`,
   /** The medicines of a consultation's prescription as ready baskets. */
   orderMedicines: (consultId: string) => `/prescriptions/${consultId}/order`,
@@ -137,6 +140,8 @@ export const paths = {
   consolePeople: '/console/people',
   consoleStock: (search = '') => `/console/stock${search}`,
   consoleShelf: (search = '') => `/console/stock/add${search}`,
+  consoleLab: (search = '') => `/console/lab${search}`,
+  consoleLabReport: (id: string) => `/console/lab/${id}`,
   consolePrescriptions: (search = '') => `/console/prescriptions${search}`,
   consolePrescription: (id: string) => `/console/prescriptions/${id}`,
   consoleStart: '/console/start',

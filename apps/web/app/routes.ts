@@ -10,6 +10,8 @@ const firstSteps = 'features/first-steps';
 const home = 'features/home';
 const homeServices = 'features/home-services';
 const instant = 'features/instant';
+const labConsole = 'features/lab-console';
+const labReports = 'features/lab-reports';
 const medicines = 'features/medicines';
 const newsletter = 'features/newsletter';
 const notifications = 'features/notifications';
@@ -162,6 +164,8 @@ const ownGuardedScreens = [
   screen('/profile/pets', `${pets}/pet-list-page.tsx`),
   screen('/profile/pets/new', `${pets}/new-pet-page.tsx`),
   screen('/profile/pets/:id', `${pets}/pet-page.tsx`),
+  screen('/profile/pets/:id/reports', `${labReports}/reports-page.tsx`),
+  screen('/profile/pets/:id/reports/:lineId', `${labReports}/report-page.tsx`),
   screen('/profile/pets/:id/edit', `${pets}/edit-pet-page.tsx`),
   screen('/prescriptions/:id/order', `${medicines}/order-medicines-page.tsx`),
 ];
@@ -187,6 +191,8 @@ const consoleScreens = [
   screen('/console/stock/add', `${shopConsole}/shelf-page.tsx`),
   screen('/console/prescriptions', `${pharmacistConsole}/reviews-page.tsx`),
   screen('/console/prescriptions/:id', `${pharmacistConsole}/review-page.tsx`),
+  screen('/console/lab', `${labConsole}/lab-page.tsx`),
+  screen('/console/lab/:id', `${labConsole}/report-page.tsx`),
   screen('/console/people', `${staff}/shop-people-page.tsx`),
   screen('/console/office/people/:id?', `${staff}/people-page.tsx`),
   screen('/console/office/invitations/:id?', `${staff}/invitations-page.tsx`),

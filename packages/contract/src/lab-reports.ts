@@ -33,7 +33,12 @@ const result = z.object({
 });
 
 const report = reportSummary.extend({
-  pet: z.object({ _id: id, name: z.string() }),
+  pet: z.object({
+    _id: id,
+    name: z.string(),
+    /** As lists of vets are narrowed by: "dog". */
+    species: z.string(),
+  }),
   lab: z.object({ name: z.string(), address: z.string(), accreditation: z.string() }),
   verifiedBy: z.string().nullable(),
   /** Of the same visit: how many reports are in, and how many there are to be. */

@@ -1,7 +1,7 @@
 import { ApiError, failureOf, networkFailure, timedOut } from './api-error';
 import { type Call, type CallInput, call } from './call';
 
-/** The calls that give a one-time address to send a picture to. */
+/** The calls that give a one-time address to send a file to. */
 export type UploadCall = Extract<
   Call,
   | 'POST /pet/upload/pet/profile/image/v1'
@@ -9,6 +9,7 @@ export type UploadCall = Extract<
   | 'POST /consultation/upload/image/in/chat/v1'
   | 'POST /order/upload/order/prescription/image'
   | 'POST /order/upload/return/image/v1'
+  | 'POST /lab/upload/report/v1'
 >;
 
 /** Longest that one file may take, in milliseconds; the server gives up a little earlier. */
@@ -38,8 +39,8 @@ export async function upload({ name, file, onProgress, signal }: UploadOptions):
 async function sendOnce({ name, file, onProgress, signal }: UploadOptions): Promise<string> {
   onProgress?.(0);
   // What isn't among the types that are taken, the server refuses in words.
-  const sContentType = file.type as CallInput<UploadCall>['body']['sContentType'];
-  const { data } = await call(name, { body: { sFileName: file.name, sContentType } }, { signal });
+  const body = { sFileName: file.name, sContentType: file.type } as CallInput<UploadCall>['body'];
+  const { data } = await call(name, { body } as CallInput<UploadCall>, { signal });
   await put(data.sUrl, file, onProgress, signal);
   return data.sPath;
 }

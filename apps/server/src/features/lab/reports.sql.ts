@@ -10,6 +10,7 @@ const reports = (db: Kysely<Database>) =>
     .innerJoin('homeVisitLines as l', 'l.id', 'r.lineId')
     .innerJoin('homeVisits as v', 'v.id', 'l.visitId')
     .innerJoin('pets', 'pets.id', 'l.petId')
+    .innerJoin('petCategories', 'petCategories.id', 'pets.categoryId')
     .select([
       'r.id',
       'r.lineId',
@@ -24,6 +25,7 @@ const reports = (db: Kysely<Database>) =>
       'r.pdfPath',
       'pets.id as petId',
       'pets.name as petName',
+      'petCategories.slug as species',
       sql<number>`case when r.status = 'verified' then (
         select count(*) from lab_results where report_id = r.id and flag <> '') else 0 end`.as('unusual'),
     ]);

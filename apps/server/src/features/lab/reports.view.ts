@@ -25,7 +25,7 @@ export function toReport(
   const isVerified = row.status === 'verified';
   return {
     ...toSummary(row),
-    pet: { _id: row.petId, name: row.petName },
+    pet: { _id: row.petId, name: row.petName, species: row.species },
     lab: { name: row.labName, address: row.labAddress, accreditation: row.labAccreditation },
     verifiedBy: row.verifiedBy,
     ofVisit: { verified: row.verifiedOfVisit, all: row.linesOfVisit },

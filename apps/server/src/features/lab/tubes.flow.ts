@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { recordChange } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
@@ -102,6 +102,13 @@ export async function rejectSample(
       to: 'attempt_failed',
       actor: 'lab',
       note: `The sample of ${pet} for ${test} can’t be used: ${reason}`.slice(0, 500),
+      // As after any attempt in vain: the next one has a code of its own.
+      set: {
+        attempts: sql`attempts + 1`,
+        etaAt: null,
+        codeTries: 0,
+        startCode: sql`lpad(floor(random() * 10000)::int::text, 4, '0')`,
+      },
     });
   }
   await notifySampleRejected(tx, visit.id, { lineId: report.lineId, reason });

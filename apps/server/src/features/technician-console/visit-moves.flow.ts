@@ -17,6 +17,7 @@ import {
   notifyOnTheWay,
 } from '../home-visits/notify.flow.ts';
 import { countWrongCode } from '../home-visits/visiting.sql.ts';
+import { advanceVisit } from '../lab/advance.flow.ts';
 import { travelMinutes } from '../technicians/travel.rules.ts';
 import { recordVaccinations } from '../vaccinations/record.flow.ts';
 import { selectWorkedLines } from './records.sql.ts';
@@ -142,6 +143,8 @@ export async function finish(tx: Tx, field: Field) {
   if (unfinished) throw conflict(unfinished.code, unfinished.message);
   await moveVisit(tx, visit, { to, actor: 'technician', set: { endedAt: at } });
   if (visit.kind === 'vaccination') await recordVaccinations(tx, visit.id);
+  // The tubes may have come to the lab before a phone without a network tells that all are collected.
+  if (visit.kind === 'blood_test') await advanceVisit(tx, visit.id);
   await notifyDone(tx, visit.id);
 }
 

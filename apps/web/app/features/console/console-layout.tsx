@@ -7,6 +7,7 @@ import { onTokenChange, readToken } from '../../api/token';
 import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { ErrorScreen } from '../errors/error-screen';
+import { useLabEvents } from '../lab-console/use-lab-events';
 import { useReviewEvents } from '../pharmacist-console/use-review-events';
 import { FactorDialog } from '../second-factor/factor-dialog';
 import { shopConsoleQuery } from '../shop-console/shop-console';
@@ -114,6 +115,7 @@ const RoleEvents = ({ roles }: { roles: Roles }) => (
     {may(roles, 'vet') && <VetEvents />}
     {may(roles, 'shop') && <ShopEvents />}
     {may(roles, 'pharmacist') && <ReviewEvents />}
+    {may(roles, 'lab') && <LabEvents />}
   </>
 );
 
@@ -123,6 +125,10 @@ function VetEvents() {
 }
 function ShopEvents() {
   useShopEvents();
+  return null;
+}
+function LabEvents() {
+  useLabEvents();
   return null;
 }
 function ReviewEvents() {

@@ -7,6 +7,7 @@ import {
   ChartColumn,
   CircleUserRound,
   ClipboardCheck,
+  FlaskConical,
   Hospital,
   House,
   Inbox,
@@ -98,6 +99,7 @@ export const consolePages: readonly ConsolePage[] = [
     group: 'work',
     permission: 'pharmacist',
   },
+  { name: 'Lab', path: paths.consoleLab(), Icon: FlaskConical, group: 'work', permission: 'lab' },
   {
     name: 'First steps',
     path: paths.consoleStart,

@@ -23,6 +23,7 @@ export function forWhom(roles: Roles): string {
     may(roles, 'vet') && 'vets',
     may(roles, 'shop') && 'shops',
     may(roles, 'pharmacist') && 'pharmacists',
+    may(roles, 'lab') && 'labs',
   ].filter(Boolean);
   return whom.length > 0 ? `for ${whom.join(' and ')}` : 'back office';
 }

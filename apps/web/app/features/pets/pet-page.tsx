@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil } from 'lucide-react';
+import { Pencil, TestTubes } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { ensure } from '../../api/prefetch';
 import { BackLink } from '../../parts/page/back-link';
@@ -40,6 +40,14 @@ export default function PetPage({ params }: Route.ComponentProps) {
     <div className="page flex max-w-3xl flex-col gap-5 py-6 sm:py-10">
       <BackLink to={paths.pets}>My pets</BackLink>
       <PetHead pet={pet} />
+      <Button
+        variant="secondary"
+        className="self-start"
+        icon={<TestTubes className="size-4" aria-hidden="true" />}
+        render={<Link to={paths.petReports(pet._id)} />}
+      >
+        Blood tests
+      </Button>
       <TabLinks
         label={`Records of ${pet.name}`}
         tabs={tabs}

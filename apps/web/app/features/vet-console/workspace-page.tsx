@@ -7,6 +7,7 @@ import { DateTime } from '../../ui/format/date-time';
 import { timeInIndia } from '../../ui/format/times';
 import { CallPanel } from '../calls/call-panel';
 import { titledForConsole } from '../console/titled-for-console';
+import { VetReports } from '../lab-reports/vet-reports';
 import { NotesEditor } from '../prescriptions/notes-editor';
 import type { Route } from './+types/workspace-page';
 import { Instant } from './console-consultation-row';
@@ -49,6 +50,7 @@ export default function WorkspacePage({ params }: Route.ComponentProps) {
         key={consultation._id}
         consultation={consultation}
         call={<CallPanel consultation={consultation} />}
+        reports={<VetReports consultId={consultation._id} />}
         notes={<NotesEditor consultId={consultation._id} onSigned={() => refreshVetConsole(queries)} />}
       />
     </div>

@@ -11,6 +11,12 @@ export const counted = (count: number, one: string, many = `${one}s`) =>
 /** How something is rated: "4.0", "4.7". */
 export const formatRating = (rating: number) => oneDecimal.format(rating);
 
+/** A number with so many digits behind the point: "13.40", "2,50,000". */
+export const inDecimals = (value: number, digits: number) =>
+  new Intl.NumberFormat('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+    value,
+  );
+
 const and = new Intl.ListFormat('en-IN');
 
 /** Several things in a sentence: "cats, dogs and birds". */

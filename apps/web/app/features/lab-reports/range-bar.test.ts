@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { placeOnBar } from './range-bar';
+
+test.each([
+  ['the low end', 12, 25],
+  ['the middle', 15, 50],
+  ['the high end', 18, 75],
+  ['below', 9, 2],
+  ['a little above', 19.2, 85],
+  ['far above', 1_000, 98],
+])('%s of what is usual', (_, value, at) => {
+  expect(placeOnBar({ value, low: 12, high: 18 })).toEqual({ from: 25, to: 75, at });
+});
+
+test('a range that is open to one side goes to the end of the bar', () => {
+  expect(placeOnBar({ value: 10, low: null, high: 20 })).toEqual({ from: 0, to: 75, at: 37.5 });
+  expect(placeOnBar({ value: 20, low: 20, high: null })).toEqual({ from: 25, to: 100, at: 25 });
+  expect(placeOnBar({ value: 0, low: null, high: 0 })?.at).toBe(2);
+});
+
+test('where nobody knows what is usual, there is no bar', () => {
+  expect(placeOnBar({ value: 1, low: null, high: null })).toBeUndefined();
+});

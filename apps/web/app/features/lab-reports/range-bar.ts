@@ -1,0 +1,27 @@
+interface Measured {
+  value: number;
+  low: number | null;
+  high: number | null;
+}
+
+/** How much of a bar stands on each side of what is usual, in percent. */
+const SIDE = 25;
+
+const within = (percent: number) => Math.round(Math.min(98, Math.max(2, percent)) * 10) / 10;
+
+/**
+ * Where a value stands on a bar whose middle half is what is usual, in percent from the left; `from` and `to` are the ends
+ * of that part. Undefined: nobody knows what is usual.
+ */
+export function placeOnBar({ value, low, high }: Measured) {
+  if (low === null && high === null) return undefined;
+  if (low !== null && high !== null) {
+    const width = high - low || Math.abs(high) || 1;
+    return { from: SIDE, to: 100 - SIDE, at: within(SIDE + ((value - low) / width) * (100 - 2 * SIDE)) };
+  }
+  if (high !== null) {
+    return { from: 0, to: 100 - SIDE, at: within((value / (Math.abs(high) || 1)) * (100 - SIDE)) };
+  }
+  const bound = low ?? 0;
+  return { from: SIDE, to: 100, at: within(SIDE + ((value - bound) / (Math.abs(bound) || 1)) * SIDE) };
+}

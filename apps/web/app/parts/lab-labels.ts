@@ -1,0 +1,29 @@
+import { inDecimals } from '../ui/format/count';
+
+/** A value against what is usual, in words. */
+export const flagLabels = { '': 'As usual', low: 'Below usual', high: 'Above usual' } as const;
+
+export interface Measured {
+  value: number;
+  decimals: number;
+}
+
+/** "13.40", "2,50,000"; with more decimals where more were measured. */
+export function formatMeasured({ value, decimals }: Measured): string {
+  const typed = String(value).split('.')[1]?.length ?? 0;
+  return inDecimals(value, Math.max(decimals, typed));
+}
+
+interface Usual {
+  low: number | null;
+  high: number | null;
+  decimals: number;
+}
+
+/** "12–18", "up to 18", "12 or more"; undefined where nobody knows. */
+export function formatUsual({ low, high, decimals }: Usual): string | undefined {
+  const format = (value: number) => formatMeasured({ value, decimals });
+  if (low !== null && high !== null) return `${format(low)}–${format(high)}`;
+  if (high !== null) return `up to ${format(high)}`;
+  return low === null ? undefined : `${format(low)} or more`;
+}
