@@ -31,18 +31,29 @@ export async function selectTimetables(db: Kysely<Database>, ids: string[], toda
     .execute();
 }
 
-/** Times of vets that are taken from now on, also by holds that have not run out. In no order. */
+/** Times of vets that are taken from now on, also by holds that have not run out and by visits at home. In no order. */
 export async function selectBookings(db: Kysely<Database>, vetIds: string[]) {
-  return (
-    db
-      .selectFrom('consultations')
-      .where('vetId', '=', sql<string>`any(${vetIds}::uuid[])`)
-      // As indexed: by the start. No consultation is longer than a day.
-      .where('startsAt', '>', sql<Date>`now() - interval '1 day'`)
-      .where(isTaken)
-      .select(['vetId', 'startsAt as from', 'endsAt as to'])
-      .execute()
-  );
+  const isTheirs = sql<string>`any(${vetIds}::uuid[])`;
+  // As indexed: by the start. Nothing is longer than a day.
+  const yesterday = sql<Date>`now() - interval '1 day'`;
+  const visits = db
+    .selectFrom('technicians')
+    .innerJoin('homeVisits', 'homeVisits.technicianId', 'technicians.id')
+    .where('technicians.vetId', '=', isTheirs)
+    .where('windowStart', '>', yesterday)
+    .where(
+      sql<boolean>`status in ('payment_pending', 'requested', 'assigned', 'on_the_way', 'arrived', 'in_service')
+        and (status <> 'payment_pending' or hold_expires_at > now())`,
+    )
+    .select([sql<string>`technicians.vet_id`.as('vetId'), 'windowStart as from', 'busyUntil as to']);
+  return db
+    .selectFrom('consultations')
+    .where('vetId', '=', isTheirs)
+    .where('startsAt', '>', yesterday)
+    .where(isTaken)
+    .select(['vetId', 'startsAt as from', 'endsAt as to'])
+    .unionAll(visits)
+    .execute();
 }
 
 const isTaken = sql<boolean>`

@@ -134,11 +134,29 @@ export async function lockPetOf(tx: Transaction<Database>, id: string) {
 }
 
 /**
+ * Whether neither the vet nor the pet of a consultation is elsewhere at its time, at home for a visit. Both must be locked.
+ * What a hold that has run out kept, others may have taken.
+ */
+export const isNobodyElsewhere = sql<boolean>`(
+  starts_at > now()
+  and not exists (
+    select from booked_times b
+    where b.source_id <> consultations.id
+      and (b.hold_expires_at is null or b.hold_expires_at > now())
+      and (
+        (b.kind = 'vet' and b.subject_id = consultations.vet_id
+          and b.during && tstzrange(consultations.starts_at, consultations.blocked_until))
+        or (b.kind = 'pet' and b.subject_id = consultations.pet_id
+          and b.during && tstzrange(consultations.starts_at, consultations.ends_at))
+      )
+  ))`;
+
+/**
  * Whether an expired consultation's time can be had again: it is neither taken nor too near. The vet and the pet must be
  * locked, and holds that have run out be expired.
  */
 export const isTimeFree = sql<boolean>`(
-  starts_at > now()
+  ${isNobodyElsewhere}
   and not exists (
     select from consultations other
     where other.id <> consultations.id

@@ -123,7 +123,7 @@ export async function selectDetails(
   db: Kysely<Database>,
   { id, vetId, status: state }: Pick<ConsultationRow, 'id' | 'vetId' | 'status'>,
 ) {
-  const [photos, events, reason, experiences, signed] = await Promise.all([
+  const [photos, events, reason, experiences, signed, hasBloodTest] = await Promise.all([
     db
       .selectFrom('consultationPhotos')
       .where('consultationId', '=', id)
@@ -144,8 +144,21 @@ export async function selectDetails(
       .executeTakeFirst(),
     selectExperiences(db, vetId),
     state === 'completed' ? selectPrescription(db, id) : undefined,
+    hasBookedBloodTest(db, id),
   ]);
-  return { photos, events, cancelReason: reason?.name ?? null, experiences, signed };
+  return { photos, events, cancelReason: reason?.name ?? null, experiences, signed, hasBloodTest };
+}
+
+/** Whether a blood test of its pet was booked from a consultation, and not cancelled since. */
+async function hasBookedBloodTest(db: Kysely<Database>, id: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (
+      select from home_visits v
+      join home_visit_lines l on l.visit_id = v.id
+      join consultations c on c.id = v.consultation_id and c.pet_id = l.pet_id
+      where c.id = ${id} and v.kind = 'blood_test' and v.booked_at is not null
+        and v.status not in ('cancelled_by_user', 'cancelled_by_ops')) as has`.execute(db);
+  return rows[0]?.has ?? false;
 }
 
 /** A consultation that nobody else can change until the transaction ends; of this owner only, where one is named. */

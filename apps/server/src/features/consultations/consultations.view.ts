@@ -53,7 +53,14 @@ export function toConsultation(
 export function toDetails(
   row: ConsultationRow,
   vetRow: VetRow,
-  { photos, events, cancelReason, experiences, signed }: Awaited<ReturnType<typeof selectDetails>>,
+  {
+    photos,
+    events,
+    cancelReason,
+    experiences,
+    signed,
+    hasBloodTest,
+  }: Awaited<ReturnType<typeof selectDetails>>,
   secret: string,
   distanceKm?: number | null,
 ) {
@@ -65,7 +72,7 @@ export function toDetails(
     vet_professional_info: { ...consultation.vet_professional_info, experianceDetails },
     prescription: signed ? toPrescription(signed, secret) : null,
     procedure: signed?.procedures ?? [],
-    isExistBloodTest: signed?.advised.some(({ kind }) => kind === 'blood-test') ?? false,
+    isExistBloodTest: hasBloodTest || (signed?.advised.some(({ kind }) => kind === 'blood-test') ?? false),
     symptoms: row.symptoms,
     since: row.since,
     photos: photos.map(({ path }) => signedImageUrls(secret, path)),

@@ -36,13 +36,13 @@ export async function asSlotTaken<T>(
     return await book();
   } catch (error) {
     const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
-    if (constraint === 'consultations_pet_is_free') {
+    if (constraint === 'consultations_pet_is_free' || constraint === 'booked_times_pet_is_free') {
       throw conflict(
         'PET_BUSY',
-        'This pet has another consultation at that time. Please choose another time.',
+        'This pet has another consultation or a visit at that time. Please choose another time.',
       );
     }
-    if (constraint !== 'consultations_vet_is_free') throw error;
+    if (constraint !== 'consultations_vet_is_free' && constraint !== 'booked_times_vet_is_free') throw error;
     throw await refuse(
       db,
       request,

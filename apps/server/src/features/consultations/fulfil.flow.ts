@@ -8,9 +8,9 @@ import {
   releaseDiscounts,
   settleDiscounts,
 } from '../discounts/discounts.flow.ts';
-import { isTimeFree, type lockForPayment, lockPetOf } from './bookings.sql.ts';
+import { isNobodyElsewhere, isTimeFree, type lockForPayment, lockPetOf } from './bookings.sql.ts';
 import { clearCredit } from './consultations.sql.ts';
-import { expireHolds, moveConsultation, moveConsultationIf } from './move-consultation.flow.ts';
+import { expireHolds, moveConsultationIf } from './move-consultation.flow.ts';
 import { notifyBooked } from './notify.flow.ts';
 
 type Paid = Pick<
@@ -52,7 +52,9 @@ export async function fulfilConsultation(
   const { id, status, startsAt, now } = consultation;
   if (startsAt <= now) return false;
   if (status === 'payment_pending') {
-    await moveConsultation(tx, consultation, booking(consultation));
+    // Whatever the clock says of the hold, a visit at home may have taken vet or pet since.
+    await lockPetOf(tx, id);
+    if (!(await moveConsultationIf(tx, consultation, isNobodyElsewhere, booking(consultation)))) return false;
     await settleDiscounts(tx, consultation);
   } else if (status !== 'expired' || !(await reclaim(tx, consultation))) return false;
   await notifyBooked(tx, context, id);

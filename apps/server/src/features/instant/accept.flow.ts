@@ -49,14 +49,14 @@ function tooLate(status: InstantStatus) {
   return conflict('RING_OVER', 'This call has ended.');
 }
 
-/** Runs an acceptance; throws 409 `VET_BUSY` when the vet has another consultation in that time. */
+/** Runs an acceptance; throws 409 `VET_BUSY` when the vet has another consultation or a visit at home in that time. */
 export async function asVetBusy<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
-    if (constraint !== 'consultations_vet_is_free') throw error;
-    throw conflict('VET_BUSY', 'You have another consultation in that time.');
+    if (constraint !== 'consultations_vet_is_free' && constraint !== 'booked_times_vet_is_free') throw error;
+    throw conflict('VET_BUSY', 'You have another consultation or a visit in that time.');
   }
 }
 
