@@ -12,6 +12,7 @@ import {
 import { consoleToken } from '../drivers/console.ts';
 import { openPharmacistConsole, openShopConsole } from '../drivers/consoles.ts';
 import { book, type Slot } from '../drivers/consultations.ts';
+import { bookVisit, holdVisit } from '../drivers/home-visits.ts';
 import { addPet } from '../drivers/pets.ts';
 import { findSold, type Sold } from '../drivers/products.ts';
 import { fillCart, orderInCash } from '../drivers/shopping.ts';
@@ -49,6 +50,9 @@ export interface Ids {
   ambulance: string;
   paid: string;
   person: string;
+  visit: string;
+  visitCancelled: string;
+  homeVet: string;
 }
 
 /** A development server makes the pieces of a screen when somebody first comes to it. */
@@ -99,6 +103,7 @@ export async function makePeople(browser: Browser): Promise<{ pages: Record<Who,
   );
   const visit = await finishConsultation(browser, owner);
   const bookings = await makeBookings(owner, call, { pet, vet: visit.vetId });
+  const visits = await makeVisits(owner, call);
   const shopping = await makeOrders(browser, owner, call, visit.id);
   const admin = await openStaffConsole(browser, 'admin');
   const asAdmin = api({ page: admin, token: await consoleToken(admin) });
@@ -134,6 +139,7 @@ export async function makePeople(browser: Browser): Promise<{ pages: Record<Who,
       ...staff,
       finished: visit.id,
       ...bookings,
+      ...visits,
       ...shopping.ids,
     },
   };
@@ -222,6 +228,17 @@ async function makeBookings(
   const [reason] = await call<{ _id: string }[]>('GET', '/admin/get/all/cancel/reason/v1');
   await call('PUT', `/user/delete/asign/vet/schedule/${cancelled}/v1`, { reasonId: reason?._id });
   return { booked, cancelled, ...(await holdTime(page, token, held, pet)), vet, slotAt: free.startsAt };
+}
+
+/** A blood test that is booked, a vaccination that was cancelled, care that is held, and a vet who comes home. */
+async function makeVisits({ page, token }: VetConsole, call: Api) {
+  const visit = await bookVisit(page, token, 'blood_test');
+  const visitCancelled = await bookVisit(page, token, 'vaccination');
+  const [reason] = await call<{ _id: string }[]>('GET', '/admin/get/all/cancel/reason/v1');
+  await call('PUT', `/user/cancel/appointment/request/${visitCancelled}/v1`, { reasonId: reason?._id });
+  await holdVisit(page, token, 'home_care');
+  const [vet] = await call<{ _id: string }[]>('POST', '/user/get/homecare/vet/list/v1', {});
+  return { visit, visitCancelled, homeVet: vet?._id ?? '' };
 }
 
 async function holdTime(page: Page, token: string, slot: Slot, petId: string) {

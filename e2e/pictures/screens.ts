@@ -24,6 +24,7 @@ export const listScreens = (ids: Ids): Screen[] => [
   ...newcomers(),
   ...owners(ids),
   ...consultations(ids),
+  ...homeVisits(ids),
   ...shopping(ids),
   ...consoles(ids),
   ...filling(ids),
@@ -63,6 +64,11 @@ const visitors = (ids: Ids) => [
   screen('visitor', 'mobile-user-privacy', '/mobile/user/privacy'),
   screen('visitor', 'mobile-user-support', '/mobile/user/support'),
   screen('visitor', 'tile', `/marketplace/tiles/${ids.tile}`),
+  screen('visitor', 'vaccination-visitor', '/vaccination?pincode=560001'),
+  screen('visitor', 'vaccination-nowhere', '/vaccination?pincode=791001'),
+  screen('visitor', 'vaccination-payment-visitor', '/vaccination/payment'),
+  screen('visitor', 'visit-visitor', `/vaccination/appointment/scheduled/${ids.visit}`),
+  screen('visitor', 'home-care-list-visitor', '/home-care-appointment'),
   screen('visitor', 'newsletter-confirm', '/newsletter/confirm?token=outdated'),
   screen('visitor', 'newsletter-leave', '/newsletter/leave?token=outdated'),
   screen('visitor', 'refer-earn-visitor', '/refer-earn'),
@@ -136,6 +142,40 @@ const consultations = (ids: Ids) => [
   screen('owner', 'appointment-instant', `${INSTANT}/${ids.finished}/appointment/scheduled`),
   screen('owner', 'call-join', `${INSTANT}/${ids.booked}/appointment/join`),
   screen('owner', 'call-over', `${INSTANT}/connect?consultId=${ids.finished}`),
+];
+
+const homeVisits = (ids: Ids) => [
+  screen('owner', 'home-care', '/home-care'),
+  screen('owner', 'home-care-old', '/homecare'),
+  screen('owner', 'blood-test', '/blood-test?pincode=560001'),
+  screen('owner', 'blood-test-chosen', '/blood-test?pincode=560001', async (page) => {
+    await page.getByRole('checkbox').first().check({ force: true });
+    await page.getByRole('group', { name: /^Arrives on/ }).waitFor();
+  }),
+  screen('owner', 'vaccination', '/vaccination?pincode=560001'),
+  screen('owner', 'home-care-payment', '/home-care/payment'),
+  screen('owner', 'home-care-payment-old', '/homecare/payment'),
+  screen('owner', 'blood-test-payment-none', '/blood-test/payment'),
+  screen('owner', 'vaccination-payment-none', '/vaccination/payment'),
+  screen('owner', 'visit', `/home-care/appointment/scheduled/${ids.visit}`),
+  screen('owner', 'visit-old', `/homecare/appointment/scheduled/${ids.visit}`),
+  screen('owner', 'visit-blood-test', `/blood-test/appointment/scheduled/${ids.visit}`),
+  screen('owner', 'visit-cancelled', `/vaccination/appointment/scheduled/${ids.visitCancelled}`),
+  screen('owner', 'visit-cancel', `/home-care/appointment/scheduled/${ids.visit}`, (page) =>
+    page.getByRole('button', { name: 'Cancel' }).click(),
+  ),
+  screen('owner', 'visit-unknown', `/home-care/appointment/scheduled/${ids.pet}`),
+  screen('owner', 'visit-move', `/home-care/appointment/${ids.visit}/reschedule`),
+  screen('owner', 'visit-move-old', `/homecare/appointment/${ids.visit}/reschedule`),
+  screen('owner', 'visit-move-blood-test', `/blood-test/appointment/${ids.visit}/reschedule`),
+  screen('owner', 'visit-move-cancelled', `/vaccination/appointment/${ids.visitCancelled}/reschedule`),
+  screen('owner', 'visits-home-care', '/home-care-appointment?kind=all'),
+  screen('owner', 'visits-vaccination', '/vaccination-appointment?tab=cancelled'),
+  screen('owner', 'visits-blood-test', '/bloodtest-appointment'),
+  screen('owner', 'home-vets', '/home-care/schedule-appointment'),
+  screen('owner', 'home-vets-old', '/homecare/schedule-appointment?q=xylophone'),
+  screen('owner', 'home-vet', `/home-care/schedule-appointment/doctor-details/${ids.homeVet}`),
+  screen('owner', 'home-vet-old', `/homecare/schedule-appointment/doctor-details/${ids.homeVet}`),
 ];
 
 const shopping = (ids: Ids) => [

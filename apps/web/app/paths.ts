@@ -79,6 +79,8 @@ export const paths = {
   myConsultations: (search = '') => `/my-consultations${search}`,
   consultationPayment: '/consultation/payment',
   ambulance: '/ambulance',
+  /** The animal hospitals of the same screen. */
+  hospitals: '/ambulance?show=hospitals',
   about: '/about',
   contact: '/contact',
   help: '/help',

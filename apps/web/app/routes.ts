@@ -9,6 +9,7 @@ const consultations = 'features/consultations';
 const firstSteps = 'features/first-steps';
 const home = 'features/home';
 const homeServices = 'features/home-services';
+const homeVisits = 'features/home-visits';
 const instant = 'features/instant';
 const labConsole = 'features/lab-console';
 const labReports = 'features/lab-reports';
@@ -73,13 +74,13 @@ const publicScreens = [
   screen('/pharmacy/medicine/concern/:dynamic', `${products}/concern-page.tsx`),
   screen('/pharmacy/medicine/concern/product/:id', `${products}/product/product-page.tsx`),
   screen('/marketplace/tiles/:id', `${products}/tile-page.tsx`),
-  screen('/vaccination', LATER),
-  screen('/vaccination/payment', LATER),
-  screen('/vaccination/appointment/scheduled/:id', LATER),
-  screen('/vaccination/appointment/:id/reschedule', LATER),
-  screen('/vaccination-appointment', LATER),
-  screen('/home-care-appointment', LATER),
-  screen('/bloodtest-appointment', LATER),
+  screen('/vaccination', `${homeVisits}/vaccination-page.tsx`),
+  screen('/vaccination/payment', `${homeVisits}/paying/pay-page.tsx`),
+  screen('/vaccination/appointment/scheduled/:id', `${homeVisits}/visit/visit-page.tsx`),
+  screen('/vaccination/appointment/:id/reschedule', `${homeVisits}/visit/reschedule-page.tsx`),
+  screen('/vaccination-appointment', `${homeVisits}/list/visits-page.tsx`),
+  screen('/home-care-appointment', `${homeVisits}/list/visits-page.tsx`),
+  screen('/bloodtest-appointment', `${homeVisits}/list/visits-page.tsx`),
 ];
 
 const guardedScreens = [
@@ -121,23 +122,23 @@ const guardedScreens = [
   ),
   screen('/consultation/instant-consultation/doctor-details/connect', `${calls}/connect-page.tsx`),
 
-  screen('/home-care/schedule-appointment', LATER),
-  screen('/home-care/schedule-appointment/doctor-details/:id', LATER),
-  screen('/homecare/schedule-appointment', LATER),
-  screen('/homecare/schedule-appointment/doctor-details/:id', LATER),
-  screen('/home-care', LATER),
-  screen('/homecare', LATER),
-  screen('/home-care/payment', LATER),
-  screen('/homecare/payment', LATER),
-  screen('/home-care/appointment/scheduled/:id', LATER),
-  screen('/homecare/appointment/scheduled/:id', LATER),
-  screen('/home-care/appointment/:id/reschedule', LATER),
-  screen('/homecare/appointment/:id/reschedule', LATER),
+  screen('/home-care/schedule-appointment', `${homeVisits}/vets/home-vets-page.tsx`),
+  screen('/home-care/schedule-appointment/doctor-details/:id', `${homeVisits}/vets/home-vet-page.tsx`),
+  screen('/homecare/schedule-appointment', `${homeVisits}/vets/home-vets-page.tsx`),
+  screen('/homecare/schedule-appointment/doctor-details/:id', `${homeVisits}/vets/home-vet-page.tsx`),
+  screen('/home-care', `${homeVisits}/home-visit-page.tsx`),
+  screen('/homecare', `${homeVisits}/home-visit-page.tsx`),
+  screen('/home-care/payment', `${homeVisits}/paying/pay-page.tsx`),
+  screen('/homecare/payment', `${homeVisits}/paying/pay-page.tsx`),
+  screen('/home-care/appointment/scheduled/:id', `${homeVisits}/visit/visit-page.tsx`),
+  screen('/homecare/appointment/scheduled/:id', `${homeVisits}/visit/visit-page.tsx`),
+  screen('/home-care/appointment/:id/reschedule', `${homeVisits}/visit/reschedule-page.tsx`),
+  screen('/homecare/appointment/:id/reschedule', `${homeVisits}/visit/reschedule-page.tsx`),
 
-  screen('/blood-test', LATER),
-  screen('/blood-test/payment', LATER),
-  screen('/blood-test/appointment/scheduled/:id', LATER),
-  screen('/blood-test/appointment/:id/reschedule', LATER),
+  screen('/blood-test', `${homeVisits}/home-visit-page.tsx`),
+  screen('/blood-test/payment', `${homeVisits}/paying/pay-page.tsx`),
+  screen('/blood-test/appointment/scheduled/:id', `${homeVisits}/visit/visit-page.tsx`),
+  screen('/blood-test/appointment/:id/reschedule', `${homeVisits}/visit/reschedule-page.tsx`),
 
   screen('/pharmacy', `${products}/pharmacy-page.tsx`),
   screen('/pharmacy/stores', `${shops}/shop-list-page.tsx`),

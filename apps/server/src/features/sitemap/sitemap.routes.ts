@@ -28,6 +28,10 @@ const SCREENS = [
   '/mobile/vet/support',
   '/pharmacy/medicine',
   '/pharmacy/medicine/concern',
+  '/vaccination',
+  '/vaccination-appointment',
+  '/home-care-appointment',
+  '/bloodtest-appointment',
 ];
 
 /** Tells search engines what may be read without signing in: /robots.txt, /sitemap.xml and the files that it names. */

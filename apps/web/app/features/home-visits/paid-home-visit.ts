@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { clearDrafts } from '../../api/drafts';
 import { paths } from '../../paths';
 import type { PaidKindView } from '../payments/paid-kind';
+import { visitDrafts } from './choosing/visit-draft';
+import { invalidateVisits, oneVisit } from './visit-queries';
 
 /** A visit at home on the screens of its payment. */
 export const paidHomeVisit: PaidKindView = {
@@ -27,7 +31,11 @@ export const paidHomeVisit: PaidKindView = {
   list: { label: 'My home visits', to: paths.homeVisits('home_care') },
   shownMs: 2_500,
   invalidate: async (queries) => {
-    await queries.invalidateQueries({ queryKey: ['GET /user/get/home/vacc/blood/care/requests/list/v1'] });
+    clearDrafts(visitDrafts);
+    await invalidateVisits(queries);
   },
-  WaysOn: ({ id, children }) => children({ tryAgain: paths.homeVisit(id), otherWay: paths.homeCare }),
+  WaysOn: ({ id, children }) => {
+    const kind = useQuery(oneVisit(id)).data?.kind ?? 'home_care';
+    return children({ tryAgain: paths.payHomeVisit(kind), otherWay: paths.bookHomeVisit(kind) });
+  },
 };

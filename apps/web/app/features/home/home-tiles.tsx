@@ -1,4 +1,4 @@
-import { Ambulance, PawPrint, Phone, PhoneCall, Pill, Stethoscope } from 'lucide-react';
+import { Ambulance, House, Phone, PhoneCall, Pill, Stethoscope } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
@@ -28,10 +28,10 @@ const tiles = [
     variant: 'bg-accent-soft text-on-accent-soft',
   },
   {
-    path: paths.pets,
-    Icon: PawPrint,
-    name: 'My pets',
-    about: 'Their profiles in one place',
+    path: paths.homeCare,
+    Icon: House,
+    name: 'Home care',
+    about: 'Blood test, vaccination and care at your door',
     variant: 'bg-sunken text-ink',
   },
 ];

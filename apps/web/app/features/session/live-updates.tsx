@@ -14,6 +14,13 @@ const CONSULTATIONS = [
   callKey('GET /vet/get/free/slots/{id}/v1'),
 ];
 const ORDERS = [HOME, callKey('GET /order/get/all/order/v1'), callKey('GET /order/get/single/order/{id}/v1')];
+const VISITS = [
+  HOME,
+  callKey('GET /user/get/home/vacc/blood/care/requests/list/v1'),
+  callKey('GET /user/get/single/home/care/requests/{id}/v2'),
+  callKey('GET /user/get/hold/home/care/request/v1'),
+  callKey('POST /user/get/home/care/offer/v1'),
+];
 const PAYMENTS = [HOME, callKey('GET /phonepe/user/check/status/phonepe/payment/{id}/v1')];
 
 /** Keeps the line to the server while somebody is signed in, and has pages read anew what has changed there. */
@@ -36,7 +43,8 @@ export function LiveUpdates() {
     Promise.all(keys.flat().map((queryKey) => queries.invalidateQueries({ queryKey })));
   useLiveEvent('consultation', () => reread(CONSULTATIONS));
   useLiveEvent('order', () => reread(ORDERS));
+  useLiveEvent('visit', () => reread(VISITS));
   useLiveEvent('payment', () => reread(PAYMENTS));
-  useMissedEvents(() => reread(CONSULTATIONS, ORDERS, PAYMENTS));
+  useMissedEvents(() => reread(CONSULTATIONS, ORDERS, VISITS, PAYMENTS));
   return null;
 }

@@ -22,7 +22,8 @@ export function SessionWatch() {
       showSession();
       // Signed out: the page that is being left would ask in vain for what is taken from it.
       if (token !== known && token) client.clear();
-      if (token !== known) {
+      // What a visitor has begun is their own once they sign in.
+      if (token !== known && known) {
         clearDrafts();
         clearSeen();
       }

@@ -1,4 +1,4 @@
-import { CalendarClock } from 'lucide-react';
+import { CalendarClock, House } from 'lucide-react';
 import { Link } from 'react-router';
 import { imageUrl } from '../../api/image-url';
 import { Modes, Rating } from '../../parts/vet-facts';
@@ -13,15 +13,25 @@ import { Price } from '../../ui/format/price';
 import { Card } from '../../ui/layout/card';
 import { showsDistance, type Vet, vetSearch } from './vet-filters';
 
-/** A vet in a list; the whole card leads to the profile. `search`: the filters to come back to. */
-export function VetCard({ vet, search }: { vet: Vet; search: string }) {
+interface VetCardProps {
+  vet: Vet;
+  /** The filters to come back to. */
+  search: string;
+  /** The vet is wanted at home: no slots by video. */
+  isAtHome?: boolean;
+}
+
+/** A vet in a list; the whole card leads to the profile. */
+export function VetCard({ vet, search, isAtHome = false }: VetCardProps) {
   const { personalInfo, vetInfo, vet_professional_info: work, consultation_prefer: prefers } = vet;
   const name = doctor(personalInfo.name);
   const [degree] = work.educationalQualification;
   return (
     <Card
       className="flex h-full flex-col gap-4"
-      render={<Link to={paths.vet(vet._id)} state={{ vetsSearch: search }} />}
+      render={
+        <Link to={isAtHome ? paths.homeVet(vet._id) : paths.vet(vet._id)} state={{ vetsSearch: search }} />
+      }
     >
       <span className="flex items-start gap-4">
         <Avatar
@@ -42,7 +52,7 @@ export function VetCard({ vet, search }: { vet: Vet; search: string }) {
           <span className="text-sm text-ink-soft">
             {vet.city}
             {vet.distanceKm !== null &&
-              showsDistance(vet.modes, vetSearch.read(new URLSearchParams(search))) &&
+              (isAtHome || showsDistance(vet.modes, vetSearch.read(new URLSearchParams(search)))) &&
               ` · ${formatDistance(vet.distanceKm)}`}
           </span>
         </span>
@@ -53,8 +63,14 @@ export function VetCard({ vet, search }: { vet: Vet; search: string }) {
       <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-3.5">
         <Price rupees={prefers.consultationFees} className="text-lg" />
         <span className="inline-flex items-center gap-1.5 text-sm font-bold text-ink-soft">
-          <CalendarClock className="size-4 text-primary" aria-hidden="true" />
-          {vet.nextSlot ? (
+          {isAtHome ? (
+            <House className="size-4 text-primary" aria-hidden="true" />
+          ) : (
+            <CalendarClock className="size-4 text-primary" aria-hidden="true" />
+          )}
+          {isAtHome ? (
+            'Comes home'
+          ) : vet.nextSlot ? (
             <span>
               Next: <DateTime moment={vet.nextSlot} />
             </span>

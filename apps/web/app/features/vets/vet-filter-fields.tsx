@@ -19,6 +19,11 @@ const times = [
   { value: 'week', label: 'Within a week' },
 ];
 
+const modes = [
+  { value: '', label: 'By video' },
+  { value: 'home', label: 'At home' },
+];
+
 /** What vets can be looked for by. Each change is told at once. */
 export function VetFilterFields({
   filters,
@@ -48,6 +53,7 @@ export function VetFilterFields({
         options={(concerns?.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
         {...chosen('concern')}
       />
+      <RadioChips label="Where" options={modes} {...chosen('mode')} />
       <RadioChips label="First free time" options={times} {...chosen('earliest')} />
       <SelectField
         label="Language"

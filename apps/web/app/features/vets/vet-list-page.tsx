@@ -158,7 +158,7 @@ function Results({ list, filters, onChange, onClear }: ResultsProps) {
       >
         {vets.map((vet) => (
           <li key={vet._id} className="min-w-0">
-            <VetCard vet={vet} search={search} />
+            <VetCard vet={vet} search={search} isAtHome={filters.mode === 'home'} />
           </li>
         ))}
       </ul>

@@ -114,3 +114,9 @@ export function fullMomentInIndia(moment: Date): string {
   const { date, year, time } = inIndia(moment);
   return `${date} ${year}, ${time}`;
 }
+
+/** From when to when in India, as briefly as it is said: "9–10 am", "11:30 am–12:30 pm". */
+export function spanInIndia(from: Date, to: Date): string {
+  const [start = '', end = ''] = [from, to].map((moment) => timeInIndia(moment).replace(':00', ''));
+  return start.slice(-3) === end.slice(-3) ? `${start.slice(0, -3)}–${end}` : `${start}–${end}`;
+}

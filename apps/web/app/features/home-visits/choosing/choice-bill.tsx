@@ -1,0 +1,78 @@
+import { Button } from '../../../ui/button';
+import { classNames } from '../../../ui/class-names';
+import { inr } from '../../../ui/format/inr';
+import { Card } from '../../../ui/layout/card';
+import { StickyBar } from '../../../ui/layout/sticky-bar';
+import { useNow } from '../../../ui/use-now';
+import type { useCatalogue } from '../services';
+import { VisitBill } from '../visit-bill';
+import { arrivalInSentence } from '../window-labels';
+import type { Choice } from './use-choice';
+
+interface ChoiceBillProps {
+  choice: Choice;
+  catalogue: ReturnType<typeof useCatalogue>;
+}
+
+/** The bill of what is chosen, beside it. */
+export function ChoiceBill({ choice, catalogue: { charge } }: ChoiceBillProps) {
+  const { offer, lines } = choice;
+  const bill = lines.length > 0 ? offer.data?.bill : null;
+  return (
+    <Card className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-34">
+      <h2 id="visit-bill" tabIndex={-1} className="scroll-mt-24 rounded-md text-lg font-extrabold">
+        Bill
+      </h2>
+      {bill ? (
+        <div className={classNames('transition-opacity', offer.isPlaceholderData && 'opacity-60')}>
+          <VisitBill bill={bill} />
+        </div>
+      ) : (
+        <p className="text-ink-soft">
+          {lines.length > 0 ? 'Enter your pincode' : 'Choose what is to be done'} to see the whole bill.
+          {charge !== undefined && charge > 0 && ` Coming home is ${inr(charge)}, once for all your pets.`}
+        </p>
+      )}
+      <div className="flex flex-col gap-3 max-lg:hidden">
+        <ChosenWindow choice={choice} />
+        <GoOn choice={choice} isWide />
+      </div>
+      <p className="text-sm text-ink-soft">
+        You pay on the next page. Cancelling is free until somebody is assigned.
+      </p>
+    </Card>
+  );
+}
+
+/** The same way on at the bottom of a phone's screen. */
+export function ChoiceBar({ choice }: { choice: Choice }) {
+  const bill = choice.lines.length > 0 ? choice.offer.data?.bill : null;
+  if (!bill) return null;
+  return (
+    <div className="contents lg:hidden">
+      <StickyBar label="Your choice">
+        <div className="flex min-w-0 flex-1 flex-col text-sm">
+          <span className="text-base font-extrabold">{inr(bill.toPay)}</span>
+          <ChosenWindow choice={choice} />
+        </div>
+        <GoOn choice={choice} />
+      </StickyBar>
+    </div>
+  );
+}
+
+function ChosenWindow({ choice: { chosen } }: { choice: Choice }) {
+  const now = useNow(60);
+  if (!chosen || !now) return null;
+  return (
+    <p className="text-sm font-bold text-ink-soft first-letter:uppercase">
+      {arrivalInSentence({ from: chosen.startsAt, to: chosen.endsAt }, now)}
+    </p>
+  );
+}
+
+const GoOn = ({ choice, isWide = false }: { choice: Choice; isWide?: boolean }) => (
+  <Button size="lg" isWide={isWide} isLoading={choice.holding.isPending} onClick={choice.goOn}>
+    {choice.isSignedIn ? 'Continue' : 'Sign in to book'}
+  </Button>
+);

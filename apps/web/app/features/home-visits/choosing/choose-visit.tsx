@@ -1,0 +1,113 @@
+import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { apiQuery } from '../../../api/query-client';
+import { useSignedIn } from '../../../api/use-signed-in';
+import { paths } from '../../../paths';
+import { TextareaField } from '../../../ui/form/textarea-field';
+import { Card } from '../../../ui/layout/card';
+import { FirstPetForm } from '../../pets/first-pet-form';
+import { useCatalogue } from '../services';
+import { AddressCard } from './address-card';
+import { ChoiceBar, ChoiceBill } from './choice-bill';
+import { ServiceList } from './service-list';
+import { type Missing, useChoice } from './use-choice';
+import { useVisitDraft } from './use-visit-draft';
+import { useWhere } from './use-where';
+import { settleLines } from './visit-draft';
+import { WhereCard } from './where-card';
+import { WindowCard } from './window-card';
+
+/** As long as the contract lets a note be. */
+const NOTE_LENGTH = 500;
+
+interface ChooseVisitProps {
+  kind: HomeVisitKind;
+  /** The vet who is to come, with what they take in rupees. */
+  vet?: { _id: string; fee: number };
+}
+
+/** Where, what for whom, when; with the whole bill before anybody signs in. Then the window is held. */
+export function ChooseVisit({ kind, vet }: ChooseVisitProps) {
+  const isSignedIn = useSignedIn();
+  const { draft, change } = useVisitDraft(kind, vet?._id ?? null);
+  const catalogue = useCatalogue(kind);
+  const pets = useMyPets(isSignedIn);
+  // What only a vet does has no price before one is chosen.
+  const bookable = catalogue.services?.filter(({ price }) => price !== null || vet !== undefined);
+  const lines = bookable ? settleLines(draft.lines, bookable, pets) : draft.lines;
+  const where = useWhere(draft.addressId);
+  const [missing, setMissing] = useState<Missing>();
+  const choice = useChoice({
+    kind,
+    vetId: vet?._id ?? null,
+    draft: { ...draft, lines },
+    where,
+    onMissing: setMissing,
+  });
+  const isServed = where.offered.data?.kinds.includes(kind) !== false;
+  const update: typeof change = (some) => {
+    setMissing(undefined);
+    choice.reset();
+    change(some);
+  };
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
+      <div className="flex min-w-0 flex-col gap-5">
+        <WhereCard kind={kind} where={where} onChange={() => update({ addressId: null, startsAt: null })} />
+        <ServiceList
+          kind={kind}
+          catalogue={catalogue}
+          pets={pets ?? []}
+          lines={lines}
+          onChange={(next) => update({ lines: next })}
+          vetFee={vet?.fee}
+          error={missing?.field === 'services' ? missing.text : undefined}
+        />
+        {isSignedIn && pets?.length === 0 && <FirstPetForm submitLabel="Save and continue" />}
+        {isSignedIn && isServed && lines.length > 0 && (
+          <AddressCard
+            where={where}
+            onChange={(addressId) => update({ addressId })}
+            error={missing?.field === 'address' ? missing.text : undefined}
+          />
+        )}
+        {isServed && (
+          <WindowCard
+            choice={choice}
+            value={draft.startsAt}
+            onChange={(startsAt) => update({ startsAt })}
+            error={missing?.field === 'window' ? missing.text : undefined}
+          />
+        )}
+        {isServed && (
+          <Card>
+            <TextareaField
+              label="Anything we should know?"
+              isOptional
+              placeholder="The bell, the parking, or that your dog barks first"
+              maxLength={NOTE_LENGTH}
+              value={draft.note}
+              onChange={({ target }) => change({ note: target.value })}
+            />
+          </Card>
+        )}
+        <p className="text-sm text-ink-soft">
+          Is it urgent?{' '}
+          <Link to={paths.hospitals} className="font-bold text-primary underline underline-offset-4">
+            Ambulances and animal hospitals near you
+          </Link>
+        </p>
+      </div>
+      <ChoiceBill choice={choice} catalogue={catalogue} />
+      <ChoiceBar choice={choice} />
+    </div>
+  );
+}
+
+/** The owner's pets that are with them; undefined: they aren't known yet. */
+function useMyPets(isSignedIn: boolean) {
+  const { data } = useQuery({ ...apiQuery('GET /pet/get/all/info/list/v1'), enabled: isSignedIn });
+  return isSignedIn ? data?.filter(({ status }) => status === 'with_me') : undefined;
+}

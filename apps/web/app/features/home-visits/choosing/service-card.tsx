@@ -1,0 +1,122 @@
+import { Check, ChevronDown, Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Pet } from '../../../parts/pet-labels';
+import { paths } from '../../../paths';
+import { Button } from '../../../ui/button';
+import { counted, listed } from '../../../ui/format/count';
+import { Price } from '../../../ui/format/price';
+import { formatSpecies, type HomeService, isFor } from '../services';
+import { type DraftLine, toggleLine } from './visit-draft';
+
+export interface ServiceCardProps {
+  service: HomeService;
+  /** Below a group’s name. */
+  isGrouped: boolean;
+  /** For whom it can be; empty: it isn't known yet. */
+  pets: Pet[];
+  lines: DraftLine[];
+  onChange: (lines: DraftLine[]) => void;
+  /** What the vet takes who is to come, in rupees; undefined: no vet was chosen. */
+  vetFee?: number;
+}
+
+/** What is done, for how much and how long, and for which of one's pets. */
+export function ServiceCard({ service, isGrouped, pets, lines, onChange, vetFee }: ServiceCardProps) {
+  const { _id, name, description, minutes, facts } = service;
+  const price = service.price ?? vetFee;
+  const Title = isGrouped ? 'h4' : 'h3';
+  const isChosen = lines.some(({ serviceId }) => serviceId === _id);
+  return (
+    <div
+      className={`flex flex-col gap-3 rounded-lg border p-4 transition-colors ${isChosen ? 'border-primary ring-1 ring-primary' : 'border-line'}`}
+    >
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <Title className="font-extrabold wrap-anywhere">{name}</Title>
+          {description && <p className="mt-0.5 text-sm text-ink-soft">{description}</p>}
+        </div>
+        {price !== undefined && (
+          <p className="shrink-0 text-right">
+            <Price rupees={price} className="text-lg" />
+            <span className="block text-xs text-ink-soft">a pet</span>
+          </p>
+        )}
+      </div>
+      <p className="text-sm text-ink-soft">
+        {[counted(minutes, 'minute'), ...facts, formatSpecies(service)].filter(Boolean).join(' · ')}
+      </p>
+      <Measured service={service} />
+      {price === undefined ? (
+        <Button variant="secondary" className="self-start" render={<Link to={paths.homeVets()} />}>
+          <span>
+            Choose a vet<span className="sr-only"> for {name}</span>
+          </span>
+        </Button>
+      ) : (
+        <PetChips service={service} pets={pets} lines={lines} onChange={onChange} />
+      )}
+    </div>
+  );
+}
+
+function Measured({ service: { measured, name } }: { service: HomeService }) {
+  if (measured.length === 0) return null;
+  return (
+    <details className="group text-sm">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-bold text-primary [&::-webkit-details-marker]:hidden">
+        <span>
+          {counted(measured.length, 'value')} measured<span className="sr-only"> in {name}</span>
+        </span>
+        <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <p className="pb-1 text-ink-soft">{listed(measured)}</p>
+    </details>
+  );
+}
+
+/** For whom: each pet that it fits; before there are any, just whether. */
+function PetChips({ service, pets, lines, onChange }: Omit<ServiceCardProps, 'vetFee' | 'isGrouped'>) {
+  const has = (petId: string) => lines.some((line) => line.petId === petId && line.serviceId === service._id);
+  const press = (petId: string) => onChange(toggleLine(lines, { petId, serviceId: service._id }));
+  if (pets.length === 0 || has('')) {
+    return (
+      <Chip isChecked={has('')} onPress={() => press('')} what={service.name}>
+        {has('') ? 'Added' : 'Add'}
+      </Chip>
+    );
+  }
+  const fitting = pets.filter((pet) => isFor(service, pet));
+  if (fitting.length === 0) return <p className="text-sm text-ink-soft">Not for your pets.</p>;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {fitting.map((pet) => (
+        <Chip key={pet._id} isChecked={has(pet._id)} onPress={() => press(pet._id)} what={service.name}>
+          For {pet.name}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+interface ChipProps {
+  isChecked: boolean;
+  onPress: () => void;
+  /** What it is about, for who can't see where it stands. */
+  what: string;
+  children: React.ReactNode;
+}
+
+const Chip = ({ isChecked, onPress, what, children }: ChipProps) => (
+  <label className="inline-flex min-h-11 max-w-full cursor-pointer items-center gap-2 self-start rounded-full border border-line-strong bg-surface px-4 text-sm font-bold text-ink transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+    <input type="checkbox" checked={isChecked} onChange={onPress} className="sr-only" />
+    {isChecked ? (
+      <Check className="size-4 shrink-0" aria-hidden="true" />
+    ) : (
+      <Plus className="size-4 shrink-0" aria-hidden="true" />
+    )}
+    <span className="min-w-0 truncate">
+      <span className="sr-only">{what}: </span>
+      {children}
+    </span>
+  </label>
+);

@@ -1,0 +1,28 @@
+import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { type CallInput, call } from '../../../api/call';
+import { paths } from '../../../paths';
+import { invalidateVisits, isWindowLost, visitHold } from '../visit-queries';
+
+type HoldBody = CallInput<'POST /user/hold/home/care/request/v1'>['body'];
+
+/** Has the chosen window held, and goes on to the payment. */
+export function useHolding(kind: HomeVisitKind, { onWindowLost }: { onWindowLost: () => void }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    meta: { isErrorShown: true },
+    mutationFn: (body: Omit<HoldBody, 'kind'>) =>
+      call('POST /user/hold/home/care/request/v1', { body: { ...body, kind } }),
+    onSuccess: async ({ data }) => {
+      await invalidateVisits(queries, 'none');
+      queries.setQueryData(visitHold(kind).queryKey, data);
+      void navigate(paths.payHomeVisit(kind));
+    },
+    onError: (error) => {
+      if (isWindowLost(error)) onWindowLost();
+      return invalidateVisits(queries);
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
+import type { Pet } from '../../../parts/pet-labels';
+import { type HomeService, isFor } from '../services';
+
+/** What is done for which pet; '' while nobody has said for which. */
+export interface DraftLine {
+  petId: string;
+  serviceId: string;
+}
+
+/** All that is chosen before a window is held. */
+export interface VisitDraft {
+  lines: DraftLine[];
+  addressId: string | null;
+  /** The chosen window's start, as an ISO text. */
+  startsAt: string | null;
+  note: string;
+  /** The consultation in which a vet has advised it. */
+  consultId: string | null;
+}
+
+export const emptyDraft: VisitDraft = {
+  lines: [],
+  addressId: null,
+  startsAt: null,
+  note: '',
+  consultId: null,
+};
+
+/** What the names of all these drafts begin with. */
+export const visitDrafts = 'visit:';
+
+/** `vetId`: the vet who is to come. */
+export const visitDraft = (kind: HomeVisitKind, vetId?: string | null) =>
+  `${visitDrafts}${kind}${vetId ? `:${vetId}` : ''}`;
+
+const isSame = (one: DraftLine, other: DraftLine) =>
+  one.petId === other.petId && one.serviceId === other.serviceId;
+
+/** Adds a service for a pet, or takes it off again. */
+export function toggleLine(lines: DraftLine[], line: DraftLine): DraftLine[] {
+  const without = lines.filter((one) => !isSame(one, line));
+  return without.length < lines.length ? without : [...lines, line];
+}
+
+/** What a link has said already: `?pet=`, `?service=`, `?consult=`. It is added to what was chosen before. */
+export function withLink(draft: VisitDraft, search: URLSearchParams): VisitDraft {
+  const serviceId = search.get('service');
+  const petId = search.get('pet') ?? '';
+  const isThere = draft.lines.some(
+    (line) => line.serviceId === serviceId && (petId === '' || line.petId === petId),
+  );
+  return {
+    ...draft,
+    lines: serviceId && !isThere ? [...draft.lines, { petId, serviceId }] : draft.lines,
+    consultId: search.get('consult') ?? draft.consultId,
+  };
+}
+
+/**
+ * The lines as they can be booked: without services and pets that are gone or don't fit each other. What was chosen before
+ * somebody said for whom is for the only pet that it fits. `pets` undefined: they aren't known yet.
+ */
+export function settleLines(
+  lines: DraftLine[],
+  services: HomeService[],
+  pets: Pet[] | undefined,
+): DraftLine[] {
+  const settled: DraftLine[] = [];
+  for (const { petId, serviceId } of lines) {
+    const service = services.find(({ _id }) => _id === serviceId);
+    if (!service) continue;
+    if (!pets) {
+      settled.push({ petId, serviceId });
+      continue;
+    }
+    const fitting = pets.filter((pet) => isFor(service, pet));
+    const pet = petId
+      ? fitting.find(({ _id }) => _id === petId)
+      : fitting.length === 1
+        ? fitting[0]
+        : undefined;
+    if (petId && !pet) continue;
+    const line = { petId: pet?._id ?? '', serviceId };
+    if (!settled.some((one) => isSame(one, line))) settled.push(line);
+  }
+  return settled;
+}
+
+/** What is chosen, one service for each pet. */
+export const servicesOf = (lines: DraftLine[]) => lines.map(({ serviceId }) => serviceId);

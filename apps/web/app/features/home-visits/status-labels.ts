@@ -1,0 +1,98 @@
+import type { HomeVisitKind, HomeVisitStatus, HomeVisitTab } from '@tailwell/contract/home-visit-constants';
+
+/** The states as owners read them. */
+export const statusNames: Record<HomeVisitStatus, string> = {
+  payment_pending: 'Waiting for payment',
+  requested: 'Booked',
+  assigned: 'Assigned',
+  on_the_way: 'On the way',
+  arrived: 'At your door',
+  in_service: 'Under way',
+  sample_collected: 'Sample collected',
+  at_lab: 'At the lab',
+  report_ready: 'Report ready',
+  done: 'Done',
+  attempt_failed: 'Not done yet',
+  expired: 'Not paid in time',
+  cancelled_by_user: 'Cancelled',
+  cancelled_by_ops: 'Cancelled by us',
+  no_show_user: 'Nobody was home',
+};
+
+/** The parts of the list as they are called. */
+export const tabNames: Record<HomeVisitTab, string> = {
+  upcoming: 'Upcoming',
+  past: 'Past',
+  cancelled: 'Cancelled',
+};
+
+const running: ReadonlySet<HomeVisitStatus> = new Set<HomeVisitStatus>([
+  'payment_pending',
+  'requested',
+  'assigned',
+  'on_the_way',
+  'arrived',
+  'in_service',
+  'sample_collected',
+  'at_lab',
+  'attempt_failed',
+]);
+
+/** Whether something is still to happen, so that the screen should look for news. */
+export const isRunning = (status: HomeVisitStatus) => running.has(status);
+
+/** Whether somebody is still to come. */
+export const isToCome = (status: HomeVisitStatus) =>
+  status === 'requested' || status === 'assigned' || status === 'on_the_way';
+
+export const isCancelled = (status: HomeVisitStatus) => status.startsWith('cancelled_by_');
+
+/** Whether the start code is to be said at the door. */
+export const hasCode = (status: HomeVisitStatus) => status === 'on_the_way' || status === 'arrived';
+
+/** What a state means, in a sentence; nothing where a notice of its own says it. `who`: who comes. */
+export function statusHint(status: HomeVisitStatus, who: string): string | undefined {
+  switch (status) {
+    case 'requested':
+      return 'It is paid. We tell you who comes as soon as it is settled.';
+    case 'assigned':
+      return `${who} will be there. You see it here once they set out.`;
+    case 'on_the_way':
+      return `${who} is coming to you.`;
+    case 'arrived':
+      return `${who} is at your door. Say the start code so that they can begin.`;
+    case 'in_service':
+      return `${who} is with your pet.`;
+    case 'sample_collected':
+      return 'The sample is on its way to the lab.';
+    case 'at_lab':
+      return 'The lab has the sample and is working on it.';
+    case 'report_ready':
+      return 'The report is ready for you below.';
+    case 'done':
+      return 'All done. What was found and given is kept here and on your pet’s page.';
+    default:
+      return undefined;
+  }
+}
+
+/** What is still to come in the usual course of things. */
+export function stepsToCome(status: HomeVisitStatus, kind: HomeVisitKind): string[] {
+  const steps: [HomeVisitStatus, string][] = [
+    ['requested', 'Paid and booked'],
+    ['assigned', 'Somebody is assigned'],
+    ['on_the_way', 'They set out'],
+    ['arrived', 'They arrive, and you say the start code'],
+    ['in_service', 'They begin'],
+    ...(kind === 'blood_test'
+      ? ([
+          ['sample_collected', 'The sample is collected'],
+          ['at_lab', 'The lab has it'],
+          ['report_ready', 'The report is ready'],
+        ] as [HomeVisitStatus, string][])
+      : ([['done', 'All is done']] as [HomeVisitStatus, string][])),
+  ];
+  if (status === 'payment_pending') return steps.map(([, text]) => text);
+  const at = steps.findIndex(([step]) => step === status);
+  return at === -1 ? [] : steps.slice(at + 1).map(([, text]) => text);
+}

@@ -1,0 +1,18 @@
+import { prefetch } from '../../api/prefetch';
+import { titled } from '../../parts/page/titled';
+import type { Route } from './+types/vaccination-page';
+import { ChooseFrame } from './choosing/choose-frame';
+import { charges, vaccines } from './services';
+
+/** The vaccines with their prices are for everybody, search engines too. */
+export const loader = ({ context }: Route.LoaderArgs) => prefetch(context, vaccines, charges);
+
+export const meta = () =>
+  titled(
+    'Vaccination at home',
+    'Rabies, puppy and kitten vaccines at your door: prices with the visit and all taxes, arrival within one hour, certificate on your pet’s page.',
+  );
+
+export default function VaccinationPage() {
+  return <ChooseFrame kind="vaccination" />;
+}

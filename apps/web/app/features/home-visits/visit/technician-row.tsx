@@ -1,0 +1,39 @@
+import { BadgeCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { imageUrl } from '../../../api/image-url';
+import { paths } from '../../../paths';
+import { Avatar } from '../../../ui/avatar';
+import type { VisitDetails } from '../visit-queries';
+
+type Technician = NonNullable<VisitDetails['technician']>;
+
+/** Who comes, so that one knows whom one lets in. */
+export function TechnicianRow({
+  technician: { name, photo, registrationNo, vetId },
+}: {
+  technician: Technician;
+}) {
+  return (
+    <div className="flex items-center gap-4 rounded-lg bg-sunken p-4">
+      <Avatar name="" initialsOf={name} src={photo && imageUrl(photo)} size="row" />
+      <div className="min-w-0">
+        <p className="text-sm text-ink-soft">Comes to you</p>
+        <p className="text-lg leading-snug font-extrabold wrap-anywhere">
+          {vetId ? (
+            <Link to={paths.homeVet(vetId)} className="underline-offset-4 hover:underline">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </p>
+        {registrationNo && (
+          <p className="flex items-center gap-1.5 text-sm text-ink-soft">
+            <BadgeCheck className="size-4 shrink-0 text-primary" aria-hidden="true" />
+            <span className="wrap-anywhere">Reg. no. {registrationNo}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { FlaskConical, Stethoscope } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../../paths';
+import { Button } from '../../../ui/button';
+import { DateTime } from '../../../ui/format/date-time';
+import { MomentInSentence } from '../../../ui/format/moment-in-sentence';
+import { Card } from '../../../ui/layout/card';
+import { TimelineStep } from '../../../ui/layout/timeline-step';
+import type { VisitDetails } from '../visit-queries';
+import { PaperButton } from './paper-button';
+
+type Test = VisitDetails['tests'][number];
+
+/** Where each sample and its report are. */
+export function TestCard({ visit }: { visit: VisitDetails }) {
+  const hasReport = visit.tests.some(({ pdfUrl }) => pdfUrl !== null);
+  return (
+    <Card className="flex flex-col gap-5">
+      <h2 className="flex items-center gap-2 text-lg font-extrabold">
+        <FlaskConical className="size-5 text-primary" aria-hidden="true" />
+        Report
+      </h2>
+      {visit.tests.map((test) => {
+        const line = visit.lines.find(({ _id }) => _id === test.lineId);
+        const title = [line?.name, line?.petName].filter(Boolean).join(' · ');
+        return (
+          <section key={test.lineId} className="flex flex-col gap-4 border-t border-line pt-4">
+            <div>
+              <h3 className="font-bold wrap-anywhere">{title}</h3>
+              {test.barcode && <p className="text-sm text-ink-soft">Sample {test.barcode}</p>}
+            </div>
+            {test.rejection && (
+              <p className="rounded-lg bg-accent-soft px-4 py-3 text-sm text-on-accent-soft">
+                The sample could not be used: {test.rejection}. A second one is taken for free.
+              </p>
+            )}
+            <Progress test={test} />
+            {test.pdfUrl && <PaperButton url={test.pdfUrl} name="Report" of={title} />}
+          </section>
+        );
+      })}
+      {hasReport && (
+        <Button
+          variant="secondary"
+          className="self-start"
+          icon={<Stethoscope className="size-4" aria-hidden="true" />}
+          render={<Link to={paths.consultation} />}
+        >
+          Talk about it with a vet
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Progress({ test: { collectedAt, receivedAt, report, dueAt } }: { test: Test }) {
+  const isReady = report === 'verified';
+  return (
+    <ol className="flex flex-col">
+      <TimelineStep kind={collectedAt ? 'done' : 'to-come'} text="Sample collected">
+        {collectedAt && <DateTime moment={collectedAt} />}
+      </TimelineStep>
+      <TimelineStep kind={receivedAt ? 'done' : 'to-come'} text="Received by the lab">
+        {receivedAt && <DateTime moment={receivedAt} />}
+      </TimelineStep>
+      <TimelineStep
+        kind={isReady ? 'done' : 'to-come'}
+        isNow={isReady}
+        text={isReady ? 'Report ready' : report === 'partial' ? 'First results are in' : 'Report ready'}
+      >
+        {!isReady && dueAt && (
+          <>
+            by <MomentInSentence moment={dueAt} />
+          </>
+        )}
+      </TimelineStep>
+    </ol>
+  );
+}

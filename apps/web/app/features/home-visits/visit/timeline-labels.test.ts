@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { stepsToCome } from '../status-labels';
+import type { VisitDetails } from '../visit-queries';
+import { formatTimeline } from './timeline-labels';
+
+type Event = VisitDetails['timeline'][number];
+
+const event = (status: Event['status'], more: Partial<Event> = {}): Event => ({
+  status,
+  at: '2026-11-24T04:00:00Z',
+  actor: 'system',
+  windowStart: null,
+  technicianName: null,
+  note: '',
+  ...more,
+});
+const texts = (...events: Event[]) =>
+  formatTimeline(events, { write: (moment) => moment.slice(0, 10) }).map(({ text }) => text);
+
+test('a visit is told from the hold to the end, with who came', () => {
+  expect(
+    texts(
+      event('payment_pending'),
+      event('requested'),
+      event('assigned', { technicianName: 'Kiran' }),
+      event('on_the_way'),
+      event('arrived'),
+      event('in_service'),
+      event('done'),
+    ),
+  ).toEqual([
+    'You chose the time',
+    'Paid and booked',
+    'Kiran will come',
+    'Kiran set out',
+    'Kiran arrived',
+    'Start code said, and begun',
+    'Done',
+  ]);
+});
+
+test('a move, another technician and a failed attempt are told as such', () => {
+  const words = texts(
+    event('requested'),
+    event('assigned', { technicianName: 'Kiran' }),
+    event('requested', { windowStart: '2026-11-29T04:00:00Z' }),
+    event('assigned', { technicianName: 'Meena' }),
+    event('attempt_failed', { note: 'The pet had eaten' }),
+  );
+  expect(words.slice(2)).toEqual([
+    'Moved to 2026-11-29',
+    'Meena will come',
+    'It could not be done: The pet had eaten',
+  ]);
+});
+
+test('what is still to come differs by kind', () => {
+  expect(stepsToCome('in_service', 'blood_test')).toHaveLength(3);
+  expect(stepsToCome('in_service', 'home_care')).toEqual(['All is done']);
+  expect(stepsToCome('done', 'home_care')).toEqual([]);
+  expect(stepsToCome('cancelled_by_user', 'home_care')).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import type { HomeVisitStatus } from '@tailwell/contract/home-visit-constants';
+import type { VisitDetails } from '../visit-queries';
+
+type Event = VisitDetails['timeline'][number];
+
+/** What breaks the usual course of things. */
+const breaks = new Set<HomeVisitStatus>([
+  'attempt_failed',
+  'expired',
+  'cancelled_by_user',
+  'cancelled_by_ops',
+  'no_show_user',
+]);
+
+interface Wording {
+  /** How a window's start is written. */
+  write: (moment: string) => string;
+}
+
+/** What has happened, oldest first, in words for the owner. */
+export const formatTimeline = (timeline: Event[], wording: Wording) =>
+  timeline.map((event, at) => ({
+    at: event.at,
+    isBreak: breaks.has(event.status),
+    text: formatEvent(event, timeline.slice(0, at), wording),
+  }));
+
+function formatEvent(event: Event, before: Event[], { write }: Wording): string {
+  const { status, windowStart, technicianName, note } = event;
+  const wasPaid = before.some((one) => one.status === 'requested');
+  const who = [...before, event].findLast((one) => one.technicianName)?.technicianName ?? 'The technician';
+  switch (status) {
+    case 'payment_pending':
+      return 'You chose the time';
+    case 'requested':
+      if (!wasPaid) return 'Paid and booked';
+      return windowStart ? `Moved to ${write(windowStart)}` : 'We look for somebody else to come';
+    case 'assigned':
+      if (windowStart && wasPaid && before.at(-1)?.status === 'assigned' && !technicianName) {
+        return `Moved to ${write(windowStart)}`;
+      }
+      return `${who} will come`;
+    case 'on_the_way':
+      return `${who} set out`;
+    case 'arrived':
+      return `${who} arrived`;
+    case 'in_service':
+      return 'Start code said, and begun';
+    case 'sample_collected':
+      return 'Sample collected';
+    case 'at_lab':
+      return 'Sample received by the lab';
+    case 'report_ready':
+      return 'Report ready';
+    case 'done':
+      return 'Done';
+    case 'attempt_failed':
+      return `It could not be done${note && `: ${note}`}`;
+    case 'expired':
+      return 'Not paid in time; the time was given back';
+    case 'no_show_user':
+      return 'Nobody was home';
+    case 'cancelled_by_user':
+      return 'Cancelled by you';
+    case 'cancelled_by_ops':
+      return `Cancelled by Tailwell${note && `: ${note}`}`;
+  }
+}

@@ -1,0 +1,31 @@
+import { fullDateInIndia } from '../../ui/format/times';
+import { useNow } from '../../ui/use-now';
+import { arrivalInSentence, formatArrival, hourFrom, spanOf } from './window-labels';
+
+interface WhenProps {
+  /** ISO texts; `to` left out: an hour later. */
+  from: string;
+  to?: string;
+}
+
+/** "Today, arrives 9–10 am". The server writes the full date, since "today" may end before it is read. */
+export function When({ from, to }: WhenProps) {
+  const now = useNow(60);
+  const window = to ? { from, to } : hourFrom(from);
+  return (
+    <time dateTime={from}>
+      {now ? formatArrival(window, now) : `${fullDateInIndia(new Date(from))}, arrives ${spanOf(window)}`}
+    </time>
+  );
+}
+
+/** "tomorrow, 9–10 am". */
+export function WhenInSentence({ from, to }: WhenProps) {
+  const now = useNow(60);
+  const window = to ? { from, to } : hourFrom(from);
+  return (
+    <time dateTime={from}>
+      {now ? arrivalInSentence(window, now) : `${fullDateInIndia(new Date(from))}, ${spanOf(window)}`}
+    </time>
+  );
+}

@@ -1,0 +1,130 @@
+import { expect, type Page } from '@playwright/test';
+import { PINCODE } from './addresses.ts';
+import { choosePayment } from './consultations.ts';
+
+export type VisitKind = 'blood_test' | 'vaccination' | 'home_care';
+
+/** Each kind with its address, what is done in the tests, and the call that creates it. */
+export const visitKinds = {
+  blood_test: { path: '/blood-test', service: /^Complete blood count/, create: 'blood/test' },
+  vaccination: { path: '/vaccination', service: /^Anti-rabies for dogs/, create: 'vaccination' },
+  home_care: { path: '/home-care', service: /^Nail/, create: 'home/care' },
+} as const satisfies Record<VisitKind, { path: string; service: RegExp; create: string }>;
+
+/** One visit; of whatever kind. */
+export const VISIT = /\/home-care\/appointment\/scheduled\/[0-9a-f-]{36}$/;
+
+/** The screens of a visit, by what people read on them. */
+export const visitScreen = (page: Page) => ({
+  pincode: page.getByLabel('Pincode'),
+  check: page.getByRole('button', { name: 'Check', exact: true }),
+  isServed: page.getByText('We come here'),
+  /** The press that chooses a service for a pet, or before there are any. */
+  choose: (service: RegExp, pet = '(For Bruno|Add)') =>
+    page.getByRole('checkbox', { name: new RegExp(`${service.source}.*: ${pet}`) }),
+  windows: page.getByRole('group', { name: /^Arrives on/ }).getByRole('radio'),
+  goOn: page.getByRole('button', { name: /^(Continue|Sign in to book)$/ }).filter({ visible: true }),
+  countdown: page.getByRole('timer'),
+  pay: page.getByRole('button', { name: /^Pay ₹/ }).filter({ visible: true }),
+});
+
+interface Service {
+  _id: string;
+  name: string;
+  price: number | null;
+}
+
+const LISTS = {
+  blood_test: '/api/vet/get/all/vet/blood/test/type/v1',
+  vaccination: '/api/vet/get/all/vet/vaccine/type/v1',
+  home_care: '/api/user/get/homecare/service/list/v1',
+};
+
+/** What is done in the tests for a dog, of a kind. */
+export async function findService({ request }: Page, kind: VisitKind): Promise<Service> {
+  const answer = await request.get(LISTS[kind]);
+  const { data } = (await answer.json()) as { data: (Service & { subServices?: Service[] })[] };
+  const services = data.flatMap((one) => one.subServices ?? [one]);
+  const found = services.find(({ name }) => visitKinds[kind].service.test(name));
+  if (!found) throw new Error(`nobody offers ${visitKinds[kind].service}`);
+  return found;
+}
+
+interface Window {
+  startsAt: string;
+  isFree: boolean;
+}
+
+/** The free windows of a service from the second day on: today may end before the test does. */
+export async function listWindows(page: Page, token: string, kind: VisitKind): Promise<string[]> {
+  const { _id } = await findService(page, kind);
+  const answer = await page.request.post('/api/user/get/home/care/offer/v1', {
+    headers: { Authorization: token },
+    data: { kind, pincode: PINCODE, services: [_id] },
+  });
+  const { data } = (await answer.json()) as { data: { days: { windows: Window[] }[] } };
+  return data.days
+    .slice(2)
+    .flatMap(({ windows }) => windows.filter(({ isFree }) => isFree))
+    .map(({ startsAt }) => startsAt);
+}
+
+interface BookingBody {
+  lines: { petId: string; serviceId: string }[];
+  addressId: string;
+  startsAt: string;
+  note: string;
+}
+
+/** What a visit for the first pet at the newest address is asked for with, at any free window. */
+export async function visitBody(page: Page, token: string, kind: VisitKind): Promise<BookingBody> {
+  const headers = { Authorization: token };
+  const firstOf = async (path: string) => {
+    const { data } = (await (await page.request.get(path, { headers })).json()) as {
+      data: { _id: string }[];
+    };
+    return data[0]?._id ?? '';
+  };
+  const windows = await listWindows(page, token, kind);
+  const startsAt = windows[Math.floor(Math.random() * windows.length)];
+  if (!startsAt) throw new Error('nobody can come');
+  return {
+    lines: [
+      {
+        petId: await firstOf('/api/pet/get/all/info/list/v1'),
+        serviceId: (await findService(page, kind))._id,
+      },
+    ],
+    addressId: await firstOf('/api/address/get/all/address/v1'),
+    startsAt,
+    note: '',
+  };
+}
+
+/** Books and pays without the screens; gives the visit's id. */
+export async function bookVisit(page: Page, token: string, kind: VisitKind): Promise<string> {
+  const headers = { Authorization: token };
+  const created = await page.request.post(`/api/user/create/${visitKinds[kind].create}/request/v2`, {
+    headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
+    data: await visitBody(page, token, kind),
+  });
+  const { apointmentId: id, message } = (await created.json()) as { apointmentId: string; message: string };
+  expect(created.status(), message).toBe(200);
+  const started = await page.request.post('/api/payment/start/v1', { headers, data: { homeVisitId: id } });
+  await choosePayment(page, ((await started.json()) as { data: { _id: string } }).data._id, 'pay');
+  await expect(async () => {
+    const one = await page.request.get(`/api/user/get/single/home/care/requests/${id}/v2`, { headers });
+    const { data } = (await one.json()) as { data: { status: string } };
+    expect(['requested', 'assigned']).toContain(data.status);
+  }).toPass();
+  return id;
+}
+
+/** Has a window held without the screens. */
+export async function holdVisit(page: Page, token: string, kind: VisitKind) {
+  const held = await page.request.post('/api/user/hold/home/care/request/v1', {
+    headers: { Authorization: token },
+    data: { ...(await visitBody(page, token, kind)), kind },
+  });
+  expect(held.status()).toBe(200);
+}

@@ -1,0 +1,185 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from '../drivers/accessibility.ts';
+import { addAddress, PINCODE } from '../drivers/addresses.ts';
+import { sandboxPage } from '../drivers/consultations.ts';
+import { test } from '../drivers/fixtures.ts';
+import {
+  bookVisit,
+  holdVisit,
+  VISIT,
+  type VisitKind,
+  visitKinds,
+  visitScreen,
+} from '../drivers/home-visits.ts';
+import { addPet } from '../drivers/pets.ts';
+import { signIn, signInByScreens } from '../drivers/sign-in.ts';
+
+/** Somebody with a dog and an address where we come. */
+async function comeHome(page: Page) {
+  const { token } = await signIn(page);
+  await addPet(page, token);
+  await addAddress(page, token);
+  return token;
+}
+
+/** Chooses some window of some later day: others book at the same time. */
+async function chooseWindow(page: Page) {
+  const anyOf = (labels: Locator, count: number) => labels.nth(Math.floor(Math.random() * count));
+  const days = page
+    .getByRole('group', { name: 'Day' })
+    .locator('label', { has: page.locator('input:enabled') });
+  await expect(days.first()).toBeVisible();
+  await anyOf(days.filter({ hasNotText: 'Today' }), 6).click();
+  const windows = page
+    .getByRole('group', { name: /^Arrives on/ })
+    .locator('label', { has: page.locator('input:enabled') });
+  await anyOf(windows, await windows.count()).click();
+}
+
+for (const kind of Object.keys(visitKinds) as VisitKind[]) {
+  const { path, service } = visitKinds[kind];
+  test(`${kind}: from the pincode to the paid visit`, async ({ page }) => {
+    test.setTimeout(90_000);
+    await comeHome(page);
+    const screen = visitScreen(page);
+    await page.goto(`${path}?pincode=${PINCODE}`);
+    await expect(screen.isServed).toBeVisible();
+    await screen.choose(service).check({ force: true });
+    await chooseWindow(page);
+    await expectAccessible(page);
+    await screen.goOn.click();
+    await expect(page).toHaveURL(`${path}/payment`);
+    await expect(screen.countdown).toBeVisible();
+    await expectAccessible(page);
+
+    // A payment that fails comes back, and all is still held.
+    await screen.pay.click();
+    await sandboxPage(page).fail.click();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(`${path}/payment`);
+    await expect(page.getByRole('heading', { name: 'Bill' })).toBeVisible();
+    await screen.pay.click();
+    await sandboxPage(page).pay.click();
+    await expect(page).toHaveURL(VISIT, { timeout: 20_000 });
+    await expect(page.getByText(/^Paid ₹/)).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('signing in on the way keeps what a visitor has chosen', async ({ page }) => {
+  test.setTimeout(60_000);
+  const screen = visitScreen(page);
+  const { service } = visitKinds.vaccination;
+  await page.goto('/vaccination');
+  await screen.pincode.fill(PINCODE);
+  await screen.check.click();
+  await expect(screen.isServed).toBeVisible();
+  await screen.choose(service, 'Add').check({ force: true });
+  await page.getByLabel('Anything we should know?').fill('Ring at the blue gate.');
+  await expect(page.getByText('Home visit, once')).toBeVisible();
+  await screen.goOn.click();
+
+  await signInByScreens(page);
+  await expect(page).toHaveURL(`/vaccination?pincode=${PINCODE}`);
+  await expect(screen.choose(service, 'Added')).toBeChecked();
+  await expect(page.getByLabel('Anything we should know?')).toHaveValue('Ring at the blue gate.');
+  await page.reload();
+  await expect(screen.choose(service, 'Added')).toBeChecked();
+});
+
+test('where nobody comes yet one asks to be told, or goes another way', async ({ page }) => {
+  await comeHome(page);
+  await page.goto('/blood-test?pincode=791001');
+  await expect(page.getByText('We don’t take blood samples at 791001 yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Tell me when' }).click();
+  await expect(page.getByText('We will tell you as soon as we come to 791001.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Video consultation' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Clinics near you' }).click();
+  await expect(page).toHaveURL('/ambulance?show=hospitals');
+});
+
+test('cancelling says to the rupee what comes back, and gives it', async ({ page }) => {
+  test.setTimeout(60_000);
+  const token = await comeHome(page);
+  const id = await bookVisit(page, token, 'blood_test');
+  await page.goto(`/blood-test/appointment/scheduled/${id}`);
+  const paid = /Paid (₹[\d,.]+)/.exec((await page.getByText(/^Paid ₹/).textContent()) ?? '')?.[1] ?? '';
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this visit?' });
+  await expect(dialog.getByText(`Now ${paid} back`)).toBeVisible();
+  await dialog.getByRole('button', { name: /^Cancel and refund/ }).click();
+  await expect(dialog.getByText('Please choose a reason.')).toBeVisible();
+  await dialog.getByRole('radio').first().check({ force: true });
+  await dialog.getByRole('button', { name: `Cancel and refund ${paid}` }).click();
+  await expect(page.getByRole('heading', { name: 'Visit cancelled' })).toBeVisible();
+  await expect(page).toHaveURL(`/blood-test/appointment/scheduled/${id}`);
+  const refund = page.getByRole('heading', { name: 'Your refund' }).locator('../..');
+  await expect(refund).toContainText(paid);
+  await expectAccessible(page);
+  await page.goto('/bloodtest-appointment?tab=cancelled');
+  await expect(page.getByText('Cancelled', { exact: true }).last()).toBeVisible();
+});
+
+test('a visit is moved to another window, and says so at the address of its kind', async ({ page }) => {
+  test.setTimeout(60_000);
+  const token = await comeHome(page);
+  const id = await bookVisit(page, token, 'vaccination');
+  await page.goto(`/vaccination/appointment/scheduled/${id}`);
+  await page.getByRole('link', { name: 'Reschedule' }).click();
+  await expect(page).toHaveURL(`/vaccination/appointment/${id}/reschedule`);
+  await expectAccessible(page);
+  await chooseWindow(page);
+  await page.getByRole('button', { name: /^Move to / }).click();
+  await expect(page).toHaveURL(`/vaccination/appointment/scheduled/${id}`);
+  await expect(page.getByText('Moved', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => history.state.usr.forReschedule)).toBe(true);
+});
+
+test('a held time is found again after a reload, and can be let go', async ({ page }) => {
+  const token = await comeHome(page);
+  await holdVisit(page, token, 'home_care');
+  await page.goto('/home-care');
+  await page.getByRole('link', { name: 'Go on to pay' }).click();
+  await expect(visitScreen(page).countdown).toBeVisible();
+  await page.reload();
+  await expect(visitScreen(page).countdown).toBeVisible();
+  await page.getByRole('button', { name: 'Release this time' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Release' }).click();
+  await expect(page).toHaveURL('/home-care');
+  await page.goto('/home-care/payment');
+  await expect(page.getByText('No time is held for you right now')).toBeVisible();
+});
+
+test('lists of visits ask visitors to sign in, and show what it costs', async ({ page }) => {
+  await page.goto('/home-care-appointment');
+  await expect(page.getByText('Sign in to see your visits')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Home care: what it costs' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Sign in' }).last().click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fhome-care-appointment/);
+});
+
+test('one list shows visits of all kinds', async ({ page }) => {
+  test.setTimeout(60_000);
+  const token = await comeHome(page);
+  await bookVisit(page, token, 'blood_test');
+  await bookVisit(page, token, 'home_care');
+  await page.goto('/home-care-appointment');
+  const rows = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('link', { name: 'All', exact: true }).click();
+  await expect(page).toHaveURL('/home-care-appointment?kind=all');
+  await expect(rows).toHaveCount(2);
+  await expectAccessible(page);
+});
+
+test('a vet who comes home is chosen and booked', async ({ page }) => {
+  test.setTimeout(60_000);
+  await comeHome(page);
+  await page.goto('/home-care/schedule-appointment');
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { name: /^Have Dr .* come to you$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'About Veterinarian' })).toBeVisible();
+  await expectAccessible(page);
+});
