@@ -101,6 +101,8 @@ const ownOpenCalls = [
   'PUT /sandbox/vet/v1',
   'GET /sandbox/shops/v1',
   'PUT /sandbox/shops/v1',
+  'GET /sandbox/visits/v1',
+  'PUT /sandbox/visits/v1',
   'GET /auth/get/push/key/v1',
   'GET /ambulance/list/hospitals/v1',
   'GET /prescription/verify/{code}/v1',

@@ -118,6 +118,7 @@ const rightBodies: Record<string, object> = {
   'PUT /cart/delete/product/from/cart/{id}/v1': {},
   'POST /prescription/add/basket/{id}/v1': { items: [{ listingId: SOMEBODY, quantity: 2 }] },
   'PUT /sandbox/shops/v1': { isOn: true },
+  'PUT /sandbox/visits/v1': { isOn: false },
   'POST /order/upload/order/prescription/image': { sFileName: 'a.jpg', sContentType: 'image/jpeg' },
   'POST /order/upload/return/image/v1': { sFileName: 'a.jpg', sContentType: 'image/jpeg' },
   'POST /order/add/order/v3': {

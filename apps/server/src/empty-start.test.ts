@@ -81,7 +81,7 @@ const expectEmpty = async () => {
   const api = `${server.origin}/api`;
   const options = await callOver(api, 'GET /auth/get/sign/in/options/v1');
   expect(options.body.data).toMatchObject({ sandbox: true, demo: false });
-  for (const call of ['GET /sandbox/vet/v1', 'GET /sandbox/shops/v1'] as const) {
+  for (const call of ['GET /sandbox/vet/v1', 'GET /sandbox/shops/v1', 'GET /sandbox/visits/v1'] as const) {
     expect([call, (await callOver(api, call)).status]).toEqual([call, 404]);
   }
 };

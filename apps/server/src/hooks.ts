@@ -13,7 +13,7 @@ export interface RungRound {
 }
 
 /**
- * Called inside the transaction in which something begins to wait for a vet, a shop or a pharmacist. Features call
+ * Called inside the transaction in which something begins to wait for a vet, a shop, a pharmacist or a technician. Features call
  * what is given and know nobody behind it; on a server without a sandbox nothing is.
  */
 export interface Hooks {
@@ -29,6 +29,8 @@ export interface Hooks {
   onMessageSent?(tx: Tx, message: { consultId: string; role: CallRole }): Promise<void>;
   /** A parcel waits for its shop. */
   onParcelReceived?(tx: Tx, parcel: { subOrderId: string }): Promise<void>;
+  /** A visit at home is booked: somebody is to come. */
+  onVisitBooked?(tx: Tx, visit: { visitId: string }): Promise<void>;
   /** The prescription of a parcel waits for a pharmacist. */
   onPrescriptionReceived?(tx: Tx, parcel: { subOrderId: string }): Promise<void>;
 }

@@ -15,6 +15,9 @@ const sandboxVet = z.object({ isOn: z.boolean(), vetId: id, name: z.string() });
 /** Shops and pharmacists that answer orders, so that one person alone can try an order. */
 const sandboxShops = z.object({ isOn: z.boolean() });
 
+/** Technicians and labs that answer home visits, so that one person alone can try one. */
+const sandboxVisits = z.object({ isOn: z.boolean() });
+
 export const sandbox = {
   listSandboxMessages: endpoint({
     method: 'GET',
@@ -72,5 +75,22 @@ export const sandbox = {
     who: 'anyone',
     body: z.object({ isOn: z.boolean('Choose on or off.') }),
     reply: reply(sandboxShops),
+  }),
+  getSandboxVisits: endpoint({
+    method: 'GET',
+    path: '/sandbox/visits/v1',
+    isOwn: true,
+    summary: 'Whether made-up technicians and labs answer home visits. 404 unless the demo is on',
+    who: 'anyone',
+    reply: reply(sandboxVisits),
+  }),
+  switchSandboxVisits: endpoint({
+    method: 'PUT',
+    path: '/sandbox/visits/v1',
+    isOwn: true,
+    summary: 'Switch the made-up technicians and labs on or off. 404 unless the demo is on',
+    who: 'anyone',
+    body: z.object({ isOn: z.boolean('Choose on or off.') }),
+    reply: reply(sandboxVisits),
   }),
 };

@@ -2,8 +2,9 @@ import type { Hooks } from '../hooks.ts';
 import type { Config } from '../platform/config/config.ts';
 import { planReview, planShopStep } from './shops.flow.ts';
 import { bringVet, planAcceptance, planAnswer, planConfirmation, planFinish } from './vet.flow.ts';
+import { planFirstStep } from './visits.flow.ts';
 
-/** Made-up vets, shops and pharmacists hear of what waits for them. */
+/** Made-up vets, shops, pharmacists and technicians hear of what waits for them. */
 const actors: Hooks = {
   onConsultationBooked: planConfirmation,
   onVetsRung: planAcceptance,
@@ -11,6 +12,7 @@ const actors: Hooks = {
   onCallLeft: planFinish,
   onMessageSent: planAnswer,
   onParcelReceived: (tx, { subOrderId }) => planShopStep(tx, subOrderId, 'placed'),
+  onVisitBooked: planFirstStep,
   onPrescriptionReceived: (tx, { subOrderId }) => planReview(tx, subOrderId),
 };
 

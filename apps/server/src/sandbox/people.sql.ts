@@ -41,3 +41,15 @@ export async function isPharmacistAtConsole(db: Kysely<Database>): Promise<boole
     .executeTakeFirst();
   return session !== undefined;
 }
+
+/** Whether any of these was. */
+export async function isAnyAtConsole(db: Kysely<Database>, userIds: string[]): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .where('userId', 'in', userIds)
+    .where(wasHereToday)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return session !== undefined;
+}

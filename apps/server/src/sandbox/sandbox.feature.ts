@@ -2,6 +2,7 @@ import type { ServerFeature } from '../feature.ts';
 import { sandboxHandlers } from './sandbox.handlers.ts';
 import { reviewInSandbox, serveInSandbox } from './shops.jobs.ts';
 import { answerInSandbox, answerInSandboxChat, confirmInSandbox, finishInSandbox } from './vet.jobs.ts';
+import { visitInSandbox } from './visits.jobs.ts';
 
 export const sandbox = {
   calls: { sandbox: sandboxHandlers },
@@ -12,5 +13,6 @@ export const sandbox = {
     finishInSandbox,
     serveInSandbox,
     reviewInSandbox,
+    visitInSandbox,
   },
 } satisfies ServerFeature;

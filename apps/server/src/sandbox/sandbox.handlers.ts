@@ -6,6 +6,8 @@ import type { Handlers } from '../platform/http/serve.ts';
 import { switchShops } from './shops.flow.ts';
 import { areShopsOn } from './shops.sql.ts';
 import { loadVet, switchVet } from './vet.flow.ts';
+import { switchVisits } from './visits.flow.ts';
+import { areVisitsOn } from './visits.sql.ts';
 
 export function sandboxHandlers(context: Context): Handlers<typeof sandbox> {
   const { db, config } = context;
@@ -40,6 +42,22 @@ export function sandboxHandlers(context: Context): Handlers<typeof sandbox> {
         message: body.isOn
           ? 'Made-up shops and pharmacists answer now.'
           : 'Made-up shops and pharmacists are switched off.',
+      };
+    },
+
+    getSandboxVisits: async () => {
+      if (!config.demo) throw notFound();
+      return { data: { isOn: await areVisitsOn(db) } };
+    },
+
+    switchSandboxVisits: async ({ body }) => {
+      if (!config.demo) throw notFound();
+      await inTransaction(db, (tx) => switchVisits(tx, body.isOn));
+      return {
+        data: { isOn: await areVisitsOn(db) },
+        message: body.isOn
+          ? 'Made-up technicians and labs answer now.'
+          : 'Made-up technicians and labs are switched off.',
       };
     },
 

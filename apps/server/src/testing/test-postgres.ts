@@ -66,6 +66,8 @@ async function fill(url: string) {
   await loadDemoHomeServices(db, log);
   await loadDemoTechnicians(db, log);
   await loadDemoLabs(db, log);
+  // Tests have visits go on as they need it; those of the sandbox switch it on.
+  await db.updateTable('sandboxVisits').set({ isOn: false }).execute();
   await close();
 }
 

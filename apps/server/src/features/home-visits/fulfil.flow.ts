@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
 import {
   lockDiscounts,
@@ -55,7 +56,7 @@ async function takeAgain(tx: Tx, visit: Paid, startsAt: Date): Promise<boolean> 
  * Books a visit whose money has come. One whose hold had run out gets its window back if somebody can still come. False: it
  * can't be had any more, and the money must go back.
  */
-export async function fulfilVisit(tx: Tx, visit: Paid): Promise<boolean> {
+export async function fulfilVisit(tx: Tx, { hooks }: Pick<Context, 'hooks'>, visit: Paid): Promise<boolean> {
   const { id, status, windowStart, now } = visit;
   if (windowStart <= now) return false;
   if (status === 'payment_pending') {
@@ -65,5 +66,6 @@ export async function fulfilVisit(tx: Tx, visit: Paid): Promise<boolean> {
     await settleDiscounts(tx, visit);
   } else if (status !== 'expired' || !(await reclaim(tx, visit))) return false;
   await notifyBooked(tx, id);
+  await hooks.onVisitBooked?.(tx, { visitId: id });
   return true;
 }

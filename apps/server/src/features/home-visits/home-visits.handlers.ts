@@ -21,7 +21,7 @@ import { asPetBusy } from './who-comes.flow.ts';
 
 type CreateCall = Call<(typeof homeVisits)['createBloodTest' | 'createVaccination' | 'createHomeCare']>;
 
-export function homeVisitHandlers({ db, config, secret }: Context): Handlers<typeof homeVisits> {
+export function homeVisitHandlers({ db, config, secret, hooks }: Context): Handlers<typeof homeVisits> {
   const loadOne = async (tx: Kysely<Database>, id: string, userId: string) => {
     const row = await selectVisit(tx, id, userId);
     if (!row) throw notFound();
@@ -41,7 +41,7 @@ export function homeVisitHandlers({ db, config, secret }: Context): Handlers<typ
         toPay: toPay / 100,
       });
     }
-    if (toPay === 0) await fulfilVisit(tx, await lockForPayment(tx, hold.id));
+    if (toPay === 0) await fulfilVisit(tx, { hooks }, await lockForPayment(tx, hold.id));
     return {
       data: await loadOne(tx, hold.id, user.id),
       apointmentId: hold.id,

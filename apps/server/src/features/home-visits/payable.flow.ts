@@ -28,10 +28,10 @@ export const payableVisit: Payable = {
       now,
     };
   },
-  lockPaid: async (tx, _, { id }) => {
+  lockPaid: async (tx, context, { id }) => {
     await lockVetOf(tx, id);
     const visit = await lockForPayment(tx, id);
-    return { toPayPaise: visit.toPayPaise, fulfil: () => fulfilVisit(tx, visit) };
+    return { toPayPaise: visit.toPayPaise, fulfil: () => fulfilVisit(tx, context, visit) };
   },
   selectState: async (db, id) => ({ isHeld: await isHeld(db, id) }),
   label: 'one home visit',

@@ -1124,6 +1124,11 @@ export interface SandboxVet {
   vetId: string;
 }
 
+export interface SandboxVisits {
+  isOn: Generated<boolean>;
+  isOnly: Generated<boolean>;
+}
+
 export interface SearchBrands {
   name: string;
 }
@@ -1601,6 +1606,7 @@ export interface DB {
   sandboxRefunds: SandboxRefunds;
   sandboxShops: SandboxShops;
   sandboxVet: SandboxVet;
+  sandboxVisits: SandboxVisits;
   searchBrands: SearchBrands;
   searchWords: SearchWords;
   secondFactors: SecondFactors;

@@ -11,6 +11,7 @@ import { Card } from '../../ui/layout/card';
 import type { Route } from './+types/inbox-page';
 import { SandboxShopsSwitch } from './sandbox-shops-switch';
 import { SandboxVetSwitch } from './sandbox-vet-switch';
+import { SandboxVisitsSwitch } from './sandbox-visits-switch';
 
 export const meta = () => titled('Sandbox inbox');
 
@@ -34,6 +35,7 @@ export default function InboxPage() {
       </div>
       <SandboxVetSwitch />
       <SandboxShopsSwitch />
+      <SandboxVisitsSwitch />
       {list.length === 0 ? (
         <EmptyState picture={<Inbox aria-hidden="true" />} title="No messages yet">
           Get an OTP to sign in, and it appears here.
