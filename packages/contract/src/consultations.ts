@@ -167,6 +167,9 @@ export const COUPON_ERRORS = [
   'COUPON_USED_UP',
 ];
 
+/** What is written asks for a certificate, licence or the like, which no vet may give by video; it is booked all the same. */
+export const asksForPaper = z.boolean();
+
 /** What may be wrong with the pet, the concern and the photos of a booking. */
 export const FORM_ERRORS = ['PET_UNKNOWN', 'PET_NOT_ACCEPTED', 'CONCERN_UNKNOWN', 'UPLOAD_UNKNOWN'];
 
@@ -190,7 +193,7 @@ export const consultations = {
     summary: 'Book a time; it is the owner’s once it is paid',
     who: 'owner',
     body: scheduleForm,
-    reply: reply(consultation, { newSchedule: z.object({ _id: id }) }),
+    reply: reply(consultation, { newSchedule: z.object({ _id: id }), asksForPaper }),
     errors: [...TAKEN, 'PET_BUSY', 'PRICE_CHANGED', ...FORM_ERRORS, ...COUPON_ERRORS],
     limit: HOLDS,
   }),

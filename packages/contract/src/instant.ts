@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingForm, COUPON_ERRORS, FORM_ERRORS, referralOffer } from './consultations.ts';
+import { asksForPaper, bookingForm, COUPON_ERRORS, FORM_ERRORS, referralOffer } from './consultations.ts';
 import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
@@ -94,7 +94,7 @@ export const instant = {
     summary: 'Ask for a vet now; vets are rung once it is paid. One that waits for its payment is changed',
     who: 'owner',
     body: instantForm,
-    reply: reply(instantRequest),
+    reply: reply(instantRequest, { asksForPaper }),
     errors: ['ALREADY_ASKING', 'PRICE_CHANGED', ...FORM_ERRORS, ...COUPON_ERRORS],
     limit: { max: 30, perSeconds: 60 },
   }),

@@ -131,6 +131,8 @@ const consoleConsultation = z.object({
   pet: consolePet.nullable(),
   concern: named.nullable(),
   symptoms: z.string(),
+  /** The owner asks for a certificate, licence or the like, which needs a visit. */
+  asksForPaper: z.boolean(),
   since: z.enum(symptomDurations).nullable(),
   photos: z.array(imageUrls),
   canConfirm: z.boolean(),

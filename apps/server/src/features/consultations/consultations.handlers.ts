@@ -1,4 +1,5 @@
 import type { consultations } from '@tailwell/contract/consultations';
+import { asksForPaper } from '@tailwell/contract/in-person-papers';
 import { MAX_IMAGE_BYTES } from '@tailwell/contract/uploads';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
@@ -80,6 +81,7 @@ export function consultationHandlers(context: Context): Handlers<typeof consulta
           return {
             data: await loadOne(tx, hold.id, user.id),
             newSchedule: { _id: hold.id },
+            asksForPaper: asksForPaper(body.symptoms),
             message: toPay === 0 ? 'Your consultation is booked.' : 'Your time is kept for you.',
           };
         }),

@@ -29,7 +29,15 @@ interface Details {
     report: LabReportStatus | null;
     dueAt: string | null;
   }[];
-  doses: { lineId: string; batchNo: string; expiresOn: string; givenAt: string; nextDueOn: string | null }[];
+  doses: {
+    lineId: string;
+    batchNo: string;
+    expiresOn: string;
+    givenAt: string;
+    nextDueOn: string | null;
+    /** Once it stands in the pet’s records. */
+    vaccinationId: string | null;
+  }[];
   events: {
     status: HomeVisitStatus;
     at: string;
@@ -71,7 +79,7 @@ export async function selectDetails(db: Kysely<Database>, id: string): Promise<D
         where v.id = ${id} and v.kind = 'blood_test' order by l.position`)} as tests,
       ${jsonRows(sql`
         select d.line_id as "lineId", d.batch_no as "batchNo", d.expires_on as "expiresOn",
-          d.given_at as "givenAt", given.next_due_on as "nextDueOn"
+          d.given_at as "givenAt", given.next_due_on as "nextDueOn", given.id as "vaccinationId"
         from vaccine_doses d join home_visit_lines l on l.id = d.line_id
         left join vaccinations given on given.line_id = l.id
         where l.visit_id = ${id} order by l.position`)} as doses,

@@ -2,6 +2,7 @@ import type { HomeVisitStatus } from '@tailwell/contract/home-visit-constants';
 import { signedImageUrls } from '../../platform/http/files.ts';
 import { toPayment, toRefund } from '../payments/payments.view.ts';
 import { toReferral } from '../referrals/referrals.rules.ts';
+import { certificateUrl } from '../vaccinations/certificates.view.ts';
 import type { selectDetails } from './details.sql.ts';
 import { cancellationOf, reschedulingOf } from './home-visits.rules.ts';
 import type { VisitRow } from './home-visits.sql.ts';
@@ -135,7 +136,11 @@ export function toDetails(
       dueAt: toMoment(test.dueAt),
       pdfUrl: test.report === 'verified' ? reportUrl(secret, test.lineId) : null,
     })),
-    doses: doses.map((dose) => ({ ...dose, givenAt: new Date(dose.givenAt), pdfUrl: null })),
+    doses: doses.map(({ vaccinationId, ...dose }) => ({
+      ...dose,
+      givenAt: new Date(dose.givenAt),
+      pdfUrl: vaccinationId && certificateUrl(secret, vaccinationId),
+    })),
     cancelReason: details.cancelReason,
     cancelNote: row.cancelNote,
     timeline: events.map((event) => ({

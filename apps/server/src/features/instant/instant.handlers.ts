@@ -1,3 +1,4 @@
+import { asksForPaper } from '@tailwell/contract/in-person-papers';
 import type { instant } from '@tailwell/contract/instant';
 import { petCategories } from '@tailwell/contract/pet-categories';
 import type { Kysely } from 'kysely';
@@ -59,6 +60,7 @@ export function instantHandlers(context: Context): Handlers<typeof instant> {
         const { id, toPay } = await ask(tx, context, user.id, body);
         return {
           data: await load(tx, id, user.id),
+          asksForPaper: asksForPaper(body.symptoms),
           message: toPay === 0 ? 'We are asking vets now.' : 'Please pay, then we ask vets at once.',
         };
       }),

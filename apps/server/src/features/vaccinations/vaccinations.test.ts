@@ -133,6 +133,16 @@ describe('the state', () => {
 });
 
 describe('a certificate', () => {
+  test('is at its visit, too', async () => {
+    const { visitId, id } = await vaccinate(app.db, owner);
+    const visit = await app.call(`GET /user/get/single/home/care/requests/${visitId}/v2`, {
+      token: owner.token,
+    });
+    expect(visit.body.data.doses).toMatchObject([
+      { batchNo: 'RB2611', pdfUrl: expect.stringContaining(`/files/vaccinations/${id}.pdf?`) },
+    ]);
+  });
+
   test('is a PDF at a signed address alone, the same bytes whenever it is read', async () => {
     await vaccinate(app.db, owner);
     const [{ pdfUrl }] = await list();

@@ -147,6 +147,19 @@ describe('the lists', () => {
     expect(text).not.toContain(owner.mobileNo);
   });
 
+  test('say when an owner asks for a paper that needs a visit; it is booked all the same', async () => {
+    const created = await create(app, owner, {
+      vetId,
+      startsAt: nextTime(),
+      symptoms: 'Fitness certificate for the flight',
+    });
+    expect(created.body).toMatchObject({ success: true, asksForPaper: true });
+    const paper = await bookNext({ symptoms: 'Needs a health certificate' });
+    const plain = await bookNext({ symptoms: 'Itches' });
+    const asksOf = async (id: string) => (await callAsVet(ONE(id))).body.data.asksForPaper;
+    expect([await asksOf(paper.id), await asksOf(plain.id)]).toEqual([true, false]);
+  });
+
   test('leave out times that are only held, and what was let go', async () => {
     const held = await create(app, owner, { vetId, startsAt: nextTime() });
     const id = held.body.newSchedule._id;

@@ -1,3 +1,4 @@
+import { asksForPaper } from '@tailwell/contract/in-person-papers';
 import { signedImageUrls } from '../../platform/http/files.ts';
 import type { ConsoleConsultationRow, selectHistory } from './console-consultations.sql.ts';
 import { canCancel, canConfirm } from './vet-console.rules.ts';
@@ -19,6 +20,7 @@ export function toConsoleConsultation(row: ConsoleConsultationRow, secret: strin
     pet: toPet(row, secret),
     concern: row.concernId ? { _id: row.concernId, name: row.concernName ?? '' } : null,
     symptoms: row.symptoms,
+    asksForPaper: asksForPaper(row.concernName, row.symptoms),
     since: row.since,
     photos: row.photoPaths.map((path) => signedImageUrls(secret, path)),
     canConfirm: canConfirm({ status, startsAt, endsAt }, now),

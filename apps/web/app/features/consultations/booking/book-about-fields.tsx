@@ -10,19 +10,21 @@ import { RadioChips } from '../../../ui/form/radio-chips';
 import { SelectField } from '../../../ui/form/select-field';
 import { TextareaField } from '../../../ui/form/textarea-field';
 import { Card } from '../../../ui/layout/card';
+import { BookInPerson } from './book-in-person';
 import type { BookingValues } from './booking-values';
 
 const durations = symptomDurations.map((value) => ({ value, label: sinceNames[value] }));
 
 /** What the vet should know before the call. All of it may be left out. */
 export function BookAboutFields({ onSending }: { onSending: (isSending: boolean) => void }) {
-  const { register, formState } = useFormContext<BookingValues>();
+  const { register, formState, watch } = useFormContext<BookingValues>();
   const { field: photos } = useController<BookingValues, 'photos'>({ name: 'photos' });
   const concerns = useQuery({
     ...replyQuery('GET /vet/get/health/concerns/name/v1'),
     select: dataOf,
     staleTime: 300_000,
   });
+  const concern = concerns.data?.find(({ _id }) => _id === watch('concern'))?.name;
   const errorOf = (field: keyof BookingValues) => formState.errors[field]?.message;
   return (
     <Card className="flex flex-col gap-6">
@@ -45,6 +47,7 @@ export function BookAboutFields({ onSending }: { onSending: (isSending: boolean)
         error={errorOf('symptoms')}
         {...register('symptoms')}
       />
+      <BookInPerson concern={concern} />
       <PhotosField
         label="Photos"
         hint="Of the skin, a wound, a report, the packet of a medicine"

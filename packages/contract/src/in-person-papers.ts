@@ -1,0 +1,26 @@
+/**
+ * Words of papers that only a vet who sees the animal may give (field 1b): health and fitness certificates, licences, papers
+ * for travel, and what is said of a death. In English as people type it, and in Hindi.
+ */
+const WORDS = [
+  // "certificate" with its common slips, "health certi"; not "certified".
+  /\bcert\w{0,6}f\w{0,4}c\w{0,4}t\w*/,
+  /\b(health|fitness|vet|vaccin\w*|travel|medical|death) certi\b/,
+  /\bli[csz]en[cs](e|es|ing)\b/,
+  // "register my dog with BBMP", "BBMP registration".
+  /\b(dog|pet|cat|puppy|municipal\w*|corporation|bbmp|mcd|bmc|ghmc|gcc|pmc) registration\b/,
+  /\bregist(er|ration)\b.{0,30}\b(municipal\w*|corporation|bbmp|mcd|bmc|ghmc|gcc|pmc)\b/,
+  /\bfit(ness)?[ -]?(to|for)[ -]?(fly|travel|flying|travelling)\b/,
+  /\bfitness (paper|letter|form|proof|report|test)s?\b/,
+  /\b(travel|flight|fly|flying|airline|train|export|import|transport) (paper|document|doc|letter|form|permit|clearance|noc)s?\b/,
+  /\bpost[ -]?mortem\b/,
+  /\b(autopsy|necropsy)\b/,
+  /\bpr?a+ma+n ?patra?\b/,
+  /प्रमाण[\s-]?पत्र|सर्टिफिकेट|लाइसेंस|पोस्टमार्टम/,
+];
+
+/** Whether somebody asks for a paper that no vet may give by video. Nobody is refused by it: they are told, and so is the vet. */
+export function asksForPaper(...texts: (string | null | undefined)[]): boolean {
+  const text = texts.filter(Boolean).join('\n').toLowerCase().replace(/\s+/g, ' ');
+  return WORDS.some((word) => word.test(text));
+}
