@@ -25,6 +25,15 @@ export async function openStaffConsole(
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const { token } = await withDatabase((db) => signInStaff({ db }, { role }));
+  return openConsoleWith(browser, token, options);
+}
+
+/** The console in a browser window of its own, signed in by a token. */
+export async function openConsoleWith(
+  browser: Browser,
+  token: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
   const origin = new URL(process.env.E2E_BASE_URL ?? '').origin;
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...options });
   await context.setStorageState({

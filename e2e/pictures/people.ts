@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { makeVerified } from '@tailwell/server/features/lab/lab.testing';
 import { addAddress } from '../drivers/addresses.ts';
 import {
   askForVet,
@@ -13,14 +14,15 @@ import { consoleToken } from '../drivers/console.ts';
 import { openPharmacistConsole, openShopConsole } from '../drivers/consoles.ts';
 import { book, type Slot } from '../drivers/consultations.ts';
 import { bookVisit, holdVisit } from '../drivers/home-visits.ts';
+import { openLab } from '../drivers/labs.ts';
 import { addPet } from '../drivers/pets.ts';
 import { findSold, type Sold } from '../drivers/products.ts';
 import { fillCart, orderInCash } from '../drivers/shopping.ts';
 import { signIn } from '../drivers/sign-in.ts';
-import { openStaffConsole } from '../drivers/staff.ts';
+import { openStaffConsole, withDatabase } from '../drivers/staff.ts';
 
 /** As whom a screen is looked at. */
-export type Who = 'visitor' | 'newcomer' | 'owner' | 'vet' | 'shop' | 'pharmacist' | 'admin';
+export type Who = 'visitor' | 'newcomer' | 'owner' | 'vet' | 'shop' | 'pharmacist' | 'lab' | 'admin';
 
 /** What the paths of screens name, made beforehand. */
 export interface Ids {
@@ -50,6 +52,12 @@ export interface Ids {
   ambulance: string;
   paid: string;
   person: string;
+  reportVerified: string;
+  reportToCome: string;
+  labToReceive: string;
+  labToExamine: string;
+  labToVerify: string;
+  labVerified: string;
   visit: string;
   visitCancelled: string;
   homeVet: string;
@@ -119,6 +127,7 @@ export async function makePeople(browser: Browser): Promise<{ pages: Record<Who,
     text: 'Ananya Rao',
   });
   const staff = await makeStaff(asAdmin);
+  const reports = await makeReports(browser, owner, pet);
   return {
     pages: {
       visitor,
@@ -127,6 +136,7 @@ export async function makePeople(browser: Browser): Promise<{ pages: Record<Who,
       vet: visit.vet,
       shop: shopping.shop,
       pharmacist: shopping.pharmacist,
+      lab: reports.page,
       admin,
     },
     ids: {
@@ -137,6 +147,7 @@ export async function makePeople(browser: Browser): Promise<{ pages: Record<Who,
       paid: await first('payments', '?status=completed&sort=-newest'),
       person,
       ...staff,
+      ...reports.ids,
       finished: visit.id,
       ...bookings,
       ...visits,
@@ -164,6 +175,42 @@ async function makeStaff(call: ReturnType<typeof api>) {
   }
   const [{ _id: entry }] = await call<[{ _id: string }]>('GET', '/console/list/audit/v1');
   return { invitation, colleague, entry };
+}
+
+/** Blood tests of a pet in each state, at a lab. */
+async function makeReports(browser: Browser, owner: VetConsole, pet: string) {
+  const { lab, verifier } = await openLab(browser);
+  return withDatabase(async (db) => {
+    const { id } = await db
+      .selectFrom('pets')
+      .innerJoin('users', 'users.id', 'pets.userId')
+      .where('pets.id', '=', pet)
+      .select('users.id')
+      .executeTakeFirstOrThrow();
+    const visitOf = { owner: { id, token: owner.token }, petIds: [pet] };
+    for (const [month, value] of [14.2, 13.1].entries()) {
+      await makeVerified({ db }, lab, {
+        values: [value, 260],
+        at: new Date(Date.UTC(2026, month + 5, 12)),
+        visitOf,
+      });
+    }
+    const verified = await makeVerified({ db }, lab, { values: [11.2, 310], visitOf });
+    const toVerify = await makeVerified({ db }, lab, { until: 'entered', visitOf });
+    const toExamine = await makeVerified({ db }, lab, { until: 'received', visitOf });
+    const toReceive = await makeVerified({ db }, lab, { until: 'collected', visitOf });
+    return {
+      page: verifier,
+      ids: {
+        reportVerified: verified.lineId,
+        reportToCome: toExamine.lineId,
+        labToReceive: toReceive.reportId,
+        labToExamine: toExamine.reportId,
+        labToVerify: toVerify.reportId,
+        labVerified: verified.reportId,
+      },
+    };
+  });
 }
 
 /** A call with a vet that is over, and its prescription. */

@@ -10,8 +10,10 @@ import { collectSample } from './collect.flow.ts';
 import { saveResults, verifyReport } from './results.flow.ts';
 import { receiveSample } from './tubes.flow.ts';
 
+type Db = Pick<TestApp, 'db'>;
+
 /** A city with a lab, one person at its desk and one who verifies, a technician, and a blood test of two parameters. */
-export async function makeLab(app: TestApp) {
+export async function makeLab(app: Db) {
   const { db } = app;
   const city = `City ${randomBytes(4).toString('hex')}`;
   const { id: cityId } = await db
@@ -78,17 +80,21 @@ interface Of {
 
 /** A blood test of an owner whose technician is there, with a line for each of so many pets; `of`: whose and of which. */
 export async function makeVisit(app: TestApp, lab: TestLab, pets = 1, of?: Of) {
-  const { db } = app;
-  const [owner] = of ? [of.owner] : await insertOwners(db, 1);
+  if (of) return insertLabVisit(app, lab, of);
+  const [owner] = await insertOwners(app.db, 1);
   if (!owner) throw new Error('no owner was made');
+  const petIds: string[] = [];
+  for (const name of ['Bruno', 'Misty', 'Rocky'].slice(0, pets)) {
+    const made = await app.call('POST /pet/create/info/v1', { token: owner.token, body: petBody({ name }) });
+    petIds.push(made.body.data._id);
+  }
+  return insertLabVisit(app, lab, { owner, petIds });
+}
+
+/** The same, straight into the database. */
+export async function insertLabVisit({ db }: Db, lab: TestLab, { owner, petIds }: Of) {
   windows += 1;
   const windowStart = new Date(Date.now() + windows * 2 * HOUR);
-  const petIds: string[] = [];
-  if (of) petIds.push(...of.petIds);
-  for (let at = petIds.length; at < pets; at += 1) {
-    const body = petBody({ name: ['Bruno', 'Misty', 'Rocky'][at] });
-    petIds.push((await app.call('POST /pet/create/info/v1', { token: owner.token, body })).body.data._id);
-  }
   const { id: visitId } = await db
     .insertInto('homeVisits')
     .values({
@@ -137,20 +143,14 @@ export async function makeVisit(app: TestApp, lab: TestLab, pets = 1, of?: Of) {
 export const newBarcode = () => `TW-${randomBytes(6).toString('hex').toUpperCase()}`;
 
 /** A technician's scan of a tube. */
-export const collect = (
-  app: TestApp,
-  lab: TestLab,
-  lineId: string,
-  barcode = newBarcode(),
-  at = new Date(),
-) =>
+export const collect = (app: Db, lab: TestLab, lineId: string, barcode = newBarcode(), at = new Date()) =>
   inTransaction(app.db, async (tx) => {
     await collectSample(tx, { lineId, barcode, technicianId: lab.technicianId, at });
     return barcode;
   });
 
 /** The technician has collected all tubes, and leaves. */
-export const finishCollecting = (app: TestApp, visitId: string) =>
+export const finishCollecting = (app: Db, visitId: string) =>
   inTransaction(app.db, async (tx) => {
     await moveVisit(
       tx,
@@ -160,7 +160,7 @@ export const finishCollecting = (app: TestApp, visitId: string) =>
     await advanceVisit(tx, visitId);
   });
 
-export async function reportIdOf({ db }: TestApp, lineId: string): Promise<string> {
+export async function reportIdOf({ db }: Db, lineId: string): Promise<string> {
   const report = await db
     .selectFrom('labReports')
     .where('lineId', '=', lineId)
@@ -183,34 +183,34 @@ interface Verified {
   values?: [number, number];
   at?: Date;
   visitOf?: Of;
+  /** Where it stops; else the report is verified. */
+  until?: 'collected' | 'received' | 'entered';
 }
 
-/** A verified report of a visit with one test. */
+/** A report of a visit with one test, by way of all its states. */
 export async function makeVerified(
-  app: TestApp,
+  app: Db & Partial<TestApp>,
   lab: TestLab,
-  { values = [14, 300], at, visitOf }: Verified = {},
+  { values: [haemoglobin, platelets] = [14, 300], at, visitOf, until }: Verified = {},
 ) {
-  const visit = await makeVisit(app, lab, 1, visitOf);
+  const visit = visitOf ? await insertLabVisit(app, lab, visitOf) : await makeVisit(app as TestApp, lab);
   const [lineId = ''] = visit.lineIds;
-  const [haemoglobin, platelets] = values;
   const barcode = await collect(app, lab, lineId, newBarcode(), at);
   await finishCollecting(app, visit.visitId);
-  const receiver = { userId: lab.receiver.userId, cities: null };
+  const made = { ...visit, lineId, petId: visit.petIds[0] ?? '', reportId: await reportIdOf(app, lineId) };
+  const by = { userId: lab.receiver.userId, cities: null };
   await inTransaction(app.db, async (tx) => {
-    const reportId = await receiveSample(tx, { barcode, by: receiver });
-    await saveResults(tx, {
-      reportId,
-      revision: 1,
-      results: [
-        { parameterId: lab.haemoglobin, value: haemoglobin },
-        { parameterId: lab.platelets, value: platelets },
-      ],
-      comment: '',
-      isComplete: true,
-      by: receiver,
-    });
+    const { reportId } = made;
+    if (until === 'collected') return;
+    await receiveSample(tx, { barcode, by });
+    if (until === 'received') return;
+    const results = [
+      { parameterId: lab.haemoglobin, value: haemoglobin },
+      { parameterId: lab.platelets, value: platelets },
+    ];
+    await saveResults(tx, { reportId, revision: 1, results, comment: '', isComplete: true, by });
+    if (until === 'entered') return;
     await verifyReport(tx, { reportId, revision: 2, by: { userId: lab.verifier.userId, cities: null } });
   });
-  return { ...visit, lineId, petId: visit.petIds[0] ?? '' };
+  return made;
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { SearchLine } from '../../ui/form/search-bar';
 import { counted } from '../../ui/format/count';
-import { DateTime } from '../../ui/format/date-time';
+import { MomentInSentence } from '../../ui/format/moment-in-sentence';
 import { Card } from '../../ui/layout/card';
 import { titledForConsole } from '../console/titled-for-console';
 import { JobStatus } from './job-status';
@@ -102,7 +102,7 @@ function JobCard({ job }: { job: LabJob }) {
         <span className="font-bold tabular-nums wrap-anywhere">{barcode}</span>
         {pet && <span>{pet.category}</span>}
         <span>
-          Collected <DateTime moment={collectedAt} />
+          Collected <MomentInSentence moment={collectedAt} />
         </span>
         {job.status === 'partial' && (
           <span>

@@ -27,7 +27,7 @@ export function RejectSample({ report }: { report: LabReport }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" className="self-start" onClick={() => setOpen(true)}>
+      <Button variant="quiet" className="-ml-5 self-start" onClick={() => setOpen(true)}>
         This sample can’t be used
       </Button>
       <RejectDialog report={report} isOpen={isOpen} onClose={() => setOpen(false)} />
@@ -45,10 +45,10 @@ function RejectDialog({
   onClose: () => void;
 }) {
   const [chosen, setChosen] = useState('');
-  const [words, setWords] = useState('');
+  const [ownReason, setOwnReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const reject = useRejecting(report._id, onClose);
-  const reason = chosen === OTHER ? words.trim() : chosen;
+  const reason = chosen === OTHER ? ownReason.trim() : chosen;
   const fields = reject.error instanceof ApiError ? reject.error.fields : {};
   const close = () => {
     if (reject.isPending) return;
@@ -93,13 +93,13 @@ function RejectDialog({
         {chosen === OTHER && (
           <TextareaField
             label="The owner reads this"
-            value={words}
+            value={ownReason}
             maxLength={300}
             error={
               fields.reason ??
-              (isMissing && words.trim().length < 3 ? 'Say in a few words what is wrong.' : undefined)
+              (isMissing && ownReason.trim().length < 3 ? 'Say in a few words what is wrong.' : undefined)
             }
-            onChange={({ target }) => setWords(target.value)}
+            onChange={({ target }) => setOwnReason(target.value)}
           />
         )}
       </div>

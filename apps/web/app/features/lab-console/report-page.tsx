@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { DateTime } from '../../ui/format/date-time';
+import { MomentInSentence } from '../../ui/format/moment-in-sentence';
 import { Card } from '../../ui/layout/card';
 import { titledForConsole } from '../console/titled-for-console';
 import type { Route } from './+types/report-page';
@@ -134,7 +135,7 @@ function Verified({ report }: { report: LabReport }) {
         Verified by {verifiedBy ?? 'a colleague'}
         {verifiedAt && (
           <>
-            , <DateTime moment={verifiedAt} />
+            , <MomentInSentence moment={verifiedAt} />
           </>
         )}
         . It can’t be changed any more.

@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/card';
 import { AttachPdf } from './attach-pdf';
 import { FarOutDialog } from './far-out-dialog';
 import type { LabReport } from './lab';
-import { isTyped, NOTHING_TYPED, type Typed, textOfValue, toBody, wordsAmong } from './typed-results';
+import { isTyped, NOTHING_TYPED, type Typed, textOfValue, toBody, unreadableAmong } from './typed-results';
 import { useSaving } from './use-saving';
 import { ValueField } from './value-field';
 
@@ -34,11 +34,11 @@ export function ResultsForm({ report: latest, onDone }: { report: LabReport; onD
   const { error } = saving;
   const farOut = error instanceof ApiError && error.code === 'FAR_OUT' ? farOutOf(error) : [];
   const isOld = seen.revision !== latest.revision;
-  const wrong = isChecked ? wordsAmong(seen, typed) : [];
+  const wrong = isChecked ? unreadableAmong(seen, typed) : [];
 
   const save = (isComplete: boolean, confirmed: readonly string[] = []) => {
     setChecked(true);
-    if (saving.isPending || wordsAmong(seen, typed).length > 0) return;
+    if (saving.isPending || unreadableAmong(seen, typed).length > 0) return;
     saving.mutate(toBody(seen, typed, { isComplete, confirmed }));
   };
   const setValue = (id: string, text: string) =>
@@ -61,7 +61,7 @@ export function ResultsForm({ report: latest, onDone }: { report: LabReport; onD
             setTyped(NOTHING_TYPED);
             setSeen(latest);
           }}
-          onKeepMine={() => setSeen(latest)}
+          onGoOn={() => setSeen(latest)}
         />
       )}
       <Card className="flex flex-col gap-5">
@@ -142,20 +142,14 @@ function pressKey(event: KeyboardEvent, form: HTMLFormElement | null, save: (isC
   fields[fields.indexOf(event.target) + 1]?.focus();
 }
 
-const ChangedElsewhere = ({
-  onTakeTheirs,
-  onKeepMine,
-}: {
-  onTakeTheirs: () => void;
-  onKeepMine: () => void;
-}) => (
+const ChangedElsewhere = ({ onTakeTheirs, onGoOn }: { onTakeTheirs: () => void; onGoOn: () => void }) => (
   <Banner kind="warning" title="A colleague has changed this report">
     <p>What you have typed is still here. Which of it counts?</p>
     <div className="mt-3 flex flex-wrap gap-3">
       <Button variant="secondary" onClick={onTakeTheirs}>
         Show theirs
       </Button>
-      <Button variant="secondary" onClick={onKeepMine}>
+      <Button variant="secondary" onClick={onGoOn}>
         Go on with mine
       </Button>
     </div>

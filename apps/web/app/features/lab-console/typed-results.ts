@@ -28,7 +28,7 @@ export function readNumber(text: string): number | null | undefined {
 }
 
 /** Parameters whose fields hold no number. */
-export const wordsAmong = ({ parameters }: LabReport, typed: Typed) =>
+export const unreadableAmong = ({ parameters }: LabReport, typed: Typed) =>
   parameters.filter((one) => readNumber(textOfValue(one, typed)) === undefined).map(({ _id }) => _id);
 
 /** What is saved. `confirmed`: parameters whose values were looked at again. */

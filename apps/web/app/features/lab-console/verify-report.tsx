@@ -7,7 +7,7 @@ import { Refusal } from '../../parts/refusal';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { toasts } from '../../ui/feedback/toast';
-import { DateTime } from '../../ui/format/date-time';
+import { MomentInSentence } from '../../ui/format/moment-in-sentence';
 import { EnteredValues } from './entered-values';
 import { cacheLabReport, type LabReport, refreshLab } from './lab';
 import { ResultsForm } from './results-form';
@@ -30,7 +30,7 @@ export function VerifyReport({ report }: { report: LabReport }) {
           Entered by {report.enteredBy ?? 'a colleague'}
           {report.enteredAt && (
             <>
-              , <DateTime moment={report.enteredAt} />
+              , <MomentInSentence moment={report.enteredAt} />
             </>
           )}
           . Once you verify it, the owner has the report, and it can’t be changed any more.

@@ -13,7 +13,7 @@ const within = (percent: number) => Math.round(Math.min(98, Math.max(2, percent)
  * Where a value stands on a bar whose middle half is what is usual, in percent from the left; `from` and `to` are the ends
  * of that part. Undefined: nobody knows what is usual.
  */
-export function placeOnBar({ value, low, high }: Measured) {
+export function barOf({ value, low, high }: Measured) {
   if (low === null && high === null) return undefined;
   if (low !== null && high !== null) {
     const width = high - low || Math.abs(high) || 1;

@@ -8,7 +8,6 @@ import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
-import { DateTime } from '../../ui/format/date-time';
 import { MomentInSentence } from '../../ui/format/moment-in-sentence';
 import { Card } from '../../ui/layout/card';
 import type { Route } from './+types/report-page';
@@ -38,7 +37,7 @@ export default function ReportPage({ params }: Route.ComponentProps) {
         <div className="min-w-0">
           <h1 className="text-2xl font-extrabold wrap-anywhere">{test}</h1>
           <p className="text-ink-soft wrap-anywhere">
-            {pet.name} · collected <DateTime moment={collectedAt} />
+            {pet.name} · collected <MomentInSentence moment={collectedAt} />
           </p>
         </div>
         <ReportStatus report={report} />
@@ -167,7 +166,7 @@ const VerifiedBy = ({ report: { lab, verifiedBy, verifiedAt } }: { report: Repor
     {verifiedBy && ` · Verified by ${verifiedBy}`}
     {verifiedAt && (
       <>
-        , <DateTime moment={verifiedAt} />
+        , <MomentInSentence moment={verifiedAt} />
       </>
     )}
   </p>

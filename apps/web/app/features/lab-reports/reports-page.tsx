@@ -10,7 +10,7 @@ import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { PageSkeleton, Skeleton } from '../../ui/feedback/skeleton';
-import { DateTime } from '../../ui/format/date-time';
+import { MomentInSentence } from '../../ui/format/moment-in-sentence';
 import { Card } from '../../ui/layout/card';
 import { petOf } from '../pets/timeline';
 import type { Route } from './+types/reports-page';
@@ -67,11 +67,11 @@ function ReportCard({ petId, report }: { petId: string; report: ReportSummary })
         <ReportStatus report={report} />
       </span>
       <span className="text-sm text-ink-soft">
-        Collected <DateTime moment={collectedAt} />
+        Collected <MomentInSentence moment={collectedAt} />
         {status !== 'verified' && !rejection && (
           <>
             {' '}
-            · report by <DateTime moment={dueAt} />
+            · report by <MomentInSentence moment={dueAt} />
           </>
         )}
       </span>

@@ -2,7 +2,7 @@ import { formatMeasured, formatUsual } from '../../parts/lab-labels';
 import { Card } from '../../ui/layout/card';
 import { FlagMark } from './flag-mark';
 import { hintFor } from './hints';
-import { placeOnBar } from './range-bar';
+import { barOf } from './range-bar';
 import type { Result } from './reports';
 import { Trend } from './trend';
 
@@ -35,7 +35,7 @@ export function ResultCard({ result, at }: { result: Result; at: string }) {
 
 /** The words beside it say the same to those who don’t see it. */
 function RangeBar({ result }: { result: Result }) {
-  const place = placeOnBar(result);
+  const place = barOf(result);
   if (!place) return null;
   return (
     <div aria-hidden="true" className="relative h-3 rounded-full bg-sunken">

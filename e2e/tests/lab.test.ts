@@ -1,0 +1,125 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../drivers/accessibility.ts';
+import { test } from '../drivers/fixtures.ts';
+import { bringTubes, openLab, scanTube } from '../drivers/labs.ts';
+import { addPet } from '../drivers/pets.ts';
+import { signIn } from '../drivers/sign-in.ts';
+
+/** An owner with a pet, and the tube of its blood test on the way to a lab. */
+async function bringOne(page: Page, lab: Parameters<typeof bringTubes>[0]) {
+  const { token } = await signIn(page);
+  await addPet(page, token);
+  const pets = await page.request.get('/api/pet/get/all/info/list/v1', { headers: { Authorization: token } });
+  const { data } = (await pets.json()) as { data: { _id: string }[] };
+  const petId = data[0]?._id ?? '';
+  const { barcodes, lineIds } = await bringTubes(lab, { page, token }, [petId]);
+  return { petId, barcode: barcodes[0] ?? '', lineId: lineIds[0] ?? '' };
+}
+
+const openReport = async (page: Page, list: string, barcode: string) => {
+  await page.goto(`/console/lab?tab=${list}`);
+  await page.getByRole('link').filter({ hasText: barcode }).click();
+  await expect(page.getByRole('heading', { name: 'Blood count', level: 1 })).toBeVisible();
+};
+
+test('a tube becomes a report: one person types, another verifies, the owner reads it', async ({
+  page,
+  browser,
+  expectFault,
+}) => {
+  test.slow();
+  // Values far off are asked for once more.
+  expectFault(/status of (409|422)/);
+  const { lab, receiver, verifier } = await openLab(browser);
+  const { petId, barcode, lineId } = await bringOne(page, lab);
+
+  await page.goto(`/profile/pets/${petId}/reports`);
+  await page.getByRole('link', { name: /Blood count/ }).click();
+  await expect(page.getByText('The report is on its way')).toBeVisible();
+
+  await receiver.goto('/console/lab');
+  await expect(receiver.getByRole('link').filter({ hasText: barcode })).toBeVisible();
+  await scanTube(receiver, 'TW-NOBODY');
+  await expect(receiver.getByText('No tube with this barcode')).toBeVisible();
+  await scanTube(receiver, barcode);
+  await expect(receiver.getByText(`${barcode} is received`)).toBeVisible();
+  await expectAccessible(receiver);
+  await receiver.getByRole('link', { name: 'Enter values' }).click();
+
+  const haemoglobin = receiver.getByLabel('Haemoglobin, g/dL');
+  await haemoglobin.fill('11x');
+  await receiver.getByRole('button', { name: 'Save for later' }).click();
+  await expect(receiver.getByText('Enter a number, like 13.4.')).toBeVisible();
+  await haemoglobin.fill('110');
+  await haemoglobin.press('Enter');
+  await expect(receiver.getByLabel('Platelets, 10³/µL')).toBeFocused();
+  await receiver.keyboard.type('300');
+  await receiver.keyboard.press('Control+Enter');
+  await expect(receiver.getByRole('alertdialog', { name: 'Is this right?' })).toContainText(
+    'Haemoglobin: 110',
+  );
+  await receiver.getByRole('button', { name: 'Look again' }).click();
+  await haemoglobin.fill('11,2');
+  await expectAccessible(receiver);
+  await receiver.getByRole('button', { name: 'Send for verification' }).click();
+  await expect(receiver.getByText('A colleague verifies it', { exact: true })).toBeVisible();
+  await expect(receiver.getByRole('button', { name: /^Verify/ })).toBeHidden();
+
+  await openReport(verifier, 'verify', barcode);
+  await expect(verifier.getByText('Below usual')).toBeVisible();
+  await expectAccessible(verifier);
+  await verifier.getByRole('button', { name: 'Verify and send to the owner' }).click();
+  await expect(verifier.getByText('The owner has this report')).toBeVisible();
+
+  await page.goto(`/profile/pets/${petId}/reports/${lineId}`);
+  await expect(page.getByRole('heading', { name: 'Not as usual' })).toBeVisible();
+  await expect(page.getByText('Below usual')).toBeVisible();
+  await expect(page.getByText('Verified by Arun Das')).toBeVisible();
+  await expectAccessible(page);
+  const pdf = await page.request.get(
+    (await page.getByRole('link', { name: /Open PDF/ }).getAttribute('href')) ?? '',
+  );
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  await page.getByRole('link', { name: 'Talk about it with a vet' }).click();
+  await expect(page).toHaveURL(/schedule-consultation\?pet=dog/);
+});
+
+test('what two people type at once is not lost', async ({ page, browser, expectFault }) => {
+  expectFault(/status of 409/);
+  const { lab, receiver, verifier } = await openLab(browser);
+  const { barcode } = await bringOne(page, lab);
+  await receiver.goto('/console/lab');
+  await scanTube(receiver, barcode);
+  await receiver.getByRole('link', { name: 'Enter values' }).click();
+  await openReport(verifier, 'waiting', barcode);
+  await receiver.getByLabel('Haemoglobin, g/dL').fill('13');
+  await verifier.getByLabel('Haemoglobin, g/dL').fill('14');
+  await verifier.getByRole('button', { name: 'Save for later' }).click();
+  await expect(verifier.getByText('Saved.')).toBeVisible();
+
+  await expect(receiver.getByText('A colleague has changed this report')).toBeVisible();
+  await expect(receiver.getByLabel('Haemoglobin, g/dL')).toHaveValue('13');
+  await receiver.getByRole('button', { name: 'Go on with mine' }).click();
+  await receiver.getByRole('button', { name: 'Save for later' }).click();
+  await expect(receiver.getByText('Saved.')).toBeVisible();
+  await verifier.reload();
+  await expect(verifier.getByLabel('Haemoglobin, g/dL')).toHaveValue('13');
+});
+
+test('a sample that can’t be used: the owner reads why', async ({ page, browser }) => {
+  const { lab, receiver } = await openLab(browser);
+  const { petId, barcode, lineId } = await bringOne(page, lab);
+  await openReport(receiver, 'receive', barcode);
+  await receiver.getByRole('button', { name: 'Receive this tube' }).click();
+  await receiver.getByRole('button', { name: 'This sample can’t be used' }).click();
+  const dialog = receiver.getByRole('dialog', { name: `Reject tube ${barcode}?` });
+  await dialog.getByRole('button', { name: 'Reject the sample' }).click();
+  await expect(dialog.getByText('Please choose what is wrong.')).toBeVisible();
+  await dialog.getByText('The blood has clotted').click();
+  await dialog.getByRole('button', { name: 'Reject the sample' }).click();
+  await expect(receiver.getByText('This sample was rejected')).toBeVisible();
+
+  await page.goto(`/profile/pets/${petId}/reports/${lineId}`);
+  await expect(page.getByText('The blood has clotted.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Choose a time, free' })).toBeVisible();
+});
