@@ -116,17 +116,26 @@ export const phrases = new Map<string, Meaning>([
     besideOthers: 'keep',
   }),
 
-  // What is not offered here, and who can help all the same.
   ...all(
-    'blood test at home, blood test, pet blood test, cbc, lft, kft, lab test, urine test, sample collection, blood checkup, ' +
-      'dog blood test, cat blood test, x ray, xray, ultrasound, scan',
-    { services: ['video-consultation'], notOffered: 'Blood tests at home' },
+    'blood test at home, blood test, blood tests, pet blood test, cbc, lft, kft, lab test, sample collection, blood checkup, ' +
+      'dog blood test, cat blood test',
+    { services: ['blood-test', 'video-consultation'] },
   ),
   ...all(
     'vaccination at home, vaccine at home, vaccination, vaccine, vaccines, rabies vaccine, rabies injection, anti rabies, ' +
       'dhppi, 9 in 1, puppy vaccination, dog vaccination, cat vaccination',
-    { services: ['video-consultation'], notOffered: 'Vaccination at home' },
+    { services: ['vaccination', 'video-consultation'] },
   ),
+  ...all(
+    'home care, care at home, nurse at home, dressing at home, injection at home, wound dressing, home nursing',
+    { services: ['home-care', 'video-consultation'] },
+  ),
+
+  // What is not offered here, and who can help all the same.
+  ...all('urine test, x ray, xray, ultrasound, scan', {
+    services: ['video-consultation'],
+    notOffered: 'X-rays and scans at home',
+  }),
   ...all('grooming at home, pet grooming, dog grooming, pet parlour, dog parlour, groomer, pet spa', {
     words: 'grooming',
     notOffered: 'Grooming at home',

@@ -1,4 +1,4 @@
-/** What else can be done here, as the search box finds it. Home services, blogs and videos join as they are built. */
+/** What else can be done here, as the search box finds it. Blogs and videos join as they are built. */
 export const services = [
   {
     slug: 'vet-now',
@@ -11,6 +11,25 @@ export const services = [
     title: 'Book a vet',
     subtitle: 'By video, at a time that suits you',
     words: 'vet doctor book booking appointment schedule video consultation veterinarian',
+  },
+  {
+    slug: 'blood-test',
+    title: 'Blood test at home',
+    subtitle: 'Sample at your door, report on your phone',
+    words: 'blood test lab cbc kidney liver thyroid sample report checkup home',
+  },
+  {
+    slug: 'vaccination',
+    title: 'Vaccination at home',
+    subtitle: 'With a certificate and the next due date',
+    words:
+      'vaccination vaccine vaccines rabies dhppi tricat kennel cough booster injection puppy kitten home',
+  },
+  {
+    slug: 'home-care',
+    title: 'Home care',
+    subtitle: 'Dressings, injections and more at your place',
+    words: 'home care visit nurse dressing wound injection drip nail',
   },
   {
     slug: 'ambulance',

@@ -13,6 +13,9 @@ export const groupNames: Record<FoundGroup['kind'], string> = {
 const serviceLinks: Record<string, string> = {
   'vet-now': paths.askForVet,
   'video-consultation': paths.vets(),
+  'blood-test': paths.bloodTest,
+  vaccination: paths.vaccination,
+  'home-care': paths.homeCare,
   pharmacy: paths.pharmacy,
   marketplace: paths.marketplace,
   shops: paths.shops(),
