@@ -15,17 +15,19 @@ const technicians = officeList(technicianOffice, {
     'Who comes home: technicians, and vets who make home visits. Visits are given by city, zone, skill and hours.',
   nameOf: ({ name }) => name,
   columns: [
-    { key: 'name', sort: 'name', width: 'w-1/4' },
+    { key: 'name', sort: 'name', width: 'w-1/5' },
     {
       key: 'city',
       header: 'City and zone',
       sort: 'zone',
       cell: ({ city, zone }) => (zone ? `${city} · ${zone}` : `${city} · all over`),
       from: 'phone',
+      width: 'w-1/3',
     },
     {
       key: 'skills',
-      cell: ({ skills: held }) => held.map((kind) => homeVisitNames[kind]).join(', '),
+      cell: ({ skills: held }) =>
+        held.length === skills.length ? 'Everything' : held.map((kind) => homeVisitNames[kind]).join(', '),
       from: 'desktop',
     },
     {
@@ -37,7 +39,7 @@ const technicians = officeList(technicianOffice, {
     {
       key: 'isActive',
       header: 'Working',
-      cell: ({ isActive, hours }) => (isActive ? (hours ? 'Yes' : 'No hours yet') : 'Not any more'),
+      cell: ({ isActive, hours }) => (isActive ? (hours ? 'Working' : 'No hours yet') : 'Not any more'),
       from: 'phone',
       width: 'w-32',
     },
