@@ -125,13 +125,14 @@ async function untilAnswered(call: () => Promise<TestAnswer | undefined>): Promi
 // The sandbox's vets say yes after some seconds.
 const LIVE: ConsultationStatus[] = ['booked', 'confirmed'];
 
-/** Pairs of live consultations of one vet that overlap. */
+/** Pairs of live or held consultations of one vet that overlap. */
 async function countDoubles(): Promise<number> {
+  const taken: ConsultationStatus[] = ['payment_pending', ...LIVE];
   const { rows } = await sql<{ count: number }>`
     select count(*) from consultations one join consultations other
       on other.vet_id = one.vet_id and other.id > one.id
       and tstzrange(other.starts_at, other.blocked_until) && tstzrange(one.starts_at, one.blocked_until)
-    where one.status = any(${LIVE}) and other.status = any(${LIVE})`.execute(db);
+    where one.status = any(${taken}) and other.status = any(${taken})`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
