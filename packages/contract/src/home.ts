@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moment } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
+import { homeVisitKinds, homeVisitStatuses } from './home-visit-constants.ts';
 import { id } from './ids.ts';
 import { subOrderStatuses } from './order-constants.ts';
 import { limitedOffer, productSummary } from './products.ts';
@@ -16,6 +17,8 @@ const nextKinds = [
   'consultation',
   'order',
   'follow-up',
+  'visit',
+  'vaccine-due',
 ] as const;
 
 /** The one thing that is next for who is signed in. */
@@ -23,7 +26,7 @@ const nextUp = z.object({
   /** A call to join, vets being asked, something to pay or to prescribe anew, a consultation ahead, an order under way, a
    * follow-up to book: then `_id` is of the consultation that it follows. */
   kind: z.enum(nextKinds),
-  subject: z.enum(['consultation', 'request', 'order']),
+  subject: z.enum(['consultation', 'request', 'order', 'visit', 'pet']),
   _id: id,
   /** Of a consultation's vet. */
   vetId: id.nullable(),
@@ -41,6 +44,10 @@ const nextUp = z.object({
   followUp: z
     .object({ on: z.iso.date(), bookOn: z.iso.date(), pet: id.nullable(), concern: id.nullable() })
     .nullable(),
+  /** Of a visit at home: what for, and where it stands. */
+  visit: z.object({ kind: z.enum(homeVisitKinds), status: z.enum(homeVisitStatuses) }).nullable(),
+  /** A vaccine that is due: on which day, and what is booked; `_id` is the pet. */
+  vaccine: z.object({ on: z.iso.date(), service: id.nullable() }).nullable(),
 });
 
 const homePage = z.object({

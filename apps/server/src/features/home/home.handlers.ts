@@ -12,6 +12,7 @@ import { toShopSummary } from '../shops/shops.view.ts';
 import { findVets } from '../vets/find-vets.flow.ts';
 import { chooseNext } from './next.rules.ts';
 import { selectConsultationsAhead, selectFollowUp, selectParcelsAhead } from './next.sql.ts';
+import { selectVaccineDue, selectVisitsAhead } from './next-at-home.sql.ts';
 
 /** The page stays short (field §5): so many of each, all others a press away. */
 const OFFERS = { most: 2, size: 8 };
@@ -49,11 +50,13 @@ async function findShelves(db: Kysely<Database>, location: Location, now: Date) 
 }
 
 async function findNext(db: Kysely<Database>, userId: string, now: Date) {
-  const [consultations, request, parts, followUp] = await Promise.all([
+  const [consultations, request, parts, followUp, visits, vaccine] = await Promise.all([
     selectConsultationsAhead(db, userId),
     selectOpenRequest(db, userId),
     selectParcelsAhead(db, userId),
     selectFollowUp(db, userId, now),
+    selectVisitsAhead(db, userId),
+    selectVaccineDue(db, userId),
   ]);
-  return chooseNext({ consultations, request, parts, followUp }, now);
+  return chooseNext({ consultations, request, parts, followUp, visits, vaccine }, now);
 }

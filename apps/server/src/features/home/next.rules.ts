@@ -1,4 +1,5 @@
 import type { home } from '@tailwell/contract/home';
+import type { HomeVisitKind, HomeVisitStatus } from '@tailwell/contract/home-visit-constants';
 import type { InstantStatus } from '@tailwell/contract/instant-statuses';
 import type { SubOrderStatus } from '@tailwell/contract/order-constants';
 import type { Answer } from '../../platform/http/serve.ts';
@@ -48,21 +49,49 @@ interface FollowUp {
   followUpOn: string;
 }
 
+interface Visit {
+  id: string;
+  kind: HomeVisitKind;
+  status: HomeVisitStatus;
+  windowStart: Date;
+  holdExpiresAt: Date | null;
+  etaAt: Date | null;
+  technicianName: string | null;
+  services: string;
+  petName: string | null;
+}
+
+interface DueVaccine {
+  petId: string;
+  petName: string;
+  serviceId: string | null;
+  name: string;
+  /** As 2026-11-29. */
+  on: string;
+}
+
 /** What lies ahead of an owner. */
 export interface Ahead {
   consultations: Consultation[];
   request: Request | undefined;
   parts: Parcel[];
   followUp: FollowUp | undefined;
+  visits: Visit[];
+  vaccine: DueVaccine | undefined;
 }
 
 /** The one thing that is next: by urgency, of equals what comes first. */
-export function chooseNext({ consultations, request, parts, followUp }: Ahead, now: Date): Next | undefined {
+export function chooseNext(
+  { consultations, request, parts, followUp, visits, vaccine }: Ahead,
+  now: Date,
+): Next | undefined {
   const all = [
     ...consultations.map((consultation) => ofConsultation(consultation, now)),
     ...(request ? [ofRequest(request)] : []),
     ...parts.map(ofParcel),
     ...(followUp ? [ofFollowUp(followUp, now)] : []),
+    ...visits.map(ofVisit),
+    ...(vaccine ? [ofVaccine(vaccine)] : []),
   ];
   return all.toSorted(
     (one, other) => urgency(one, now) - urgency(other, now) || timeOf(one) - timeOf(other),
@@ -85,6 +114,8 @@ function ofConsultation(consultation: Consultation, now: Date): Next {
     when: isHeld ? holdExpiresAt : startsAt,
     isByCourier: false,
     followUp: null,
+    visit: null,
+    vaccine: null,
   };
 }
 
@@ -99,6 +130,8 @@ const ofRequest = ({ id, status, petName, holdExpiresAt, roundEndsAt }: Request)
   when: status === 'searching' ? roundEndsAt : holdExpiresAt,
   isByCourier: false,
   followUp: null,
+  visit: null,
+  vaccine: null,
 });
 
 function ofParcel({ id, number, status, shopName, ...parcel }: Parcel): Next {
@@ -116,6 +149,8 @@ function ofParcel({ id, number, status, shopName, ...parcel }: Parcel): Next {
     ],
     isByCourier: kind === 'order' && parcel.isByCourier,
     followUp: null,
+    visit: null,
+    vaccine: null,
   };
 }
 
@@ -133,19 +168,75 @@ function ofFollowUp(followUp: FollowUp, now: Date): Next {
     when: null,
     isByCourier: false,
     followUp: { on, bookOn: on < today ? today : on, pet: petId, concern: concernId },
+    visit: null,
+    vaccine: null,
   };
 }
+
+function ofVisit(visit: Visit): Next {
+  const { id, kind, status, technicianName, services, petName } = visit;
+  const isHeld = status === 'payment_pending';
+  return {
+    kind: isHeld ? 'payment' : 'visit',
+    subject: 'visit',
+    _id: id,
+    vetId: null,
+    title: technicianName ?? services,
+    pet: petName,
+    orderStatus: null,
+    when: whenOf(visit),
+    isByCourier: false,
+    followUp: null,
+    visit: { kind, status },
+    vaccine: null,
+  };
+}
+
+function whenOf({ status, windowStart, holdExpiresAt, etaAt }: Visit): Date | null {
+  if (status === 'payment_pending') return holdExpiresAt;
+  if (status === 'on_the_way') return etaAt;
+  return status === 'requested' || status === 'assigned' ? windowStart : null;
+}
+
+const ofVaccine = ({ petId, petName, serviceId, name, on }: DueVaccine): Next => ({
+  kind: 'vaccine-due',
+  subject: 'pet',
+  _id: petId,
+  vetId: null,
+  title: name,
+  pet: petName,
+  orderStatus: null,
+  when: null,
+  isByCourier: false,
+  followUp: null,
+  visit: null,
+  vaccine: { on, service: serviceId },
+});
 
 function kindOf(status: SubOrderStatus) {
   if (status === 'payment_pending') return 'payment';
   return status === 'rx_rejected' ? 'prescription' : 'order';
 }
 
-const URGENCY = { call: 0, search: 1, payment: 2, prescription: 3, order: 5, 'follow-up': 7 };
+const URGENCY = {
+  call: 0,
+  search: 1,
+  payment: 2,
+  prescription: 3,
+  order: 5,
+  'follow-up': 7,
+  'vaccine-due': 7,
+};
 
-/** A consultation of the next day is more urgent than an order, a later one less. */
-function urgency({ kind, when }: Next, now: Date) {
-  if (kind !== 'consultation') return URGENCY[kind];
+/** Somebody is coming or there; the owner has something to do or to read. */
+const COMING: HomeVisitStatus[] = ['on_the_way', 'arrived', 'in_service'];
+const WAITING: HomeVisitStatus[] = ['attempt_failed', 'report_ready'];
+
+/** A consultation or visit of the next day is more urgent than an order, a later one less. */
+function urgency({ kind, when, visit }: Next, now: Date) {
+  if (kind !== 'consultation' && kind !== 'visit') return URGENCY[kind];
+  if (visit && COMING.includes(visit.status)) return 0;
+  if (visit && WAITING.includes(visit.status)) return URGENCY.prescription;
   return when && when.getTime() - now.getTime() < DAY ? 4 : 6;
 }
 

@@ -16,6 +16,8 @@ const next = (changes: Partial<Next> = {}): Next => ({
   when: inMinutes(60),
   isByCourier: false,
   followUp: null,
+  visit: null,
+  vaccine: null,
   ...changes,
 });
 
@@ -69,6 +71,24 @@ test.each([
 ])('a follow-up of 29 Nov to be booked on %s says "%s"', (bookOn, headline, about) => {
   const followUp = { on: '2026-11-29', bookOn, pet: 'p', concern: null };
   expect(labelsFor(next({ kind: 'follow-up', when: null, followUp }))).toMatchObject({ headline, about });
+});
+
+test.each([
+  ['requested', 'At home: CBC', '/home-care/appointment/scheduled/one'],
+  ['arrived', 'CBC is at your door', '/home-care/appointment/scheduled/one'],
+  ['report_ready', 'Your report is ready', '/home-care/appointment/scheduled/one'],
+] as const)('a visit that is %s says "%s" and leads to its page', (status, headline, link) => {
+  const visit = { kind: 'blood_test', status } as const;
+  const one = next({ kind: 'visit', subject: 'visit', title: 'CBC', visit });
+  expect(labelsFor(one)).toMatchObject({ headline, about: 'For Bruno' });
+  expect(linkOf(one)).toBe(link);
+});
+
+test('a vaccine that is due leads to where it is booked', () => {
+  const vaccine = { on: '2026-11-29', service: 's' };
+  const one = next({ kind: 'vaccine-due', subject: 'pet', title: 'Anti-rabies', vaccine });
+  expect(labelsFor(one)).toMatchObject({ headline: 'Anti-rabies is due', about: 'For Bruno, on 29 Nov' });
+  expect(linkOf(one)).toBe('/vaccination?pet=one&service=s');
 });
 
 test('an order says where it stands', () => {

@@ -16,7 +16,9 @@ export function nextAt(next: Next | null, now: Date): Next | null {
 }
 
 /** Where it leads to. */
-export function linkOf({ kind, subject, _id, vetId, followUp }: Next): string {
+export function linkOf({ kind, subject, _id, vetId, followUp, visit, vaccine }: Next): string {
+  if (vaccine) return paths.bookHomeVisit('vaccination', { pet: _id, service: vaccine.service });
+  if (visit) return kind === 'payment' ? paths.payHomeVisit(visit.kind) : paths.homeVisit(_id);
   if (followUp && vetId) {
     const { bookOn: date, pet, concern } = followUp;
     return paths.followUp(vetId, { date, pet, concern });
@@ -29,8 +31,29 @@ export function linkOf({ kind, subject, _id, vetId, followUp }: Next): string {
   return vetId ? paths.vetPayment(vetId) : paths.cartOrder(_id);
 }
 
+const unpaidNameOf = (subject: Next['subject']) =>
+  subject === 'order' ? 'order' : subject === 'visit' ? 'home visit' : 'consultation';
+
+/** Where a visit stands, and what can be done; `title`: who comes, or what for. */
+function visitLabels(visit: Next['visit'], title: string) {
+  switch (visit?.status) {
+    case 'on_the_way':
+      return { headline: `${title} is on the way`, action: 'Track' };
+    case 'arrived':
+      return { headline: `${title} is at your door`, action: 'See start code' };
+    case 'in_service':
+      return { headline: 'Your visit is under way', action: 'View' };
+    case 'attempt_failed':
+      return { headline: 'Your visit needs a new time', action: 'Choose a time' };
+    case 'report_ready':
+      return { headline: 'Your report is ready', action: 'Read it' };
+    default:
+      return { headline: `At home: ${title}`, action: 'View' };
+  }
+}
+
 /** What the card says: in large, before the time, and on its button. */
-export function labelsFor({ kind, subject, title, pet, orderStatus, followUp }: Next) {
+export function labelsFor({ kind, subject, title, pet, orderStatus, followUp, visit, vaccine }: Next) {
   const withWhom = pet ? `${title}, for ${pet}` : title;
   switch (kind) {
     case 'call':
@@ -39,7 +62,7 @@ export function labelsFor({ kind, subject, title, pet, orderStatus, followUp }: 
       return { headline: 'We are asking vets for you', about: withWhom, action: 'Go back' };
     case 'payment':
       return {
-        headline: subject === 'order' ? 'Your order isn’t paid yet' : 'Your consultation isn’t paid yet',
+        headline: `Your ${unpaidNameOf(subject)} isn’t paid yet`,
         about: subject === 'order' ? `Order ${title}` : withWhom,
         before: 'kept until',
         action: 'Pay',
@@ -67,6 +90,14 @@ export function labelsFor({ kind, subject, title, pet, orderStatus, followUp }: 
         action: 'Choose a time',
       };
     }
+    case 'visit':
+      return { ...visitLabels(visit, title), about: pet ? `For ${pet}` : '', before: '' };
+    case 'vaccine-due':
+      return {
+        headline: `${title} is due`,
+        about: `For ${pet}, on ${vaccine && dateInIndia(new Date(vaccine.on))}`,
+        action: 'Book it at home',
+      };
     case 'order':
       return {
         headline: orderStatus ? statusNames[orderStatus] : 'Your order',

@@ -2,10 +2,12 @@ import {
   ArrowRight,
   CalendarHeart,
   FilePlusCorner,
+  HeartPulse,
   Package,
   PhoneCall,
   Search,
   Stethoscope,
+  Syringe,
   Wallet,
 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -25,6 +27,8 @@ const icons = {
   consultation: CalendarHeart,
   'follow-up': CalendarHeart,
   order: Package,
+  visit: HeartPulse,
+  'vaccine-due': Syringe,
 };
 
 const classes =
