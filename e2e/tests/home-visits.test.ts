@@ -55,7 +55,9 @@ for (const kind of Object.keys(visitKinds) as VisitKind[]) {
     // A payment that fails comes back, and all is still held.
     await screen.pay.click();
     await sandboxPage(page).fail.click();
-    await page.getByRole('link', { name: 'Try again' }).click();
+    const again = page.getByRole('link', { name: 'Try again' });
+    await expect(again).toHaveAttribute('href', `${path}/payment`);
+    await again.click();
     await expect(page).toHaveURL(`${path}/payment`);
     await expect(page.getByRole('heading', { name: 'Bill' })).toBeVisible();
     await screen.pay.click();

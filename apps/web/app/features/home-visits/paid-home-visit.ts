@@ -35,7 +35,9 @@ export const paidHomeVisit: PaidKindView = {
     await invalidateVisits(queries);
   },
   WaysOn: ({ id, children }) => {
-    const kind = useQuery(oneVisit(id)).data?.kind ?? 'home_care';
+    const kind = useQuery(oneVisit(id)).data?.kind;
+    // Until its kind is known: where it leads on to its payment.
+    if (!kind) return children({ tryAgain: paths.homeVisit(id), otherWay: paths.homeVisit(id) });
     return children({ tryAgain: paths.payHomeVisit(kind), otherWay: paths.bookHomeVisit(kind) });
   },
 };

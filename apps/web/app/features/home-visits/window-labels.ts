@@ -6,8 +6,9 @@ interface Window {
   to: string;
 }
 
-/** "9–10 am": somebody arrives between the two. */
-export const spanOf = ({ from, to }: Window) => spanInIndia(new Date(from), new Date(to));
+/** "9–10 am", on one line: somebody arrives between the two. */
+export const spanOf = ({ from, to }: Window) =>
+  spanInIndia(new Date(from), new Date(to)).replaceAll(' ', '\u00a0').replace('–', '–\u2060');
 
 /** "Today, arrives 9–10 am". */
 export const formatArrival = (window: Window, now: Date) =>

@@ -8,8 +8,7 @@ import { counted } from '../../ui/format/count';
 import { ratingsOf } from '../ratings/ratings-query';
 import type { Route } from './+types/public-vet-page';
 import { freeSlots } from './free-slots';
-import { type VetDetails, vetDetails } from './vet-details';
-import { VetProfile } from './vet-profile';
+import { type VetDetails, VetProfile, vetDetails } from './vet-profile';
 import { VetSkeleton } from './vet-skeleton';
 
 /** Search engines show about so many characters. */

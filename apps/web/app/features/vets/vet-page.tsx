@@ -6,8 +6,7 @@ import { titled } from '../../parts/page/titled';
 import { doctor } from '../../parts/vet-labels';
 import { paths } from '../../paths';
 import type { Route } from './+types/vet-page';
-import { vetDetails } from './vet-details';
-import { VetProfile } from './vet-profile';
+import { VetProfile, vetDetails } from './vet-profile';
 import { VetSkeleton } from './vet-skeleton';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {

@@ -9,7 +9,7 @@ import { doctor } from '../../../parts/vet-labels';
 import { paths } from '../../../paths';
 import { PageSkeleton, Skeleton } from '../../../ui/feedback/skeleton';
 import { AskForName } from '../../profile/ask-for-name';
-import { type VetDetails, vetDetails } from '../../vets/vet-details';
+import { type VetDetails, vetDetails } from '../../vets/vet-profile';
 import type { Route } from './+types/book-page';
 import { BookCountdown } from './book-countdown';
 import { BookForm } from './book-form';

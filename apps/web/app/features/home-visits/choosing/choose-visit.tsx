@@ -5,6 +5,8 @@ import { Link } from 'react-router';
 import { apiQuery } from '../../../api/query-client';
 import { useSignedIn } from '../../../api/use-signed-in';
 import { paths } from '../../../paths';
+import { Button } from '../../../ui/button';
+import { Banner } from '../../../ui/feedback/banner';
 import { TextareaField } from '../../../ui/form/textarea-field';
 import { Card } from '../../../ui/layout/card';
 import { FirstPetForm } from '../../pets/first-pet-form';
@@ -25,7 +27,7 @@ const NOTE_LENGTH = 500;
 interface ChooseVisitProps {
   kind: HomeVisitKind;
   /** The vet who is to come, with what they take in rupees. */
-  vet?: { _id: string; fee: number };
+  vet?: { _id: string; name: string; city: string; fee: number };
 }
 
 /** Where, what for whom, when; with the whole bill before anybody signs in. Then the window is held. */
@@ -46,6 +48,7 @@ export function ChooseVisit({ kind, vet }: ChooseVisitProps) {
     where,
     onMissing: setMissing,
   });
+  const city = where.offered.data?.place.city;
   const isServed = where.offered.data?.kinds.includes(kind) !== false;
   const update: typeof change = (some) => {
     setMissing(undefined);
@@ -56,6 +59,19 @@ export function ChooseVisit({ kind, vet }: ChooseVisitProps) {
     <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-6">
       <div className="flex min-w-0 flex-col gap-5">
         <WhereCard kind={kind} where={where} onChange={() => update({ addressId: null, startsAt: null })} />
+        {vet && city !== undefined && city !== vet.city && (
+          <Banner
+            kind="warning"
+            title={`${vet.name} comes to homes in ${vet.city}`}
+            action={
+              <Button variant="secondary" render={<Link to={paths.homeVets(`?q=${city}`)} />}>
+                Vets in {city}
+              </Button>
+            }
+          >
+            Choose a vet who is near you, or another place above.
+          </Banner>
+        )}
         <ServiceList
           kind={kind}
           catalogue={catalogue}

@@ -1,9 +1,9 @@
 import { CalendarX2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { DayStrip, noonOf } from '../../../parts/day-strip';
 import { Banner } from '../../../ui/feedback/banner';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { dateInIndia, weekdayInIndia } from '../../../ui/format/times';
+import { DayStrip, noonOf } from '../../vets/slot-picker';
 import type { Offer } from '../visit-queries';
 import { spanOf } from '../window-labels';
 

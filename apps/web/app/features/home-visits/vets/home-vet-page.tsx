@@ -9,8 +9,7 @@ import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { RatingsCard } from '../../ratings/ratings-card';
-import { vetDetails } from '../../vets/vet-details';
-import { AboutVeterinarian, InformationCard } from '../../vets/vet-facts-cards';
+import { AboutVeterinarian, InformationCard, vetDetails } from '../../vets/vet-profile';
 import { VetSkeleton } from '../../vets/vet-skeleton';
 import { ChooseVisit } from '../choosing/choose-visit';
 import { OpenHold } from '../choosing/open-hold';
@@ -43,7 +42,7 @@ export default function HomeVetPage({ params }: Route.ComponentProps) {
           <ChooseVisit
             key={vet._id}
             kind="home_care"
-            vet={{ _id: vet._id, fee: vet.consultation_prefer.consultationFees }}
+            vet={{ _id: vet._id, name, city: vet.city, fee: vet.consultation_prefer.consultationFees }}
           />
         </>
       ) : (

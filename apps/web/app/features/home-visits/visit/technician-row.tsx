@@ -4,19 +4,23 @@ import { imageUrl } from '../../../api/image-url';
 import { paths } from '../../../paths';
 import { Avatar } from '../../../ui/avatar';
 import type { VisitDetails } from '../visit-queries';
+import { CallTechnician } from './call-technician';
 
 type Technician = NonNullable<VisitDetails['technician']>;
 
-/** Who comes, so that one knows whom one lets in. */
-export function TechnicianRow({
-  technician: { name, photo, registrationNo, vetId },
-}: {
+interface TechnicianRowProps {
   technician: Technician;
-}) {
+  /** Whose visit they can be called about; undefined: they can’t be. */
+  callFor?: string;
+}
+
+/** Who comes, so that one knows whom one lets in. */
+export function TechnicianRow({ technician, callFor }: TechnicianRowProps) {
+  const { name, photo, registrationNo, vetId } = technician;
   return (
-    <div className="flex items-center gap-4 rounded-lg bg-sunken p-4">
+    <div className="flex flex-wrap items-center gap-4 rounded-lg bg-sunken p-4">
       <Avatar name="" initialsOf={name} src={photo && imageUrl(photo)} size="row" />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <p className="text-sm text-ink-soft">Comes to you</p>
         <p className="text-lg leading-snug font-extrabold wrap-anywhere">
           {vetId ? (
@@ -34,6 +38,7 @@ export function TechnicianRow({
           </p>
         )}
       </div>
+      {callFor && <CallTechnician visitId={callFor} name={name} />}
     </div>
   );
 }

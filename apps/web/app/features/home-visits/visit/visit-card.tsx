@@ -25,7 +25,9 @@ export function VisitCard({ visit }: { visit: VisitDetails }) {
         </p>
         {hint && <p className="text-ink-soft">{hint}</p>}
       </div>
-      {technician && <TechnicianRow technician={technician} />}
+      {technician && (
+        <TechnicianRow technician={technician} callFor={visit.canCall ? visit._id : undefined} />
+      )}
       <dl className="flex flex-col gap-4 border-t border-line pt-5">
         <Part icon={<Icon className="size-5" aria-hidden="true" />} name="What">
           <ul className="flex flex-col gap-0.5">
