@@ -47,6 +47,7 @@ export default defineConfig({
       testMatch: [
         'address-map.test.ts',
         'back-office.test.ts',
+        'dispatch.test.ts',
         'keyboard.test.ts',
         'pages.test.ts',
         'pharmacy.test.ts',

@@ -13,6 +13,7 @@ import {
 import { consoleToken } from '../drivers/console.ts';
 import { openPharmacistConsole, openShopConsole } from '../drivers/consoles.ts';
 import { book, type Slot } from '../drivers/consultations.ts';
+import { makeBoard, openDispatch } from '../drivers/dispatch.ts';
 import { bookVisit, holdVisit } from '../drivers/home-visits.ts';
 import { openLab } from '../drivers/labs.ts';
 import { addPet } from '../drivers/pets.ts';
@@ -22,7 +23,16 @@ import { signIn } from '../drivers/sign-in.ts';
 import { openStaffConsole, withDatabase } from '../drivers/staff.ts';
 
 /** As whom a screen is looked at. */
-export type Who = 'visitor' | 'newcomer' | 'owner' | 'vet' | 'shop' | 'pharmacist' | 'lab' | 'admin';
+export type Who =
+  | 'visitor'
+  | 'newcomer'
+  | 'owner'
+  | 'vet'
+  | 'shop'
+  | 'pharmacist'
+  | 'lab'
+  | 'admin'
+  | 'dispatcher';
 
 /** What the paths of screens name, made beforehand. */
 export interface Ids {
@@ -52,6 +62,8 @@ export interface Ids {
   ambulance: string;
   paid: string;
   person: string;
+  dispatchDay: string;
+  fieldVisit: string;
   reportVerified: string;
   reportToCome: string;
   labToReceive: string;
@@ -127,6 +139,7 @@ export async function makePeople(browser: Browser): Promise<{ pages: Record<Who,
     text: 'Ananya Rao',
   });
   const staff = await makeStaff(asAdmin);
+  const dispatch = await makeBoard();
   const reports = await makeReports(browser, owner, pet);
   return {
     pages: {
@@ -138,6 +151,7 @@ export async function makePeople(browser: Browser): Promise<{ pages: Record<Who,
       pharmacist: shopping.pharmacist,
       lab: reports.page,
       admin,
+      dispatcher: await openDispatch(browser, dispatch),
     },
     ids: {
       pet,
@@ -147,6 +161,8 @@ export async function makePeople(browser: Browser): Promise<{ pages: Record<Who,
       paid: await first('payments', '?status=completed&sort=-newest'),
       person,
       ...staff,
+      dispatchDay: dispatch.day,
+      fieldVisit: dispatch.visits[0] ?? '',
       ...reports.ids,
       finished: visit.id,
       ...bookings,

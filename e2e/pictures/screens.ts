@@ -235,6 +235,24 @@ const consoles = (ids: Ids) => [
   screen('pharmacist', 'console-review', `/console/prescriptions/${ids.review}`),
   screen('pharmacist', 'console-pharmacist-account', '/console/account'),
   screen('pharmacist', 'console-second-factor', '/console/second-factor'),
+  screen('dispatcher', 'dispatch', `/console/dispatch?day=${ids.dispatchDay}`),
+  screen('dispatcher', 'dispatch-none', '/console/dispatch'),
+  screen('dispatcher', 'dispatch-visit', `/console/dispatch?day=${ids.dispatchDay}&visit=${ids.fieldVisit}`),
+  screen('dispatcher', 'dispatch-team', `/console/dispatch?day=${ids.dispatchDay}&view=team`),
+  screen(
+    'dispatcher',
+    'dispatch-day-off',
+    `/console/dispatch?day=${ids.dispatchDay}&view=team`,
+    async (page) => {
+      await page.getByRole('button', { name: 'Ravi Kumar can’t come' }).click();
+      await page.getByLabel('Why?').waitFor();
+    },
+  ),
+  screen('dispatcher', 'dispatch-reports', `/console/dispatch?day=${ids.dispatchDay}&view=reports`),
+  screen('dispatcher', 'dispatch-plan', `/console/dispatch?day=${ids.dispatchDay}`, async (page) => {
+    await page.getByRole('button', { name: 'Plan the day' }).click();
+    await page.getByText('With nobody', { exact: true }).waitFor();
+  }),
   screen('admin', 'console-admin-account', '/console/account'),
   screen('admin', 'console-second-factor-replace', '/console/second-factor?replace=1'),
   screen('admin', 'console-recovery-codes', '/console/recovery-codes'),

@@ -146,6 +146,7 @@ export const paths = {
   consoleLabReport: (id: string) => `/console/lab/${id}`,
   consolePrescriptions: (search = '') => `/console/prescriptions${search}`,
   consolePrescription: (id: string) => `/console/prescriptions/${id}`,
+  consoleDispatch: (search = '') => `/console/dispatch${search}`,
   consoleStart: '/console/start',
   importProducts: '/console/office/products/import',
   /** A list of the back office; `id`: the record that is open beside it, or "new". */

@@ -192,6 +192,7 @@ const consoleScreens = [
   screen('/console/stock/add', `${shopConsole}/shelf-page.tsx`),
   screen('/console/prescriptions', `${pharmacistConsole}/reviews-page.tsx`),
   screen('/console/prescriptions/:id', `${pharmacistConsole}/review-page.tsx`),
+  screen('/console/dispatch', 'features/dispatch/dispatch-page.tsx'),
   screen('/console/lab', `${labConsole}/lab-page.tsx`),
   screen('/console/lab/:id', `${labConsole}/report-page.tsx`),
   screen('/console/people', `${staff}/shop-people-page.tsx`),

@@ -53,7 +53,7 @@ export function toBoardVisit(
 export const orderBoard = (visits: Board['visits']) =>
   visits.toSorted(
     (one, other) =>
-      Number(one.status !== 'requested') - Number(other.status !== 'requested') ||
+      Number(one.technician !== null) - Number(other.technician !== null) ||
       one.windowStart.getTime() - other.windowStart.getTime(),
   );
 

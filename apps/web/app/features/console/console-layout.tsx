@@ -6,6 +6,7 @@ import { askForFactor } from '../../api/second-factor';
 import { onTokenChange, readToken } from '../../api/token';
 import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
+import { useDispatchEvents } from '../dispatch/use-dispatch-events';
 import { ErrorScreen } from '../errors/error-screen';
 import { useLabEvents } from '../lab-console/use-lab-events';
 import { useReviewEvents } from '../pharmacist-console/use-review-events';
@@ -115,6 +116,7 @@ const RoleEvents = ({ roles }: { roles: Roles }) => (
     {may(roles, 'vet') && <VetEvents />}
     {may(roles, 'shop') && <ShopEvents />}
     {may(roles, 'pharmacist') && <ReviewEvents />}
+    {may(roles, 'dispatch') && <DispatchEvents />}
     {may(roles, 'lab') && <LabEvents />}
   </>
 );
@@ -133,6 +135,10 @@ function LabEvents() {
 }
 function ReviewEvents() {
   useReviewEvents();
+  return null;
+}
+function DispatchEvents() {
+  useDispatchEvents();
   return null;
 }
 

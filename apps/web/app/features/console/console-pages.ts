@@ -27,6 +27,7 @@ import {
   UserSearch,
   Users,
   Warehouse,
+  Waypoints,
 } from 'lucide-react';
 import { paths } from '../../paths';
 import { feeLinks, homeServiceLinks, listLinks, technicianLinks } from './setting-links';
@@ -99,6 +100,7 @@ export const consolePages: readonly ConsolePage[] = [
     group: 'work',
     permission: 'pharmacist',
   },
+  { name: 'Dispatch', path: paths.consoleDispatch(), Icon: Waypoints, group: 'work', permission: 'dispatch' },
   { name: 'Lab', path: paths.consoleLab(), Icon: FlaskConical, group: 'work', permission: 'lab' },
   {
     name: 'First steps',

@@ -1,0 +1,72 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { makeDispatch, type TestDispatch } from '@tailwell/server/features/dispatch/dispatch.testing';
+import { withDatabase } from './staff.ts';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+
+/** A day so far ahead that no job assigns anybody, and its hours in India. */
+export const dispatchDay = () => indianDay.format(new Date(Date.now() + 4 * DAY));
+const at = (hour: number) => new Date(Date.parse(`${dispatchDay()}T00:00:00+05:30`) + hour * HOUR);
+
+/** Makes a city with a dispatcher, in the server's database: nobody can be made one from outside. */
+export const withDispatch = <T>(make: (here: TestDispatch) => Promise<T>): Promise<T> =>
+  withDatabase(async (db) =>
+    make(
+      await makeDispatch({
+        db,
+        call: () => {
+          throw new Error('what is made here calls nobody');
+        },
+      }),
+    ),
+  );
+
+const DAYTIME = { fromMinute: 8 * 60, toMinute: 20 * 60 };
+
+/** A day with three technicians and seven visits: two without anybody, one late, one that a person has chosen somebody for. */
+export const makeBoard = () =>
+  withDispatch(async (here) => {
+    const ravi = await here.technician(
+      {
+        name: 'Ravi Kumar',
+        zoneId: here.zoneId,
+        registrationNo: 'KA-1042',
+      },
+      DAYTIME,
+    );
+    const asha = await here.technician({ name: 'Asha Nair', steps: 1, registrationNo: 'KA-1043' }, DAYTIME);
+    await here.technician({ name: 'Imran Sheikh', skills: ['blood_test'], steps: 2 }, DAYTIME);
+    const visit = async (hour: number, set: Parameters<TestDispatch['visit']>[0] = {}) => {
+      const times = { windowStart: at(hour), windowEnd: at(hour + 1), busyUntil: at(hour + 1) };
+      return (await here.visit({ ...times, ...set })).id;
+    };
+    const theirs = (technicianId: string) =>
+      ({ status: 'assigned', technicianId, assignedAt: new Date() }) as const;
+    const visits = [
+      await visit(9, { area: 'Vidyanagar', note: 'The gate is behind the temple.' }),
+      await visit(9, { ...theirs(asha.id), area: 'Keshwapur', kind: 'blood_test' }),
+      await visit(10, { ...theirs(ravi.id), steps: 2, area: 'Unkal Lake Road', isPinned: true }),
+      await visit(11, { ...theirs(ravi.id), lateMinutes: 20, area: 'Gokul Road', zoneId: null }),
+      await visit(11, { ...theirs(asha.id), area: 'Navanagar', kind: 'home_care' }),
+      await visit(16, { area: 'Deshpande Nagar' }),
+      await visit(17, { technicianId: asha.id, area: 'Hosur' }),
+    ];
+    return { day: dispatchDay(), token: here.token, visits };
+  });
+
+/** The dispatcher's console in a window of its own. */
+export async function openDispatch(
+  browser: Browser,
+  { token }: { token: string },
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const origin = new URL(process.env.E2E_BASE_URL ?? '').origin;
+  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...options });
+  await context.setStorageState({
+    cookies: [],
+    origins: [{ origin, localStorage: [{ name: 'vetToken', value: token }] }],
+  });
+  return context.newPage();
+}

@@ -1,0 +1,78 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../drivers/accessibility.ts';
+import { makeBoard, openDispatch } from '../drivers/dispatch.ts';
+import { test } from '../drivers/fixtures.ts';
+
+test('a dispatcher has somebody come, tells of a delay, plans the day and gives a sick day to others', async ({
+  browser,
+  viewport,
+}) => {
+  test.setTimeout(90_000);
+  const board = await makeBoard();
+  const page = await openDispatch(browser, board, { viewport });
+  // A second window, which hears of everything.
+  const other = await openDispatch(browser, board, { viewport });
+  const start = `/console/dispatch?day=${board.day}`;
+  await page.goto(start);
+  await other.goto(start);
+
+  await expect(page.getByText(/7 visits, 2 with nobody yet, 1 late\./)).toBeVisible();
+  await expectAccessible(page);
+  const nobody = page.getByRole('region', { name: 'Nobody yet' });
+  await nobody.getByRole('link', { name: /Vidyanagar/ }).click();
+  const sheet = page.getByRole('dialog', { name: /^Vaccination, 9–10 am/ });
+  await expect(sheet.getByText('The gate is behind the temple.', { exact: false })).toBeVisible();
+  await expect(sheet.getByText('Doesn’t do this kind of visit')).toBeVisible();
+  await expect(sheet.getByText('At another visit then')).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Assign Ravi Kumar' }).click();
+  await expect(sheet.getByRole('heading', { name: 'Ravi Kumar comes' })).toBeVisible();
+  await expect(other.getByText(/7 visits, 1 with nobody yet, 1 late\./)).toBeVisible();
+
+  await sheet.getByLabel('Running late by').selectOption('45');
+  await sheet.getByRole('button', { name: 'Tell the owners' }).click();
+  await expect(page.getByText('3 owners told.')).toBeVisible();
+  await expect(sheet.getByText('About 45 minutes late')).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('link', { name: /Vidyanagar/ })).toContainText('About 45 minutes late');
+
+  await page.getByRole('button', { name: 'Plan the day' }).click();
+  const plan = page.getByRole('dialog', { name: /^Plan / });
+  const carryOut = plan.getByRole('button', { name: /^Change \d visits?$/ });
+  await expect(carryOut).toBeVisible();
+  await expectAccessible(page);
+  await carryOut.click();
+  await expect(plan).toBeHidden();
+  await expect(nobody).toBeHidden();
+  await page.getByRole('button', { name: 'Plan the day' }).click();
+  await expect(plan.getByText('There is nothing to change.', { exact: false })).toBeVisible();
+  await plan.getByRole('button', { name: 'Close', exact: true }).first().click();
+
+  await page.getByRole('link', { name: 'Who comes', exact: true }).click();
+  await page.getByRole('button', { name: 'Ravi Kumar can’t come' }).click();
+  const away = page.getByRole('dialog', { name: /^Ravi Kumar can’t come/ });
+  await away.getByRole('button', { name: 'Give the visits to others' }).click();
+  await expect(away.getByText('Please give a reason in a few words.')).toBeVisible();
+  await away.getByLabel('Why?').fill('Has fever');
+  await expectAccessible(page);
+  await away.getByRole('button', { name: 'Give the visits to others' }).click();
+  await expect(page.getByText('Away: Has fever')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Can come after all' }).click();
+  await expect(page.getByText('Away: Has fever')).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Ravi Kumar can’t come' })).toBeVisible();
+});
+
+test('a visit is cancelled for its owner, with a reason', async ({ browser, viewport }) => {
+  const board = await makeBoard();
+  const page = await openDispatch(browser, board, { viewport });
+  await page.goto(`/console/dispatch?day=${board.day}&visit=${board.visits[0]}`);
+  await page.getByRole('button', { name: 'Cancel and refund' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this vaccination?' });
+  await dialog.getByLabel('Why? The owner reads this.').fill('The roads are flooded');
+  await dialog.getByRole('button', { name: 'Cancel and refund' }).click();
+  await expect(page.getByText('Cancelled. The owner gets everything back.')).toBeVisible();
+  await expect(page.getByText(/6 visits, 1 with nobody yet/)).toBeVisible();
+});
