@@ -6,7 +6,7 @@ import { containing } from '../../platform/database/like.ts';
 import { isOfLabsOf, type LabPerson } from './lab-people.sql.ts';
 
 /** A cancelled visit has nothing to be examined any more. */
-export const isVisitOn = sql<boolean>`
+const isVisitOn = sql<boolean>`
   v.status not in ('expired', 'cancelled_by_user', 'cancelled_by_ops', 'no_show_user')`;
 
 const isOpen = sql<boolean>`(r.status <> 'verified' and s.rejected_at is null and ${isVisitOn})`;
