@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { notificationsOf } from '../shop-console/shop-console.testing.ts';
@@ -260,16 +261,34 @@ describe('running late', () => {
   });
 });
 
-test('cancelling for an owner frees who would have come, and tells both why', async () => {
+test('cancelling for an owner gives all of it back, frees who would have come, and tells both why', async () => {
   const technician = await here.technician();
   const visit = await here.visit({ status: 'assigned', technicianId: technician.id });
+  const payment = await app.db
+    .insertInto('payments')
+    .values({
+      id: randomBytes(16).toString('base64url'),
+      userId: visit.owner.id,
+      homeVisitId: visit.id,
+      amountPaise: 74_900,
+      gateway: 'sandbox',
+      status: 'completed',
+      outcome: 'fulfilled',
+      completedAt: new Date(),
+      expiresAt: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const cancel = () =>
     here.call(`PUT /dispatch/cancel/visit/${visit.id}/v1`, { reason: 'The roads are flooded' });
   expect((await cancel()).status).toBe(200);
   expect(await standing(app, visit.id)).toMatchObject({ status: 'cancelled_by_ops' });
+  const refunds = app.db.selectFrom('refunds').where('paymentId', '=', payment.id).select('amountPaise');
+  expect(await refunds.execute()).toEqual([{ amountPaise: 74_900 }]);
   const [notified] = await notificationsOf(app, visit.owner.id);
   expect(notified?.body).toContain('The roads are flooded');
   expect(await kindsOf(technician.userId)).toEqual(['visit-taken']);
   expect((await cancel()).body.code).toBe('NOT_CANCELLABLE');
+  expect(await refunds.execute()).toHaveLength(1);
   expect((await assign((await here.visit()).id, technician.id)).status).toBe(200);
 });

@@ -7,7 +7,7 @@ import { releaseDiscounts } from '../discounts/discounts.flow.ts';
 import { selectFulfilling } from '../payments/payments.sql.ts';
 import { requestRefund } from '../payments/refunds.sql.ts';
 import { releaseHold } from './book.flow.ts';
-import { canBecome, cancellationOf } from './home-visits.rules.ts';
+import { cancellationOf } from './home-visits.rules.ts';
 import { hasCancelReason, lockVisit } from './home-visits.sql.ts';
 import { moveVisit } from './move-visit.flow.ts';
 import { notifyCancelled } from './notify.flow.ts';
@@ -81,29 +81,6 @@ async function carryOut(
   const sentBack = await payBack(tx, id, refundPaise);
   if (isWhole) await releaseDiscounts(tx, [found]);
   await notifyCancelled(tx, id, sentBack);
-}
-
-/** Cancels for us: the owner gets all of it back, and the coupon, and reads why. Gives what goes back, in paise. */
-export async function cancelForOwner(tx: Tx, id: string, reason: string): Promise<number> {
-  const found = await lockVisit(tx, id);
-  if (!found) throw notFound();
-  if (!canBecome(found.status, 'cancelled_by_ops')) {
-    throw conflict(
-      'NOT_CANCELLABLE',
-      'This visit can’t be cancelled any more. Look at how it stands; what was paid can be refunded by hand.',
-      { status: found.status },
-    );
-  }
-  await moveVisit(tx, found, {
-    to: 'cancelled_by_ops',
-    actor: 'ops',
-    note: reason,
-    set: { cancelledAt: sql`now()`, cancelNote: reason },
-  });
-  const refundPaise = await payBack(tx, id, found.paidPaise);
-  await releaseDiscounts(tx, [found]);
-  await notifyCancelled(tx, id, refundPaise, { ourReason: reason });
-  return refundPaise;
 }
 
 /** Sends back what was paid, as far as it has not gone back already; gives how much, in paise. */
