@@ -14,6 +14,7 @@ import { consoleToken } from '../drivers/console.ts';
 import { openPharmacistConsole, openShopConsole } from '../drivers/consoles.ts';
 import { book, type Slot } from '../drivers/consultations.ts';
 import { makeBoard, openDispatch } from '../drivers/dispatch.ts';
+import { openTechnicianConsole } from '../drivers/field-visits.ts';
 import { bookVisit, holdVisit } from '../drivers/home-visits.ts';
 import { openLab } from '../drivers/labs.ts';
 import { addPet } from '../drivers/pets.ts';
@@ -30,6 +31,7 @@ export type Who =
   | 'vet'
   | 'shop'
   | 'pharmacist'
+  | 'technician'
   | 'lab'
   | 'admin'
   | 'dispatcher';
@@ -73,6 +75,8 @@ export interface Ids {
   visit: string;
   visitCancelled: string;
   homeVet: string;
+  fieldAssigned: string;
+  fieldWorking: string;
 }
 
 /** A development server makes the pieces of a screen when somebody first comes to it. */
@@ -141,6 +145,7 @@ export async function makePeople(browser: Browser): Promise<{ pages: Record<Who,
   const staff = await makeStaff(asAdmin);
   const dispatch = await makeBoard();
   const reports = await makeReports(browser, owner, pet);
+  const field = await makeFieldVisits(browser);
   return {
     pages: {
       visitor,
@@ -150,10 +155,12 @@ export async function makePeople(browser: Browser): Promise<{ pages: Record<Who,
       shop: shopping.shop,
       pharmacist: shopping.pharmacist,
       lab: reports.page,
+      technician: field.technician,
       admin,
       dispatcher: await openDispatch(browser, dispatch),
     },
     ids: {
+      ...field.ids,
       pet,
       address,
       tile: tiles[0]?._id ?? '',
@@ -170,6 +177,29 @@ export async function makePeople(browser: Browser): Promise<{ pages: Record<Who,
       ...shopping.ids,
     },
   };
+}
+
+/** A technician's day: a visit to set out to, and one in which something is being done. */
+async function makeFieldVisits(browser: Browser) {
+  const unique = Date.now();
+  const { page, ids } = await openTechnicianConsole(browser, [
+    { kind: 'vaccination', service: { name: `Rabies vaccine ${unique}`, observeMinutes: 20 } },
+    { inMinutes: 150, service: { name: `Dressing of a wound ${unique}` } },
+  ]);
+  const [fieldWorking = '', fieldAssigned = ''] = ids;
+  await withDatabase((db) =>
+    db
+      .updateTable('homeVisits')
+      .set({
+        status: 'in_service',
+        arrivedAt: new Date(),
+        startedAt: new Date(),
+        note: 'The bell is broken.',
+      })
+      .where('id', '=', fieldWorking)
+      .execute(),
+  );
+  return { technician: page, ids: { fieldAssigned, fieldWorking } };
 }
 
 /** Somebody who works here, an invitation, and what the audit log has of both. */

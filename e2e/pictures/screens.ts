@@ -253,6 +253,11 @@ const consoles = (ids: Ids) => [
     await page.getByRole('button', { name: 'Plan the day' }).click();
     await page.getByText('With nobody', { exact: true }).waitFor();
   }),
+  screen('technician', 'console-visits', '/console/visits'),
+  screen('technician', 'console-visits-none', '/console/visits?day=2026-01-02'),
+  screen('technician', 'console-visit', `/console/visits/${ids.fieldAssigned}`),
+  screen('technician', 'console-visit-working', `/console/visits/${ids.fieldWorking}`),
+  screen('technician', 'console-technician-account', '/console/account'),
   screen('admin', 'console-admin-account', '/console/account'),
   screen('admin', 'console-second-factor-replace', '/console/second-factor?replace=1'),
   screen('admin', 'console-recovery-codes', '/console/recovery-codes'),

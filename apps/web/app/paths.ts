@@ -130,6 +130,9 @@ export const paths = {
   consoleConsultations: (search = '') => `/console/consultations${search}`,
   consoleConsultation: (id: string) => `/console/consultations/${id}`,
   consoleHours: '/console/hours',
+  /** One’s own visits at people’s homes; `search`: the day as it stands in the address bar, with its question mark. */
+  consoleVisits: (search = '') => `/console/visits${search}`,
+  consoleVisit: (id: string) => `/console/visits/${id}`,
   consoleAccount: '/console/account',
   /** `next`: where the person wanted to go; `isReplacing`: another app takes the place of the one that there is. */
   consoleSecondFactor: ({ next, isReplacing }: { next?: string; isReplacing?: boolean } = {}) => {

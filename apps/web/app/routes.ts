@@ -37,6 +37,7 @@ const staff = 'features/staff';
 const pharmacistConsole = 'features/pharmacist-console';
 const secondFactor = 'features/second-factor';
 const shopConsole = 'features/shop-console';
+const technicianConsole = 'features/technician-console';
 const vetConsole = 'features/vet-console';
 
 /** Stands in for the screens that later work brings: an honest not-found screen with the status 404. */
@@ -186,6 +187,8 @@ const consoleScreens = [
   screen('/console/consultations', `${vetConsole}/consultations-page.tsx`),
   screen('/console/consultations/:id', `${vetConsole}/workspace-page.tsx`),
   screen('/console/hours', `${vetConsole}/hours-page.tsx`),
+  screen('/console/visits', `${technicianConsole}/visits-page.tsx`),
+  screen('/console/visits/:id', `${technicianConsole}/visit-page.tsx`),
   screen('/console/orders', `${shopConsole}/orders-page.tsx`),
   screen('/console/orders/:id', `${shopConsole}/order-page.tsx`),
   screen('/console/stock', `${shopConsole}/stock-page.tsx`),

@@ -10,6 +10,8 @@ export type UploadCall = Extract<
   | 'POST /order/upload/order/prescription/image'
   | 'POST /order/upload/return/image/v1'
   | 'POST /lab/upload/report/v1'
+  | 'POST /technician/upload/visit/photo/v1'
+  | 'POST /technician/upload/vial/photo/v1'
 >;
 
 /** Longest that one file may take, in milliseconds; the server gives up a little earlier. */

@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 export const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
 
 /** Somebody who comes home, at their phone. */
-export async function makeTechnician(app: TestApp, { name = 'Ravi Kumar' } = {}) {
+export async function makeTechnician(app: Pick<TestApp, 'db'>, { name = 'Ravi Kumar' } = {}) {
   const { token, userId } = await signInStaff(app, { role: 'technician', city: 'Bengaluru' }, { name });
   const { id: technicianId } = await insertTechnician(app.db, { userId, name, mobileNo: '9123456780' });
   return { token, userId, technicianId };
@@ -31,22 +31,31 @@ interface Visiting {
   set?: Partial<Insertable<Database['homeVisits']>>;
 }
 
-/** A visit that is assigned, with one line for one pet, and how it is worked on. */
-export async function makeFieldVisit(app: TestApp, options: Visiting) {
-  const { technician, kind = 'home_care', inMinutes = 0, set } = options;
-  const owner = await insertOwner(app.db);
-  const service = await insertService(app.db, kind, {
+/** A visit that is assigned, with one line for one pet. */
+export async function insertFieldVisit(
+  db: TestApp['db'],
+  { technician, kind = 'home_care', service: fields, inMinutes = 0, set }: Visiting,
+) {
+  const owner = await insertOwner(db);
+  const service = await insertService(db, kind, {
     checklist: ['Wash hands', 'Clean the wound'],
     prep: ['Keep a leash ready.'],
-    ...options.service,
+    ...fields,
   });
-  const { id, lineIds } = await insertVisit(app.db, {
+  const { id, lineIds } = await insertVisit(db, {
     userId: owner.id,
     kind,
     lines: [{ petId: owner.petId, serviceId: service.id, name: service.name }],
     windowStart: new Date(Date.now() + inMinutes * MINUTE),
     set: { status: 'assigned', assignedAt: new Date(), technicianId: technician.technicianId, ...set },
   });
+  return { id, owner, lineId: lineIds[0] ?? '', service };
+}
+
+/** The same, and how it is worked on. */
+export async function makeFieldVisit(app: TestApp, options: Visiting) {
+  const { technician } = options;
+  const { id, ...inserted } = await insertFieldVisit(app.db, options);
   const actionOf = (kindOf: TechnicianAction, data: object = {}, at: string = new Date().toISOString()) => ({
     actionId: randomUUID(),
     visitId: id,
@@ -60,9 +69,7 @@ export async function makeFieldVisit(app: TestApp, options: Visiting) {
       .startCode;
   return {
     id,
-    owner,
-    lineId: lineIds[0] ?? '',
-    service,
+    ...inserted,
     actionOf,
     /** Sends actions, as the phone has kept them. */
     send,

@@ -11,6 +11,8 @@ import { Card } from '../../ui/layout/card';
 import { SignOutButton } from '../profile/sign-out-button';
 import { FactorCard } from '../second-factor/factor-card';
 import { shopConsoleQuery } from '../shop-console/shop-console';
+import { clearField } from '../technician-console/field-store';
+import { useUnsentLoss } from '../technician-console/use-unsent-loss';
 import { goOffline, VetAccount } from '../vet-console/vet-account';
 import { chooseSound, ringOnce, useSound } from './ring-sound';
 import { forWhom, may, type Roles, rolesQuery } from './roles';
@@ -23,6 +25,7 @@ const HEARING = ['vet', 'shop', 'pharmacist'] as const;
 
 export default function AccountPage() {
   const roles = useQuery(rolesQuery);
+  const loss = useUnsentLoss();
   if (roles.error && !roles.data) {
     return (
       <div className="page max-w-2xl py-6 sm:py-10">
@@ -50,7 +53,12 @@ export default function AccountPage() {
             : 'What waits stays as it is, for you or a colleague.'}
         </p>
         <div>
-          <SignOutButton to={paths.consoleLogin()} before={isVet ? goOffline : undefined} />
+          <SignOutButton
+            to={paths.consoleLogin()}
+            before={isVet ? goOffline : undefined}
+            loss={loss}
+            clear={clearField}
+          />
         </div>
       </Card>
     </div>

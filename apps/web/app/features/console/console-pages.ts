@@ -10,6 +10,7 @@ import {
   FlaskConical,
   Hospital,
   House,
+  HousePlus,
   Inbox,
   IndianRupee,
   List,
@@ -70,6 +71,13 @@ export const consolePages: readonly ConsolePage[] = [
     permission: 'vet',
   },
   { name: 'Hours', path: paths.consoleHours, Icon: CalendarClock, group: 'work', permission: 'vet' },
+  {
+    name: 'Visits',
+    path: paths.consoleVisits(),
+    Icon: HousePlus,
+    group: 'work',
+    permission: 'visit_homes',
+  },
   {
     name: 'Orders',
     path: paths.consoleOrders(),

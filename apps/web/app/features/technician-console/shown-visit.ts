@@ -1,0 +1,85 @@
+import type { QueuedAction } from './field-db';
+import type { FieldAction, FieldLine, FieldVisit } from './technician-console';
+
+/** A visit as its technician sees it: the server's, with what was tapped since and not sent yet. */
+export function withQueued(visit: FieldVisit, queued: readonly QueuedAction[]): FieldVisit {
+  const own = queued.filter(({ action }) => action.visitId === visit._id);
+  const shown = own.reduce((one, { action, refusal }) => (refusal ? one : withAction(one, action)), visit);
+  const refusedAt = own.findIndex(({ refusal }) => refusal);
+  if (refusedAt === -1) return shown;
+  // Where it stands is where it was when something was refused: what was noted after that waits, and is seen all the same.
+  const { status, arrivedAt, startedAt, endedAt } = withQueued(visit, own.slice(0, refusedAt));
+  return { ...shown, status, arrivedAt, startedAt, endedAt };
+}
+
+function withAction(visit: FieldVisit, action: FieldAction): FieldVisit {
+  const { at } = action;
+  switch (action.kind) {
+    case 'set_out':
+      return { ...visit, status: 'on_the_way' };
+    case 'arrive':
+      return { ...visit, status: 'arrived', arrivedAt: at, etaAt: null };
+    case 'start':
+      return { ...visit, status: 'in_service', startedAt: at };
+    case 'finish':
+      return { ...visit, status: visit.kind === 'blood_test' ? 'sample_collected' : 'done', endedAt: at };
+    case 'fail':
+      return { ...visit, status: 'attempt_failed', endedAt: at };
+    case 'advise':
+      return { ...visit, advice: action.data.text };
+    case 'vitals':
+      return withVitals(visit, action);
+    case 'tick':
+      return withLine(visit, action.data.lineId, (line) => ({
+        checklist: line.checklist.map((one) =>
+          one.item === action.data.item ? { ...one, isDone: action.data.isDone } : one,
+        ),
+      }));
+    case 'collect':
+      return withLine(visit, action.data.lineId, () => ({ barcode: action.data.barcode }));
+    case 'dose': {
+      const { batchNo, expiresOn } = action.data;
+      return withLine(visit, action.data.lineId, (line) => ({
+        dose: { batchNo, expiresOn, givenAt: line.dose?.givenAt ?? at },
+      }));
+    }
+    // Photos that wait are drawn from the phone itself.
+    case 'photo':
+      return visit;
+  }
+}
+
+const withLine = (visit: FieldVisit, lineId: string, change: (line: FieldLine) => Partial<FieldLine>) => ({
+  ...visit,
+  lines: visit.lines.map((line) => (line._id === lineId ? { ...line, ...change(line) } : line)),
+});
+
+function withVitals(visit: FieldVisit, { data }: Extract<FieldAction, { kind: 'vitals' }>): FieldVisit {
+  const vitals = {
+    weightKg: data.weightKg ?? null,
+    temperatureC: data.temperatureC ?? null,
+    heartRate: data.heartRate ?? null,
+    respiration: data.respiration ?? null,
+    note: data.note ?? '',
+  };
+  return {
+    ...visit,
+    pets: visit.pets.map((pet) =>
+      pet._id === data.petId ? { ...pet, vitals, weightKg: vitals.weightKg ?? pet.weightKg } : pet,
+    ),
+  };
+}
+
+/** What is still to be done before a visit can be finished: its line, or until when the pets are watched. */
+export function missingOf({ kind, lines }: FieldVisit): FieldLine | undefined {
+  if (kind === 'vaccination') return lines.find(({ dose }) => !dose);
+  return kind === 'blood_test' ? lines.find(({ barcode }) => !barcode) : undefined;
+}
+
+/** Until when the pets are watched after their vaccines, in milliseconds; null: nothing was given that asks for it. */
+export function watchedUntil({ lines }: FieldVisit): number | null {
+  const ends = lines.flatMap(({ dose, observeMinutes }) =>
+    dose && observeMinutes > 0 ? Date.parse(dose.givenAt) + observeMinutes * 60_000 : [],
+  );
+  return ends.length > 0 ? Math.max(...ends) : null;
+}

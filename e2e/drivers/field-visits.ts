@@ -1,0 +1,63 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { HomeVisitKind } from '@tailwell/contract/home-visit-constants';
+import {
+  insertFieldVisit,
+  makeTechnician,
+} from '@tailwell/server/features/technician-console/technician-console.testing';
+import { withDatabase } from './staff.ts';
+
+/** What a visit of a test is like; its service has a name of its own. */
+interface Visit {
+  kind?: HomeVisitKind;
+  inMinutes?: number;
+  service?: { name?: string; observeMinutes?: number; checklist?: string[]; prep?: string[] };
+}
+
+/** Somebody new who comes home, at their phone, with visits of today. */
+export async function openTechnicianConsole(
+  browser: Browser,
+  visits: Visit[],
+  options: BrowserContextOptions = {},
+) {
+  const { technician, ids } = await withDatabase(async (db) => {
+    const made = await makeTechnician({ db }, { name: 'Ravi Kumar' });
+    const inserted: string[] = [];
+    for (const visit of visits) {
+      inserted.push((await insertFieldVisit(db, { technician: made, ...visit })).id);
+    }
+    return { technician: made, ids: inserted };
+  });
+  const origin = new URL(process.env.E2E_BASE_URL ?? '').origin;
+  const context = await browser.newContext({
+    baseURL: origin,
+    reducedMotion: 'reduce',
+    timezoneId: 'Asia/Kolkata',
+    viewport: { width: 390, height: 844 },
+    ...options,
+  });
+  await context.setStorageState({
+    cookies: [],
+    origins: [{ origin, localStorage: [{ name: 'vetToken', value: technician.token }] }],
+  });
+  return { page: await context.newPage(), context, ids, ...technician };
+}
+
+/** What stands in the database of a visit. */
+export const readVisit = (id: string) =>
+  withDatabase((db) =>
+    db
+      .selectFrom('homeVisits')
+      .where('id', '=', id)
+      .select(['status', 'startCode', 'advice', 'codeTries'])
+      .executeTakeFirstOrThrow(),
+  );
+
+/** A photo as the phone's camera gives it. */
+export async function takePhoto(page: Page, label: string) {
+  const png =
+    'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAIAAAD8GO2jAAAAKklEQVR42mOI6qmgKWIYtWDUglELRi0YtWDUglELRi0YtWDUglELhooFAAWHeEwbr+wwAAAAAElFTkSuQmCC';
+  await page
+    .getByLabel(label, { exact: true })
+    .and(page.locator('input[type=file]'))
+    .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') });
+}
