@@ -21,7 +21,8 @@ import { asPetBusy } from './who-comes.flow.ts';
 
 type CreateCall = Call<(typeof homeVisits)['createBloodTest' | 'createVaccination' | 'createHomeCare']>;
 
-export function homeVisitHandlers({ db, config, secret, hooks }: Context): Handlers<typeof homeVisits> {
+export function homeVisitHandlers(context: Context): Handlers<typeof homeVisits> {
+  const { db, config, secret, hooks, maskedCalls } = context;
   const loadOne = async (tx: Kysely<Database>, id: string, userId: string) => {
     const row = await selectVisit(tx, id, userId);
     if (!row) throw notFound();
@@ -30,7 +31,7 @@ export function homeVisitHandlers({ db, config, secret, hooks }: Context): Handl
   const loadDetails = async (tx: Kysely<Database>, id: string, userId: string) => {
     const row = await selectVisit(tx, id, userId);
     if (!row) throw notFound();
-    return toDetails(row, await selectDetails(tx, id), secret);
+    return toDetails(row, await selectDetails(tx, id), { secret, hasCalls: maskedCalls !== undefined });
   };
 
   const createVisit = async (tx: Transaction<Database>, { user, body }: CreateCall, kind: HomeVisitKind) => {

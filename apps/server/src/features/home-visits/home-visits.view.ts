@@ -3,6 +3,7 @@ import { signedImageUrls } from '../../platform/http/files.ts';
 import { toPayment, toRefund } from '../payments/payments.view.ts';
 import { toReferral } from '../referrals/referrals.rules.ts';
 import { certificateUrl } from '../vaccinations/certificates.view.ts';
+import { mayCall } from './calling.rules.ts';
 import type { selectDetails } from './details.sql.ts';
 import { cancellationOf, reschedulingOf } from './home-visits.rules.ts';
 import type { VisitRow } from './home-visits.sql.ts';
@@ -109,7 +110,7 @@ const toMoment = (text: string | null) => (text === null ? null : new Date(text)
 export function toDetails(
   row: VisitRow,
   { events, position, photos, tests, doses, ...details }: Awaited<ReturnType<typeof selectDetails>>,
-  secret: string,
+  { secret, hasCalls }: { secret: string; hasCalls: boolean },
 ) {
   const isOnTheWay = row.status === 'on_the_way';
   const failed = events.findLast((event) => event.status === 'attempt_failed');
@@ -120,7 +121,7 @@ export function toDetails(
     etaAt: isOnTheWay ? row.etaAt : null,
     position: isOnTheWay && position ? { ...position, at: new Date(position.at) } : null,
     lateMinutes: row.lateMinutes,
-    canCall: false,
+    canCall: hasCalls && mayCall(row, row.now),
     failure: row.status === 'attempt_failed' ? (failed?.note ?? null) : null,
     arrivedAt: row.arrivedAt,
     startedAt: row.startedAt,

@@ -376,6 +376,10 @@ describe('calls without numbers', () => {
     const visit = await makeFieldVisit(app, { technician });
     const call = () =>
       app.call(`POST /technician/call/owner/${visit.id}/v1`, { token: technician.token, body: {} });
+    const canOwnerCall = async () =>
+      (await app.call(`GET /user/get/single/home/care/requests/${visit.id}/v2`, { token: visit.owner.token }))
+        .body.data.canCall;
+    expect(await canOwnerCall()).toBe(true);
     expect((await call()).status).toBe(200);
     const [message] = await inboxOf('9123456780');
     expect(message.text).toBe('Your phone rings: we put you through to Meera Rao.');
@@ -392,6 +396,7 @@ describe('calls without numbers', () => {
     expect(theirs.status).toBe(404);
     await visit.walk();
     await visit.tap('finish');
+    expect(await canOwnerCall()).toBe(false);
     expect(await call()).toMatchObject({ status: 409, body: { code: 'NOT_NOW' } });
     const tomorrow = await makeFieldVisit(app, { technician, inMinutes: 60 * 40 });
     const early = await app.call(`POST /technician/call/owner/${tomorrow.id}/v1`, {
