@@ -7,7 +7,7 @@ import { daySearch, type FieldDay } from './technician-console';
 const noon = (date: string) => new Date(`${date}T12:00:00+05:30`);
 
 /** The day some days from another one, both like "2026-11-23". */
-export const dayBeside = (date: string, days: number) =>
+const dayBeside = (date: string, days: number) =>
   new Date(noon(date).getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A day as people say it, from today on: "Today", "Tue, 24 Nov". */
