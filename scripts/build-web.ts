@@ -39,17 +39,34 @@ export async function buildWeb() {
   writeFileSync(MARK, fingerprint);
 }
 
+/** A screen in the list: what it can do, and the programs that it needs. */
+interface ListedScreen {
+  path?: string;
+  imports?: string[];
+}
+
 /**
  * Writes the list of screens once more without the console's, for owners' pages: every page begins with the whole list, and
- * a desk has many screens. `entry.server.tsx` names it, by the same hash.
+ * a desk has many screens. What a screen can't do, and the programs that every page has by then, are left out.
+ * `entry.server.tsx` names it, by the same hash.
  */
 function writeOwnersManifest() {
   const assets = join(WEB, 'build/client/assets');
   const name = globSync('manifest-*.js', { cwd: assets })[0] ?? '';
   const text = readFileSync(join(assets, name), 'utf8');
   const [start, end] = [text.indexOf('{'), text.lastIndexOf('}') + 1];
-  const manifest = JSON.parse(text.slice(start, end)) as { routes: Record<string, { path?: string }> };
-  const routes = Object.entries(manifest.routes).filter(([, { path }]) => !path?.startsWith('/console'));
+  const manifest = JSON.parse(text.slice(start, end)) as {
+    entry: { imports: string[] };
+    routes: Record<string, ListedScreen>;
+  };
+  const isLoaded = new Set(manifest.entry.imports);
+  const lean = ({ imports = [], ...screen }: ListedScreen) => ({
+    ...Object.fromEntries(Object.entries(screen).filter(([, value]) => (value as unknown) !== false)),
+    imports: imports.filter((program) => !isLoaded.has(program)).sort(),
+  });
+  const routes = Object.entries(manifest.routes)
+    .filter(([, { path }]) => !path?.startsWith('/console'))
+    .map(([id, screen]) => [id, id === 'root' ? screen : lean(screen)]);
   const owners = JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) });
   const target = name.replace('manifest-', 'manifest-owners-');
   writeFileSync(join(assets, target), text.slice(0, start) + owners + text.slice(end));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarX2, Sun, Sunrise, Sunset } from 'lucide-react';
+import { Sun, Sunrise, Sunset } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { textOf } from '../../api/errors-to-toasts';
@@ -48,8 +48,7 @@ export function SlotPicker({ vetId, value, onChange }: SlotPickerProps) {
   const shown = dayToShow(days, picked, value);
   if (!shown) {
     return (
-      <p className="flex items-center gap-3 rounded-lg bg-sunken p-4 text-sm text-ink-soft">
-        <CalendarX2 className="size-5 shrink-0" aria-hidden="true" />
+      <p className="rounded-lg bg-sunken p-4 text-sm text-ink-soft">
         No free time in the next 14 days. Please look again in a few days.
       </p>
     );
