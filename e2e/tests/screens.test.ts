@@ -11,7 +11,7 @@ import { listScreens, type Screen } from '../pictures/screens.ts';
 /** The smallest phones, and what 640 px look like at a zoom of 200 %. */
 const SMALLEST = { width: 320, height: 640 };
 const DESKTOP = { width: 1280, height: 800 };
-const CONSOLES: Who[] = ['vet', 'shop', 'pharmacist', 'technician', 'admin', 'dispatcher'];
+const CONSOLES: Who[] = ['vet', 'shop', 'pharmacist', 'technician', 'admin', 'dispatcher', 'lab'];
 
 /** What owners buy by. */
 const SHOPPING =

@@ -2,19 +2,19 @@ import type { HomeVisitStatus } from '@tailwell/contract/home-visit-constants';
 
 /** How owners read the state of a visit at home. */
 export const visitStatusNames: Record<HomeVisitStatus, string> = {
-  payment_pending: 'Not paid yet',
+  payment_pending: 'Waiting for payment',
   requested: 'Booked',
-  assigned: 'Confirmed',
+  assigned: 'Assigned',
   on_the_way: 'On the way',
-  arrived: 'Arrived',
-  in_service: 'In progress',
+  arrived: 'At your door',
+  in_service: 'Under way',
   sample_collected: 'Sample collected',
   at_lab: 'At the lab',
   report_ready: 'Report ready',
   done: 'Done',
-  attempt_failed: 'Could not be done',
+  attempt_failed: 'Not done yet',
   expired: 'Not paid in time',
   cancelled_by_user: 'Cancelled',
   cancelled_by_ops: 'Cancelled by us',
-  no_show_user: 'Nobody at home',
+  no_show_user: 'Nobody was home',
 };

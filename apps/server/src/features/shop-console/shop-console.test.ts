@@ -55,7 +55,7 @@ describe('who may come in', () => {
       grants: [{ role: 'shop_owner', shop: own, city: null }],
       shops: [own],
     });
-    expect(await roles(vet.token)).toEqual(as('vet', ['vet']));
+    expect(await roles(vet.token)).toEqual(as('vet', ['vet', 'visit_homes']));
     expect(await roles((await signInPharmacist(app)).token)).toEqual(as('pharmacist', ['pharmacist']));
     expect(await roles(testConsole.buyer.token)).toEqual(nothing);
   });

@@ -16,8 +16,8 @@ import {
   UserX,
   Wallet,
 } from 'lucide-react';
+import { visitStatusNames } from '../../parts/visit-labels';
 import { Badge, type BadgeTone } from '../../ui/badge';
-import { statusNames } from './status-labels';
 
 const badges: Record<HomeVisitStatus, { Icon: LucideIcon; tone: BadgeTone }> = {
   payment_pending: { Icon: Wallet, tone: 'waiting' },
@@ -42,7 +42,7 @@ export function VisitBadge({ status }: { status: HomeVisitStatus }) {
   const { Icon, tone } = badges[status];
   return (
     <Badge tone={tone} Icon={Icon}>
-      {statusNames[status]}
+      {visitStatusNames[status]}
     </Badge>
   );
 }

@@ -1,24 +1,5 @@
 import type { HomeVisitKind, HomeVisitStatus, HomeVisitTab } from '@tailwell/contract/home-visit-constants';
 
-/** The states as owners read them. */
-export const statusNames: Record<HomeVisitStatus, string> = {
-  payment_pending: 'Waiting for payment',
-  requested: 'Booked',
-  assigned: 'Assigned',
-  on_the_way: 'On the way',
-  arrived: 'At your door',
-  in_service: 'Under way',
-  sample_collected: 'Sample collected',
-  at_lab: 'At the lab',
-  report_ready: 'Report ready',
-  done: 'Done',
-  attempt_failed: 'Not done yet',
-  expired: 'Not paid in time',
-  cancelled_by_user: 'Cancelled',
-  cancelled_by_ops: 'Cancelled by us',
-  no_show_user: 'Nobody was home',
-};
-
 /** The parts of the list as they are called. */
 export const tabNames: Record<HomeVisitTab, string> = {
   upcoming: 'Upcoming',

@@ -12,7 +12,7 @@ const setting = officeSetting(visitSettings, {
   sections: [
     {
       title: 'For coming',
-      about: 'Once a visit, however many pets it is for. It is kept once somebody is on the way.',
+      about: 'Once a visit, however many pets it is for. Who cancels late doesn’t get it back.',
       fields: [
         { key: 'bloodTestCharge', kind: 'rupees', label: 'Blood test', isHalf: true },
         { key: 'vaccinationCharge', kind: 'rupees', label: 'Vaccination', isHalf: true },

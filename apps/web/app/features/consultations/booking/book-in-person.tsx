@@ -11,7 +11,7 @@ import { dayInIndia, spanInIndia } from '../../../ui/format/times';
 import { useNow } from '../../../ui/use-now';
 import type { BookingValues } from './booking-values';
 
-interface Place {
+interface OwnersLocation {
   addressId: string;
   lat: number;
   lng: number;
@@ -44,7 +44,7 @@ function Visits() {
   );
 }
 
-function NearestVet({ place: { addressId, lat, lng } }: { place: Place }) {
+function NearestVet({ place: { addressId, lat, lng } }: { place: OwnersLocation }) {
   const vets = useQuery({
     ...replyQuery('POST /user/get/homecare/vet/list/v1', { body: { lat, lng }, query: { page: 1 } }),
     select: dataOf,

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button';
 /** Opens a report or a certificate in a new tab. `of`: whose it is. */
 export const PaperButton = ({ url, name, of }: { url: string; name: string; of: string }) => (
   <Button
+    variant="secondary"
     icon={<FileText className="size-4" aria-hidden="true" />}
     className="self-start"
     render={

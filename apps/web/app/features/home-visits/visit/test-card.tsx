@@ -35,7 +35,16 @@ export function TestCard({ visit }: { visit: VisitDetails }) {
               </p>
             )}
             <Progress test={test} />
-            {test.pdfUrl && <PaperButton url={test.pdfUrl} name="Report" of={title} />}
+            {test.pdfUrl && (
+              <div className="flex flex-wrap gap-3">
+                {line?.petId && (
+                  <Button render={<Link to={paths.petReport(line.petId, test.lineId)} />}>
+                    See the values<span className="sr-only"> of {title}</span>
+                  </Button>
+                )}
+                <PaperButton url={test.pdfUrl} name="Report" of={title} />
+              </div>
+            )}
           </section>
         );
       })}
