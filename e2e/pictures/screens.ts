@@ -169,7 +169,7 @@ const homeVisits = (ids: Ids) => [
   screen('owner', 'visit-cancel', `/home-care/appointment/scheduled/${ids.visit}`, (page) =>
     page.getByRole('button', { name: 'Cancel' }).click(),
   ),
-  screen('owner', 'visit-unknown', `/home-care/appointment/scheduled/${ids.pet}`),
+  screen('owner', 'visit-not-found', `/home-care/appointment/scheduled/${ids.pet}`),
   screen('owner', 'visit-move', `/home-care/appointment/${ids.visit}/reschedule`),
   screen('owner', 'visit-move-old', `/homecare/appointment/${ids.visit}/reschedule`),
   screen('owner', 'visit-move-blood-test', `/blood-test/appointment/${ids.visit}/reschedule`),
