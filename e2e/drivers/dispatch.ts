@@ -7,11 +7,11 @@ const HOUR = 3_600_000;
 const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
 /** A day so far ahead that no job assigns anybody, and its hours in India. */
-export const dispatchDay = () => indianDay.format(new Date(Date.now() + 4 * DAY));
+const dispatchDay = () => indianDay.format(new Date(Date.now() + 4 * DAY));
 const at = (hour: number) => new Date(Date.parse(`${dispatchDay()}T00:00:00+05:30`) + hour * HOUR);
 
 /** Makes a city with a dispatcher, in the server's database: nobody can be made one from outside. */
-export const withDispatch = <T>(make: (here: TestDispatch) => Promise<T>): Promise<T> =>
+const withDispatch = <T>(make: (here: TestDispatch) => Promise<T>): Promise<T> =>
   withDatabase(async (db) =>
     make(
       await makeDispatch({

@@ -67,9 +67,13 @@ const rulesOf = (since: Date): Record<string, RawBuilder<object>> => ({
           where o.coupon_use_id = u.id and o.status = 'placed' and s.status <> all(${GIVEN_UP})
         ) or exists (
           select from consultations where coupon_use_id = u.id and status in ('booked', 'confirmed')) as lives,
-        exists (select from consultations where coupon_use_id = u.id and booked_at is not null) as has_lived
+        exists (select from consultations where coupon_use_id = u.id and booked_at is not null) as has_lived,
+        -- Paid late: whoever paid the lower price has it, also when the coupon has run out since.
+        exists (
+          select from consultations c join consultation_events e on e.consultation_id = c.id
+          where c.coupon_use_id = u.id and e.from_status = 'expired') as is_late
       from coupon_uses u where not exists (select from instant_requests where coupon_use_id = u.id)) as each
-    where (state = 'held') <> waits or state = 'used' and not (lives or has_lived) or lives and state <> 'used'`,
+    where (state = 'held') <> waits or state = 'used' and not (lives or has_lived) or lives and state <> 'used' and not is_late`,
   'nothing is kept past its time': sql`
     select id, 'order' as kind, hold_expires_at from orders
     where status = 'payment_pending' and hold_expires_at < now()

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/db.ts';
 export type Cities = string[] | null;
 
 /** That a city is one of theirs; `name`: the column that has its name. */
-export const isOneOf = (cities: Cities, name: string) =>
+const isOneOf = (cities: Cities, name: string) =>
   cities === null ? sql<boolean>`true` : sql<boolean>`lower(${sql.ref(name)}) = any(${cities}::text[])`;
 
 /** The cities that they see on the board, by name. */

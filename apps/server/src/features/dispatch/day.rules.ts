@@ -101,7 +101,7 @@ export function changeRoute(day: Day, route: Route, visits: readonly Visit[]): R
 }
 
 /** The visits with one more, in the order of windows. */
-export function withVisit(visits: readonly Visit[], added: Visit): Visit[] {
+function withVisit(visits: readonly Visit[], added: Visit): Visit[] {
   const at = visits.findIndex(({ windowStart }) => windowStart > added.windowStart);
   return at === -1 ? [...visits, added] : visits.toSpliced(at, 0, added);
 }

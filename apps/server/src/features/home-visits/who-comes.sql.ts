@@ -15,7 +15,7 @@ export interface Wanted {
 }
 
 /** A visit in one of these takes nobody's time any more, as the exclusion constraint has it. */
-export const takesTime = sql<boolean>`(
+const takesTime = sql<boolean>`(
   v.status not in ('expired', 'attempt_failed', 'cancelled_by_user', 'cancelled_by_ops', 'no_show_user')
   and (v.status <> 'payment_pending' or v.hold_expires_at > now()))`;
 

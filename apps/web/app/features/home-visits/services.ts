@@ -7,9 +7,9 @@ import type { Pet } from '../../parts/pet-labels';
 import { counted, listed } from '../../ui/format/count';
 import { formatDuration } from '../../ui/format/duration';
 
-export const bloodTests = apiQuery('GET /vet/get/all/vet/blood/test/type/v1');
+const bloodTests = apiQuery('GET /vet/get/all/vet/blood/test/type/v1');
 export const vaccines = apiQuery('GET /vet/get/all/vet/vaccine/type/v1');
-export const careGroups = apiQuery('GET /user/get/homecare/service/list/v1');
+const careGroups = apiQuery('GET /user/get/homecare/service/list/v1');
 export const charges = apiQuery('GET /charges/list/v1');
 
 type BloodTest = CallReply<'GET /vet/get/all/vet/blood/test/type/v1'>['data'][number];
@@ -69,7 +69,7 @@ const fromCare = (service: CareGroup['subServices'][number]): HomeService => ({
 });
 
 /** "1 year", "6 months", "21 days". */
-export function formatDays(days: number): string {
+function formatDays(days: number): string {
   if (days % 365 === 0) return counted(days / 365, 'year');
   return days >= 60 ? counted(Math.round(days / 30.4), 'month') : counted(days, 'day');
 }
