@@ -35,7 +35,8 @@ test('a vaccination goes on without a network, from the way to the end, and is s
   const code = page.getByLabel('Start code, from the owner');
   await code.fill(wrong);
   await page.getByRole('button', { name: 'Start the visit' }).click();
-  await page.getByLabel('Check the pet’s health').check();
+  await page.getByLabel('Check the pet’s health').click();
+  await expect(page.getByLabel('Check the pet’s health')).toBeChecked();
   await expect(page.getByText('3 steps will be sent')).toBeVisible();
   await page.getByRole('button', { name: /^Next: Rabies/ }).click();
   await page.getByLabel('Batch number').fill('NOB-2291');

@@ -29,13 +29,13 @@ test('what finance sets of cancelling is what the terms say, and a wrong figure 
   await save.click();
   await expect(office.getByText('Saved.')).toBeVisible();
   await page.goto('/terms&conditions');
-  await expect(page.getByText('in the first 7 minutes after booking')).toBeVisible();
+  await expect(page.getByText('You can cancel for free in the first 7 minutes after booking')).toBeVisible();
 
   await grace.fill('5');
   await save.click();
   await expect(save).toBeHidden();
   await page.reload();
-  await expect(page.getByText('in the first 5 minutes after booking')).toBeVisible();
+  await expect(page.getByText('You can cancel for free in the first 5 minutes after booking')).toBeVisible();
   await office.getByRole('button', { name: 'History' }).click();
   await expect(office.getByRole('dialog').getByText('Free after booking, in minutes').first()).toBeVisible();
 });
