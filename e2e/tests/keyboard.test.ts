@@ -104,7 +104,7 @@ test('a vet is booked and paid with nothing but a keyboard', async ({ page }) =>
   const days = page.getByRole('group', { name: 'Day' }).locator('input:enabled');
   await choose(page, days.nth(1));
   await choose(page, page.getByRole('radio', { name: /^\d+:\d\d [ap]m/ }).last());
-  await pressAt(page, page.getByRole('link', { name: /^Book/ }));
+  await pressAt(page, page.getByRole('link', { name: 'Book', exact: true }));
   const booking = bookingScreen(page);
   await expect(booking.pet('Bruno')).toBeChecked();
   await typeInto(page, booking.complaint, 'Scratches behind the ears.');
