@@ -24,7 +24,7 @@ export const careGroups: { name: string; description: string; services: DemoCare
     services: [
       {
         name: 'Wound cleaning and dressing',
-        description: 'A wound is cleaned and dressed anew. Dressing material is included.',
+        description: 'We clean the wound and put on a fresh dressing. Dressing material is included.',
         rupees: 449,
         minutes: 30,
         prep: [CALM, 'Leave the old dressing on.'],

@@ -31,7 +31,7 @@ export async function takeOffDay(tx: Tx, { technicianId, cityId, day, reason }: 
   const { loaded, isLoose } = await lockDay(tx, { cityId, day }, isTheirs);
   const changes = changesOf(loaded, planLoaded(loaded, isLoose), isLoose);
   const assignments = changes.map(({ visit, toId }) => ({ visitId: visit.id, technicianId: toId }));
-  const how = { actor: 'dispatcher', isPinned: false, note: 'Whoever was to come can’t.' } as const;
+  const how = { actor: 'dispatcher', isPinned: false, note: 'The technician can’t make it.' } as const;
   await assignVisits(tx, assignments, how);
   const unassigned = changes.filter(({ toId }) => toId === null).length;
   return { moved: changes.length - unassigned, unassigned };

@@ -1,11 +1,10 @@
-import { buffer } from 'node:stream/consumers';
 import { inAccount, inIndianDay, inRupeesAndPaise, spellRupees } from '../../platform/format.ts';
 import {
   type Column,
   drawAmount,
   drawBrand,
   drawFact,
-  drawFooters,
+  drawPaper,
   drawRule,
   drawTable,
   heading,
@@ -18,39 +17,26 @@ import {
   WIDTH,
   writeAt,
 } from '../../platform/papers/pdf-page.ts';
-import { openDocument, printable, type Style } from '../../platform/papers/pdf-text.ts';
+import type { Style } from '../../platform/papers/pdf-text.ts';
 import { type InvoiceLine, totalsOf } from './invoice.rules.ts';
 import type { Invoice } from './invoices.sql.ts';
 
 const TITLES = { invoice: 'Tax invoice', 'credit-note': 'Credit note' };
 
 /** A GST invoice or credit note as a PDF of A4 pages, with text that can be copied. The same content, the same bytes. */
-export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
+export function drawInvoice(invoice: Invoice): Promise<Buffer> {
   const { kind, number, issuedAt, content } = invoice;
-  const document = await openDocument({
-    margin: 0,
-    lang: 'en-IN',
-    displayTitle: true,
-    info: {
-      Title: printable(`${TITLES[kind]} ${number}`),
-      Author: printable(content.seller.legalName),
-      Creator: 'Tailwell',
-      CreationDate: issuedAt,
-      ModDate: issuedAt,
-    },
+  const title = `${TITLES[kind]} ${number}`;
+  const author = content.seller.legalName;
+  return drawPaper({ title, author, at: issuedAt, footer: `${title}, ${author}` }, (pen) => {
+    drawHead(pen, invoice);
+    drawSeller(pen, invoice);
+    drawBuyer(pen, invoice);
+    drawTable(pen, content.isInterState ? acrossStates : withinState, content.lines);
+    drawTotals(pen, invoice);
+    drawTaxesByRate(pen, invoice);
+    drawEnd(pen, invoice);
   });
-  const bytes = buffer(document as unknown as AsyncIterable<Uint8Array>);
-  const pen: Pen = { document, y: PAGE.top };
-  drawHead(pen, invoice);
-  drawSeller(pen, invoice);
-  drawBuyer(pen, invoice);
-  drawTable(pen, content.isInterState ? acrossStates : withinState, content.lines);
-  drawTotals(pen, invoice);
-  drawTaxesByRate(pen, invoice);
-  drawEnd(pen, invoice);
-  drawFooters(document, `${TITLES[kind]} ${number}, ${content.seller.legalName}`);
-  document.end();
-  return bytes;
 }
 
 const HALF = 320;

@@ -1,10 +1,9 @@
-import { buffer } from 'node:stream/consumers';
 import { inIndianDay, inIndianDayAndTime } from '../../platform/format.ts';
 import {
   type Column,
   drawBrand,
   drawFact,
-  drawFooters,
+  drawPaper,
   drawRule,
   drawTable,
   heading,
@@ -17,39 +16,22 @@ import {
   WIDTH,
   writeAt,
 } from '../../platform/papers/pdf-page.ts';
-import {
-  breakLines,
-  lineHeight,
-  openDocument,
-  printable,
-  writeLines,
-} from '../../platform/papers/pdf-text.ts';
+import { breakLines, lineHeight, printable, writeLines } from '../../platform/papers/pdf-text.ts';
 import { formatRange, formatValue } from './lab.view.ts';
 import type { Printed } from './printed.sql.ts';
 
 /** A verified report as a PDF of A4 pages; of the owner it says nothing. */
-export async function drawReport(report: Printed, verifiedAt: Date): Promise<Buffer> {
-  const document = await openDocument({
-    margin: 0,
-    lang: 'en-IN',
-    displayTitle: true,
-    info: {
-      Title: printable(`${report.test}, ${inIndianDay(verifiedAt)}`),
-      Author: printable(report.lab.name),
-      Creator: 'Tailwell',
-      CreationDate: verifiedAt,
-      ModDate: verifiedAt,
+export function drawReport(report: Printed, verifiedAt: Date): Promise<Buffer> {
+  const footer = `${report.lab.name} · tube ${report.barcode}`;
+  return drawPaper(
+    { title: `${report.test}, ${inIndianDay(verifiedAt)}`, author: report.lab.name, at: verifiedAt, footer },
+    (pen) => {
+      drawHead(pen, report, verifiedAt);
+      drawValues(pen, report);
+      drawParagraphs(pen, 'Comment of the lab', report.comment);
+      drawVerifier(pen, report, verifiedAt);
     },
-  });
-  const bytes = buffer(document as unknown as AsyncIterable<Uint8Array>);
-  const pen: Pen = { document, y: PAGE.top };
-  drawHead(pen, report, verifiedAt);
-  drawValues(pen, report);
-  drawParagraphs(pen, 'Comment of the lab', report.comment);
-  drawVerifier(pen, report, verifiedAt);
-  drawFooters(document, `${report.lab.name} · tube ${report.barcode}`);
-  document.end();
-  return bytes;
+  );
 }
 
 /** The lab on the left, the product on the right; below whom it is of, and when. */

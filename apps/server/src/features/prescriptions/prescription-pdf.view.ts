@@ -1,11 +1,10 @@
-import { buffer } from 'node:stream/consumers';
 import { formatDays, formatTimesADay, nameOfMedicine } from '@tailwell/contract/prescription-notes';
 import { formatAge, inIndianDay, inIndianDayAndTime } from '../../platform/format.ts';
 import {
   type Column,
   drawBrand,
   drawFact,
-  drawFooters,
+  drawPaper,
   drawRule,
   drawTable,
   heading,
@@ -18,47 +17,34 @@ import {
   WIDTH,
   writeAt,
 } from '../../platform/papers/pdf-page.ts';
-import {
-  breakLines,
-  lineHeight,
-  openDocument,
-  printable,
-  type Style,
-  writeLines,
-} from '../../platform/papers/pdf-text.ts';
+import { breakLines, lineHeight, printable, type Style, writeLines } from '../../platform/papers/pdf-text.ts';
 import { drawQr, QR_SIZE } from '../../platform/papers/qr-code.ts';
 import type { Prescription } from './prescription.sql.ts';
 import { validUntil } from './prescriptions.rules.ts';
 import { formatAmount, unitsToDispense } from './quantity.rules.ts';
 
 /** A signed prescription as a PDF of A4 pages, with text that can be searched and copied. */
-export async function drawPrescription(prescription: Prescription, publicUrl: string): Promise<Buffer> {
+export function drawPrescription(prescription: Prescription, publicUrl: string): Promise<Buffer> {
   const { signedBy, signedAt } = prescription;
   const address = `${publicUrl}/verify/prescription/${prescription.verifyCode}`;
-  const document = await openDocument({
-    margin: 0,
-    lang: 'en-IN',
-    displayTitle: true,
-    info: {
-      Title: printable(`Prescription by Dr ${signedBy.name}, ${inIndianDay(signedAt)}`),
-      Author: printable(`Dr ${signedBy.name}`),
-      Creator: 'Tailwell',
-      CreationDate: signedAt,
-      ModDate: signedAt,
+  const footer = `Check this prescription: ${address.replace(/^https?:\/\//, '')}`;
+  return drawPaper(
+    {
+      title: `Prescription by Dr ${signedBy.name}, ${inIndianDay(signedAt)}`,
+      author: `Dr ${signedBy.name}`,
+      at: signedAt,
+      footer,
     },
-  });
-  const bytes = buffer(document as unknown as AsyncIterable<Uint8Array>);
-  const pen: Pen = { document, y: PAGE.top };
-  drawHead(pen, prescription);
-  drawSection(pen, 'Assessment', prescription.assessment);
-  drawMedicines(pen, prescription);
-  drawSection(pen, 'Advice', prescription.advice);
-  drawSection(pen, 'Follow-up', formatFollowUp(prescription.followUpOn));
-  drawWarnings(pen, prescription);
-  drawSignature(pen, prescription, address);
-  drawFooters(document, `Check this prescription: ${address.replace(/^https?:\/\//, '')}`);
-  document.end();
-  return bytes;
+    (pen) => {
+      drawHead(pen, prescription);
+      drawSection(pen, 'Assessment', prescription.assessment);
+      drawMedicines(pen, prescription);
+      drawSection(pen, 'Advice', prescription.advice);
+      drawSection(pen, 'Follow-up', formatFollowUp(prescription.followUpOn));
+      drawWarnings(pen, prescription);
+      drawSignature(pen, prescription, address);
+    },
+  );
 }
 
 const formatFollowUp = (followUpOn: string | null) =>

@@ -1,9 +1,8 @@
-import { buffer } from 'node:stream/consumers';
 import { inIndianDay } from '../../platform/format.ts';
 import {
   drawBrand,
   drawFact,
-  drawFooters,
+  drawPaper,
   drawRule,
   PAGE,
   type Pen,
@@ -13,7 +12,6 @@ import {
   WIDTH,
   writeAt,
 } from '../../platform/papers/pdf-page.ts';
-import { openDocument, printable } from '../../platform/papers/pdf-text.ts';
 import { drawQr, QR_SIZE } from '../../platform/papers/qr-code.ts';
 import type { Certificate } from './certificate.sql.ts';
 
@@ -22,30 +20,24 @@ const SEX_LABELS = { male: 'male', female: 'female', unknown: '' };
 const dayOf = (day: string) => inIndianDay(new Date(day));
 
 /** The certificate of a vaccination that we gave, as a PDF of one A4 page with text that can be searched and copied. */
-export async function drawCertificate(certificate: Certificate, publicUrl: string): Promise<Buffer> {
+export function drawCertificate(certificate: Certificate, publicUrl: string): Promise<Buffer> {
   const { certificateNo, certified, name, givenOn, createdAt } = certificate;
   const address = `${publicUrl}/verify/vaccination/${certificateNo}`;
-  const document = await openDocument({
-    margin: 0,
-    lang: 'en-IN',
-    displayTitle: true,
-    info: {
-      Title: printable(`Vaccination certificate: ${name} for ${certified.pet.name}, ${dayOf(givenOn)}`),
-      Author: 'Tailwell',
-      Creator: 'Tailwell',
-      CreationDate: createdAt,
-      ModDate: createdAt,
+  const footer = `Check this certificate: ${address.replace(/^https?:\/\//, '')}`;
+  return drawPaper(
+    {
+      title: `Vaccination certificate: ${name} for ${certified.pet.name}, ${dayOf(givenOn)}`,
+      author: 'Tailwell',
+      at: createdAt,
+      footer,
     },
-  });
-  const bytes = buffer(document as unknown as AsyncIterable<Uint8Array>);
-  const pen: Pen = { document, y: PAGE.top };
-  drawHead(pen, certificate);
-  drawPet(pen, certificate);
-  drawVaccine(pen, certificate);
-  drawGiver(pen, certificate, address);
-  drawFooters(document, `Check this certificate: ${address.replace(/^https?:\/\//, '')}`);
-  document.end();
-  return bytes;
+    (pen) => {
+      drawHead(pen, certificate);
+      drawPet(pen, certificate);
+      drawVaccine(pen, certificate);
+      drawGiver(pen, certificate, address);
+    },
+  );
 }
 
 function drawHead(pen: Pen, { certificateNo, certified }: Certificate) {

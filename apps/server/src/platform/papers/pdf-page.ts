@@ -1,4 +1,5 @@
-import { breakLines, lineHeight, printable, type Style, writeLines } from './pdf-text.ts';
+import { buffer } from 'node:stream/consumers';
+import { breakLines, lineHeight, openDocument, printable, type Style, writeLines } from './pdf-text.ts';
 
 /** A page of A4, in points: 595 by 842, with margins of 17 mm. */
 export const PAGE = { left: 48, right: 547, top: 48, bottom: 770, footer: 794 };
@@ -182,7 +183,7 @@ function widthOfLine(document: PDFKit.PDFDocument, line: Lines[number], { size }
 }
 
 /** Whose paper it is and which page, at the foot of each. */
-export function drawFooters(document: PDFKit.PDFDocument, words: string) {
+function drawFooters(document: PDFKit.PDFDocument, words: string) {
   const { count } = document.bufferedPageRange();
   for (let at = 0; at < count; at += 1) {
     document.switchToPage(at);
@@ -191,4 +192,38 @@ export function drawFooters(document: PDFKit.PDFDocument, words: string) {
     writeAt(pen, words, soft, PAGE.left, PAGE.footer, WIDTH - 100);
     writeToMargin(pen, `Page ${at + 1} of ${count}`, soft, PAGE.footer);
   }
+}
+
+interface Paper {
+  /** As viewers name it. */
+  title: string;
+  author: string;
+  /** When it was given out: the same paper is the same bytes. */
+  at: Date;
+  /** At the foot of each page, beside its number. */
+  footer: string;
+}
+
+/** Draws a paper of A4 pages, with text that can be searched and copied; gives the PDF. */
+export async function drawPaper(
+  { title, author, at, footer }: Paper,
+  draw: (pen: Pen) => void,
+): Promise<Buffer> {
+  const document = await openDocument({
+    margin: 0,
+    lang: 'en-IN',
+    displayTitle: true,
+    info: {
+      Title: printable(title),
+      Author: printable(author),
+      Creator: 'Tailwell',
+      CreationDate: at,
+      ModDate: at,
+    },
+  });
+  const bytes = buffer(document as unknown as AsyncIterable<Uint8Array>);
+  draw({ document, y: PAGE.top });
+  drawFooters(document, footer);
+  document.end();
+  return bytes;
 }
