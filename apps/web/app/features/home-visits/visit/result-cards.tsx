@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
-import { DateTime } from '../../../ui/format/date-time';
+import { MomentInSentence } from '../../../ui/format/moment-in-sentence';
 import { Card } from '../../../ui/layout/card';
 import type { VisitDetails } from '../visit-queries';
 import { DoseCard } from './dose-card';
@@ -42,11 +42,11 @@ function WhatWasDone({ visit: { advice, checks, startedAt, endedAt, pets } }: Re
   return (
     <Result icon={<NotebookPen className="size-5" aria-hidden="true" />} title="What was done">
       <p className="text-sm text-ink-soft">
-        Begun <DateTime moment={startedAt} />
+        Begun <MomentInSentence moment={startedAt} />
         {endedAt && (
           <>
             {' '}
-            · finished <DateTime moment={endedAt} />
+            · finished <MomentInSentence moment={endedAt} />
           </>
         )}
       </p>

@@ -26,7 +26,11 @@ export function VisitCard({ visit }: { visit: VisitDetails }) {
         {hint && <p className="text-ink-soft">{hint}</p>}
       </div>
       {technician && (
-        <TechnicianRow technician={technician} callFor={visit.canCall ? visit._id : undefined} />
+        <TechnicianRow
+          technician={technician}
+          callFor={visit.canCall ? visit._id : undefined}
+          hasCome={visit.endedAt !== null}
+        />
       )}
       <dl className="flex flex-col gap-4 border-t border-line pt-5">
         <Part icon={<Icon className="size-5" aria-hidden="true" />} name="What">
