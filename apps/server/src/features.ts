@@ -4,10 +4,13 @@ import { addresses } from './features/addresses/addresses.feature.ts';
 import { ambulances } from './features/ambulances/ambulances.feature.ts';
 import { auth } from './features/auth/auth.feature.ts';
 import { calls } from './features/calls/calls.feature.ts';
+import { carers } from './features/carers/carers.feature.ts';
 import { carts } from './features/carts/carts.feature.ts';
 import { consultations } from './features/consultations/consultations.feature.ts';
 import { coupons } from './features/coupons/coupons.feature.ts';
 import { dispatch } from './features/dispatch/dispatch.feature.ts';
+import { dues } from './features/dues/dues.feature.ts';
+import { healthCards } from './features/health-cards/health-cards.feature.ts';
 import { home } from './features/home/home.feature.ts';
 import { homeServices } from './features/home-services/home-services.feature.ts';
 import { homeVisits } from './features/home-visits/home-visits.feature.ts';
@@ -28,6 +31,8 @@ import { products } from './features/products/products.feature.ts';
 import { profile } from './features/profile/profile.feature.ts';
 import { ratings } from './features/ratings/ratings.feature.ts';
 import { referrals } from './features/referrals/referrals.feature.ts';
+import { registrations } from './features/registrations/registrations.feature.ts';
+import { reminders } from './features/reminders/reminders.feature.ts';
 import { search } from './features/search/search.feature.ts';
 import { secondFactor } from './features/second-factor/second-factor.feature.ts';
 import { sessions } from './features/sessions/sessions.feature.ts';
@@ -60,6 +65,7 @@ const beneath = [
   staff,
   addresses,
   pets,
+  carers,
   vets,
   vetConsole,
   shopConsole,
@@ -68,10 +74,14 @@ const beneath = [
   dispatch,
   lab,
   vaccinations,
+  healthCards,
+  registrations,
+  dues,
   technicianConsole,
   calls,
   visitNotes,
   prescriptions,
+  reminders,
   medicines,
   instant,
   payments(payables),

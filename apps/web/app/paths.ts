@@ -124,40 +124,6 @@ export const paths = {
   similarProducts: (productId: string) => `/similar-products?productId=${productId}`,
   boughtTogether: (productIds: readonly string[]) =>
     `/customer/bought/items?productIds=${productIds.join(',')}`,
-  /** The console of those who work with us: an address to itself, so links from elsewhere load it anew. */
-  console: '/console',
-  /** `search`: tab and page as they stand in the address bar, with their question mark. */
-  consoleConsultations: (search = '') => `/console/consultations${search}`,
-  consoleConsultation: (id: string) => `/console/consultations/${id}`,
-  consoleHours: '/console/hours',
-  /** One’s own visits at people’s homes; `search`: the day as it stands in the address bar, with its question mark. */
-  consoleVisits: (search = '') => `/console/visits${search}`,
-  consoleVisit: (id: string) => `/console/visits/${id}`,
-  consoleAccount: '/console/account',
-  /** `next`: where the person wanted to go; `isReplacing`: another app takes the place of the one that there is. */
-  consoleSecondFactor: ({ next, isReplacing }: { next?: string; isReplacing?: boolean } = {}) => {
-    const query = new URLSearchParams({ ...(isReplacing && { replace: '1' }), ...(next && { next }) });
-    return `/console/second-factor${query.size > 0 ? `?${query}` : ''}`;
-  },
-  consoleRecoveryCodes: '/console/recovery-codes',
-  consoleOrders: (search = '') => `/console/orders${search}`,
-  consoleOrder: (id: string) => `/console/orders/${id}`,
-  consolePeople: '/console/people',
-  consoleStock: (search = '') => `/console/stock${search}`,
-  consoleShelf: (search = '') => `/console/stock/add${search}`,
-  consoleLab: (search = '') => `/console/lab${search}`,
-  consoleLabReport: (id: string) => `/console/lab/${id}`,
-  consolePrescriptions: (search = '') => `/console/prescriptions${search}`,
-  consolePrescription: (id: string) => `/console/prescriptions/${id}`,
-  consoleDispatch: (search = '') => `/console/dispatch${search}`,
-  consoleStart: '/console/start',
-  importProducts: '/console/office/products/import',
-  /** A list of the back office; `id`: the record that is open beside it, or "new". */
-  office: (list: string, id = '', search = '') => `/console/office/${list}${id && `/${id}`}${search}`,
-  owner: (id = '') => `/console/owners${id && `/${id}`}`,
-  /** `next`: where the person wanted to go. */
-  consoleLogin: (next?: string) =>
-    next && next !== '/console' ? `/console/login?next=${encodeURIComponent(next)}` : '/console/login',
   referEarn: '/refer-earn',
   /** `code`: of a friend; `next`: where the person wanted to go. */
   referCode: ({ code, next }: { code?: string; next?: string } = {}) => {

@@ -2,6 +2,7 @@ import type { ConsultationStatus } from './consultation-constants.ts';
 import type { HomeVisitStatus } from './home-visit-constants.ts';
 import type { SubOrderStatus } from './order-constants.ts';
 import type { PaymentStatus } from './payment-constants.ts';
+import type { RegistrationStatus } from './registration-constants.ts';
 import type { PresenceStatus } from './vet-console-constants.ts';
 
 /**
@@ -19,6 +20,14 @@ export interface LiveEvents {
   dispatchBoard: { visitId: string };
   /** To a lab's people: a sample or a report. */
   labWork: { reportId: string };
+  /** To all who care for a pet: a dose is due or was answered, or its reminder has changed. */
+  dose: { reminderId: string };
+  /** To whom it concerns: who cares for a pet has changed, or an invitation has come. */
+  petCare: { petId: string };
+  /** To its owner: a government registration. */
+  registration: { _id: string; status: RegistrationStatus };
+  /** To registry officers: an application of their cities. */
+  registryWork: { registrationId: string };
   /** A part of an order, of the order `orderId`: to its owner, and to those who work in its shop. */
   order: { orderId: string; subOrderId: string; status: SubOrderStatus };
   /** To a shop's people: an order has come in. */

@@ -8,13 +8,16 @@ import { auth } from './auth.ts';
 import { baskets } from './baskets.ts';
 import { calls } from './calls.ts';
 import { consultationOffice, homeVisitOffice, orderOffice } from './cancel-office.ts';
+import { carers } from './carers.ts';
 import { carts } from './carts.ts';
 import { consultations } from './consultations.ts';
 import { coupons } from './coupons.ts';
 import { couponBatchCalls, couponOffice, couponUseCalls } from './coupons-office.ts';
 import { dispatch } from './dispatch.ts';
+import { dues } from './dues.ts';
 import type { Feature } from './endpoint.ts';
 import { firstSteps } from './first-steps.ts';
+import { healthCards } from './health-cards.ts';
 import { home } from './home.ts';
 import { homeServices } from './home-services.ts';
 import {
@@ -47,6 +50,7 @@ import { pages } from './pages.ts';
 import { payments } from './payments.ts';
 import { paymentOfficeCalls } from './payments-office.ts';
 import { people, peopleActs, shopPeople } from './people.ts';
+import { petFiles } from './pet-files.ts';
 import { pets } from './pets.ts';
 import { prescriptions } from './prescriptions.ts';
 import { products } from './products.ts';
@@ -54,6 +58,9 @@ import { productsOfficeCalls } from './products-office.ts';
 import { profile } from './profile.ts';
 import { ratings } from './ratings.ts';
 import { referrals } from './referrals.ts';
+import { registrations } from './registrations.ts';
+import { registryConsole } from './registry-console.ts';
+import { reminders } from './reminders.ts';
 import { sandbox } from './sandbox.ts';
 import { search } from './search.ts';
 import { secondFactor } from './second-factor.ts';
@@ -87,7 +94,14 @@ export const features = {
   sessions,
   addresses,
   pets,
+  petFiles,
+  carers,
   vaccinations,
+  healthCards,
+  registrations,
+  registryConsole,
+  reminders,
+  dues,
   vets,
   secondFactor,
   staff,

@@ -21,6 +21,8 @@ export const permissions = {
   dispatch: { roles: ['dispatcher'], isWithoutFactor: true },
   /** Samples and reports of one's city's lab. */
   lab: { roles: ['lab'], isWithoutFactor: true },
+  /** Applications for a pet’s registration, of one’s city. */
+  registry: { roles: ['registry_officer'], isWithoutFactor: true },
   see_people: { roles: ['admin', 'support'] },
   manage_people: { roles: ['admin'] },
   see_audit: { roles: ['admin', 'finance'] },
@@ -36,6 +38,8 @@ export const permissions = {
   manage_vets: { roles: ['admin'] },
   /** What is done at home, with prices, tests and vaccines. */
   manage_home_services: { roles: ['admin', 'catalogue'] },
+  /** Where pets are registered, with papers, fees and checklists. */
+  manage_registry: { roles: ['admin', 'catalogue'] },
   /** Who comes home, zones and labs. */
   manage_technicians: { roles: ['admin'] },
   manage_shops: { roles: ['admin'] },

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { fileRoles } from './carer-constants.ts';
 import { consultationStatuses } from './consultation-constants.ts';
 import { moment, todayInIndia } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { homeVisitKinds, homeVisitStatuses } from './home-visit-constants.ts';
 import { id, idParams } from './ids.ts';
-import { isStorableText, line, tooLong, unstorable } from './text.ts';
+import { isStorableText, line, optionalLine, tooLong, unstorable } from './text.ts';
 import { imageUploadForm, imageUrls, uploadPath, uploadReply } from './uploads.ts';
 
 /** How many pets one person may keep, those included that are no longer there. */
@@ -59,6 +60,15 @@ export const petForm = z.object({
   allergies: z.array(z.uuid('Choose from the list.')).max(30, 'Choose at most 30.').optional(),
   microchipNo: microchipNo.optional(),
   note: note.optional(),
+  colour: optionalLine('Colour', { max: 40 }),
+  /** An animal of the street that somebody looks after: where it lives, its ear notch, who feeds it. Null or left out: none. */
+  community: z
+    .object({
+      area: optionalLine('Where it lives', { max: 120 }),
+      earNotch: z.enum(neuteredAnswers, 'Choose yes, no or not sure.'),
+      fedBy: optionalLine('Who feeds it', { max: 120 }),
+    })
+    .nullish(),
   /** The path of a finished upload; null or left out: no picture. */
   petImage: uploadPath.nullish(),
 });
@@ -85,6 +95,10 @@ const pet = z.object({
   allergies: z.array(named),
   microchipNo: z.string(),
   note: z.string(),
+  colour: z.string(),
+  community: z.object({ area: z.string(), earNotch: z.enum(neuteredAnswers), fedBy: z.string() }).nullable(),
+  /** The caller is its owner or a co-parent. */
+  role: z.enum(fileRoles),
   /** The stored path, to be sent back with changes. */
   petImage: z.string().nullable(),
   /** Where the picture is to be had, for an hour or two. */

@@ -1,5 +1,5 @@
+import type { DoseUnit } from '@tailwell/contract/reminder-constants';
 import type { MedicineForm } from '../features/medicines/medicine-names.rules.ts';
-import type { DoseUnit } from '../features/prescriptions/quantity.rules.ts';
 import { medicines } from './medicines.ts';
 
 /** What a pack is counted in. */

@@ -1,4 +1,5 @@
-import type { Amount, DoseUnit } from '../prescriptions/quantity.rules.ts';
+import type { DoseUnit } from '@tailwell/contract/reminder-constants';
+import type { Amount } from '../prescriptions/quantity.rules.ts';
 import {
   type MedicineForm,
   possibleSalts,

@@ -1,8 +1,8 @@
+import type { DoseUnit } from '@tailwell/contract/reminder-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { distanceFrom, type Location } from '../../platform/database/distance.ts';
 import { OLDEST_DAYS } from '../prescriptions/prescriptions.rules.ts';
-import type { DoseUnit } from '../prescriptions/quantity.rules.ts';
 import { currentPrice, isSold } from '../products/prices.sql.ts';
 import { isOpenNow } from '../shops/shops.sql.ts';
 import type { MedicineForm } from './medicine-names.rules.ts';

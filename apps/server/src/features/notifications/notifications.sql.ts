@@ -48,7 +48,21 @@ export type NotificationKind =
   | 'visit-received'
   | 'visit-taken'
   | 'dispatch-alarm'
-  | 'lab-late';
+  | 'lab-late'
+  | 'dose-due'
+  | 'dose-missed'
+  | 'refill-due'
+  | 'care-due'
+  | 'birthday'
+  | 'carer-invited'
+  | 'carer-answered'
+  | 'carer-removed'
+  | 'file-opened'
+  | 'registration-correction'
+  | 'registration-approved'
+  | 'registration-rejected'
+  | 'registration-ending'
+  | 'registration-received';
 
 export interface NewNotification {
   userId: string;

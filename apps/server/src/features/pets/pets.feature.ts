@@ -1,4 +1,6 @@
+import { petFiles } from '@tailwell/contract/pet-files';
 import type { ServerFeature } from '../../feature.ts';
+import { unbuilt } from '../../feature-unbuilt.ts';
 import { allergyOfficeHandlers, breedOfficeHandlers, petKindOfficeHandlers } from './office.handlers.ts';
 import { erase, exportData } from './personal-data.sql.ts';
 import { petHandlers } from './pets.handlers.ts';
@@ -6,12 +8,14 @@ import { petHandlers } from './pets.handlers.ts';
 declare module '../../platform/uploads/uploads.ts' {
   interface UploadPurposes {
     'pet-photo': true;
+    'pet-document': true;
   }
 }
 
 export const pets = {
   calls: {
     pets: petHandlers,
+    petFiles: unbuilt(petFiles),
     petKindOffice: petKindOfficeHandlers,
     breedOffice: breedOfficeHandlers,
     allergyOffice: allergyOfficeHandlers,

@@ -130,8 +130,11 @@ const toCategory = ({ id, name, picture }: { id: string; name: string; picture: 
 
 function toPet(row: PetRow, secret: string) {
   const { id, userId: _, categoryId, categoryName, picture, breedId, breedName, photoPath, ...rest } = row;
+  const { communityArea: area, earNotch, fedBy } = row;
   return {
     ...rest,
+    community: row.isCommunity ? { area, earNotch, fedBy } : null,
+    role: 'owner' as const,
     _id: id,
     category: toCategory({ id: categoryId, name: categoryName, picture }),
     breed: { _id: breedId, name: breedName },
@@ -152,6 +155,11 @@ function toColumns(form: Form): PetColumns {
     neutered: form.neutered,
     microchipNo: form.microchipNo ?? '',
     note: form.note ?? '',
+    colour: form.colour ?? '',
+    isCommunity: Boolean(form.community),
+    communityArea: form.community?.area ?? '',
+    earNotch: form.community?.earNotch ?? 'unknown',
+    fedBy: form.community?.fedBy ?? '',
     photoPath: form.petImage || null,
   };
 }

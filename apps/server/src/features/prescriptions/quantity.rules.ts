@@ -1,10 +1,6 @@
 import type { PrescriptionLine } from '@tailwell/contract/prescription-notes';
+import type { DoseUnit } from '@tailwell/contract/reminder-constants';
 import { counted } from '../../platform/format.ts';
-
-/** What a dose is counted in. */
-export const doseUnits = ['tablet', 'capsule', 'sachet', 'pipette', 'vial', 'ml', 'g', 'drop', 'mg'] as const;
-
-export type DoseUnit = (typeof doseUnits)[number];
 
 /** So much of a medicine. */
 export interface Amount {

@@ -111,6 +111,13 @@ export interface BookedTimes {
   subjectId: string;
 }
 
+export interface CalendarFeeds {
+  codeHash: Buffer;
+  createdAt: Generated<Timestamp>;
+  lastReadAt: Timestamp | null;
+  userId: string;
+}
+
 export interface CallParties {
   consultationId: string;
   firstJoinedAt: Generated<Timestamp>;
@@ -125,6 +132,46 @@ export interface CancelReasons {
   isActive: Generated<boolean>;
   name: string;
   position: Generated<number>;
+}
+
+export interface CarerEvents {
+  actorId: string | null;
+  at: Generated<Timestamp>;
+  event: "invited" | "cancelled" | "accepted" | "declined" | "removed" | "left";
+  id: Generated<string>;
+  name: Generated<string>;
+  petId: string;
+  role: "co_parent" | "caretaker";
+}
+
+export interface CarerInvitations {
+  answeredAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Generated<Timestamp>;
+  id: Generated<string>;
+  invitedBy: string;
+  mobileNo: string;
+  name: Generated<string>;
+  petId: string;
+  role: "co_parent" | "caretaker";
+  status: Generated<"pending" | "accepted" | "declined" | "cancelled">;
+}
+
+export interface CareSchedules {
+  fromDays: number;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  isCore: Generated<boolean>;
+  kind: "vaccination" | "deworming";
+  name: string;
+  note: Generated<string>;
+  position: Generated<number>;
+  repeatDays: number | null;
+  source: string;
+  sourceUrl: Generated<string>;
+  species: "dog" | "cat" | "bird" | "rabbit" | "fish" | "hamster" | "turtle" | "cattle" | "horse" | "other";
+  untilDays: number | null;
+  vaccineId: string | null;
 }
 
 export interface CartLines {
@@ -269,6 +316,16 @@ export interface CouponUses {
   settledAt: Timestamp | null;
   state: Generated<"held" | "used" | "released">;
   userId: string;
+}
+
+export interface Dewormings {
+  addedBy: string | null;
+  createdAt: Generated<Timestamp>;
+  givenOn: string;
+  id: Generated<string>;
+  medicine: Generated<string>;
+  nextDueOn: string | null;
+  petId: string;
 }
 
 export interface HealthConcerns {
@@ -630,6 +687,43 @@ export interface Listings {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface MedicineDoses {
+  amount: number | null;
+  answeredAt: Timestamp | null;
+  answeredBy: string | null;
+  dueAt: Timestamp;
+  id: Generated<string>;
+  remindAt: Timestamp | null;
+  reminded: Generated<number>;
+  reminderId: string;
+  status: Generated<"due" | "given" | "skipped" | "missed">;
+}
+
+export interface MedicineReminders {
+  amount: number | null;
+  consultationId: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  dose: string;
+  endsOn: string | null;
+  id: Generated<string>;
+  instructions: Generated<string>;
+  isOn: Generated<boolean>;
+  linePosition: number | null;
+  medicine: string;
+  nextDueAt: Timestamp | null;
+  petId: string;
+  refillRemindedAt: Timestamp | null;
+  startsOn: string;
+  strength: Generated<string>;
+  times: number[];
+  unit: "tablet" | "capsule" | "sachet" | "pipette" | "vial" | "ml" | "g" | "drop" | "mg" | null;
+  unitsLeft: number | null;
+  unitsSince: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+  withFood: Generated<"any" | "before" | "with" | "after">;
+}
+
 export interface News {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
@@ -657,7 +751,7 @@ export interface Notices {
   id: Generated<string>;
   isOwn: Generated<boolean>;
   key: string;
-  kind: "consultation-booked" | "consultation-confirmed" | "consultation-reminder" | "consultation-unconfirmed" | "consultation-moved" | "consultation-cancelled" | "payment-failed" | "refund-sent" | "refund-processed" | "call" | "prescription-ready" | "order-placed" | "order-accepted" | "order-rejected" | "order-prescription" | "order-packed" | "order-on-the-way" | "order-delivered" | "order-not-delivered" | "order-late" | "order-cancelled" | "order-return" | "order-received" | "prescription-received" | "referral-reward" | "security" | "visit-booked" | "visit-prep" | "visit-assigned" | "visit-on-the-way" | "visit-arrived" | "visit-delayed" | "visit-failed" | "visit-moved" | "visit-cancelled" | "visit-done" | "sample-rejected" | "report-ready" | "vaccine-check" | "vaccine-due" | "area-served" | "visit-received" | "visit-taken" | "dispatch-alarm" | "lab-late";
+  kind: "consultation-booked" | "consultation-confirmed" | "consultation-reminder" | "consultation-unconfirmed" | "consultation-moved" | "consultation-cancelled" | "payment-failed" | "refund-sent" | "refund-processed" | "call" | "prescription-ready" | "order-placed" | "order-accepted" | "order-rejected" | "order-prescription" | "order-packed" | "order-on-the-way" | "order-delivered" | "order-not-delivered" | "order-late" | "order-cancelled" | "order-return" | "order-received" | "prescription-received" | "referral-reward" | "security" | "visit-booked" | "visit-prep" | "visit-assigned" | "visit-on-the-way" | "visit-arrived" | "visit-delayed" | "visit-failed" | "visit-moved" | "visit-cancelled" | "visit-done" | "sample-rejected" | "report-ready" | "vaccine-check" | "vaccine-due" | "area-served" | "visit-received" | "visit-taken" | "dispatch-alarm" | "lab-late" | "dose-due" | "dose-missed" | "refill-due" | "care-due" | "birthday" | "carer-invited" | "carer-answered" | "carer-removed" | "file-opened" | "registration-correction" | "registration-approved" | "registration-rejected" | "registration-ending" | "registration-received";
   readAt: Timestamp | null;
   seenAt: Timestamp | null;
   sentAt: Timestamp | null;
@@ -806,11 +900,22 @@ export interface PetAllergies {
 }
 
 export interface PetBreeds {
+  adultHighKg: number | null;
+  adultLowKg: number | null;
   categoryId: string;
   id: Generated<string>;
   isActive: Generated<boolean>;
   name: string;
   position: Generated<number>;
+  weightSource: Generated<string>;
+}
+
+export interface PetCarers {
+  id: Generated<string>;
+  petId: string;
+  role: "owner" | "co_parent" | "caretaker";
+  since: Generated<Timestamp>;
+  userId: string;
 }
 
 export interface PetCategories {
@@ -822,13 +927,38 @@ export interface PetCategories {
   slug: string;
 }
 
+export interface PetDocuments {
+  addedBy: string | null;
+  createdAt: Generated<Timestamp>;
+  datedOn: string | null;
+  id: Generated<string>;
+  kind: "vaccination_card" | "certificate" | "report" | "prescription" | "insurance" | "other";
+  path: string;
+  petId: string;
+  title: string;
+}
+
+export interface PetPasses {
+  code: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  id: Generated<string>;
+  petId: string;
+  revokedAt: Timestamp | null;
+}
+
 export interface Pets {
   bornOn: string | null;
   breedId: string;
   categoryId: string;
+  colour: Generated<string>;
+  communityArea: Generated<string>;
   createdAt: Generated<Timestamp>;
+  earNotch: Generated<"yes" | "no" | "unknown">;
+  fedBy: Generated<string>;
   id: Generated<string>;
   isBornOnApproximate: Generated<boolean>;
+  isCommunity: Generated<boolean>;
   microchipNo: Generated<string>;
   name: string;
   neutered: "yes" | "no" | "unknown";
@@ -840,6 +970,19 @@ export interface Pets {
   updatedAt: Generated<Timestamp>;
   userId: string;
   weightKg: number | null;
+}
+
+export interface PetShares {
+  codeHash: Buffer;
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  lastOpenedAt: Timestamp | null;
+  note: Generated<string>;
+  opened: Generated<number>;
+  petId: string;
 }
 
 export interface PetWeights {
@@ -1069,6 +1212,75 @@ export interface Refunds {
   status: Generated<"requested" | "pending" | "processed" | "failed">;
   subOrderId: string | null;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface RegistrationCities {
+  authority: string;
+  checklist: Generated<string[]>;
+  feePaise: number;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  name: string;
+  officersOf: string | null;
+  papers: Generated<string[]>;
+  position: Generated<number>;
+  renewalFeePaise: number;
+  source: Generated<string>;
+  sourceUrl: Generated<string>;
+  species: Generated<string[]>;
+}
+
+export interface RegistrationEvents {
+  actor: "owner" | "officer" | "system";
+  actorId: string | null;
+  at: Generated<Timestamp>;
+  fromStatus: string | null;
+  id: Generated<string>;
+  note: Generated<string>;
+  registrationId: string;
+  toStatus: string;
+}
+
+export interface Registrations {
+  address: Generated<string>;
+  addressPath: string | null;
+  approvedOn: string | null;
+  bornOn: string | null;
+  breed: Generated<string>;
+  cityId: string;
+  colour: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
+  id: Generated<string>;
+  identityPath: string | null;
+  microchipNo: Generated<string>;
+  mobileNo: Generated<string>;
+  neutered: Generated<"yes" | "no" | "unknown">;
+  officerId: string | null;
+  ownerName: Generated<string>;
+  petId: string | null;
+  petName: Generated<string>;
+  photoPath: string | null;
+  pincode: Generated<string>;
+  rabiesBatchNo: Generated<string>;
+  rabiesGivenOn: string | null;
+  rabiesPath: string | null;
+  rabiesValidUntil: string | null;
+  remark: Generated<string>;
+  remarks: Generated<Json>;
+  renewsId: string | null;
+  revision: Generated<number>;
+  sex: Generated<"male" | "female" | "unknown">;
+  species: Generated<string>;
+  status: Generated<"draft" | "submitted" | "under_review" | "needs_correction" | "approved" | "expiring" | "expired" | "renewed" | "rejected">;
+  sterilisationPath: string | null;
+  submittedAt: Timestamp | null;
+  tokenNo: string | null;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+  vaccinePath: string | null;
+  validUntil: string | null;
+  vetOrClinic: Generated<string>;
 }
 
 export interface RoleGrants {
@@ -1343,7 +1555,7 @@ export interface Uploads {
   id: Generated<string>;
   maxBytes: number;
   path: string;
-  purpose: "pet-photo" | "consultation-photo" | "order-prescription" | "order-return" | "profile-photo" | "visit-photo" | "vial-photo" | "lab-report";
+  purpose: "pet-photo" | "consultation-photo" | "order-prescription" | "order-return" | "profile-photo" | "visit-photo" | "vial-photo" | "lab-report" | "pet-document" | "registration-paper";
   state: Generated<"waiting" | "receiving" | "finished" | "used" | "released">;
   tokenHash: Buffer;
   usedAt: Timestamp | null;
@@ -1365,6 +1577,7 @@ export interface Users {
 }
 
 export interface Vaccinations {
+  addedBy: string | null;
   batchNo: Generated<string>;
   certificateNo: string | null;
   certified: Json | null;
@@ -1372,10 +1585,12 @@ export interface Vaccinations {
   expiresOn: string | null;
   givenOn: string;
   id: Generated<string>;
+  isRabies: Generated<boolean>;
   lineId: string | null;
   manufacturer: Generated<string>;
   name: string;
   nextDueOn: string | null;
+  paperPath: string | null;
   petId: string;
   updatedAt: Generated<Timestamp>;
   vaccineId: string | null;
@@ -1519,8 +1734,12 @@ export interface DB {
   animalHospitals: AnimalHospitals;
   auditLog: AuditLog;
   bookedTimes: BookedTimes;
+  calendarFeeds: CalendarFeeds;
   callParties: CallParties;
   cancelReasons: CancelReasons;
+  carerEvents: CarerEvents;
+  carerInvitations: CarerInvitations;
+  careSchedules: CareSchedules;
   cartLines: CartLines;
   carts: Carts;
   chatMessages: ChatMessages;
@@ -1532,6 +1751,7 @@ export interface DB {
   couponBatches: CouponBatches;
   coupons: Coupons;
   couponUses: CouponUses;
+  dewormings: Dewormings;
   healthConcerns: HealthConcerns;
   homeServiceGroups: HomeServiceGroups;
   homeServices: HomeServices;
@@ -1561,6 +1781,8 @@ export interface DB {
   labSamples: LabSamples;
   limitedOffers: LimitedOffers;
   listings: Listings;
+  medicineDoses: MedicineDoses;
+  medicineReminders: MedicineReminders;
   news: News;
   newsletterSubscribers: NewsletterSubscribers;
   notices: Notices;
@@ -1576,8 +1798,12 @@ export interface DB {
   paymentWebhooks: PaymentWebhooks;
   petAllergies: PetAllergies;
   petBreeds: PetBreeds;
+  petCarers: PetCarers;
   petCategories: PetCategories;
+  petDocuments: PetDocuments;
+  petPasses: PetPasses;
   pets: Pets;
+  petShares: PetShares;
   petWeights: PetWeights;
   pincodes: Pincodes;
   pincodesVersion: PincodesVersion;
@@ -1600,6 +1826,9 @@ export interface DB {
   referrals: Referrals;
   referralTerms: ReferralTerms;
   refunds: Refunds;
+  registrationCities: RegistrationCities;
+  registrationEvents: RegistrationEvents;
+  registrations: Registrations;
   roleGrants: RoleGrants;
   sandboxMessages: SandboxMessages;
   sandboxPayments: SandboxPayments;

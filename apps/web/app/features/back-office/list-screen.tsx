@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus, SearchX } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { consolePaths } from '../../console-paths';
 import { Pages } from '../../parts/lists/paged-list';
 import { useAddressSearch } from '../../parts/page/use-address-search';
-import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { counted } from '../../ui/format/count';
@@ -36,7 +36,7 @@ export function ListScreen({ list, children }: ListScreenProps) {
   const page = useRef<HTMLDivElement>(null);
   const canAdd = canWrite && !list.without.includes('create');
   const open = (record = '') =>
-    navigate({ pathname: paths.office(list.name, record), search: listSearch(`?${params}`) });
+    navigate({ pathname: consolePaths.office(list.name, record), search: listSearch(`?${params}`) });
   const narrow = (changes: object) =>
     replace(list.address.write({ ...list.address.read(latest()), page: 1, ...changes }));
   const help = useListKeys({ page, isOn: id === undefined, onNew: canAdd ? () => open('new') : undefined });
@@ -92,7 +92,7 @@ export function ListScreen({ list, children }: ListScreenProps) {
 const AddButton = ({ list, search }: { list: OfficeList; search: string }) => (
   <Button
     icon={<Plus className="size-4" aria-hidden="true" />}
-    render={<Link to={{ pathname: paths.office(list.name, 'new'), search }} />}
+    render={<Link to={{ pathname: consolePaths.office(list.name, 'new'), search }} />}
   >
     Add {list.one}
   </Button>

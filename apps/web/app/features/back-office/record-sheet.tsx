@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { consolePaths } from '../../console-paths';
 import { ListFault } from '../../parts/page/list-fault';
 import { TabLinks } from '../../parts/page/tab-links';
-import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { SideSheet } from '../../ui/overlay/side-sheet';
@@ -67,7 +67,7 @@ function NewRecord({ list, copied }: { list: OfficeList; copied: Opened<OfficeRo
       save={(body) => create(list.name, body)}
       onSaved={({ data }) =>
         navigate(
-          { pathname: paths.office(list.name, String(data._id)), search: listSearch(search) },
+          { pathname: consolePaths.office(list.name, String(data._id)), search: listSearch(search) },
           { replace: true, preventScrollReset: true },
         )
       }
@@ -129,7 +129,9 @@ function DuplicateLink({ list, id }: { list: OfficeList; id: string }) {
       className="max-sm:px-3 max-sm:[&_svg]:hidden"
       icon={<Copy className="size-4" aria-hidden="true" />}
       render={
-        <Link to={{ pathname: paths.office(list.name, 'new'), search: listSearch(search, { from: id }) }} />
+        <Link
+          to={{ pathname: consolePaths.office(list.name, 'new'), search: listSearch(search, { from: id }) }}
+        />
       }
     >
       Duplicate

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../paths';
+import { consolePaths } from '../../console-paths';
 import { classNames } from '../../ui/class-names';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { FieldValue } from './field-value';
@@ -124,7 +124,7 @@ interface RowLinkProps {
 /** Lies over the whole row. */
 const RowLink = ({ list, row, search, children }: RowLinkProps) => (
   <Link
-    to={list.pathOf?.(row) ?? { pathname: paths.office(list.name, row._id), search }}
+    to={list.pathOf?.(row) ?? { pathname: consolePaths.office(list.name, row._id), search }}
     preventScrollReset
     data-row-link=""
     className="font-bold outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"

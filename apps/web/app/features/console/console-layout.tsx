@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { queryClient } from '../../api/query-client';
 import { askForFactor } from '../../api/second-factor';
 import { onTokenChange, readToken } from '../../api/token';
-import { paths } from '../../paths';
+import { consolePaths } from '../../console-paths';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { useDispatchEvents } from '../dispatch/use-dispatch-events';
 import { ErrorScreen } from '../errors/error-screen';
@@ -105,8 +105,8 @@ function useFactorWhenEntering(roles: Roles | undefined) {
     if (!roles || hasEntered.current) return;
     hasEntered.current = true;
     if (roles.factor === 'wanted') void askForFactor();
-    if (roles.factor !== 'setup' || pathname === paths.consoleSecondFactor()) return;
-    void navigate(paths.consoleSecondFactor({ next: pathname + search }), { replace: true });
+    if (roles.factor !== 'setup' || pathname === consolePaths.secondFactor()) return;
+    void navigate(consolePaths.secondFactor({ next: pathname + search }), { replace: true });
   }, [roles, pathname, search, navigate]);
 }
 
@@ -149,7 +149,7 @@ function useLeavingWhenSignedOut() {
   useEffect(
     () =>
       onTokenChange(() => {
-        if (!readToken()) void navigate(paths.consoleLogin(pathname + search), { replace: true });
+        if (!readToken()) void navigate(consolePaths.login(pathname + search), { replace: true });
       }),
     [navigate, pathname, search],
   );

@@ -1,7 +1,7 @@
 import type { Permission } from '@tailwell/contract/permissions';
 import type { CallReply } from '../../api/call';
 import { apiQuery } from '../../api/query-client';
-import { paths } from '../../paths';
+import { consolePaths } from '../../console-paths';
 import { type ConsolePage, consolePages, isPartOf } from './console-pages';
 
 const ROLES = 'GET /console/get/my/roles/v1';
@@ -34,7 +34,7 @@ export const mayOpen = (roles: Roles, { permission }: ConsolePage) => !permissio
 
 /** Where the console leads to first. */
 export const firstScreen = (roles: Roles): string =>
-  consolePages.find((page) => mayOpen(roles, page))?.path ?? paths.consoleAccount;
+  consolePages.find((page) => mayOpen(roles, page))?.path ?? consolePaths.account;
 
 /** Whether an address of the console is for somebody with these roles; a page that isn't there is for all. */
 export function mayVisit(roles: Roles, pathname: string): boolean {

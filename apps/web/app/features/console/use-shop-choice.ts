@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { onChosenShopChange, readChosenShop, storeChosenShop } from '../../api/chosen-shop';
-import { paths } from '../../paths';
+import { consolePaths } from '../../console-paths';
 import { type Roles, rolesQuery } from './roles';
 
 const NO_SHOPS: Roles['shops'] = [];
@@ -23,7 +23,7 @@ export function useShopChoice(roles: Roles | undefined) {
     chosen: (isTheirs && stored) || shops[0]?._id,
     choose: (id: string) => {
       storeChosenShop(id);
-      void navigate(paths.consoleOrders());
+      void navigate(consolePaths.orders());
     },
   };
 }

@@ -1,6 +1,6 @@
 import { couponBatches, MOST_CODES } from '@tailwell/contract/coupons-office';
 import { Link } from 'react-router';
-import { paths } from '../../paths';
+import { consolePaths } from '../../console-paths';
 import { Button } from '../../ui/button';
 import { grouped } from '../../ui/format/count';
 import { fullDateInIndia } from '../../ui/format/times';
@@ -45,13 +45,13 @@ const batches = officeList(couponBatches, {
       <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"
-          render={<Link to={paths.office('coupons', '', `?batchId=${batch._id}`)} />}
+          render={<Link to={consolePaths.office('coupons', '', `?batchId=${batch._id}`)} />}
         >
           See and export its codes
         </Button>
         <Button
           variant="secondary"
-          render={<Link to={paths.office('coupon-uses', '', `?batchId=${batch._id}`)} />}
+          render={<Link to={consolePaths.office('coupon-uses', '', `?batchId=${batch._id}`)} />}
         >
           See its uses
         </Button>

@@ -1,6 +1,6 @@
 import { couponOffice } from '@tailwell/contract/coupons-office';
 import { Link } from 'react-router';
-import { paths } from '../../paths';
+import { consolePaths } from '../../console-paths';
 import { Button } from '../../ui/button';
 import { grouped } from '../../ui/format/count';
 import { inr } from '../../ui/format/inr';
@@ -42,7 +42,7 @@ const coupons = officeList(couponOffice, {
       <Button
         variant="secondary"
         className="self-start"
-        render={<Link to={paths.office('coupon-uses', '', `?couponId=${coupon._id}`)} />}
+        render={<Link to={consolePaths.office('coupon-uses', '', `?couponId=${coupon._id}`)} />}
       >
         See its uses
       </Button>

@@ -1,5 +1,5 @@
 import { couponUses } from '@tailwell/contract/coupons-office';
-import { paths } from '../../paths';
+import { consolePaths } from '../../console-paths';
 import { inr } from '../../ui/format/inr';
 import { fullDateInIndia } from '../../ui/format/times';
 import { ListScreen } from '../back-office/list-screen';
@@ -17,7 +17,7 @@ const uses = officeList(couponUses, {
   many: 'uses of coupons',
   about: 'What coupons have given, to how many, and for what.',
   nameOf: ({ code }) => code,
-  pathOf: ({ couponId }) => paths.office('coupons', couponId),
+  pathOf: ({ couponId }) => consolePaths.office('coupons', couponId),
   columns: [
     { key: 'code', header: 'Code', width: 'w-1/5' },
     { key: 'owner', header: 'Owner' },

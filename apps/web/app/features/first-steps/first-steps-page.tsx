@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleDashed, FlaskConical, PartyPopper } from 'lucide-react';
 import { Link, Navigate, useLocation } from 'react-router';
+import { consolePaths } from '../../console-paths';
 import { ListFault } from '../../parts/page/list-fault';
-import { paths } from '../../paths';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -18,7 +18,7 @@ export default function FirstStepsPage() {
   const list = useQuery({ ...firstStepsQuery, refetchInterval: 15_000 });
   const { state } = useLocation();
   const isFirstPage = (state as { isFirst?: boolean } | null)?.isFirst === true;
-  if (list.data?.isDone && isFirstPage) return <Navigate to={paths.office('people')} replace />;
+  if (list.data?.isDone && isFirstPage) return <Navigate to={consolePaths.office('people')} replace />;
   return (
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">
       <header className="flex flex-col gap-1">

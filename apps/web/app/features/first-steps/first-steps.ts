@@ -1,7 +1,7 @@
 import type { FirstStepName } from '@tailwell/contract/first-steps';
 import type { CallReply } from '../../api/call';
 import { apiQuery } from '../../api/query-client';
-import { paths } from '../../paths';
+import { consolePaths } from '../../console-paths';
 
 const STEPS = 'GET /console/get/first/steps/v1';
 export type FirstStep = CallReply<typeof STEPS>['data']['steps'][number];
@@ -26,28 +26,28 @@ export const aboutSteps: Record<FirstStepName, AboutStep> = {
     title: 'Invite a second person',
     text: 'So that the product doesn’t hang on one phone: another admin, or somebody for support or the catalogue.',
     begun: 'An invitation is on its way. It counts once it is accepted.',
-    to: paths.office('people'),
+    to: consolePaths.office('people'),
     action: 'People',
   },
   vet: {
     title: 'Add the first vet',
     text: 'A profile that is shown, a person who signs in for it, and hours: then owners can book.',
     begun: 'There is a profile. It counts once it is shown and its vet has set their hours.',
-    to: paths.office('vets'),
+    to: consolePaths.office('vets'),
     action: 'Vets',
   },
   shop: {
     title: 'Add the first shop',
     text: 'Its address, its GSTIN and its opening hours, and somebody who packs.',
     begun: 'There is a shop. It counts once it is shown and has opening hours.',
-    to: paths.office('shops'),
+    to: consolePaths.office('shops'),
     action: 'Shops',
   },
   products: {
     title: 'Fill a shelf',
     text: 'Products of the catalogue, typed in or imported from a file; then the shop puts them on its shelf with price and stock.',
     begun: 'The catalogue has products. It counts once a shop has one on its shelf.',
-    to: paths.office('products'),
+    to: consolePaths.office('products'),
     action: 'Products',
   },
   payments: {

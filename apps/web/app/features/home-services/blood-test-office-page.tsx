@@ -1,6 +1,6 @@
 import { bloodTestOffice } from '@tailwell/contract/home-services-office';
 import { Link } from 'react-router';
-import { paths } from '../../paths';
+import { consolePaths } from '../../console-paths';
 import { counted } from '../../ui/format/count';
 import { ListScreen } from '../back-office/list-screen';
 import { officeList } from '../back-office/office-list';
@@ -50,7 +50,7 @@ const tests = officeList(bloodTestOffice, {
     <p className="text-sm text-ink-soft">
       {counted(parameterCount, 'value')} {parameterCount === 1 ? 'is' : 'are'} measured.{' '}
       <Link
-        to={paths.office('lab-parameters', '', `?serviceId=${_id}`)}
+        to={consolePaths.office('lab-parameters', '', `?serviceId=${_id}`)}
         className="inline-flex min-h-11 items-center font-bold text-primary underline"
       >
         Values and what is usual

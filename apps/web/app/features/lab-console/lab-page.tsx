@@ -2,9 +2,9 @@ import { type LabTab, labTabs } from '@tailwell/contract/home-visit-constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FlaskConical, TestTubes } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { consolePaths } from '../../console-paths';
 import { PagedList } from '../../parts/lists/paged-list';
 import { TabLinks } from '../../parts/page/tab-links';
-import { paths } from '../../paths';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { SearchLine } from '../../ui/form/search-bar';
@@ -90,7 +90,7 @@ function namesWith(counts: LabCounts | undefined): Record<LabTab, string> {
 function JobCard({ job }: { job: LabJob }) {
   const { _id, barcode, test, pet, collectedAt, values } = job;
   return (
-    <Card render={<Link to={paths.consoleLabReport(_id)} />} className="flex flex-col gap-2">
+    <Card render={<Link to={consolePaths.labReport(_id)} />} className="flex flex-col gap-2">
       <span className="flex flex-wrap items-center justify-between gap-2">
         <span className="text-lg font-extrabold wrap-anywhere">
           {test}

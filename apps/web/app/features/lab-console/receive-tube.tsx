@@ -6,7 +6,7 @@ import { ApiError } from '../../api/api-error';
 import { call } from '../../api/call';
 import { textOf } from '../../api/errors-to-toasts';
 import { useIdempotencyKey } from '../../api/idempotency-key';
-import { paths } from '../../paths';
+import { consolePaths } from '../../console-paths';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/form/text-field';
 import { Card } from '../../ui/layout/card';
@@ -92,7 +92,7 @@ const Received = ({ report: { _id, barcode, test, pet } }: { report: LabReport }
       {pet && ` of ${pet.name}`}.
     </span>
     <Link
-      to={paths.consoleLabReport(_id)}
+      to={consolePaths.labReport(_id)}
       className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
     >
       Enter values

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText, PawPrint } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ensure } from '../../api/prefetch';
+import { consolePaths } from '../../console-paths';
 import { BackLink } from '../../parts/page/back-link';
-import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
@@ -32,7 +32,7 @@ export default function ReportPage({ params }: Route.ComponentProps) {
   if (!report) return <PageSkeleton label="Loading the report" />;
   return (
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-8">
-      <BackLink to={paths.consoleLab()}>Lab</BackLink>
+      <BackLink to={consolePaths.lab()}>Lab</BackLink>
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-2xl font-extrabold wrap-anywhere">{report.test}</h1>

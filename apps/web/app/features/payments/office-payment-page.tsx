@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { apiQuery } from '../../api/query-client';
+import { consolePaths } from '../../console-paths';
 import { BackLink } from '../../parts/page/back-link';
 import { ListFault } from '../../parts/page/list-fault';
-import { paths } from '../../paths';
 import { Badge, type BadgeTone } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
@@ -35,7 +35,7 @@ export default function OfficePaymentPage() {
   });
   const roles = useQuery(rolesQuery).data;
   const [isRefunding, setRefunding] = useState(false);
-  const back = <BackLink to={paths.office('payments')}>Payments</BackLink>;
+  const back = <BackLink to={consolePaths.office('payments')}>Payments</BackLink>;
   if (found.error && !found.data) {
     return (
       <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-8">
@@ -73,7 +73,7 @@ export default function OfficePaymentPage() {
                 {' · '}
                 <Link
                   className="inline-flex min-h-11 items-center font-bold text-primary underline-offset-4 hover:underline"
-                  to={paths.owner(ownerId)}
+                  to={consolePaths.owner(ownerId)}
                 >
                   See the owner
                 </Link>

@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router';
 import { call } from '../../api/call';
 import { toastError } from '../../api/errors-to-toasts';
 import { useIdempotencyKey } from '../../api/idempotency-key';
+import { consolePaths } from '../../console-paths';
 import { presentTerms } from '../../parts/present-terms';
-import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { toasts } from '../../ui/feedback/toast';
 import { Card } from '../../ui/layout/card';
@@ -172,7 +172,7 @@ function useGoingOn(id: string) {
       .fetchQuery({ ...reviewList('waiting'), staleTime: 0 })
       .catch(() => undefined);
     const next = waiting?.data.find(({ _id }) => _id !== id);
-    await navigate(next ? paths.consolePrescription(next._id) : paths.consolePrescriptions());
+    await navigate(next ? consolePaths.prescription(next._id) : consolePaths.prescriptions());
     await refreshReviews(queries);
   };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ensure } from '../../api/prefetch';
+import { consolePaths } from '../../console-paths';
 import { BackLink } from '../../parts/page/back-link';
-import { paths } from '../../paths';
 import { Banner } from '../../ui/feedback/banner';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { RelativeTime } from '../../ui/format/relative-time';
@@ -28,7 +28,7 @@ export default function ReviewPage({ params }: Route.ComponentProps) {
   const { _id, number, status, buyer, shop, waitsSince, history, prescriptions } = review;
   return (
     <div className="page flex max-w-7xl flex-col gap-5 py-6 sm:py-8">
-      <BackLink to={paths.consolePrescriptions()}>Prescriptions</BackLink>
+      <BackLink to={consolePaths.prescriptions()}>Prescriptions</BackLink>
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-2xl font-extrabold wrap-anywhere">{number}</h1>

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ClipboardCheck, ClipboardList } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { consolePaths } from '../../console-paths';
 import { PagedList } from '../../parts/lists/paged-list';
 import { TabLinks } from '../../parts/page/tab-links';
-import { paths } from '../../paths';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { Card } from '../../ui/layout/card';
@@ -67,7 +67,7 @@ function ReviewCard({ review }: { review: Review }) {
   const { _id, number, status, shop, buyer, waitsSince, lines, prescriptions } = review;
   const papers = prescriptions.length;
   return (
-    <Card render={<Link to={paths.consolePrescription(_id)} />} className="flex flex-col gap-2">
+    <Card render={<Link to={consolePaths.prescription(_id)} />} className="flex flex-col gap-2">
       <span className="flex flex-wrap items-center justify-between gap-2">
         <span className="text-lg font-extrabold">
           {number}

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type CallReply, call } from '../../api/call';
+import { consolePaths } from '../../console-paths';
 import { ListFault } from '../../parts/page/list-fault';
-import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -48,7 +48,7 @@ function FactorFacts({ of: { isNeeded, setUpAt, recoveryCodesLeft } }: { of: Fac
         <Button
           variant={isNeeded ? 'primary' : 'secondary'}
           className="self-start"
-          render={<Link to={paths.consoleSecondFactor({ next: paths.consoleAccount })} />}
+          render={<Link to={consolePaths.secondFactor({ next: consolePaths.account })} />}
         >
           Set up the app
         </Button>
@@ -66,10 +66,10 @@ function FactorFacts({ of: { isNeeded, setUpAt, recoveryCodesLeft } }: { of: Fac
         <Banner kind="warning">Get new recovery codes, so that a lost phone doesn’t lock you out.</Banner>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" render={<Link to={paths.consoleRecoveryCodes} />}>
+        <Button variant="secondary" render={<Link to={consolePaths.recoveryCodes} />}>
           New recovery codes
         </Button>
-        <Button variant="secondary" render={<Link to={paths.consoleSecondFactor({ isReplacing: true })} />}>
+        <Button variant="secondary" render={<Link to={consolePaths.secondFactor({ isReplacing: true })} />}>
           Replace the app
         </Button>
         {!isNeeded && <RemoveButton />}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { factorQuestion, onSetupWanted } from '../../api/second-factor';
 import { onTokenChange, readToken } from '../../api/token';
-import { paths } from '../../paths';
+import { consolePaths } from '../../console-paths';
 import { useStore } from '../../store';
 import { Dialog } from '../../ui/overlay/dialog';
 import { ProofForm } from './proof-form';
@@ -41,8 +41,8 @@ function useLeadingToSetup() {
   useEffect(
     () =>
       onSetupWanted(() => {
-        const setup = paths.consoleSecondFactor();
-        if (pathname !== setup) void navigate(paths.consoleSecondFactor({ next: pathname + search }));
+        const setup = consolePaths.secondFactor();
+        if (pathname !== setup) void navigate(consolePaths.secondFactor({ next: pathname + search }));
       }),
     [navigate, pathname, search],
   );

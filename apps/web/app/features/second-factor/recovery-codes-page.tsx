@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/call';
+import { consolePaths } from '../../console-paths';
 import { BackLink } from '../../parts/page/back-link';
 import { Refusal } from '../../parts/refusal';
-import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/layout/card';
 import { titledForConsole } from '../console/titled-for-console';
@@ -23,12 +23,12 @@ export default function RecoveryCodesPage() {
   const codes = renew.data?.data.recoveryCodes;
   return (
     <div className="page flex max-w-2xl flex-col gap-5 py-6 sm:py-10">
-      {!codes && <BackLink to={paths.consoleAccount}>Your account</BackLink>}
+      {!codes && <BackLink to={consolePaths.account}>Your account</BackLink>}
       <h1 className="text-2xl font-extrabold">{codes ? 'Keep your recovery codes' : 'New recovery codes'}</h1>
       {codes ? (
         <RecoveryCodes
           codes={codes}
-          onStored={() => void navigate(paths.consoleAccount, { replace: true })}
+          onStored={() => void navigate(consolePaths.account, { replace: true })}
         />
       ) : (
         <Card className="flex flex-col gap-4">
@@ -40,7 +40,7 @@ export default function RecoveryCodesPage() {
           <div className="flex flex-col-reverse gap-2 sm:flex-row">
             <Button
               variant="secondary"
-              onClick={() => void navigate(paths.consoleAccount, { replace: true })}
+              onClick={() => void navigate(consolePaths.account, { replace: true })}
             >
               Keep the old ones
             </Button>

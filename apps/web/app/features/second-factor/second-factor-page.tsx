@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { consolePaths } from '../../console-paths';
 import { BackLink } from '../../parts/page/back-link';
 import { ListFault } from '../../parts/page/list-fault';
-import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { nextInConsole } from '../console/next-in-console';
 import { titledForConsole } from '../console/titled-for-console';
@@ -20,7 +20,7 @@ export default function SecondFactorPage() {
   const factor = useQuery(factorQuery);
   const [codes, setCodes] = useState<string[]>();
   const isReplacing = search.has('replace');
-  const next = isReplacing ? paths.consoleAccount : nextInConsole(search.get('next'));
+  const next = isReplacing ? consolePaths.account : nextInConsole(search.get('next'));
   if (!codes && !factor.data && !factor.error) return <PageSkeleton label="Loading the page" />;
   // There is one, and nobody has asked for another: the back button, or a second tab.
   if (!codes && factor.data?.setUpAt && !isReplacing) return <Navigate to={next} replace />;
@@ -30,7 +30,7 @@ export default function SecondFactorPage() {
   };
   return (
     <div className="page flex max-w-3xl flex-col gap-5 py-6 sm:py-10">
-      {isReplacing && !codes && <BackLink to={paths.consoleAccount}>Your account</BackLink>}
+      {isReplacing && !codes && <BackLink to={consolePaths.account}>Your account</BackLink>}
       <h1 className="text-2xl font-extrabold text-balance">
         {titleOf({ hasCodes: Boolean(codes), isReplacing })}
       </h1>

@@ -1,6 +1,6 @@
 import { Banknote, ClipboardCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../../paths';
+import { consolePaths } from '../../console-paths';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { DateTime } from '../../ui/format/date-time';
@@ -65,7 +65,7 @@ export function OrderCard({ order, readAt }: OrderCardProps) {
 }
 
 const OpenOrder = ({ order: { _id, number } }: Pick<OrderCardProps, 'order'>) => (
-  <Button variant="quiet" className="-mr-3 ml-auto" render={<Link to={paths.consoleOrder(_id)} />}>
+  <Button variant="quiet" className="-mr-3 ml-auto" render={<Link to={consolePaths.order(_id)} />}>
     <span>
       Open<span className="sr-only"> order {number}</span>
     </span>

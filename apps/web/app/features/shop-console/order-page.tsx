@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ensure } from '../../api/prefetch';
+import { consolePaths } from '../../console-paths';
 import { BackLink } from '../../parts/page/back-link';
 import { PaperLink } from '../../parts/paper/paper-link';
-import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { DateTime } from '../../ui/format/date-time';
 import { inr } from '../../ui/format/inr';
@@ -36,7 +36,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
   const { _id, number, status, buyer, placedAt, answerBy, now } = order;
   return (
     <div className="page flex max-w-6xl flex-col gap-5 py-6 sm:py-8">
-      <BackLink to={paths.consoleOrders(orderSearch.write({ tab: tabOf(order) }))}>Orders</BackLink>
+      <BackLink to={consolePaths.orders(orderSearch.write({ tab: tabOf(order) }))}>Orders</BackLink>
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-2xl font-extrabold wrap-anywhere">{number}</h1>

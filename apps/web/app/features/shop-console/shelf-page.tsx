@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { consolePaths } from '../../console-paths';
 import { PagedList } from '../../parts/lists/paged-list';
 import { BackLink } from '../../parts/page/back-link';
-import { paths } from '../../paths';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { titledForConsole } from '../console/titled-for-console';
 import { ConsoleConsultationRowSkeleton } from '../vet-console/console-consultation-row';
@@ -20,7 +20,7 @@ export default function ShelfPage() {
   const list = useQuery({ ...shelfProducts(search, page), placeholderData: keepPreviousData });
   return (
     <div className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-10">
-      <BackLink to={paths.consoleStock()}>Stock</BackLink>
+      <BackLink to={consolePaths.stock()}>Stock</BackLink>
       <header className="flex flex-col gap-1">
         <h1 className="text-2xl font-extrabold">Add to the shelf</h1>
         <p className="text-ink-soft">

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PackageSearch, Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { consolePaths } from '../../console-paths';
 import { PagedList } from '../../parts/lists/paged-list';
-import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { counted } from '../../ui/format/count';
@@ -58,7 +58,7 @@ function Stock({ search, page }: { search: string; page: number }) {
 }
 
 const AddLink = () => (
-  <Button icon={<Plus className="size-4" aria-hidden="true" />} render={<Link to={paths.consoleShelf()} />}>
+  <Button icon={<Plus className="size-4" aria-hidden="true" />} render={<Link to={consolePaths.shelf()} />}>
     Add products
   </Button>
 );

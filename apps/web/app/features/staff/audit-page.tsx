@@ -1,7 +1,7 @@
 import { auditOffice } from '@tailwell/contract/audit';
 import { Link } from 'react-router';
 import type { z } from 'zod';
-import { paths } from '../../paths';
+import { consolePaths } from '../../console-paths';
 import { DateTime } from '../../ui/format/date-time';
 import { ListScreen } from '../back-office/list-screen';
 import { officeList } from '../back-office/office-list';
@@ -48,9 +48,9 @@ export default function AuditPage() {
 
 /** The pages of the back office by what they are of. */
 const pageOf = ({ kind, subjectId }: Entry): string | undefined => {
-  const path = paths.office(kind);
+  const path = consolePaths.office(kind);
   const isPage = subjectId !== '' && consolePages.some((page) => page.path === path);
-  return isPage ? paths.office(kind, subjectId) : undefined;
+  return isPage ? consolePaths.office(kind, subjectId) : undefined;
 };
 
 function EntryDetails({ entry }: { entry: Entry }) {

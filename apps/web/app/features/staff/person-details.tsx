@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import type { z } from 'zod';
 import { ApiError } from '../../api/api-error';
 import { call } from '../../api/call';
+import { consolePaths } from '../../console-paths';
 import { Refusal } from '../../parts/refusal';
-import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
 import { toasts } from '../../ui/feedback/toast';
@@ -89,7 +89,7 @@ export function PersonDetails({ person }: { person: Person }) {
       )}
       {roles && may(roles, 'see_audit') && (
         <Link
-          to={`${paths.office('audit')}?actor=${id}`}
+          to={`${consolePaths.office('audit')}?actor=${id}`}
           className="inline-flex min-h-11 items-center self-start font-bold text-primary underline underline-offset-4"
         >
           What they have done

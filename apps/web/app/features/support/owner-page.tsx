@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { consolePaths } from '../../console-paths';
 import { BackLink } from '../../parts/page/back-link';
 import { ListFault } from '../../parts/page/list-fault';
-import { paths } from '../../paths';
 import { Banner } from '../../ui/feedback/banner';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { counted } from '../../ui/format/count';
@@ -24,7 +24,7 @@ const accessNames = { contact: 'How to reach them', record: 'A consultation’s 
 export default function OwnerPage() {
   const { id = '' } = useParams();
   const found = useQuery(ownerQuery(id));
-  const back = <BackLink to={paths.owner()}>Owners</BackLink>;
+  const back = <BackLink to={consolePaths.owner()}>Owners</BackLink>;
   if (found.error && !found.data) {
     return (
       <div className="page flex max-w-5xl flex-col gap-5 py-6 sm:py-8">
@@ -69,7 +69,7 @@ export default function OwnerPage() {
           {owner.payments.map((payment) => (
             <li key={payment._id}>
               <Link
-                to={paths.office('payments', payment._id)}
+                to={consolePaths.office('payments', payment._id)}
                 className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2 hover:text-primary"
               >
                 <span className="font-bold">
@@ -92,7 +92,7 @@ export default function OwnerPage() {
           {owner.messages.map((message) => (
             <li key={message._id}>
               <Link
-                to={paths.office('contact-messages', message._id)}
+                to={consolePaths.office('contact-messages', message._id)}
                 className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2 hover:text-primary"
               >
                 <span className="font-bold">{messageNames[message.state]}</span>

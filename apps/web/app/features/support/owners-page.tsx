@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../api/api-error';
 import { call } from '../../api/call';
+import { consolePaths } from '../../console-paths';
 import { Refusal } from '../../parts/refusal';
-import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { TextField } from '../../ui/form/text-field';
@@ -84,7 +84,9 @@ export default function OwnersPage() {
               render={
                 <Link
                   to={
-                    mayOpen ? paths.owner(owner._id) : paths.office('payments', '', `?ownerId=${owner._id}`)
+                    mayOpen
+                      ? consolePaths.owner(owner._id)
+                      : consolePaths.office('payments', '', `?ownerId=${owner._id}`)
                   }
                 />
               }

@@ -1,6 +1,6 @@
 import { CloudOff, CloudUpload } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../../paths';
+import { consolePaths } from '../../console-paths';
 import { useStore } from '../../store';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
@@ -81,7 +81,7 @@ function Refused({ queued, isHere }: { queued: QueuedAction; isHere: boolean }) 
             </Button>
           </>
         ) : (
-          <Button variant="secondary" render={<Link to={paths.consoleVisit(action.visitId)} />}>
+          <Button variant="secondary" render={<Link to={consolePaths.visit(action.visitId)} />}>
             Open the visit
           </Button>
         )}

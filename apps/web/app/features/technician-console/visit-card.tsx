@@ -1,7 +1,7 @@
 import { homeVisitNames } from '@tailwell/contract/home-visit-constants';
 import { ChevronRight, MapPin, PawPrint, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../../paths';
+import { consolePaths } from '../../console-paths';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/layout/card';
 import { fieldStatusLabels, formatWindow, toneOf } from './field-labels';
@@ -13,7 +13,7 @@ export function VisitCard({ visit }: { visit: FieldVisit }) {
   const names = pets.map(({ name }) => name).join(', ');
   const hasAllergies = pets.some(({ allergies }) => allergies.length > 0);
   return (
-    <Card className="flex items-center gap-3 p-4" render={<Link to={paths.consoleVisit(_id)} />}>
+    <Card className="flex items-center gap-3 p-4" render={<Link to={consolePaths.visit(_id)} />}>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-lg font-extrabold tabular-nums">{formatWindow(visit)}</p>

@@ -1,9 +1,9 @@
 import { homeVisitNames } from '@tailwell/contract/home-visit-constants';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { consolePaths } from '../../console-paths';
 import { BackLink } from '../../parts/page/back-link';
 import { ListFault } from '../../parts/page/list-fault';
-import { paths } from '../../paths';
 import { Badge } from '../../ui/badge';
 import { Banner } from '../../ui/feedback/banner';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
@@ -40,7 +40,7 @@ export default function VisitPage({ params }: Route.ComponentProps) {
     if (!read.error || !field.isLoaded) return <PageSkeleton label="Loading the visit" />;
     return (
       <div className="page flex max-w-3xl flex-col gap-5 py-6">
-        <BackLink to={paths.consoleVisits()}>Visits</BackLink>
+        <BackLink to={consolePaths.visits()}>Visits</BackLink>
         <ListFault list={read} title="This visit isn’t on your phone" />
       </div>
     );
@@ -75,7 +75,7 @@ function Visit({ visit, readAt }: { visit: FieldVisit; readAt: number | undefine
   const search = daySearch.write(dayOf(new Date(visit.windowStart)));
   return (
     <div className="page flex min-h-[calc(100dvh-8rem)] max-w-3xl flex-col gap-5 pt-6 sm:pt-8 md:min-h-dvh md:pb-6">
-      <BackLink to={paths.consoleVisits(search)}>Visits</BackLink>
+      <BackLink to={consolePaths.visits(search)}>Visits</BackLink>
       <header className="flex flex-wrap items-start justify-between gap-2">
         <div>
           <h1 className="text-2xl font-extrabold">{homeVisitNames[visit.kind]}</h1>

@@ -1,7 +1,7 @@
 import { homeVisitNames } from '@tailwell/contract/home-visit-constants';
 import { technicianOffice } from '@tailwell/contract/technicians-office';
 import { Link } from 'react-router';
-import { paths } from '../../paths';
+import { consolePaths } from '../../console-paths';
 import { ListScreen } from '../back-office/list-screen';
 import { officeList } from '../back-office/office-list';
 import { titledForConsole } from '../console/titled-for-console';
@@ -67,7 +67,7 @@ const technicians = officeList(technicianOffice, {
       <p className="rounded-lg bg-accent-soft p-3 text-sm text-on-accent-soft">
         Nobody signs in as this technician yet.{' '}
         <Link
-          to={paths.office('invitations')}
+          to={consolePaths.office('invitations')}
           className="inline-flex min-h-11 items-center font-bold underline"
         >
           Invite them as a technician

@@ -1,6 +1,6 @@
 import { Zap } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../../paths';
+import { consolePaths } from '../../console-paths';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -54,7 +54,7 @@ export function ConsoleConsultationRow({ consultation, isOfToday = false }: Cons
         <ConsoleConsultationStatus of={consultation} />
         <div className="flex flex-wrap gap-2 sm:ml-auto">
           <AnswerButtons consultation={consultation} />
-          <Button variant="quiet" render={<Link to={paths.consoleConsultation(_id)} />}>
+          <Button variant="quiet" render={<Link to={consolePaths.consultation(_id)} />}>
             <span>
               Open<span className="sr-only"> the consultation of {whoComes(consultation)}</span>
             </span>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../../paths';
+import { consolePaths } from '../../console-paths';
 import { DateTime } from '../../ui/format/date-time';
 import { Card } from '../../ui/layout/card';
 import { consoleStatusLabels } from './console-labels';
@@ -16,7 +16,7 @@ export function HistoryPanel({ consultation: { history, pet } }: PanelProps) {
         {history.map(({ _id, startsAt, status, concern, symptoms, assessment, advice }) => (
           <li key={_id} className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
             <Link
-              to={paths.consoleConsultation(_id)}
+              to={consolePaths.consultation(_id)}
               className="-my-1 inline-flex min-h-11 items-center self-start font-bold text-primary underline-offset-4 hover:underline"
             >
               <DateTime moment={startsAt} />

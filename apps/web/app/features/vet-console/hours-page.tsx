@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { consolePaths } from '../../console-paths';
 import { ListFault } from '../../parts/page/list-fault';
-import { paths } from '../../paths';
 import { Banner } from '../../ui/feedback/banner';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { DateTime } from '../../ui/format/date-time';
@@ -48,7 +48,7 @@ function Outside({ of: outside }: { of: Hours['outside'] }) {
         {outside.map(({ _id, startsAt, petName, ownerFirstName }) => (
           <li key={_id}>
             <Link
-              to={paths.consoleConsultation(_id)}
+              to={consolePaths.consultation(_id)}
               className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
             >
               <span>

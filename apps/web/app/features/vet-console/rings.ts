@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { type CallReply, call } from '../../api/call';
 import { apiQuery } from '../../api/query-client';
 import { useLiveEvent } from '../../api/socket';
-import { paths } from '../../paths';
+import { consolePaths } from '../../console-paths';
 import { refreshVetConsole } from './vet-console';
 
 const ringsQuery = apiQuery('GET /vet/get/my/rings/v1');
@@ -42,7 +42,7 @@ export function useAnswers() {
   const accept = useMutation({
     mutationFn: (id: string) => call('POST /vet/accept/instant/request/{id}/v1', { params: { id } }),
     onSuccess: ({ data }) => {
-      void navigate(paths.consoleConsultation(data.consultId));
+      void navigate(consolePaths.consultation(data.consultId));
       return refreshVetConsole(queries);
     },
     onSettled: settle,

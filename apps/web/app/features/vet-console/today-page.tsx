@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarHeart, NotebookPen } from 'lucide-react';
 import { Link } from 'react-router';
+import { consolePaths } from '../../console-paths';
 import { ListFault } from '../../parts/page/list-fault';
 import { untilStart } from '../../parts/until-start';
-import { paths } from '../../paths';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Banner } from '../../ui/feedback/banner';
@@ -112,10 +112,10 @@ function Next({ consultation }: { consultation: ConsoleConsultation }) {
       )}
       <div className="flex flex-wrap gap-2">
         {/* Where there is something to confirm, that comes first. */}
-        {!canConfirm && <Button render={<Link to={paths.consoleConsultation(_id)} />}>Open</Button>}
+        {!canConfirm && <Button render={<Link to={consolePaths.consultation(_id)} />}>Open</Button>}
         <AnswerButtons consultation={consultation} />
         {canConfirm && (
-          <Button variant="quiet" render={<Link to={paths.consoleConsultation(_id)} />}>
+          <Button variant="quiet" render={<Link to={consolePaths.consultation(_id)} />}>
             Open
           </Button>
         )}
@@ -144,7 +144,7 @@ const NothingToday = () => (
     picture={<CalendarHeart aria-hidden="true" />}
     title="A free day so far"
     action={
-      <Button variant="secondary" render={<Link to={paths.consoleHours} />}>
+      <Button variant="secondary" render={<Link to={consolePaths.hours} />}>
         See your hours
       </Button>
     }

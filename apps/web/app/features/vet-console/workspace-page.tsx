@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ensure } from '../../api/prefetch';
+import { consolePaths } from '../../console-paths';
 import { BackLink } from '../../parts/page/back-link';
-import { paths } from '../../paths';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { DateTime } from '../../ui/format/date-time';
 import { timeInIndia } from '../../ui/format/times';
@@ -33,7 +33,7 @@ export default function WorkspacePage({ params }: Route.ComponentProps) {
   const { kind, startsAt, endsAt } = consultation;
   return (
     <div className="page flex max-w-[110rem] flex-col gap-5 py-6 sm:py-8 lg:px-5!">
-      <BackLink to={paths.consoleConsultations()}>Consultations</BackLink>
+      <BackLink to={consolePaths.consultations()}>Consultations</BackLink>
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-2xl font-extrabold wrap-anywhere">{whoComes(consultation)}</h1>

@@ -6,8 +6,8 @@ import { type CallReply, call } from '../../../api/call';
 import { textOf } from '../../../api/errors-to-toasts';
 import { offerFile } from '../../../api/offer-file';
 import { callKey } from '../../../api/query-client';
+import { consolePaths } from '../../../console-paths';
 import { BackLink } from '../../../parts/page/back-link';
-import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
 import { counted } from '../../../ui/format/count';
@@ -48,7 +48,7 @@ export default function ImportProductsPage() {
   const result = importing.data;
   return (
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-10">
-      <BackLink to={paths.office('products')}>Products</BackLink>
+      <BackLink to={consolePaths.office('products')}>Products</BackLink>
       <header className="flex flex-col gap-1">
         <h1 className="text-2xl font-extrabold">Import products</h1>
         <p className="max-w-prose text-ink-soft">

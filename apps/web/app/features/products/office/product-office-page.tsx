@@ -3,7 +3,7 @@ import { FileUp } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../../api/query-client';
-import { paths } from '../../../paths';
+import { consolePaths } from '../../../console-paths';
 import { Button } from '../../../ui/button';
 import { ListScreen } from '../../back-office/list-screen';
 import { titledForConsole } from '../../console/titled-for-console';
@@ -28,7 +28,7 @@ const ImportLink = () => (
   <Button
     variant="secondary"
     icon={<FileUp className="size-4" aria-hidden="true" />}
-    render={<Link to={paths.importProducts} />}
+    render={<Link to={consolePaths.importProducts} />}
   >
     Import a file
   </Button>

@@ -1,0 +1,37 @@
+/** The links of the console and the back office; those of owners stand in paths.ts. */
+export const consolePaths = {
+  /** The console of those who work with us: an address to itself, so links from elsewhere load it anew. */
+  home: '/console',
+  /** `search`, here and below: tab and page as they stand in the address bar, with their question mark. */
+  consultations: (search = '') => `/console/consultations${search}`,
+  consultation: (id: string) => `/console/consultations/${id}`,
+  hours: '/console/hours',
+  /** One’s own visits at people’s homes; `search`: the day as it stands in the address bar, with its question mark. */
+  visits: (search = '') => `/console/visits${search}`,
+  visit: (id: string) => `/console/visits/${id}`,
+  account: '/console/account',
+  /** `next`: where the person wanted to go; `isReplacing`: another app takes the place of the one that there is. */
+  secondFactor: ({ next, isReplacing }: { next?: string; isReplacing?: boolean } = {}) => {
+    const query = new URLSearchParams({ ...(isReplacing && { replace: '1' }), ...(next && { next }) });
+    return `/console/second-factor${query.size > 0 ? `?${query}` : ''}`;
+  },
+  recoveryCodes: '/console/recovery-codes',
+  orders: (search = '') => `/console/orders${search}`,
+  order: (id: string) => `/console/orders/${id}`,
+  people: '/console/people',
+  stock: (search = '') => `/console/stock${search}`,
+  shelf: (search = '') => `/console/stock/add${search}`,
+  lab: (search = '') => `/console/lab${search}`,
+  labReport: (id: string) => `/console/lab/${id}`,
+  prescriptions: (search = '') => `/console/prescriptions${search}`,
+  prescription: (id: string) => `/console/prescriptions/${id}`,
+  dispatch: (search = '') => `/console/dispatch${search}`,
+  start: '/console/start',
+  importProducts: '/console/office/products/import',
+  /** A list of the back office; `id`: the record that is open beside it, or "new". */
+  office: (list: string, id = '', search = '') => `/console/office/${list}${id && `/${id}`}${search}`,
+  owner: (id = '') => `/console/owners${id && `/${id}`}`,
+  /** `next`: where the person wanted to go. */
+  login: (next?: string) =>
+    next && next !== '/console' ? `/console/login?next=${encodeURIComponent(next)}` : '/console/login',
+};
