@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, TestTubes } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { ensure } from '../../api/prefetch';
 import { BackLink } from '../../parts/page/back-link';
@@ -13,6 +13,7 @@ import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { Card } from '../../ui/layout/card';
 import { VaccinationList } from '../vaccinations/vaccination-list';
 import type { Route } from './+types/pet-page';
+import { PetLinks } from './pet-links';
 import { PetTimeline } from './pet-timeline';
 import { petOf } from './timeline';
 import { WeightCard } from './weight-card';
@@ -40,14 +41,7 @@ export default function PetPage({ params }: Route.ComponentProps) {
     <div className="page flex max-w-3xl flex-col gap-5 py-6 sm:py-10">
       <BackLink to={paths.pets}>My pets</BackLink>
       <PetHead pet={pet} />
-      <Button
-        variant="secondary"
-        className="self-start"
-        icon={<TestTubes className="size-4" aria-hidden="true" />}
-        render={<Link to={paths.petReports(pet._id)} />}
-      >
-        Blood tests
-      </Button>
+      <PetLinks pet={pet} />
       <TabLinks
         label={`Records of ${pet.name}`}
         tabs={tabs}

@@ -1,0 +1,38 @@
+import { type LucideIcon, TestTubes } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Pet } from '../../parts/pet-labels';
+import { paths } from '../../paths';
+
+interface PetLink {
+  icon: LucideIcon;
+  label: string;
+  to: (petId: string) => string;
+  /** Whether it is for this pet and whoever looks; left out: for all. */
+  isFor?: (pet: Pet) => boolean;
+}
+
+/** Where a pet's file leads to, a line each, in the order of the screen. */
+const links: PetLink[] = [{ icon: TestTubes, label: 'Blood tests', to: (petId) => paths.petReports(petId) }];
+
+/** What else there is for a pet, as tiles: four in a row on a phone. */
+export const PetLinks = ({ pet }: { pet: Pet }) => (
+  <nav aria-label={`More for ${pet.name}`}>
+    <ul className="grid grid-cols-4 gap-2 sm:grid-cols-7">
+      {links
+        .filter(({ isFor }) => isFor?.(pet) ?? true)
+        .map(({ icon: Icon, label, to }) => (
+          <li key={label}>
+            <Link
+              to={to(pet._id)}
+              className="flex h-full min-h-11 flex-col items-center gap-1.5 rounded-lg px-1 py-2 text-center text-xs font-bold hover:bg-sunken"
+            >
+              <span className="grid size-11 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
+                <Icon className="size-5" aria-hidden="true" />
+              </span>
+              {label}
+            </Link>
+          </li>
+        ))}
+    </ul>
+  </nav>
+);
