@@ -9,7 +9,6 @@ import { once } from '../../platform/http/idempotency.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { claimUpload, permitUpload, releaseUpload } from '../../platform/uploads/uploads.ts';
 import {
-  hasPet,
   insertPet,
   lockPet,
   mayBeOf,
@@ -24,8 +23,7 @@ import {
   updatePet,
   updatePetStatus,
 } from './pets.sql.ts';
-import { selectTimeline, selectWeights } from './timeline.sql.ts';
-import { fromCursor, toCursor, toEntry } from './timeline.view.ts';
+import { timelineHandlers } from './timeline.handlers.ts';
 
 type Form = z.output<typeof petForm>;
 
@@ -91,26 +89,7 @@ export function petHandlers({ db, secret }: Context): Handlers<typeof pets> {
 
     getPet: async ({ params, user }) => ({ data: await load(db, params.id, user.id) }),
 
-    getTimeline: async ({ params, query, user }) => {
-      if (!(await hasPet(db, params.id, user.id))) throw notFound();
-      const before = query.before === undefined ? undefined : fromCursor(query.before);
-      const { rows, hasMore } = await selectTimeline(db, {
-        petId: params.id,
-        userId: user.id,
-        kind: query.kind,
-        before,
-      });
-      const last = rows.at(-1);
-      return {
-        data: rows.map((row) => toEntry(row, secret)),
-        next: hasMore && last ? toCursor(last) : null,
-      };
-    },
-
-    listWeights: async ({ params, user }) => {
-      if (!(await hasPet(db, params.id, user.id))) throw notFound();
-      return { data: await selectWeights(db, params.id) };
-    },
+    ...timelineHandlers({ db, secret }),
 
     archivePet: ({ params, user, body }) =>
       inTransaction(db, async (tx) => {

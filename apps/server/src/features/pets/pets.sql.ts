@@ -71,12 +71,6 @@ export async function selectPet(db: Kysely<Database>, id: string, userId: string
   return petsOf(db, userId).where('pets.id', '=', id).executeTakeFirst();
 }
 
-/** Whether there is such a pet of this owner. */
-export async function hasPet(db: Kysely<Database>, id: string, userId: string): Promise<boolean> {
-  const own = db.selectFrom('pets').where('id', '=', id).where('userId', '=', userId);
-  return (await own.select('id').executeTakeFirst()) !== undefined;
-}
-
 /** The stored picture, kind and breed of a pet, which nobody else can change until the transaction ends. */
 export async function lockPet(db: Kysely<Database>, id: string, userId: string) {
   return db
