@@ -1,5 +1,6 @@
 import { addressLabels } from '@tailwell/contract/addresses';
 import { callRoles, chatSenders } from '@tailwell/contract/call-constants';
+import { carerEvents, carerRoles, invitedRoles } from '@tailwell/contract/carer-constants';
 import {
   consultationActors,
   consultationKinds,
@@ -34,9 +35,16 @@ import {
   refundStatuses,
 } from '@tailwell/contract/payment-constants';
 import { petCategorySlugs } from '@tailwell/contract/pet-categories';
+import { documentKinds } from '@tailwell/contract/pet-files';
 import { neuteredAnswers, petSexes, petStatuses } from '@tailwell/contract/pets';
 import { medicineForms, packUnits, productTagSlugs } from '@tailwell/contract/product-constants';
 import { signInMethods } from '@tailwell/contract/profile';
+import {
+  registrationActors,
+  registrationPapers,
+  registrationStatuses,
+} from '@tailwell/contract/registration-constants';
+import { doseUnits, withFoodAnswers } from '@tailwell/contract/reminder-constants';
 import { roles } from '@tailwell/contract/roles';
 import { messageChannels } from '@tailwell/contract/sandbox';
 import { fileTypes } from '@tailwell/contract/uploads';
@@ -52,6 +60,10 @@ const LISTS: Record<string, readonly string[]> = {
   'ambulances.pets': petCategorySlugs,
   'animal_hospitals.pets': petCategorySlugs,
   'call_parties.role': callRoles,
+  'care_schedules.species': petCategorySlugs,
+  'carer_events.event': carerEvents,
+  'carer_events.role': invitedRoles,
+  'carer_invitations.role': invitedRoles,
   'chat_messages.sender': chatSenders,
   'consultation_events.actor': consultationActors,
   'consultation_events.from_status': consultationStatuses,
@@ -82,6 +94,8 @@ const LISTS: Record<string, readonly string[]> = {
   'lab_ranges.species': petCategorySlugs,
   'lab_reports.status': labReportStatuses,
   'lab_results.flag': labFlags,
+  'medicine_reminders.unit': doseUnits,
+  'medicine_reminders.with_food': withFoodAnswers,
   'notices.channel': messageChannels,
   'order_events.actor': orderActors,
   'order_events.from_status': subOrderStatuses,
@@ -91,6 +105,9 @@ const LISTS: Record<string, readonly string[]> = {
   'orders.status': storedOrderStatuses,
   'payments.status': paymentStatuses,
   'payments.subject_kind': Object.keys(paidThings),
+  'pet_carers.role': carerRoles,
+  'pet_documents.kind': documentKinds,
+  'pets.ear_notch': neuteredAnswers,
   'pets.neutered': neuteredAnswers,
   'pets.sex': petSexes,
   'pets.status': petStatuses,
@@ -101,6 +118,12 @@ const LISTS: Record<string, readonly string[]> = {
   'products.tags': productTagSlugs,
   'refunds.cause': refundCauses,
   'refunds.status': refundStatuses,
+  'registration_cities.papers': registrationPapers,
+  'registration_cities.species': petCategorySlugs,
+  'registration_events.actor': registrationActors,
+  'registrations.neutered': neuteredAnswers,
+  'registrations.sex': petSexes,
+  'registrations.status': registrationStatuses,
   'role_grants.role': roles,
   'sandbox_messages.channel': messageChannels,
   'service_requests.kind': homeVisitKinds,
@@ -114,9 +137,12 @@ const LISTS: Record<string, readonly string[]> = {
 /** Lists that no call knows: the CHECK is where they stand, and db.gen.ts has them from there. */
 const OF_THE_DATABASE: Record<string, string> = {
   'booked_times.kind': 'kept by triggers alone',
+  'care_schedules.kind': 'what the card’s plan is of; its call has the two',
+  'carer_invitations.status': 'told by the event',
   'home_services.tax_percent': 'any whole number on the wire: the rates of GST may change',
   'instant_request_events.actor': 'the history of a request is read by nobody but us',
   'instant_rings.answer': 'a vet is told that a ring is over, as News.ringOver has it',
+  'medicine_doses.status': 'on the wire there is one more: what is planned has no row yet',
   'newsletter_subscribers.state': 'answers are the same for all, whoever has subscribed',
   'notices.kind': 'any text on the wire: what is shown is its title and body',
   'invitations.provider': 'those of the ways to sign in that send a code',
@@ -141,7 +167,9 @@ const CONDITIONS = [
   'home_visits.home_visits_somebody_comes',
   'invitations.invitations_check',
   'invitations.invitations_check2',
+  'medicine_doses.medicine_doses_check',
   'prescription_reviews.prescription_reviews_checked',
+  'registrations.registrations_approved',
   'role_grants.role_grants_check',
   'role_grants.role_grants_check2',
   'sub_orders.sub_orders_check1',

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/db.ts';
-import { inIndianDate, listed } from '../../platform/format.ts';
-import { notify, notifyEach } from '../notifications/notify.flow.ts';
-import { type DueVaccination, selectDue, selectVaccinated } from './due.sql.ts';
+import { listed } from '../../platform/format.ts';
+import { notify } from '../notifications/notify.flow.ts';
+import { selectVaccinated } from './vaccinated.sql.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -24,32 +24,4 @@ export async function checkAfterVaccination({ db }: Context, { visitId }: { visi
       url: '/consultation',
     });
   });
-}
-
-/** Few enough that one transaction is over at once. */
-const REMINDED_AT_ONCE = 200;
-
-/** Reminds owners of vaccinations that are due, until they are given or booked. */
-export async function remindOfDueVaccinations({ db }: Context) {
-  for (;;) {
-    const reminded = await inTransaction(db, async (tx) => {
-      const due = await selectDue(tx, REMINDED_AT_ONCE);
-      await notifyEach(tx, due.map(toReminder));
-      return due.length;
-    });
-    if (reminded < REMINDED_AT_ONCE) return;
-  }
-}
-
-function toReminder({ id, userId, petId, petName, vaccineId, name, nextDueOn, stage }: DueVaccination) {
-  const day = inIndianDate(new Date(nextDueOn));
-  const when = stage < 0 ? `is due on ${day}` : stage === 0 ? 'is due now' : `was due on ${day}`;
-  return {
-    userId,
-    key: `vaccine-due:${id}:${stage}`,
-    kind: 'vaccine-due' as const,
-    title: `${[...petName].slice(0, 40).join('')}: a vaccine ${when}`,
-    text: `${name}. Book it at home, and the certificate is on ${petName}’s page the same day.`,
-    url: `/vaccination?${new URLSearchParams({ pet: petId, ...(vaccineId && { service: vaccineId }) })}`,
-  };
 }

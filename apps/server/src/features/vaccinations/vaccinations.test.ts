@@ -6,7 +6,6 @@ import { eraseDeletedAccounts } from '../account/account.testing.ts';
 import { insertOwner } from '../consultations/consultations.testing.ts';
 import { inDays, insertService, insertVisit } from '../home-visits/inserted-visits.testing.ts';
 import { recordVaccinations } from './record.flow.ts';
-import { remindOfDueVaccinations } from './vaccinations.jobs.ts';
 import { insertDoses, setDue, vaccinate } from './vaccinations.testing.ts';
 
 let app: TestApp;
@@ -214,50 +213,5 @@ describe('reminders', () => {
         data: { url: '/consultation' },
       },
     ]);
-  });
-
-  test.each([
-    [15, 0],
-    [14, 1],
-    [1, 1],
-    [0, 1],
-    [-6, 1],
-    [-7, 1],
-    [-14, 0],
-  ])('of what is due in %i days are told %i times, by two servers at once', async (days, times) => {
-    const { id, serviceId } = await vaccinate(app.db, owner);
-    await setDue(app.db, id, days);
-    await Promise.all([1, 2].map(() => remindOfDueVaccinations(app.context)));
-    await remindOfDueVaccinations(app.context);
-    const url = `/vaccination?pet=${owner.petId}&service=${serviceId}`;
-    expect(await notified('vaccine-due')).toMatchObject(Array(times).fill({ data: { url } }));
-  });
-
-  test('come three times in all, and stop once it is booked or given again', async () => {
-    const { id, serviceId, name } = await vaccinate(app.db, owner);
-    for (const days of [14, 0, -7]) {
-      await setDue(app.db, id, days);
-      await remindOfDueVaccinations(app.context);
-    }
-    expect(await notified('vaccine-due')).toHaveLength(3);
-
-    const booked = await insertOwner(app.db);
-    const due = await vaccinate(app.db, booked, { serviceId });
-    await setDue(app.db, due.id, 10);
-    const line = { petId: booked.petId, serviceId, name };
-    await insertVisit(app.db, { userId: booked.id, kind: 'vaccination', lines: [line] });
-    const given = await insertOwner(app.db);
-    await setDue(app.db, (await vaccinate(app.db, given, { serviceId })).id, -3);
-    await vaccinate(app.db, given, { serviceId });
-    await remindOfDueVaccinations(app.context);
-    for (owner of [booked, given]) expect(await notified('vaccine-due')).toEqual([]);
-  });
-
-  test('are not for a pet that is no longer there', async () => {
-    const { id } = await vaccinate(app.db, owner);
-    await setDue(app.db, id, 3);
-    await app.db.updateTable('pets').set({ status: 'passed_away' }).where('id', '=', owner.petId).execute();
-    await remindOfDueVaccinations(app.context);
-    expect(await notified('vaccine-due')).toEqual([]);
   });
 });

@@ -1,0 +1,35 @@
+import type { dues } from '@tailwell/contract/dues';
+import type { Context } from '../../context.ts';
+import { hashToken, newToken } from '../../platform/http/auth.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import type { Handlers } from '../../platform/http/serve.ts';
+import { dayInIndia } from '../../platform/india-time.ts';
+import { hasFileOf } from '../carers/carers.sql.ts';
+import { FEED_PATH } from './calendar.routes.ts';
+import { selectDues } from './dues.sql.ts';
+import { toDue } from './dues.view.ts';
+import { deleteFeed, replaceFeed, selectFeed } from './feeds.sql.ts';
+
+export function dueHandlers({ db, config }: Context): Handlers<typeof dues> {
+  return {
+    listDues: async ({ user, query }) => {
+      if (query.petId && !(await hasFileOf(db, query.petId, user.id))) throw notFound();
+      const day = dayInIndia(new Date());
+      const rows = await selectDues(db, user.id, query.petId);
+      return { data: rows.map((row) => toDue(row, day)), today: day };
+    },
+
+    getCalendarFeed: async ({ user }) => ({ data: (await selectFeed(db, user.id)) ?? null }),
+
+    makeCalendarFeed: async ({ user }) => {
+      const code = newToken();
+      const feed = await replaceFeed(db, user.id, hashToken(code));
+      return { data: { ...feed, url: `${config.publicUrl}${FEED_PATH}?key=${code}` } };
+    },
+
+    revokeCalendarFeed: async ({ user }) => {
+      await deleteFeed(db, user.id);
+      return { data: null, message: 'The calendar link has ended.' };
+    },
+  };
+}

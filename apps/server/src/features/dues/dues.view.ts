@@ -1,0 +1,58 @@
+import type { DueKind } from '@tailwell/contract/due-constants';
+import type { DueRow } from './dues.sql.ts';
+
+/** What is due, in words without the pet's name. */
+export function nameOf({ kind, name, birthday }: Pick<DueRow, 'kind' | 'name' | 'birthday'>): string {
+  switch (kind) {
+    case 'deworming':
+      return 'Deworming';
+    case 'registration':
+      return 'Registration renewal';
+    case 'refill':
+      return `Refill of ${name}`;
+    case 'follow-up':
+      return `Follow-up with Dr ${name}`;
+    case 'birthday':
+      return birthday === 0 ? 'Born today' : `Turns ${birthday}`;
+    default:
+      return name;
+  }
+}
+
+type Led = Pick<DueRow, 'kind' | 'id' | 'petId' | 'on' | 'bookedId' | 'aboutId' | 'concernId'>;
+
+/** Where it is booked, or can be: a path of ours. `day`: today, as 2026-11-29; nothing is booked in the past. */
+export function urlOf(due: Led, day: string): string {
+  const { kind, id, petId, bookedId, aboutId } = due;
+  const links: Record<DueKind, () => string> = {
+    vaccination: () =>
+      bookedId
+        ? `/vaccination/appointment/scheduled/${bookedId}`
+        : `/vaccination?${new URLSearchParams({ pet: petId, ...(aboutId && { service: aboutId }) })}`,
+    deworming: () => `/e-health-card?pet=${petId}`,
+    registration: () => `/pet-registration?id=${bookedId ?? id}`,
+    refill: () => (aboutId ? `/prescriptions/${aboutId}/order` : '/reminders?tab=medicines'),
+    'follow-up': () => followUpUrl(due, day),
+    birthday: () => `/profile/pets/${petId}`,
+  };
+  return links[kind]();
+}
+
+function followUpUrl({ petId, on, aboutId, bookedId, concernId }: Led, day: string): string {
+  if (bookedId) return `/consultation/schedule-consultation/doctor-details/${bookedId}/appointment/scheduled`;
+  const query = { date: on < day ? day : on, pet: petId, ...(concernId && { concern: concernId }) };
+  return `/consultation/schedule-consultation/doctor-details/${aboutId}?${new URLSearchParams(query)}`;
+}
+
+/** One of what is due, as the wire has it. */
+export const toDue = (row: DueRow, day: string) => ({
+  key: `${row.kind}:${row.id}`,
+  kind: row.kind,
+  petId: row.petId,
+  petName: row.petName,
+  name: nameOf(row),
+  on: row.on,
+  isOverdue: row.on < day && !row.isBooked,
+  isBooked: row.isBooked,
+  url: urlOf(row, day),
+});
