@@ -159,6 +159,7 @@ const guardedScreens = [
 /** Screens of our own, which the specification asks for without giving them a path. */
 const ownGuardedScreens = [
   screen('/notifications', `${notifications}/notification-list-page.tsx`),
+  screen('/due', 'features/dues/due-page.tsx'),
   screen('/profile/addresses', `${addresses}/address-list-page.tsx`),
   screen('/profile/addresses/new', `${addresses}/new-address-page.tsx`),
   screen('/profile/addresses/:id', `${addresses}/edit-address-page.tsx`),

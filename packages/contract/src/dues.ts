@@ -5,7 +5,7 @@ import { endpoint, reply } from './endpoint.ts';
 import { id } from './ids.ts';
 
 /** One thing that is due, with where it is done. */
-const due = z.object({
+export const due = z.object({
   /** One of its kind. */
   key: z.string(),
   kind: z.enum(dueKinds),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { moment } from './dates.ts';
+import { due } from './dues.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { homeVisitKinds, homeVisitStatuses } from './home-visit-constants.ts';
 import { id } from './ids.ts';
@@ -52,6 +53,10 @@ const nextUp = z.object({
 
 const homePage = z.object({
   next: nextUp.nullable(),
+  /** Up to three that are due within two weeks or overdue, and not booked; only to who is signed in. */
+  dues: z.array(due),
+  /** The day in India, by which they are. */
+  today: z.iso.date(),
   /** Two at most that run now, the first to end first, each with up to eight products. */
   offers: z.array(limitedOffer.extend({ products: z.array(productSummary) })),
   /** Up to six by video, who is free soonest first. */

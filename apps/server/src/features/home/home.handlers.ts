@@ -4,7 +4,9 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/db.ts';
 import type { Location } from '../../platform/database/distance.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
-import { minuteInIndia } from '../../platform/india-time.ts';
+import { dayInIndia, minuteInIndia } from '../../platform/india-time.ts';
+import { selectDues } from '../dues/dues.sql.ts';
+import { toDue } from '../dues/dues.view.ts';
 import { selectOpenRequest } from '../instant/requests.sql.ts';
 import { listRunningOffers } from '../products/running-offers.flow.ts';
 import { selectShops } from '../shops/shops.sql.ts';
@@ -18,20 +20,23 @@ import { selectVaccineDue, selectVisitsAhead } from './next-at-home.sql.ts';
 const OFFERS = { most: 2, size: 8 };
 const VETS_SHOWN = 6;
 const SHOPS_SHOWN = 6;
+const DUES = { most: 3, daysAhead: 14 };
 
 export function homeHandlers({ db, readDb, microCache }: Context): Handlers<typeof home> {
   return {
     getHomePage: async ({ user, body: location }) => {
       const now = new Date();
-      const [next, shelves] = await Promise.all([
+      const today = dayInIndia(now);
+      const [next, dues, shelves] = await Promise.all([
         user ? findNext(db, user.id, now) : undefined,
+        user ? findDues(db, user.id, now) : [],
         // The same for everybody at a place.
         microCache.take(`home ${JSON.stringify(location)}`, async () => {
           const value = await findShelves(readDb, location, now);
           return { value, bytes: JSON.stringify(value).length };
         }),
       ]);
-      return { data: { next: next ?? null, ...shelves, now } };
+      return { data: { next: next ?? null, dues, today, ...shelves, now } };
     },
   };
 }
@@ -47,6 +52,12 @@ async function findShelves(db: Kysely<Database>, location: Location, now: Date) 
     vetsToday: vets.data.filter(({ nextSlot }) => nextSlot !== null).slice(0, VETS_SHOWN),
     shops: shops.rows.slice(0, SHOPS_SHOWN).map((row) => toShopSummary(row, now)),
   };
+}
+
+async function findDues(db: Kysely<Database>, userId: string, now: Date) {
+  const until = dayInIndia(now, DUES.daysAhead);
+  const soon = (await selectDues(db, userId)).filter(({ on, isBooked }) => on <= until && !isBooked);
+  return soon.slice(0, DUES.most).map((row) => toDue(row, dayInIndia(now)));
 }
 
 async function findNext(db: Kysely<Database>, userId: string, now: Date) {

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { callKey } from '../../api/query-client';
 import { paths } from '../../paths';
+import { petPaths } from '../../pet-paths';
 import { dayNumberInIndia } from '../../ui/format/times';
+import { DueRow } from '../dues/due-row';
 import { OfferCountdown } from '../products/shelf/offer-countdown';
 import { ProductStrip } from '../products/shelf/product-strip';
 import { ShoppingSection } from '../products/shelf/shopping-section';
@@ -15,6 +17,7 @@ export default function HomeShelves({ page }: { page: HomePageData }) {
   const { offers, vetsToday, shops, now } = page;
   return (
     <>
+      <DueSoon page={page} />
       <Offers offers={offers} now={now} />
       {vetsToday.length > 0 && (
         <ShoppingSection
@@ -50,6 +53,20 @@ export default function HomeShelves({ page }: { page: HomePageData }) {
     </>
   );
 }
+
+/** What a pet needs within two weeks, or needed before. */
+const DueSoon = ({ page: { dues, today } }: { page: HomePageData }) =>
+  dues.length > 0 && (
+    <ShoppingSection title="Due soon" all={petPaths.dues()} allName="All that is due">
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {dues.map((due) => (
+          <li key={due.key} className="min-w-0">
+            <DueRow due={due} today={today} />
+          </li>
+        ))}
+      </ul>
+    </ShoppingSection>
+  );
 
 function Offers({ offers, now }: Pick<HomePageData, 'offers' | 'now'>) {
   const queries = useQueryClient();
