@@ -67,7 +67,18 @@ export interface PushedNotification {
     url: string;
     /** It tells of what the person has just done themself. */
     isOwn?: boolean;
+    /** Of the reminder of a dose. Told again, it comes with another `_id`. */
+    dose?: DueDose;
   } & Partial<RingingCall>;
+}
+
+/** A dose that somebody is reminded of. */
+export interface DueDose {
+  /** Answers it from the notification itself (`answerPush`). */
+  ticket: string;
+  reminderId: string;
+  /** The time that it is meant for, in ISO 8601. */
+  dueAt: string;
 }
 
 /** What `joinCallPopup` hands on to the call's screen. */

@@ -28,6 +28,7 @@ const notification = z.object({
     chatId: z.string().optional(),
     channelName: z.string().optional(),
     consultId: z.string().optional(),
+    dose: z.object({ ticket: z.string(), reminderId: z.string(), dueAt: z.string() }).optional(),
   }),
   createdAt: moment,
   /** Null: not yet. */

@@ -31,6 +31,9 @@ export const REFILL_DAYS = 4;
 /** How many times a day, at most. */
 export const TIMES_A_DAY = 12;
 
+/** How many reminders a pet may have, stopped and over ones too. */
+export const REMINDERS_PER_PET = 100;
+
 /** When a medicine is given that is given so many times a day, in minutes after midnight in India. */
 export const usualTimes: Record<number, number[]> = {
   1: [540],

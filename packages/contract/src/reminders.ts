@@ -54,7 +54,7 @@ export const reminderForm = z
     endsOn: day.nullish(),
     /** So much is at home; null: nobody counts. */
     unitsLeft: units.refine((number) => number >= 0, NO_AMOUNT).nullish(),
-    /** False stops it. Left out: it is on. */
+    /** False stops it. Left out: it is on, or stays as it is where `reminderId` names it. */
     isOn: z.boolean().optional(),
   })
   .refine(

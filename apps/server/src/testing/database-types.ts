@@ -12,11 +12,13 @@ const { IdentifierNode, JsonColumnTypeNode } = codegen;
  */
 const DOCUMENTS = {
   'notices.call': new JsonColumnTypeNode(new IdentifierNode('RingingCall')),
+  'notices.dose': new JsonColumnTypeNode(new IdentifierNode('DueDose')),
   'orders.address': new JsonColumnTypeNode(new IdentifierNode('DeliveryAddress')),
 };
 
 const DOCUMENT_TYPES = {
   DeliveryAddress: '@tailwell/contract/orders#DeliveryAddress',
+  DueDose: '@tailwell/contract/events#DueDose',
   RingingCall: '@tailwell/contract/events#RingingCall',
 };
 

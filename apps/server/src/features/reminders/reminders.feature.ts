@@ -1,7 +1,6 @@
-import { reminders as calls } from '@tailwell/contract/reminders';
 import type { ServerFeature } from '../../feature.ts';
-import { unbuilt } from '../../feature-unbuilt.ts';
+import { reminderHandlers } from './reminders.handlers.ts';
 
 export const reminders = {
-  calls: { reminders: unbuilt(calls) },
+  calls: { reminders: reminderHandlers },
 } satisfies ServerFeature;

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { RingingCall } from "@tailwell/contract/events";
+import type { DueDose, RingingCall } from "@tailwell/contract/events";
 import type { DeliveryAddress } from "@tailwell/contract/orders";
 import type { ColumnType, JSONColumnType } from "kysely";
 
@@ -696,6 +696,7 @@ export interface MedicineDoses {
   remindAt: Timestamp | null;
   reminded: Generated<number>;
   reminderId: string;
+  snoozedUntil: Timestamp | null;
   status: Generated<"due" | "given" | "skipped" | "missed">;
 }
 
@@ -747,6 +748,7 @@ export interface Notices {
   call: JSONColumnType<RingingCall> | null;
   channel: "mail" | "sms" | null;
   createdAt: Generated<Timestamp>;
+  dose: JSONColumnType<DueDose> | null;
   expiresAt: Timestamp | null;
   id: Generated<string>;
   isOwn: Generated<boolean>;

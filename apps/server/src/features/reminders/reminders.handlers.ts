@@ -1,0 +1,110 @@
+import type { reminders } from '@tailwell/contract/reminders';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../platform/database/db.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { once } from '../../platform/http/idempotency.ts';
+import type { Handlers } from '../../platform/http/serve.ts';
+import { dayInIndia } from '../../platform/india-time.ts';
+import { applyAnswer } from './answer-dose.flow.ts';
+import { dosesOn } from './doses.rules.ts';
+import { type DoseRow, selectDose, selectNow, selectTodaysDoses } from './doses.sql.ts';
+import { publishDose } from './notify.flow.ts';
+import { selectPrescribed } from './prescribed.sql.ts';
+import {
+  deleteReminder,
+  selectInCare,
+  selectReminders,
+  selectRemindersById,
+  selectTodaysReminders,
+  type TodaysReminder,
+} from './reminders.sql.ts';
+import { toDose, toPrescribed, toReminder } from './reminders.view.ts';
+import { setReminders } from './set-reminders.flow.ts';
+
+export function reminderHandlers({ db, secret }: Context): Handlers<typeof reminders> {
+  return {
+    listPrescribed: async ({ query, user }) => {
+      const { rows, total } = await selectPrescribed(db, user.id, query);
+      const ids = rows.flatMap(({ reminderId }) => reminderId ?? []);
+      const known = await selectRemindersById(db, user.id, ids);
+      const reminderOf = new Map(known.map((reminder) => [reminder.id, reminder]));
+      return {
+        data: rows.map((row) => toPrescribed(row, reminderOf.get(row.reminderId ?? ''), secret)),
+        total,
+      };
+    },
+
+    setReminder: (call) =>
+      once(db, call, async (tx) => {
+        const { user, body } = call;
+        const ids = await setReminders(tx, user.id, body);
+        const set = await selectRemindersById(tx, user.id, ids);
+        return {
+          data: set.map((row) => toReminder(row, secret)),
+          message: body.isOn === false ? 'Reminder stopped' : 'Reminder set',
+        };
+      }),
+
+    listReminders: async ({ query: { petId, page }, user }) => {
+      const { rows, total } = await selectReminders(db, user.id, { petId, page });
+      return { data: rows.map((row) => toReminder(row, secret)), total };
+    },
+
+    deleteReminder: ({ params, user }) =>
+      inTransaction(db, async (tx) => {
+        const deleted = await deleteReminder(tx, params.id, user.id);
+        if (!deleted) throw notFound();
+        await publishDose(tx, deleted.petId, params.id);
+        return { data: null, message: 'Reminder deleted' };
+      }),
+
+    listToday: async ({ user }) => {
+      const now = await selectNow(db);
+      const today = await selectTodaysReminders(db, user.id);
+      const rows = await selectTodaysDoses(
+        db,
+        today.map(({ id }) => id),
+      );
+      const doses = today.flatMap((reminder) =>
+        listDoses(
+          reminder,
+          rows.filter(({ reminderId }) => reminderId === reminder.id),
+          now,
+        ).map((dose) => toDose(reminder, dose, { userId: user.id, now, secret })),
+      );
+      doses.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
+      return { data: { date: dayInIndia(now), doses, now } };
+    },
+
+    answerDose: ({ body, user }) =>
+      inTransaction(db, async (tx) => {
+        const said = { ...body, userId: user.id };
+        const { now } = await applyAnswer(tx, said);
+        const reminder = await selectInCare(tx, said.reminderId, user.id);
+        if (!reminder) throw notFound();
+        const dose = (await selectDose(tx, said.reminderId, said.dueAt)) ?? { dueAt: said.dueAt };
+        return { data: toDose(reminder, dose, { userId: user.id, now, secret }), message: 'Saved' };
+      }),
+
+    answerPush: async () => {
+      throw notFound();
+    },
+
+    getAdherence: async () => {
+      throw notFound();
+    },
+  };
+}
+
+/** The doses of today and the open ones of before: those that are written, and those to come. */
+function listDoses(reminder: TodaysReminder, written: DoseRow[], now: Date): (DoseRow | { dueAt: Date })[] {
+  const today = dayInIndia(now);
+  const shown = written.filter(({ dueAt, status }) => status === 'due' || dayInIndia(dueAt) === today);
+  const { nextDueAt } = reminder;
+  if (!nextDueAt) return shown;
+  const isWritten = new Set(written.map(({ dueAt }) => dueAt.getTime()));
+  const planned = dosesOn(reminder, today)
+    .filter((dose) => dose >= nextDueAt && !isWritten.has(dose.getTime()))
+    .map((dueAt) => ({ dueAt }));
+  return [...shown, ...planned];
+}
