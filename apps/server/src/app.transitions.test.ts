@@ -11,6 +11,11 @@ const MACHINES = [
   { table: 'sub_orders', history: 'order_events', file: 'features/orders/status.sql.ts' },
   { table: 'home_visits', history: 'home_visit_events', file: 'features/home-visits/status.sql.ts' },
   { table: 'payments', file: 'features/payments/payments.sql.ts' },
+  {
+    table: 'registrations',
+    history: 'registration_events',
+    file: 'features/registrations/status.sql.ts',
+  },
   { table: 'refunds', file: 'features/payments/refunds.sql.ts' },
 ];
 
@@ -20,6 +25,7 @@ const MOVERS = {
   'features/home-visits/status.sql.ts': 'features/home-visits/move-visit.flow.ts',
   'features/instant/status.sql.ts': 'features/instant/move-request.flow.ts',
   'features/orders/status.sql.ts': 'features/orders/move-parcels.flow.ts',
+  'features/registrations/status.sql.ts': 'features/registrations/move-registration.flow.ts',
 };
 
 /** Updates whose columns a type names, none of them the status; and what is set there. */
@@ -28,6 +34,7 @@ const WITHOUT_STATUS: Record<string, string[]> = {
   'features/home-visits/bookings.sql.ts': ['contact', 'price'],
   'features/instant/requests.sql.ts': ['complaint', 'price', 'round'],
   'features/orders/due-terms.sql.ts': ['times'],
+  'features/registrations/registrations.sql.ts': ['columns'],
 };
 
 const SOURCES = import.meta.dirname;

@@ -31,6 +31,8 @@ export interface Hooks {
   onParcelReceived?(tx: Tx, parcel: { subOrderId: string }): Promise<void>;
   /** A visit at home is booked: somebody is to come. */
   onVisitBooked?(tx: Tx, visit: { visitId: string }): Promise<void>;
+  /** An application for a registration waits for an officer. */
+  onRegistrationSubmitted?(tx: Tx, application: { registrationId: string }): Promise<void>;
   /** The prescription of a parcel waits for a pharmacist. */
   onPrescriptionReceived?(tx: Tx, parcel: { subOrderId: string }): Promise<void>;
 }

@@ -142,6 +142,8 @@ const registration = summary.extend({
   applied,
   /** What the officer asks to be put right, by field. */
   remarks: z.partialRecord(z.enum(remarkFields), z.string()),
+  /** The vaccination on the pet’s card that was given by us: its certificate number. It counts as the anti-rabies certificate. */
+  ownCertificateNo: z.string().nullable(),
   /** What is still missing before it can be sent, by field, in words. */
   missing: z.partialRecord(z.enum(remarkFields), z.string()),
   events: z.array(
@@ -165,7 +167,7 @@ const prefill = applied
     addressProof: true,
     sterilisationCertificate: true,
   })
-  .extend({ cityId: id.nullable() });
+  .extend({ cityId: id.nullable(), ownCertificateNo: z.string().nullable() });
 
 const certificate = z.object({
   tokenNo: z.string(),

@@ -79,7 +79,7 @@ export const registryConsole = {
     who: 'registry',
     params: idParams,
     reply: reply(review),
-    errors: ['NOT_WAITING', 'TAKEN'],
+    errors: ['NOT_WAITING', 'TAKEN', 'OWN_PET'],
   }),
   releaseRegistration: endpoint({
     method: 'PUT',

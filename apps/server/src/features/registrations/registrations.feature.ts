@@ -1,7 +1,8 @@
-import { registrations as calls } from '@tailwell/contract/registrations';
 import { registryConsole } from '@tailwell/contract/registry-console';
 import type { ServerFeature } from '../../feature.ts';
 import { unbuilt } from '../../feature-unbuilt.ts';
+import { serveRegistrationPapers } from './papers.routes.ts';
+import { registrationHandlers } from './registrations.handlers.ts';
 
 declare module '../../platform/uploads/uploads.ts' {
   interface UploadPurposes {
@@ -10,5 +11,6 @@ declare module '../../platform/uploads/uploads.ts' {
 }
 
 export const registrations = {
-  calls: { registrations: unbuilt(calls), registryConsole: unbuilt(registryConsole) },
+  calls: { registrations: registrationHandlers, registryConsole: unbuilt(registryConsole) },
+  routes: serveRegistrationPapers,
 } satisfies ServerFeature;

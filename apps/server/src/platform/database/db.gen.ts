@@ -1249,6 +1249,7 @@ export interface Registrations {
   approvedOn: string | null;
   bornOn: string | null;
   breed: Generated<string>;
+  certified: Json | null;
   cityId: string;
   colour: Generated<string>;
   createdAt: Generated<Timestamp>;
@@ -1325,6 +1326,11 @@ export interface SandboxRefunds {
   id: string;
   paymentId: string;
   state: "pending" | "processed";
+}
+
+export interface SandboxRegistry {
+  isOn: Generated<boolean>;
+  isOnly: Generated<boolean>;
 }
 
 export interface SandboxShops {
@@ -1835,6 +1841,7 @@ export interface DB {
   sandboxMessages: SandboxMessages;
   sandboxPayments: SandboxPayments;
   sandboxRefunds: SandboxRefunds;
+  sandboxRegistry: SandboxRegistry;
   sandboxShops: SandboxShops;
   sandboxVet: SandboxVet;
   sandboxVisits: SandboxVisits;

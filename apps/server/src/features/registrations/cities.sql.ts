@@ -1,0 +1,33 @@
+import type { PetCategorySlug } from '@tailwell/contract/pet-categories';
+import type { RegistrationPaper } from '@tailwell/contract/registration-constants';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/database/db.ts';
+
+const cities = (db: Kysely<Database>) =>
+  db
+    .selectFrom('registrationCities')
+    .select([
+      'id',
+      'name',
+      'authority',
+      'feePaise',
+      'renewalFeePaise',
+      sql<PetCategorySlug[]>`species`.as('species'),
+      sql<RegistrationPaper[]>`papers`.as('papers'),
+      'checklist',
+      'source',
+      'sourceUrl',
+      'isActive',
+    ]);
+
+export type CityRow = Awaited<ReturnType<typeof selectCities>>[number];
+
+/** Where pets can be registered, in their order. */
+export async function selectCities(db: Kysely<Database>) {
+  return cities(db).where('isActive', '=', true).orderBy('position').orderBy('name').execute();
+}
+
+/** One city, also one that takes no new applications. */
+export async function selectCity(db: Kysely<Database>, id: string) {
+  return cities(db).where('id', '=', id).executeTakeFirst();
+}
