@@ -35,7 +35,7 @@ import {
   refundStatuses,
 } from '@tailwell/contract/payment-constants';
 import { petCategorySlugs } from '@tailwell/contract/pet-categories';
-import { documentKinds } from '@tailwell/contract/pet-files';
+import { documentKinds } from '@tailwell/contract/pet-file-constants';
 import { neuteredAnswers, petSexes, petStatuses } from '@tailwell/contract/pets';
 import { medicineForms, packUnits, productTagSlugs } from '@tailwell/contract/product-constants';
 import { signInMethods } from '@tailwell/contract/profile';

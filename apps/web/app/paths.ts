@@ -19,7 +19,7 @@ export const paths = {
   /** Adds a pet on the way to something else. */
   newPetThen: (next: string) => `/profile/pets/new?next=${encodeURIComponent(next)}`,
   /** `tab`: which part of it; left out: the timeline. */
-  pet: (id: string, tab?: 'prescriptions' | 'vaccinations' | 'weight') =>
+  pet: (id: string, tab?: 'vaccinations' | 'weight' | 'papers') =>
     `/profile/pets/${id}${tab ? `?tab=${tab}` : ''}`,
   /** The blood tests of a pet, and the report of one, by its visit’s line. */
   petReports: (id: string, search = '') => `/profile/pets/${id}/reports${search}`,

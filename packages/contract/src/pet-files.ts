@@ -2,21 +2,9 @@ import { z } from 'zod';
 import { moment, todayInIndia } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { id, idParams } from './ids.ts';
+import { documentKinds, shareDays } from './pet-file-constants.ts';
 import { line, optionalLine } from './text.ts';
 import { uploadPath } from './uploads.ts';
-
-/** What a paper in a pet's file is. */
-export const documentKinds = [
-  'vaccination_card',
-  'certificate',
-  'report',
-  'prescription',
-  'insurance',
-  'other',
-] as const;
-
-/** For how many days a link to a pet's file can be open. */
-export const shareDays = [1, 7, 30] as const;
 
 const pastDay = z.iso
   .date('Enter a whole date.')

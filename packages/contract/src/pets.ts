@@ -5,6 +5,7 @@ import { moment, todayInIndia } from './dates.ts';
 import { endpoint, reply } from './endpoint.ts';
 import { homeVisitKinds, homeVisitStatuses } from './home-visit-constants.ts';
 import { id, idParams } from './ids.ts';
+import { documentKinds, timelineKinds, timelinePartNames } from './pet-file-constants.ts';
 import { isStorableText, line, optionalLine, tooLong, unstorable } from './text.ts';
 import { imageUploadForm, imageUrls, uploadPath, uploadReply } from './uploads.ts';
 
@@ -109,19 +110,6 @@ const pet = z.object({
   updatedAt: moment,
 });
 
-/** What happens in a pet's life with us. */
-export const timelineKinds = [
-  'consultation',
-  'prescription',
-  'follow-up',
-  'order',
-  'weight',
-  'visit',
-  'vaccination',
-  'report',
-  'vaccine-due',
-] as const;
-
 /** Care at home: a visit, what was given or found in it, or a vaccine that is due. */
 const timelineCare = z.object({
   /** The visit; of what is due the one in which it is booked, or null. */
@@ -137,12 +125,26 @@ const timelineCare = z.object({
   vaccineId: id.nullable(),
 });
 
+/** Of what was written down: a deworming, a paper, a government registration. */
+const timelineRecord = z.object({
+  /** The medicine, the paper’s title, or the city. */
+  title: z.string(),
+  documentKind: z.enum(documentKinds).nullable(),
+  /** Of one’s own registration. */
+  registrationId: id.nullable(),
+  tokenNo: z.string().nullable(),
+  /** The last day of a registration; or when the next deworming is due. */
+  until: z.string().nullable(),
+});
+
 /** One thing that happened or is to happen, with what its kind has; all else is null or empty. */
 const timelineEntry = z.object({
   /** One of its kind and pet. */
   key: z.string(),
   kind: z.enum(timelineKinds),
   at: moment,
+  /** Which other carer has booked or added it, by their first name; null: the caller, or nobody. Its page is theirs alone. */
+  by: z.string().nullable(),
   /** A consultation's, also of a prescription and a follow-up. */
   consultId: id.nullable(),
   vetId: id.nullable(),
@@ -152,7 +154,7 @@ const timelineEntry = z.object({
   consultationStatus: z.enum(consultationStatuses).nullable(),
   assessment: z.string(),
   medicines: z.array(z.string()),
-  /** The PDF of a prescription, certificate or report, for an hour. */
+  /** The PDF of a prescription, certificate or report, or a paper that was added, for an hour. */
   pdfUrl: z.string().nullable(),
   /** A day like 2026-11-29. */
   followUpOn: z.string().nullable(),
@@ -162,6 +164,7 @@ const timelineEntry = z.object({
   orderNumber: z.string().nullable(),
   weightKg: z.number().nullable(),
   care: timelineCare.nullable(),
+  record: timelineRecord.nullable(),
 });
 
 export const pets = {
@@ -243,6 +246,9 @@ export const pets = {
     params: idParams,
     query: z.object({
       kind: z.enum(timelineKinds, 'Choose one of the kinds.').optional(),
+      show: z.enum(timelinePartNames, 'Choose one of these.').optional(),
+      /** In names, medicines, the assessment, the vet. */
+      search: optionalLine('What you look for', { max: 80 }),
       /** The `next` of the page before. */
       before: z
         .string()
@@ -260,7 +266,10 @@ export const pets = {
     summary: 'How heavy a pet was, oldest first: the last 400 days on which it was said',
     who: 'owner',
     params: idParams,
-    reply: reply(z.array(z.object({ on: z.string(), weightKg: z.number() }))),
+    reply: reply(z.array(z.object({ on: z.string(), weightKg: z.number() })), {
+      /** What grown-up animals of its breed weigh, and who says so; null: nobody whom we know. */
+      range: z.object({ lowKg: z.number(), highKg: z.number(), source: z.string() }).nullable(),
+    }),
   }),
   archivePet: endpoint({
     method: 'PUT',

@@ -1,111 +1,103 @@
 import type { ConsultationStatus } from '@tailwell/contract/consultation-constants';
-import type { timelineKinds } from '@tailwell/contract/pets';
+import {
+  type DocumentKind,
+  type TimelineKind,
+  type TimelinePart,
+  timelineParts,
+} from '@tailwell/contract/pet-file-constants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
+import { containing } from '../../platform/database/like.ts';
 import { type CareAtHome, careEntries } from './timeline-care.sql.ts';
+import { recordEntries } from './timeline-records.sql.ts';
+import { vetEntries } from './timeline-vets.sql.ts';
 
 /** So many at a time. */
 const PAGE = 20;
 
+/** What an entry's kind has, as JSON; the rest is left out. */
+export interface About {
+  consultId?: string | null;
+  vetId?: string;
+  vetName?: string;
+  concernId?: string | null;
+  concern?: string | null;
+  consultationStatus?: ConsultationStatus;
+  assessment?: string;
+  followUpOn?: string | null;
+  isBooked?: boolean;
+  orderId?: string | null;
+  orderNumber?: number | null;
+  weightKg?: number;
+  care?: CareAtHome;
+  record?: {
+    title: string;
+    documentKind: DocumentKind | null;
+    registrationId: string | null;
+    tokenNo: string | null;
+    until: string | null;
+  };
+  /** A paper that was sent. */
+  file?: { path: string; contentType: string } | null;
+  /** Of a vaccination that we gave. */
+  hasCertificate?: boolean;
+}
+
 export interface TimelineRow {
+  kind: TimelineKind;
+  /** What it is of, within its kind. */
+  source: string;
   key: string;
-  kind: (typeof timelineKinds)[number];
   at: Date;
-  consultId: string | null;
-  vetId: string | null;
-  vetName: string | null;
-  concernId: string | null;
-  concern: string | null;
-  consultationStatus: ConsultationStatus | null;
-  assessment: string;
+  by: string | null;
+  about: About;
   medicines: string[];
-  followUpOn: string | null;
-  isBooked: boolean;
-  orderId: string | null;
-  orderNumber: number | null;
-  weightKg: number | null;
-  care: CareAtHome | null;
 }
 
 interface Wanted {
   petId: string;
+  /** Who reads; what others have booked keeps its ids to itself. */
   userId: string;
-  kind?: TimelineRow['kind'];
+  kind?: TimelineKind;
+  show?: TimelinePart;
+  search?: string;
   /** Where the page before has ended. */
   before?: { at: Date; key: string };
 }
 
-/** One page of what has happened with an owner's pet, newest first, by one statement; one more than a page has if there are more. */
-export async function selectTimeline(db: Kysely<Database>, { petId, userId, kind, before }: Wanted) {
+/**
+ * One page of what has happened with a pet, whoever booked it, newest first, by one statement; one more than a page has if
+ * there are more. Branches give kind, source, at, booker, words, about.
+ */
+export async function selectTimeline(db: Kysely<Database>, wanted: Wanted) {
+  const { petId, userId, kind, show, search, before } = wanted;
+  const kinds = kind ? [kind] : show ? timelineParts[show] : null;
+  const isWanted = kinds ? sql`kind = any(${kinds}::text[])` : sql`true`;
+  const isFound = search ? sql`words ilike ${containing(search)}` : sql`true`;
+  const isBefore = before ? sql`(moment, key) < (${before.at}::timestamptz, ${before.key}::text)` : sql`true`;
   const { rows } = await sql<TimelineRow>`
-    with own as (
-      select c.id, c.starts_at, c.status, c.vet_id, c.concern_id, vets.name as vet_name, concerns.name as concern
-      from consultations c
-      join vets on vets.id = c.vet_id
-      left join health_concerns concerns on concerns.id = c.concern_id
-      where c.pet_id = ${petId} and c.user_id = ${userId} and c.booked_at is not null
-    ), signed as (
-      select own.*, n.signed_at, n.assessment, n.follow_up_on
-      from own join visit_notes n on n.consultation_id = own.id where n.signed_at is not null
-    ), entries as (
-      select 'consultation:' || id as key, 'consultation' as kind, starts_at as at, id as consult_id, vet_id, vet_name,
-        concern_id, concern, status, '' as assessment, null::date as follow_up_on, null::uuid as order_id,
-        null::int as order_number, null::float8 as weight_kg, null::jsonb as care,
-        false as is_booked
-      from own
-      union all
-      select 'prescription:' || id, 'prescription', signed_at, id, vet_id, vet_name, concern_id, concern, null,
-        assessment, follow_up_on, null, null, null, null, false
-      from signed
-      union all
-      select 'follow-up:' || id, 'follow-up', (follow_up_on + time '12:00') at time zone 'Asia/Kolkata', id, vet_id,
-        vet_name, concern_id, concern, null, '', follow_up_on, null, null, null, null, exists (
-          select from consultations later
-          where later.pet_id = ${petId} and later.vet_id = signed.vet_id and later.booked_at > signed.signed_at
-            and later.status not like 'cancelled%')
-      from signed where follow_up_on is not null
-      union all
-      select 'order:' || o.id, 'order', o.placed_at, null, null, null, null, null, null, '', null, o.id, o.number,
-        null, null, false
-      from orders o
-      where o.placed_at is not null and o.user_id = ${userId} and exists (
-        select from order_prescriptions p join own on own.id = p.consultation_id where p.order_id = o.id)
-      union all
-      select 'weight:' || measured_on, 'weight', (measured_on + time '12:00') at time zone 'Asia/Kolkata', null, null,
-        null, null, null, null, '', null, null, null, weight_kg, null, false
-      from pet_weights where pet_id = ${petId}
-      union all
-      select key, kind, at, null, null, null, null, null, null, '', null, null, null, null, care, is_booked
-      from (${careEntries(petId, userId)}) at_home
+    with entries as (
+      select kind, source, kind || ':' || source as key, date_trunc('milliseconds', at) as moment, booker, words, about
+      from (
+        ${vetEntries(petId, userId)}
+        union all
+        ${careEntries(petId, userId)}
+        union all
+        ${recordEntries(petId, userId)}
+      ) happened
     ), page as (
-      select *, date_trunc('milliseconds', at) as moment from entries
-      where ${kind ?? null}::text is null or kind = ${kind ?? null}::text
+      select kind, source, key, moment, booker, about from entries
+      where ${isWanted} and ${isFound} and ${isBefore}
+      order by moment desc, key desc
+      limit ${PAGE + 1}
     )
-    select key, kind, moment as at, consult_id as "consultId", vet_id as "vetId", vet_name as "vetName",
-      concern_id as "concernId", concern, status as "consultationStatus", assessment,
+    select kind, source, key, moment as at, about,
+      case when booker <> ${userId} then coalesce((
+        select nullif(split_part(btrim(name), ' ', 1), '') from users where id = booker), 'another carer') end as by,
       case when kind = 'prescription' then array(
         select btrim(medicine || ' ' || strength) from prescription_lines l
-        where l.consultation_id = consult_id order by position) else '{}' end as medicines,
-      follow_up_on::text as "followUpOn", order_id as "orderId", order_number as "orderNumber",
-      weight_kg as "weightKg", is_booked as "isBooked", care
+        where l.consultation_id = source::uuid order by position) else '{}' end as medicines
     from page
-    where ${before?.at ?? null}::timestamptz is null
-      or (moment, key) < (${before?.at ?? null}::timestamptz, ${before?.key ?? ''}::text)
-    order by moment desc, key desc
-    limit ${PAGE + 1}`.execute(db);
+    order by moment desc, key desc`.execute(db);
   return { rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
-}
-
-const MOST_WEIGHTS = 400;
-
-/** How heavy a pet that is known to be the caller's was, oldest first. */
-export async function selectWeights(db: Kysely<Database>, petId: string) {
-  const rows = await db
-    .selectFrom('petWeights')
-    .where('petId', '=', petId)
-    .orderBy('measuredOn', 'desc')
-    .limit(MOST_WEIGHTS)
-    .select(['measuredOn as on', 'weightKg'])
-    .execute();
-  return rows.reverse();
 }

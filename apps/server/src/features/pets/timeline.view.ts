@@ -1,3 +1,4 @@
+import { signedFileUrl } from '../../platform/http/files.ts';
 import { reportUrl } from '../home-visits/report-url.view.ts';
 import { numberOf } from '../orders/orders.rules.ts';
 import { signedPdfUrl } from '../prescriptions/papers.view.ts';
@@ -5,21 +6,33 @@ import { certificateUrl } from '../vaccinations/certificates.view.ts';
 import type { TimelineRow } from './timeline.sql.ts';
 
 /** An entry as the wire has it. */
-export const toEntry = (row: TimelineRow, secret: string) => ({
-  ...row,
-  pdfUrl: paperOf(row, secret),
-  orderNumber: row.orderNumber === null ? null : numberOf(row.orderNumber),
-  care: row.care && { ...row.care, windowEnd: row.care.windowEnd ? new Date(row.care.windowEnd) : null },
-});
+export function toEntry({ about, ...row }: TimelineRow, secret: string) {
+  const { care, orderNumber } = about;
+  return {
+    ...row,
+    consultId: about.consultId ?? null,
+    vetId: about.vetId ?? null,
+    vetName: about.vetName ?? null,
+    concernId: about.concernId ?? null,
+    concern: about.concern ?? null,
+    consultationStatus: about.consultationStatus ?? null,
+    assessment: about.assessment ?? '',
+    followUpOn: about.followUpOn ?? null,
+    isBooked: about.isBooked ?? false,
+    orderId: about.orderId ?? null,
+    weightKg: about.weightKg ?? null,
+    record: about.record ?? null,
+    pdfUrl: paperOf({ ...row, about }, secret),
+    orderNumber: orderNumber == null ? null : numberOf(orderNumber),
+    care: care ? { ...care, windowEnd: care.windowEnd ? new Date(care.windowEnd) : null } : null,
+  };
+}
 
-/** What an entry's key names behind its kind. */
-const idOf = ({ key }: Pick<TimelineRow, 'key'>) => key.slice(key.indexOf(':') + 1);
-
-function paperOf(row: TimelineRow, secret: string): string | null {
-  if (row.kind === 'prescription' && row.consultId) return signedPdfUrl(secret, row.consultId);
-  if (row.kind === 'report') return reportUrl(secret, idOf(row));
-  // What the owner has written down has no certificate.
-  return row.kind === 'vaccination' && row.care?.visitId ? certificateUrl(secret, idOf(row)) : null;
+function paperOf({ kind, source, about }: TimelineRow, secret: string): string | null {
+  if (kind === 'prescription') return signedPdfUrl(secret, source);
+  if (kind === 'report') return reportUrl(secret, source);
+  if (about.hasCertificate) return certificateUrl(secret, source);
+  return about.file ? signedFileUrl(secret, about.file.path, about.file.contentType) : null;
 }
 
 /** Where a page has ended, as the next one names it. */

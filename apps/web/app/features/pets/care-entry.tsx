@@ -7,7 +7,7 @@ import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { DateTime } from '../../ui/format/date-time';
 import type { Entry } from './timeline';
-import { Day, More, OpenPdf, Row } from './timeline-row';
+import { byLine, Day, More, OpenPdf, Row } from './timeline-row';
 
 const icons: Record<HomeVisitKind, LucideIcon> = {
   blood_test: TestTube,
@@ -17,14 +17,19 @@ const icons: Record<HomeVisitKind, LucideIcon> = {
 
 /** Care at home in a pet’s timeline: a visit, what was given or found in it, or a vaccine that is due. */
 export function CareEntry({ entry, pet }: { entry: Entry; pet: Pet }) {
-  const { kind, at, care, pdfUrl, isBooked } = entry;
+  const { kind, at, care, pdfUrl, isBooked, by } = entry;
   if (!care) return null;
   const names = care.names.join(', ');
   const visit = care.visitId && <More to={paths.homeVisit(care.visitId)}>View visit</More>;
   switch (kind) {
     case 'report':
       return (
-        <Row icon={FlaskConical} when={<DateTime moment={at} />} title={`Report: ${names}`}>
+        <Row
+          icon={FlaskConical}
+          when={<DateTime moment={at} />}
+          title={`Report: ${names}`}
+          about={[byLine('Booked', by)]}
+        >
           {pdfUrl && <OpenPdf url={pdfUrl} />}
           {pet.status === 'with_me' && <More to={paths.consultation}>Talk about it with a vet</More>}
           {visit}
@@ -32,7 +37,12 @@ export function CareEntry({ entry, pet }: { entry: Entry; pet: Pet }) {
       );
     case 'vaccination':
       return (
-        <Row icon={Syringe} when={<Day moment={at} />} title={`Vaccinated: ${names}`}>
+        <Row
+          icon={Syringe}
+          when={<Day moment={at} />}
+          title={`Vaccinated: ${names}`}
+          about={[byLine(entry.pdfUrl && care.visitId === null ? 'Added' : 'Booked', by)]}
+        >
           {pdfUrl && <OpenPdf url={pdfUrl} />}
           {visit}
         </Row>
@@ -43,7 +53,7 @@ export function CareEntry({ entry, pet }: { entry: Entry; pet: Pet }) {
           icon={CalendarPlus}
           when={<Day moment={at} />}
           title={`Due: ${names}`}
-          about={[isBooked && 'Booked']}
+          about={[isBooked && (byLine('Booked', by) ?? 'Booked')]}
         >
           {isBooked
             ? visit
@@ -69,7 +79,7 @@ export function CareEntry({ entry, pet }: { entry: Entry; pet: Pet }) {
           icon={icons[care.kind]}
           when={<DateTime moment={at} />}
           title={`${homeVisitNames[care.kind]} at home`}
-          about={[care.status && visitStatusNames[care.status], names]}
+          about={[care.status && visitStatusNames[care.status], names, byLine('Booked', by)]}
         >
           {visit}
         </Row>

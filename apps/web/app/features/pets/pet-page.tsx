@@ -15,14 +15,13 @@ import { VaccinationList } from '../vaccinations/vaccination-list';
 import type { Route } from './+types/pet-page';
 import { PetLinks } from './pet-links';
 import { PetTimeline } from './pet-timeline';
-import { petOf } from './timeline';
+import { petOf, type TimelineSearch, timelineSearch } from './timeline';
 import { WeightCard } from './weight-card';
 
-const tabs = ['timeline', 'prescriptions', 'vaccinations', 'weight'] as const;
+const tabs = ['timeline', 'vaccinations', 'weight'] as const;
 type Tab = (typeof tabs)[number];
 const names: Record<Tab, string> = {
   timeline: 'Timeline',
-  prescriptions: 'Prescriptions',
   vaccinations: 'Vaccines',
   weight: 'Weight',
 };
@@ -49,21 +48,23 @@ export default function PetPage({ params }: Route.ComponentProps) {
         shown={shown}
         search={(tab) => (tab === 'timeline' ? '' : `?tab=${tab}`)}
       />
-      <Records pet={pet} shown={shown} />
+      <Records pet={pet} shown={shown} wanted={wantedOf(search)} />
     </div>
   );
 }
 
-function Records({ pet, shown }: { pet: Pet; shown: Tab }) {
+/** Prescriptions had a tab of their own once: links to it are kept in notifications. */
+const wantedOf = (search: URLSearchParams): TimelineSearch =>
+  search.get('tab') === 'prescriptions' ? { show: 'prescriptions' } : timelineSearch.read(search);
+
+function Records({ pet, shown, wanted }: { pet: Pet; shown: Tab; wanted: TimelineSearch }) {
   switch (shown) {
     case 'weight':
       return <WeightCard pet={pet} />;
     case 'vaccinations':
       return <VaccinationList pet={pet} />;
     default:
-      return (
-        <PetTimeline key={shown} pet={pet} kind={shown === 'prescriptions' ? 'prescription' : undefined} />
-      );
+      return <PetTimeline pet={pet} wanted={wanted} />;
   }
 }
 

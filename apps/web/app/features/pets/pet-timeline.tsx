@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { CalendarClock, FileText, Package, PawPrint, Stethoscope, Weight } from 'lucide-react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { CalendarClock, FileText, Package, PawPrint, SearchX, Stethoscope, Weight } from 'lucide-react';
 import { Link } from 'react-router';
 import { statusNames } from '../../parts/consultation-labels';
 import { ListFault } from '../../parts/page/list-fault';
@@ -7,22 +7,32 @@ import type { Pet } from '../../parts/pet-labels';
 import { doctor } from '../../parts/vet-labels';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { DateTime } from '../../ui/format/date-time';
 import { BookFollowUp, OrderMedicines } from '../prescriptions/next-steps';
 import { CareEntry } from './care-entry';
-import { type Entry, timelineOf } from './timeline';
-import { Day, More, OpenPdf, Row } from './timeline-row';
+import { RecordEntry } from './record-entry';
+import { type Entry, type TimelineSearch, timelineOf, timelineSearch } from './timeline';
+import { partLabels, TimelineFilters } from './timeline-filters';
+import { byLine, Day, More, OpenPdf, Row } from './timeline-row';
 
 interface PetTimelineProps {
   pet: Pet;
-  kind?: 'prescription';
+  wanted: TimelineSearch;
 }
 
-/** What has happened with a pet and what is to come, newest first. */
-export function PetTimeline({ pet, kind }: PetTimelineProps) {
-  const list = useInfiniteQuery(timelineOf(pet._id, kind));
+/** What has happened with a pet and what is to come, newest first; narrowed as the address bar says. */
+export const PetTimeline = ({ pet, wanted }: PetTimelineProps) => (
+  <>
+    <TimelineFilters petName={pet.name} wanted={wanted} />
+    <Entries pet={pet} wanted={wanted} />
+  </>
+);
+
+function Entries({ pet, wanted }: PetTimelineProps) {
+  const list = useInfiniteQuery({ ...timelineOf(pet._id, wanted), placeholderData: keepPreviousData });
   if (list.error && !list.data) return <ListFault list={list} />;
   if (!list.data) {
     return (
@@ -34,10 +44,14 @@ export function PetTimeline({ pet, kind }: PetTimelineProps) {
     );
   }
   const entries = list.data.pages.flatMap(({ data }) => data);
-  if (entries.length === 0) return <Empty pet={pet} kind={kind} />;
+  if (entries.length === 0) return <Empty pet={pet} wanted={wanted} />;
   return (
     <>
-      <ol aria-label={kind ? 'Prescriptions' : 'Timeline'} className="flex flex-col gap-3">
+      <ol
+        aria-label={wanted.show ? partLabels[wanted.show] : 'Timeline'}
+        aria-busy={list.isPlaceholderData}
+        className={classNames('flex flex-col gap-3', list.isPlaceholderData && 'opacity-60')}
+      >
         {entries.map((entry) => (
           <li key={entry.key}>
             <EntryCard entry={entry} pet={pet} />
@@ -59,19 +73,39 @@ export function PetTimeline({ pet, kind }: PetTimelineProps) {
   );
 }
 
-const Empty = ({ pet, kind }: PetTimelineProps) => (
-  <EmptyState
-    picture={<PawPrint aria-hidden="true" />}
-    title={kind ? 'No prescriptions yet' : 'Nothing recorded yet'}
-    action={
-      pet.status === 'with_me' && <Button render={<Link to={paths.consultation} />}>Consult a vet</Button>
-    }
-  >
-    {kind
-      ? `What a vet prescribes for ${pet.name} will show here, with its PDF.`
-      : `Consultations, care at home, prescriptions and weights of ${pet.name} will show here.`}
-  </EmptyState>
-);
+function Empty({ pet, wanted: { show, search } }: PetTimelineProps) {
+  if (search) {
+    return (
+      <EmptyState
+        picture={<SearchX aria-hidden="true" />}
+        title="Nothing found"
+        action={
+          <Button
+            variant="secondary"
+            render={<Link to={{ search: timelineSearch.write({ show }) }} replace />}
+          >
+            Clear search
+          </Button>
+        }
+      >
+        {`Nothing in ${pet.name}’s file matches “${search}”. Try the vet, a medicine or a part of the name.`}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      picture={<PawPrint aria-hidden="true" />}
+      title={show ? `No ${partLabels[show].toLowerCase()} yet` : 'Nothing recorded yet'}
+      action={
+        pet.status === 'with_me' &&
+        show !== 'weights' &&
+        show !== 'papers' && <Button render={<Link to={paths.consultation} />}>Consult a vet</Button>
+      }
+    >
+      {`What happens in ${pet.name}’s life with us will show here.`}
+    </EmptyState>
+  );
+}
 
 function EntryCard({ entry, pet }: { entry: Entry; pet: Pet }) {
   switch (entry.kind) {
@@ -86,13 +120,18 @@ function EntryCard({ entry, pet }: { entry: Entry; pet: Pet }) {
         <Row
           icon={Package}
           when={<DateTime moment={entry.at} />}
-          title={`Medicines ordered, ${entry.orderNumber}`}
+          title={entry.orderNumber ? `Medicines ordered, ${entry.orderNumber}` : 'Medicines ordered'}
+          about={[byLine('Ordered', entry.by)]}
         >
           {entry.orderId && <More to={paths.myOrder(entry.orderId)}>View order</More>}
         </Row>
       );
     case 'weight':
       return <Row icon={Weight} when={<Day moment={entry.at} />} title={`${entry.weightKg} kg`} />;
+    case 'deworming':
+    case 'document':
+    case 'registration':
+      return <RecordEntry entry={entry} />;
     default:
       return <CareEntry entry={entry} pet={pet} />;
   }
@@ -103,7 +142,11 @@ const Consultation = ({ entry }: { entry: Entry }) => (
     icon={Stethoscope}
     when={<DateTime moment={entry.at} />}
     title={`Consultation with ${doctor(entry.vetName ?? '')}`}
-    about={[entry.consultationStatus && statusNames[entry.consultationStatus], entry.concern]}
+    about={[
+      entry.consultationStatus && statusNames[entry.consultationStatus],
+      entry.concern,
+      byLine('Booked', entry.by),
+    ]}
   >
     {entry.consultId && <More to={paths.scheduled(entry.consultId)}>View consultation</More>}
   </Row>
@@ -114,7 +157,7 @@ const Prescription = ({ entry }: { entry: Entry }) => (
     icon={FileText}
     when={<DateTime moment={entry.at} />}
     title={entry.medicines.length > 0 ? 'Prescription' : 'Your vet’s advice'}
-    about={[doctor(entry.vetName ?? ''), entry.assessment]}
+    about={[doctor(entry.vetName ?? ''), entry.assessment, byLine('Booked', entry.by)]}
   >
     {entry.medicines.length > 0 && (
       <ul className="w-full list-disc pl-5 wrap-anywhere">
@@ -137,7 +180,7 @@ function FollowUp({ entry, pet }: { entry: Entry; pet: Pet }) {
       icon={CalendarClock}
       when={<Day moment={entry.at} />}
       title={`Follow-up with ${doctor(vetName ?? '')}`}
-      about={[isBooked && 'Booked']}
+      about={[isBooked && 'Booked', byLine('Booked', entry.by)]}
     >
       {!isBooked && vetId && followUpOn && pet.status === 'with_me' && (
         <BookFollowUp followUpOn={followUpOn} vetId={vetId} pet={pet._id} concern={concernId ?? undefined} />

@@ -47,15 +47,27 @@ export const More = ({ to, children }: { to: string; children: ReactNode }) => (
   </Link>
 );
 
-/** Opens a prescription, a certificate or a report. */
-export const OpenPdf = ({ url }: { url: string }) => (
+/** "Booked by Asha", of what another carer has done. */
+export const byLine = (did: 'Booked' | 'Ordered' | 'Added', by: string | null) => by && `${did} by ${by}`;
+
+/** Opens a prescription, a certificate, a report or another paper. `name`: which one, for those who don’t see it. */
+export const OpenPdf = ({
+  url,
+  label = 'Open PDF',
+  name,
+}: {
+  url: string;
+  label?: string;
+  name?: string;
+}) => (
   <Button
     variant="secondary"
     render={<a href={url} target="_blank" rel="noreferrer" />}
     icon={<FileText className="size-4" aria-hidden="true" />}
   >
     <span>
-      Open PDF<span className="sr-only">, in a new tab</span>
+      {label}
+      <span className="sr-only">{name && ` ${name}`}, in a new tab</span>
     </span>
   </Button>
 );

@@ -17,7 +17,7 @@ export function WeightCard({ pet }: { pet: Pet }) {
   const list = useQuery(weightsOf(pet._id));
   if (list.error && !list.data) return <ListFault list={list} />;
   if (!list.data) return <Skeleton className="h-64" />;
-  const weights = list.data;
+  const { data: weights } = list.data;
   const add = (
     <Button variant="secondary" render={<Link to={paths.editPet(pet._id)} />}>
       Update weight
