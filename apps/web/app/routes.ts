@@ -26,6 +26,7 @@ const profile = 'features/profile';
 const ratings = 'features/ratings';
 const referrals = 'features/referrals';
 const sandbox = 'features/sandbox';
+const registrations = 'features/registrations';
 const search = 'features/search';
 const settings = 'features/settings';
 const technicians = 'features/technicians';
@@ -92,8 +93,8 @@ const guardedScreens = [
   screen('/my-orders', `${orders}/my-orders-page.tsx`),
   screen('/my-orders/:id', `${orders}/order-page.tsx`),
 
-  screen('/pet-registration', LATER),
-  screen('/goverment-pet-registration', LATER),
+  screen('/pet-registration', `${registrations}/registrations-page.tsx`),
+  screen('/goverment-pet-registration', `${registrations}/registrations-page.tsx`),
 
   screen('/consultation', `${vets}/consultation-page.tsx`),
   screen('/consultation/schedule-consultation', `${vets}/vet-list-page.tsx`),
@@ -178,6 +179,7 @@ const ownPublicScreens = [
   screen('/help', `${pages}/text-page.tsx`),
   screen('/verify/prescription/:code', `${prescriptions}/verify-page.tsx`),
   screen('/verify/vaccination/:certificateNo', `${vaccinations}/verify-page.tsx`),
+  screen('/verify/registration/:tokenNo', `${registrations}/verify-page.tsx`),
   screen('/newsletter/confirm', `${newsletter}/answer-page.tsx`),
   screen('/newsletter/leave', `${newsletter}/answer-page.tsx`),
 ];

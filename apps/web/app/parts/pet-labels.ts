@@ -18,3 +18,7 @@ export const statusLabels = {
   passed_away: 'Passed away',
   no_longer_with_me: 'No longer with me',
 };
+
+/** A registration is in the owner’s name; a community animal has none. */
+export const canBeRegistered = ({ status, community, role }: Pet) =>
+  status === 'with_me' && community === null && role === 'owner';

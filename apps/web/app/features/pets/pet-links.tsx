@@ -1,7 +1,8 @@
-import { type LucideIcon, TestTubes } from 'lucide-react';
+import { type LucideIcon, ScrollText, TestTubes } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Pet } from '../../parts/pet-labels';
+import { canBeRegistered, type Pet } from '../../parts/pet-labels';
 import { paths } from '../../paths';
+import { petPaths } from '../../pet-paths';
 
 interface PetLink {
   icon: LucideIcon;
@@ -12,7 +13,15 @@ interface PetLink {
 }
 
 /** Where a pet's file leads to, a line each, in the order of the screen. */
-const links: PetLink[] = [{ icon: TestTubes, label: 'Blood tests', to: (petId) => paths.petReports(petId) }];
+const links: PetLink[] = [
+  { icon: TestTubes, label: 'Blood tests', to: (petId) => paths.petReports(petId) },
+  {
+    icon: ScrollText,
+    label: 'Government registration',
+    to: (petId) => petPaths.registrations({ pet: petId }),
+    isFor: canBeRegistered,
+  },
+];
 
 /** What else there is for a pet, as tiles: four in a row on a phone. */
 export const PetLinks = ({ pet }: { pet: Pet }) => (

@@ -21,6 +21,10 @@ const VISITS = [
   callKey('GET /user/get/hold/home/care/request/v1'),
   callKey('POST /user/get/home/care/offer/v1'),
 ];
+const REGISTRATIONS = [
+  callKey('GET /pet/get/my/goverment/pet/v1'),
+  callKey('GET /pet/get/single/goverment/register/pet/{id}/v1'),
+];
 const PAYMENTS = [HOME, callKey('GET /phonepe/user/check/status/phonepe/payment/{id}/v1')];
 
 /** Keeps the line to the server while somebody is signed in, and has pages read anew what has changed there. */
@@ -45,6 +49,7 @@ export function LiveUpdates() {
   useLiveEvent('order', () => reread(ORDERS));
   useLiveEvent('visit', () => reread(VISITS));
   useLiveEvent('payment', () => reread(PAYMENTS));
-  useMissedEvents(() => reread(CONSULTATIONS, ORDERS, VISITS, PAYMENTS));
+  useLiveEvent('registration', () => reread(REGISTRATIONS));
+  useMissedEvents(() => reread(CONSULTATIONS, ORDERS, VISITS, PAYMENTS, REGISTRATIONS));
   return null;
 }

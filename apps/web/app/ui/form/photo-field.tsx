@@ -1,8 +1,10 @@
-import { Camera, Check, RotateCcw, Trash2, X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Camera, Check, RotateCcw, Trash2 } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../button';
 import { CropDialog } from './crop-dialog';
 import { FieldError } from './field';
+import { SendingProgress } from './sending-progress';
+import { type FileSender, useObjectUrl, useSendingFile } from './use-sending-file';
 
 export interface PhotoFieldProps {
   label: string;
@@ -14,10 +16,7 @@ export interface PhotoFieldProps {
   /** Shown while there is no photo. */
   placeholder: ReactNode;
   /** Sends the photo; gives its stored path. Throws an error whose message is fit to be shown. */
-  send: (
-    file: File,
-    options: { onProgress: (percent: number) => void; signal: AbortSignal },
-  ) => Promise<string>;
+  send: FileSender;
   /** Tells when a photo is under way. */
   onSending?: (isSending: boolean) => void;
   error?: string;
@@ -32,7 +31,7 @@ export function PhotoField(props: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useObjectUrl();
   const [problem, setProblem] = useState<string>();
-  const sending = useSending(props);
+  const sending = useSendingFile(props);
   // Only as long as it is the photo of this path: one that came back from a draft has no picture here.
   const src = sending.preview ?? (value === null ? undefined : initialSrc);
   const words = problem ?? sending.problem ?? error;
@@ -94,7 +93,7 @@ export function PhotoField(props: PhotoFieldProps) {
             )}
           </div>
         ) : (
-          <Progress label={label} percent={sending.percent} onCancel={sending.cancel} />
+          <SendingProgress label={label} percent={sending.percent} onCancel={sending.cancel} />
         )}
         <FieldError id={`${id}-error`} text={words} />
       </div>
@@ -124,90 +123,6 @@ export function PhotoField(props: PhotoFieldProps) {
       />
     </fieldset>
   );
-}
-
-function Progress({ label, percent, onCancel }: { label: string; percent: number; onCancel: () => void }) {
-  return (
-    <div className="flex items-center gap-2">
-      <div className="flex-1">
-        <p className="mb-1 text-sm text-ink-soft" aria-hidden="true">
-          {percent < 100 ? `Sending, ${percent}%` : 'Almost there'}
-        </p>
-        <div
-          role="progressbar"
-          aria-label={`Sending: ${label}`}
-          aria-valuenow={percent}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          className="h-2 overflow-hidden rounded-full bg-line"
-        >
-          <div
-            className="h-full rounded-full bg-primary transition-[width] duration-200"
-            style={{ width: `${percent}%` }}
-          />
-        </div>
-      </div>
-      <Button variant="quiet" icon={<X className="size-4" aria-hidden="true" />} onClick={onCancel}>
-        Cancel
-      </Button>
-    </div>
-  );
-}
-
-/** Sends a photo and knows how far it is. What is under way ends when the field goes. */
-function useSending({ send, onChange, onSending }: PhotoFieldProps) {
-  const [preview, setPreview] = useObjectUrl();
-  const [percent, setPercent] = useState<number>();
-  const [problem, setProblem] = useState<string>();
-  const [failed, setFailed] = useState<File>();
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-
-  const start = async (file: File) => {
-    const controller = new AbortController();
-    running.current?.abort();
-    running.current = controller;
-    setProblem(undefined);
-    setFailed(undefined);
-    setPercent(0);
-    onSending?.(true);
-    try {
-      const path = await send(file, { onProgress: setPercent, signal: controller.signal });
-      setPreview(file);
-      onChange(path);
-    } catch (error) {
-      if (!controller.signal.aborted) {
-        setFailed(file);
-        setProblem(error instanceof Error ? error.message : 'The photo could not be sent. Please try again.');
-      }
-    } finally {
-      if (running.current === controller) {
-        setPercent(undefined);
-        onSending?.(false);
-      }
-    }
-  };
-  return {
-    preview,
-    percent,
-    problem,
-    start,
-    canRetry: failed !== undefined,
-    retry: () => failed && start(failed),
-    cancel: () => running.current?.abort(),
-    release: () => {
-      setPreview(undefined);
-      setProblem(undefined);
-      setFailed(undefined);
-    },
-  };
-}
-
-/** An address of a file in this page, given back when another takes its place. */
-function useObjectUrl() {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
-  return [url, (file: File | undefined) => setUrl(file && URL.createObjectURL(file))] as const;
 }
 
 /** Whether this browser can show the file; many can't open what phones of another make take. */

@@ -1,0 +1,74 @@
+import { formatPets } from '@tailwell/contract/pet-categories';
+import { paperNames } from '@tailwell/contract/registration-constants';
+import { Camera, Check, ExternalLink, FileText } from 'lucide-react';
+import type { Pet } from '../../parts/pet-labels';
+import { listed } from '../../ui/format/count';
+import { inr } from '../../ui/format/inr';
+import { Card } from '../../ui/layout/card';
+import { isFor } from '../home-visits/services';
+import type { RegistrationCity } from './registrations';
+
+/** What a city asks for: the fee and to whom it is paid, the papers, what to know, and who says so. */
+export function CityCard({ city, isRenewal }: { city: RegistrationCity; isRenewal: boolean }) {
+  const { name, authority, fee, renewalFee, papers, checklist } = city;
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-lg font-extrabold wrap-anywhere">What {name} asks for</h2>
+      <div className="rounded-lg bg-sunken px-4 py-3">
+        <p className="text-xl font-extrabold tabular-nums">
+          {isRenewal ? 'Renewal fee' : 'Fee'} {inr(isRenewal ? renewalFee : fee)}
+        </p>
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          Paid to {authority}, not to Tailwell.
+          {!isRenewal && ` Each renewal ${inr(renewalFee)}.`}
+        </p>
+      </div>
+      <ul className="flex flex-col gap-2 text-sm">
+        <Line Icon={Camera}>A photo of the pet</Line>
+        {papers.map((paper) => (
+          <Line key={paper} Icon={FileText}>
+            {paperNames[paper]}
+          </Line>
+        ))}
+        {checklist.map((line) => (
+          <Line key={line} Icon={Check}>
+            {line}
+          </Line>
+        ))}
+      </ul>
+      <Source city={city} />
+    </Card>
+  );
+}
+
+const Line = ({ Icon, children }: { Icon: typeof Check; children: string }) => (
+  <li className="flex items-start gap-2.5">
+    <Icon className="mt-0.5 size-4 shrink-0 text-primary" aria-hidden="true" />
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+  </li>
+);
+
+const Source = ({ city: { source, sourceUrl } }: { city: RegistrationCity }) =>
+  source && (
+    <p className="border-t border-line pt-3 text-sm text-ink-soft wrap-anywhere">
+      Source:{' '}
+      {sourceUrl ? (
+        <a
+          href={sourceUrl}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center gap-1 font-bold text-primary underline underline-offset-4"
+        >
+          {source}
+          <ExternalLink className="size-4 shrink-0" aria-hidden="true" />
+          <span className="sr-only">, in a new tab</span>
+        </a>
+      ) : (
+        source
+      )}
+    </p>
+  );
+
+/** Why a city doesn’t register this kind of animal; undefined: it does. */
+export const whyNotTaken = (city: RegistrationCity, pet: Pick<Pet, 'category'>): string | undefined =>
+  isFor(city, pet) ? undefined : `${city.name} registers ${listed(city.species.map(formatPets))} only.`;

@@ -1,0 +1,84 @@
+import {
+  paperFields,
+  paperNames,
+  type RegistrationPaper,
+  type RegistrationStatus,
+  type RemarkField,
+  registrationPapers,
+} from '@tailwell/contract/registration-constants';
+import type { CallReply } from '../api/call';
+import { formatMobile } from '../ui/format/mobile';
+import { dayNumberInIndia, fullDate } from '../ui/format/times';
+import { sexLabels } from './pet-labels';
+
+/** What was applied for, with its papers. */
+export type Applied = CallReply<'GET /pet/get/single/goverment/register/pet/{id}/v1'>['data']['applied'];
+
+/** A field of an application that holds a file. */
+export type FileFieldName = 'petImage' | (typeof paperFields)[RegistrationPaper];
+
+const fileFields: ReadonlySet<string> = new Set(['petImage', ...Object.values(paperFields)]);
+export const isFileField = (field: RemarkField): field is FileFieldName => fileFields.has(field);
+
+/** How a registration stands. */
+export const registrationStatusNames: Record<RegistrationStatus, string> = {
+  draft: 'Draft',
+  submitted: 'Sent',
+  under_review: 'Being checked',
+  needs_correction: 'Correction needed',
+  approved: 'Registered',
+  expiring: 'Expires soon',
+  expired: 'Expired',
+  renewed: 'Renewed',
+  rejected: 'Rejected',
+};
+
+const paperFieldNames = Object.fromEntries(
+  registrationPapers.map((paper) => [paperFields[paper], paperNames[paper]]),
+) as Record<(typeof paperFields)[RegistrationPaper], string>;
+
+/** The fields of an application, as owner and officer read them. */
+export const registrationFieldNames: Record<RemarkField, string> = {
+  petName: 'Pet’s name',
+  species: 'Kind of animal',
+  breed: 'Breed',
+  sex: 'Sex',
+  colour: 'Colour',
+  bornOn: 'Date of birth',
+  microchipNo: 'Microchip number',
+  neutered: 'Neutered or spayed?',
+  ownerName: 'Owner’s name',
+  mobileNo: 'Mobile number',
+  address: 'Address',
+  pincode: 'Pincode',
+  rabiesGivenOn: 'Anti-rabies vaccine given on',
+  rabiesValidUntil: 'Anti-rabies vaccine valid until',
+  rabiesBatchNo: 'Batch no. of the vaccine',
+  vetOrClinic: 'Vet or clinic',
+  petImage: 'Photo of the pet',
+  ...paperFieldNames,
+};
+
+const yesOrNo = { yes: 'Yes', no: 'No', unknown: '' };
+
+/** What stands in a field, in words; empty: nothing. Files are shown, not told. */
+export function describeApplied(applied: Applied, field: Exclude<RemarkField, FileFieldName>): string {
+  switch (field) {
+    case 'sex':
+      return sexLabels[applied.sex] ?? '';
+    case 'neutered':
+      return yesOrNo[applied.neutered];
+    case 'bornOn':
+    case 'rabiesGivenOn':
+    case 'rabiesValidUntil':
+      return applied[field] ? fullDate(applied[field]) : '';
+    case 'mobileNo':
+      return applied.mobileNo && formatMobile(applied.mobileNo);
+    default:
+      return applied[field];
+  }
+}
+
+/** Days in India from now until a day like "2026-03-12"; negative: it has passed. */
+export const daysUntil = (day: string, now: Date) =>
+  dayNumberInIndia(new Date(`${day}T12:00:00+05:30`)) - dayNumberInIndia(now);
