@@ -3,6 +3,7 @@ import type { Caller, Endpoint, Feature } from '@tailwell/contract/endpoint';
 import { features } from '@tailwell/contract/features';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressBody } from './features/addresses/addresses.testing.ts';
+import { ownedCarers } from './features/carers/carers.testing.ts';
 import { cartWith } from './features/carts/carts.testing.ts';
 import {
   book,
@@ -131,6 +132,7 @@ const ownedRecords: Record<
   'GET /pet/get/weights/{id}/v1': { make: makePet },
   'GET /pet/get/vaccinations/{id}/v1': { make: makePet },
   'PUT /pet/archive/pet/info/{id}/v1': { make: makePet, body: { status: 'passed_away' } },
+  ...ownedCarers,
   'GET /user/get/asign/vet/schedule/{id}/v1': { make: makeHold },
   'PUT /user/delete/asign/vet/schedule/{id}/v1': { make: makeHold },
   'GET /user/get/instant/request/{id}/v1': { make: makeInstantRequest },

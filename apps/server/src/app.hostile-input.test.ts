@@ -59,6 +59,8 @@ const rightBodies: Record<string, object> = {
   'POST /pet/create/info/v1': petBody(),
   'PUT /pet/update/pet/info/{id}/v1': petBody(),
   'PUT /pet/archive/pet/info/{id}/v1': { status: 'with_me' },
+  'POST /pet/invite/carer/{id}/v1': { mobileNo: '9876543210', role: 'co_parent', name: 'Sunita' },
+  'PUT /pet/answer/carer/invitation/{id}/v1': { isAccepted: true },
   'POST /user/get/consultation/vet/list/v1': { lat: 12.97, lng: 77.59 },
   'POST /user/filter/consultation/vet/list/v1': {
     lat: 12.97,

@@ -106,7 +106,7 @@ export const carers = {
     params: idParams,
     body: inviteForm,
     reply: reply(invitation),
-    errors: ['ALREADY_CARER', 'ALREADY_INVITED', 'TOO_MANY_CARERS', 'OWN_NUMBER'],
+    errors: ['ALREADY_CARER', 'ALREADY_INVITED', 'TOO_MANY_CARERS', 'TOO_MANY_INVITATIONS', 'OWN_NUMBER'],
     limit: { max: 20, perSeconds: 3_600 },
   }),
   cancelInvitation: endpoint({

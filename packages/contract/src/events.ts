@@ -12,7 +12,7 @@ import type { PresenceStatus } from './vet-console-constants.ts';
 export interface LiveEvents {
   consultation: { _id: string; status: ConsultationStatus };
   payment: { _id: string; status: PaymentStatus };
-  /** To its owner: a visit at home, where it stands or who comes. */
+  /** To whoever has booked it, and once that is paid to all who care for its pets: a visit at home, where it stands or who comes. */
   visit: { _id: string; status: HomeVisitStatus };
   /** To its technician: a visit is theirs, is not any more, or has changed. */
   fieldVisit: { _id: string };

@@ -100,6 +100,8 @@ const pet = z.object({
   community: z.object({ area: z.string(), earNotch: z.enum(neuteredAnswers), fedBy: z.string() }).nullable(),
   /** The caller is its owner or a co-parent. */
   role: z.enum(fileRoles),
+  /** Its owner's name, for a co-parent; null: it is the caller's own. */
+  sharedBy: z.string().nullable(),
   /** The stored path, to be sent back with changes. */
   petImage: z.string().nullable(),
   /** Where the picture is to be had, for an hour or two. */
@@ -225,7 +227,7 @@ export const pets = {
   listPets: endpoint({
     method: 'GET',
     path: '/pet/get/all/info/list/v1',
-    summary: "The owner's pets, the first one first",
+    summary: "The caller's own pets, the first one first; then those that they are a co-parent of",
     who: 'owner',
     reply: reply(z.array(pet)),
   }),

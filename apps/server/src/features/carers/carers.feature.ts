@@ -1,7 +1,11 @@
-import { carers as calls } from '@tailwell/contract/carers';
 import type { ServerFeature } from '../../feature.ts';
-import { unbuilt } from '../../feature-unbuilt.ts';
+import { carerHandlers } from './carers.handlers.ts';
+import { sendCarerInvitation, sweepCarerInvitations } from './carers.jobs.ts';
+import { erase, exportData } from './personal-data.sql.ts';
 
 export const carers = {
-  calls: { carers: unbuilt(calls) },
+  calls: { carers: carerHandlers },
+  queuedJobs: { sendCarerInvitation },
+  timedJobs: [{ name: 'sweepCarerInvitations', cron: '45 21 * * *', run: sweepCarerInvitations }],
+  personalData: { exportData, erase },
 } satisfies ServerFeature;

@@ -7,6 +7,7 @@ import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import type { ConsultationTerms } from '@tailwell/contract/terms';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
+import { isInFileOf } from '../carers/carers.sql.ts';
 import type { Discounts } from '../discounts/discounts.flow.ts';
 import {
   hasBeenPaid,
@@ -190,12 +191,12 @@ export async function selectCancelReasons(db: Kysely<Database>) {
     .execute();
 }
 
-/** The pet that a consultation is to be for, if it lives with the owner; nobody else books it meanwhile. */
+/** The pet that a consultation is to be for, if its file is open to who books and it is there; nobody else books it meanwhile. */
 export async function lockPetWithOwner(tx: Transaction<Database>, petId: string, userId: string) {
   return tx
     .selectFrom('pets')
     .where('id', '=', petId)
-    .where('userId', '=', userId)
+    .where(isInFileOf(sql.ref('pets.id'), userId))
     .where('status', '=', 'with_me')
     .select([
       'id',

@@ -35,15 +35,15 @@ export const exportData = (userId: string) => ({
 });
 
 /**
- * Takes out of a person's consultations what is personal: the pet, what was told of it, and the photos. Time, vet,
- * price, payments and refunds stay for the books.
+ * Takes out of a person's consultations what is personal: what was told of the pet, and the photos. They forget the pet as
+ * it goes; one of somebody else has its history on. Time, vet, price, payments and refunds stay for the books.
  */
 export async function erase(db: Kysely<Database>, userId: string) {
   const own = db.selectFrom('consultations').where('userId', '=', userId).select('id');
   await db.deleteFrom('consultationPhotos').where('consultationId', 'in', own).execute();
   await db
     .updateTable('consultations')
-    .set({ petId: null, concernId: null, symptoms: '', since: null, cancelNote: '' })
+    .set({ concernId: null, symptoms: '', since: null, cancelNote: '' })
     .where('userId', '=', userId)
     .execute();
 }

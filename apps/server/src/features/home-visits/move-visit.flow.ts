@@ -10,6 +10,7 @@ import {
   insertEvent,
   selectConcerned,
   selectDispatchersOf,
+  selectOtherCarers,
   updateExpired,
   updateStatus,
 } from './status.sql.ts';
@@ -59,6 +60,7 @@ export async function moveVisitIf(
   recordChange({ kind: 'home-visits', id, before: { status: from }, after: { status: to } });
   await publish(tx, people.userId, 'visit', { _id: id, status: to });
   if (from === 'payment_pending' && to !== 'requested') return true;
+  await publish(tx, await selectOtherCarers(tx, id), 'visit', { _id: id, status: to });
   await publishToStaff(tx, id, people.technicianUserId);
   return true;
 }
@@ -73,7 +75,7 @@ async function publishToStaff(tx: Tx, id: string, technicianUserId: string | nul
 /** Has open pages read a visit again that stands where it stood: somebody is late, or who comes is settled. */
 export async function publishChange(tx: Tx, id: string) {
   const { userId, status, technicianUserId } = await selectConcerned(tx, id);
-  await publish(tx, userId, 'visit', { _id: id, status });
+  await publish(tx, [userId, ...(await selectOtherCarers(tx, id))], 'visit', { _id: id, status });
   await publishToStaff(tx, id, technicianUserId);
 }
 

@@ -33,12 +33,11 @@ export const exportData = (userId: string) => ({
 });
 
 /**
- * Takes out of a person's visits what is personal: where it was, whom to ask for, what was noted, and the pets. When, who
- * came, price, payments and refunds stay for the books.
+ * Takes out of a person's visits what is personal: where it was, whom to ask for, and what was noted. Lines forget pets as
+ * those go. When, who came, price, payments and refunds stay for the books.
  */
 export async function erase(db: Kysely<Database>, userId: string) {
   const own = db.selectFrom('homeVisits').where('userId', '=', userId).select('id');
-  await db.updateTable('homeVisitLines').set({ petId: null }).where('visitId', 'in', own).execute();
   await db
     .updateTable('homeVisitEvents')
     .set({ note: '' })

@@ -2,6 +2,7 @@ import type { petCategorySlugs } from '@tailwell/contract/pet-categories';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { isListed } from '../calendar/calendar.sql.ts';
+import { isInFileOf } from '../carers/carers.sql.ts';
 import { type Credit, selectCreditFor } from '../referrals/referrals.sql.ts';
 
 type Kind = Database['homeVisits']['kind'];
@@ -55,7 +56,7 @@ interface LockedPet {
   isSeen: boolean;
 }
 
-/** Those of these pets that live with the owner, in the order of ids; nobody else books them meanwhile. */
+/** Those of these pets whose file is open to who books and that are there, in the order of ids; nobody else books them meanwhile. */
 export async function lockPetsWithOwner(
   tx: Transaction<Database>,
   { petIds, userId, vetId }: { petIds: string[]; userId: string; vetId: string | null },
@@ -65,7 +66,7 @@ export async function lockPetsWithOwner(
       ${vetId}::uuid is null or exists (
         select from vet_pet_categories a where a.vet_id = ${vetId} and a.category = c.slug) as "isSeen"
     from pets p join pet_categories c on c.id = p.category_id
-    where p.id = any(${petIds}::uuid[]) and p.user_id = ${userId} and p.status = 'with_me'
+    where p.id = any(${petIds}::uuid[]) and ${isInFileOf(sql`p.id`, userId)} and p.status = 'with_me'
     order by p.id for no key update of p`.execute(tx);
   return rows;
 }

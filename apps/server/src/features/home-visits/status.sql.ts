@@ -47,6 +47,17 @@ export async function selectConcerned(tx: Tx, id: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** Who cares for the pets of a visit beside whoever has booked it. */
+export async function selectOtherCarers(tx: Tx, visitId: string): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select distinct c.user_id as "userId"
+    from home_visits v
+    join home_visit_lines l on l.visit_id = v.id
+    join pet_carers c on c.pet_id = l.pet_id and c.user_id <> v.user_id
+    where v.id = ${visitId}`.execute(tx);
+  return rows.map(({ userId }) => userId);
+}
+
 /** Who works at the board of a visit's city. */
 export async function selectDispatchersOf(tx: Tx, visitId: string): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`

@@ -9,15 +9,15 @@ export const exportData = (userId: string) => ({
 });
 
 /**
- * Takes out of a person's requests what is personal: the pet, what was told of it, and the photos. Price, payments and
- * refunds stay for the books.
+ * Takes out of a person's requests what is personal: what was told of the pet, and the photos. They forget the pet as it
+ * goes. Price, payments and refunds stay for the books.
  */
 export async function erase(db: Kysely<Database>, userId: string) {
   const own = db.selectFrom('instantRequests').where('userId', '=', userId).select('id');
   await db.deleteFrom('instantRequestPhotos').where('requestId', 'in', own).execute();
   await db
     .updateTable('instantRequests')
-    .set({ petId: null, concernId: null, symptoms: '', since: null })
+    .set({ concernId: null, symptoms: '', since: null })
     .where('userId', '=', userId)
     .execute();
 }

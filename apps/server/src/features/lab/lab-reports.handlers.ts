@@ -2,8 +2,8 @@ import type { labReports } from '@tailwell/contract/lab-reports';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
+import { hasFileOf } from '../carers/carers.sql.ts';
 import {
-  isPetOf,
   selectEarlier,
   selectPetReports,
   selectReport,
@@ -15,7 +15,7 @@ import { toReport, toReportForVet, toSummary } from './reports.view.ts';
 export function labReportHandlers({ db, secret }: Context): Handlers<typeof labReports> {
   return {
     listPetReports: async ({ user, params, query }) => {
-      if (!(await isPetOf(db, params.id, user.id))) throw notFound();
+      if (!(await hasFileOf(db, params.id, user.id))) throw notFound();
       const about = { petId: params.id, userId: user.id, page: query.page };
       const { rows, total } = await selectPetReports(db, about);
       return { data: rows.map(toSummary), total };
@@ -27,7 +27,8 @@ export function labReportHandlers({ db, secret }: Context): Handlers<typeof labR
       const isVerified = row.status === 'verified';
       const [results, earlier] = await Promise.all([
         isVerified ? selectResults(db, [row.id]) : [],
-        isVerified ? selectEarlier(db, row) : [],
+        // Of other visits: not for who has booked this one and has no part in the pet any more.
+        isVerified && row.isInFile ? selectEarlier(db, row) : [],
       ]);
       return { data: toReport(row, { results, earlier }, secret) };
     },

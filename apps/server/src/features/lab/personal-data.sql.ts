@@ -18,6 +18,10 @@ export const exportData = (userId: string) => ({
     where v.user_id = ${userId} order by s.collected_at`),
 });
 
+/** Whose pet was tested, whoever has booked it: a co-parent who leaves doesn't take the pet's reports away. */
+const isErased = (userId: string) => sql`(l.pet_id in (select id from pets where user_id = ${userId})
+  or (l.pet_id is null and v.user_id = ${userId}))`;
+
 /**
  * Takes what labs have written about a person's pets out of their reports; the values stay, of nobody's pet. Gives the
  * lines whose papers are to be removed, and the labs' own PDFs.
@@ -28,7 +32,7 @@ export async function eraseReports(db: Kysely<Database>, userId: string) {
       select r.id, r.pdf_path from lab_reports r
       join home_visit_lines l on l.id = r.line_id
       join home_visits v on v.id = l.visit_id
-      where v.user_id = ${userId}
+      where ${isErased(userId)}
     )
     update lab_reports
     set comment = '', pdf_path = null, printed = jsonb_set(printed, '{pet}', 'null') || '{"comment": ""}'
@@ -37,7 +41,7 @@ export async function eraseReports(db: Kysely<Database>, userId: string) {
   await sql`
     update lab_samples set reject_reason = 'erased'
     where reject_reason <> '' and line_id in (
-      select l.id from home_visit_lines l join home_visits v on v.id = l.visit_id where v.user_id = ${userId})`.execute(
+      select l.id from home_visit_lines l join home_visits v on v.id = l.visit_id where ${isErased(userId)})`.execute(
     db,
   );
   return rows;

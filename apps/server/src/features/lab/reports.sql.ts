@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@tailwell/contract/page-size';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
+import { isInFileOf } from '../carers/carers.sql.ts';
 
 /** Blood tests of pets, whose samples were collected. */
 const reports = (db: Kysely<Database>) =>
@@ -39,23 +40,15 @@ export type { SummaryRow };
 const isToCome = sql<boolean>`
   (r.status = 'verified' or v.status not in ('expired', 'cancelled_by_user', 'cancelled_by_ops', 'no_show_user'))`;
 
-/** Whether a pet is this person's. */
-export async function isPetOf(db: Kysely<Database>, petId: string, userId: string): Promise<boolean> {
-  const pet = await db
-    .selectFrom('pets')
-    .where('id', '=', petId)
-    .where('userId', '=', userId)
-    .select('id')
-    .executeTakeFirst();
-  return pet !== undefined;
-}
-
 /** One page of a pet's blood tests, newest first. */
 export async function selectPetReports(
   db: Kysely<Database>,
   { petId, userId, page }: { petId: string; userId: string; page: number },
 ) {
-  const found = reports(db).where('pets.id', '=', petId).where('pets.userId', '=', userId).where(isToCome);
+  const found = reports(db)
+    .where('pets.id', '=', petId)
+    .where(isInFileOf(sql.ref('pets.id'), userId))
+    .where(isToCome);
   const [rows, { total }] = await Promise.all([
     found
       .orderBy('s.collectedAt', 'desc')
@@ -68,14 +61,14 @@ export async function selectPetReports(
   return { rows, total };
 }
 
-/** The report of a line of this person's visit. */
+/** The report of a line, for whom the pet's file is open to, and for who has booked and paid the visit. */
 export async function selectReport(db: Kysely<Database>, lineId: string, userId: string) {
   return reports(db)
     .innerJoin('labs', 'labs.id', 'r.labId')
     .where('r.lineId', '=', lineId)
-    .where('v.userId', '=', userId)
-    .where('pets.userId', '=', userId)
+    .where((is) => is.or([is('v.userId', '=', userId), isInFileOf(sql.ref('pets.id'), userId)]))
     .select([
+      isInFileOf(sql.ref('pets.id'), userId).as('isInFile'),
       'labs.name as labName',
       'labs.address as labAddress',
       'labs.accreditation as labAccreditation',

@@ -26,7 +26,8 @@ export async function sendNotice(
     await mail({ to: email, subject: title, text: `${body}\n\n${config.publicUrl}${notification.url}` });
     return markNotificationSent(db, noticeId, 'mail');
   }
-  if (!mobileNo) return;
+  // An invitation has a text message of its own, with the way to it.
+  if (!mobileNo || kind === 'carer-invited') return;
   const perHour = Math.floor(config.smsPerHour * SMS_SHARE);
   if (perHour === 0 || !(await countSms(db, perHour))) {
     log.warn({ kind, noticeId, perHour }, 'a notice goes without its text message: the hour has had enough');

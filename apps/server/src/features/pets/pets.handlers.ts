@@ -83,12 +83,12 @@ const toCategory = ({ id, name, picture }: { id: string; name: string; picture: 
 });
 
 function toPet(row: PetRow, secret: string) {
-  const { id, userId: _, categoryId, categoryName, picture, breedId, breedName, photoPath, ...rest } = row;
-  const { communityArea: area, earNotch, fedBy } = row;
+  const { id, userId: _, ownerName, categoryId, categoryName, picture, breedId, breedName, ...rest } = row;
+  const { communityArea: area, earNotch, fedBy, role, photoPath } = row;
   return {
     ...rest,
     community: row.isCommunity ? { area, earNotch, fedBy } : null,
-    role: 'owner' as const,
+    sharedBy: role === 'owner' ? null : ownerName || 'Somebody',
     _id: id,
     category: toCategory({ id: categoryId, name: categoryName, picture }),
     breed: { _id: breedId, name: breedName },

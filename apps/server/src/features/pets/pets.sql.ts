@@ -1,6 +1,8 @@
+import { fileRoles } from '@tailwell/contract/carer-constants';
 import { PETS_PER_OWNER, type PetStatus } from '@tailwell/contract/pets';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
+import { isInFileOf } from '../carers/carers.sql.ts';
 
 /** A pet as the owner wrote it. */
 export type PetColumns = Omit<
@@ -40,15 +42,23 @@ export async function selectAllergies(db: Kysely<Database>) {
     .execute();
 }
 
-/** Pets with the names of what they point to. */
+/** Pets whose file is open to somebody, with the names of what they point to. */
 const petsOf = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('pets')
+    .innerJoin('petCarers as c', (join) =>
+      join
+        .onRef('c.petId', '=', 'pets.id')
+        .on('c.userId', '=', userId)
+        .on('c.role', 'in', [...fileRoles]),
+    )
+    .innerJoin('users as owner', 'owner.id', 'pets.userId')
     .innerJoin('petCategories', 'petCategories.id', 'pets.categoryId')
     .innerJoin('petBreeds', 'petBreeds.id', 'pets.breedId')
-    .where('pets.userId', '=', userId)
     .selectAll('pets')
     .select([
+      sql<(typeof fileRoles)[number]>`c.role`.as('role'),
+      'owner.name as ownerName',
       'petCategories.name as categoryName',
       'petCategories.picture',
       'petBreeds.name as breedName',
@@ -64,20 +74,20 @@ const petsOf = (db: Kysely<Database>, userId: string) =>
 export type PetRow = Awaited<ReturnType<typeof selectPets>>[number];
 
 export async function selectPets(db: Kysely<Database>, userId: string) {
-  return petsOf(db, userId).orderBy('pets.id').execute();
+  return petsOf(db, userId).orderBy(sql`c.role <> 'owner'`).orderBy('pets.id').execute();
 }
 
 export async function selectPet(db: Kysely<Database>, id: string, userId: string) {
   return petsOf(db, userId).where('pets.id', '=', id).executeTakeFirst();
 }
 
-/** The stored picture, kind and breed of a pet, which nobody else can change until the transaction ends. */
+/** The owner, stored picture, kind and breed of a pet, which nobody else can change until the transaction ends. */
 export async function lockPet(db: Kysely<Database>, id: string, userId: string) {
   return db
     .selectFrom('pets')
     .where('id', '=', id)
-    .where('userId', '=', userId)
-    .select(['id', 'photoPath', 'categoryId', 'breedId'])
+    .where(isInFileOf(sql.ref('pets.id'), userId))
+    .select(['id', 'userId as ownerId', 'photoPath', 'categoryId', 'breedId'])
     .forUpdate()
     .executeTakeFirst();
 }
@@ -99,7 +109,12 @@ export async function insertPet(db: Kysely<Database>, userId: string, pet: PetCo
 }
 
 export async function updatePet(db: Kysely<Database>, id: string, userId: string, pet: PetColumns) {
-  await db.updateTable('pets').set(pet).where('id', '=', id).where('userId', '=', userId).execute();
+  await db
+    .updateTable('pets')
+    .set(pet)
+    .where('id', '=', id)
+    .where(isInFileOf(sql.ref('pets.id'), userId))
+    .execute();
 }
 
 /** What a pet weighs, as somebody has measured who came home. */

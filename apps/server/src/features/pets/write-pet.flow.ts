@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
-import { claimUpload, releaseUpload } from '../../platform/uploads/uploads.ts';
+import { claimUpload, handOverUpload, releaseUploads } from '../../platform/uploads/uploads.ts';
 import { insertPet, lockPet, mayBeOf, type PetColumns, replaceAllergies, updatePet } from './pets.sql.ts';
 
 type Tx = Transaction<Database>;
@@ -23,15 +23,19 @@ export async function addPet(tx: Tx, userId: string, form: Form, within = ''): P
   return pet.id;
 }
 
-/** Changes a pet. Throws 404 for one that isn't theirs. */
+/** Changes a pet. Throws 404 for one whose file isn't open to them. */
 export async function changePet(tx: Tx, petId: string, userId: string, form: Form) {
   const before = await lockPet(tx, petId, userId);
   if (!before) throw notFound();
   await checkBreed(tx, form, { before });
   const columns = toColumns(form);
   if (columns.photoPath !== before.photoPath) {
-    if (columns.photoPath) await claimPhoto(tx, userId, columns.photoPath);
-    if (before.photoPath) await releaseUpload(tx, userId, before.photoPath);
+    if (columns.photoPath) {
+      await claimPhoto(tx, userId, columns.photoPath);
+      // Whichever of its people has sent it: it goes with the pet.
+      await handOverUpload(tx, columns.photoPath, before.ownerId);
+    }
+    if (before.photoPath) await releaseUploads(tx, [before.photoPath]);
   }
   await updatePet(tx, petId, userId, columns);
   await saveAllergies(tx, petId, form);

@@ -139,6 +139,7 @@ export interface CarerEvents {
   at: Generated<Timestamp>;
   event: "invited" | "cancelled" | "accepted" | "declined" | "removed" | "left";
   id: Generated<string>;
+  invitationId: string | null;
   name: Generated<string>;
   petId: string;
   role: "co_parent" | "caretaker";
@@ -914,6 +915,7 @@ export interface PetBreeds {
 
 export interface PetCarers {
   id: Generated<string>;
+  invitationId: string | null;
   petId: string;
   role: "owner" | "co_parent" | "caretaker";
   since: Generated<Timestamp>;
