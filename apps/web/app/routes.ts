@@ -161,6 +161,7 @@ const guardedScreens = [
 const ownGuardedScreens = [
   screen('/notifications', `${notifications}/notification-list-page.tsx`),
   screen('/due', 'features/dues/due-page.tsx'),
+  screen('/travel-kit', 'features/travel/travel-page.tsx'),
   screen('/profile/addresses', `${addresses}/address-list-page.tsx`),
   screen('/profile/addresses/new', `${addresses}/new-address-page.tsx`),
   screen('/profile/addresses/:id', `${addresses}/edit-address-page.tsx`),

@@ -8,7 +8,7 @@ import { LocationDialogOnDemand } from '../location/location-dialog-on-demand';
 import { useChosenLocation } from '../location/use-chosen-location';
 import { directionsTo } from './directions';
 import { formatHours } from './format-hours';
-import { HELPLINE, telephone } from './helpline';
+import { HELPLINE, helplineIn, telephone } from './helpline';
 import { type OneAmbulance, type OneHospital, useEmergencyLists } from './use-emergency-lists';
 
 /** Where one asks for a vet now, and waits for the answer. */
@@ -18,6 +18,8 @@ const ASKING = paths.askForVet.slice(0, paths.askForVet.indexOf('/doctor-details
 export function EmergencyActions() {
   const location = useChosenLocation();
   const { ambulances, hospitals } = useEmergencyLists({ isWanted: location !== null });
+  // The state that the nearest ones are in is the one that one is in.
+  const state = location ? (hospitals.data?.data[0] ?? ambulances.data?.data[0])?.state : undefined;
   // Who asks for a vet already needs no way there.
   const isAsking = useLocation().pathname.startsWith(ASKING);
   return (
@@ -25,7 +27,7 @@ export function EmergencyActions() {
       <CallRow
         Icon={Phone}
         title={`Call ${HELPLINE}`}
-        about="Animal helpline. Sends an ambulance in many states."
+        about={`Animal helpline. ${helplineIn(state)}`}
         phone={HELPLINE}
       />
       {location ? (

@@ -1,5 +1,6 @@
 import { Dialog } from '../../ui/overlay/dialog';
 import { EmergencyActions } from './emergency-actions';
+import { EmergencyShare } from './emergency-share';
 
 /** What helps in an emergency, over any page. */
 export default function EmergencySheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -11,6 +12,7 @@ export default function EmergencySheet({ isOpen, onClose }: { isOpen: boolean; o
       description="Struggling to breathe, bleeding or unconscious? Go to the nearest animal hospital, and call on the way."
     >
       <EmergencyActions />
+      <EmergencyShare />
     </Dialog>
   );
 }

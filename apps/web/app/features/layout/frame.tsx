@@ -1,6 +1,7 @@
 import { CircleUserRound, House, PawPrint, ShoppingBag, Stethoscope } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
+import { lazyChunk, useLazyChunk } from '../../lazy-chunk';
 import { Logo } from '../../parts/page/logo';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
@@ -9,6 +10,8 @@ import { Bell } from '../notifications/bell';
 import { SearchButton } from '../search/search-button';
 import { isFocusPage } from './focus-pages';
 import { Footer } from './footer';
+
+const emergencyIcon = lazyChunk(() => import('../ambulances/emergency-icon'));
 
 /** The places one can always go to. Others join as their screens are built. */
 const navItems = [
@@ -65,6 +68,7 @@ export function Frame({ children }: { children: ReactNode }) {
 
 function Header() {
   const { pathname, search } = useLocation();
+  const Emergency = useLazyChunk(emergencyIcon, { isWanted: false })?.EmergencyIcon;
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-canvas pt-[env(safe-area-inset-top)] max-md:focus-mode:hidden">
       <div className="page flex h-16 items-center gap-2 md:gap-4 lg:gap-6">
@@ -84,6 +88,9 @@ function Header() {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1 md:signed-in:ml-0">
+          <span className="size-11 max-[22rem]:hidden signed-out:max-sm:hidden">
+            {Emergency && <Emergency />}
+          </span>
           <SearchButton className="signed-out:max-sm:hidden" />
           <CartLink />
           <Bell />

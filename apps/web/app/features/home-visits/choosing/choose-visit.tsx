@@ -93,6 +93,8 @@ export function ChooseVisit({ kind, vet }: ChooseVisitProps) {
           <WindowCard
             choice={choice}
             value={draft.startsAt}
+            within={draft.within}
+            onAnyDay={() => update({ within: null })}
             onChange={(startsAt) => update({ startsAt })}
             error={missing?.field === 'window' ? missing.text : undefined}
           />

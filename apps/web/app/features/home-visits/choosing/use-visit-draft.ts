@@ -19,7 +19,7 @@ export function useVisitDraft(kind: HomeVisitKind, vetId: string | null) {
     if (!search.has('service') && !search.has('consult')) return;
     // Taken off again, it must not come back by a reload.
     const rest = new URLSearchParams(search);
-    for (const name of ['service', 'pet', 'consult']) rest.delete(name);
+    for (const name of ['service', 'pet', 'consult', 'from', 'until']) rest.delete(name);
     setSearch(rest, { replace: true, preventScrollReset: true });
   }, [name]);
   const change = (some: Partial<VisitDraft>) => {

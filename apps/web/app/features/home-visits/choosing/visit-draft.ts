@@ -8,6 +8,12 @@ export interface DraftLine {
   serviceId: string;
 }
 
+/** From one day to another, like 2026-12-17. */
+export interface Days {
+  from: string;
+  until: string;
+}
+
 /** All that is chosen before a window is held. */
 export interface VisitDraft {
   lines: DraftLine[];
@@ -17,6 +23,8 @@ export interface VisitDraft {
   note: string;
   /** The consultation in which a vet has advised it. */
   consultId: string | null;
+  /** The days on which the visit is of use, like a paper’s for a journey; null: any. */
+  within: Days | null;
 }
 
 export const emptyDraft: VisitDraft = {
@@ -25,6 +33,7 @@ export const emptyDraft: VisitDraft = {
   startsAt: null,
   note: '',
   consultId: null,
+  within: null,
 };
 
 /** What the names of all these drafts begin with. */
@@ -43,7 +52,15 @@ export function toggleLine(lines: DraftLine[], line: DraftLine): DraftLine[] {
   return without.length < lines.length ? without : [...lines, line];
 }
 
-/** What a link has said already: `?pet=`, `?service=`, `?consult=`. It is added to what was chosen before. */
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+function readDays(search: URLSearchParams): Days | undefined {
+  const from = search.get('from') ?? '';
+  const until = search.get('until') ?? '';
+  return DAY.test(from) && DAY.test(until) && from <= until ? { from, until } : undefined;
+}
+
+/** What a link has said already: `?pet=`, `?service=`, `?consult=`, `?from=` and `?until=`. It is added to what was chosen before. */
 export function withLink(draft: VisitDraft, search: URLSearchParams): VisitDraft {
   const serviceId = search.get('service');
   const petId = search.get('pet') ?? '';
@@ -54,6 +71,7 @@ export function withLink(draft: VisitDraft, search: URLSearchParams): VisitDraft
     ...draft,
     lines: serviceId && !isThere ? [...draft.lines, { petId, serviceId }] : draft.lines,
     consultId: search.get('consult') ?? draft.consultId,
+    within: readDays(search) ?? draft.within,
   };
 }
 

@@ -1,24 +1,29 @@
 import { ListFault } from '../../../parts/page/list-fault';
 import { Refusal } from '../../../parts/refusal';
 import { Button } from '../../../ui/button';
+import { Banner } from '../../../ui/feedback/banner';
 import { FieldError } from '../../../ui/form/field';
 import { counted } from '../../../ui/format/count';
+import { fullDate } from '../../../ui/format/times';
 import { Card } from '../../../ui/layout/card';
 import { useNow } from '../../../ui/use-now';
 import { otherWindows } from '../visit-queries';
 import { arrivalInSentence, hourFrom } from '../window-labels';
 import type { Choice } from './use-choice';
+import type { Days } from './visit-draft';
 import { WindowPicker } from './window-picker';
 
 interface WindowCardProps {
   choice: Choice;
   value: string | null;
+  within: Days | null;
+  onAnyDay: () => void;
   onChange: (startsAt: string) => void;
   error?: string;
 }
 
 /** When somebody can come, as soon as it is known where to and what for. */
-export function WindowCard({ choice, value, onChange, error }: WindowCardProps) {
+export function WindowCard({ choice, value, within, onAnyDay, onChange, error }: WindowCardProps) {
   const { offer, isServed, lines, holding } = choice;
   const minutes = offer.data?.minutes ?? 0;
   return (
@@ -46,7 +51,10 @@ export function WindowCard({ choice, value, onChange, error }: WindowCardProps) 
         )}
         {isServed && lines.length > 0 && offer.error && !offer.data && <ListFault list={offer} />}
         {isServed && lines.length > 0 && !(offer.error && !offer.data) && (
-          <WindowPicker days={offer.data?.days} value={value} onChange={onChange} />
+          <>
+            {within && <WithinDays within={within} onAnyDay={onAnyDay} />}
+            <WindowPicker days={offer.data?.days} value={value} within={within} onChange={onChange} />
+          </>
         )}
         {holding.error && (
           <Refusal error={holding.error}>
@@ -57,6 +65,24 @@ export function WindowCard({ choice, value, onChange, error }: WindowCardProps) 
     </Card>
   );
 }
+
+/** What was asked for is of use on some days alone. */
+const WithinDays = ({ within, onAnyDay }: { within: Days; onAnyDay: () => void }) => (
+  <Banner
+    kind="info"
+    action={
+      <Button variant="secondary" onClick={onAnyDay}>
+        Show all days
+      </Button>
+    }
+  >
+    For your journey the vet should come{' '}
+    {within.from === within.until
+      ? `on ${fullDate(within.from)}`
+      : `between ${fullDate(within.from)} and ${fullDate(within.until)}`}
+    .
+  </Banner>
+);
 
 /** Where others were faster: the nearest windows that are still free. */
 export function OtherWindows({ error, onChoose }: { error: Error; onChoose: (startsAt: string) => void }) {

@@ -6,6 +6,7 @@ import { dateInIndia, weekdayInIndia } from '../../../ui/format/times';
 import { DayStrip, noonOf } from '../../vets/slot-picker';
 import type { Offer } from '../visit-queries';
 import { spanOf } from '../window-labels';
+import type { Days } from './visit-draft';
 
 type Day = Offer['days'][number];
 
@@ -13,6 +14,8 @@ interface WindowPickerProps {
   days: Day[] | undefined;
   /** The chosen window's start as an ISO text; null: none yet. */
   value: string | null;
+  /** Only these days are of use; null: all are. */
+  within?: Days | null;
   onChange: (startsAt: string) => void;
 }
 
@@ -21,9 +24,10 @@ const isSameMoment = (one: string, other: string | null) =>
   other !== null && Date.parse(one) === Date.parse(other);
 
 /** First the day, then the hour in which somebody arrives. */
-export function WindowPicker({ days, value, onChange }: WindowPickerProps) {
+export function WindowPicker({ days: all, value, within = null, onChange }: WindowPickerProps) {
   const [picked, setPicked] = useState<string>();
-  if (!days) return <WindowsSkeleton />;
+  if (!all) return <WindowsSkeleton />;
+  const days = within ? all.filter(({ date }) => date >= within.from && date <= within.until) : all;
   const free = days.filter((day) => countFree(day) > 0);
   const shown =
     free.find(({ date }) => date === picked) ??
@@ -33,7 +37,9 @@ export function WindowPicker({ days, value, onChange }: WindowPickerProps) {
     return (
       <p className="flex items-center gap-3 rounded-lg bg-sunken p-4 text-sm text-ink-soft">
         <CalendarX2 className="size-5 shrink-0" aria-hidden="true" />
-        Nobody can come in the next days. Please look again tomorrow.
+        {within
+          ? 'Nobody is free on these days yet.'
+          : 'Nobody can come in the next days. Please look again tomorrow.'}
       </p>
     );
   }
@@ -61,7 +67,7 @@ export function WindowPicker({ days, value, onChange }: WindowPickerProps) {
   );
 }
 
-function Windows({ day, value, onChange }: Omit<WindowPickerProps, 'days'> & { day: Day }) {
+function Windows({ day, value, onChange }: Omit<WindowPickerProps, 'days' | 'within'> & { day: Day }) {
   const name = useId();
   const title = `${weekdayInIndia(noonOf(day.date))}, ${dateInIndia(noonOf(day.date))}`;
   return (
