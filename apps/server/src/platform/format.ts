@@ -47,6 +47,9 @@ const clock = new Intl.DateTimeFormat('en-IN', { timeZone: IST, timeStyle: 'shor
 // en-IN writes "Sept" where everyone in the product reads "Sep".
 export const inIndianTime = (moment: Date) => time.format(moment).replace('Sept', 'Sep');
 
+/** The time of a moment in India: "9:00 am". */
+export const inIndianClock = (moment: Date) => clock.format(moment);
+
 const shortDay = new Intl.DateTimeFormat('en-IN', {
   timeZone: IST,
   weekday: 'short',

@@ -18,6 +18,7 @@ export async function selectNotifications(db: Kysely<Database>, userId: string, 
       'url',
       'isOwn',
       'call',
+      'dose',
       'createdAt',
       'readAt',
       sql<number>`case when read_at is null

@@ -17,15 +17,21 @@ export async function notifyEach(
   tx: Transaction<Database>,
   notifications: NewNotification[],
 ): Promise<number> {
-  const inserted = await insertNotifications(tx, notifications);
-  await show(
-    tx,
-    inserted.map((notification) => ({ ...notification, call: null, expiresAt: null })),
-  );
+  const inserted = await notifyByPush(tx, notifications);
   await enqueueEach(
     tx,
     'sendNotice',
     inserted.map(({ id }) => ({ noticeId: id })),
   );
   return inserted.length;
+}
+
+/** The same where the product is open and by push alone: what comes often goes by no mail and no text message. */
+export async function notifyByPush(tx: Transaction<Database>, notifications: NewNotification[]) {
+  const inserted = await insertNotifications(tx, notifications);
+  await show(
+    tx,
+    inserted.map((notification) => ({ ...notification, call: null, expiresAt: null })),
+  );
+  return inserted;
 }

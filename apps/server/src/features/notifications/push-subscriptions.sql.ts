@@ -101,6 +101,7 @@ export async function selectPush(db: Kysely<Database>, noticeId: string, subscri
       'body',
       'url',
       'call',
+      'dose',
       'endpoint',
       'p256dh',
       'auth',

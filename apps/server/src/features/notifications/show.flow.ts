@@ -1,4 +1,4 @@
-import type { PushedNotification, RingingCall } from '@tailwell/contract/events';
+import type { DueDose, PushedNotification, RingingCall } from '@tailwell/contract/events';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { enqueueEach } from '../../platform/jobs/jobs.ts';
@@ -16,6 +16,8 @@ export interface StoredNotification {
   isOwn?: boolean;
   /** Of a call that rings; else null. */
   call: RingingCall | null;
+  /** Of the reminder of a dose. */
+  dose?: DueDose | null;
   expiresAt: Date | null;
   /** The person's that can be woken: ids of push subscriptions. */
   browsers: string[];
@@ -33,12 +35,13 @@ export const toPushed = ({
   url,
   isOwn,
   call,
+  dose,
 }: Omit<StoredNotification, 'userId' | 'expiresAt' | 'browsers'>) => ({
   _id: id,
   type: kind === 'call' ? ('joinCallPopup' as const) : ('notice' as const),
   title,
   body,
-  data: { url, ...(isOwn && { isOwn }), ...call },
+  data: { url, ...(isOwn && { isOwn }), ...(dose && { dose }), ...call },
 });
 
 /** The same, short enough for a push. */

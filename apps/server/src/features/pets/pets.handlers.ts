@@ -7,6 +7,7 @@ import { signedImageUrls } from '../../platform/http/files.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { permitUpload } from '../../platform/uploads/uploads.ts';
+import { readDosesOfPet } from '../reminders/notify.flow.ts';
 import {
   type PetRow,
   selectAllergies,
@@ -68,6 +69,7 @@ export function petHandlers({ db, secret }: Context): Handlers<typeof pets> {
 
     archivePet: ({ params, user, body }) =>
       inTransaction(db, async (tx) => {
+        if (body.status !== 'with_me') await readDosesOfPet(tx, params.id);
         if (!(await updatePetStatus(tx, params.id, user.id, body.status))) throw notFound();
         return { data: await load(tx, params.id, user.id), message: 'Saved' };
       }),

@@ -1,10 +1,12 @@
 import type { doseAnswers } from '@tailwell/contract/reminder-constants';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
+import { lockActivePerson } from '../../platform/database/lock-person.ts';
 import { inIndianTime } from '../../platform/format.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import { dayInIndia } from '../../platform/india-time.ts';
 import { firstName } from '../ratings/ratings.rules.ts';
+import { readTicket, TICKET_HOURS } from './dose-ticket.rules.ts';
 import { isPlanned, isStillDue, nextDose } from './doses.rules.ts';
 import {
   answerDose,
@@ -19,6 +21,7 @@ import {
   takeBack,
 } from './doses.sql.ts';
 import { publishDose, readDoses } from './notify.flow.ts';
+import { remindOfRefill } from './refill.flow.ts';
 
 type Tx = Transaction<Database>;
 
@@ -47,6 +50,7 @@ export async function applyAnswer(tx: Tx, said: DoseAnswer): Promise<Held> {
   else if (said.answer === 'snooze') await snooze(tx, reminder, said, before);
   else await answer(tx, reminder, { ...said, answer: said.answer });
   await moveNext(tx, reminder, said.dueAt);
+  if (said.answer === 'given') await remindOfRefill(tx, reminder.id);
   await publishDose(tx, reminder.petId, reminder.id);
   return reminder;
 }
@@ -101,6 +105,24 @@ async function moveNext(tx: Tx, reminder: Held, dueAt: Date) {
   if (next?.getTime() !== nextDueAt?.getTime()) await setNextDue(tx, id, next);
 }
 
+/**
+ * The same from the notification itself, as the person whom its ticket names. Throws 409 `TICKET_OVER` once the dose is not
+ * due any more, or they don't care for the pet any more.
+ */
+export async function answerByTicket(
+  tx: Tx,
+  secret: string,
+  { ticket, answer: said }: { ticket: string; answer: 'given' | 'skipped' | 'snooze' },
+) {
+  const of = readTicket(secret, ticket);
+  if (!of || !(await lockActivePerson(tx, of.userId))) throw ticketOver();
+  const reminder = await lockInCare(tx, of.reminderId, of.userId);
+  const dose = reminder && (await selectDose(tx, of.reminderId, of.dueAt));
+  if (!dose || dose.status === 'missed') throw ticketOver();
+  if (reminder.now.getTime() - of.dueAt.getTime() >= TICKET_HOURS * 3_600_000) throw ticketOver();
+  await applyAnswer(tx, { ...of, answer: said });
+}
+
 const answered = (dose: DoseRow | undefined, userId: string) => {
   const { status, answeredAt, answeredBy, answererName } = dose ?? {};
   const name = answeredBy === userId ? 'You' : firstName(answererName ?? '') || 'Somebody else';
@@ -116,3 +138,6 @@ const answered = (dose: DoseRow | undefined, userId: string) => {
 
 const notDue = () =>
   conflict('DOSE_NOT_DUE', 'This dose is not one of today’s any more. Please load the list again.');
+
+const ticketOver = () =>
+  conflict('TICKET_OVER', 'This reminder has ended. Please open Tailwell to see what is due now.');

@@ -1,6 +1,12 @@
 import type { ServerFeature } from '../../feature.ts';
+import { remindOfDoses } from './doses.jobs.ts';
+import { erase, exportData } from './personal-data.sql.ts';
 import { reminderHandlers } from './reminders.handlers.ts';
+import { serveDoses } from './reminders.routes.ts';
 
 export const reminders = {
   calls: { reminders: reminderHandlers },
+  routes: serveDoses,
+  timedJobs: [{ name: 'remindOfDoses', cron: '* * * * *', run: remindOfDoses }],
+  personalData: { exportData, erase },
 } satisfies ServerFeature;

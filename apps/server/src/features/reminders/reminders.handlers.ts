@@ -5,13 +5,14 @@ import { notFound } from '../../platform/http/errors.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
 import { dayInIndia } from '../../platform/india-time.ts';
-import { applyAnswer } from './answer-dose.flow.ts';
+import { hasFileOf } from '../carers/carers.sql.ts';
+import { selectAdherence } from './adherence.sql.ts';
+import { csvUrl, toAdherence } from './adherence.view.ts';
+import { answerByTicket, applyAnswer } from './answer-dose.flow.ts';
 import { dosesOn } from './doses.rules.ts';
 import { type DoseRow, selectDose, selectNow, selectTodaysDoses } from './doses.sql.ts';
-import { publishDose } from './notify.flow.ts';
 import { selectPrescribed } from './prescribed.sql.ts';
 import {
-  deleteReminder,
   selectInCare,
   selectReminders,
   selectRemindersById,
@@ -19,7 +20,7 @@ import {
   type TodaysReminder,
 } from './reminders.sql.ts';
 import { toDose, toPrescribed, toReminder } from './reminders.view.ts';
-import { setReminders } from './set-reminders.flow.ts';
+import { deleteWithDoses, setReminders } from './set-reminders.flow.ts';
 
 export function reminderHandlers({ db, secret }: Context): Handlers<typeof reminders> {
   return {
@@ -52,9 +53,7 @@ export function reminderHandlers({ db, secret }: Context): Handlers<typeof remin
 
     deleteReminder: ({ params, user }) =>
       inTransaction(db, async (tx) => {
-        const deleted = await deleteReminder(tx, params.id, user.id);
-        if (!deleted) throw notFound();
-        await publishDose(tx, deleted.petId, params.id);
+        await deleteWithDoses(tx, params.id, user.id);
         return { data: null, message: 'Reminder deleted' };
       }),
 
@@ -86,12 +85,16 @@ export function reminderHandlers({ db, secret }: Context): Handlers<typeof remin
         return { data: toDose(reminder, dose, { userId: user.id, now, secret }), message: 'Saved' };
       }),
 
-    answerPush: async () => {
-      throw notFound();
-    },
+    answerPush: ({ body }) =>
+      inTransaction(db, async (tx) => {
+        await answerByTicket(tx, secret, body);
+        return { data: null, message: 'Saved' };
+      }),
 
-    getAdherence: async () => {
-      throw notFound();
+    getAdherence: async ({ params, user }) => {
+      if (!(await hasFileOf(db, params.id, user.id))) throw notFound();
+      const days = await selectAdherence(db, params.id);
+      return { data: { ...toAdherence(days), csvUrl: csvUrl(secret, params.id) } };
     },
   };
 }

@@ -88,3 +88,12 @@ export async function makeCarer(app: TestApp, petId: string, role: 'co_parent' |
   await app.db.insertInto('petCarers').values({ petId, userId, role }).execute();
   return { token, mobileNo, userId, petId };
 }
+
+/** Lets so many minutes go by until people are reminded again; with `isOld` the doses themselves are so much older, too. */
+export async function passTime(app: TestApp, id: string, minutes: number, { isOld = false } = {}) {
+  const back = sql`make_interval(mins => ${minutes})`;
+  await sql`update medicine_doses set remind_at = remind_at - ${back}, snoozed_until = snoozed_until - ${back},
+    due_at = case when ${isOld} then due_at - ${back} else due_at end where reminder_id = ${id}`.execute(
+    app.db,
+  );
+}

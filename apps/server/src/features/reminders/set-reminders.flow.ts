@@ -18,6 +18,7 @@ import {
 } from './reminder-form.rules.ts';
 import {
   countReminders,
+  deleteReminder,
   insertReminder,
   lockPet,
   lockReminder,
@@ -106,6 +107,16 @@ async function saveReminder(tx: Tx, before: SetReminder, form: ReminderForm, now
   await updateReminder(tx, before.id, { ...settings, nextDueAt }, { isCounted });
   if (!settings.isOn) await readDoses(tx, before, await deleteOpen(tx, before.id));
   await publishDose(tx, before.petId, before.id);
+}
+
+/** Throws 404 for what is not of a pet whose file the person may write. */
+export async function deleteWithDoses(tx: Tx, reminderId: string, userId: string) {
+  const petId = await selectPetOf(tx, reminderId, userId);
+  if (!petId || !(await lockReminder(tx, { id: reminderId }))) throw notFound();
+  const open = await deleteOpen(tx, reminderId);
+  await deleteReminder(tx, reminderId);
+  await readDoses(tx, { id: reminderId, petId }, open);
+  await publishDose(tx, petId, reminderId);
 }
 
 function checkSettings(settings: Settings) {

@@ -1,0 +1,44 @@
+import { nameOfMedicine } from '@tailwell/contract/prescription-notes';
+import { inIndianClock, inIndianDayAndTime } from '../../platform/format.ts';
+import { toCsv } from '../../platform/http/csv.ts';
+import { signedAddress } from '../../platform/http/files.ts';
+import { dayInIndia } from '../../platform/india-time.ts';
+import { firstName } from '../ratings/ratings.rules.ts';
+import type { selectAdherence, selectDosesOf } from './adherence.sql.ts';
+
+/** How long an address of the list holds, in seconds. */
+const HOLDS = 3_600;
+
+export const csvUrl = (secret: string, petId: string) => signedAddress(secret, `doses/${petId}.csv`, HOLDS);
+
+const COLUMNS = {
+  day: 'Day',
+  meantFor: 'Meant for',
+  medicine: 'Medicine',
+  dose: 'Dose',
+  status: 'Status',
+  answeredAt: 'Answered at',
+  by: 'By',
+};
+
+/** A pet's doses as CSV, with times in India. */
+export const toDosesCsv = (doses: Awaited<ReturnType<typeof selectDosesOf>>) =>
+  toCsv(
+    COLUMNS,
+    doses.map((dose) => ({
+      day: dayInIndia(dose.dueAt),
+      meantFor: inIndianClock(dose.dueAt),
+      medicine: nameOfMedicine(dose),
+      dose: dose.dose,
+      status: dose.status,
+      answeredAt: dose.answeredAt && inIndianDayAndTime(dose.answeredAt),
+      by: firstName(dose.answererName ?? ''),
+    })),
+    { hasHeading: true },
+  );
+
+/** The days with their sums. */
+export function toAdherence(days: Awaited<ReturnType<typeof selectAdherence>>) {
+  const sumOf = (of: 'given' | 'skipped' | 'missed') => days.reduce((sum, day) => sum + day[of], 0);
+  return { days, given: sumOf('given'), skipped: sumOf('skipped'), missed: sumOf('missed') };
+}

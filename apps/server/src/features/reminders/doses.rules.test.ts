@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { comeDue, isPlanned, isStillDue, nextDose } from './doses.rules.ts';
+
+/** A moment by the clock in India. */
+const ist = (text: string) => new Date(`${text.replace(' ', 'T')}:00+05:30`);
+const plan = { times: [540, 1260], startsOn: '2026-11-23', endsOn: '2026-11-25' };
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+test.each([
+  ['2026-11-20 10:00', '2026-11-23 09:00'],
+  ['2026-11-23 09:00', '2026-11-23 09:00'],
+  ['2026-11-23 09:01', '2026-11-23 21:00'],
+  ['2026-11-23 23:30', '2026-11-24 09:00'],
+  ['2026-11-25 21:01', null],
+])('after %s the next dose is %s', (from, next) => {
+  expect(iso(nextDose(plan, ist(from)))).toBe(next && ist(next).toISOString());
+});
+
+test('what was given before its time is not asked for', () => {
+  expect(nextDose(plan, ist('2026-11-23 10:00'), [ist('2026-11-23 21:00')])).toEqual(ist('2026-11-24 09:00'));
+});
+
+test('half past midnight in India is the day before in Los Angeles, and stays the day in India', () => {
+  const night = { times: [30], startsOn: '2026-11-23', endsOn: null };
+  expect(nextDose(night, ist('2026-11-22 12:00'))?.toISOString()).toBe('2026-11-22T19:00:00.000Z');
+});
+
+// Los Angeles, London and New York change their clocks between these days.
+test.each(['2026-03-08', '2026-03-29', '2026-11-01', '2026-10-25'])('%s has doses 24 hours apart', (day) => {
+  const daily = { times: [540], startsOn: '2026-01-01', endsOn: null };
+  const one = nextDose(daily, ist(`${day} 00:00`)) as Date;
+  const other = nextDose(daily, new Date(one.getTime() + 1)) as Date;
+  expect(other.getTime() - one.getTime()).toBe(86_400_000);
+});
+
+describe('what has come due', () => {
+  test.each([
+    ['2026-11-23 09:00', [], '2026-11-23 09:00'],
+    ['2026-11-23 20:59', [], '2026-11-23 09:00'],
+    ['2026-11-23 21:00', ['2026-11-23 09:00'], '2026-11-23 21:00'],
+    ['2026-11-24 08:59', ['2026-11-23 09:00'], '2026-11-23 21:00'],
+    ['2026-11-24 10:00', ['2026-11-23 09:00', '2026-11-23 21:00'], '2026-11-24 09:00'],
+  ])('by %s: %j was missed, and %s is asked for', (now, missed, due) => {
+    const come = comeDue(plan, ist('2026-11-23 09:00'), ist(now));
+    expect(come.missed.map(iso)).toEqual(missed.map((at) => ist(at).toISOString()));
+    expect(iso(come.due)).toBe(ist(due).toISOString());
+  });
+
+  test('after twelve hours nobody is asked for it', () => {
+    const daily = { times: [540], startsOn: '2026-11-23', endsOn: null };
+    const come = comeDue(daily, ist('2026-11-23 09:00'), ist('2026-11-23 21:00'));
+    expect([come.missed.length, come.due]).toEqual([1, null]);
+  });
+
+  test('of half a year without a server the last thirty days are written', () => {
+    const daily = { times: [540], startsOn: '2026-01-01', endsOn: null };
+    expect(comeDue(daily, ist('2026-01-01 09:00'), ist('2026-07-01 10:00')).missed).toHaveLength(29);
+  });
+});
+
+test.each([
+  ['2026-11-23 09:00', true],
+  ['2026-11-23 09:01', false],
+  ['2026-11-22 09:00', false],
+  ['2026-11-26 09:00', false],
+])('%s is planned: %s', (at, expected) => {
+  expect(isPlanned(plan, ist(at))).toBe(expected);
+});
+
+test.each([
+  ['2026-11-23 09:00', '2026-11-23 20:59', true],
+  ['2026-11-23 09:00', '2026-11-23 21:00', false],
+  ['2026-11-25 21:00', '2026-11-26 08:00', true],
+  ['2026-11-25 21:00', '2026-11-26 09:00', false],
+])('taken back, the dose of %s is due at %s: %s', (dueAt, now, expected) => {
+  expect(isStillDue(plan, ist(dueAt), ist(now))).toBe(expected);
+});
