@@ -12,6 +12,12 @@ import {
   hold,
   moveCloser,
 } from './features/consultations/consultations.testing.ts';
+import {
+  dewormingBody,
+  makeDeworming,
+  makeVaccination,
+  vaccinationBody,
+} from './features/health-cards/health-cards.testing.ts';
 import { ownedVisits } from './features/home-visits/owned-visits.testing.ts';
 import { ask } from './features/instant/instant.testing.ts';
 import { makeLab, makeVerified } from './features/lab/lab.testing.ts';
@@ -108,6 +114,7 @@ const ownOpenCalls = [
   'GET /ambulance/list/hospitals/v1',
   'GET /prescription/verify/{code}/v1',
   'GET /vaccination/verify/{certificateNo}/v1',
+  'GET /pet/check/pass/{code}/v1',
   'POST /console/read/invitation/v1',
   'POST /user/get/home/care/offer/v1',
 ];
@@ -131,6 +138,17 @@ const ownedRecords: Record<
   'GET /pet/get/timeline/{id}/v1': { make: makePet },
   'GET /pet/get/weights/{id}/v1': { make: makePet },
   'GET /pet/get/vaccinations/{id}/v1': { make: makePet },
+  'PUT /pet/delete/pet/health/card/{id}/v1': { make: makePet },
+  'POST /pet/add/vaccination/{id}/v1': { make: makePet, body: vaccinationBody() },
+  'PUT /pet/update/vaccination/{id}/v1': {
+    make: makeVaccination,
+    body: vaccinationBody({ name: 'Changed' }),
+  },
+  'DELETE /pet/delete/vaccination/{id}/v1': { make: makeVaccination },
+  'POST /pet/add/deworming/{id}/v1': { make: makePet, body: dewormingBody() },
+  'DELETE /pet/delete/deworming/{id}/v1': { make: makeDeworming },
+  'POST /pet/make/pass/{id}/v1': { make: makePet },
+  'PUT /pet/revoke/pass/{id}/v1': { make: makePet },
   'PUT /pet/archive/pet/info/{id}/v1': { make: makePet, body: { status: 'passed_away' } },
   ...ownedCarers,
   'GET /user/get/asign/vet/schedule/{id}/v1': { make: makeHold },

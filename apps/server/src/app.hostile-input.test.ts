@@ -9,6 +9,7 @@ import { addressBody } from './features/addresses/addresses.testing.ts';
 import { ambulanceForm, hospitalForm } from './features/ambulances/ambulances.testing.ts';
 import { findVet } from './features/consultations/consultations.testing.ts';
 import { batchForm, couponForm } from './features/coupons/coupons.testing.ts';
+import { dewormingBody, vaccinationBody } from './features/health-cards/health-cards.testing.ts';
 import { homeServiceEntries } from './features/home-services/home-services.testing.ts';
 import { visitBodies } from './features/home-visits/owned-visits.testing.ts';
 import { productForm, shopForm, vetForm } from './features/office/office.testing.ts';
@@ -40,6 +41,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const SOMEBODY = '01234567-89ab-7def-8123-456789abcdef';
+const PAPER = 'pet-document/aaaaaaaaaaaaaaaaaaaaaa';
 
 /** A right body for each call that takes one; each of its fields is spoilt in turn. */
 const rightBodies: Record<string, object> = {
@@ -59,6 +61,14 @@ const rightBodies: Record<string, object> = {
   'POST /pet/create/info/v1': petBody(),
   'PUT /pet/update/pet/info/{id}/v1': petBody(),
   'PUT /pet/archive/pet/info/{id}/v1': { status: 'with_me' },
+  'POST /pet/create/pet/registration/info/web/v1': {
+    petId: SOMEBODY,
+    vaccinations: [vaccinationBody({ vaccineId: SOMEBODY, nextDueOn: '2027-01-10', file: PAPER })],
+  },
+  'POST /pet/upload/pet/document/v1': { sFileName: 'a.pdf', sContentType: 'application/pdf' },
+  'POST /pet/add/vaccination/{id}/v1': vaccinationBody({ vaccineId: SOMEBODY, file: PAPER }),
+  'PUT /pet/update/vaccination/{id}/v1': vaccinationBody({ nextDueOn: '2027-01-10' }),
+  'POST /pet/add/deworming/{id}/v1': dewormingBody({ nextDueOn: '2027-01-01' }),
   'POST /pet/invite/carer/{id}/v1': { mobileNo: '9876543210', role: 'co_parent', name: 'Sunita' },
   'PUT /pet/answer/carer/invitation/{id}/v1': { isAccepted: true },
   'POST /user/get/consultation/vet/list/v1': { lat: 12.97, lng: 77.59 },

@@ -28,7 +28,7 @@ export const vaccinationForm = z
     batchNo: optionalLine('Batch no.', { max: 40 }),
     /** Null: given once. Left out: as the vaccine is usually repeated. */
     nextDueOn,
-    /** A photo or PDF of the old card or certificate: the path of a finished upload. */
+    /** A photo or PDF of the old card or certificate: the path of a finished upload. Left out: the one that is there. */
     file: uploadPath.nullish(),
   })
   .refine(({ vaccineId, name }) => vaccineId || name, {

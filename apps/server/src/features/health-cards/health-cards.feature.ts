@@ -1,7 +1,8 @@
-import { healthCards as calls } from '@tailwell/contract/health-cards';
 import type { ServerFeature } from '../../feature.ts';
-import { unbuilt } from '../../feature-unbuilt.ts';
+import { healthCardHandlers } from './health-cards.handlers.ts';
+import { exportData } from './personal-data.sql.ts';
 
 export const healthCards = {
-  calls: { healthCards: unbuilt(calls) },
+  calls: { healthCards: healthCardHandlers },
+  personalData: { exportData },
 } satisfies ServerFeature;

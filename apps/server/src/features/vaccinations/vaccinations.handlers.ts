@@ -1,16 +1,18 @@
 import type { vaccinations } from '@tailwell/contract/vaccinations';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { signedFileUrl } from '../../platform/http/files.ts';
 import type { Handlers } from '../../platform/http/serve.ts';
+import { hasFileOf } from '../carers/carers.sql.ts';
 import { type Certificate, selectCertificate } from './certificate.sql.ts';
 import { certificateUrl } from './certificates.view.ts';
-import { hasPet, selectVaccinations } from './vaccinations.sql.ts';
+import { selectVaccinations } from './vaccinations.sql.ts';
 
 export function vaccinationHandlers({ db, secret }: Context): Handlers<typeof vaccinations> {
   return {
     listVaccinations: async ({ params, user }) => {
-      if (!(await hasPet(db, params.id, user.id))) throw notFound();
-      const found = await selectVaccinations(db, params.id, user.id);
+      if (!(await hasFileOf(db, params.id, user.id))) throw notFound();
+      const found = await selectVaccinations(db, [params.id], user.id);
       return { data: found.map((one) => toVaccination(one, secret)) };
     },
 
@@ -23,10 +25,11 @@ export function vaccinationHandlers({ db, secret }: Context): Handlers<typeof va
 
 type Row = Awaited<ReturnType<typeof selectVaccinations>>[number];
 
-const toVaccination = ({ id, booked, ...row }: Row, secret: string) => ({
+const toVaccination = ({ id, booked, paperPath, paperType, ...row }: Row, secret: string) => ({
   ...row,
   _id: id,
   pdfUrl: row.certificateNo ? certificateUrl(secret, id) : null,
+  fileUrl: paperPath && paperType ? signedFileUrl(secret, paperPath, paperType) : null,
   booked: booked && {
     ...booked,
     windowStart: new Date(booked.windowStart),

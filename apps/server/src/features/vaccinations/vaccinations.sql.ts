@@ -1,8 +1,9 @@
 import { DUE_SOON_DAYS, type VaccinationState } from '@tailwell/contract/vaccination-constants';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
+import { isInFileOf } from '../carers/carers.sql.ts';
 
-const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
+export const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
 /** Whether the same vaccine was given to the pet again since. By its name, where it is not on our list. */
 export const isGivenAgain = (v: RawBuilder<unknown>) => sql<boolean>`exists (
@@ -18,52 +19,62 @@ export const bookedAgain = (v: RawBuilder<unknown>) => sql`
       select visit_id from home_visit_lines where id = ${v}.line_id)
     and b.status in ('requested', 'assigned', 'on_the_way', 'arrived', 'in_service', 'attempt_failed')`;
 
-/** Whether a pet is this person's. */
-export async function hasPet(db: Kysely<Database>, petId: string, userId: string): Promise<boolean> {
-  const own = await db
-    .selectFrom('pets')
-    .where('id', '=', petId)
-    .where('userId', '=', userId)
-    .select('id')
-    .executeTakeFirst();
-  return own !== undefined;
-}
+/** How what is given stands with the day on which it is due again; null where `isDone`: it was given again since. */
+export const dueState = (nextDueOn: RawBuilder<unknown>, isDone: RawBuilder<boolean>) =>
+  sql<VaccinationState | null>`case
+    when ${isDone} then null
+    when ${nextDueOn} < ${today} then 'overdue'
+    when ${nextDueOn} <= ${today} + ${DUE_SOON_DAYS}::int then 'due_soon'
+    else 'up_to_date' end`;
 
 const MOST = 200;
 
-/** The vaccinations of an owner's pet: what is due first, then as they were given, newest first. */
-export async function selectVaccinations(db: Kysely<Database>, petId: string, userId: string) {
+/** The vaccinations of pets, if this person may read their file: of each what is due first, then as given, newest first. */
+export async function selectVaccinations(db: Kysely<Database>, petIds: string[], userId: string) {
+  if (petIds.length === 0) return [];
   const v = sql`v`;
-  const state = sql<VaccinationState | null>`case
-    when ${isGivenAgain(v)} then null
-    when v.next_due_on < ${today} then 'overdue'
-    when v.next_due_on <= ${today} + ${DUE_SOON_DAYS}::int then 'due_soon'
-    else 'up_to_date' end`;
+  const state = dueState(sql.ref('v.next_due_on'), isGivenAgain(v));
   return db
-    .selectFrom('vaccinations as v')
-    .innerJoin('pets', 'pets.id', 'v.petId')
-    .where('v.petId', '=', petId)
-    .where('pets.userId', '=', userId)
-    .select([
-      'v.id',
-      'v.vaccineId',
-      'v.name',
-      'v.manufacturer',
-      'v.batchNo',
-      'v.expiresOn',
-      'v.givenOn',
-      'v.nextDueOn',
-      'v.vetOrClinic',
-      'v.certificateNo',
-      state.as('state'),
-      sql<{ visitId: string; windowStart: string; windowEnd: string } | null>`(
-        select jsonb_build_object('visitId', b.id, 'windowStart', b.window_start, 'windowEnd', b.window_end)
-        ${bookedAgain(v)} order by b.window_start limit 1)`.as('booked'),
-    ])
-    .orderBy(sql`array_position(array['overdue', 'due_soon'], ${state})`, (order) => order.asc().nullsLast())
-    .orderBy(sql`case when ${state} in ('overdue', 'due_soon') then v.next_due_on end`)
-    .orderBy('v.givenOn', 'desc')
-    .orderBy('v.id', 'desc')
-    .limit(MOST)
+    .selectFrom('pets')
+    .where('pets.id', 'in', petIds)
+    .where(isInFileOf(sql.ref('pets.id'), userId))
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('vaccinations as v')
+          .leftJoin('uploads as paper', 'paper.path', 'v.paperPath')
+          .whereRef('v.petId', '=', 'pets.id')
+          .select([
+            'v.id',
+            'v.petId',
+            'v.vaccineId',
+            'v.name',
+            'v.manufacturer',
+            'v.batchNo',
+            'v.expiresOn',
+            'v.givenOn',
+            'v.nextDueOn',
+            'v.vetOrClinic',
+            'v.certificateNo',
+            'v.isRabies',
+            'v.paperPath',
+            'paper.contentType as paperType',
+            sql<boolean>`v.line_id is null`.as('isOwnEntry'),
+            state.as('state'),
+            sql<{ visitId: string; windowStart: string; windowEnd: string } | null>`(
+              select jsonb_build_object('visitId', b.id, 'windowStart', b.window_start, 'windowEnd', b.window_end)
+              ${bookedAgain(v)} order by b.window_start limit 1)`.as('booked'),
+          ])
+          .orderBy(sql`array_position(array['overdue', 'due_soon'], ${state})`, (order) =>
+            order.asc().nullsLast(),
+          )
+          .orderBy(sql`case when ${state} in ('overdue', 'due_soon') then v.next_due_on end`)
+          .orderBy('v.givenOn', 'desc')
+          .orderBy('v.id', 'desc')
+          .limit(MOST)
+          .as('row'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('row')
     .execute();
 }

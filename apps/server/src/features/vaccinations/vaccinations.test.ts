@@ -46,6 +46,8 @@ describe('what was given', () => {
         vetOrClinic: 'Tailwell, Ravi Kumar',
         certificateNo: expect.stringMatching(/^TWV-[0-9A-Z]{10}$/),
         pdfUrl: expect.stringContaining('/files/vaccinations/'),
+        isOwnEntry: false,
+        fileUrl: null,
         booked: null,
       },
     ]);

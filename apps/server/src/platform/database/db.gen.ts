@@ -173,6 +173,7 @@ export interface CareSchedules {
   species: "dog" | "cat" | "bird" | "rabbit" | "fish" | "hamster" | "turtle" | "cattle" | "horse" | "other";
   untilDays: number | null;
   vaccineId: string | null;
+  words: Generated<string[]>;
 }
 
 export interface CartLines {
