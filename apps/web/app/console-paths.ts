@@ -25,6 +25,9 @@ export const consolePaths = {
   labReport: (id: string) => `/console/lab/${id}`,
   prescriptions: (search = '') => `/console/prescriptions${search}`,
   prescription: (id: string) => `/console/prescriptions/${id}`,
+  /** Applications for a pet’s registration. */
+  registry: (search = '') => `/console/registry${search}`,
+  registryReview: (id: string) => `/console/registry/${id}`,
   dispatch: (search = '') => `/console/dispatch${search}`,
   start: '/console/start',
   importProducts: '/console/office/products/import',

@@ -27,6 +27,7 @@ const ratings = 'features/ratings';
 const referrals = 'features/referrals';
 const sandbox = 'features/sandbox';
 const registrations = 'features/registrations';
+const registryConsole = 'features/registry-console';
 const search = 'features/search';
 const settings = 'features/settings';
 const technicians = 'features/technicians';
@@ -200,6 +201,8 @@ const consoleScreens = [
   screen('/console/prescriptions', `${pharmacistConsole}/reviews-page.tsx`),
   screen('/console/prescriptions/:id', `${pharmacistConsole}/review-page.tsx`),
   screen('/console/dispatch', 'features/dispatch/dispatch-page.tsx'),
+  screen('/console/registry', `${registryConsole}/registry-page.tsx`),
+  screen('/console/registry/:id', `${registryConsole}/review-page.tsx`),
   screen('/console/lab', `${labConsole}/lab-page.tsx`),
   screen('/console/lab/:id', `${labConsole}/report-page.tsx`),
   screen('/console/people', `${staff}/shop-people-page.tsx`),

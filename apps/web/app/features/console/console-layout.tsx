@@ -10,6 +10,7 @@ import { useDispatchEvents } from '../dispatch/use-dispatch-events';
 import { ErrorScreen } from '../errors/error-screen';
 import { useLabEvents } from '../lab-console/use-lab-events';
 import { useReviewEvents } from '../pharmacist-console/use-review-events';
+import { useRegistryEvents } from '../registry-console/use-registry-events';
 import { FactorDialog } from '../second-factor/factor-dialog';
 import { shopConsoleQuery } from '../shop-console/shop-console';
 import { ShopState } from '../shop-console/shop-state';
@@ -118,6 +119,7 @@ const RoleEvents = ({ roles }: { roles: Roles }) => (
     {may(roles, 'pharmacist') && <ReviewEvents />}
     {may(roles, 'dispatch') && <DispatchEvents />}
     {may(roles, 'lab') && <LabEvents />}
+    {may(roles, 'registry') && <RegistryEvents />}
   </>
 );
 
@@ -131,6 +133,10 @@ function ShopEvents() {
 }
 function LabEvents() {
   useLabEvents();
+  return null;
+}
+function RegistryEvents() {
+  useRegistryEvents();
   return null;
 }
 function ReviewEvents() {

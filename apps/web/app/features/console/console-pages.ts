@@ -20,6 +20,7 @@ import {
   PackageOpen,
   PackagePlus,
   Rocket,
+  Stamp,
   Stethoscope,
   Store,
   Syringe,
@@ -117,6 +118,7 @@ export const consolePages: readonly ConsolePage[] = [
   },
   { name: 'Dispatch', path: consolePaths.dispatch(), Icon: Waypoints, group: 'work', permission: 'dispatch' },
   { name: 'Lab', path: consolePaths.lab(), Icon: FlaskConical, group: 'work', permission: 'lab' },
+  { name: 'Registry', path: consolePaths.registry(), Icon: Stamp, group: 'work', permission: 'registry' },
   {
     name: 'First steps',
     path: consolePaths.start,

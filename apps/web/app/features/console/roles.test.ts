@@ -19,6 +19,7 @@ test('everybody is led to what waits for them first', () => {
   expect(firstScreen(SHOP)).toBe('/console/orders');
   expect(firstScreen(PHARMACIST)).toBe('/console/prescriptions');
   expect(firstScreen(withRoles('shop_owner', 'vet'))).toBe('/console');
+  expect(firstScreen(withRoles('registry_officer'))).toBe('/console/registry');
   expect(firstScreen(withRoles('support'))).toBe('/console/owners');
   expect(firstScreen(withRoles('editor'))).toBe('/console/account');
 });

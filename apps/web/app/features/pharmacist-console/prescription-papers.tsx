@@ -4,8 +4,8 @@ import { Banner } from '../../ui/feedback/banner';
 import { MomentInSentence } from '../../ui/format/moment-in-sentence';
 import { fullDateInIndia } from '../../ui/format/times';
 import { Card } from '../../ui/layout/card';
+import { ZoomPicture } from '../console/zoom-picture';
 import type { Review } from './reviews';
-import { ZoomPicture } from './zoom-picture';
 
 type Paper = Review['prescriptions'][number];
 

@@ -1,7 +1,7 @@
 import { type ReviewCheck, reviewChecks } from '@tailwell/contract/order-constants';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/call';
 import { toastError } from '../../api/errors-to-toasts';
@@ -12,6 +12,7 @@ import { Button } from '../../ui/button';
 import { toasts } from '../../ui/feedback/toast';
 import { Card } from '../../ui/layout/card';
 import { ReasonDialog, type WithReason } from '../console/reason-dialog';
+import { useKeys } from '../console/use-keys';
 import { prescriptionReasons, type Review, refreshReviews, reviewList } from './reviews';
 
 /** Yes or no to a prescription. The next one that waits comes up by itself. */
@@ -103,30 +104,6 @@ const Checklist = ({ ticked, onChange }: ChecklistProps) => (
     ))}
   </fieldset>
 );
-
-/** Single keys, while nobody writes or is in a dialog, and no other key is held. */
-function useKeys(actions: Record<string, () => unknown>) {
-  const latest = useRef(actions);
-  useEffect(() => {
-    latest.current = actions;
-  });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      const isWriting =
-        event.target instanceof Element &&
-        event.target.closest(
-          'textarea, select, [contenteditable], [role=dialog], input:not([type=checkbox])',
-        );
-      const act = latest.current[event.key.toLowerCase()];
-      if (isWriting || !act) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
-}
 
 function useDeciding(id: string) {
   const queries = useQueryClient();

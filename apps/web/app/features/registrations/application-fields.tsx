@@ -159,15 +159,18 @@ function PaperField({ name, isOptional, error, registration, onSending }: PaperF
   const { watch, setValue } = useFormContext<RegistrationValues>();
   const value = watch(name) ?? null;
   const saved = registration.applied[name];
+  const own = name === 'rabiesVaccinatedCertificate' ? registration.ownCertificateNo : null;
   return (
     <FileField
       label={registrationFieldNames[name]}
-      hint={hints[name]}
+      hint={
+        own ? `We gave this vaccination: our certificate ${own} counts, so you need not add it.` : hints[name]
+      }
       value={value}
       onChange={(path) => setValue(name, path, { shouldDirty: true, shouldValidate: true })}
       saved={saved?.path === value ? saved : undefined}
       isPhotoOnly={name === 'petImage'}
-      isOptional={isOptional}
+      isOptional={isOptional || own !== null}
       send={sendPaper}
       onSending={(isSending) => onSending(name, isSending)}
       error={error}

@@ -148,7 +148,7 @@ function useBeginning() {
   const keyFor = useIdempotencyKey();
   return useMutation({
     mutationFn: ({ petId, cityId, prefill }: Beginning) => {
-      const { cityId: _, ...filled } = prefill;
+      const { cityId: _, ownCertificateNo: __, ...filled } = prefill;
       const input = { body: { ...filled, petId, cityId } };
       return call('POST /pet/register/goverment/pet/web/v1', input, { idempotencyKey: keyFor(input) });
     },

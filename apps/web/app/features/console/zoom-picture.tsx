@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IconButton } from '../../ui/icon-button';
 
 interface ZoomPictureProps {
-  picture: { medium: string; large: string };
+  picture: { large: string };
   name: string;
 }
 

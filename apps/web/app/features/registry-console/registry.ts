@@ -1,0 +1,59 @@
+import { type RegistryTab, registryTabs } from '@tailwell/contract/registration-constants';
+import type { QueryClient } from '@tanstack/react-query';
+import type { CallReply } from '../../api/call';
+import { apiQuery, replyQuery } from '../../api/query-client';
+import { oneOf, page, searchParams, text, usually } from '../../parts/lists/search-params';
+
+const LIST = 'GET /console/registry/v1';
+const SINGLE = 'GET /console/registry/{id}/v1';
+
+/** An application in the queue, and one with its papers. */
+export type RegistryJob = CallReply<typeof LIST>['data'][number];
+export type RegistryReview = CallReply<typeof SINGLE>['data'];
+export type RegistryCounts = CallReply<typeof LIST>['counts'];
+
+interface Asked {
+  tab: RegistryTab;
+  page?: number;
+  search?: string;
+}
+
+export const registryList = ({ tab, page: number = 1, search }: Asked) =>
+  replyQuery(LIST, { query: { tab, page: number, search: search || undefined } });
+export const oneReview = (id: string) => apiQuery(SINGLE, { params: { id } });
+
+/** After a step: shows what it answered, and reads the lists again. */
+export async function cacheReview(queries: QueryClient, review: RegistryReview) {
+  queries.setQueryData(oneReview(review._id).queryKey, review);
+  await queries.invalidateQueries({ queryKey: [LIST] });
+}
+
+/** Reads again what a colleague or the owner has changed. */
+export async function refreshRegistry(queries: QueryClient) {
+  await Promise.all([LIST, SINGLE].map((name) => queries.invalidateQueries({ queryKey: [name] })));
+}
+
+/** Which list, and what of it, the address asks for. */
+export const registrySearch = searchParams({
+  tab: usually<RegistryTab>('waiting', oneOf('tab', registryTabs)),
+  search: usually('', text('search')),
+  page,
+});
+
+export const registryTabNames: Record<RegistryTab, string> = {
+  waiting: 'Waiting',
+  mine: 'Mine',
+  correction: 'With the owner',
+  done: 'Decided',
+};
+
+const MINUTE = 60_000;
+
+/** How long something has waited: "2 d 3 h", "3 h 20 min", "12 min". */
+export function formatWaiting(since: string, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / MINUTE));
+  const [days, hours, rest] = [Math.floor(minutes / 1_440), Math.floor(minutes / 60) % 24, minutes % 60];
+  if (days > 0) return `${days} d${hours > 0 ? ` ${hours} h` : ''}`;
+  if (hours > 0) return `${hours} h${rest > 0 ? ` ${rest} min` : ''}`;
+  return `${rest} min`;
+}
