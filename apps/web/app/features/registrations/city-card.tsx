@@ -1,6 +1,6 @@
 import { formatPets } from '@tailwell/contract/pet-categories';
 import { paperNames } from '@tailwell/contract/registration-constants';
-import { Camera, Check, ExternalLink, FileText } from 'lucide-react';
+import { Check, ExternalLink, FileText } from 'lucide-react';
 import type { Pet } from '../../parts/pet-labels';
 import { listed } from '../../ui/format/count';
 import { inr } from '../../ui/format/inr';
@@ -24,7 +24,6 @@ export function CityCard({ city, isRenewal }: { city: RegistrationCity; isRenewa
         </p>
       </div>
       <ul className="flex flex-col gap-2 text-sm">
-        <Line Icon={Camera}>A photo of the pet</Line>
         {papers.map((paper) => (
           <Line key={paper} Icon={FileText}>
             {paperNames[paper]}

@@ -108,7 +108,7 @@ function RegistrationCard({ registration }: { registration: RegistrationSummary 
         {holds && tokenNo && <ShowQr tokenNo={tokenNo} petName={petName} />}
         {pdfUrl && holds && <CertificateLink url={pdfUrl} petName={petName} />}
         <Button
-          variant={canEdit ? 'primary' : 'quiet'}
+          variant={canEdit ? 'primary' : 'secondary'}
           render={<Link to={petPaths.registrations({ id: _id })} />}
         >
           <span>

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { petPaths } from '../../pet-paths';
 import { Button } from '../../ui/button';
@@ -21,8 +22,12 @@ export const RegistrationView = ({ registration }: { registration: Registration 
       <Standing registration={registration} />
       <Card>
         <details className="group">
-          <summary className="flex min-h-11 cursor-pointer items-center text-lg font-extrabold">
+          <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 text-lg font-extrabold">
             What you sent
+            <ChevronDown
+              className="size-5 text-primary transition-transform group-open:rotate-180"
+              aria-hidden="true"
+            />
           </summary>
           <div className="pt-4">
             <AppliedFacts applied={registration.applied} />
@@ -99,7 +104,7 @@ function Token({ registration }: { registration: Registration }) {
       <div className="flex min-w-0 flex-1 basis-60 flex-col gap-4">
         <div>
           <p className="text-sm text-ink-soft">Token no.</p>
-          <p className="text-2xl font-extrabold tracking-wide tabular-nums wrap-anywhere">{tokenNo}</p>
+          <p className="text-xl font-extrabold tracking-wide whitespace-nowrap tabular-nums">{tokenNo}</p>
         </div>
         <div>
           <p className="text-sm text-ink-soft">Valid until</p>

@@ -5,6 +5,7 @@ import { call } from '../../api/call';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { petPaths } from '../../pet-paths';
 import { Button } from '../../ui/button';
+import { toasts } from '../../ui/feedback/toast';
 import {
   cacheRegistration,
   oneRegistration,
@@ -16,7 +17,7 @@ interface RenewButtonProps {
   registration: Pick<RegistrationSummary, '_id' | 'petName' | 'status'>;
 }
 
-/** Begins the next registration with everything of this one: a look, and it can be sent. */
+/** The next registration with everything of this one, in one press: sent at once, or a draft where something is missing. */
 export function RenewButton({ registration: { _id, petName, status } }: RenewButtonProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -26,7 +27,8 @@ export function RenewButton({ registration: { _id, petName, status } }: RenewBut
       const input = { params: { id: _id } };
       return call('POST /pet/renew/goverment/pet/{id}/v1', input, { idempotencyKey: keyFor(input) });
     },
-    onSuccess: async ({ data }) => {
+    onSuccess: async ({ data, message }) => {
+      toasts.success(message);
       queries.setQueryData(oneRegistration(data._id).queryKey, data);
       await navigate(petPaths.registrations({ id: data._id }));
       await cacheRegistration(queries, data);

@@ -30,7 +30,7 @@ export function AppliedReview({ review, remarks, onChange }: AppliedReviewProps)
           </span>
         </p>
       )}
-      <ul className="flex flex-col divide-y divide-line">
+      <ul className="flex flex-col divide-y divide-line print:grid print:grid-cols-3 print:gap-x-6 print:divide-y-0">
         {remarkFields.map((field) => (
           <li key={field} className="py-1.5">
             <Row field={field} review={review} remarks={remarks} onChange={onChange} />

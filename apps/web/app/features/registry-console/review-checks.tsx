@@ -10,7 +10,7 @@ export const ReviewChecks = ({ review: { checks } }: { review: RegistryReview })
         {checks.map(({ name, isMet, note }) => (
           <li key={name} className="flex items-start gap-2.5">
             {isMet ? (
-              <CircleCheck className="mt-0.5 size-5 shrink-0 text-success" aria-hidden="true" />
+              <CircleCheck className="mt-0.5 size-5 shrink-0 text-primary" aria-hidden="true" />
             ) : (
               <CircleX className="mt-0.5 size-5 shrink-0 text-danger" aria-hidden="true" />
             )}

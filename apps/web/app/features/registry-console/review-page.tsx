@@ -39,7 +39,7 @@ function Review({ review }: { review: RegistryReview }) {
       <PaperHead>Application for a pet’s registration</PaperHead>
       <BackLink to={consolePaths.registry()}>Pet registrations</BackLink>
       <Head review={review} />
-      <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start print:flex">
+      <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start print:flex print:items-stretch">
         <ReviewPapers applied={review.applied} />
         <div className="flex min-w-0 flex-col gap-5">
           {isMine ? (
