@@ -27,6 +27,7 @@ import { makePet, petBody } from './features/pets/pets.testing.ts';
 import { signAfterwards } from './features/prescriptions/prescriptions.testing.ts';
 import { makeListing } from './features/products/products.testing.ts';
 import { insertDelivered, rate } from './features/ratings/ratings.testing.ts';
+import { ownedReminders } from './features/reminders/owned-reminders.testing.ts';
 import { makeFieldVisit, makeTechnician } from './features/technician-console/technician-console.testing.ts';
 import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
 import { hashTables, receivedPayments } from './testing/whole-database.ts';
@@ -117,6 +118,7 @@ const ownOpenCalls = [
   'GET /pet/check/pass/{code}/v1',
   'POST /console/read/invitation/v1',
   'POST /user/get/home/care/offer/v1',
+  'PUT /reminder/answer/dose/by/push/v1',
 ];
 
 /** A time that the vet of `makeBooked` offers; it fills this in. */
@@ -173,6 +175,7 @@ const ownedRecords: Record<
   'GET /pet/get/lab/reports/{id}/v1': { make: makePet },
   'GET /pet/get/lab/report/{id}/v1': { make: makeReport },
   ...ownedOrders,
+  ...ownedReminders,
   ...ownedVisits,
   'GET /agoraToken/rtc/{a}/{b}/v1': { make: makeChannel, rest: 'owner' },
   'POST /user/call/home/care/technician/{id}/v1': { make: makeComingVisit },

@@ -16,6 +16,7 @@ import { productForm, shopForm, vetForm } from './features/office/office.testing
 import { petBody } from './features/pets/pets.testing.ts';
 import { draftOf } from './features/prescriptions/prescriptions.testing.ts';
 import { makeShop } from './features/products/products.testing.ts';
+import { reminderBodies } from './features/reminders/owned-reminders.testing.ts';
 import { signInStaff } from './features/staff/staff.testing.ts';
 import { technicianEntries } from './features/technicians/technicians.testing.ts';
 import { listEntries, newSettings } from './features/terms/terms.testing.ts';
@@ -196,6 +197,7 @@ const rightBodies: Record<string, object> = {
   },
   'PUT /pharmacist/reject/prescription/{id}/v1': { reasonId: SOMEBODY, note: 'I can’t read it' },
   ...visitBodies(SOMEBODY),
+  ...reminderBodies(SOMEBODY),
   'POST /home/get/home/page/info/v1': { lat: 12.97, lng: 77.59 },
   'POST /news/letter/subscibe/v1': { email: 'a@example.com' },
   'POST /news/letter/confirm/v1': { token: 'x'.repeat(43) },

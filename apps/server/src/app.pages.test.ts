@@ -8,8 +8,10 @@ import { findVet, insertOwner, insertOwners } from './features/consultations/con
 import { inDays, insertService, insertVisit } from './features/home-visits/inserted-visits.testing.ts';
 import { collect, makeLab, makeVisit as makeLabVisit } from './features/lab/lab.testing.ts';
 import { insertBuyer } from './features/orders/orders.testing.ts';
+import { draftOf } from './features/prescriptions/prescriptions.testing.ts';
 import { makeListing, makeProduct, makeShop, stockShop } from './features/products/products.testing.ts';
 import { insertDelivered } from './features/ratings/ratings.testing.ts';
+import { makePrescribed, setReminder } from './features/reminders/reminders.testing.ts';
 import { signInPharmacist, signInShop } from './features/shop-console/shop-console.testing.ts';
 import { signInVet } from './features/vet-console/vet-console.testing.ts';
 import { buildTestApp, type TestApp } from './testing/test-app.ts';
@@ -30,6 +32,14 @@ interface Filled {
 
 /** Fills each list that has pages. A call that is new and has pages fails until it stands here. */
 const lists: Record<string, (app: TestApp) => Promise<Filled>> = {
+  'GET /reminder/get/all/products/from/prescription/v1': async (app) => ({
+    token: (await fillPrescription(app)).token,
+  }),
+  'GET /reminder/get/all/v1': async (app) => {
+    const { token, consultId } = await fillPrescription(app);
+    await setReminder(app, token, { prescription: { consultId } });
+    return { token };
+  },
   'POST /user/get/consultation/vet/list/v1': fillVets,
   'POST /user/filter/consultation/vet/list/v1': fillVets,
   'POST /user/get/homecare/vet/list/v1': fillVets,
@@ -230,6 +240,14 @@ async function fillConsultations(app: TestApp) {
   return { owner, token: vet.token };
 }
 
+/** A signed prescription of many medicines. */
+async function fillPrescription(app: TestApp) {
+  const [line] = draftOf().lines;
+  const lines = times.flatMap((at) => (line ? { ...line, medicine: `Medicine ${at}` } : []));
+  const { owner, consultId } = await makePrescribed(app, draftOf({ lines }));
+  return { token: owner.token, consultId };
+}
+
 /** A buyer’s orders at one shop, which have all been delivered. */
 async function fillOrders(app: TestApp) {
   const listing = await makeListing(app);
@@ -269,7 +287,8 @@ describe('a list with pages', () => {
         expect([answer.status, answer.body.message]).toEqual([200, 'OK']);
         const { data, total } = answer.body as unknown as Page;
         const records = 'products' in data ? data.products : data;
-        ids.push(...records.map(({ _id }) => _id));
+        // What has no id is known by all that it says.
+        ids.push(...records.map((record) => record._id ?? JSON.stringify(record)));
         expect(total).toBeGreaterThanOrEqual(COUNT);
         expect(records).toHaveLength(Math.min(PAGE_SIZE, total - (page - 1) * PAGE_SIZE));
         if (page * PAGE_SIZE >= total) break;

@@ -20,6 +20,8 @@ const nextKinds = [
   'follow-up',
   'visit',
   'vaccine-due',
+  'dose',
+  'refill',
 ] as const;
 
 /** The one thing that is next for who is signed in. */
@@ -27,7 +29,7 @@ const nextUp = z.object({
   /** A call to join, vets being asked, something to pay or to prescribe anew, a consultation ahead, an order under way, a
    * follow-up to book: then `_id` is of the consultation that it follows. */
   kind: z.enum(nextKinds),
-  subject: z.enum(['consultation', 'request', 'order', 'visit', 'pet']),
+  subject: z.enum(['consultation', 'request', 'order', 'visit', 'pet', 'reminder']),
   _id: id,
   /** Of a consultation's vet. */
   vetId: id.nullable(),
@@ -49,6 +51,11 @@ const nextUp = z.object({
   visit: z.object({ kind: z.enum(homeVisitKinds), status: z.enum(homeVisitStatuses) }).nullable(),
   /** A vaccine that is due: on which day, and what is booked; `_id` is the pet. */
   vaccine: z.object({ on: z.iso.date(), service: id.nullable() }).nullable(),
+  /** Of a dose, whose title is how much is given, and of a refill: of which medicine. Then until when a refill's lasts, and
+   * the consultation by whose prescription the caller may order it. */
+  medicine: z
+    .object({ name: z.string(), lastsUntil: z.iso.date().nullable(), consult: id.nullable() })
+    .nullable(),
 });
 
 const homePage = z.object({

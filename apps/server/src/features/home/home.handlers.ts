@@ -9,12 +9,14 @@ import { selectDues } from '../dues/dues.sql.ts';
 import { toDue } from '../dues/dues.view.ts';
 import { selectOpenRequest } from '../instant/requests.sql.ts';
 import { listRunningOffers } from '../products/running-offers.flow.ts';
+import { findRefills } from '../reminders/find-refills.flow.ts';
 import { selectShops } from '../shops/shops.sql.ts';
 import { toShopSummary } from '../shops/shops.view.ts';
 import { findVets } from '../vets/find-vets.flow.ts';
 import { chooseNext } from './next.rules.ts';
 import { selectConsultationsAhead, selectFollowUp, selectParcelsAhead } from './next.sql.ts';
 import { selectVaccineDue, selectVisitsAhead } from './next-at-home.sql.ts';
+import { selectDoseAhead } from './next-medicines.sql.ts';
 
 /** The page stays short (field §5): so many of each, all others a press away. */
 const OFFERS = { most: 2, size: 8 };
@@ -61,13 +63,18 @@ async function findDues(db: Kysely<Database>, userId: string, now: Date) {
 }
 
 async function findNext(db: Kysely<Database>, userId: string, now: Date) {
-  const [consultations, request, parts, followUp, visits, vaccine] = await Promise.all([
+  const [consultations, request, parts, followUp, visits, vaccine, dose, refills] = await Promise.all([
     selectConsultationsAhead(db, userId),
     selectOpenRequest(db, userId),
     selectParcelsAhead(db, userId),
     selectFollowUp(db, userId, now),
     selectVisitsAhead(db, userId),
     selectVaccineDue(db, userId),
+    selectDoseAhead(db, userId),
+    findRefills(db, userId),
   ]);
-  return chooseNext({ consultations, request, parts, followUp, visits, vaccine }, now);
+  return chooseNext(
+    { consultations, request, parts, followUp, visits, vaccine, dose, refill: refills[0] },
+    now,
+  );
 }

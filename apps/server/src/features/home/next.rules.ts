@@ -6,6 +6,7 @@ import type { Answer } from '../../platform/http/serve.ts';
 import { dayInIndia } from '../../platform/india-time.ts';
 import { type CallTimes, canEnter } from '../calls/calls.rules.ts';
 import { numberOf } from '../orders/orders.rules.ts';
+import type { Refill } from '../reminders/find-refills.flow.ts';
 
 const DAY = 86_400_000;
 
@@ -70,6 +71,15 @@ interface DueVaccine {
   on: string;
 }
 
+interface DoseAhead {
+  reminderId: string;
+  petName: string;
+  /** "1 tablet". */
+  dose: string;
+  medicine: string;
+  dueAt: Date;
+}
+
 /** What lies ahead of an owner. */
 export interface Ahead {
   consultations: Consultation[];
@@ -78,11 +88,13 @@ export interface Ahead {
   followUp: FollowUp | undefined;
   visits: Visit[];
   vaccine: DueVaccine | undefined;
+  dose: DoseAhead | undefined;
+  refill: Refill | undefined;
 }
 
 /** The one thing that is next: by urgency, of equals what comes first. */
 export function chooseNext(
-  { consultations, request, parts, followUp, visits, vaccine }: Ahead,
+  { consultations, request, parts, followUp, visits, vaccine, dose, refill }: Ahead,
   now: Date,
 ): Next | undefined {
   const all = [
@@ -92,6 +104,8 @@ export function chooseNext(
     ...(followUp ? [ofFollowUp(followUp, now)] : []),
     ...visits.map(ofVisit),
     ...(vaccine ? [ofVaccine(vaccine)] : []),
+    ...(dose ? [ofDose(dose)] : []),
+    ...(refill ? [ofRefill(refill)] : []),
   ];
   return all.toSorted(
     (one, other) => urgency(one, now) - urgency(other, now) || timeOf(one) - timeOf(other),
@@ -116,6 +130,7 @@ function ofConsultation(consultation: Consultation, now: Date): Next {
     followUp: null,
     visit: null,
     vaccine: null,
+    medicine: null,
   };
 }
 
@@ -132,6 +147,7 @@ const ofRequest = ({ id, status, petName, holdExpiresAt, roundEndsAt }: Request)
   followUp: null,
   visit: null,
   vaccine: null,
+  medicine: null,
 });
 
 function ofParcel({ id, number, status, shopName, ...parcel }: Parcel): Next {
@@ -151,6 +167,7 @@ function ofParcel({ id, number, status, shopName, ...parcel }: Parcel): Next {
     followUp: null,
     visit: null,
     vaccine: null,
+    medicine: null,
   };
 }
 
@@ -170,6 +187,7 @@ function ofFollowUp(followUp: FollowUp, now: Date): Next {
     followUp: { on, bookOn: on < today ? today : on, pet: petId, concern: concernId },
     visit: null,
     vaccine: null,
+    medicine: null,
   };
 }
 
@@ -189,6 +207,7 @@ function ofVisit(visit: Visit): Next {
     followUp: null,
     visit: { kind, status },
     vaccine: null,
+    medicine: null,
   };
 }
 
@@ -211,6 +230,38 @@ const ofVaccine = ({ petId, petName, serviceId, name, on }: DueVaccine): Next =>
   followUp: null,
   visit: null,
   vaccine: { on, service: serviceId },
+  medicine: null,
+});
+
+/** Of a pet's medicine. */
+const ofMedicine = {
+  subject: 'reminder' as const,
+  vetId: null,
+  orderStatus: null,
+  isByCourier: false,
+  followUp: null,
+  visit: null,
+  vaccine: null,
+};
+
+const ofDose = ({ reminderId, petName, dose, medicine, dueAt }: DoseAhead): Next => ({
+  ...ofMedicine,
+  kind: 'dose',
+  _id: reminderId,
+  title: dose,
+  pet: petName,
+  when: dueAt,
+  medicine: { name: medicine, lastsUntil: null, consult: null },
+});
+
+const ofRefill = ({ reminderId, petName, medicine, lastsUntil, consultId }: Refill): Next => ({
+  ...ofMedicine,
+  kind: 'refill',
+  _id: reminderId,
+  title: medicine,
+  pet: petName,
+  when: null,
+  medicine: { name: medicine, lastsUntil, consult: consultId },
 });
 
 function kindOf(status: SubOrderStatus) {
@@ -226,14 +277,16 @@ const URGENCY = {
   order: 5,
   'follow-up': 7,
   'vaccine-due': 7,
+  refill: 7,
 };
 
 /** Somebody is coming or there; the owner has something to do or to read. */
 const COMING: HomeVisitStatus[] = ['on_the_way', 'arrived', 'in_service'];
 const WAITING: HomeVisitStatus[] = ['attempt_failed', 'report_ready'];
 
-/** A consultation or visit of the next day is more urgent than an order, a later one less. */
+/** A dose is given when its time has come. A consultation or visit of the next day is more urgent than an order, a later one less. */
 function urgency({ kind, when, visit }: Next, now: Date) {
+  if (kind === 'dose') return when && when <= now ? 0 : 4;
   if (kind !== 'consultation' && kind !== 'visit') return URGENCY[kind];
   if (visit && COMING.includes(visit.status)) return 0;
   if (visit && WAITING.includes(visit.status)) return URGENCY.prescription;

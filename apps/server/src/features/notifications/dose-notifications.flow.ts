@@ -29,10 +29,10 @@ export async function notifyDoses(tx: Tx, notifications: DoseNotification[]) {
   await deleteNotifications(tx, notifications.map(keyOf));
   const inserted = await insertDoseNotifications(
     tx,
-    notifications.map(({ ticket, text, ...told }) => {
-      const { userId, reminderId, title, url } = told;
-      const dose: DueDose = { ticket, reminderId, dueAt: told.dueAt.toISOString() };
-      return { userId, key: keyOf(told), title, body: text, url, dose };
+    notifications.map(({ ticket, text, ...notified }) => {
+      const { userId, reminderId, title, url } = notified;
+      const dose: DueDose = { ticket, reminderId, dueAt: notified.dueAt.toISOString() };
+      return { userId, key: keyOf(notified), title, body: text, url, dose };
     }),
   );
   await show(
@@ -41,7 +41,7 @@ export async function notifyDoses(tx: Tx, notifications: DoseNotification[]) {
   );
 }
 
-/** Nobody is to be asked any more: what they were told counts as read, in all their windows. */
+/** Nobody is to be asked any more: what they were notified counts as read, in all their windows. */
 export async function readDoseNotifications(tx: Tx, doses: RemindedOf[]) {
   if (doses.length === 0) return;
   const left = await markAllRead(tx, doses.map(keyOf));

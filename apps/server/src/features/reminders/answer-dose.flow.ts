@@ -32,25 +32,25 @@ export interface DoseAnswer {
   userId: string;
 }
 
-/** For so long, in hours, a dose that was missed can still be said to have been given, and an answer be taken back. */
+/** For so long, in hours, a dose that was missed can still be sent to have been given, and an answer be taken back. */
 const ANSWERED_WITHIN_HOURS = 48;
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockInCare>>>;
 
 /**
- * Does what a carer says of a dose. Said twice by the same person it is done once; throws 409 `DOSE_ANSWERED`, with who and
+ * Does what a carer says of a dose. Sent twice by the same person it is done once; throws 409 `DOSE_ANSWERED`, with who and
  * when, for what somebody else was first with, `DOSE_NOT_DUE` for what is none of today's, 404 for who doesn't care for the pet.
  */
-export async function applyAnswer(tx: Tx, said: DoseAnswer): Promise<Held> {
-  const reminder = await lockInCare(tx, said.reminderId, said.userId);
+export async function applyAnswer(tx: Tx, sent: DoseAnswer): Promise<Held> {
+  const reminder = await lockInCare(tx, sent.reminderId, sent.userId);
   if (!reminder) throw notFound();
-  const before = await selectDose(tx, said.reminderId, said.dueAt);
-  if (!canBeAnswered(reminder, before, said.dueAt)) throw notDue();
-  if (said.answer === 'undo') await undo(tx, reminder, said, before);
-  else if (said.answer === 'snooze') await snooze(tx, reminder, said, before);
-  else await answer(tx, reminder, { ...said, answer: said.answer });
-  await moveNext(tx, reminder, said.dueAt);
-  if (said.answer === 'given') await remindOfRefill(tx, reminder.id);
+  const before = await selectDose(tx, sent.reminderId, sent.dueAt);
+  if (!canBeAnswered(reminder, before, sent.dueAt)) throw notDue();
+  if (sent.answer === 'undo') await undo(tx, reminder, sent, before);
+  else if (sent.answer === 'snooze') await snooze(tx, reminder, sent, before);
+  else await answer(tx, reminder, { ...sent, answer: sent.answer });
+  await moveNext(tx, reminder, sent.dueAt);
+  if (sent.answer === 'given') await remindOfRefill(tx, reminder.id);
   await publishDose(tx, reminder.petId, reminder.id);
   return reminder;
 }
@@ -112,7 +112,7 @@ async function moveNext(tx: Tx, reminder: Held, dueAt: Date) {
 export async function answerByTicket(
   tx: Tx,
   secret: string,
-  { ticket, answer: said }: { ticket: string; answer: 'given' | 'skipped' | 'snooze' },
+  { ticket, answer: sent }: { ticket: string; answer: 'given' | 'skipped' | 'snooze' },
 ) {
   const of = readTicket(secret, ticket);
   if (!of || !(await lockActivePerson(tx, of.userId))) throw ticketOver();
@@ -120,7 +120,7 @@ export async function answerByTicket(
   const dose = reminder && (await selectDose(tx, of.reminderId, of.dueAt));
   if (!dose || dose.status === 'missed') throw ticketOver();
   if (reminder.now.getTime() - of.dueAt.getTime() >= TICKET_HOURS * 3_600_000) throw ticketOver();
-  await applyAnswer(tx, { ...of, answer: said });
+  await applyAnswer(tx, { ...of, answer: sent });
 }
 
 const answered = (dose: DoseRow | undefined, userId: string) => {

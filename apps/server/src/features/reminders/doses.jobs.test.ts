@@ -4,7 +4,7 @@ import { decryptPush, makeBrowser } from '../../outside/push.testing.ts';
 import { makeOwner } from '../consultations/consultations.testing.ts';
 import { type Browser, startWithPush } from '../notifications/notifications.testing.ts';
 import { doseTicket } from './dose-ticket.rules.ts';
-import { remindOfDoses } from './doses.jobs.ts';
+import { endLastDoses, remindOfDoses } from './doses.jobs.ts';
 import { answerDose, bringNear, listToday, makeCarer, makeReminder, passTime } from './reminders.testing.ts';
 
 let pushing: Awaited<ReturnType<typeof startWithPush>>;
@@ -37,6 +37,7 @@ async function makeDue({
 /** A minute of the clock, and the pushes that follow. */
 async function tick() {
   await remindOfDoses(pushing.app.context);
+  await endLastDoses(pushing.app.context);
   await pushing.app.runJobs();
 }
 
@@ -137,8 +138,8 @@ describe('a dose that comes due', () => {
 });
 
 describe('answered on the notification', () => {
-  const answer = (ticket: string, said: string) =>
-    pushing.app.call(BY_PUSH, { body: { ticket, answer: said } });
+  const answer = (ticket: string, sent: string) =>
+    pushing.app.call(BY_PUSH, { body: { ticket, answer: sent } });
 
   async function ticketOf(browser: Browser): Promise<string> {
     return (await pushesTo(browser)).at(-1).data.dose.ticket;

@@ -18,15 +18,17 @@ type Tx = Transaction<Database>;
 /** Few enough that one transaction is over at once. */
 const AT_ONCE = 200;
 
-/** Has doses come due, reminds of them again, and ends what nobody has answered. */
+/** Has doses come due, and reminds of them again. */
 export async function remindOfDoses({ db, secret }: Context) {
-  await inBatches((tx) => beginDoses(tx, secret));
-  await inBatches((tx) => remindAgain(tx, secret));
-  await inBatches(missLastDoses);
+  await inBatches(db, (tx) => beginDoses(tx, secret));
+  await inBatches(db, (tx) => remindAgain(tx, secret));
+}
 
-  async function inBatches(work: (tx: Tx) => Promise<number>) {
-    while ((await inTransaction(db, work)) === AT_ONCE);
-  }
+/** Ends the last doses of courses that nobody has answered; the others end when the next one comes. */
+export const endLastDoses = ({ db }: Context) => inBatches(db, missLastDoses);
+
+async function inBatches(db: Context['db'], work: (tx: Tx) => Promise<number>) {
+  while ((await inTransaction(db, work)) === AT_ONCE);
 }
 
 /** Of a reminder several doses may have come while we were away: the newest is asked for, if that is not long past. */

@@ -40,34 +40,34 @@ export async function readDosesOfPet(tx: Tx, petId: string) {
 /** Reminds all who care for the pets of doses that are due, each with a ticket of their own. */
 export async function notifyDue(tx: Tx, secret: string, doses: DoseKey[]) {
   if (doses.length === 0) return;
-  const told = await selectNotified(tx, doses);
+  const notified = await selectNotified(tx, doses);
   await notifyDoses(
     tx,
-    told.map((dose) => ({ ...dose, ...toDoseText(dose), ticket: doseTicket(secret, dose) })),
+    notified.map((dose) => ({ ...dose, ...toDoseText(dose), ticket: doseTicket(secret, dose) })),
   );
-  await publishDoses(tx, told);
+  await publishDoses(tx, notified);
 }
 
 /** Tells of doses that were missed, once a day and pet: the list of today has the others. */
 export async function notifyMissed(tx: Tx, doses: DoseKey[]) {
   if (doses.length === 0) return;
-  const told = await selectNotified(tx, doses);
-  await readDoseNotifications(tx, told);
+  const notified = await selectNotified(tx, doses);
+  await readDoseNotifications(tx, notified);
   await notifyByPush(
     tx,
-    told.map((dose) => ({
+    notified.map((dose) => ({
       userId: dose.userId,
       key: `dose-missed:${dose.petId}:${dayInIndia(dose.now)}:${dose.userId}`,
       kind: 'dose-missed' as const,
       ...toMissedText(dose),
     })),
   );
-  await publishDoses(tx, told);
+  await publishDoses(tx, notified);
 }
 
-const publishDoses = (tx: Tx, told: { userId: string; reminderId: string }[]) =>
+const publishDoses = (tx: Tx, notified: { userId: string; reminderId: string }[]) =>
   publishEach(
     tx,
     'dose',
-    told.map(({ userId, reminderId }) => ({ userId, data: { reminderId } })),
+    notified.map(({ userId, reminderId }) => ({ userId, data: { reminderId } })),
   );

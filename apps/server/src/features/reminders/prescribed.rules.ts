@@ -16,15 +16,15 @@ export interface SignedLine {
 const BEGUN_WITHIN_DAYS = 7;
 
 /** From when to when more than four times a day are spread, in minutes after midnight. */
-const AWAKE = { from: 360, until: 1320 };
+const DAYTIME = { from: 360, until: 1320 };
 
 /** At what times of the day something is given so often; more often than twelve times is asked for twelve times. */
 export function timesFor(timesADay: number): number[] {
   const usual = usualTimes[timesADay];
   if (usual) return usual;
   const count = Math.min(timesADay, TIMES_A_DAY);
-  const gap = (AWAKE.until - AWAKE.from) / (count - 1);
-  return Array.from({ length: count }, (_, at) => Math.round((AWAKE.from + at * gap) / 5) * 5);
+  const gap = (DAYTIME.until - DAYTIME.from) / (count - 1);
+  return Array.from({ length: count }, (_, at) => Math.round((DAYTIME.from + at * gap) / 5) * 5);
 }
 
 const FOOD = '(?:food|meals?|feed(?:ing)?|eating|breakfast|lunch|dinner|supper)';

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/db.ts';
 import { inIndianDate } from '../../platform/format.ts';
 import { notifyEach } from '../notifications/notify.flow.ts';
-import { isValid, validUntil } from '../prescriptions/prescriptions.rules.ts';
 import { markRefillReminded, selectRefill } from './refill.sql.ts';
+import { canOrderBy } from './reminders.view.ts';
 import { stockOf } from './stock.rules.ts';
 
 /** Offers a refill once what is at home runs out in four days or less: once, until it is counted anew. */
@@ -12,13 +12,12 @@ export async function remindOfRefill(tx: Transaction<Database>, reminderId: stri
   if (!first) return;
   const left = stockOf(first, first.now);
   if (!left?.isLow || !left.lastsUntil || !(await markRefillReminded(tx, reminderId))) return;
-  const { petName, medicine, since, now } = first;
+  const { petName, medicine, since } = first;
   const lasts = `It lasts until ${inIndianDate(new Date(left.lastsUntil))}`;
   await notifyEach(
     tx,
-    [first, ...others].map(({ userId, consultId, signedAt, longestDays }) => {
-      const lastDay = signedAt && validUntil(signedAt, [{ days: longestDays }]);
-      const canOrder = consultId !== null && lastDay !== null && isValid(lastDay, now);
+    [first, ...others].map(({ userId, consultId, ...row }) => {
+      const canOrder = consultId !== null && canOrderBy(row);
       return {
         userId,
         key: `refill-due:${reminderId}:${since.getTime()}:${userId}`,

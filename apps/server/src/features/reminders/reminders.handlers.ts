@@ -77,11 +77,11 @@ export function reminderHandlers({ db, secret }: Context): Handlers<typeof remin
 
     answerDose: ({ body, user }) =>
       inTransaction(db, async (tx) => {
-        const said = { ...body, userId: user.id };
-        const { now } = await applyAnswer(tx, said);
-        const reminder = await selectInCare(tx, said.reminderId, user.id);
+        const sent = { ...body, userId: user.id };
+        const { now } = await applyAnswer(tx, sent);
+        const reminder = await selectInCare(tx, sent.reminderId, user.id);
         if (!reminder) throw notFound();
-        const dose = (await selectDose(tx, said.reminderId, said.dueAt)) ?? { dueAt: said.dueAt };
+        const dose = (await selectDose(tx, sent.reminderId, sent.dueAt)) ?? { dueAt: sent.dueAt };
         return { data: toDose(reminder, dose, { userId: user.id, now, secret }), message: 'Saved' };
       }),
 

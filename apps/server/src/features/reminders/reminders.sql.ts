@@ -113,6 +113,16 @@ export async function selectRemindersById(db: Db, userId: string, ids: string[])
     .execute();
 }
 
+/** Those that are on and whose stock is counted, of pets that are there. */
+export async function selectCounted(db: Db, userId: string) {
+  return remindersOf(db, userId)
+    .where('r.isOn', '=', true)
+    .where('r.unitsLeft', 'is not', null)
+    .where('pets.status', '=', 'with_me')
+    .orderBy('r.id')
+    .execute();
+}
+
 /** Locks a pet that is there, of somebody who may write into its file; undefined: it isn't. Gives the database's time. */
 export async function lockPet(tx: Tx, petId: string, userId: string) {
   return tx

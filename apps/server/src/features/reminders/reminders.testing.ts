@@ -8,7 +8,7 @@ import { draftOf, signAfterwards } from '../prescriptions/prescriptions.testing.
 
 const SET = 'PUT /reminder/set/medicine/to/reminder/v1';
 
-/** Four times a day around the clock, so that one is always just over and one soon to come. */
+/** What a person writes about a medicine, with changes. */
 export const byHand = (petId: string, more: Record<string, unknown> = {}) => ({
   petId,
   medicine: 'Cephalexin',
@@ -61,7 +61,9 @@ export async function bringNear(app: TestApp, id: string, { ago = 1, ahead = 60 
   const minutes = [...new Set([minuteOf(due), minuteOf(next)])].toSorted((one, other) => one - other);
   await sql`update medicine_reminders set times = ${minutes}::smallint[], next_due_at = ${due},
     starts_on = least(starts_on, ${dayInIndia(due)}::date),
-    ends_on = greatest(ends_on, ${dayInIndia(next)}::date) where id = ${id}`.execute(app.db);
+    ends_on = case when ends_on is not null then greatest(ends_on, ${dayInIndia(next)}::date) end where id = ${id}`.execute(
+    app.db,
+  );
   return { due: due.toISOString(), next: next.toISOString() };
 }
 

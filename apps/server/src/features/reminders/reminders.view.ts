@@ -22,6 +22,8 @@ interface PetColumns {
   photoPath: string | null;
 }
 
+type OrderColumns = Pick<ReminderRow, 'orderedBySince' | 'longestDays' | 'now'>;
+
 const toPet = ({ petId, petName, categoryName, picture, photoPath }: PetColumns, secret: string) => ({
   _id: petId,
   name: petName,
@@ -29,9 +31,12 @@ const toPet = ({ petId, petName, categoryName, picture, photoPath }: PetColumns,
   photo: photoPath ? signedImageUrls(secret, photoPath) : null,
 });
 
+/** Whether the person may order by the prescription: it is theirs, and still valid. */
+export const canOrderBy = ({ orderedBySince, longestDays, now }: OrderColumns) =>
+  orderedBySince !== null && isValid(validUntil(orderedBySince, [{ days: longestDays }]), now);
+
 export function toReminder(row: ReminderRow, secret: string): Reminder {
-  const { id, now, amount, unit, endsOn, petStatus, orderedBySince, longestDays } = row;
-  const lastDay = orderedBySince && validUntil(orderedBySince, [{ days: longestDays }]);
+  const { id, now, amount, unit, endsOn, petStatus } = row;
   return {
     _id: id,
     pet: toPet(row, secret),
@@ -48,7 +53,7 @@ export function toReminder(row: ReminderRow, secret: string): Reminder {
     isOver: petStatus !== 'with_me' || (endsOn !== null && endsOn < dayInIndia(now)),
     consultId: row.consultationId,
     position: row.linePosition,
-    canOrder: lastDay !== null && isValid(lastDay, now),
+    canOrder: canOrderBy(row),
     nextDueAt: row.nextDueAt,
     left: stockOf(row, now),
   };

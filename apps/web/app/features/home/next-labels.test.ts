@@ -18,6 +18,7 @@ const next = (changes: Partial<Next> = {}): Next => ({
   followUp: null,
   visit: null,
   vaccine: null,
+  medicine: null,
   ...changes,
 });
 

@@ -1,5 +1,6 @@
 import { minutesUntil } from '../../parts/until-start';
 import { paths } from '../../paths';
+import { petPaths } from '../../pet-paths';
 import { dateInIndia } from '../../ui/format/times';
 import { arrivalName, statusNames } from '../orders/parcel-labels';
 import type { Next } from './home-query';
@@ -16,7 +17,10 @@ export function nextAt(next: Next | null, now: Date): Next | null {
 }
 
 /** Where it leads to. */
-export function linkOf({ kind, subject, _id, vetId, followUp, visit, vaccine }: Next): string {
+export function linkOf({ kind, subject, _id, vetId, followUp, visit, vaccine, medicine }: Next): string {
+  if (kind === 'dose') return petPaths.reminders();
+  if (kind === 'refill')
+    return medicine?.consult ? paths.orderMedicines(medicine.consult) : petPaths.reminders();
   if (vaccine) return paths.bookHomeVisit('vaccination', { pet: _id, service: vaccine.service });
   if (visit) return kind === 'payment' ? paths.payHomeVisit(visit.kind) : paths.homeVisit(_id);
   if (followUp && vetId) {
@@ -53,7 +57,17 @@ function visitLabels(visit: Next['visit'], title: string) {
 }
 
 /** What the card says: in large, before the time, and on its button. */
-export function labelsFor({ kind, subject, title, pet, orderStatus, followUp, visit, vaccine }: Next) {
+export function labelsFor({
+  kind,
+  subject,
+  title,
+  pet,
+  orderStatus,
+  followUp,
+  visit,
+  vaccine,
+  medicine,
+}: Next) {
   const withWhom = pet ? `${title}, for ${pet}` : title;
   switch (kind) {
     case 'call':
@@ -97,6 +111,14 @@ export function labelsFor({ kind, subject, title, pet, orderStatus, followUp, vi
         headline: `${title} is due`,
         about: `For ${pet}, on ${vaccine && dateInIndia(new Date(vaccine.on))}`,
         action: 'Book it at home',
+      };
+    case 'dose':
+      return { headline: `Give ${title} to ${pet}`, about: medicine?.name ?? '', before: '', action: 'Open' };
+    case 'refill':
+      return {
+        headline: `${title} runs out soon`,
+        about: `For ${pet}${medicine?.lastsUntil ? `, lasts until ${dateInIndia(new Date(medicine.lastsUntil))}` : ''}`,
+        action: medicine?.consult ? 'Order again' : 'View',
       };
     case 'order':
       return {

@@ -29,6 +29,8 @@ const icons = {
   order: Package,
   visit: HeartPulse,
   'vaccine-due': Syringe,
+  dose: HeartPulse,
+  refill: Package,
 };
 
 const classes =

@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/database/db.ts';
+import { isInCareOf } from '../carers/carers.sql.ts';
+
+interface DoseAhead {
+  reminderId: string;
+  petName: string;
+  dose: string;
+  medicine: string;
+  dueAt: Date;
+}
+
+/** The dose that is due longest, or the first one of the next two hours, of all pets in somebody's care. */
+export async function selectDoseAhead(db: Kysely<Database>, userId: string): Promise<DoseAhead | undefined> {
+  const { rows } = await sql<DoseAhead>`
+    select r.id as reminder_id, pets.name as pet_name, r.dose, r.medicine, ahead.due_at
+    from medicine_reminders r
+    join pets on pets.id = r.pet_id and pets.status = 'with_me'
+    cross join lateral (
+      select d.due_at from medicine_doses d where d.reminder_id = r.id and d.status = 'due'
+      union all
+      select r.next_due_at where r.next_due_at <= now() + interval '2 hours') as ahead
+    where r.is_on and ${isInCareOf(sql`r.pet_id`, userId)}
+    order by ahead.due_at, r.id
+    limit 1`.execute(db);
+  return rows[0];
+}
