@@ -84,6 +84,7 @@ const newcomers = () => [
   screen('newcomer', 'home-new', '/'),
   screen('newcomer', 'profile-new', '/profile'),
   screen('newcomer', 'pets-none', '/profile/pets'),
+  screen('newcomer', 'care-none', '/care'),
   screen('newcomer', 'due-none', '/due'),
   screen('newcomer', 'travel-kit-none', '/travel-kit'),
   screen('newcomer', 'addresses-none', '/profile/addresses'),
@@ -99,6 +100,11 @@ const owners = (ids: Ids) => [
   screen('owner', 'profile', '/profile'),
   screen('owner', 'pets', '/profile/pets'),
   screen('owner', 'due', '/due'),
+  screen('owner', 'care', '/care'),
+  screen('owner', 'pet-carers', `/profile/pets/${ids.pet}/carers`),
+  screen('owner', 'pet-carers-invite', `/profile/pets/${ids.pet}/carers`, (page) =>
+    page.getByRole('button', { name: 'Invite' }).click(),
+  ),
   screen('owner', 'travel-kit', '/travel-kit'),
   screen('owner', 'travel-kit-flight', `/travel-kit?pet=${ids.pet}&by=flight&on=2099-12-20`),
   screen('owner', 'emergency-sheet', '/profile/pets', (page) =>

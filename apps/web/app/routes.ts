@@ -4,6 +4,7 @@ const addresses = 'features/addresses';
 const ambulances = 'features/ambulances';
 const auth = 'features/auth';
 const calls = 'features/calls';
+const carers = 'features/carers';
 const carts = 'features/carts';
 const consultations = 'features/consultations';
 const firstSteps = 'features/first-steps';
@@ -172,6 +173,8 @@ const ownGuardedScreens = [
   screen('/profile/pets/:id', `${pets}/pet-page.tsx`),
   screen('/profile/pets/:id/reports', `${labReports}/reports-page.tsx`),
   screen('/profile/pets/:id/reports/:lineId', `${labReports}/report-page.tsx`),
+  screen('/profile/pets/:id/carers', `${carers}/pet-carers-page.tsx`),
+  screen('/care', `${carers}/care-page.tsx`),
   screen('/profile/pets/:id/edit', `${pets}/edit-pet-page.tsx`),
   screen('/prescriptions/:id/order', `${medicines}/order-medicines-page.tsx`),
 ];

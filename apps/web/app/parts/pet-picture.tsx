@@ -3,10 +3,12 @@ import { imageUrl } from '../api/image-url';
 import { classNames } from '../ui/class-names';
 import type { Pet } from './pet-labels';
 
+type Pictured = Pick<Pet, 'photo'> & { category: Pick<Pet['category'], 'petImage'> };
+
 const sizes = { md: 'size-16', lg: 'size-20' };
 
 /** A pet's photo; the drawing of its kind where there is none, or when its address is too old. The name stands beside it. */
-export function PetPicture({ pet, size = 'lg' }: { pet: Pet; size?: keyof typeof sizes }) {
+export function PetPicture({ pet, size = 'lg' }: { pet: Pictured; size?: keyof typeof sizes }) {
   const [failed, setFailed] = useState<string>();
   const photo = pet.photo && pet.photo.medium !== failed ? pet.photo.medium : undefined;
   return (

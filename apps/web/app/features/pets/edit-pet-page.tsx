@@ -35,7 +35,7 @@ export default function EditPetPage({ params }: Route.ComponentProps) {
         next={paths.pet(pet._id)}
         save={(body) => call('PUT /pet/update/pet/info/{id}/v1', { params: { id: pet._id }, body })}
       />
-      <ArchivePet pet={pet} />
+      {pet.role === 'owner' && <ArchivePet pet={pet} />}
     </div>
   );
 }

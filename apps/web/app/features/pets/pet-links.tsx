@@ -1,4 +1,4 @@
-import { type LucideIcon, ScrollText, TestTubes } from 'lucide-react';
+import { type LucideIcon, ScrollText, TestTubes, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { canBeRegistered, type Pet } from '../../parts/pet-labels';
 import { paths } from '../../paths';
@@ -21,6 +21,7 @@ const links: PetLink[] = [
     to: (petId) => petPaths.registrations({ pet: petId }),
     isFor: canBeRegistered,
   },
+  { icon: Users, label: 'Who cares', to: (petId) => petPaths.carers(petId) },
 ];
 
 /** What else there is for a pet, as tiles: four in a row on a phone. */

@@ -7,6 +7,7 @@ import { BackLink } from '../../parts/page/back-link';
 import { titled } from '../../parts/page/titled';
 import { ageOf, type Pet, sexLabels, statusLabels } from '../../parts/pet-labels';
 import { PetPicture } from '../../parts/pet-picture';
+import { SharedBadge } from '../../parts/shared-badge';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -81,6 +82,7 @@ function PetCard({ pet }: { pet: Pet }) {
         <span className="block text-sm text-ink-soft">
           {pet.status === 'with_me' ? facts.join(' · ') : statusLabels[pet.status]}
         </span>
+        <SharedBadge pet={pet} />
       </span>
       <ChevronRight className="size-5 shrink-0 text-ink-faint" aria-hidden="true" />
     </Card>

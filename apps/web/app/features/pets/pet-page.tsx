@@ -7,6 +7,7 @@ import { TabLinks } from '../../parts/page/tab-links';
 import { titled } from '../../parts/page/titled';
 import { ageOf, type Pet, sexLabels, statusLabels } from '../../parts/pet-labels';
 import { PetPicture } from '../../parts/pet-picture';
+import { SharedBadge } from '../../parts/shared-badge';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { PageSkeleton } from '../../ui/feedback/skeleton';
@@ -84,6 +85,7 @@ function PetHead({ pet }: { pet: Pet }) {
         <div className="min-w-0 flex-1">
           <h1 className="text-2xl font-extrabold wrap-anywhere">{pet.name}</h1>
           <p className="text-ink-soft wrap-anywhere">{facts.filter(Boolean).join(' · ')}</p>
+          <SharedBadge pet={pet} />
         </div>
         <Button
           variant="secondary"

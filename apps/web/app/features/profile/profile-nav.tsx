@@ -4,6 +4,7 @@ import {
   ChevronRight,
   CircleQuestionMark,
   Gift,
+  HandHeart,
   House,
   MapPinHouse,
   Package,
@@ -12,6 +13,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
+import { petPaths } from '../../pet-paths';
 
 const soft = {
   accent: 'bg-accent-soft text-on-accent-soft',
@@ -25,6 +27,13 @@ const navItems = [
     to: paths.pets,
     Icon: PawPrint,
     variant: soft.accent,
+  },
+  {
+    name: 'In my care',
+    about: 'Today’s visits and doses, shared pets',
+    to: petPaths.care,
+    Icon: HandHeart,
+    variant: soft.primary,
   },
   {
     name: 'My consultations',

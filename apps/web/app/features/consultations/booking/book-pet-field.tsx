@@ -8,6 +8,7 @@ import { textOf } from '../../../api/errors-to-toasts';
 import { apiQuery } from '../../../api/query-client';
 import { ageOf, type Pet } from '../../../parts/pet-labels';
 import { PetPicture } from '../../../parts/pet-picture';
+import { SharedBadge } from '../../../parts/shared-badge';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
@@ -120,6 +121,7 @@ function PetChoice({ pet, refusal, field }: PetChoiceProps) {
         <span className="block font-extrabold wrap-anywhere">{pet.name}</span>
         <span className="block truncate text-sm">{pet.breed.name}</span>
         <span className="block text-sm">{refusal ?? ageOf(pet)}</span>
+        <SharedBadge pet={pet} />
       </span>
     </label>
   );

@@ -1,4 +1,5 @@
-import { Bike, DoorOpen, KeyRound, Navigation } from 'lucide-react';
+import { Bike, DoorOpen, Navigation } from 'lucide-react';
+import { StartCode } from '../../../parts/start-code';
 import { Button } from '../../../ui/button';
 import { counted } from '../../../ui/format/count';
 import { RelativeTime } from '../../../ui/format/relative-time';
@@ -64,21 +65,6 @@ function Arriving({ visit: { etaAt } }: LiveProps) {
   const minutes = Math.ceil((Date.parse(etaAt) - now.getTime()) / 60_000);
   return minutes <= 1 ? 'Here in a moment' : `Here in about ${counted(minutes, 'minute')}`;
 }
-
-/** Big enough to be read out at the door. */
-const StartCode = ({ code }: { code: string }) => (
-  <div className="flex flex-col items-center gap-1 rounded-lg bg-primary-soft px-6 py-4 text-center text-on-primary-soft">
-    <p className="flex items-center gap-1.5 text-sm font-bold">
-      <KeyRound className="size-4" aria-hidden="true" />
-      Start code
-    </p>
-    <p className="text-4xl font-black tracking-[0.2em] tabular-nums">
-      <span aria-hidden="true">{code}</span>
-      <span className="sr-only">{[...code].join(' ')}</span>
-    </p>
-    <p className="text-sm">Say it only at your door</p>
-  </div>
-);
 
 const mapOf = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
   `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;

@@ -1,0 +1,135 @@
+import type { Endpoint, Feature } from '@tailwell/contract/endpoint';
+import { features } from '@tailwell/contract/features';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  access,
+  makeWorld,
+  openTo,
+  type Person,
+  people,
+  type Row,
+  type World,
+} from './testing/pet-access.ts';
+import { buildTestApp, type TestApp } from './testing/test-app.ts';
+
+/** Parts of the contract that are about pets altogether. */
+const OF_PETS = [
+  'pets',
+  'petFiles',
+  'carers',
+  'vaccinations',
+  'healthCards',
+  'registrations',
+  'reminders',
+  'dues',
+  'labReports',
+] as const satisfies (keyof typeof features)[];
+
+/** What of these is about nobody's pet yet, or about the caller alone. */
+const OF_NO_PET: Record<string, string> = {
+  'POST /pet/create/info/v1': 'adds a pet, which is the caller’s own',
+  'POST /pet/upload/pet/profile/image/v1': 'a file of the caller’s, of no pet until a form names it',
+  'POST /pet/upload/pet/document/v1': 'a file of the caller’s, of no pet until a form names it',
+  'POST /pet/upload/goverment/register/pet/image/v1':
+    'a file of the caller’s, of no pet until a form names it',
+  'GET /pet/get/my/carer/invitations/v1': 'invitations to the number that the caller signs in with',
+  'PUT /pet/answer/carer/invitation/{id}/v1':
+    'an invitation is for whoever has proven its number, who has no role yet',
+  'GET /pet/get/calendar/feed/v1': 'the caller’s own link; what it shows is what is due for them',
+  'POST /pet/make/calendar/feed/v1': 'the caller’s own link',
+  'DELETE /pet/revoke/calendar/feed/v1': 'the caller’s own link',
+};
+
+const MISSING = '01234567-89ab-7def-8123-456789abcdef';
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await buildTestApp();
+  world = await makeWorld(app);
+});
+afterAll(() => app.close());
+
+const routeOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const namesPet = (schema: z.ZodType | undefined) =>
+  schema !== undefined &&
+  /"(petId|reminderId)"/.test(
+    JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })),
+  );
+
+/** Calls of owners that are about a pet, by the contract: of these parts, or with a pet in their body or query. */
+const callsOfPets = Object.entries<Feature>(features).flatMap(([part, endpoints]) =>
+  Object.values<Endpoint>(endpoints).filter(
+    ({ who, body, query }) =>
+      who === 'owner' && (OF_PETS.some((one) => one === part) || namesPet(body) || namesPet(query)),
+  ),
+);
+
+test('the table names every call of a pet, and no other', () => {
+  const routes = callsOfPets.map(routeOf);
+  expect([...Object.keys(access), ...Object.keys(OF_NO_PET)].toSorted()).toEqual(routes.toSorted());
+});
+
+async function tryCall(route: string, row: Row, by: Person, id: string) {
+  const [method, path = ''] = route.split(' ');
+  const token = world.tokens[by];
+  const body = method === 'GET' || method === 'DELETE' ? undefined : (row.body?.(id, world, by) ?? {});
+  const answer = await app.call(`${method} ${path.replace('{id}', id)}${row.query?.(id) ?? ''}`, {
+    token,
+    body,
+  });
+  return { status: answer.status, body: answer.body };
+}
+
+/** Their handlers are on their way. */
+const toCome = Object.values<Endpoint>(features.petFiles).map(routeOf);
+const built = Object.entries(access).filter(([route]) => !toCome.includes(route));
+
+describe.each(built)('%s', (route, row) => {
+  const isOpenTo = (by: Person) => openTo[row.open].some((one) => one === by);
+
+  // From who may least: what they are refused must still be there for the next one.
+  test.each(people.toReversed())('by the %s', async (by) => {
+    const id = await (row.make?.(world, by) ?? world.petId);
+    const answer = await tryCall(route, row, by, id);
+    if (row.isList) {
+      expect(answer.status).toBe(200);
+      expect(JSON.stringify(answer.body).includes(id)).toBe(isOpenTo(by));
+    } else if (isOpenTo(by)) {
+      expect([answer.status, answer.body.code]).toEqual([row.refusal ? 409 : 200, row.refusal]);
+    } else {
+      expect([404, 422]).toContain(answer.status);
+      expect(answer).toEqual(await tryCall(route, row, by, MISSING));
+    }
+  });
+});
+
+test('docs/pet-access.md has the table; `npx vitest run app.pet-access -u` writes it', async () => {
+  const summaryOf = new Map(callsOfPets.map((call) => [routeOf(call), call.summary]));
+  const lines = Object.entries(access).map(([route, { open, isList }]) => {
+    const answers = people.map((by) =>
+      openTo[open].some((one) => one === by) ? 'yes' : isList ? 'without it' : 'not found',
+    );
+    return `| \`${route}\` | ${summaryOf.get(route)} | ${answers.join(' | ')} |`;
+  });
+  const none = Object.entries(OF_NO_PET).map(([route, why]) => `- \`${route}\`: ${why}`);
+  const text = [
+    '# Who may what with a pet',
+    '',
+    'Each call as somebody in each role gets it; `apps/server/src/app.pet-access.test.ts` tries all of them over HTTP and holds',
+    'this file. “Not found” is what a pet that doesn’t exist is answered with, byte for byte; bookings and forms that name the',
+    'pet in their body say of both “Choose one of your pets”. “Without it”: a list that lacks the pet and what is of it.',
+    'Removed is a co-parent who was removed.',
+    '',
+    '| Call | What it does | Owner | Co-parent | Caretaker | Removed | Stranger |',
+    '| ---- | ------------ | ----- | --------- | --------- | ------- | -------- |',
+    ...lines,
+    '',
+    'Calls of these parts that are about no pet of others:',
+    '',
+    ...none,
+    '',
+  ].join('\n');
+  await expect(text).toMatchFileSnapshot('../../../docs/pet-access.md');
+});

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { BellRing, ChevronRight, HandHeart } from 'lucide-react';
+import { Link } from 'react-router';
+import { ensure } from '../../api/prefetch';
+import { BackLink } from '../../parts/page/back-link';
+import { titled } from '../../parts/page/titled';
+import { paths } from '../../paths';
+import { petPaths } from '../../pet-paths';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { PageSkeleton } from '../../ui/feedback/skeleton';
+import { Card } from '../../ui/layout/card';
+import { type Care, careQuery, receivedQuery, useCareUpdates } from './carers';
+import { PetInCareRow } from './pet-in-care-row';
+import { ReceivedInvitations } from './received-invitations';
+import { VisitTodayCard } from './visit-today-card';
+
+export const meta = () => titled('In my care');
+
+export const clientLoader = () => ensure(careQuery, receivedQuery);
+
+/** While somebody is on the way the page looks by itself, should the line to the server be down. In milliseconds. */
+const LOOK_AGAIN = 30_000;
+
+const isLive = (care: Care | undefined) => care?.visits.some(({ startCode }) => startCode !== null) ?? false;
+
+/** What somebody needs who cares for pets today: invitations to answer, visits with the start code, doses, and whose pets. */
+export default function CarePage() {
+  const { data: care } = useQuery({
+    ...careQuery,
+    refetchInterval: ({ state }) => isLive(state.data) && LOOK_AGAIN,
+  });
+  const { data: invitations } = useQuery(receivedQuery);
+  useCareUpdates();
+  if (!care || !invitations) return <PageSkeleton label="Loading the pets in your care" />;
+  return (
+    <div className="page flex max-w-2xl flex-col gap-6 py-6 sm:py-10">
+      <BackLink to={paths.profile}>Account</BackLink>
+      <header>
+        <h1 className="text-2xl font-extrabold">In my care</h1>
+        <p className="text-ink-soft">What your pets, and those that others share with you, need today.</p>
+      </header>
+      <ReceivedInvitations invitations={invitations} />
+      {care.visits.length > 0 && <Visits care={care} />}
+      {care.pets.length > 0 ? (
+        <>
+          <DosesLink />
+          <Pets care={care} />
+        </>
+      ) : (
+        invitations.length === 0 && <Empty />
+      )}
+    </div>
+  );
+}
+
+const Visits = ({ care: { visits } }: { care: Care }) => (
+  <section aria-labelledby="visits" className="flex flex-col gap-3">
+    <h2 id="visits" className="text-lg font-extrabold">
+      Visits at home today
+    </h2>
+    <ul className="flex flex-col gap-3">
+      {visits.map((visit) => (
+        <li key={visit._id}>
+          <VisitTodayCard visit={visit} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const DosesLink = () => (
+  <Card render={<Link to={petPaths.reminders()} />} className="flex items-center gap-4">
+    <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
+      <BellRing className="size-5" aria-hidden="true" />
+    </span>
+    <span className="min-w-0 flex-1">
+      <span className="block font-extrabold">Today’s doses</span>
+      <span className="block text-sm text-ink-soft">Mark what was given, or skip it</span>
+    </span>
+    <ChevronRight className="size-5 shrink-0 text-ink-faint" aria-hidden="true" />
+  </Card>
+);
+
+const Pets = ({ care: { pets } }: { care: Care }) => (
+  <section aria-labelledby="pets" className="flex flex-col gap-3">
+    <h2 id="pets" className="text-lg font-extrabold">
+      Pets
+    </h2>
+    <ul className="flex flex-col gap-3">
+      {pets.map((pet) => (
+        <li key={pet.carerId}>
+          <PetInCareRow pet={pet} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Empty = () => (
+  <EmptyState
+    picture={<HandHeart aria-hidden="true" />}
+    title="No pets in your care yet"
+    action={
+      <Button variant="secondary" render={<Link to={paths.newPet} />}>
+        Add a pet of your own
+      </Button>
+    }
+  >
+    When somebody shares a pet with you, it stands here. Invitations show for the mobile number that they were
+    sent to: if you expect one, sign in with that number.
+  </EmptyState>
+);

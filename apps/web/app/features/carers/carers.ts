@@ -1,0 +1,49 @@
+import type { CarerRole } from '@tailwell/contract/carer-constants';
+import { useQueryClient } from '@tanstack/react-query';
+import type { CallReply } from '../../api/call';
+import { apiQuery, callKey } from '../../api/query-client';
+import { useLiveEvent, useMissedEvents } from '../../api/socket';
+
+const CARERS = 'GET /pet/get/carers/{id}/v1';
+const CARE = 'GET /pet/get/in/my/care/v1';
+const RECEIVED = 'GET /pet/get/my/carer/invitations/v1';
+
+export type PetCarers = CallReply<typeof CARERS>['data'];
+export type Carer = PetCarers['carers'][number];
+export type SentInvitation = PetCarers['invitations'][number];
+export type Care = CallReply<typeof CARE>['data'];
+export type PetInCare = Care['pets'][number];
+export type VisitToday = Care['visits'][number];
+export type ReceivedInvitation = CallReply<typeof RECEIVED>['data'][number];
+
+/** Who cares for a pet. */
+export const carersOf = (id: string) => ({ ...apiQuery(CARERS, { params: { id } }), staleTime: 0 });
+export const careQuery = { ...apiQuery(CARE), staleTime: 0 };
+export const receivedQuery = { ...apiQuery(RECEIVED), staleTime: 0 };
+
+const CONCERNED = [CARERS, CARE, RECEIVED, 'GET /pet/get/all/info/list/v1'] as const;
+
+/** Reads again all that tells who cares for whom. */
+export function useRereadCare() {
+  const client = useQueryClient();
+  return () => Promise.all(CONCERNED.map((name) => client.invalidateQueries({ queryKey: callKey(name) })));
+}
+
+/** Has the page read again what others have changed about who cares for a pet, and about its visits. */
+export function useCareUpdates() {
+  const reread = useRereadCare();
+  useLiveEvent('petCare', reread);
+  useLiveEvent('visit', reread);
+  useMissedEvents(reread);
+}
+
+/** What a role may do, to who gives it and to who is given it. */
+export const roleNotes: Record<Exclude<CarerRole, 'owner'>, string> = {
+  co_parent: 'Sees and changes everything about the pet, like you, and books vets and visits for it.',
+  caretaker:
+    'Gives doses, sees today’s visits and says the start code at the door. Sees no records or prices.',
+};
+export const ownRoleNotes: Record<Exclude<CarerRole, 'owner'>, string> = {
+  co_parent: 'You see and change everything about the pet, and can book vets and visits for it.',
+  caretaker: 'You give doses, see today’s visits and say the start code at the door.',
+};
