@@ -10,6 +10,7 @@ import { addBasket, getBaskets } from '../features/medicines/medicines.testing.t
 import { findNeeds } from '../features/medicines/needs.rules.ts';
 import { getPrescription } from '../features/prescriptions/prescriptions.testing.ts';
 import { BENGALURU } from '../features/products/products.testing.ts';
+import { setReminder } from '../features/reminders/reminders.testing.ts';
 import { dayInIndia } from '../platform/india-time.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { makeUpVet } from './vet.testing.ts';
@@ -51,6 +52,12 @@ test('a stranger alone gets from the made-up vet’s prescription to a cart', as
   expect(signed.assessment).toContain('This is a sample');
   expect(signed.followUpOn).toBe(dayInIndia(new Date(), 7));
   expect(signed.advised).toEqual([{ kind: 'blood-test', note: 'Complete blood count (CBC)' }]);
+
+  const set = await setReminder(app, owner.token, { prescription: { consultId: id } });
+  expect(set.body.data).toMatchObject([
+    { amount: { amount: 1.5, unit: 'ml' }, times: [540], left: { units: 7.5 }, isOn: true },
+    { amount: { amount: 1, unit: 'tablet' }, times: [540, 1260], left: { units: 14 }, isOn: true },
+  ]);
 
   const { data } = (await getBaskets(app, { id, token: owner.token }, BENGALURU)).body;
   const [basket] = data.baskets;

@@ -41,7 +41,7 @@ export async function notifyDoses(tx: Tx, notifications: DoseNotification[]) {
   );
 }
 
-/** Nobody is to be asked any more: what they were notified counts as read, in all their windows. */
+/** Nobody is to be asked any more: their notifications count as read, in all their windows. */
 export async function readDoseNotifications(tx: Tx, doses: RemindedOf[]) {
   if (doses.length === 0) return;
   const left = await markAllRead(tx, doses.map(keyOf));

@@ -9,9 +9,9 @@ import { firstName } from '../ratings/ratings.rules.ts';
 import { readTicket, TICKET_HOURS } from './dose-ticket.rules.ts';
 import { isPlanned, isStillDue, nextDose } from './doses.rules.ts';
 import {
-  answerDose,
   type DoseRow,
   deleteEarly,
+  insertAnswer,
   lockInCare,
   missBefore,
   selectDose,
@@ -32,7 +32,7 @@ export interface DoseAnswer {
   userId: string;
 }
 
-/** For so long, in hours, a dose that was missed can still be sent to have been given, and an answer be taken back. */
+/** For so long, in hours, a dose that was missed can still be answered, and an answer be taken back. */
 const ANSWERED_WITHIN_HOURS = 48;
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockInCare>>>;
@@ -69,7 +69,7 @@ async function answer(
   { reminderId, dueAt, userId, answer: status }: DoseAnswer & { answer: 'given' | 'skipped' },
 ) {
   const amount = status === 'given' ? reminder.amount : null;
-  if (await answerDose(tx, { reminderId, dueAt, status, userId, amount })) {
+  if (await insertAnswer(tx, { reminderId, dueAt, status, userId, amount })) {
     const missed = await missBefore(tx, reminderId, dueAt);
     return readDoses(tx, reminder, [...missed, dueAt]);
   }

@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../platform/database/db.ts';
 import { dayInIndia } from '../../platform/india-time.ts';
 import { buildTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
 import { erasePerson } from '../account/account.testing.ts';
 import { remindOfDoses } from './doses.jobs.ts';
 import { addDays } from './doses.rules.ts';
+import { insertAnswer, selectDose } from './doses.sql.ts';
 import {
   answerDose,
   bringNear,
@@ -15,6 +17,8 @@ import {
   nowOf,
   setReminder,
 } from './reminders.testing.ts';
+
+type Tx = Transaction<Database>;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -67,15 +71,34 @@ describe('two carers at once', () => {
     },
   );
 
-  test('the guard is the statement: without its condition the last one would win', async () => {
+  test('the statement is the guard: looking first and then writing lets all of them win', async () => {
     const { owner, id } = await makeReminder(app);
-    const { due } = await bringNear(app, id);
-    const other = await makeCarer(app, owner.petId, 'co_parent');
-    const dose = { reminderId: id, dueAt: due };
-    await answerDose(app, owner.token, dose, 'given');
-    await sql`update medicine_doses set status = 'missed', answered_at = null, answered_by = null
-      where reminder_id = ${id}`.execute(app.db);
-    expect((await answerDose(app, other.token, dose, 'skipped')).status).toBe(200);
+    const carers = await Promise.all([1, 2, 3, 4].map(() => makeCarer(app, owner.petId, 'caretaker')));
+    const raceFor = async (dueAt: Date, answer: (tx: Tx, userId: string) => Promise<boolean>) => {
+      await app.db.insertInto('medicineDoses').values({ reminderId: id, dueAt }).execute();
+      const wins = await Promise.all(
+        carers.map(({ userId }) => app.db.transaction().execute((tx) => answer(tx, userId))),
+      );
+      return wins.filter(Boolean).length;
+    };
+    const one = new Date('2026-01-01T03:30:00Z');
+    const by = { reminderId: id, status: 'given', amount: 1 } as const;
+    expect(await raceFor(one, (tx, userId) => insertAnswer(tx, { ...by, dueAt: one, userId }))).toBe(1);
+
+    let looking = carers.length;
+    const { promise: allHaveLooked, resolve } = Promise.withResolvers<void>();
+    const other = new Date('2026-01-02T03:30:00Z');
+    const lookFirst = async (tx: Tx, userId: string) => {
+      const dose = await selectDose(tx, id, other);
+      looking -= 1;
+      if (looking === 0) resolve();
+      await allHaveLooked;
+      if (dose?.status !== 'due') return false;
+      const written = await sql`update medicine_doses set status = 'given', answered_at = now(),
+        answered_by = ${userId} where reminder_id = ${id} and due_at = ${other}`.execute(tx);
+      return written.numAffectedRows === 1n;
+    };
+    expect(await raceFor(other, lookFirst)).toBe(carers.length);
   });
 });
 

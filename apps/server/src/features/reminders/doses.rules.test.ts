@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { comeDue, isPlanned, isStillDue, nextDose } from './doses.rules.ts';
 
 /** A moment by the clock in India. */
@@ -23,6 +23,26 @@ test('what was given before its time is not asked for', () => {
 test('half past midnight in India is the day before in Los Angeles, and stays the day in India', () => {
   const night = { times: [30], startsOn: '2026-11-23', endsOn: null };
   expect(nextDose(night, ist('2026-11-22 12:00'))?.toISOString()).toBe('2026-11-22T19:00:00.000Z');
+});
+
+describe('wherever the machine or the phone is', () => {
+  const { TZ } = process.env;
+  afterEach(() => {
+    if (TZ === undefined) delete process.env.TZ;
+    else process.env.TZ = TZ;
+  });
+
+  test.each(['America/Los_Angeles', 'Europe/London', 'Pacific/Kiritimati'])(
+    '%s has the same doses',
+    (zone) => {
+      process.env.TZ = zone;
+      expect(new Date(0).getTimezoneOffset()).not.toBe(-330);
+      expect(nextDose(plan, ist('2026-11-23 09:01'))?.toISOString()).toBe('2026-11-23T15:30:00.000Z');
+      expect(comeDue(plan, ist('2026-11-23 09:00'), ist('2026-11-24 08:59')).due).toEqual(
+        ist('2026-11-23 21:00'),
+      );
+    },
+  );
 });
 
 // Los Angeles, London and New York change their clocks between these days.

@@ -90,7 +90,7 @@ interface Answered {
 }
 
 /** Answers a dose that nobody has answered, whether it has a row or not. False: somebody was first. */
-export async function answerDose(tx: Tx, { reminderId, dueAt, status, userId, amount }: Answered) {
+export async function insertAnswer(tx: Tx, { reminderId, dueAt, status, userId, amount }: Answered) {
   const { numAffectedRows } = await sql`
     insert into medicine_doses (reminder_id, due_at, status, answered_at, answered_by, amount)
     values (${reminderId}, ${dueAt}, ${status}, now(), ${userId}, ${amount})
