@@ -322,6 +322,8 @@ const backOffice = (ids: Ids) => [
   screen('admin', 'office-health-concerns', '/console/office/health-concerns'),
   screen('admin', 'office-served-cities', '/console/office/served-cities'),
   screen('admin', 'office-served-pincodes', '/console/office/served-pincodes'),
+  screen('admin', 'office-registration-cities', '/console/office/registration-cities'),
+  screen('admin', 'office-registration-city', '/console/office/registration-cities?q=Bengaluru', openFirst),
   screen('admin', 'office-fees', '/console/office/fees'),
   screen('admin', 'office-consultation-terms', '/console/office/consultation-terms'),
   screen('admin', 'office-instant-terms', '/console/office/instant-terms'),

@@ -27,6 +27,7 @@ import { makePet, petBody } from './features/pets/pets.testing.ts';
 import { signAfterwards } from './features/prescriptions/prescriptions.testing.ts';
 import { makeListing } from './features/products/products.testing.ts';
 import { insertDelivered, rate } from './features/ratings/ratings.testing.ts';
+import { ownedRegistrations } from './features/registrations/owned-registrations.testing.ts';
 import { ownedReminders } from './features/reminders/owned-reminders.testing.ts';
 import { makeFieldVisit, makeTechnician } from './features/technician-console/technician-console.testing.ts';
 import { buildTestApp, signIn, type TestApp } from './testing/test-app.ts';
@@ -111,10 +112,14 @@ const ownOpenCalls = [
   'PUT /sandbox/shops/v1',
   'GET /sandbox/visits/v1',
   'PUT /sandbox/visits/v1',
+  'GET /sandbox/registry/v1',
+  'PUT /sandbox/registry/v1',
   'GET /auth/get/push/key/v1',
   'GET /ambulance/list/hospitals/v1',
   'GET /prescription/verify/{code}/v1',
   'GET /vaccination/verify/{certificateNo}/v1',
+  'GET /registration/verify/{tokenNo}/v1',
+  'GET /pet/get/goverment/cities/v1',
   'GET /pet/check/pass/{code}/v1',
   'POST /console/read/invitation/v1',
   'POST /user/get/home/care/offer/v1',
@@ -177,6 +182,7 @@ const ownedRecords: Record<
   ...ownedOrders,
   ...ownedReminders,
   ...ownedVisits,
+  ...ownedRegistrations,
   'GET /agoraToken/rtc/{a}/{b}/v1': { make: makeChannel, rest: 'owner' },
   'POST /user/call/home/care/technician/{id}/v1': { make: makeComingVisit },
 };

@@ -16,6 +16,10 @@ import { productForm, shopForm, vetForm } from './features/office/office.testing
 import { petBody } from './features/pets/pets.testing.ts';
 import { draftOf } from './features/prescriptions/prescriptions.testing.ts';
 import { makeShop } from './features/products/products.testing.ts';
+import {
+  registrationBodies,
+  registrationCityEntries,
+} from './features/registrations/owned-registrations.testing.ts';
 import { reminderBodies } from './features/reminders/owned-reminders.testing.ts';
 import { signInStaff } from './features/staff/staff.testing.ts';
 import { technicianEntries } from './features/technicians/technicians.testing.ts';
@@ -266,18 +270,22 @@ const rightBodies: Record<string, object> = {
   'POST /console/open/record/{id}/v1': { reason: 'They asked what was prescribed' },
   'POST /console/create/ambulances/v1': ambulanceForm(),
   'PUT /console/update/ambulances/{id}/v1': ambulanceForm(),
+  ...registrationBodies,
   'POST /console/create/hospitals/v1': hospitalForm(),
   'PUT /console/update/hospitals/{id}/v1': hospitalForm(),
   ...Object.fromEntries(
     Object.entries(newSettings).map(([name, values]) => [`PUT /console/update/setting/${name}/v1`, values]),
   ),
   ...Object.fromEntries(
-    Object.entries({ ...listEntries, ...homeServiceEntries, ...technicianEntries }).flatMap(
-      ([name, entry]) => [
-        [`POST /console/create/${name}/v1`, entry],
-        [`PUT /console/update/${name}/{id}/v1`, entry],
-      ],
-    ),
+    Object.entries({
+      ...listEntries,
+      ...homeServiceEntries,
+      ...technicianEntries,
+      ...registrationCityEntries,
+    }).flatMap(([name, entry]) => [
+      [`POST /console/create/${name}/v1`, entry],
+      [`PUT /console/update/${name}/{id}/v1`, entry],
+    ]),
   ),
   'POST /console/create/invitation/v1': {
     name: 'Asha Iyer',

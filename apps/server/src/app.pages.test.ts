@@ -11,6 +11,7 @@ import { insertBuyer } from './features/orders/orders.testing.ts';
 import { draftOf } from './features/prescriptions/prescriptions.testing.ts';
 import { makeListing, makeProduct, makeShop, stockShop } from './features/products/products.testing.ts';
 import { insertDelivered } from './features/ratings/ratings.testing.ts';
+import { fillRegistry } from './features/registrations/registrations.testing.ts';
 import { makePrescribed, setReminder } from './features/reminders/reminders.testing.ts';
 import { signInPharmacist, signInShop } from './features/shop-console/shop-console.testing.ts';
 import { signInVet } from './features/vet-console/vet-console.testing.ts';
@@ -82,6 +83,7 @@ const lists: Record<string, (app: TestApp) => Promise<Filled>> = {
     }
     return { id: first.petIds[0], token: first.owner.token };
   },
+  'GET /console/registry/v1': async (app) => ({ token: await fillRegistry(app, COUNT) }),
   'GET /product/get/nearby/shop/list/v1': async (app) => {
     for (const _ of times) await makeShop(app);
     return {};

@@ -228,6 +228,7 @@ const consoleScreens = [
   screen('/console/office/health-concerns/:id?', `${settings}/health-concerns-page.tsx`),
   screen('/console/office/served-cities/:id?', `${settings}/served-cities-page.tsx`),
   screen('/console/office/served-pincodes/:id?', `${settings}/served-pincodes-page.tsx`),
+  screen('/console/office/registration-cities/:id?', `${registrations}/city-office-page.tsx`),
   screen('/console/office/fees', `${settings}/fee-hub-page.tsx`),
   screen('/console/office/consultation-terms', `${settings}/consultation-terms-page.tsx`),
   screen('/console/office/instant-terms', `${settings}/instant-terms-page.tsx`),

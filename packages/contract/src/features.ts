@@ -58,6 +58,7 @@ import { productsOfficeCalls } from './products-office.ts';
 import { profile } from './profile.ts';
 import { ratings } from './ratings.ts';
 import { referrals } from './referrals.ts';
+import { registrationCityOffice } from './registration-cities-office.ts';
 import { registrations } from './registrations.ts';
 import { registryConsole } from './registry-console.ts';
 import { reminders } from './reminders.ts';
@@ -154,6 +155,7 @@ export const features = {
   ambulances,
   ambulanceOffice: ambulanceOffice.calls,
   hospitalOffice: hospitalOffice.calls,
+  registrationCityOffice: registrationCityOffice.calls,
   vetOffice: vetsOfficeCalls,
   shopOffice: shopsOfficeCalls,
   productOffice: productsOfficeCalls,

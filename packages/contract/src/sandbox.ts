@@ -18,6 +18,9 @@ const sandboxShops = z.object({ isOn: z.boolean() });
 /** Technicians and labs that answer home visits, so that one person alone can try one. */
 const sandboxVisits = z.object({ isOn: z.boolean() });
 
+/** A registry officer who reviews applications, so that one person alone can try one. */
+const sandboxRegistry = z.object({ isOn: z.boolean() });
+
 export const sandbox = {
   listSandboxMessages: endpoint({
     method: 'GET',
@@ -92,5 +95,22 @@ export const sandbox = {
     who: 'anyone',
     body: z.object({ isOn: z.boolean('Choose on or off.') }),
     reply: reply(sandboxVisits),
+  }),
+  getSandboxRegistry: endpoint({
+    method: 'GET',
+    path: '/sandbox/registry/v1',
+    isOwn: true,
+    summary: 'Whether the made-up registry officer reviews applications. 404 unless the demo is on',
+    who: 'anyone',
+    reply: reply(sandboxRegistry),
+  }),
+  switchSandboxRegistry: endpoint({
+    method: 'PUT',
+    path: '/sandbox/registry/v1',
+    isOwn: true,
+    summary: 'Switch the made-up registry officer on or off. 404 unless the demo is on',
+    who: 'anyone',
+    body: z.object({ isOn: z.boolean('Choose on or off.') }),
+    reply: reply(sandboxRegistry),
   }),
 };

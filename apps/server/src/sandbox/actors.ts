@@ -1,10 +1,11 @@
 import type { Hooks } from '../hooks.ts';
 import type { Config } from '../platform/config/config.ts';
+import { planRegistryStep } from './registry.flow.ts';
 import { planReview, planShopStep } from './shops.flow.ts';
 import { bringVet, planAcceptance, planAnswer, planConfirmation, planFinish } from './vet.flow.ts';
 import { planFirstStep } from './visits.flow.ts';
 
-/** Made-up vets, shops, pharmacists and technicians hear of what waits for them. */
+/** Made-up vets, shops, pharmacists, technicians and officers hear of what waits for them. */
 const actors: Hooks = {
   onConsultationBooked: planConfirmation,
   onVetsRung: planAcceptance,
@@ -13,6 +14,7 @@ const actors: Hooks = {
   onMessageSent: planAnswer,
   onParcelReceived: (tx, { subOrderId }) => planShopStep(tx, subOrderId, 'placed'),
   onVisitBooked: planFirstStep,
+  onRegistrationSubmitted: planRegistryStep,
   onPrescriptionReceived: (tx, { subOrderId }) => planReview(tx, subOrderId),
 };
 

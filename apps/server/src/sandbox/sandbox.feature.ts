@@ -1,4 +1,5 @@
 import type { ServerFeature } from '../feature.ts';
+import { reviewRegistrationInSandbox } from './registry.jobs.ts';
 import { sandboxHandlers } from './sandbox.handlers.ts';
 import { reviewInSandbox, serveInSandbox } from './shops.jobs.ts';
 import { answerInSandbox, answerInSandboxChat, confirmInSandbox, finishInSandbox } from './vet.jobs.ts';
@@ -14,5 +15,6 @@ export const sandbox = {
     serveInSandbox,
     reviewInSandbox,
     visitInSandbox,
+    reviewRegistrationInSandbox,
   },
 } satisfies ServerFeature;

@@ -3,6 +3,8 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/errors.ts';
 import type { Handlers } from '../platform/http/serve.ts';
+import { switchRegistry } from './registry.flow.ts';
+import { isRegistryOn } from './registry.sql.ts';
 import { switchShops } from './shops.flow.ts';
 import { areShopsOn } from './shops.sql.ts';
 import { loadVet, switchVet } from './vet.flow.ts';
@@ -58,6 +60,22 @@ export function sandboxHandlers(context: Context): Handlers<typeof sandbox> {
         message: body.isOn
           ? 'Made-up technicians and labs answer now.'
           : 'Made-up technicians and labs are switched off.',
+      };
+    },
+
+    getSandboxRegistry: async () => {
+      if (!config.demo) throw notFound();
+      return { data: { isOn: await isRegistryOn(db) } };
+    },
+
+    switchSandboxRegistry: async ({ body }) => {
+      if (!config.demo) throw notFound();
+      await inTransaction(db, (tx) => switchRegistry(tx, body.isOn));
+      return {
+        data: { isOn: await isRegistryOn(db) },
+        message: body.isOn
+          ? 'The made-up registry officer reviews now.'
+          : 'The made-up registry officer is switched off.',
       };
     },
 

@@ -1,8 +1,10 @@
-import { registryConsole } from '@tailwell/contract/registry-console';
 import type { ServerFeature } from '../../feature.ts';
-import { unbuilt } from '../../feature-unbuilt.ts';
+import { registrationCityOfficeHandlers } from './office.handlers.ts';
 import { serveRegistrationPapers } from './papers.routes.ts';
+import { erase, exportData } from './personal-data.sql.ts';
 import { registrationHandlers } from './registrations.handlers.ts';
+import { endRegistrations, remindOfEndingRegistrations } from './registrations.jobs.ts';
+import { registryConsoleHandlers } from './registry-console.handlers.ts';
 
 declare module '../../platform/uploads/uploads.ts' {
   interface UploadPurposes {
@@ -11,6 +13,16 @@ declare module '../../platform/uploads/uploads.ts' {
 }
 
 export const registrations = {
-  calls: { registrations: registrationHandlers, registryConsole: unbuilt(registryConsole) },
+  calls: {
+    registrations: registrationHandlers,
+    registryConsole: registryConsoleHandlers,
+    registrationCityOffice: registrationCityOfficeHandlers,
+  },
   routes: serveRegistrationPapers,
+  timedJobs: [
+    { name: 'endRegistrations', cron: '5 * * * *', run: endRegistrations },
+    // Half past ten in the morning in India, and again later in case no server ran then.
+    { name: 'remindOfEndingRegistrations', cron: '0 5,9 * * *', run: remindOfEndingRegistrations },
+  ],
+  personalData: { exportData, erase },
 } satisfies ServerFeature;

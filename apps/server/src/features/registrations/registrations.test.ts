@@ -13,6 +13,7 @@ import {
   makeApplicant,
   makeDraft,
   makeSubmitted,
+  rabiesVaccine,
   sendPaper,
   sendPapers,
 } from './registrations.testing.ts';
@@ -226,7 +227,7 @@ describe('who and where', () => {
 describe('the form begins', () => {
   test('with pet, card, profile and address, and in the city of the address', async () => {
     await app.call('POST /address/add/address/v1', { token: owner.token, body: addressBody() });
-    const { certificateNo } = await vaccinate(app.db, owner, await rabiesVaccine());
+    const { certificateNo } = await vaccinate(app.db, owner, await rabiesVaccine(app));
     const { body } = await app.call(prefill(owner.petId), { token: owner.token });
     expect(body.data).toMatchObject({
       cityId: owner.cityId,
@@ -252,25 +253,8 @@ describe('the form begins', () => {
   });
 });
 
-/** A vaccine against rabies on our list. */
-async function rabiesVaccine() {
-  const { id } = await app.db
-    .insertInto('homeServices')
-    .values({
-      kind: 'vaccination',
-      name: `Anti-rabies ${Math.random()}`,
-      pricePaise: 30_000,
-      minutes: 20,
-      manufacturer: 'Made Up Biologicals',
-      repeatDays: 365,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { serviceId: id };
-}
-
 test('our own certificate counts as the paper', async () => {
-  await vaccinate(app.db, owner, await rabiesVaccine());
+  await vaccinate(app.db, owner, await rabiesVaccine(app));
   const { petImage, identityProof } = await sendPapers(app, owner.token);
   const sent = await register({
     petImage,

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { dayInIndia } from '../../platform/india-time.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { insertOwner } from '../consultations/consultations.testing.ts';
+import { insertOwner, insertOwners } from '../consultations/consultations.testing.ts';
 import { signInStaff } from '../staff/staff.testing.ts';
 
 const UPLOAD = 'POST /pet/upload/goverment/register/pet/image/v1';
@@ -94,7 +95,11 @@ export const sendPapers = async (app: TestApp, token: string) => ({
 });
 
 /** Begins a registration; gives its id. */
-export async function makeDraft(app: TestApp, applicant: Applicant, changes: Record<string, unknown> = {}) {
+export async function makeDraft(
+  app: TestApp,
+  applicant: Pick<Applicant, 'token' | 'petId' | 'cityId'>,
+  changes: Record<string, unknown> = {},
+) {
   const body = applicationBody(applicant, changes);
   const answer = await app.call(REGISTER, { token: applicant.token, body });
   if (answer.status !== 200) throw new Error(`no draft: ${JSON.stringify(answer.body)}`);
@@ -116,3 +121,65 @@ export const makeSubmitted = async (
 /** Somebody who reviews the applications of a city; null: of all. */
 export const signInOfficer = (app: TestApp, city: string | null = 'Bengaluru') =>
   signInStaff(app, { role: 'registry_officer', ...(city && { city }) });
+
+let approved = 0;
+
+/** Approves one without an officer, so that it ends in so many days. */
+export async function approveNow(app: TestApp, id: string, days: number) {
+  approved += 1;
+  await app.db
+    .updateTable('registrations')
+    .set({
+      status: 'approved',
+      submittedAt: new Date(),
+      decidedAt: new Date(),
+      tokenNo: `TWR-${String(approved).padStart(10, '0')}`,
+      approvedOn: dayInIndia(new Date(), days - 300),
+      validUntil: dayInIndia(new Date(), days),
+      rabiesGivenOn: dayInIndia(new Date(), days - 365),
+      rabiesValidUntil: dayInIndia(new Date(), days),
+      certified: JSON.stringify({
+        city: 'Bengaluru',
+        authority: 'Bruhat Bengaluru Mahanagara Palike (BBMP)',
+      }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A vaccine against rabies on our list, for `vaccinate`. */
+export async function rabiesVaccine(app: TestApp) {
+  const { id: serviceId } = await app.db
+    .insertInto('homeServices')
+    .values({
+      kind: 'vaccination',
+      name: `Anti-rabies ${randomUUID()}`,
+      pricePaise: 30_000,
+      minutes: 20,
+      manufacturer: 'Made Up Biologicals',
+      repeatDays: 365,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { serviceId };
+}
+
+/** So many applications that wait for an officer; gives the officer's token. */
+export async function fillRegistry(app: TestApp, count: number): Promise<string> {
+  const cityId = await cityNamed(app, 'Pune');
+  const people = await insertOwners(app.db, count);
+  await app.db
+    .insertInto('registrations')
+    .values(
+      people.map(({ id: userId, petId }) => ({
+        userId,
+        petId,
+        cityId,
+        petName: 'Bruno',
+        status: 'submitted' as const,
+        submittedAt: new Date(),
+      })),
+    )
+    .execute();
+  return (await signInOfficer(app, 'Pune')).token;
+}

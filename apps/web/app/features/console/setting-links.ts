@@ -25,6 +25,11 @@ export const listLinks: readonly SettingLink[] = [
   { to: consolePaths.office('health-concerns'), name: 'Health concerns', about: 'What vets are found by' },
   { to: consolePaths.office('served-cities'), name: 'Cities we come to', about: 'Home visits and delivery' },
   { to: consolePaths.office('served-pincodes'), name: 'Pincodes that differ', about: 'From their city' },
+  {
+    to: consolePaths.office('registration-cities'),
+    name: 'Cities of registration',
+    about: 'Fees, papers and checklists',
+  },
 ];
 
 /** What is done at home. */

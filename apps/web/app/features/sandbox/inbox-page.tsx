@@ -9,6 +9,7 @@ import { toasts } from '../../ui/feedback/toast';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { Card } from '../../ui/layout/card';
 import type { Route } from './+types/inbox-page';
+import { SandboxRegistrySwitch } from './sandbox-registry-switch';
 import { SandboxShopsSwitch } from './sandbox-shops-switch';
 import { SandboxVetSwitch } from './sandbox-vet-switch';
 import { SandboxVisitsSwitch } from './sandbox-visits-switch';
@@ -36,6 +37,7 @@ export default function InboxPage() {
       <SandboxVetSwitch />
       <SandboxShopsSwitch />
       <SandboxVisitsSwitch />
+      <SandboxRegistrySwitch />
       {list.length === 0 ? (
         <EmptyState picture={<Inbox aria-hidden="true" />} title="No messages yet">
           Get an OTP to sign in, and it appears here.

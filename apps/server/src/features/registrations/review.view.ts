@@ -1,0 +1,53 @@
+import { checksOf } from './checks.rules.ts';
+import { validUntilOf } from './registrations.rules.ts';
+import type { RegistrationRow, selectEvents } from './registrations.sql.ts';
+import { certificateUrl, toApplied, toRemarks } from './registrations.view.ts';
+import type { Compared, WorkRow } from './review.sql.ts';
+
+const toOfficer = (id: string | null, name: string | null, me: string) =>
+  id === null ? null : { name: name ?? '', isMe: id === me };
+
+/** A line of the queue. */
+export const toJob = ({ id, renewsId, officerId, officer, standing, ...row }: WorkRow, me: string) => ({
+  ...row,
+  _id: id,
+  status: standing,
+  isRenewal: renewsId !== null,
+  officer: toOfficer(officerId, officer, me),
+});
+
+interface Reviewed {
+  row: RegistrationRow;
+  compared: Compared;
+  events: Awaited<ReturnType<typeof selectEvents>>;
+}
+
+/** An application as its officer sees it. */
+export function toReview({ row, compared, events }: Reviewed, me: string, secret: string) {
+  const { id, standing, papers, today, submittedAt } = row;
+  return {
+    _id: id,
+    petName: row.petName,
+    species: row.species,
+    breed: row.breed,
+    city: row.cityName,
+    status: standing,
+    isRenewal: row.renewsId !== null,
+    submittedAt: submittedAt ?? row.createdAt,
+    officer: toOfficer(row.officerId, compared.officer, me),
+    validUntil: row.validUntil,
+    revision: row.revision,
+    authority: row.authority,
+    checks: checksOf(row, compared, { papers, today }),
+    checklist: row.checklist,
+    applied: toApplied(row, secret),
+    ownCertificateNo: row.ownCertificateNo,
+    remarks: toRemarks(row),
+    remark: row.remark,
+    wouldBeValidUntil: row.tokenNo ? null : validUntilOf(row.rabiesValidUntil, today),
+    tokenNo: row.tokenNo,
+    approvedOn: row.approvedOn,
+    pdfUrl: row.tokenNo && row.petName ? certificateUrl(secret, id) : null,
+    events,
+  };
+}
