@@ -1,0 +1,120 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { insertService, insertVisit } from '@tailwell/server/features/home-visits/inserted-visits.testing';
+import { expectAccessible } from '../drivers/accessibility.ts';
+import { collectFaults, test } from '../drivers/fixtures.ts';
+import { newMobileNo, signIn, signInByScreens } from '../drivers/sign-in.ts';
+import { withDatabase } from '../drivers/staff.ts';
+
+/** A pet of whoever is signed in, by the API. */
+async function makePet({ request }: Page, token: string): Promise<string> {
+  const added = await request.post('/api/pet/create/info/v1', {
+    headers: { Authorization: token },
+    data: {
+      ...{ name: 'Bruno', sex: 'male', neutered: 'yes' },
+      category: '01970000-0000-7000-8000-000000000001',
+      breed: '01970000-0000-7000-8001-000000000001',
+    },
+  });
+  expect(added.status()).toBe(200);
+  return ((await added.json()) as { data: { _id: string } }).data._id;
+}
+
+/** Somebody comes to the pet at this moment. */
+const letSomebodyCome = (petId: string) =>
+  withDatabase(async (db) => {
+    const { userId } = await db
+      .selectFrom('pets')
+      .where('id', '=', petId)
+      .select('userId')
+      .executeTakeFirstOrThrow();
+    const { id: technicianId } = await db
+      .insertInto('technicians')
+      .values(({ selectFrom }) => ({
+        cityId: selectFrom('servedCities').where('name', '=', 'Bengaluru').select('id'),
+        name: 'Ravi Kumar',
+        skills: ['home_care'],
+        latitude: 12.97,
+        longitude: 77.64,
+      }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: serviceId, name } = await insertService(db, 'home_care', { prep: ['Brush the coat'] });
+    await insertVisit(db, {
+      ...{ userId, kind: 'home_care', windowStart: new Date() },
+      lines: [{ petId, serviceId, name }],
+      set: { status: 'on_the_way', startCode: '4711', technicianId, etaAt: new Date() },
+    });
+  });
+
+/** Another person's phone. */
+async function openPhone(browser: Browser) {
+  const baseURL = new URL(process.env.E2E_BASE_URL ?? '').origin;
+  const context = await browser.newContext({
+    ...{ baseURL, reducedMotion: 'reduce' as const, timezoneId: 'America/Los_Angeles' },
+    viewport: { width: 390, height: 844 },
+  });
+  return { context, page: await context.newPage() };
+}
+
+/** The link of the text message to a number. */
+async function readLink({ request }: Page, to: string): Promise<string> {
+  let path: string | undefined;
+  await expect(async () => {
+    const answer = await request.get('/api/sandbox/messages/v1', { params: { to } });
+    const { data } = (await answer.json()) as { data: { text: string }[] };
+    path = data.map(({ text }) => /asks you to care for Bruno.*(\/care)$/.exec(text)?.[1]).find(Boolean);
+    expect(path).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  return path ?? '';
+}
+
+test('a friend is invited, accepts from the text message, sees the start code, and after removal nothing', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const { token } = await signIn(page);
+  const petId = await makePet(page, token);
+  const mobileNo = newMobileNo();
+  await page.goto(`/profile/pets/${petId}`);
+  await page.getByRole('link', { name: 'Who cares' }).click();
+  await expect(page.getByText('Only you so far')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody to care for Bruno' });
+  await dialog.getByLabel('Mobile number').fill(mobileNo);
+  await dialog.getByLabel('Name').fill('Sunita');
+  await dialog.getByRole('radio', { name: /^Caretaker/ }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText('Not answered yet')).toBeVisible();
+  await expectAccessible(page);
+
+  const friend = await openPhone(browser);
+  const faults = collectFaults(friend.context);
+  await friend.page.goto(await readLink(page, mobileNo));
+  await signInByScreens(friend.page, mobileNo);
+  await expect(friend.page).toHaveURL('/care');
+  await expectAccessible(friend.page);
+  await friend.page.getByRole('button', { name: 'Accept to care for Bruno' }).click();
+  await expect(friend.page.getByText('Caretaker', { exact: true })).toBeVisible();
+
+  // The owner's page has heard of it by itself; and somebody comes.
+  await expect(page.getByRole('button', { name: 'Remove Sunita' })).toBeVisible();
+  await letSomebodyCome(petId);
+  await friend.page.reload();
+  await expect(friend.page.getByText('4 7 1 1')).toBeAttached();
+  await expect(friend.page.getByText('Brush the coat')).toBeVisible();
+  await expectAccessible(friend.page);
+
+  await page.getByRole('button', { name: 'Remove Sunita' }).click();
+  const asking = page.getByRole('alertdialog', { name: 'Remove Sunita?' });
+  await asking.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('removed Sunita')).toBeVisible();
+  // Their page has heard of it, too.
+  await expect(friend.page.getByText('No pets in your care yet')).toBeVisible();
+  await expect(friend.page.getByText('4 7 1 1')).toBeHidden();
+  expect(faults).toEqual([]);
+  await friend.context.close();
+});
