@@ -23,6 +23,7 @@ import { ask } from './features/instant/instant.testing.ts';
 import { makeLab, makeVerified } from './features/lab/lab.testing.ts';
 import { makeMedicine } from './features/medicines/medicines.testing.ts';
 import { ownedOrders } from './features/orders/owned-orders.testing.ts';
+import { ownedPetFiles } from './features/pets/pet-files.testing.ts';
 import { makePet, petBody } from './features/pets/pets.testing.ts';
 import { signAfterwards } from './features/prescriptions/prescriptions.testing.ts';
 import { makeListing } from './features/products/products.testing.ts';
@@ -123,6 +124,7 @@ const ownOpenCalls = [
   'GET /pet/check/pass/{code}/v1',
   'POST /console/read/invitation/v1',
   'POST /user/get/home/care/offer/v1',
+  'POST /pet/open/shared/file/v1',
   'PUT /reminder/answer/dose/by/push/v1',
 ];
 
@@ -179,6 +181,7 @@ const ownedRecords: Record<
   'PUT /ratings/update/{id}/v1': { make: makeRating, body: { stars: 1 } },
   'GET /pet/get/lab/reports/{id}/v1': { make: makePet },
   'GET /pet/get/lab/report/{id}/v1': { make: makeReport },
+  ...ownedPetFiles,
   ...ownedOrders,
   ...ownedReminders,
   ...ownedVisits,

@@ -13,6 +13,7 @@ import { dewormingBody, vaccinationBody } from './features/health-cards/health-c
 import { homeServiceEntries } from './features/home-services/home-services.testing.ts';
 import { visitBodies } from './features/home-visits/owned-visits.testing.ts';
 import { productForm, shopForm, vetForm } from './features/office/office.testing.ts';
+import { petFileBodies } from './features/pets/pet-files.testing.ts';
 import { petBody } from './features/pets/pets.testing.ts';
 import { draftOf } from './features/prescriptions/prescriptions.testing.ts';
 import { makeShop } from './features/products/products.testing.ts';
@@ -66,6 +67,7 @@ const rightBodies: Record<string, object> = {
   'POST /pet/create/info/v1': petBody(),
   'PUT /pet/update/pet/info/{id}/v1': petBody(),
   'PUT /pet/archive/pet/info/{id}/v1': { status: 'with_me' },
+  ...petFileBodies,
   'POST /pet/create/pet/registration/info/web/v1': {
     petId: SOMEBODY,
     vaccinations: [vaccinationBody({ vaccineId: SOMEBODY, nextDueOn: '2027-01-10', file: PAPER })],

@@ -176,6 +176,8 @@ const ownGuardedScreens = [
   screen('/profile/pets/:id/carers', `${carers}/pet-carers-page.tsx`),
   screen('/care', `${carers}/care-page.tsx`),
   screen('/profile/pets/:id/edit', `${pets}/edit-pet-page.tsx`),
+  screen('/profile/pets/:id/share', `${pets}/share-page.tsx`),
+  screen('/profile/pets/:id/print', `${pets}/print-file-page.tsx`),
   screen('/prescriptions/:id/order', `${medicines}/order-medicines-page.tsx`),
 ];
 const ownPublicScreens = [
@@ -183,6 +185,7 @@ const ownPublicScreens = [
   screen('/sandbox/inbox', `${sandbox}/inbox-page.tsx`),
   screen('/help', `${pages}/text-page.tsx`),
   screen('/verify/prescription/:code', `${prescriptions}/verify-page.tsx`),
+  screen('/shared/pet', `${pets}/shared-file-page.tsx`),
   screen('/verify/vaccination/:certificateNo', `${vaccinations}/verify-page.tsx`),
   screen('/verify/registration/:tokenNo', `${registrations}/verify-page.tsx`),
   screen('/newsletter/confirm', `${newsletter}/answer-page.tsx`),

@@ -48,9 +48,8 @@ const share = z.object({
   lastOpenedAt: moment.nullable(),
 });
 
-/** A pet's file as somebody reads it with a link: all that helps to treat it, nothing of its people. */
-const sharedFile = z.object({
-  expiresAt: moment,
+/** A pet's whole file on a page, as it is printed, or read with a link: all that helps to treat it, nothing of its people. */
+const file = z.object({
   pet: z.object({
     name: z.string(),
     species: z.string(),
@@ -91,6 +90,7 @@ const sharedFile = z.object({
   weights: z.array(z.object({ on: z.string(), weightKg: z.number() })),
   documents: z.array(document.omit({ _id: true })),
 });
+const sharedFile = file.extend({ expiresAt: moment });
 
 export const petFiles = {
   addWeight: endpoint({
@@ -112,6 +112,15 @@ export const petFiles = {
     params: idParams,
     body: z.object({ on: pastDay }),
     reply: reply(z.null()),
+  }),
+  getFile: endpoint({
+    method: 'GET',
+    path: '/pet/get/file/{id}/v1',
+    isOwn: true,
+    summary: 'A pet’s whole file on one page, as whoever has a link reads it',
+    who: 'owner',
+    params: idParams,
+    reply: reply(file),
   }),
   listDocuments: endpoint({
     method: 'GET',

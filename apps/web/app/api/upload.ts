@@ -5,6 +5,7 @@ import { type Call, type CallInput, call } from './call';
 export type UploadCall = Extract<
   Call,
   | 'POST /pet/upload/pet/profile/image/v1'
+  | 'POST /pet/upload/pet/document/v1'
   | 'POST /pet/upload/goverment/register/pet/image/v1'
   | 'POST /user/upload/profile/image/v1'
   | 'POST /consultation/upload/image/in/chat/v1'

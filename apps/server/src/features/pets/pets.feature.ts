@@ -1,8 +1,7 @@
-import { petFiles } from '@tailwell/contract/pet-files';
 import type { ServerFeature } from '../../feature.ts';
-import { unbuilt } from '../../feature-unbuilt.ts';
 import { allergyOfficeHandlers, breedOfficeHandlers, petKindOfficeHandlers } from './office.handlers.ts';
 import { erase, exportData } from './personal-data.sql.ts';
+import { petFileHandlers } from './pet-files.handlers.ts';
 import { petHandlers } from './pets.handlers.ts';
 
 declare module '../../platform/uploads/uploads.ts' {
@@ -15,7 +14,7 @@ declare module '../../platform/uploads/uploads.ts' {
 export const pets = {
   calls: {
     pets: petHandlers,
-    petFiles: unbuilt(petFiles),
+    petFiles: petFileHandlers,
     petKindOffice: petKindOfficeHandlers,
     breedOffice: breedOfficeHandlers,
     allergyOffice: allergyOfficeHandlers,

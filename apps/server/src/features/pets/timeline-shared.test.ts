@@ -108,8 +108,9 @@ describe('what is looked for', () => {
     const [city] = await app.db.selectFrom('registrationCities').select(['id', 'name']).limit(1).execute();
     const place = city ?? (await insertCity());
     await sql`
-      insert into registrations (user_id, pet_id, city_id, status, submitted_at, token_no, approved_on, valid_until)
-      values (${owner.id}, ${owner.petId}, ${place.id}, 'approved', now(), 'TWR-0000ABCDEF', '2026-06-01', '2027-05-31')`.execute(
+      insert into registrations (user_id, pet_id, city_id, status, submitted_at, token_no, approved_on, valid_until,
+        certified)
+      values (${owner.id}, ${owner.petId}, ${place.id}, 'approved', now(), 'TWR-0000ABCDEF', '2026-06-01', '2027-05-31', '{}')`.execute(
       app.db,
     );
     await sql`insert into vaccinations (pet_id, name, given_on, vet_or_clinic, added_by)

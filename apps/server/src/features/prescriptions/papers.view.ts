@@ -9,5 +9,9 @@ const pathOf = (consultId: string) => `prescriptions/${consultId}.pdf`;
 export const signedPdfUrl = (secret: string, consultId: string) =>
   signedAddress(secret, pathOf(consultId), HOLDS);
 
+/** The same without who the owner is and where they live, for whoever has a link to the pet's file. */
+export const sharedPdfUrl = (secret: string, consultId: string) =>
+  signedAddress(secret, `prescriptions/${consultId}-shared.pdf`, HOLDS);
+
 /** Where a prescription's PDF is kept. */
 export const archivePathOf = (consultId: string) => `papers/prescriptions/${consultId}`;

@@ -52,5 +52,7 @@ const valuesOf = (pet: Pet): PetValues => ({
   allergies: pet.allergies.map(({ _id }) => _id),
   microchipNo: pet.microchipNo,
   note: pet.note,
+  colour: pet.colour,
+  community: pet.community,
   petImage: pet.petImage,
 });

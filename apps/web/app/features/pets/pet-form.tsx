@@ -24,6 +24,7 @@ import { RadioChips } from '../../ui/form/radio-chips';
 import { TextField } from '../../ui/form/text-field';
 import { TextareaField } from '../../ui/form/textarea-field';
 import { AgeFields } from './age-fields';
+import { CommunityFields } from './community-fields';
 import { KindFields, type OwnKind, withOwn } from './kind-fields';
 import { noPet, type PetValues } from './pet-values';
 
@@ -107,9 +108,18 @@ export function PetForm({
           error={errorOf('petImage')}
         />
         <TextField label="Name" autoComplete="off" error={errorOf('name')} {...register('name')} />
+        <CommunityFields />
         <KindFields own={own} />
         <RadioChips label="Sex" options={sexes} error={errorOf('sex')} {...register('sex')} />
         <AgeFields />
+        <TextField
+          label="Colour"
+          isOptional
+          autoComplete="off"
+          maxLength={40}
+          error={errorOf('colour')}
+          {...register('colour')}
+        />
         <TextField
           label="Weight in kg"
           isOptional
@@ -125,7 +135,7 @@ export function PetForm({
         />
         <h2 className="border-t border-line pt-6 text-lg font-extrabold">What a vet should know</h2>
         <RadioChips
-          label="Neutered or spayed?"
+          label={watch('community') ? 'Sterilised?' : 'Neutered or spayed?'}
           options={yesOrNo}
           error={errorOf('neutered')}
           {...register('neutered')}

@@ -1,4 +1,4 @@
-import { type LucideIcon, ScrollText, TestTubes, Users } from 'lucide-react';
+import { type LucideIcon, Printer, ScrollText, Share2, TestTubes, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { canBeRegistered, type Pet } from '../../parts/pet-labels';
 import { paths } from '../../paths';
@@ -22,6 +22,8 @@ const links: PetLink[] = [
     isFor: canBeRegistered,
   },
   { icon: Users, label: 'Who cares', to: (petId) => petPaths.carers(petId) },
+  { icon: Share2, label: 'Share with a vet', to: petPaths.shares },
+  { icon: Printer, label: 'Print', to: petPaths.printFile },
 ];
 
 /** What else there is for a pet, as tiles: four in a row on a phone. */

@@ -80,6 +80,7 @@ function PetCard({ pet }: { pet: Pet }) {
           {pet.category.name} · {pet.breed.name}
         </span>
         <span className="block text-sm text-ink-soft">
+          {pet.community && 'Community animal · '}
           {pet.status === 'with_me' ? facts.join(' · ') : statusLabels[pet.status]}
         </span>
         <SharedBadge pet={pet} />

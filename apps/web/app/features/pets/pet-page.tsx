@@ -14,17 +14,20 @@ import { PageSkeleton } from '../../ui/feedback/skeleton';
 import { Card } from '../../ui/layout/card';
 import { VaccinationList } from '../vaccinations/vaccination-list';
 import type { Route } from './+types/pet-page';
+import { CommunityBadge } from './community-badge';
+import { PapersCard } from './papers-card';
 import { PetLinks } from './pet-links';
 import { PetTimeline } from './pet-timeline';
 import { petOf, type TimelineSearch, timelineSearch } from './timeline';
 import { WeightCard } from './weight-card';
 
-const tabs = ['timeline', 'vaccinations', 'weight'] as const;
+const tabs = ['timeline', 'vaccinations', 'weight', 'papers'] as const;
 type Tab = (typeof tabs)[number];
 const names: Record<Tab, string> = {
   timeline: 'Timeline',
   vaccinations: 'Vaccines',
   weight: 'Weight',
+  papers: 'Papers',
 };
 
 export const meta = () => titled('Your pet');
@@ -62,6 +65,8 @@ function Records({ pet, shown, wanted }: { pet: Pet; shown: Tab; wanted: Timelin
   switch (shown) {
     case 'weight':
       return <WeightCard pet={pet} />;
+    case 'papers':
+      return <PapersCard pet={pet} />;
     case 'vaccinations':
       return <VaccinationList pet={pet} />;
     default:
@@ -86,6 +91,7 @@ function PetHead({ pet }: { pet: Pet }) {
           <h1 className="text-2xl font-extrabold wrap-anywhere">{pet.name}</h1>
           <p className="text-ink-soft wrap-anywhere">{facts.filter(Boolean).join(' · ')}</p>
           <SharedBadge pet={pet} />
+          {pet.community && <CommunityBadge community={pet.community} />}
         </div>
         <Button
           variant="secondary"

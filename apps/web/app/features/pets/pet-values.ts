@@ -17,5 +17,7 @@ export const noPet: PetValues = {
   allergies: [],
   microchipNo: '',
   note: '',
+  colour: '',
+  community: null,
   petImage: null,
 };

@@ -1,32 +1,35 @@
-import { useQuery } from '@tanstack/react-query';
-import { Scale } from 'lucide-react';
-import { Link } from 'react-router';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Scale, Trash2 } from 'lucide-react';
+import { call } from '../../api/call';
 import { ListFault } from '../../parts/page/list-fault';
 import type { Pet } from '../../parts/pet-labels';
-import { paths } from '../../paths';
-import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { toasts } from '../../ui/feedback/toast';
+import { ageOn, dayOf } from '../../ui/format/age';
 import { fullDate } from '../../ui/format/times';
+import { IconButton } from '../../ui/icon-button';
 import { Card } from '../../ui/layout/card';
+import { AddWeight } from './add-weight';
+import { invalidateFile } from './pet-files';
 import { weightsOf } from './timeline';
-import { curveOf, type Weighed } from './weight-curve';
+import type { Weighed } from './weight-curve';
+import { WeightCurve } from './weight-curve-figure';
 
-/** How heavy a pet was, as a curve and as a table. */
+/** How heavy a pet was, as a curve beside what its breed weighs, and as a table. */
 export function WeightCard({ pet }: { pet: Pet }) {
   const list = useQuery(weightsOf(pet._id));
   if (list.error && !list.data) return <ListFault list={list} />;
   if (!list.data) return <Skeleton className="h-64" />;
-  const { data: weights } = list.data;
-  const add = (
-    <Button variant="secondary" render={<Link to={paths.editPet(pet._id)} />}>
-      Update weight
-    </Button>
-  );
+  const { data: weights, range } = list.data;
   if (weights.length === 0) {
     return (
-      <EmptyState picture={<Scale aria-hidden="true" />} title="No weight yet" action={add}>
-        Each time you change it, the new weight is added here.
+      <EmptyState
+        picture={<Scale aria-hidden="true" />}
+        title="No weight yet"
+        action={<AddWeight pet={pet} />}
+      >
+        Write down what you measure: the newest day is the weight that vets see.
       </EmptyState>
     );
   }
@@ -34,10 +37,17 @@ export function WeightCard({ pet }: { pet: Pet }) {
     <Card className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg font-extrabold">Weight</h2>
-        {pet.status === 'with_me' && add}
+        {pet.status === 'with_me' && <AddWeight pet={pet} />}
       </div>
-      {/* One weight is a dot with nothing to compare it to. */}
-      {weights.length > 1 && <Curve weights={weights} />}
+      {weights.length > 1 && <WeightCurve weights={weights} range={range} />}
+      {range && (
+        <p className="text-sm text-ink-soft">
+          <b>
+            Adult {pet.breed.name}: {range.lowKg}–{range.highKg} kg
+          </b>
+          {isGrowing(pet) && `, once ${pet.name} is grown up`}. Source: {range.source}.
+        </p>
+      )}
       <table className="w-full text-left">
         <caption className="sr-only">Weight of {pet.name}, newest first</caption>
         <thead className="text-sm text-ink-soft">
@@ -48,16 +58,14 @@ export function WeightCard({ pet }: { pet: Pet }) {
             <th scope="col" className="py-2 text-right">
               Weight
             </th>
+            <th scope="col" className="w-12">
+              <span className="sr-only">Delete</span>
+            </th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line border-t border-line">
-          {weights.toReversed().map(({ on, weightKg }) => (
-            <tr key={on}>
-              <td className="py-2.5">
-                <time dateTime={on}>{fullDate(on)}</time>
-              </td>
-              <td className="py-2.5 text-right font-bold tabular-nums">{weightKg} kg</td>
-            </tr>
+          {weights.toReversed().map((weight) => (
+            <WeightRow key={weight.on} petId={pet._id} weight={weight} />
           ))}
         </tbody>
       </table>
@@ -65,42 +73,48 @@ export function WeightCard({ pet }: { pet: Pet }) {
   );
 }
 
-/** The table below says the same to those who don't see it. */
-function Curve({ weights }: { weights: Weighed[] }) {
-  const { path, points, low, high } = curveOf(weights);
+/** Months: dogs of large breeds grow for a year and a half. */
+const GROWN_UP = 18;
+
+const isGrowing = ({ bornOn }: Pet) => {
+  if (!bornOn) return false;
+  const { years, months } = ageOn(dayOf(new Date()), bornOn);
+  return years * 12 + months < GROWN_UP;
+};
+
+/** Deleted at once, and brought back by a press. */
+function WeightRow({ petId, weight: { on, weightKg } }: { petId: string; weight: Weighed }) {
+  const queries = useQueryClient();
+  const params = { id: petId };
+  const undo = async () => {
+    await call('POST /pet/add/weight/{id}/v1', { params, body: { on, weightKg } });
+    await invalidateFile(queries);
+  };
+  const deleting = useMutation({
+    mutationFn: () => call('PUT /pet/delete/weight/{id}/v1', { params, body: { on } }),
+    onSuccess: async () => {
+      await invalidateFile(queries);
+      toasts.undo({
+        id: `weight:${on}`,
+        text: `${weightKg} kg of ${fullDate(on)} deleted.`,
+        onUndo: () => void undo(),
+      });
+    },
+  });
   return (
-    <figure aria-hidden="true" className="flex gap-3">
-      <div className="flex flex-col justify-between text-xs text-ink-soft tabular-nums">
-        <span>{high} kg</span>
-        {low !== high && <span>{low} kg</span>}
-      </div>
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 320 120"
-        className="h-32 min-w-0 flex-1 text-primary"
-        preserveAspectRatio="none"
-      >
-        <path
-          d={path}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2.5"
-          strokeLinejoin="round"
-          strokeLinecap="round"
-          vectorEffect="non-scaling-stroke"
+    <tr>
+      <td className="py-1.5">
+        <time dateTime={on}>{fullDate(on)}</time>
+      </td>
+      <td className="py-1.5 text-right font-bold tabular-nums">{weightKg} kg</td>
+      <td className="text-right">
+        <IconButton
+          label={`Delete the weight of ${fullDate(on)}`}
+          icon={<Trash2 className="size-5" aria-hidden="true" />}
+          disabled={deleting.isPending}
+          onClick={() => deleting.mutate()}
         />
-        {points.map(({ x, y, on }) => (
-          // A dot that keeps its shape however wide the curve is drawn.
-          <path
-            key={on}
-            d={`M${x} ${y}h0`}
-            stroke="currentColor"
-            strokeWidth="8"
-            strokeLinecap="round"
-            vectorEffect="non-scaling-stroke"
-          />
-        ))}
-      </svg>
-    </figure>
+      </td>
+    </tr>
   );
 }

@@ -8,11 +8,17 @@ const WIDTH = 320;
 const HEIGHT = 120;
 const ROOM = 8;
 
-/** Weights, oldest first, as a curve in a box of 320 by 120: days from left to right, from the least to the most. */
-export function curveOf(weights: Weighed[]) {
+/**
+ * Weights, oldest first, as a curve in a box of 320 by 120: days from left to right, from the least to the most. `range`: of
+ * grown-up animals, as a band that the box has room for.
+ */
+export function curveOf(weights: Weighed[], range?: { lowKg: number; highKg: number } | null) {
   const days = weights.map(({ on }) => Date.parse(on));
   const kilos = weights.map(({ weightKg }) => weightKg);
-  const [low, high] = [Math.min(...kilos), Math.max(...kilos)];
+  const all = range ? [...kilos, range.lowKg, range.highKg] : kilos;
+  const [low, high] = [Math.min(...all), Math.max(...all)];
+  const heightOf = (kilo: number) =>
+    high === low ? HEIGHT / 2 : HEIGHT - ROOM - ((kilo - low) / (high - low)) * (HEIGHT - 2 * ROOM);
   const [first, last] = [Math.min(...days), Math.max(...days)];
   const points = weights.map(({ on, weightKg }, at) => ({
     on,
@@ -22,12 +28,14 @@ export function curveOf(weights: Weighed[]) {
         ? WIDTH / 2
         : ROOM + (((days[at] ?? first) - first) / (last - first)) * (WIDTH - 2 * ROOM),
     ),
-    y: round(
-      high === low ? HEIGHT / 2 : HEIGHT - ROOM - ((weightKg - low) / (high - low)) * (HEIGHT - 2 * ROOM),
-    ),
+    y: round(heightOf(weightKg)),
   }));
   return {
     points,
+    band: range && {
+      y: round(heightOf(range.highKg)),
+      height: round(heightOf(range.lowKg) - heightOf(range.highKg)),
+    },
     low,
     high,
     path: points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join(''),

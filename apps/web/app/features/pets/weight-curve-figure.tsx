@@ -1,0 +1,51 @@
+import { curveOf, type Weighed } from './weight-curve';
+
+interface WeightCurveProps {
+  /** At least two: a single one is a dot with nothing to compare it to. */
+  weights: Weighed[];
+  /** What grown-up animals of the breed weigh, as a band behind the curve. */
+  range?: { lowKg: number; highKg: number } | null;
+}
+
+/** How heavy a pet was, as a curve. What stands beside it says the same to those who don't see it. */
+export function WeightCurve({ weights, range }: WeightCurveProps) {
+  const { path, points, low, high, band } = curveOf(weights, range);
+  return (
+    <figure aria-hidden="true" className="flex gap-3">
+      <div className="flex flex-col justify-between text-xs text-ink-soft tabular-nums">
+        <span>{high} kg</span>
+        {low !== high && <span>{low} kg</span>}
+      </div>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 320 120"
+        className="h-32 min-w-0 flex-1 text-primary"
+        preserveAspectRatio="none"
+      >
+        {band && (
+          <rect x="0" y={band.y} width="320" height={band.height} fill="currentColor" fillOpacity="0.14" />
+        )}
+        <path
+          d={path}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.5"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+        />
+        {points.map(({ x, y, on }) => (
+          // A dot that keeps its shape however wide the curve is drawn.
+          <path
+            key={on}
+            d={`M${x} ${y}h0`}
+            stroke="currentColor"
+            strokeWidth="8"
+            strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+      </svg>
+    </figure>
+  );
+}
