@@ -19,6 +19,7 @@ import { bookVisit, holdVisit } from '../drivers/home-visits.ts';
 import { openLab } from '../drivers/labs.ts';
 import { addPet } from '../drivers/pets.ts';
 import { findSold, type Sold } from '../drivers/products.ts';
+import { makeRegistrations } from '../drivers/registrations.ts';
 import { fillCart, orderInCash } from '../drivers/shopping.ts';
 import { signIn } from '../drivers/sign-in.ts';
 import { openStaffConsole, withDatabase } from '../drivers/staff.ts';
@@ -33,6 +34,8 @@ export type Who =
   | 'pharmacist'
   | 'technician'
   | 'lab'
+  | 'registrant'
+  | 'registry'
   | 'admin'
   | 'dispatcher';
 
@@ -75,6 +78,14 @@ export interface Ids {
   visit: string;
   visitCancelled: string;
   homeVet: string;
+  registered: string;
+  registrationToken: string;
+  registrationExpiring: string;
+  registrationCorrected: string;
+  registrationRejected: string;
+  registrationDraft: string;
+  registrationWaiting: string;
+  registrationTaken: string;
   fieldAssigned: string;
   fieldWorking: string;
 }
@@ -146,6 +157,9 @@ export async function makePeople(browser: Browser): Promise<{ pages: Record<Who,
   const dispatch = await makeBoard();
   const reports = await makeReports(browser, owner, pet);
   const field = await makeFieldVisits(browser);
+  const registrant = await open();
+  const { token } = await signIn(registrant);
+  const registrations = await makeRegistrations(browser, { page: registrant, token });
   return {
     pages: {
       visitor,
@@ -155,12 +169,15 @@ export async function makePeople(browser: Browser): Promise<{ pages: Record<Who,
       shop: shopping.shop,
       pharmacist: shopping.pharmacist,
       lab: reports.page,
+      registrant,
+      registry: registrations.registry,
       technician: field.technician,
       admin,
       dispatcher: await openDispatch(browser, dispatch),
     },
     ids: {
       ...field.ids,
+      ...registrations.ids,
       pet,
       address,
       tile: tiles[0]?._id ?? '',

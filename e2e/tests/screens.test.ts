@@ -11,7 +11,7 @@ import { listScreens, type Screen } from '../pictures/screens.ts';
 /** The smallest phones, and what 640 px look like at a zoom of 200 %. */
 const SMALLEST = { width: 320, height: 640 };
 const DESKTOP = { width: 1280, height: 800 };
-const CONSOLES: Who[] = ['vet', 'shop', 'pharmacist', 'technician', 'admin', 'dispatcher', 'lab'];
+const CONSOLES: Who[] = ['vet', 'shop', 'pharmacist', 'technician', 'admin', 'dispatcher', 'lab', 'registry'];
 
 /** What owners buy by. */
 const SHOPPING =
@@ -22,6 +22,7 @@ const GROUPS: Record<string, (ids: Ids) => Screen[]> = {
   'of visitors': (ids) => listScreens(ids).filter(({ who }) => who === 'visitor'),
   'of who is new': (ids) => listScreens(ids).filter(({ who }) => who === 'newcomer'),
   'of owners': (ids) => listScreens(ids).filter(({ who, path }) => who === 'owner' && !SHOPPING.test(path)),
+  'of who registers pets': (ids) => listScreens(ids).filter(({ who }) => who === 'registrant'),
   'that owners buy by': (ids) =>
     listScreens(ids).filter(({ who, path }) => who === 'owner' && SHOPPING.test(path)),
   'that lie over others': (ids) => dialogs(ids),

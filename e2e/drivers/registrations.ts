@@ -1,0 +1,169 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { sandboxStaffEmail } from '@tailwell/contract/sandbox-staff';
+import { openConsoleOf } from './console.ts';
+import { addPet, drawPhoto } from './pets.ts';
+import { withDatabase } from './staff.ts';
+
+/** One by its beginning and its end. */
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n');
+
+/** A PDF as a clinic sends it. */
+export const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF });
+
+/** The made-up officer of Bengaluru's registry, who then decides nothing by themselves. */
+export const openRegistry = (browser: Browser) =>
+  openConsoleOf(browser, sandboxStaffEmail('registry_officer'));
+
+/** Calls the API as somebody; throws what it refuses. */
+export async function callAs<T>(
+  { page, token }: { page: Page; token: string },
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  data?: unknown,
+): Promise<T> {
+  const answer = await page.request.fetch(`/api${path}`, {
+    method,
+    data,
+    headers: { Authorization: token, ...(method !== 'GET' && { 'Idempotency-Key': crypto.randomUUID() }) },
+  });
+  const body = (await answer.json()) as { success: boolean; message: string; data: T };
+  if (!body.success) throw new Error(`${method} ${path}: ${body.message}`);
+  return body.data;
+}
+
+/** A day so many days from now. */
+export const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+interface Owner {
+  page: Page;
+  token: string;
+}
+
+/** A dog of the owner; gives its id. */
+export async function addDog({ page, token }: Owner, name: string): Promise<string> {
+  await addPet(page, token, name);
+  const pets = await callAs<{ _id: string; name: string }[]>(
+    { page, token },
+    'GET',
+    '/pet/get/all/info/list/v1',
+  );
+  return pets.find((pet) => pet.name === name)?._id ?? '';
+}
+
+/** Sends a file of an application; gives its path. */
+async function sendFile(owner: Owner, file: { name: string; mimeType: string; buffer: Buffer }) {
+  const { sUrl, sPath } = await callAs<{ sUrl: string; sPath: string }>(
+    owner,
+    'POST',
+    '/pet/upload/goverment/register/pet/image/v1',
+    { sFileName: file.name, sContentType: file.mimeType },
+  );
+  const sent = await owner.page.request.put(sUrl, {
+    data: file.buffer,
+    headers: { 'Content-Type': file.mimeType },
+  });
+  expect(sent.status()).toBe(200);
+  return sPath;
+}
+
+/** An application in Bengaluru with all that it asks for, without the screens; gives its id. */
+export async function apply(
+  owner: Owner,
+  { name, isSubmitted = true }: { name: string; isSubmitted?: boolean },
+): Promise<string> {
+  const petId = await addDog(owner, name);
+  const cities = await callAs<{ _id: string; name: string }[]>(owner, 'GET', '/pet/get/goverment/cities/v1');
+  const { _id } = await callAs<{ _id: string }>(owner, 'POST', '/pet/register/goverment/pet/web/v1', {
+    petId,
+    cityId: cities.find((city) => city.name === 'Bengaluru')?._id,
+    petName: name,
+    species: 'Dog',
+    breed: 'Indie',
+    sex: 'male',
+    colour: 'Brown with white paws',
+    bornOn: '2023-08-20',
+    neutered: 'yes',
+    ownerName: 'Ananya Rao',
+    mobileNo: '9876543210',
+    address: '12, 4th Cross, Indiranagar, Bengaluru',
+    pincode: '560038',
+    rabiesGivenOn: dayIn(-10),
+    rabiesValidUntil: dayIn(355),
+    rabiesBatchNo: 'RB2611',
+    vetOrClinic: 'Paws Clinic, Indiranagar',
+    petImage: await sendFile(owner, await drawPhoto(owner.page)),
+    rabiesVaccinatedCertificate: await sendFile(owner, pdf('rabies.pdf')),
+    identityProof: isSubmitted ? await sendFile(owner, await drawPhoto(owner.page)) : null,
+    isSubmitted,
+  });
+  return _id;
+}
+
+type Answer = { approve: true } | { correct: Record<string, string> } | { reject: string };
+
+/** An officer takes an application and decides. */
+export async function decide(officer: Owner, id: string, answer: Answer) {
+  const { revision } = await callAs<{ revision: number }>(officer, 'PUT', `/console/registry/take/${id}/v1`);
+  if ('approve' in answer) {
+    await callAs(officer, 'PUT', `/console/registry/approve/${id}/v1`, { revision });
+  } else if ('correct' in answer) {
+    await callAs(officer, 'PUT', `/console/registry/correct/${id}/v1`, { revision, remarks: answer.correct });
+  } else {
+    await callAs(officer, 'PUT', `/console/registry/reject/${id}/v1`, { revision, reason: answer.reject });
+  }
+}
+
+/** So few days an approved registration still holds. */
+export const endIn = (id: string, days: number) =>
+  withDatabase((db) =>
+    db
+      .updateTable('registrations')
+      .set({
+        status: 'expiring',
+        approvedOn: dayIn(-300),
+        validUntil: dayIn(days),
+      })
+      .where('id', '=', id)
+      .execute(),
+  );
+
+/** One with registrations in each state, and the officer. */
+export async function makeRegistrations(browser: Browser, owner: Owner) {
+  const officer = await openRegistry(browser);
+  const approved = await apply(owner, { name: 'Bruno' });
+  await decide(officer, approved, { approve: true });
+  const expiring = await apply(owner, { name: 'Tara' });
+  await decide(officer, expiring, { approve: true });
+  await endIn(expiring, 12);
+  const corrected = await apply(owner, { name: 'Simba' });
+  await decide(officer, corrected, {
+    correct: {
+      rabiesVaccinatedCertificate: 'The batch no. can’t be read. Please add a sharper photo.',
+      colour: 'The photo shows a black dog.',
+    },
+  });
+  const rejected = await apply(owner, { name: 'Rani' });
+  await decide(officer, rejected, { reject: 'You live outside the corporation’s area.' });
+  const draft = await apply(owner, { name: 'Moti', isSubmitted: false });
+  const waiting = await apply(owner, { name: 'Kalu' });
+  const taken = await apply(owner, { name: 'Sheru' });
+  await callAs(officer, 'PUT', `/console/registry/take/${taken}/v1`);
+  const { tokenNo } = await callAs<{ tokenNo: string }>(
+    owner,
+    'GET',
+    `/pet/get/single/goverment/register/pet/${approved}/v1`,
+  );
+  return {
+    registry: officer.page,
+    ids: {
+      registered: approved,
+      registrationToken: tokenNo,
+      registrationExpiring: expiring,
+      registrationCorrected: corrected,
+      registrationRejected: rejected,
+      registrationDraft: draft,
+      registrationWaiting: waiting,
+      registrationTaken: taken,
+    },
+  };
+}
